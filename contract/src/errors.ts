@@ -1,0 +1,37 @@
+// Every way a call can fail: its HTTP status and the sentence a person reads.
+export const errors = {
+  'invalid-input': { http: 400, message: 'Please check the marked fields.' },
+  'wrong-credentials': { http: 401, message: 'Login failed. Please check your credentials.' },
+  'signed-out': { http: 401, message: 'Your session has ended. Please sign in again.' },
+  'role-not-allowed': { http: 403, message: 'Your account is not meant for this.' },
+  'account-suspended': {
+    http: 403,
+    message: 'This account is suspended. Write to the grievance officer to have it reviewed.',
+  },
+  'not-found': { http: 404, message: 'We could not find that.' },
+  'wrong-otp': {
+    http: 400,
+    message: 'That code is not right, or it is no longer valid. Check it, or ask for a new one.',
+  },
+  'too-soon': { http: 429, message: 'A code was sent just now. Please wait a little before asking for another.' },
+  'too-many-tries': { http: 429, message: 'Too many tries. Please wait 15 minutes and try again.' },
+  'too-many-requests': { http: 429, message: 'Too many requests. Please slow down and try again.' },
+  'wrong-state': { http: 409, message: 'That is no longer possible. Please reload and look again.' },
+  'file-too-large': { http: 413, message: 'That file is too large.' },
+  'wrong-file-type': { http: 415, message: 'That kind of file is not accepted.' },
+  'wrong-content-type': { http: 415, message: 'Send the request as JSON.' },
+  unavailable: { http: 503, message: 'We are not able to do that right now. Please try again shortly.' },
+  internal: { http: 500, message: 'Something went wrong on our side. Please try again.' },
+} as const
+
+export type ErrorCode = keyof typeof errors
+
+/** What a failed call answers. */
+export interface FailureBody {
+  status: 0
+  message: string
+  code: ErrorCode
+  /** Field name → what to do about it. */
+  errors?: Record<string, string>
+  requestId?: string
+}

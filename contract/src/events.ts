@@ -1,0 +1,9 @@
+// What the live channel says. Events carry ids, never data: who hears one asks the API for the rest.
+export interface Events {
+  'notification.created': { userId: number }
+  'session.ended': { userId: number; sessionIds: number[] }
+  'data-export.ready': { userId: number }
+}
+
+export type EventName = keyof Events
+export type RealtimeEvent = { [N in EventName]: { name: N } & Events[N] }[EventName]

@@ -1,0 +1,10 @@
+import { accounts } from './accounts.ts'
+import { auth } from './auth.ts'
+import { dashboard } from './dashboard.ts'
+import { notifications } from './notifications.ts'
+import { places } from './places.ts'
+
+/** Everything the server answers. The mounted routes, the typed client and the OpenAPI page derive from it. */
+export const contract = { auth, accounts, dashboard, notifications, places }
+
+export type Contract = typeof contract

@@ -1,0 +1,21 @@
+// Rupees as people in India read them. Amounts inside the product are integer paise.
+const lakh = 1_00_000
+const crore = 1_00_00_000
+
+/** ₹1,25,00,000 */
+export function formatRupees(rupees: number, decimals = 0): string {
+  const text = new Intl.NumberFormat('en-IN', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  return `${rupees < 0 ? '-' : ''}₹${text.format(Math.abs(rupees))}`
+}
+
+/** ₹85.5 Lac, ₹1.25 Cr; below one lakh the full figure. A figure that rounds to 100 Lac is shown as 1 Cr. */
+export function formatPrice(rupees: number): string {
+  const inLakh = Math.round((rupees / lakh) * 100) / 100
+  if (inLakh >= 100) return `₹${trim(Math.round((rupees / crore) * 100) / 100)} Cr`
+  if (rupees >= lakh) return `₹${trim(inLakh)} Lac`
+  return formatRupees(rupees)
+}
+
+function trim(value: number): string {
+  return new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(value)
+}

@@ -1,0 +1,39 @@
+// The one place where a call's method and path are written: clean names on the left, the wire's own
+// spelling on the right. Free of zod, so that the browser can build its client from it.
+export const paths = {
+  auth: {
+    login: 'POST /api/auths/login',
+    register: 'POST /api/auths/register',
+    verifyMobile: 'POST /api/auths/verifymobile',
+    resendOtp: 'POST /api/auths/resendotp',
+    forgotPassword: 'POST /api/auths/forgotpassword',
+    resetPassword: 'POST /api/auths/resetpassword',
+    changePassword: 'POST /api/profile/changepassword',
+    logout: 'POST /api/auths/logout',
+    logoutEverywhere: 'POST /api/auths/logouteverywhere',
+    listSessions: 'GET /api/auths/sessions',
+    endSession: 'DELETE /api/auths/sessions/{sessionId}',
+  },
+  accounts: {
+    getProfile: 'GET /api/profile/{id}',
+    updateProfile: 'PUT /api/profile/{id}',
+    uploadPhoto: 'POST /api/profile/{id}/photo',
+    removePhoto: 'DELETE /api/profile/{id}/photo',
+    requestDataExport: 'POST /api/profile/{id}/dataexports',
+    listDataExports: 'GET /api/profile/{id}/dataexports',
+    downloadDataExport: 'GET /api/profile/{id}/dataexports/{exportId}/file',
+  },
+  dashboard: {
+    getDashboard: 'GET /api/dashboard/userdashboard/{id}',
+  },
+  notifications: {
+    listNotifications: 'GET /api/propertyverification/getnotification/{id}',
+    markSeen: 'POST /api/notifications/seen',
+  },
+  places: {
+    listCities: 'GET /api/places/cities',
+    listLocalities: 'GET /api/places/localities',
+  },
+} as const
+
+export type Paths = typeof paths

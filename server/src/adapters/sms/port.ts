@@ -1,0 +1,22 @@
+/** Texts that carriers in India have approved; each is sent by its template with its variables. */
+export const smsTemplates = {
+  'mobile-verification': (it: { otp: string }) =>
+    `${it.otp} is your Properysearch code to verify this mobile number. It is valid for 10 minutes. Do not share it.`,
+  'password-reset': (it: { otp: string }) =>
+    `${it.otp} is your Properysearch code to set a new password. It is valid for 10 minutes. Do not share it.`,
+  'already-registered': (_: Record<string, never>) =>
+    'You already have a Properysearch account with this mobile number. Sign in, or choose Forgot password to set a new one.',
+} as const
+
+export type SmsTemplate = keyof typeof smsTemplates
+
+export interface SmsMessage<T extends SmsTemplate = SmsTemplate> {
+  /** Ten digits, without +91. */
+  mobile: string
+  template: T
+  variables: Parameters<(typeof smsTemplates)[T]>[0]
+}
+
+export interface Sms {
+  send<T extends SmsTemplate>(message: SmsMessage<T>): Promise<void>
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@properysearch/contract'
+import type { Client } from '@properysearch/contract/client'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import type { Adapters } from './adapters/adapters.ts'
+import type { Config } from './config.ts'
+import type { CallContext, Context } from './context.ts'
+import { findSession } from './modules/auth/index.ts'
+import { handlers } from './modules/handlers.ts'
+import type { Database } from './platform/db/database.ts'
+import { apiPlugins } from './platform/http/api-plugins.ts'
+import { repliesForErrors } from './platform/http/errors-to-replies.ts'
+import { type Route, routesOf } from './platform/http/handlers.ts'
+import { inProcessClient } from './platform/http/in-process-client.ts'
+import { mount } from './platform/http/mount.ts'
+import { operations } from './platform/http/operations.ts'
+import type { Log } from './platform/log.ts'
+import type { EventBus } from './platform/realtime/event-bus.ts'
+
+export interface AppParts {
+  config: Config
+  db: Database
+  log: Log
+  events: EventBus
+  adapters: Adapters
+  /** The clock; a test hands in its own. */
+  now: () => Date
+}
+
+export interface App {
+  http: FastifyInstance
+  /** A context without a person, for jobs. */
+  jobContext: () => Context
+  /** The typed client for pages rendered in this process. */
+  anonymousClient: Client
+}
+
+/** The same app for the server and for every test. */
+export async function buildApp(parts: AppParts): Promise<App> {
+  const { config, db, log, events, adapters, now } = parts
+  const http = Fastify({
+    loggerInstance: log,
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    // One line a request, written by apiPlugins.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 1024 * 1024,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+  }) as unknown as FastifyInstance
+  const context = (): Context => ({ db, now: now(), log, events, adapters, config })
+  const callContext = async (request: FastifyRequest): Promise<CallContext> => {
+    const base = { ...context(), log: request.log as Log }
+    const token = tokenOf(request)
+    return {
+      ...base,
+      user: token ? await findSession(base, token) : null,
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+    }
+  }
+  const routes: Route<CallContext>[] = routesOf(contract, handlers)
+
+  repliesForErrors(http)
+  await apiPlugins(http)
+  operations(http, { contract, config, db })
+  mount(http, routes, callContext)
+
+  return {
+    http,
+    jobContext: context,
+    anonymousClient: inProcessClient(routes, () => ({ ...context(), user: null, address: '', userAgent: '' })),
+  }
+}
+
+/** `authorization: Bearer <token>`; the bare token is accepted too. */
+function tokenOf(request: FastifyRequest): string | null {
+  return request.headers.authorization?.replace(/^bearer\s+/i, '').trim() || null
+}

@@ -1,0 +1,139 @@
+import { resolve } from 'node:path'
+
+export type Mode = 'demo' | 'development' | 'production'
+
+/** Every variable the product reads, in the order README lists them. An empty default means "not set". */
+export const variables = {
+  PORT: { default: '3000', about: 'Port to listen on.' },
+  HOST: { default: '127.0.0.1', about: 'Address to listen on.' },
+  DATA_DIR: { default: '.data', about: 'Folder of the embedded database, the files and the secret key.' },
+  DATABASE_URL: {
+    default: '',
+    about: 'A PostgreSQL 15 or newer to use instead of the embedded one. No demo world is made in it.',
+  },
+  MODE: {
+    default: '',
+    about:
+      '`demo` (the default without DATABASE_URL): demo world, messages kept in /dev/outbox. `development` (the default of `npm run dev` with DATABASE_URL): the outbox, no demo world. `production` (the default of `npm start` with DATABASE_URL): real mail and SMS.',
+  },
+  ROLES: { default: 'web,worker', about: 'What this process does: `web`, `worker` or both.' },
+  PUBLIC_URL: { default: '', about: 'The address people use, for links in messages; http://HOST:PORT when not set.' },
+  SECRET_KEY: {
+    default: '',
+    about: 'At least 32 characters; keys the hashes of codes. Required in production; made in DATA_DIR otherwise.',
+  },
+  TRUST_PROXY: { default: 'no', about: '`yes` when a proxy in front sets X-Forwarded-For.' },
+  LOG_LEVEL: { default: 'info', about: '`debug`, `info`, `warn`, `error` or `silent`.' },
+  METRICS_TOKEN: { default: '', about: 'Bearer token for /metrics; without it only this machine may read them.' },
+  SMTP_URL: { default: '', about: 'Mail server, such as smtps://user:password@host. Required in production.' },
+  MAIL_FROM: { default: 'Properysearch <no-reply@properysearch.in>', about: 'Sender of mails.' },
+  MSG91_AUTH_KEY: { default: '', about: 'Key of the SMS provider MSG91. Required in production.' },
+  MSG91_TEMPLATES: {
+    default: '',
+    about:
+      'The approved template ids: mobile-verification=ID,password-reset=ID,already-registered=ID. Required in production.',
+  },
+  MSG91_URL: { default: 'https://control.msg91.com', about: 'Address of MSG91.' },
+} as const
+
+export interface Config {
+  mode: Mode
+  isDev: boolean
+  port: number
+  host: string
+  dataDir: string
+  /** Null: the embedded database in dataDir. */
+  databaseUrl: string | null
+  roles: { web: boolean; worker: boolean }
+  publicUrl: string
+  /** Null: made and kept in dataDir. */
+  secretKey: string | null
+  trustProxy: boolean
+  logLevel: string
+  metricsToken: string | null
+  smtpUrl: string | null
+  mailFrom: string
+  msg91: { authKey: string; templates: Record<string, string>; url: string } | null
+}
+
+/** Every problem at once, one sentence each. */
+export class ConfigError extends Error {
+  readonly problems: string[]
+
+  constructor(problems: string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
+  }
+}
+
+/** The only reader of the environment. */
+export function readConfig(env: Record<string, string | undefined>, isDev = false): Config {
+  const problems: string[] = []
+  const get = (name: keyof typeof variables) => env[name]?.trim() || variables[name].default
+  const orNull = (name: keyof typeof variables) => get(name) || null
+  const oneOf = <T extends string>(name: keyof typeof variables, value: string, allowed: readonly T[]): T => {
+    if (!allowed.includes(value as T)) problems.push(`${name} must be ${allowed.join(' or ')}, not "${value}".`)
+    return value as T
+  }
+
+  const port = Number(get('PORT'))
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    problems.push(`PORT must be a whole number from 0 to 65535, not "${get('PORT')}".`)
+  }
+  const databaseUrl = orNull('DATABASE_URL')
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    problems.push('DATABASE_URL must begin with postgres:// or postgresql://.')
+  }
+  const defaultMode: Mode = databaseUrl ? (isDev ? 'development' : 'production') : 'demo'
+  const mode = oneOf('MODE', get('MODE') || defaultMode, ['demo', 'development', 'production'] as const)
+  const roles = get('ROLES')
+    .split(',')
+    .map((role) => oneOf('ROLES', role.trim(), ['web', 'worker'] as const))
+  const secretKey = orNull('SECRET_KEY')
+  if (secretKey && secretKey.length < 32) problems.push('SECRET_KEY must have at least 32 characters.')
+  const publicUrl = get('PUBLIC_URL') || `http://${get('HOST')}:${port}`
+  if (!URL.canParse(publicUrl))
+    problems.push(`PUBLIC_URL must be an address such as https://example.in, not "${publicUrl}".`)
+  const smtpUrl = orNull('SMTP_URL')
+  if (smtpUrl && !/^smtps?:\/\//.test(smtpUrl)) problems.push('SMTP_URL must begin with smtp:// or smtps://.')
+  const authKey = orNull('MSG91_AUTH_KEY')
+  const templates = Object.fromEntries(
+    get('MSG91_TEMPLATES')
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => pair.split('=').map((text) => text.trim())),
+  )
+
+  if (mode === 'production') {
+    const needed = {
+      DATABASE_URL: databaseUrl,
+      SECRET_KEY: secretKey,
+      SMTP_URL: smtpUrl,
+      MSG91_AUTH_KEY: authKey,
+      MSG91_TEMPLATES: orNull('MSG91_TEMPLATES'),
+    }
+    for (const [name, value] of Object.entries(needed)) {
+      if (!value)
+        problems.push(`${name} is required in production. To try the product without it, set MODE=development.`)
+    }
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+
+  return {
+    mode,
+    isDev,
+    port,
+    host: get('HOST'),
+    dataDir: resolve(get('DATA_DIR')),
+    databaseUrl,
+    roles: { web: roles.includes('web'), worker: roles.includes('worker') },
+    publicUrl: publicUrl.replace(/\/$/, ''),
+    secretKey,
+    trustProxy: oneOf('TRUST_PROXY', get('TRUST_PROXY'), ['yes', 'no'] as const) === 'yes',
+    logLevel: get('LOG_LEVEL'),
+    metricsToken: orNull('METRICS_TOKEN'),
+    smtpUrl,
+    mailFrom: get('MAIL_FROM'),
+    msg91: authKey ? { authKey, templates, url: get('MSG91_URL') } : null,
+  }
+}

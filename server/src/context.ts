@@ -1,0 +1,37 @@
+import type { Role } from '@properysearch/contract/roles'
+import type { Adapters } from './adapters/adapters.ts'
+import type { Config } from './config.ts'
+import type { Db } from './platform/db/database.ts'
+import type { Log } from './platform/log.ts'
+import type { EventBus } from './platform/realtime/event-bus.ts'
+
+/** What every use case and every job is given besides its input. */
+export interface Context {
+  db: Db
+  /** The moment of this request or job; nothing reads the clock itself. */
+  now: Date
+  log: Log
+  events: EventBus
+  adapters: Adapters
+  config: Config
+}
+
+export interface SignedIn {
+  id: number
+  role: Role
+  sessionId: number
+}
+
+/** A context of a call that came over the wire. */
+export interface CallContext extends Context {
+  user: SignedIn | null
+  /** The caller's network address. */
+  address: string
+  userAgent: string
+}
+
+/** The person behind a call whose endpoint is not public. */
+export function signedIn(ctx: CallContext): SignedIn {
+  if (!ctx.user) throw new Error('An endpoint that needs a person was declared public.')
+  return ctx.user
+}

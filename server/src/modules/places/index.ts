@@ -1,0 +1,4 @@
+// Owns cities and localities.
+// Always true: a locality lies in a city we serve; names are unique within a city.
+// Calls no other module.
+export { placesHandlers } from './places.handlers.ts'

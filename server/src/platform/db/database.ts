@@ -1,0 +1,101 @@
+import pg from 'pg'
+import { type Sql, toQuery } from './sql.ts'
+
+// int8 arrives as a number: ids and paise stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export interface Db {
+  /** Every row, with columns in camelCase. */
+  many<Row>(query: Sql): Promise<Row[]>
+  /** The first row, or undefined. */
+  maybe<Row>(query: Sql): Promise<Row | undefined>
+  /** The first row; it is a defect if there is none. */
+  one<Row>(query: Sql): Promise<Row>
+  /** Runs a statement and answers how many rows it touched. */
+  run(query: Sql): Promise<number>
+  /** All or nothing. Inside a transaction it goes on in the same one. */
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** Runs once the transaction has been committed; at once when there is none. */
+  afterCommit(act: () => void): void
+}
+
+type Queryable = Pick<pg.ClientBase, 'query'>
+
+export interface Database extends Db {
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+export function openDatabase(url: string, onError: (error: Error) => void, max = 10): Database {
+  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000 })
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return {
+    ...reading(pool),
+    transaction: (work) => inTransaction(pool, work),
+    afterCommit: (act) => act(),
+    pool,
+    close: () => pool.end(),
+  }
+}
+
+function reading(on: Queryable) {
+  const rows = async <Row>(query: Sql): Promise<Row[]> => {
+    const result = await on.query({ ...toQuery(query), rowMode: 'array' })
+    const names = result.fields.map((field) => camelCase(field.name))
+    return (result.rows as unknown as unknown[][]).map(
+      (values) => Object.fromEntries(values.map((value, i) => [names[i], value])) as Row,
+    )
+  }
+  return {
+    many: rows,
+    maybe: async <Row>(query: Sql) => (await rows<Row>(query))[0],
+    one: async <Row>(query: Sql) => {
+      const [row] = await rows<Row>(query)
+      if (row === undefined) throw new Error('A query that must answer a row answered none.')
+      return row
+    },
+    run: async (query: Sql) => (await on.query(toQuery(query))).rowCount ?? 0,
+  }
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  const acts: (() => void)[] = []
+  const db: Db = {
+    ...reading(client),
+    transaction: (inner) => inner(db),
+    afterCommit: (act) => acts.push(act),
+  }
+  try {
+    await client.query('begin')
+    const result = await work(db)
+    await client.query('commit')
+    client.release()
+    for (const act of acts) act()
+    return result
+  } catch (error) {
+    // A connection that cannot even roll back is thrown away.
+    await client.query('rollback').then(
+      () => client.release(),
+      (lost: Error) => client.release(lost),
+    )
+    throw error
+  }
+}
+
+const names = new Map<string, string>()
+
+function camelCase(name: string): string {
+  let camel = names.get(name)
+  if (camel === undefined) {
+    camel = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+    names.set(name, camel)
+  }
+  return camel
+}
+
+/** Whether the database refused a row because this constraint or unique index is taken. */
+export function violates(error: unknown, constraint: string): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === constraint
+}

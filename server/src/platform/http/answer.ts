@@ -1,0 +1,34 @@
+import { admits, type Role } from '@properysearch/contract/roles'
+import { z } from 'zod'
+import { Failure, fail } from '../errors.ts'
+import type { Route, UploadedFile } from './handlers.ts'
+
+// Where a schema says nothing of its own, the sentence still names the field and no internals.
+z.config({
+  customError: (issue) => {
+    const field = issue.path?.join('.') || 'This'
+    return issue.input === undefined ? `${field} is required` : `${field} is not valid`
+  },
+})
+
+/** The way of every call, over HTTP or within the process: access, input, handler, reply. */
+export async function answer<Ctx extends { user: { role: Role } | null }>(
+  route: Route<Ctx>,
+  ctx: Ctx,
+  input: unknown,
+  file?: UploadedFile,
+): Promise<unknown> {
+  const { endpoint } = route
+  if (!admits(endpoint.access, ctx.user?.role ?? null)) throw fail(ctx.user ? 'role-not-allowed' : 'signed-out')
+  const result = await route.handler(ctx, parseInput(endpoint.input, input), file)
+  if (endpoint.download) return result
+  return { status: 1, ...endpoint.reply.parse(result) }
+}
+
+function parseInput(schema: z.ZodObject, input: unknown): unknown {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  throw new Failure('invalid-input', Object.values(fields)[0] ?? 'Please check the marked fields.', fields)
+}

@@ -1,0 +1,35 @@
+import { type Client, callFailure, createClient } from '@properysearch/contract/client'
+import type { Role } from '@properysearch/contract/roles'
+import { Failure } from '../errors.ts'
+import { answer } from './answer.ts'
+import type { Route } from './handlers.ts'
+
+/** The typed client for pages rendered here: the same calls without the wire, always as an anonymous visitor. */
+export function inProcessClient<Ctx extends { user: { role: Role } | null }>(
+  routes: Route<Ctx>[],
+  makeAnonymousContext: () => Ctx,
+): Client {
+  const byName = new Map(routes.map((route) => [`${route.domain}.${route.name}`, route]))
+  return createClient(async ({ domain, name, url, body }) => {
+    const route = byName.get(`${domain}.${name}`)
+    if (!route) throw new Error(`No such call: ${domain}.${name}`)
+    try {
+      return await answer(route, makeAnonymousContext(), { ...fieldsOf(route, url), ...body })
+    } catch (error) {
+      if (error instanceof Failure) throw callFailure(error.http, error.toBody())
+      throw error
+    }
+  })
+}
+
+/** Reads path parameters and query back from the address the client made. */
+function fieldsOf<Ctx>(route: Route<Ctx>, url: string): Record<string, string> {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const template = (route.endpoint.methodAndPath.split(' ')[1] ?? '').split('/')
+  const fields: Record<string, string> = Object.fromEntries(searchParams)
+  pathname.split('/').forEach((part, i) => {
+    const key = template[i]?.match(/^\{(\w+)\}$/)?.[1]
+    if (key) fields[key] = decodeURIComponent(part)
+  })
+  return fields
+}

@@ -1,0 +1,67 @@
+import '@fastify/multipart'
+import type { Role } from '@properysearch/contract/roles'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fail, invalid } from '../errors.ts'
+import { answer } from './answer.ts'
+import type { FileAnswer, Route, UploadedFile } from './handlers.ts'
+
+/** Mounts every route of the contract. `makeContext` finds the person behind the token, if there is one. */
+export function mount<Ctx extends { user: { role: Role } | null }>(
+  app: FastifyInstance,
+  routes: Route<Ctx>[],
+  makeContext: (request: FastifyRequest) => Promise<Ctx>,
+): void {
+  for (const route of routes) {
+    const { methodAndPath, limit, upload, download } = route.endpoint
+    const [method = '', path = ''] = methodAndPath.split(' ')
+    app.route({
+      method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      config: {
+        endpoint: `${route.domain}.${route.name}`,
+        ...(limit ? { rateLimit: { max: limit.max, timeWindow: limit.seconds * 1000 } } : {}),
+      },
+      handler: async (request, reply) => {
+        const ctx = await makeContext(request)
+        reply.header('cache-control', 'no-store')
+        // A stranger's upload is refused before its bytes are read.
+        if (upload && route.endpoint.access !== 'public' && !ctx.user) throw fail('signed-out')
+        const file = upload ? await readUpload(request, upload.maxBytes) : undefined
+        const result = await answer(route, ctx, inputOf(request, upload !== undefined), file)
+        return download ? sendFile(reply, result as FileAnswer) : result
+      },
+    })
+  }
+}
+
+function inputOf(request: FastifyRequest, isUpload: boolean): Record<string, unknown> {
+  const body = isUpload ? {} : (request.body ?? {})
+  if (typeof body !== 'object' || Array.isArray(body))
+    throw invalid({ body: 'The request body must be a JSON object.' })
+  return { ...(request.query as object), ...body, ...(request.params as object) }
+}
+
+async function readUpload(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
+  if (!request.isMultipart()) throw fail('wrong-content-type', 'Send the file as multipart form data.')
+  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 5 } })
+  if (!part) throw invalid({ file: 'Choose a file to upload.' })
+  const bytes = await part.toBuffer().catch((error: Error & { code?: string }) => {
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE') {
+      throw fail(
+        'file-too-large',
+        `That file is too large. At most ${Math.floor(maxBytes / 1024 / 1024)} MB are accepted.`,
+      )
+    }
+    throw error
+  })
+  return { name: part.filename, bytes }
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  return reply
+    .header('content-type', file.contentType)
+    .header('content-length', file.sizeBytes)
+    .header('content-disposition', `attachment; filename="${file.downloadName.replace(/[^\w.-]/g, '_')}"`)
+    .header('x-content-type-options', 'nosniff')
+    .send(file.stream)
+}

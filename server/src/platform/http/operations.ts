@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { fail } from '../errors.ts'
+import { apiDocsPage } from './api-docs.ts'
+import type { AnyEndpoint } from './handlers.ts'
+import { openApiOf } from './openapi.ts'
+
+export interface OperationsParts {
+  contract: Record<string, Record<string, AnyEndpoint>>
+  config: { metricsToken: string | null }
+  db: Database
+}
+
+/** What those who run the product look at: health, readiness, metrics, and the API's own description. */
+export function operations(app: FastifyInstance, { contract, config, db }: OperationsParts): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
+    durations.observe(labels, reply.elapsedTime / 1000)
+  })
+
+  app.get('/healthz', async () => ({ status: 'ok' }))
+
+  app.get('/readyz', async (_, reply) => {
+    try {
+      await db.one(sql`select 1 as ok`)
+      return { status: 'ready' }
+    } catch {
+      return reply.code(503).send({ status: 'not ready', reason: 'the database does not answer' })
+    }
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
+    const isAllowed = config.metricsToken ? request.headers.authorization === `Bearer ${config.metricsToken}` : isLocal
+    if (!isAllowed) throw fail('not-found')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+
+  const document = openApiOf(contract, '0.1.0')
+  app.get('/api/openapi.json', async () => document)
+  app.get('/api/docs', async (_, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+      )
+      .send(apiDocsPage(document)),
+  )
+  // Unknown API paths never reach the pages.
+  app.all('/api/*', async () => {
+    throw fail('not-found')
+  })
+}

@@ -1,0 +1,57 @@
+import { Logger, type RunnerOptions, run, runMigrations, runOnce, type TaskList } from 'graphile-worker'
+import type pg from 'pg'
+import type { Log } from '../log.ts'
+import type { JobHandler } from './jobs.ts'
+
+export interface WorkerOptions<Ctx> {
+  pool: pg.Pool
+  log: Log
+  handlers: JobHandler<Ctx>[]
+  /** A fresh context for each job. */
+  makeContext: (jobId: string) => Ctx
+}
+
+/** Makes the tables that jobs are rows of. */
+export async function migrateJobs(pool: pg.Pool, log: Log): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: quietLogger(log), preset: {} })
+}
+
+/** Works until stopped; stopping lets what is under way finish. */
+export async function startWorker<Ctx>(options: WorkerOptions<Ctx>): Promise<{ stop(): Promise<void> }> {
+  const runner = await run({ ...runnerOptions(options), concurrency: 4, crontab: crontab(options.handlers) })
+  runner.promise.catch((error) => options.log.error({ err: error }, 'the worker stopped'))
+  return { stop: () => runner.stop() }
+}
+
+/** Does every job that is due, then returns: tests call it instead of waiting. */
+export async function runDueJobs<Ctx>(options: WorkerOptions<Ctx>): Promise<void> {
+  await runOnce(runnerOptions(options))
+}
+
+function runnerOptions<Ctx>({ pool, log, handlers, makeContext }: WorkerOptions<Ctx>): RunnerOptions {
+  const taskList: TaskList = Object.fromEntries(
+    handlers.map((handler) => [
+      handler.name,
+      async (payload, { job }) => {
+        try {
+          await handler.run(makeContext(String(job.id)), payload)
+        } catch (error) {
+          log.error({ err: error, job: handler.name, jobId: job.id, attempt: job.attempts }, 'a job failed')
+          throw error
+        }
+      },
+    ]),
+  )
+  return { pgPool: pool, taskList, logger: quietLogger(log), noHandleSignals: true }
+}
+
+function crontab<Ctx>(handlers: JobHandler<Ctx>[]): string {
+  return handlers.flatMap((handler) => (handler.every ? [`${handler.every} ${handler.name}`] : [])).join('\n')
+}
+
+/** The library's own lines name a job's payload when it fails; ours name the job, so only errors about itself pass. */
+function quietLogger(log: Log): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error' && !message.startsWith('Failed task')) log.error(message)
+  })
+}

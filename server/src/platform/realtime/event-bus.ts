@@ -1,0 +1,23 @@
+import type { RealtimeEvent } from '@properysearch/contract/events'
+
+/** Carries events to every process. Published after commit, never inside the writing transaction. */
+export interface EventBus {
+  publish(event: RealtimeEvent): void
+  subscribe(listener: (event: RealtimeEvent) => void): () => void
+  close(): Promise<void>
+}
+
+/** Within one process only: for tests and for a process that runs alone. */
+export function localEventBus(): EventBus {
+  const listeners = new Set<(event: RealtimeEvent) => void>()
+  return {
+    publish: (event) => {
+      for (const listener of listeners) listener(event)
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: async () => listeners.clear(),
+  }
+}

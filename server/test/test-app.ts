@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { type Client, callFailure, createClient } from '@properysearch/contract/client'
+import type { FailureBody } from '@properysearch/contract/errors'
+import { createAdapters } from '../src/adapters/create-adapters.ts'
+import { buildApp } from '../src/app.ts'
+import { type Config, readConfig } from '../src/config.ts'
+import { jobHandlers } from '../src/modules/jobs.ts'
+import { type Database, openDatabase } from '../src/platform/db/database.ts'
+import { runDueJobs } from '../src/platform/jobs/worker.ts'
+import { createLog } from '../src/platform/log.ts'
+import { type EventBus, localEventBus } from '../src/platform/realtime/event-bus.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export interface TestApp {
+  db: Database
+  events: EventBus
+  config: Config
+  /** The typed client of somebody who is not signed in. */
+  visitor: Client
+  /** The typed client of whom the token belongs to. `address` is the network address it calls from. */
+  clientFor(token: string | null, options?: { address?: string; userAgent?: string }): Client
+  /** A raw request, for what the typed client would never send. */
+  inject: Awaited<ReturnType<typeof buildApp>>['http']['inject']
+  http: Awaited<ReturnType<typeof buildApp>>['http']
+  /** Does every job that is due. */
+  runJobs(): Promise<void>
+  /** Everything that was logged so far. */
+  logged(): string
+  /** The clock: starts at a fixed moment and moves only when told. */
+  clock: { now: Date; advance(milliseconds: number): void }
+  close(): Promise<void>
+}
+
+/** The product's own app on a database of its own, with the built-in adapters and a clock that stands still. */
+export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'properysearch-files-'))
+  const lines: string[] = []
+  const log = createLog('debug', new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) }))
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    MODE: 'development',
+    DATA_DIR: dataDir,
+    SECRET_KEY: 'k'.repeat(40),
+    ...env,
+  })
+  const db = openDatabase(database.url, () => undefined, 5)
+  const clock = {
+    now: new Date('2026-11-15T10:00:00Z'),
+    advance(milliseconds: number) {
+      clock.now = new Date(clock.now.getTime() + milliseconds)
+    },
+  }
+  const events = localEventBus()
+  const adapters = createAdapters(config, db)
+  const app = await buildApp({ config, db, log, events, adapters, now: () => clock.now })
+  await app.http.ready()
+
+  const clientFor: TestApp['clientFor'] = (token, { address = '127.0.0.1', userAgent = 'test' } = {}) =>
+    createClient(async ({ method, url, body, file }) => {
+      const headers: Record<string, string> = { 'user-agent': userAgent }
+      if (token) headers.authorization = `Bearer ${token}`
+      let payload: unknown = body
+      if (file) {
+        const form = new FormData()
+        form.append('file', file, 'upload')
+        const encoded = new Response(form)
+        headers['content-type'] = encoded.headers.get('content-type') ?? ''
+        payload = Buffer.from(await encoded.arrayBuffer())
+      }
+      const response = await app.http.inject({
+        method,
+        url,
+        headers,
+        remoteAddress: address,
+        ...(payload === undefined ? {} : { payload: payload as object }),
+      })
+      if (response.statusCode >= 400) throw callFailure(response.statusCode, response.json<FailureBody>())
+      if (!response.headers['content-type']?.toString().includes('json') || response.headers['content-disposition']) {
+        return new Blob([new Uint8Array(response.rawPayload)])
+      }
+      return response.json()
+    })
+
+  return {
+    db,
+    events,
+    config,
+    visitor: clientFor(null),
+    clientFor,
+    inject: app.http.inject.bind(app.http) as TestApp['inject'],
+    http: app.http,
+    runJobs: () => runDueJobs({ pool: db.pool, log, handlers: jobHandlers, makeContext: app.jobContext }),
+    logged: () => lines.join(''),
+    clock,
+    close: async () => {
+      await app.http.close()
+      await events.close()
+      await db.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

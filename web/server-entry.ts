@@ -1,0 +1,13 @@
+import type { Client } from '@properysearch/contract/client'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { apiContext } from './app/lib/api-context.ts'
+
+/** Renders pages for the server, which hands over its own client. Context keys are compared by identity: keep them here. */
+export function createPageRenderer(api: Client, mode: string): (request: Request) => Promise<Response> {
+  const handle = createRequestHandler(() => import('virtual:react-router/server-build'), mode)
+  return (request) => {
+    const context = new RouterContextProvider()
+    context.set(apiContext, api)
+    return handle(request, context)
+  }
+}

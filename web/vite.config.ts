@@ -1,0 +1,11 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  environments: {
+    // The server imports this build and hands it the API; see server-entry.ts.
+    ssr: { build: { rollupOptions: { input: './server-entry.ts' } } },
+  },
+})
