@@ -1,0 +1,13 @@
+// Owns people: who they are, their photo, the copies of their data.
+// Always true: an email and a mobile number belong to one person; nobody here is unproven.
+// Calls notifications.
+export {
+  findPasswordHash,
+  findUser,
+  findUserByEmail,
+  findUserByMobile,
+  insertUser,
+  type NewUser,
+  setPasswordHash,
+  type User,
+} from './users.sql.ts'

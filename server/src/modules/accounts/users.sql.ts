@@ -1,0 +1,64 @@
+import type { Role } from '@properysearch/contract/roles'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** A row of users, as every module but this one may see it. */
+export interface User {
+  id: number
+  role: Role
+  firstname: string
+  lastname: string
+  email: string
+  mobile: string
+  city: string
+  latitude: number | null
+  longitude: number | null
+  photoKey: string | null
+  aadhaarVerifiedAt: Date | null
+  panVerifiedAt: Date | null
+  suspendedAt: Date | null
+  notificationsSeenCount: number
+  createdAt: Date
+}
+
+export type NewUser = Pick<
+  User,
+  'role' | 'firstname' | 'lastname' | 'email' | 'mobile' | 'city' | 'latitude' | 'longitude' | 'createdAt'
+> & {
+  passwordHash: string
+}
+
+const columns = sql`id, role, firstname, lastname, email, mobile, city, latitude, longitude, photo_key,
+  aadhaar_verified_at, pan_verified_at, suspended_at, notifications_seen_count, created_at`
+
+/** The new person, or undefined when the email or the mobile number already belongs to somebody. */
+export function insertUser(db: Db, it: NewUser): Promise<User | undefined> {
+  return db.maybe(sql`
+    insert into users (role, firstname, lastname, email, mobile, password_hash, city, latitude, longitude, created_at)
+    values (${it.role}, ${it.firstname}, ${it.lastname}, ${it.email}, ${it.mobile}, ${it.passwordHash}, ${it.city},
+            ${it.latitude}, ${it.longitude}, ${it.createdAt})
+    on conflict do nothing
+    returning ${columns}`)
+}
+
+export function findUser(db: Db, id: number): Promise<User | undefined> {
+  return db.maybe(sql`select ${columns} from users where id = ${id}`)
+}
+
+export function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
+  return db.maybe(sql`select ${columns} from users where email = ${email.toLowerCase()}`)
+}
+
+export function findUserByMobile(db: Db, mobile: string): Promise<User | undefined> {
+  return db.maybe(sql`select ${columns} from users where mobile = ${mobile}`)
+}
+
+/** Only signing in and changing the password may ask. */
+export async function findPasswordHash(db: Db, userId: number): Promise<string | undefined> {
+  const row = await db.maybe<{ passwordHash: string }>(sql`select password_hash from users where id = ${userId}`)
+  return row?.passwordHash
+}
+
+export async function setPasswordHash(db: Db, userId: number, passwordHash: string): Promise<void> {
+  await db.run(sql`update users set password_hash = ${passwordHash} where id = ${userId}`)
+}
