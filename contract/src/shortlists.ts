@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { data, describe, done, envelope, nothing } from './endpoint.ts'
+import { id, page } from './page.ts'
+import { paths } from './paths.ts'
+import { propertyIds, propertyPage } from './property.ts'
+
+const favouriteInput = z.object({ userid: id, propertyid: propertyIds })
+
+export const shortlists = describe(paths.shortlists, {
+  markFavourite: {
+    access: 'signed-in',
+    summary: 'Mark listings as favourites; marking twice changes nothing, an empty list neither',
+    input: favouriteInput,
+    reply: done,
+    errors: ['not-found'],
+  },
+  unmarkFavourite: {
+    access: 'signed-in',
+    summary: 'Take listings off my favourites',
+    input: favouriteInput,
+    reply: done,
+    errors: ['not-found'],
+  },
+  listFavourites: {
+    access: 'signed-in',
+    summary: 'My favourites, last marked first; those no longer to be had say so',
+    input: z.object({ id, page }),
+    reply: envelope(propertyPage),
+    errors: ['not-found'],
+  },
+  addToShortlist: {
+    access: 'signed-in',
+    summary: 'Put a listing on my shortlist',
+    input: z.object({ propertyId: id }),
+    reply: done,
+    errors: ['not-found'],
+  },
+  removeFromShortlist: {
+    access: 'signed-in',
+    summary: 'Take a listing off my shortlist',
+    input: z.object({ propertyId: id }),
+    reply: done,
+  },
+  listShortlisted: {
+    access: 'signed-in',
+    summary: 'My shortlist, last added first; those no longer to be had say so',
+    input: z.object({ id, page }),
+    reply: envelope(propertyPage),
+    errors: ['not-found'],
+  },
+  getMarks: {
+    access: 'signed-in',
+    summary: 'The ids of my favourites and of my shortlist, for the hearts on cards',
+    input: nothing,
+    reply: data(z.object({ favourites: z.array(z.number()), shortlisted: z.array(z.number()) })),
+  },
+})
