@@ -28,8 +28,9 @@ function fieldsOf<Ctx>(route: Route<Ctx>, url: string): Record<string, string> {
   const template = (route.endpoint.methodAndPath.split(' ')[1] ?? '').split('/')
   const fields: Record<string, string> = Object.fromEntries(searchParams)
   pathname.split('/').forEach((part, i) => {
-    const key = template[i]?.match(/^\{(\w+)\}$/)?.[1]
-    if (key) fields[key] = decodeURIComponent(part)
+    const keys = [...(template[i]?.matchAll(/\{(\w+)\}/g) ?? [])].map((match) => match[1] as string)
+    const values = keys.length > 1 ? part.split(',') : [part]
+    for (const [at, key] of keys.entries()) fields[key] = decodeURIComponent(values[at] ?? '')
   })
   return fields
 }

@@ -16,7 +16,7 @@ export function mount<Ctx extends { user: { role: Role } | null }>(
     const [method = '', path = ''] = methodAndPath.split(' ')
     app.route({
       method,
-      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      url: routePattern(path),
       config: {
         endpoint: `${route.domain}.${route.name}`,
         ...(limit ? { rateLimit: { max: limit.max, timeWindow: limit.seconds * 1000 } } : {}),
@@ -32,6 +32,14 @@ export function mount<Ctx extends { user: { role: Role } | null }>(
       },
     })
   }
+}
+
+/** `{id}` becomes `:id`. Where several stand in one segment, each ends at the next comma. */
+function routePattern(path: string): string {
+  return path
+    .split('/')
+    .map((part) => part.replace(/\{(\w+)\}/g, part.includes('},{') ? ':$1([^,]+)' : ':$1'))
+    .join('/')
 }
 
 function inputOf(request: FastifyRequest, isUpload: boolean): Record<string, unknown> {
