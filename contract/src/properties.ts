@@ -4,7 +4,7 @@ import { id, page } from './page.ts'
 import { paths } from './paths.ts'
 import { propertyDetails, propertyIds, propertyItem, propertyPage } from './property.ts'
 import { type ReportReason, reportReasonNames } from './property-facts.ts'
-import { searchQuery, understood } from './search.ts'
+import { checkPage, searchQuery, understood } from './search.ts'
 import { defaultRadiusKm, maxRadiusKm } from './search-facts.ts'
 import { decimalNumber, degrees, words } from './search-fields.ts'
 
@@ -41,13 +41,15 @@ export const properties = describe(paths.properties, {
   listNearby: {
     access: 'public',
     summary: `Live listings around a place, nearest first; within ${defaultRadiusKm} km unless told otherwise`,
-    input: z.object({
-      lat: degrees(90, 'Latitude must be between -90 and 90'),
-      lng: degrees(180, 'Longitude must be between -180 and 180'),
-      radiusKm: decimalNumber(0.1, maxRadiusKm, `The radius must be 0.1 to ${maxRadiusKm} km.`),
-      page: searchQuery.shape.page,
-      after: searchQuery.shape.after,
-    }),
+    input: z
+      .object({
+        lat: degrees(90, 'Latitude must be between -90 and 90'),
+        lng: degrees(180, 'Longitude must be between -180 and 180'),
+        radiusKm: decimalNumber(0.1, maxRadiusKm, `The radius must be 0.1 to ${maxRadiusKm} km.`),
+        page: searchQuery.shape.page,
+        after: searchQuery.shape.after,
+      })
+      .check(checkPage),
     reply: envelope({
       ...propertyPage,
       /** `zoomLevel` is the map zoom that shows the listing together with the place asked about. */

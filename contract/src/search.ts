@@ -75,7 +75,7 @@ type Filters = { [K in keyof typeof filters]?: z.output<(typeof filters)[K]> | u
 /** What one field cannot see by itself. */
 function checkFilters(ctx: z.core.ParsePayload<Filters>): void {
   const it = ctx.value
-  const refuse = (field: keyof Filters | 'sort' | 'page', message: string) =>
+  const refuse = (field: keyof Filters, message: string) =>
     ctx.issues.push({ code: 'custom', path: [field], message, input: it })
   if (it.subCategory !== undefined) {
     const type = it.type ?? typeOfOption(it.subCategory)
@@ -94,12 +94,19 @@ function checkFilters(ctx: z.core.ParsePayload<Filters>): void {
 
 function checkPaging(ctx: z.core.ParsePayload<z.output<z.ZodObject<typeof filters & typeof paging>>>): void {
   checkFilters(ctx as z.core.ParsePayload<Filters>)
+  checkPage(ctx)
   const it = ctx.value
-  const refuse = (field: string, message: string) =>
-    ctx.issues.push({ code: 'custom', path: [field], message, input: it })
-  if (it.sort === 'distance' && it.near === undefined) refuse('sort', 'Nearest first needs a place to be near.')
-  if (it.page !== undefined && it.page > lastNumberedPage && it.after === undefined) {
-    refuse('page', `Pages beyond ${lastNumberedPage} are reached from the page before, with its nextAfter.`)
+  if (it.sort === 'distance' && it.near === undefined) {
+    ctx.issues.push({ code: 'custom', path: ['sort'], message: 'Nearest first needs a place to be near.', input: it })
+  }
+}
+
+/** For every input with these two fields. */
+export function checkPage(ctx: z.core.ParsePayload<{ page?: number | undefined; after?: string | undefined }>): void {
+  const { page, after } = ctx.value
+  if (page !== undefined && page > lastNumberedPage && after === undefined) {
+    const message = `Pages beyond ${lastNumberedPage} are reached from the page before, with its nextAfter.`
+    ctx.issues.push({ code: 'custom', path: ['page'], message, input: ctx.value })
   }
 }
 

@@ -1,0 +1,9 @@
+// Owns listings: what they are, their pictures, their price history, what people report about them.
+// Always true: what is not live is shown to nobody but its owner; a phone number or an email never leaves here.
+// Calls accounts.
+export { getProperty } from './get-property.ts'
+export { insertProperties, type NewProperty } from './insert-properties.sql.ts'
+export { findItems, type ItemRow, itemColumns, itemJoins, toItem } from './item.sql.ts'
+export { propertiesHandlers } from './properties.handlers.ts'
+export { propertiesJobs } from './properties.jobs.ts'
+export { existingIds, isPublic } from './properties.sql.ts'

@@ -1,0 +1,18 @@
+import type { properties } from '@properysearch/contract/properties'
+import type { CallContext } from '../../context.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { getProperty } from './get-property.ts'
+import { reportProperty } from './report-property.ts'
+
+/** The calls about one listing; those that search are the search module's, those with my marks the shortlists'. */
+export const propertiesHandlers: Pick<
+  Handlers<CallContext, typeof properties>,
+  'getProperty' | 'getPropertyData' | 'reportProperty'
+> = {
+  getProperty: async (ctx, input) => ({ data: await getProperty(ctx, input.id) }),
+  getPropertyData: async (ctx, input) => ({ data: await getProperty(ctx, input.id) }),
+  reportProperty: async (ctx, input) => {
+    await reportProperty(ctx, input)
+    return { message: 'Thank you. We will look into it.' }
+  },
+}

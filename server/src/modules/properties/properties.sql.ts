@@ -1,0 +1,45 @@
+import type { ReportReason } from '@properysearch/contract/property-facts'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** Whether anybody may open this listing: live, or on hold for a booking. */
+export async function isPublic(db: Db, id: number): Promise<boolean> {
+  const row = await db.maybe(sql`select 1 from properties where id = ${id} and state in ('verified', 'on-hold')`)
+  return row !== undefined
+}
+
+/** Those of the ids that anybody may open. */
+export async function existingIds(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db.many<{ id: number }>(
+    sql`select id from properties where id = any(${ids}) and state in ('verified', 'on-hold')`,
+  )
+  return rows.map((row) => row.id)
+}
+
+export async function insertReport(
+  db: Db,
+  it: { propertyId: number; reporterId: number | null; reason: ReportReason; note: string; now: Date },
+): Promise<void> {
+  await db.run(sql`
+    insert into property_reports (property_id, reporter_id, reason, note, created_at)
+    values (${it.propertyId}, ${it.reporterId}, ${it.reason}, ${it.note}, ${it.now})
+    on conflict (property_id, reporter_id, reason) where settled_at is null and reporter_id is not null do nothing`)
+}
+
+/** Ends promotions whose time is over. */
+export function endPromotions(db: Db, now: Date): Promise<number> {
+  return db.run(sql`update properties set is_promoted = false where is_promoted and promoted_until <= ${now}`)
+}
+
+/** Notes what is usual this month, in each locality and in each city: the median of what is live. */
+export async function recordUsualPrices(db: Db, now: Date): Promise<void> {
+  await db.run(sql`
+    insert into usual_prices (city_id, locality_id, listed_in, subcategory, month, price_per_sqft_paise, listings)
+    select city_id, locality_id, listed_in, subcategory, date_trunc('month', ${now}::timestamptz at time zone 'Asia/Kolkata')::date,
+      percentile_disc(0.5) within group (order by price_per_sqft_paise), count(*)
+    from properties where state = 'verified'
+    group by grouping sets ((city_id, listed_in, subcategory), (city_id, locality_id, listed_in, subcategory))
+    having grouping(locality_id) = 1 or locality_id is not null
+    on conflict (city_id, coalesce(locality_id, 0), listed_in, subcategory, month)
+    do update set price_per_sqft_paise = excluded.price_per_sqft_paise, listings = excluded.listings`)
+}
