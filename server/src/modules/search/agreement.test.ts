@@ -1,0 +1,280 @@
+import type { Box, Position } from '@properysearch/contract/geometry'
+import {
+  amenities,
+  bhkNames,
+  facings,
+  furnishings,
+  possessions,
+  propertyAges,
+} from '@properysearch/contract/property-facts'
+import { facetNames, type SearchQuery, searchQuery } from '@properysearch/contract/search'
+import { budgets, matchOf, optionsOf, type SearchType, searchTypes } from '@properysearch/contract/search-facts'
+import { fromSearchParams, toSearchParams } from '@properysearch/contract/search-url'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createProperties } from '../../../test/property-factory.ts'
+import { type RandomPlace, randomListings } from '../../../test/random-listings.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { NewProperty } from '../properties/index.ts'
+
+// Random queries against a naive filter over the same listings: the list, its total, the facets and the groups on the
+// map must all say the same.
+
+type Row = NewProperty & { id: number }
+
+let app: TestApp
+let rows: Row[]
+const localities = ['Baner', 'Kothrud', 'Hinjewadi Phase 1', 'Hinjewadi Phase 2']
+const cities = ['Mumbai', 'Jaipur']
+
+beforeAll(async () => {
+  app = await createTestApp()
+  const places = await app.db.many<RandomPlace>(sql`
+    select city_id, id as locality_id, name as locality, latitude, longitude from localities where name = any(${localities})
+    union all select id, null, name, latitude, longitude from cities where name = any(${cities})`)
+  const given = randomListings(400, places, app.clock.now)
+  const ids = await createProperties(app, given)
+  rows = ids.map((id, i) => ({ ...(given[i] as NewProperty), id }))
+})
+afterAll(() => app.close())
+
+// What each text stands for, said once more and in another way than the product says it.
+const texts: Record<string, (row: Row) => boolean> = {
+  baner: (row) => row.locality === 'Baner',
+  'kotrud 2 bhk': (row) => row.locality === 'Kothrud' && row.bhk === 2,
+  hinjwadi: (row) => row.locality.startsWith('Hinjewadi'),
+  'flat for rent in pune': (row) =>
+    localities.includes(row.locality) && row.subcategory === 'Flats' && row.listedIn === 'rent',
+  'under 80 lakh': (row) => row.pricePaise <= 80_00_000_00,
+  jaipur: (row) => row.locality === 'Jaipur',
+  'villas mumbai': (row) => row.locality === 'Mumbai' && row.subcategory === 'Villas',
+}
+
+const size = (row: Row) => row.plotSqft ?? row.carpetSqft ?? 0
+const mercatorY = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * 6378137
+
+function isInside(position: Position, polygon: readonly Position[]): boolean {
+  let inside = false
+  for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
+    const [a, b] = [polygon[i] as Position, polygon[j] as Position]
+    const [ay, by, y] = [mercatorY(a.latitude), mercatorY(b.latitude), mercatorY(position.latitude)]
+    const crosses = ay > y !== by > y
+    if (crosses && position.longitude < ((b.longitude - a.longitude) * (y - ay)) / (by - ay) + a.longitude)
+      inside = !inside
+  }
+  return inside
+}
+
+function isNear(position: Position, near: Position, km: number): boolean {
+  const x = (position.longitude - near.longitude) * 111319.49079327358
+  const y = mercatorY(position.latitude) - mercatorY(near.latitude)
+  return Math.hypot(x, y) <= (km * 1000) / Math.cos((near.latitude * Math.PI) / 180)
+}
+
+/** The naive filter. The area of a box is what the answer says was looked at. */
+function matches(row: Row, query: SearchQuery, area: Box | null): boolean {
+  if (row.state !== 'verified') return false
+  const match = matchOf(query.type, query.subCategory)
+  const saysKind = /flat|villas/.test(query.text ?? '')
+  const listedIn = /rent/.test(query.text ?? '') ? 'rent' : match.listedIn
+  const all = [
+    !listedIn || row.listedIn === listedIn,
+    saysKind || !match.subcategories || match.subcategories.includes(row.subcategory),
+    saysKind || !match.permittedUse || row.permittedUse === match.permittedUse,
+    !query.text || textMatches(row, query),
+    !query.budget || row.pricePaise >= budgets[query.budget].min * 100,
+    !query.budget || row.pricePaise < (budgets[query.budget].max ?? Number.POSITIVE_INFINITY) * 100,
+    query.minPrice === undefined || row.pricePaise >= query.minPrice * 100,
+    query.maxPrice === undefined || row.pricePaise <= query.maxPrice * 100,
+    !query.bhk || (row.bhk !== null && query.bhk.some((it) => Number(it) === row.bhk)),
+    !query.bathrooms || (row.bathrooms ?? 0) >= query.bathrooms,
+    query.minArea === undefined || size(row) >= query.minArea,
+    query.maxArea === undefined || size(row) <= query.maxArea,
+    !query.possession || query.possession.includes(row.possession),
+    !query.furnishing || query.furnishing.some((it) => it === row.furnishing),
+    !query.facing || query.facing.some((it) => it === row.facing),
+    !query.age || query.age.some((it) => it === row.age),
+    !query.amenities || query.amenities.every((it) => (row.amenityBits >> amenities.indexOf(it)) & 1),
+    !query.postedBy || query.postedBy.includes(row.postedBy),
+    !area ||
+      (row.longitude >= area.west &&
+        row.longitude < area.east &&
+        row.latitude > area.south &&
+        row.latitude <= area.north),
+    !query.polygon || isInside(row, query.polygon),
+    !query.near || isNear(row, query.near, query.radiusKm ?? 10),
+  ]
+  return all.every(Boolean)
+}
+
+/** A choice made apart from the text wins over the text. */
+function textMatches(row: Row, query: SearchQuery): boolean {
+  const hasPrice = query.budget !== undefined || query.minPrice !== undefined || query.maxPrice !== undefined
+  if (hasPrice && query.text === 'under 80 lakh') return true
+  if (query.bhk && query.text === 'kotrud 2 bhk') return row.locality === 'Kothrud'
+  return texts[query.text ?? '']?.(row) ?? false
+}
+
+const some = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1, maxLength: 3 })
+// Mostly nothing: a query that asks for everything at once finds nothing, and proves nothing.
+const maybe = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value })
+const latitude = fc.double({ min: 18.45, max: 18.65, noNaN: true })
+const longitude = fc.double({ min: 73.65, max: 73.85, noNaN: true })
+const pair = (arbitrary: fc.Arbitrary<number>) =>
+  fc.tuple(arbitrary, arbitrary).filter(([a, b]) => Math.abs(a - b) > 1e-4)
+
+const types = Object.keys(searchTypes) as SearchType[]
+const kind = fc.constantFrom(...types).chain((type) =>
+  fc.record({
+    type: fc.constant<SearchType | undefined>(type),
+    subCategory: fc.option(fc.constantFrom(...Object.keys(optionsOf(type))), { nil: undefined }),
+  }),
+)
+const sent = fc
+  .record({
+    kind: fc.option(kind, { nil: { type: undefined, subCategory: undefined } }),
+    text: maybe(fc.constantFrom(...Object.keys(texts))),
+    budget: maybe(fc.constantFrom(...Object.keys(budgets))),
+    prices: maybe(fc.tuple(fc.integer({ min: 0, max: 2_00_00_000 }), fc.integer({ min: 0, max: 2_00_00_000 }))),
+    bhk: maybe(some(Object.keys(bhkNames))),
+    bathrooms: maybe(fc.integer({ min: 1, max: 10 })),
+    areas: maybe(fc.tuple(fc.integer({ min: 0, max: 4000 }), fc.integer({ min: 0, max: 4000 }))),
+    possession: maybe(some(possessions)),
+    furnishing: maybe(some(furnishings)),
+    facing: maybe(some(facings)),
+    age: maybe(some(propertyAges)),
+    amenities: maybe(some(amenities)),
+    postedBy: maybe(some(['owner', 'agent', 'builder'])),
+    box: maybe(fc.tuple(pair(longitude), pair(latitude))),
+    triangle: maybe(fc.tuple(latitude, longitude, fc.double({ min: 0.01, max: 0.1, noNaN: true }))),
+    near: maybe(fc.tuple(latitude, longitude)),
+    radiusKm: maybe(fc.double({ min: 0.5, max: 30, noNaN: true })),
+    sort: maybe(fc.constantFrom('relevance', 'newest', 'price-low', 'price-high', 'price-per-sqft', 'distance')),
+  })
+  .map(({ kind: { type, subCategory }, prices, areas, box, triangle, near, radiusKm, sort, ...rest }) => {
+    const [low, high] = [Math.min(...(prices ?? [0])), Math.max(...(prices ?? [0]))]
+    const [small, large] = [Math.min(...(areas ?? [0])), Math.max(...(areas ?? [0]))]
+    return Object.fromEntries(
+      Object.entries({
+        type,
+        subCategory,
+        ...rest,
+        ...(prices && { minPrice: low, maxPrice: high }),
+        ...(areas && { minArea: small, maxArea: large }),
+        ...(box && {
+          box: `${Math.min(...box[0])},${Math.min(...box[1])},${Math.max(...box[0])},${Math.max(...box[1])}`,
+        }),
+        ...(triangle && {
+          polygon: `${triangle[1]} ${triangle[0]},${triangle[1] + triangle[2]} ${triangle[0]},${triangle[1]} ${triangle[0] + triangle[2]}`,
+        }),
+        ...(near && { near: near.join(','), ...(radiusKm && { radiusKm: radiusKm.toFixed(2) }) }),
+        ...(sort && (sort !== 'distance' || near) && { sort }),
+      }).filter(([, value]) => value !== undefined),
+    )
+  })
+
+const runs = { numRuns: 100 }
+
+test('the list, its total, the facets and the map agree with a naive filter', async () => {
+  let withResults = 0
+  await fc.assert(
+    fc.asyncProperty(sent, async (input) => {
+      const query = searchQuery.parse(input)
+      const found = await app.visitor.properties.searchProperties(input)
+      const expected = rows.filter((row) => matches(row, query, found.area))
+      expect(found).toMatchObject({ total: expected.length, isTotalExact: true })
+      withResults += expected.length > 0 ? 1 : 0
+
+      const listed = [...found.data]
+      for (let next = found.nextAfter; next; ) {
+        const page = await app.visitor.properties.searchProperties({ ...input, after: next })
+        expect(page.total).toBe(expected.length)
+        listed.push(...page.data)
+        next = page.nextAfter
+      }
+      expect(listed.map((it) => it.propertydata.id).sort()).toEqual(expected.map((row) => row.id).sort())
+
+      const { sort: _, ...filters } = input as Record<string, string>
+      const { data: map } = await app.visitor.search.getClusters(filters)
+      expect(map.total).toBe(expected.length)
+      expect(map.clusters.reduce((sum, it) => sum + it.count, 0)).toBe(expected.length)
+
+      const { data: facets } = await app.visitor.search.getFacets(filters)
+      expect(facets).toMatchObject({ total: expected.length, isTotalExact: true })
+      for (const name of facetNames) {
+        for (const { value, count } of facets.facets[name]) {
+          const chosen = searchQuery.parse({ ...filters, [name]: value })
+          expect([name, value, count]).toEqual([
+            name,
+            value,
+            rows.filter((row) => matches(row, chosen, found.area)).length,
+          ])
+        }
+      }
+    }),
+    runs,
+  )
+  expect(withResults).toBeGreaterThan(runs.numRuns / 2)
+}, 240_000)
+
+test('every order is kept over all pages, and the way back shows the same pages', async () => {
+  const sorts = ['relevance', 'newest', 'price-low', 'price-high', 'price-per-sqft', 'distance'] as const
+  for (const sort of sorts) {
+    const input = { sort, near: '18.55,73.75', radiusKm: '100' }
+    const pages = [await app.visitor.properties.searchProperties(input)]
+    for (let next = pages[0]?.nextAfter; next; next = pages.at(-1)?.nextAfter) {
+      pages.push(await app.visitor.properties.searchProperties({ ...input, after: next }))
+    }
+    const ids = pages.flatMap((page) => page.data.map((it) => it.propertydata.id))
+    expect(new Set(ids).size).toBe(pages[0]?.total)
+    expect(pages.map((page) => page.page)).toEqual(pages.map((_, i) => i + 1))
+    const keys = pages.flatMap((page) => page.data).map((it) => sortKey(sort, it))
+    for (let i = 1; i < keys.length; i++) expect(compare(keys[i - 1] ?? [], keys[i] ?? [])).toBeLessThanOrEqual(0)
+
+    const back = [pages.at(-1)]
+    for (let previous = back[0]?.previousAfter; previous; previous = back.at(-1)?.previousAfter) {
+      back.push(await app.visitor.properties.searchProperties({ ...input, after: previous }))
+    }
+    expect(back.reverse().map((page) => page?.data.map((it) => it.propertydata.id))).toEqual(
+      pages.map((page) => page.data.map((it) => it.propertydata.id)),
+    )
+    const byNumber = await app.visitor.properties.searchProperties({ ...input, page: '2' })
+    expect(byNumber.data).toEqual(pages[1]?.data)
+  }
+})
+
+function sortKey(
+  sort: string,
+  {
+    propertydata: it,
+    locationData,
+  }: Awaited<ReturnType<typeof app.visitor.properties.searchProperties>>['data'][number],
+): number[] {
+  const promoted = -it.promotePropertyStatus
+  const newest = -Date.parse(it.confirmedAt)
+  if (sort === 'relevance') return [promoted, newest]
+  if (sort === 'newest') return [newest]
+  if (sort === 'price-low') return [it.price, promoted]
+  if (sort === 'price-high') return [-it.price, promoted]
+  if (sort === 'distance') return [locationData.distanceKm ?? 0]
+  return [it.pricePerSqft]
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  for (const [i, value] of a.entries()) if (value !== b[i]) return value - (b[i] ?? 0)
+  return 0
+}
+
+test('a query survives the way through an address', () => {
+  fc.assert(
+    fc.property(sent, (input) => {
+      const query = searchQuery.parse(input)
+      const address = toSearchParams(query).toString()
+      const again = searchQuery.parse(fromSearchParams(new URLSearchParams(address)))
+      expect(again).toEqual(query)
+      expect(toSearchParams(again).toString()).toBe(address)
+    }),
+  )
+})

@@ -1,0 +1,7 @@
+// Owns how listings are found: the counts, the words, and every list, map and facet made from one query object.
+// Always true: the list, its total, the facets and the groups on the map speak of the same listings.
+// Reads the listings' table; calls properties and shortlists.
+export { findProperties } from './find-properties.ts'
+export { learnWords } from './lexicon.sql.ts'
+export { foundPropertiesHandlers, searchHandlers } from './search.handlers.ts'
+export { searchJobs } from './search.jobs.ts'

@@ -1,0 +1,30 @@
+import type { SearchFilters, SearchQuery, Understood } from '@properysearch/contract/search'
+import type { Db } from '../../platform/db/database.ts'
+import { countInArea } from './counts.sql.ts'
+import type { Path } from './page.sql.ts'
+import { understandText } from './understand-text.ts'
+import { chipsInForce, type Understanding } from './understanding.rules.ts'
+import { type Wanted, wantedOf } from './wanted.rules.ts'
+
+/** Up to here the listings of an area are sorted by themselves; beyond, an index in the right order is walked. */
+const sortedAtOnce = 3000
+
+export interface ReadQuery {
+  wanted: Wanted
+  understood: Understood
+  text: Understanding | undefined
+}
+
+/** What a query wants once its text is understood, and what to tell the person about that. */
+export async function readQuery(db: Db, query: SearchFilters): Promise<ReadQuery> {
+  const text = query.text === undefined ? undefined : await understandText(db, query.text)
+  return { wanted: wantedOf(query, text), understood: { chips: chipsInForce(query, text?.chips ?? []) }, text }
+}
+
+/** The fastest way to the listings: an area or a word that few have comes first, else the indexes by kind. */
+export async function pathOf(db: Db, wanted: Wanted, sort: SearchQuery['sort']): Promise<Path> {
+  if (wanted.words || wanted.societyIds) return 'by-words'
+  if (sort === 'distance') return 'by-area'
+  if (!wanted.grid && !wanted.polygon && !wanted.circle) return 'by-kind'
+  return (await countInArea(db, wanted)) <= sortedAtOnce ? 'by-area' : 'by-kind'
+}

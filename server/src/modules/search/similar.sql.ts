@@ -1,0 +1,75 @@
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { type ItemRow, itemColumns, itemJoins } from '../properties/index.ts'
+
+/** The live listings nearest to one of the same kind and about the same size, those that cost less per sqft first. */
+export function findOffers(
+  db: Db,
+  propertyId: number,
+  limit: number,
+): Promise<
+  (ItemRow & { basePricePaise: number; basePerSqftPaise: number; baseLatitude: number; baseLongitude: number })[]
+> {
+  return db.many(sql`
+    with base as (select * from properties where id = ${propertyId} and state in ('verified', 'on-hold')),
+    near as materialized (
+      select other.id from base cross join lateral (
+        select p.id, p.price_per_sqft_paise from properties p
+        where p.state = 'verified' and p.id <> base.id and p.listed_in = base.listed_in
+          and p.subcategory = base.subcategory and p.bhk is not distinct from base.bhk
+          and p.size_sqft between base.size_sqft * 0.7 and base.size_sqft * 1.3
+          and p.xy <@ circle(base.xy, 5000 / cos(radians(base.latitude)))
+        order by p.xy <-> base.xy limit 60) other
+      order by other.price_per_sqft_paise, other.id limit ${limit})
+    select ${itemColumns}, base.price_paise as base_price_paise, base.price_per_sqft_paise as base_per_sqft_paise,
+      base.latitude as base_latitude, base.longitude as base_longitude
+    from near join properties p on p.id = near.id cross join base ${itemJoins}
+    order by p.price_per_sqft_paise, p.id`)
+}
+
+/** For each of the listings looked at, a few like it: the same kind and place at about the same price. */
+export async function findSimilarIds(db: Db, seedIds: readonly number[], limit: number): Promise<number[]> {
+  const rows = await db.many<{ id: number }>(sql`
+    select alike.id, min(alike.turn * 1000 + seed.turn) as turn
+    from unnest(${seedIds}::bigint[]) with ordinality seed (id, turn)
+    join properties s on s.id = seed.id and s.price_paise is not null and s.city_id is not null
+    cross join lateral (
+      select near.id, row_number() over (order by near.is_promoted desc, near.confirmed_at desc, near.id desc) as turn
+      from (
+        select p.id, p.is_promoted, p.confirmed_at from properties p
+        where p.state = 'verified' and p.subcategory = s.subcategory and p.listed_in = s.listed_in
+          and p.city_id = s.city_id and (s.locality_id is null or p.locality_id = s.locality_id)
+          and p.bhk is not distinct from s.bhk
+          and p.price_paise between s.price_paise * 7 / 10 and s.price_paise * 13 / 10
+          and p.id <> all(${seedIds}::bigint[])
+        order by p.is_promoted desc, p.confirmed_at desc, p.id desc limit 8) near) alike
+    group by alike.id order by turn, alike.id desc limit ${limit}`)
+  return rows.map((row) => row.id)
+}
+
+/** Promoted ones first, then the newest; of one city or of all. */
+export async function findLatestIds(db: Db, city: string | undefined, limit: number): Promise<number[]> {
+  const rows = await db.many<{ id: number }>(sql`
+    select p.id from properties p
+    where p.state = 'verified' and (${city ?? null}::text is null
+      or p.city_id = (select id from cities where lower(name) = lower(${city ?? null})))
+    order by p.is_promoted desc, p.confirmed_at desc, p.id desc limit ${limit}`)
+  return rows.map((row) => row.id)
+}
+
+export function findPromoted(
+  db: Db,
+  city: string | undefined,
+  page: { limit: number; offset: number },
+): Promise<{ id: number | null; total: number }[]> {
+  return db.hot(sql`
+    with promoted as (
+      select p.id, p.confirmed_at from properties p
+      where p.state = 'verified' and p.is_promoted and (${city ?? null}::text is null
+        or p.city_id = (select id from cities where lower(name) = lower(${city ?? null})))),
+    counted as (select count(*)::int as total from promoted)
+    select counted.total, shown.id from counted left join lateral (
+      select id, confirmed_at from promoted
+      order by confirmed_at desc, id desc limit ${page.limit} offset ${page.offset}) shown on true
+    order by shown.confirmed_at desc, shown.id desc`)
+}

@@ -1,0 +1,41 @@
+import type { properties } from '@properysearch/contract/properties'
+import type { shortlists } from '@properysearch/contract/shortlists'
+import { type CallContext, signedIn, signedInAs } from '../../context.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { getProperty } from '../properties/index.ts'
+import { listMarked } from './list-marked.ts'
+import { markProperties } from './mark-properties.ts'
+import { deleteMarks, findAllMarks, findMarksOf } from './shortlists.sql.ts'
+
+export const shortlistsHandlers: Handlers<CallContext, typeof shortlists> = {
+  markFavourite: async (ctx, input) => {
+    await markProperties(ctx, 'favourites', signedInAs(ctx, input.userid).id, input.propertyid)
+    return {}
+  },
+  unmarkFavourite: async (ctx, input) => {
+    const userId = signedInAs(ctx, input.userid).id
+    await deleteMarks(ctx.db, 'favourites', { userId, propertyIds: input.propertyid })
+    return {}
+  },
+  listFavourites: (ctx, input) => listMarked(ctx.db, 'favourites', signedInAs(ctx, input.id).id, input.page),
+  addToShortlist: async (ctx, input) => {
+    await markProperties(ctx, 'shortlists', signedIn(ctx).id, [input.propertyId])
+    return {}
+  },
+  removeFromShortlist: async (ctx, input) => {
+    await deleteMarks(ctx.db, 'shortlists', { userId: signedIn(ctx).id, propertyIds: [input.propertyId] })
+    return {}
+  },
+  listShortlisted: (ctx, input) => listMarked(ctx.db, 'shortlists', signedInAs(ctx, input.id).id, input.page),
+  getMarks: async (ctx) => ({ data: await findAllMarks(ctx.db, signedIn(ctx).id) }),
+}
+
+/** One listing with the caller's own marks on it. */
+export const userPropertiesHandlers: Pick<Handlers<CallContext, typeof properties>, 'findForUser'> = {
+  findForUser: async (ctx, input) => {
+    const user = signedInAs(ctx, input.userId)
+    const { ownerId, ...details } = await getProperty(ctx, input.id, user.id)
+    const marks = await findMarksOf(ctx.db, user.id, input.id)
+    return { data: { ...details, userData: { isMine: ownerId === user.id, ...marks } } }
+  },
+}

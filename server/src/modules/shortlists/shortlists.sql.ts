@@ -1,0 +1,69 @@
+import type { Db } from '../../platform/db/database.ts'
+import { raw, type Sql, sql } from '../../platform/db/sql.ts'
+
+/** The two lists have the same shape. */
+export type ListName = 'favourites' | 'shortlists'
+
+const table = (name: ListName): Sql => raw(name)
+
+export async function insertMarks(
+  db: Db,
+  list: ListName,
+  it: { userId: number; propertyIds: readonly number[]; now: Date },
+): Promise<void> {
+  await db.run(sql`
+    insert into ${table(list)} (user_id, property_id, created_at)
+    select ${it.userId}, id, ${it.now} from unnest(${it.propertyIds}::bigint[]) id
+    on conflict do nothing`)
+}
+
+export async function deleteMarks(
+  db: Db,
+  list: ListName,
+  it: { userId: number; propertyIds: readonly number[] },
+): Promise<void> {
+  await db.run(sql`delete from ${table(list)} where user_id = ${it.userId} and property_id = any(${it.propertyIds})`)
+}
+
+/** Last marked first. */
+export async function findMarkedIds(
+  db: Db,
+  list: ListName,
+  userId: number,
+  page: { limit: number; offset: number },
+): Promise<{ ids: number[]; total: number }> {
+  const rows = await db.many<{ propertyId: number | null; total: number }>(sql`
+    with counted as (select count(*)::int as total from ${table(list)} where user_id = ${userId})
+    select counted.total, shown.property_id from counted left join lateral (
+      select property_id, created_at from ${table(list)} where user_id = ${userId}
+      order by created_at desc, property_id desc limit ${page.limit} offset ${page.offset}) shown on true
+    order by shown.created_at desc, shown.property_id desc`)
+  return {
+    ids: rows.flatMap((row) => (row.propertyId === null ? [] : [row.propertyId])),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+/** The last hundred, newest first: what recommendations start from. */
+export async function findFavouriteIds(db: Db, userId: number): Promise<number[]> {
+  return (await findMarkedIds(db, 'favourites', userId, { limit: 100, offset: 0 })).ids
+}
+
+export async function findMarksOf(
+  db: Db,
+  userId: number,
+  propertyId: number,
+): Promise<{ isFavourite: boolean; isShortlisted: boolean }> {
+  return db.one(sql`
+    select exists (select 1 from favourites where user_id = ${userId} and property_id = ${propertyId}) as is_favourite,
+      exists (select 1 from shortlists where user_id = ${userId} and property_id = ${propertyId}) as is_shortlisted`)
+}
+
+export async function findAllMarks(db: Db, userId: number): Promise<{ favourites: number[]; shortlisted: number[] }> {
+  const rows = await db.many<{ list: ListName; propertyId: number }>(sql`
+    (select 'favourites' as list, property_id from favourites where user_id = ${userId} order by created_at desc limit 1000)
+    union all
+    (select 'shortlists', property_id from shortlists where user_id = ${userId} order by created_at desc limit 1000)`)
+  const of = (list: ListName) => rows.filter((row) => row.list === list).map((row) => row.propertyId)
+  return { favourites: of('favourites'), shortlisted: of('shortlists') }
+}
