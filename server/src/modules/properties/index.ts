@@ -2,6 +2,7 @@
 // Always true: what is not live is shown to nobody but its owner; a phone number or an email never leaves here.
 // Calls accounts.
 export { getProperty } from './get-property.ts'
+export { insertPictures, type NewPicture } from './insert-pictures.sql.ts'
 export { insertProperties, type NewProperty } from './insert-properties.sql.ts'
 export { findItems, type ItemRow, itemColumns, itemJoins, toItem } from './item.sql.ts'
 export { propertiesHandlers } from './properties.handlers.ts'

@@ -1,0 +1,67 @@
+import { buffer } from 'node:stream/consumers'
+import type { PictureFormat, PictureWidth, PropertyAge } from '@properysearch/contract/property-facts'
+import sharp from 'sharp'
+import type { Storage } from '../../adapters/storage/port.ts'
+import { paintProperty } from '../../painter/index.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { fail } from '../../platform/errors.ts'
+import { findDrawnPicture } from './pictures.sql.ts'
+import { oncePerKey, turns } from './turns.ts'
+
+/** To be raised when the painter draws differently: what was kept before is then drawn again. */
+const painterVersion = 1
+
+const yearsOf: Record<PropertyAge, number> = {
+  UnderConstruction: 0,
+  '0-5 Years': 3,
+  '5-10 Years': 8,
+  '10-15 Years': 12,
+  '15-20 Years': 18,
+  'Above 20 Years': 28,
+}
+
+export interface Rendering {
+  propertyId: number
+  position: number
+  width: PictureWidth
+  format: PictureFormat
+}
+
+/** Renderings of drawn pictures: kept on the public shelf, each made once, two at a time. */
+export function pictureDrawer(db: Db, storage: Storage) {
+  const drawing = turns(2, 200)
+  const draw = async (it: Rendering): Promise<Buffer | undefined> => {
+    const picture = await findDrawnPicture(db, it.propertyId, it.position)
+    if (!picture) return undefined
+    if (drawing.isFull()) throw fail('unavailable')
+    return drawing.take(async () => {
+      const svg = paintProperty({
+        seed: `property-${it.propertyId}`,
+        kind: picture.subcategory,
+        view: picture.view,
+        bedrooms: picture.bedrooms,
+        floors: picture.totalFloors,
+        furnishing: picture.furnishing,
+        ageYears: picture.age ? yearsOf[picture.age] : 0,
+      })
+      const image = sharp(Buffer.from(svg)).resize({ width: it.width })
+      const bytes = await (it.format === 'avif'
+        ? image.avif({ quality: 52, effort: 3 })
+        : image.webp({ quality: 78 })
+      ).toBuffer()
+      await storage.put('public', keyOf(it), bytes)
+      return bytes
+    })
+  }
+  const once = oncePerKey<Buffer | undefined>()
+  return async (it: Rendering): Promise<Buffer | undefined> => {
+    const key = keyOf(it)
+    const kept = await storage.read('public', key)
+    if (kept) return buffer(kept.stream)
+    return once(key, () => draw(it))
+  }
+}
+
+function keyOf({ propertyId, position, width, format }: Rendering): string {
+  return `drawn-${painterVersion}/${propertyId}/${position}-${width}.${format}`
+}
