@@ -5,6 +5,8 @@ export interface Random {
   /** A whole number, both ends included. */
   between(low: number, high: number): number
   pick<T>(from: readonly T[]): T
+  /** The same things in another order. */
+  shuffle<T>(from: readonly T[]): T[]
 }
 
 /** Mulberry32 over a hash of the seed's text. */
@@ -17,13 +19,22 @@ export function randomFrom(seed: string): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
+  const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
   return {
     next,
-    between: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    between,
     pick: (from) => {
       const chosen = from[Math.floor(next() * from.length)]
       if (chosen === undefined) throw new Error('Nothing to pick from.')
       return chosen
+    },
+    shuffle: <T>(from: readonly T[]) => {
+      const all = [...from]
+      for (let i = all.length - 1; i > 0; i--) {
+        const j = between(0, i)
+        ;[all[i], all[j]] = [all[j] as T, all[i] as T]
+      }
+      return all
     },
   }
 }

@@ -41,9 +41,10 @@ export function learnWords(db: Db, since: Date | null): Promise<number> {
   return db.run(sql`
     insert into lexicon (phrase, kind, label)
     select distinct word, 'word'::lexicon_kind, word
-    from properties, regexp_split_to_table(as_typed(title || ' ' || locality || ' ' || address || ' ' || description), ' ') word
+    from properties,
+      unnest(tsvector_to_array(to_tsvector('simple', title || ' ' || locality || ' ' || address || ' ' || description))) word
     where state = 'verified' and (${since}::timestamptz is null or updated_at >= ${since})
-      and length(word) between 3 and 30 and word !~ '^[0-9]+$'
+      and length(word) between 3 and 30 and word !~ '[^[:alpha:]]'
     order by word
     on conflict do nothing`)
 }
