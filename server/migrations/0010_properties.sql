@@ -133,6 +133,7 @@ create table properties (
   constraint properties_home_has_rooms check (state in ('draft', 'archived')
     or subcategory not in ('Flats', 'Houses', 'Villas', 'Studio Apartments')
     or (bhk is not null and bathrooms is not null)),
+  constraint properties_studio_is_one_room check (subcategory <> 'Studio Apartments' or bhk <= 1),
   constraint properties_workplace_has_no_bedrooms check (subcategory not in ('Offices', 'Shops') or bhk is null),
   constraint properties_home_is_lived_in check (permitted_use = 'residential'
     or subcategory not in ('Flats', 'Houses', 'Villas', 'Studio Apartments')),

@@ -41,7 +41,7 @@ create index properties_xy on properties using gist (xy)
     permitted_use, tile_x, tile_y, society_id, id, is_promoted, confirmed_at)
   where state = 'verified';
 create index properties_cell on properties (cell)
-  include (subcategory, listed_in, city_id, locality_id, price_paise, bhk, bathrooms, size_sqft, possession, furnishing, facing, age, posted_by, amenity_bits,
+  include (id, subcategory, listed_in, city_id, locality_id, price_paise, bhk, bathrooms, size_sqft, possession, furnishing, facing, age, posted_by, amenity_bits,
     permitted_use, tile_x, tile_y, society_id, latitude, longitude)
   where state = 'verified';
 
@@ -185,9 +185,22 @@ create function count_anew() returns void language sql as $$
   lock table listing_counts, cell_counts in exclusive mode;
   delete from listing_counts;
   delete from cell_counts;
-  insert into listing_counts select c.* from properties p cross join lateral counts_of(p, 1) c where p.state = 'verified';
-  insert into cell_counts select c.* from properties p cross join lateral cells_of(p, 1) c where p.state = 'verified';
-  select add_up_counts();
+  insert into listing_counts
+  select c.city_id, c.locality_id, c.listed_in, c.subcategory, c.permitted_use, c.bhk, c.possession, c.price_step, sum(c.n),
+    sum(c.furnishing_0), sum(c.furnishing_1), sum(c.furnishing_2), sum(c.facing_0), sum(c.facing_1),
+    sum(c.facing_2), sum(c.facing_3), sum(c.facing_4), sum(c.facing_5), sum(c.facing_6), sum(c.facing_7),
+    sum(c.age_0), sum(c.age_1), sum(c.age_2), sum(c.age_3), sum(c.age_4), sum(c.age_5), sum(c.posted_by_0),
+    sum(c.posted_by_1), sum(c.posted_by_2), sum(c.bathrooms_1), sum(c.bathrooms_2), sum(c.bathrooms_3),
+    sum(c.bathrooms_4), sum(c.bathrooms_5), sum(c.bathrooms_6), sum(c.bathrooms_7), sum(c.bathrooms_8),
+    sum(c.bathrooms_9), sum(c.bathrooms_10), sum(c.amenity_0), sum(c.amenity_1), sum(c.amenity_2),
+    sum(c.amenity_3), sum(c.amenity_4), sum(c.amenity_5), sum(c.amenity_6), sum(c.amenity_7), sum(c.amenity_8),
+    sum(c.amenity_9), sum(c.amenity_10), sum(c.amenity_11), sum(c.amenity_12), sum(c.amenity_13)
+  from properties p cross join lateral counts_of(p, 1) c where p.state = 'verified'
+  group by c.city_id, c.locality_id, c.listed_in, c.subcategory, c.permitted_use, c.bhk, c.possession, c.price_step;
+  insert into cell_counts
+  select c.zoom, c.cell, c.listed_in, c.subcategory, c.permitted_use, sum(c.n), sum(c.sum_latitude), sum(c.sum_longitude)
+  from properties p cross join lateral cells_of(p, 1) c where p.state = 'verified'
+  group by c.zoom, c.cell, c.listed_in, c.subcategory, c.permitted_use;
 $$;
 
 -- Names and words as people type them: lower case, one space between. Places and projects lead to listings; plain

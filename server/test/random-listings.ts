@@ -31,7 +31,7 @@ function randomListing(random: Random, place: RandomPlace, now: Date): Partial<N
   const listedIn = random.pick(['sell', 'sell', 'rent'] as const)
   const possession = listedIn === 'rent' ? 'Ready To Move' : random.pick(possessions)
   const isReady = possession === 'Ready To Move'
-  const bhk = isHome ? random.between(0, 10) : null
+  const bhk = isHome ? random.between(0, subcategory === 'Studio Apartments' ? 1 : 10) : null
   const size = random.between(300, 4000)
   const price = listedIn === 'rent' ? random.between(8, 90) * 1000 : random.between(10, 300) * 1_00_000
   const uses: readonly PermittedUse[] = isHome ? ['residential'] : ['residential', 'office', 'retail', 'industrial']

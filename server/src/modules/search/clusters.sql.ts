@@ -39,8 +39,10 @@ export function findLiveClusters(db: Db, wanted: Wanted, grid: Grid, zoom: numbe
   return db.many(sql`
     select count(*)::int as n, avg(p.latitude) as latitude, avg(p.longitude) as longitude, min(p.id) as id
     from unnest(${ranges.map((it) => it.from)}::bigint[], ${ranges.map((it) => it.before)}::bigint[]) r (first, beyond)
-    join properties p on p.cell >= r.first and p.cell < r.beyond
-    where p.state = 'verified' ${and(allConditions(wanted))}
+    cross join lateral (
+      select p.id, p.cell, p.latitude, p.longitude from properties p
+      where p.state = 'verified' and p.cell >= r.first and p.cell < r.beyond ${and(allConditions(wanted))}
+      offset 0) p
     group by p.cell >> ${2 * (finestZoom - zoom)}::int`)
 }
 

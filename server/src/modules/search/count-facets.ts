@@ -12,8 +12,10 @@ import {
 import type { FacetName, FacetValue, SearchFilters, Understood } from '@properysearch/contract/search'
 import { budgets, matchOf, optionsOf, typeOfOption } from '@properysearch/contract/search-facts'
 import type { Db } from '../../platform/db/database.ts'
-import { type ColumnFacet, columnFacetNames, type FacetRow, findFacets, lookedAt } from './facets.sql.ts'
+import { findCountedFacets } from './counted-facets.sql.ts'
+import { type ColumnFacet, columnFacetNames, type FacetCounts } from './facet-columns.rules.ts'
 import { boxOf } from './grid.rules.ts'
+import { findLiveFacets } from './live-facets.sql.ts'
 import { pathOf, readQuery } from './read-query.ts'
 import { isCountedBeforehand, priceStepsOf, type Wanted } from './wanted.rules.ts'
 
@@ -35,58 +37,42 @@ export interface FoundFacets {
   area: Box | null
 }
 
-/** How many listings each further choice would leave. */
-export async function countFacets(db: Db, query: SearchFilters): Promise<FoundFacets> {
+/** How many listings each further choice would leave. `readsAtMost` only decides on which way they are found. */
+export async function countFacets(db: Db, query: SearchFilters, readsAtMost?: number): Promise<FoundFacets> {
   const { wanted, understood, text } = await readQuery(db, query)
   // A kind that was typed is not to be chosen among the tab's options.
   const type = text?.subcategories ? undefined : (query.type ?? typeOfOption(query.subCategory ?? ''))
   const kinds = type
     ? kindsOf({ ...matchOf(type, undefined), ...(text?.listedIn && { listedIn: text.listedIn }) })
     : kindsOf(wanted)
-  const rows = await findFacets(db, wanted, kinds, await pathOf(db, wanted, undefined))
-  const isExact = isCountedBeforehand(wanted) || (rows[0]?.looked ?? 0) < lookedAt
-  const total = rows.find((row) => row.facet === 'total')
-  const entry = (value: string, label: string, count: number): FacetValue => ({ value, label, count, isExact })
-  const countOf = (facet: FacetRow['facet'], test: (row: FacetRow) => boolean) =>
-    rows.reduce((sum, row) => (row.facet === facet && test(row) ? sum + (row.n ?? 0) : sum), 0)
-
-  const columns = columnCounts(rows.find((row) => row.facet === 'columns')?.sums ?? [])
-  const columnFacets = columnFacetNames.map((name) => [
-    name,
-    columnValues[name].map(([value, label], i) => entry(value, label, columns[name][i] ?? 0)),
-  ])
+  const counts = isCountedBeforehand(wanted)
+    ? await findCountedFacets(db, wanted, kinds)
+    : await findLiveFacets(db, wanted, kinds, await pathOf(db, wanted, undefined, readsAtMost))
+  const entry = (value: string, label: string, count = 0): FacetValue => ({
+    value,
+    label,
+    count,
+    isExact: counts.isExact,
+  })
   return {
-    total: total?.n ?? 0,
-    isTotalExact: total?.isTotalExact ?? true,
+    total: counts.total,
+    isTotalExact: counts.isTotalExact,
     facets: {
-      ...(Object.fromEntries(columnFacets) as Record<ColumnFacet, FacetValue[]>),
-      bhk: Object.entries(bhkNames).map(([value, label]) =>
-        entry(
-          value,
-          label,
-          countOf('bhk', (row) => row.value === value),
-        ),
-      ),
-      possession: possessions.map((value) =>
-        entry(
-          value,
-          value,
-          countOf('possession', (row) => row.value === value),
-        ),
-      ),
-      budget: (Object.keys(budgets) as (keyof typeof budgets)[]).map((value) =>
-        entry(
-          value,
-          budgets[value].label,
-          countOf('budget', (row) => priceStepsOf(value).includes(Number(row.value))),
-        ),
-      ),
+      ...columnEntries(counts, entry),
+      bhk: Object.entries(bhkNames).map(([value, label]) => entry(value, label, counts.bhk.get(Number(value)))),
+      possession: possessions.map((value) => entry(value, value, counts.possession.get(value))),
+      budget: (Object.keys(budgets) as (keyof typeof budgets)[]).map((value) => {
+        const steps = priceStepsOf(value).map((step) => counts.priceStep.get(step) ?? 0)
+        return entry(value, budgets[value].label, sumOf(steps))
+      }),
       subCategory: Object.entries(type ? optionsOf(type) : {}).map(([value, { label }]) => {
         const match = matchOf(type, value)
-        const isOne = (row: FacetRow) =>
-          (!match.subcategories || match.subcategories.some((it) => it === row.subcategory)) &&
-          (!match.permittedUse || match.permittedUse === row.permittedUse)
-        return entry(value, label, countOf('kind', isOne))
+        const fitting = counts.kinds.filter(
+          (row) =>
+            (!match.subcategories || match.subcategories.some((it) => it === row.subcategory)) &&
+            (!match.permittedUse || match.permittedUse === row.permittedUse),
+        )
+        return entry(value, label, sumOf(fitting.map((row) => row.n)))
       }),
     },
     understood,
@@ -102,13 +88,22 @@ function kindsOf({ listedIn, subcategories, permittedUse }: Wanted): Wanted {
   }
 }
 
-/** The sums stand one after the other. Bathrooms are asked for as "at least": each takes in those after it. */
-function columnCounts(sums: readonly number[]): Record<ColumnFacet, number[]> {
-  let at = 0
+type MakeEntry = (value: string, label: string, count?: number) => FacetValue
+
+/** Bathrooms are asked for as "at least": each number takes in those after it. */
+function columnEntries({ columns }: FacetCounts, entry: MakeEntry): Record<ColumnFacet, FacetValue[]> {
   const parts = columnFacetNames.map((name) => {
-    const part = sums.slice(at, at + columnValues[name].length)
-    at += part.length
-    return [name, name === 'bathrooms' ? part.map((_, i) => part.slice(i).reduce((a, b) => a + b, 0)) : part]
+    const counts = columns[name]
+    return [
+      name,
+      columnValues[name].map(([value, label], i) =>
+        entry(value, label, name === 'bathrooms' ? sumOf(counts.slice(i)) : counts[i]),
+      ),
+    ]
   })
-  return Object.fromEntries(parts) as Record<ColumnFacet, number[]>
+  return Object.fromEntries(parts) as Record<ColumnFacet, FacetValue[]>
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, it) => sum + it, 0)
 }

@@ -23,8 +23,8 @@ export interface FoundPage {
   area: Box | null
 }
 
-/** A page of the live listings that a query asks for. */
-export async function findProperties(db: Db, query: SearchQuery): Promise<FoundPage> {
+/** A page of the live listings that a query asks for. `readsAtMost` only decides on which way they are found. */
+export async function findProperties(db: Db, query: SearchQuery, readsAtMost?: number): Promise<FoundPage> {
   const { wanted, understood } = await readQuery(db, query)
   const order = orderOf(query.sort ?? 'relevance', wanted.circle)
   const fingerprint = fingerprintOf(query)
@@ -33,7 +33,7 @@ export async function findProperties(db: Db, query: SearchQuery): Promise<FoundP
   const rows = await findPage(db, {
     wanted,
     order,
-    path: await pathOf(db, wanted, query.sort),
+    path: await pathOf(db, wanted, query.sort, readsAtMost),
     cursor,
     // One more than a page tells whether there is a next one.
     limit: searchPageSize + 1,

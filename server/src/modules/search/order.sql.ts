@@ -71,9 +71,19 @@ export function keyColumns(order: Order): Sql {
   )
 }
 
-/** What lies beyond a place in the list. */
+/** What lies beyond a place in the list, asked of a listing `p`. */
 export function beyond(order: Order, keys: readonly unknown[], isBack: boolean): Sql {
-  const columns = order.columns.map((column, i) => ({
+  return beyondColumns(order.columns, keys, isBack)
+}
+
+/** The same asked of a subquery's columns k0, k1, … */
+export function beyondKeys(order: Order, keys: readonly unknown[], isBack: boolean): Sql {
+  const columns = order.columns.map((column, i) => ({ ...column, value: raw(`k${i}`) }))
+  return beyondColumns(columns, keys, isBack)
+}
+
+function beyondColumns(all: readonly OrderColumn[], keys: readonly unknown[], isBack: boolean): Sql {
+  const columns = all.map((column, i) => ({
     ...column,
     key: sql`${keys[i]}::${raw(column.type)}`,
     isFalling: column.isDescending !== isBack,

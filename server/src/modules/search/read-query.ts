@@ -1,13 +1,13 @@
 import type { SearchFilters, SearchQuery, Understood } from '@properysearch/contract/search'
 import type { Db } from '../../platform/db/database.ts'
 import { countInArea } from './counts.sql.ts'
-import type { Path } from './page.sql.ts'
 import { understandText } from './understand-text.ts'
 import { chipsInForce, type Understanding } from './understanding.rules.ts'
 import { type Wanted, wantedOf } from './wanted.rules.ts'
+import type { Path } from './way.sql.ts'
 
-/** Up to here the listings of an area are sorted by themselves; beyond, an index in the right order is walked. */
-const sortedAtOnce = 3000
+/** Up to here all the listings of an area are read; beyond, an index in the right order is walked. */
+export const readAtOnce = 20_000
 
 export interface ReadQuery {
   wanted: Wanted
@@ -22,9 +22,14 @@ export async function readQuery(db: Db, query: SearchFilters): Promise<ReadQuery
 }
 
 /** The fastest way to the listings: an area or a word that few have comes first, else the indexes by kind. */
-export async function pathOf(db: Db, wanted: Wanted, sort: SearchQuery['sort']): Promise<Path> {
+export async function pathOf(
+  db: Db,
+  wanted: Wanted,
+  sort: SearchQuery['sort'],
+  readsAtMost = readAtOnce,
+): Promise<Path> {
   if (wanted.words || wanted.societyIds) return 'by-words'
-  if (sort === 'distance') return 'by-area'
   if (!wanted.grid && !wanted.polygon && !wanted.circle) return 'by-kind'
-  return (await countInArea(db, wanted)) <= sortedAtOnce ? 'by-area' : 'by-kind'
+  if ((await countInArea(db, wanted)) <= readsAtMost) return 'by-area'
+  return sort === 'distance' ? 'by-distance' : 'by-kind'
 }

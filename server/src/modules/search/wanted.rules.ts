@@ -59,7 +59,7 @@ export interface Circle {
 export function wantedOf(query: SearchFilters, text: Understanding | undefined): Wanted {
   const match = matchOf(query.type, query.subCategory)
   const hasPrice = query.budget !== undefined || query.minPrice !== undefined || query.maxPrice !== undefined
-  const wanted: Partial<Record<keyof Wanted, unknown>> = {
+  return withoutBlanks({
     listedIn: text?.listedIn ?? match.listedIn,
     subcategories: text?.subcategories ?? match.subcategories,
     permittedUse: text?.subcategories ? undefined : match.permittedUse,
@@ -84,8 +84,7 @@ export function wantedOf(query: SearchFilters, text: Understanding | undefined):
     grid: query.box && gridOf(query.box),
     polygon: query.polygon,
     circle: query.near && circleAround(query.near, query.radiusKm ?? defaultRadiusKm),
-  }
-  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+  })
 }
 
 export function circleAround(centre: Position, radiusKm: number): Circle {
@@ -115,4 +114,27 @@ export function isCountedBeforehand(wanted: Wanted): boolean {
     'budget',
   ]
   return (Object.keys(wanted) as (keyof Wanted)[]).every((key) => known.includes(key))
+}
+
+/** The same without kind and without what can be chosen in the filters: what all facets have in common. */
+export function withoutChoices(wanted: Wanted): Wanted {
+  const { cityIds, localityIds, societyIds, words, minPrice, maxPrice, minArea, maxArea, grid, polygon, circle } =
+    wanted
+  return withoutBlanks({
+    cityIds,
+    localityIds,
+    societyIds,
+    words,
+    minPrice,
+    maxPrice,
+    minArea,
+    maxArea,
+    grid,
+    polygon,
+    circle,
+  })
+}
+
+function withoutBlanks(wanted: { [K in keyof Wanted]: Wanted[K] | undefined }): Wanted {
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
 }

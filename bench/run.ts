@@ -1,0 +1,19 @@
+import { readdir } from 'node:fs/promises'
+
+// npm run bench            every bench, one after the other
+// npm run bench -- search  those named
+
+const files = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.bench.ts')).sort()
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !files.includes(`${name}.bench.ts`))
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no bench called ${unknown.join(', ')}. There are: ${files.map((it) => it.replace('.bench.ts', '')).join(', ')}.\n`,
+  )
+  process.exit(1)
+}
+for (const file of files) {
+  if (asked.length > 0 && !asked.includes(file.replace('.bench.ts', ''))) continue
+  const { run } = (await import(`./${file}`)) as { run(): Promise<void> }
+  await run()
+}

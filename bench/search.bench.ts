@@ -1,0 +1,209 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Client } from '@properysearch/contract/client'
+import type { SentSearchQuery } from '@properysearch/contract/search'
+import { randomFrom } from '../server/src/demo/random.ts'
+import { learnWords } from '../server/src/modules/search/index.ts'
+import { sql } from '../server/src/platform/db/sql.ts'
+import { loadManyListings } from '../server/test/many-listings.ts'
+import { type BenchApp, openBenchApp } from './support/bench-app.ts'
+import { machine, say } from './support/machine.ts'
+import { compare, type Measured } from './support/measure.ts'
+import { recordSql, replay, type Statement } from './support/recorded-sql.ts'
+
+// What each search costs against the bare SQL it sends, and whether page 500 costs more than page 1.
+
+const clients = 8
+const asked = Number(process.env.BENCH_LISTINGS ?? 500_000)
+/** A database that an earlier run loaded and kept; for tuning. */
+const loadedUrl = process.env.BENCH_DATABASE_URL
+const sliceMs = Number(process.env.BENCH_SLICE_MS ?? 1500)
+const slices = 3
+const variants = 40
+const random = randomFrom('search bench')
+const localities = ['Baner', 'Wakad', 'Kothrud', 'Hadapsar', 'Kharadi', 'Aundh', 'Undri', 'Ravet', 'Moshi', 'Warje']
+const mistyped = ['banerr', 'wakkad', 'kotrud', 'hadpsar', 'kharadhi', 'aundhh', 'undrii', 'ravett', 'moshii', 'warjee']
+const puneBox = '73.70,18.40,74.05,18.70'
+
+interface Case {
+  name: string
+  call: (client: Client) => (() => Promise<unknown>)[]
+}
+
+const many = (make: (i: number) => (client: Client) => Promise<unknown>) => (client: Client) =>
+  Array.from({ length: variants }, (_, i) => {
+    const call = make(i)
+    return () => call(client)
+  })
+const pick = <T>(from: readonly T[]) => random.pick(from)
+
+const filtered = (): SentSearchQuery => ({
+  type: pick(['buy', 'rent'] as const),
+  bhk: pick(['2', '3', '1,2', '2,3']),
+  furnishing: pick(['Furnished', 'Semi-Furnished', 'UnFurnished']),
+  postedBy: pick(['owner', 'agent']),
+})
+const near = () => ({ lat: 18.5 + random.next() * 0.1, lng: 73.75 + random.next() * 0.15 })
+
+const cases: Case[] = [
+  {
+    name: 'filtered search, all India',
+    call: many(() => {
+      const q = filtered()
+      return (client) => client.properties.searchProperties(q)
+    }),
+  },
+  {
+    name: 'filtered search, a locality',
+    call: many((i) => {
+      const q = { ...filtered(), text: localities[i % 10] as string }
+      return (client) => client.properties.searchProperties(q)
+    }),
+  },
+  {
+    name: 'filtered search, map view of Pune',
+    call: many(() => {
+      const q = { ...filtered(), box: puneBox }
+      return (client) => client.properties.searchProperties(q)
+    }),
+  },
+  {
+    name: 'free text with a typing error',
+    call: many((i) => {
+      const text = `2 bhk in ${mistyped[i % 10]} under ${random.between(60, 120)} lakh`
+      return (client) => client.properties.searchProperties({ text })
+    }),
+  },
+  {
+    name: 'free text, mistyped words',
+    call: many((i) => {
+      const text = `${pick(['terace', 'gardn', 'libary', 'balcny'])} ${pick(['metro', 'quiet', 'lake'])} ${localities[i % 10]}`
+      return (client) => client.properties.searchProperties({ text })
+    }),
+  },
+  {
+    name: 'nearby',
+    call: many(() => {
+      const at = near()
+      return (client) => client.properties.listNearby(at)
+    }),
+  },
+  {
+    name: 'map clusters of a city',
+    call: many(() => {
+      const type = pick(['buy', 'rent'] as const)
+      return (client) => client.search.getClusters({ type, box: puneBox, zoom: 11 })
+    }),
+  },
+  {
+    name: 'map clusters of India',
+    call: many(() => {
+      const type = pick(['buy', 'rent'] as const)
+      return (client) => client.search.getClusters({ type, zoom: 5 })
+    }),
+  },
+  {
+    name: 'facets of a city',
+    call: many(() => {
+      const q = { type: pick(['buy', 'rent'] as const), text: 'pune', bhk: pick(['2', '3']) }
+      return (client) => client.search.getFacets(q)
+    }),
+  },
+  {
+    name: 'facets of a locality, filtered',
+    call: many((i) => {
+      const q = { ...filtered(), text: localities[i % 10] as string }
+      return (client) => client.search.getFacets(q)
+    }),
+  },
+]
+
+const deep: { name: string; query: SentSearchQuery }[] = [
+  { name: 'filtered search, all India', query: { type: 'buy', bhk: '2,3', furnishing: 'Furnished' } },
+  { name: 'filtered search, by price', query: { type: 'buy', bhk: '2,3', sort: 'price-low' } },
+  { name: 'filtered search, map view of Pune', query: { type: 'buy', box: puneBox, bhk: '2' } },
+  { name: 'free text with a typing error', query: { text: '2 bhk in punee' } },
+  { name: 'free text, mistyped words', query: { text: 'terace' } },
+  { name: 'nearby', query: { near: '18.55,73.85', radiusKm: '50', sort: 'distance' } },
+]
+
+interface Line {
+  what: string
+  ratio: number
+  target: number
+  fast: Measured
+  slow: Measured
+}
+
+export async function run(): Promise<void> {
+  const app = await openBenchApp(clients, loadedUrl)
+  try {
+    if (!loadedUrl) await load(app)
+    const { listings } = await app.db.one<{ listings: number }>(sql`select count(*)::int as listings from properties`)
+    const title = `Search over ${listings.toLocaleString('en-IN')} listings, ${clients} clients, ${machine()}, ${new Date().toISOString().slice(0, 10)}`
+    say(`\n${title}\n`)
+    const against = await againstBareSql(app)
+    const depth = await againstFirstPage(app)
+    await mkdir(join(import.meta.dirname, 'results'), { recursive: true })
+    const results = { title, listings, clients, machine: machine(), date: new Date().toISOString(), against, depth }
+    await writeFile(join(import.meta.dirname, 'results/search.json'), `${JSON.stringify(results, null, 2)}\n`)
+  } finally {
+    await app.close()
+  }
+}
+
+async function load({ db }: BenchApp): Promise<void> {
+  const started = performance.now()
+  await loadManyListings(db, asked, (step) => say(`  loading: ${step}`))
+  await learnWords(db, null)
+  await db.pool.query('vacuum (analyze)')
+  say(`loaded in ${Math.round((performance.now() - started) / 1000)} s`)
+}
+
+async function againstBareSql({ db, client }: BenchApp): Promise<Line[]> {
+  say('The call against the bare SQL it sends: at most 1.5 times the time')
+  const lines: Line[] = []
+  for (const { name, call } of cases) {
+    const calls = call(client)
+    const statements: Statement[][] = []
+    for (const one of calls) statements.push(await recordSql(db.pool, one))
+    const [product, bare] = await compare(
+      (turn) => (calls[turn % calls.length] as () => Promise<unknown>)(),
+      (turn) => replay(db.pool, statements[turn % statements.length] ?? []),
+      { clients, slices, ms: sliceMs },
+    )
+    lines.push(line(name, bare, product, 1.5))
+  }
+  return lines
+}
+
+async function againstFirstPage({ client }: BenchApp): Promise<Line[]> {
+  say('\nPage 500 against page 1: at most twice the time')
+  const lines: Line[] = []
+  for (const { name, query } of deep) {
+    let after: string | null = null
+    let page = 1
+    while (page < 500) {
+      const found: { nextAfter: string | null } = await client.properties.searchProperties(
+        after ? { ...query, after } : query,
+      )
+      if (!found.nextAfter) break
+      after = found.nextAfter
+      page += 1
+    }
+    const [first, last] = await compare(
+      () => client.properties.searchProperties(query),
+      () => client.properties.searchProperties({ ...query, after }),
+      { clients, slices, ms: sliceMs },
+    )
+    lines.push(line(page === 500 ? name : `${name} (page ${page}, the last)`, first, last, 2))
+  }
+  return lines
+}
+
+function line(what: string, fast: Measured, slow: Measured, target: number): Line {
+  const ratio = fast.perSecond / slow.perSecond
+  const figures = `${slow.medianMs.toFixed(1)} ms against ${fast.medianMs.toFixed(1)} ms median, ${Math.round(slow.perSecond)} against ${Math.round(fast.perSecond)} a second`
+  say(`  ${ratio <= target ? 'ok  ' : 'OVER'} ${ratio.toFixed(2).padStart(6)} x  ${what.padEnd(44)} ${figures}`)
+  return { what, ratio: Math.round(ratio * 100) / 100, target, fast, slow }
+}

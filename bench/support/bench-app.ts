@@ -1,0 +1,66 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Client } from '@properysearch/contract/client'
+import { createAdapters } from '../../server/src/adapters/create-adapters.ts'
+import { buildApp } from '../../server/src/app.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { type Database, openDatabase } from '../../server/src/platform/db/database.ts'
+import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded-postgres.ts'
+import { migrate } from '../../server/src/platform/db/migrate.ts'
+import { createLog } from '../../server/src/platform/log.ts'
+import { localEventBus } from '../../server/src/platform/realtime/event-bus.ts'
+
+export interface BenchApp {
+  db: Database
+  /** The typed client within the process, as pages use it. */
+  client: Client
+  close(): Promise<void>
+}
+
+/** The product on a database of its own, thrown away afterwards; or on one that was loaded before. */
+export async function openBenchApp(connections: number, loadedUrl?: string): Promise<BenchApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'properysearch-bench-'))
+  await chmod(folder, 0o755)
+  const postgres = loadedUrl ? undefined : await startPostgres(join(folder, 'pg'))
+  const url = loadedUrl ?? postgres?.url('postgres') ?? ''
+  await migrate(url)
+  const db = openDatabase(url, () => undefined, connections)
+  const config = readConfig({ DATABASE_URL: url, MODE: 'development', DATA_DIR: folder, SECRET_KEY: 'k'.repeat(40) })
+  const events = localEventBus()
+  const app = await buildApp({
+    config,
+    db,
+    log: createLog('silent'),
+    events,
+    adapters: createAdapters(config, db),
+    now: () => new Date(),
+  })
+  return {
+    db,
+    client: app.anonymousClient,
+    close: async () => {
+      await app.http.close()
+      await events.close()
+      await db.close()
+      await postgres?.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function startPostgres(folder: string) {
+  return startEmbeddedPostgres({
+    folder,
+    settings: {
+      shared_buffers: '512MB',
+      work_mem: '32MB',
+      maintenance_work_mem: '256MB',
+      effective_cache_size: '6GB',
+      max_wal_size: '4GB',
+      // Loading is not what is measured.
+      fsync: 'off',
+      synchronous_commit: 'off',
+    },
+  })
+}

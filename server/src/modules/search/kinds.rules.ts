@@ -1,0 +1,19 @@
+import { homes, type ListedIn, type Subcategory, subcategories } from '@properysearch/contract/property-facts'
+import type { Wanted } from './wanted.rules.ts'
+
+/** The kinds that can have what is wanted at all: nobody need look among plots for a bathroom. */
+export function possibleKinds(wanted: Wanted): Subcategory[] {
+  const { bhk, bathrooms, furnishing, age, permittedUse } = wanted
+  const hasOneRoom = bhk?.some((rooms) => rooms <= 1) ?? true
+  return (wanted.subcategories ?? subcategories).filter(
+    (kind) =>
+      (!bhk || homes.includes(kind)) &&
+      (hasOneRoom || kind !== 'Studio Apartments') &&
+      ((!bathrooms && !furnishing && !age) || kind !== 'Plots') &&
+      (!permittedUse || permittedUse === 'residential' || !homes.includes(kind)),
+  )
+}
+
+export function possibleDeals({ listedIn }: Wanted): ListedIn[] {
+  return listedIn ? [listedIn] : ['sell', 'rent']
+}
