@@ -20,6 +20,7 @@ export function isOnEarth({ latitude, longitude }: Position): boolean {
 export function crossesItself(corners: readonly Position[]): boolean {
   const n = corners.length
   for (let i = 0; i < n; i++) {
+    if (isSame(corners[i] as Position, corners[(i + 1) % n] as Position)) return true
     for (let j = i + 1; j < n; j++) {
       const a = corners[i] as Position
       const b = corners[(i + 1) % n] as Position
@@ -30,6 +31,10 @@ export function crossesItself(corners: readonly Position[]): boolean {
     }
   }
   return false
+}
+
+function isSame(a: Position, b: Position): boolean {
+  return a.latitude === b.latitude && a.longitude === b.longitude
 }
 
 /** The box around some places. */

@@ -22,7 +22,12 @@ export const reportInput = z.object({
   reason: z.enum(Object.keys(reportReasonNames) as [ReportReason, ...ReportReason[]], {
     error: 'Choose what is wrong with this listing',
   }),
-  note: z.string({ error: 'Write a sentence or two' }).trim().max(1000, 'At most 1,000 characters').default(''),
+  note: z
+    .string({ error: 'Write a sentence or two' })
+    .trim()
+    .max(1000, 'At most 1,000 characters')
+    .transform((text) => text.replaceAll('\u0000', ''))
+    .default(''),
 })
 
 export const properties = describe(paths.properties, {
@@ -85,7 +90,13 @@ export const properties = describe(paths.properties, {
   listPromoted: {
     access: 'public',
     summary: 'Featured listings of a city, or of all (`all` or a number)',
-    input: z.object({ param: z.string().trim().min(1).max(80), page }),
+    input: z.object({
+      param: z
+        .string()
+        .trim()
+        .regex(/^[^\u0000-\u001f]{1,80}$/, 'This city is not known.'),
+      page,
+    }),
     reply: envelope(propertyPage),
   },
   getProperty: {

@@ -135,7 +135,7 @@ describe('a report', () => {
   test('is kept, from anybody; the same person saying the same counts once', async () => {
     const id = await createProperty(app)
     await app.visitor.properties.reportProperty({ id, reason: 'wrong-price' })
-    await other.client.properties.reportProperty({ id, reason: 'fraud', note: ' asked for money first ' })
+    await other.client.properties.reportProperty({ id, reason: 'fraud', note: ' asked for\u0000 money first ' })
     await other.client.properties.reportProperty({ id, reason: 'fraud', note: 'again' })
     expect(await reports(id)).toEqual([
       { reporterId: null, reason: 'wrong-price', note: '' },

@@ -119,6 +119,8 @@ describe('getAllPromoteProperty', () => {
   })
 
   test('refuses a name that is far too long', async () => {
-    await expect(app.visitor.properties.listPromoted({ param: 'x'.repeat(81) })).rejects.toMatchObject({ http: 400 })
+    for (const param of ['x'.repeat(81), '\u0000']) {
+      await expect(app.visitor.properties.listPromoted({ param })).rejects.toMatchObject({ http: 400 })
+    }
   })
 })

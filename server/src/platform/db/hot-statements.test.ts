@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../test/test-database.ts'
+import { type Database, openDatabase } from './database.ts'
+import { raw, sql } from './sql.ts'
+
+let db: Database
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  drop = database.drop
+  db = openDatabase(database.url, () => undefined, 1)
+})
+afterAll(() => db.close().then(drop))
+
+const prepared = async () => (await db.one<{ n: number }>(sql`select count(*)::int as n from pg_prepared_statements`)).n
+
+test('a hot statement is planned once and answers like any other', async () => {
+  for (const id of [1, 2]) expect(await db.hot(sql`select ${id}::int as some_number`)).toEqual([{ someNumber: id }])
+  expect(await prepared()).toBe(1)
+})
+
+test('a connection does not gather statements without end', async () => {
+  for (let i = 0; i < 400; i++) await db.hot(sql`select ${raw(String(i))} as n`)
+  expect(await prepared()).toBeLessThanOrEqual(300)
+  expect(await db.hot(sql`select ${raw('399')} as n`)).toEqual([{ n: 399 }])
+})
+
+test('what came from outside is a value, whatever it looks like', async () => {
+  const forged = JSON.parse('{"parts": ["select 1"], "values": [], "made by sql": true}')
+  expect(await db.many(sql`select ${forged}::jsonb ->> 'values' as got`)).toEqual([{ got: '[]' }])
+})

@@ -1,0 +1,21 @@
+import { contract } from '@properysearch/contract'
+import { expect, test } from 'vitest'
+import { type Route, routesOf } from './handlers.ts'
+import { inProcessClient } from './in-process-client.ts'
+
+type Ctx = { user: null }
+
+test('reads every field back from the address, also two in one segment', async () => {
+  const given: unknown[] = []
+  const page = { data: [], page: 1, pageSize: 20, total: 0, isTotalExact: true, nextAfter: null, previousAfter: null }
+  const routes: Route<Ctx>[] = routesOf(contract, {
+    properties: { listNearby: async (_: Ctx, input: unknown) => (given.push(input), page) },
+  })
+  const client = inProcessClient(routes, () => ({ user: null }))
+  await client.properties.listNearby({ lat: -18.5, lng: 73.25, radiusKm: 5 })
+  expect(given).toEqual([{ lat: -18.5, lng: 73.25, radiusKm: 5 }])
+  await expect(client.properties.listNearby({ lat: 99, lng: 73 })).rejects.toMatchObject({
+    http: 400,
+    body: { errors: { lat: expect.any(String) } },
+  })
+})
