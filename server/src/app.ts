@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { CallContext, Context } from './context.ts'
 import { findSession } from './modules/auth/index.ts'
 import { handlers } from './modules/handlers.ts'
+import { mountOutbox } from './modules/outbox/index.ts'
 import type { Database } from './platform/db/database.ts'
 import { apiPlugins } from './platform/http/api-plugins.ts'
 import { repliesForErrors } from './platform/http/errors-to-replies.ts'
@@ -64,6 +65,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await apiPlugins(http)
   operations(http, { contract, config, db })
   mount(http, routes, callContext)
+  if (config.mode !== 'production') mountOutbox(http, db)
 
   return {
     http,

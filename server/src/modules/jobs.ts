@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { JobHandler } from '../platform/jobs/jobs.ts'
+import { outboxJobs } from './outbox/index.ts'
 
 /** Every job the worker can do. */
-export const jobHandlers: JobHandler<Context>[] = []
+export const jobHandlers: JobHandler<Context>[] = [...outboxJobs]
