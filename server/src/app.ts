@@ -41,7 +41,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { config, db, log, events, adapters, now } = parts
   const http = Fastify({
     loggerInstance: log,
-    trustProxy: config.trustProxy,
+    // One hop: what the proxy added last. Anything before it was written by the caller.
+    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     genReqId: () => randomUUID(),
     // One line a request, written by apiPlugins.
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,6 +1,8 @@
+import { authHandlers } from './auth/index.ts'
 import { placesHandlers } from './places/index.ts'
 
 /** Every domain's handlers under the contract's own names. */
 export const handlers = {
+  auth: authHandlers,
   places: placesHandlers,
 }

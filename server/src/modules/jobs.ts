@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { JobHandler } from '../platform/jobs/jobs.ts'
+import { authJobs } from './auth/index.ts'
 import { outboxJobs } from './outbox/index.ts'
 
 /** Every job the worker can do. */
-export const jobHandlers: JobHandler<Context>[] = [...outboxJobs]
+export const jobHandlers: JobHandler<Context>[] = [...authJobs, ...outboxJobs]
