@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Every row of every table as text, jobs included; the outbox is where codes belong. */
-async function everythingStored(): Promise<string> {
+async function everythingStored(): Promise<string[]> {
   const tables = await app.db.many<{ name: string }>(sql`
     select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
     where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'
@@ -21,7 +21,7 @@ async function everythingStored(): Promise<string> {
     const rows = await app.db.many<{ text: string }>(sql`select t::text as text from ${raw(name)} t`)
     texts.push(...rows.map((row) => `${name} ${row.text}`))
   }
-  return texts.join('\n')
+  return texts
 }
 
 /** As it is, and as bytes would be printed. */
@@ -32,7 +32,9 @@ function formsOf(secret: string): string[] {
 test('no code, token or password is kept or logged in clear', async () => {
   const visitor = app.clientFor(null, { address: newAddress() })
   const seen: string[] = []
-  const look = async () => seen.push(await everythingStored())
+  // Without the rows the schema came with: a pincode has six digits too.
+  const known = new Set(await everythingStored())
+  const look = async () => seen.push(...(await everythingStored()).filter((row) => !known.has(row)))
   const person = newcomer({ password: 'first-Secret-banyan' })
   const passwords = [person.password, 'second-Secret-mango', 'third-Secret-neem']
   const [, second = '', third = ''] = passwords
@@ -58,7 +60,7 @@ test('no code, token or password is kept or logged in clear', async () => {
   await look()
 
   const everything = [...seen, app.logged()].join('\n')
-  // The search would find them: the names of the jobs, a plain field, a logged line and the outbox's own text are here.
+  // The search would find them: a plain field, a job and a logged line are here.
   expect(everything).toContain(person.email)
   expect(everything).toContain('send-otp')
   expect(app.logged()).toContain('password changed')
