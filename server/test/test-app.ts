@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { type Client, callFailure, createClient } from '@properysearch/contract/client'
 import type { FailureBody } from '@properysearch/contract/errors'
+import type { Adapters } from '../src/adapters/adapters.ts'
 import { createAdapters } from '../src/adapters/create-adapters.ts'
 import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
@@ -17,6 +18,7 @@ import { createTestDatabase } from './test-database.ts'
 export interface TestApp {
   db: Database
   events: EventBus
+  adapters: Adapters
   config: Config
   /** The typed client of somebody who is not signed in. */
   visitor: Client
@@ -88,6 +90,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   return {
     db,
     events,
+    adapters,
     config,
     visitor: clientFor(null),
     clientFor,
