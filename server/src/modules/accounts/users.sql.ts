@@ -17,7 +17,6 @@ export interface User {
   aadhaarVerifiedAt: Date | null
   panVerifiedAt: Date | null
   suspendedAt: Date | null
-  notificationsSeenCount: number
   createdAt: Date
 }
 
@@ -29,7 +28,7 @@ export type NewUser = Pick<
 }
 
 const columns = sql`id, role, firstname, lastname, email, mobile, city, latitude, longitude, photo_key,
-  aadhaar_verified_at, pan_verified_at, suspended_at, notifications_seen_count, created_at`
+  aadhaar_verified_at, pan_verified_at, suspended_at, created_at`
 
 /** The new person, or undefined when the email or the mobile number already belongs to somebody. */
 export function insertUser(db: Db, it: NewUser): Promise<User | undefined> {
