@@ -1,8 +1,10 @@
+import { accountsHandlers } from './accounts/index.ts'
 import { notificationsHandlers } from './notifications/index.ts'
 import { placesHandlers } from './places/index.ts'
 
 /** Every domain's handlers under the contract's own names. */
 export const handlers = {
+  accounts: accountsHandlers,
   notifications: notificationsHandlers,
   places: placesHandlers,
 }

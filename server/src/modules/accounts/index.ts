@@ -1,6 +1,7 @@
 // Owns people: who they are, their photo, the copies of their data.
 // Always true: an email and a mobile number belong to one person; nobody here is unproven.
 // Calls notifications.
+export { accountsHandlers } from './accounts.handlers.ts'
 export {
   findPasswordHash,
   findUser,

@@ -61,3 +61,17 @@ export async function findPasswordHash(db: Db, userId: number): Promise<string |
 export async function setPasswordHash(db: Db, userId: number, passwordHash: string): Promise<void> {
   await db.run(sql`update users set password_hash = ${passwordHash} where id = ${userId}`)
 }
+
+/** Without a position, the stored one stays. */
+export function updateUser(
+  db: Db,
+  id: number,
+  it: Pick<User, 'firstname' | 'lastname' | 'city'> & { position: { latitude: number; longitude: number } | null },
+): Promise<User> {
+  return db.one(sql`
+    update users set firstname = ${it.firstname}, lastname = ${it.lastname}, city = ${it.city},
+      latitude = coalesce(${it.position?.latitude ?? null}, latitude),
+      longitude = coalesce(${it.position?.longitude ?? null}, longitude)
+    where id = ${id}
+    returning ${columns}`)
+}
