@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { JobHandler } from '../platform/jobs/jobs.ts'
+import { accountJobs } from './accounts/index.ts'
 
 /** Every job the worker can do. */
-export const jobHandlers: JobHandler<Context>[] = []
+export const jobHandlers: JobHandler<Context>[] = [...accountJobs()]

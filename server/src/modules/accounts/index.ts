@@ -2,6 +2,7 @@
 // Always true: an email and a mobile number belong to one person; nobody here is unproven.
 // Calls notifications.
 export { accountsHandlers } from './accounts.handlers.ts'
+export { accountJobs } from './accounts.jobs.ts'
 export {
   findPasswordHash,
   findUser,

@@ -75,3 +75,13 @@ export function updateUser(
     where id = ${id}
     returning ${columns}`)
 }
+
+/** Sets the photo and answers the one before. Of two at once the second waits, and is answered the first's. */
+export async function swapPhotoKey(db: Db, id: number, photoKey: string | null): Promise<string | null> {
+  const before = await db.one<{ photoKey: string | null }>(sql`
+    update users u set photo_key = ${photoKey}
+    from (select id, photo_key from users where id = ${id} for no key update) old
+    where u.id = old.id
+    returning old.photo_key`)
+  return before.photoKey
+}
