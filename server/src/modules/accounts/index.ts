@@ -3,6 +3,8 @@
 // Calls notifications.
 export { accountsHandlers } from './accounts.handlers.ts'
 export { accountJobs } from './accounts.jobs.ts'
+export { copyProfile } from './copy-profile.ts'
+export type { ExportPart } from './prepare-data-export.ts'
 export {
   findPasswordHash,
   findUser,

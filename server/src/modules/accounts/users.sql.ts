@@ -85,3 +85,8 @@ export async function swapPhotoKey(db: Db, id: number, photoKey: string | null):
     returning old.photo_key`)
   return before.photoKey
 }
+
+/** Until the transaction ends, whoever else asks for the same person waits. */
+export async function lockUser(db: Db, id: number): Promise<void> {
+  await db.run(sql`select from users where id = ${id} for no key update`)
+}
