@@ -140,7 +140,7 @@ test('tells a session that it has ended and lets it go; the others stay', async 
   one.events.publish({ name: 'session.ended', ...ids })
   expect(await why).toBe('io server disconnect')
   expect(ended.heard).toEqual([['session.ended', ids]])
-  expect(staying.heard).toEqual([['session.ended', ids]])
+  await vi.waitFor(() => expect(staying.heard).toEqual([['session.ended', ids]]))
   expect([staying.socket.connected, his.socket.connected]).toEqual([true, true])
   expect(his.heard).toEqual([])
 })

@@ -3,9 +3,10 @@ import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { photoMaxBytes } from '@properysearch/contract/accounts'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { tidyFiles } from './accounts.jobs.ts'
 
@@ -91,9 +92,18 @@ test('replaces the photo and removes the old one', async () => {
   expect(await filesOnDisk()).toHaveLength(1)
 })
 
-test('leaves one photo of many that arrive at once, the one that is shown', async () => {
+test('leaves one photo of several that arrive at the same moment, the one that is shown', async () => {
   const picture = blob(await flat(600, 600).jpeg().toBuffer())
-  await Promise.all(Array.from({ length: 6 }, () => upload(picture)))
+  const uploads = await app.db.transaction(async (db) => {
+    await db.run(sql`select from users where id = ${asha.user.id} for update`)
+    const underWay = [upload(picture), upload(picture), upload(picture)]
+    await vi.waitFor(async () => {
+      const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+      expect(await app.db.many(waiting)).toHaveLength(3)
+    })
+    return underWay
+  })
+  await Promise.all(uploads)
   await app.runJobs()
   const [only, ...others] = await filesOnDisk()
   expect(others).toEqual([])
