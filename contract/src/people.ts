@@ -53,19 +53,13 @@ export const registrationRole = z.enum(Object.keys(registrationRoles) as (keyof 
   error: 'Choose how you will use Properysearch',
 })
 
-/** A number, or a form's text of one; null, true and an empty text are no place. */
-const degrees = (label: string, limit: number) => {
-  const error = `${label} must be a number`
-  const outside = `${label} must be between -${limit} and ${limit}`
-  const text = z
-    .string()
-    .trim()
-    .regex(/^-?\d{1,3}(\.\d+)?$/, error)
-  return z
-    .union([z.number(), text], { error })
-    .transform(Number)
-    .pipe(z.number().min(-limit, outside).max(limit, outside))
-}
+// Not coerced: an empty field would become 0, a place in the sea.
+export const latitude = z
+  .number({ error: 'Latitude must be a number' })
+  .min(-90, 'Latitude must be between -90 and 90')
+  .max(90, 'Latitude must be between -90 and 90')
 
-export const latitude = degrees('Latitude', 90)
-export const longitude = degrees('Longitude', 180)
+export const longitude = z
+  .number({ error: 'Longitude must be a number' })
+  .min(-180, 'Longitude must be between -180 and 180')
+  .max(180, 'Longitude must be between -180 and 180')

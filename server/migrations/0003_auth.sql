@@ -3,7 +3,7 @@
 
 create table sessions (
   id bigint generated always as identity primary key,
-  user_id bigint not null references users,
+  user_id bigint not null references users on delete cascade,
   -- SHA-256 of 256 random bits: without a salt or a key nobody can find the token from it.
   token_hash text not null constraint sessions_token_hash_unique unique check (token_hash ~ '^[0-9a-f]{64}$'),
   -- The browser's own words about itself, and the network address, when signing in.

@@ -1,3 +1,13 @@
-import { index, type RouteConfig } from '@react-router/dev/routes'
+import { layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { type Screen, screens } from './screens.ts'
 
-export default [index('pages/home/home-page.tsx')] satisfies RouteConfig
+const all = Object.entries(screens) as [string, Screen][]
+const toRoute = ([name, screen]: [string, Screen]) => route(screen.path, screen.file, { id: name })
+
+export default [
+  layout('layouts/public-layout.tsx', [
+    ...all.filter(([, screen]) => screen.access === 'public').map(toRoute),
+    route('*', 'pages/errors/not-found-page.tsx'),
+  ]),
+  layout('layouts/private-layout.tsx', all.filter(([, screen]) => screen.access !== 'public').map(toRoute)),
+] satisfies RouteConfig

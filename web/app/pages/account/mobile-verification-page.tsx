@@ -1,0 +1,3 @@
+export default function MobileVerificationPage() {
+  return <h1>MobileVerification</h1>
+}

@@ -1,0 +1,3 @@
+export default function MyProfilePage() {
+  return <h1>MyProfile</h1>
+}

@@ -1,0 +1,55 @@
+import type { Access } from '@properysearch/contract/roles'
+
+export interface Screen {
+  /** As the address bar shows it; matched without regard to case. */
+  path: string
+  file: string
+  /** Public screens are rendered on the server for everyone; the others in the browser, behind the guard. */
+  access: Access
+}
+
+/** The one table of all screens. Routes, menus and links derive from it: a link to what is not here does not compile. */
+export const screens = {
+  home: { path: '/', file: 'pages/home/home-page.tsx', access: 'public' },
+  login: { path: '/Login', file: 'pages/account/login-page.tsx', access: 'public' },
+  registration: { path: '/Registration', file: 'pages/account/registration-page.tsx', access: 'public' },
+  mobileVerification: {
+    path: '/MobilenoVerification',
+    file: 'pages/account/mobile-verification-page.tsx',
+    access: 'public',
+  },
+  forgotPassword: { path: '/ForgetPassword', file: 'pages/account/forgot-password-page.tsx', access: 'public' },
+  privacy: { path: '/privacy', file: 'pages/legal/privacy-page.tsx', access: 'public' },
+  terms: { path: '/TermsOfServices', file: 'pages/legal/terms-page.tsx', access: 'public' },
+  dashboard: { path: '/UserDashboard', file: 'pages/dashboard/dashboard-page.tsx', access: 'signed-in' },
+  myProfile: { path: '/MyProfile', file: 'pages/account/my-profile-page.tsx', access: 'signed-in' },
+  notifications: { path: '/Notification', file: 'pages/account/notifications-page.tsx', access: 'signed-in' },
+} as const satisfies Record<string, Screen>
+
+export type ScreenName = keyof typeof screens
+
+type ParametersOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParametersOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+type PathArguments<N extends ScreenName> = [ParametersOf<(typeof screens)[N]['path']>] extends [never]
+  ? []
+  : [parameters: Record<ParametersOf<(typeof screens)[N]['path']>, string | number>]
+
+/** pathTo('login'); with parameters where the path has some. */
+export function pathTo<N extends ScreenName>(name: N, ...[parameters]: PathArguments<N>): string {
+  return screens[name].path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String((parameters as Record<string, string | number> | undefined)?.[key])),
+  )
+}
+
+/** Whether an address leads to a screen that exists: menus show only what does. */
+export function leadsSomewhere(path: string): boolean {
+  const [bare = ''] = path.split(/[?#]/)
+  return Object.values(screens).some((screen) => {
+    const pattern = new RegExp(`^${screen.path.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
+    return pattern.test(bare)
+  })
+}

@@ -1,0 +1,88 @@
+import { CircleAlert } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+export const controlClass =
+  'min-h-11 w-full rounded-control border border-edge bg-card px-3 py-2 text-ink aria-invalid:border-danger disabled:opacity-60'
+
+interface FieldProps {
+  label: ReactNode
+  /** Under the control, always visible. */
+  help?: ReactNode
+  /** What is wrong and what to do; read out when it appears. */
+  error?: string | undefined
+  children: (control: {
+    id: string
+    'aria-invalid': boolean | undefined
+    'aria-describedby': string | undefined
+  }) => ReactNode
+  className?: string
+}
+
+/** Label above, help under, error under. */
+export function Field({ label, help, error, children, className }: FieldProps) {
+  const id = useId()
+  const helpId = `${id}-help`
+  const errorId = `${id}-error`
+  const describedBy = [help ? helpId : '', error ? errorId : ''].filter(Boolean).join(' ') || undefined
+  return (
+    <div className={classNames('grid gap-1.5', className)}>
+      <label htmlFor={id} className="font-medium text-sm">
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
+      {help ? (
+        <p id={helpId} className="text-soft-ink text-xs">
+          {help}
+        </p>
+      ) : null}
+      <div aria-live="polite">{error ? <FieldError id={errorId}>{error}</FieldError> : null}</div>
+    </div>
+  )
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-danger text-sm">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+type FieldParts = Omit<FieldProps, 'children' | 'className'> & { fieldClassName?: string }
+
+export function TextField({
+  label,
+  help,
+  error,
+  fieldClassName,
+  className,
+  ...rest
+}: ComponentProps<'input'> & FieldParts) {
+  return (
+    <Field label={label} help={help} error={error} className={fieldClassName}>
+      {(control) => <input {...control} className={classNames(controlClass, className)} {...rest} />}
+    </Field>
+  )
+}
+
+export function SelectField({
+  label,
+  help,
+  error,
+  fieldClassName,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'select'> & FieldParts) {
+  return (
+    <Field label={label} help={help} error={error} className={fieldClassName}>
+      {(control) => (
+        <select {...control} className={classNames(controlClass, className)} {...rest}>
+          {children}
+        </select>
+      )}
+    </Field>
+  )
+}
