@@ -59,9 +59,7 @@ export class Server {
       const attempt = await tryLock(this.options.url, this.options.dataFolder)
       if ('lock' in attempt) return attempt.lock
       if (!(await this.isRunning()) || patience.isOver()) {
-        throw this.process?.lastWords()
-          ? explainFailure(this.process.lastWords(), this.cluster.folder)
-          : new DatabaseStartError(`The database in ${this.options.dataFolder} has ended.`)
+        throw explainFailure(this.process?.lastWords() ?? '', this.cluster.folder, 'has ended by itself')
       }
     }
   }

@@ -6,7 +6,7 @@ export function diskIsFull(folder: string): string {
 }
 
 /** Finds the reason in what PostgreSQL or initdb said before it gave up. */
-export function explainFailure(said: string, folder: string): DatabaseStartError {
+export function explainFailure(said: string, folder: string, what = 'could not be started'): DatabaseStartError {
   if (/No space left on device|Disk quota exceeded|Check free disk space/i.test(said))
     return new DatabaseStartError(diskIsFull(folder))
   if (/could not look up effective user ID/i.test(said)) {
@@ -30,5 +30,5 @@ export function explainFailure(said: string, folder: string): DatabaseStartError
     )
   }
   const last = said.trim().split('\n').slice(-3).join(' ') || 'it ended without a word'
-  return new DatabaseStartError(`The database in ${folder} could not be started: ${last}`)
+  return new DatabaseStartError(`The database in ${folder} ${what}: ${last}`)
 }
