@@ -83,7 +83,7 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
   const databaseUrl = orNull('DATABASE_URL')
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     problems.push('DATABASE_URL must begin with postgres:// or postgresql://.')
-  } else if (databaseUrl && !URL.canParse(databaseUrl)) {
+  } else if (databaseUrl && !parseDatabaseUrl(databaseUrl)) {
     problems.push('DATABASE_URL cannot be read. Write special characters of the password as %23 and the like.')
   }
   const defaultMode: Mode = databaseUrl ? (isDev ? 'development' : 'production') : 'demo'
@@ -146,4 +146,9 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
 export function addressOf(host: string, port: number): string {
   const name = ['0.0.0.0', '::', ''].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
+}
+
+/** A socket's address names no host, which URL by itself does not allow. */
+export function parseDatabaseUrl(url: string): URL | null {
+  return URL.parse(url.replace(/^(\w+:\/\/[^/]*@)\//, '$1socket/'))
 }

@@ -1,4 +1,4 @@
-import { type Config, ConfigError } from '../config.ts'
+import { type Config, ConfigError, parseDatabaseUrl } from '../config.ts'
 import { DatabaseStartError } from '../platform/db/embedded-postgres.ts'
 import { NewerSchemaError } from '../platform/db/migrate.ts'
 
@@ -57,9 +57,10 @@ function writing({ code, path }: Coded, config: Config | undefined): string | un
 
 /** Failures of a database given by DATABASE_URL. Its password is never part of the sentence. */
 function usingDatabase({ code, message }: Coded, { databaseUrl }: Config): string | undefined {
-  if (!databaseUrl) return undefined
-  const { hostname, port, pathname, username } = new URL(databaseUrl)
-  const server = `The database server at ${hostname || 'the given socket'}${port ? `:${port}` : ''}`
+  const parsed = databaseUrl && parseDatabaseUrl(databaseUrl)
+  if (!parsed) return undefined
+  const { host, hostname, pathname, username } = parsed
+  const server = `The database server at ${host || 'its socket'}`
   switch (code) {
     case 'ECONNREFUSED':
     case 'ECONNRESET':

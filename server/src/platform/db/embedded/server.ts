@@ -56,7 +56,11 @@ export class Server {
   /** Connects again for as long as the same server lives. */
   async reachAgain(): Promise<FolderLock> {
     for (const patience = new Patience(); ; await patience.wait()) {
-      const attempt = await tryLock(this.options.url, this.options.dataFolder)
+      const attempt = await tryLock(this.options.url, this.options.dataFolder).catch((error) => {
+        // Another process was quicker: the server is no longer ours to stop.
+        this.pid = undefined
+        throw error
+      })
       if ('lock' in attempt) return attempt.lock
       if (!(await this.isRunning()) || patience.isOver()) {
         throw explainFailure(this.process?.lastWords() ?? '', this.cluster.folder, 'has ended by itself')
