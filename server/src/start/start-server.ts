@@ -2,12 +2,15 @@ import { createAdapters } from '../adapters/create-adapters.ts'
 import { type App, buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { createDemoWorld } from '../demo/demo-world.ts'
+import { findSession } from '../modules/auth/index.ts'
 import { jobHandlers } from '../modules/jobs.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { migrateJobs, startWorker } from '../platform/jobs/worker.ts'
 import type { Log } from '../platform/log.ts'
-import { localEventBus } from '../platform/realtime/event-bus.ts'
+import type { EventBus } from '../platform/realtime/event-bus.ts'
+import { pgEventBus } from '../platform/realtime/pg-event-bus.ts'
+import { attachRealtime } from '../platform/realtime/socket-server.ts'
 import type { Announcer } from './announcer.ts'
 import { serveBuiltPages } from './built-pages.ts'
 import { serveLivePages } from './dev-pages.ts'
@@ -38,7 +41,7 @@ export async function startServer(parts: StartParts): Promise<void> {
   config.secretKey ??= await keptSecretKey(config.dataDir)
   if (config.mode === 'demo') await createDemoWorld({ db, now: new Date(), onProgress: announcer.step })
 
-  const events = localEventBus()
+  const events = await pgEventBus({ url, pool: db.pool, log })
   shutdown.add('the event bus', events.close)
   const adapters = createAdapters(config, db)
   const app = await buildApp({ config, db, log, events, adapters, now: () => new Date() })
@@ -46,10 +49,11 @@ export async function startServer(parts: StartParts): Promise<void> {
     const worker = await startWorker({ pool: db.pool, log, handlers: jobHandlers, makeContext: app.jobContext }, onLost)
     shutdown.add('the worker', worker.stop)
   }
-  announcer.ready(config.roles.web ? await startWeb(app, parts) : null)
+  announcer.ready(config.roles.web ? await startWeb(app, events, parts) : null)
 }
 
-async function startWeb({ http, anonymousClient }: App, { config, shutdown }: StartParts): Promise<string> {
+async function startWeb(app: App, events: EventBus, { config, shutdown }: StartParts): Promise<string> {
+  const { http, anonymousClient } = app
   const publicUrl = () => config.publicUrl
   if (config.isDev) {
     const live = await serveLivePages(http, anonymousClient, publicUrl)
@@ -59,6 +63,12 @@ async function startWeb({ http, anonymousClient }: App, { config, shutdown }: St
   }
   // A developer's browser keeps connections open that nobody waits for.
   shutdown.add('the web server', () => drain(http, config.isDev ? 200 : 10_000))
+  const realtime = attachRealtime(http.server, {
+    events,
+    findSession: (token) => findSession(app.jobContext(), token),
+    publicUrl: config.publicUrl,
+  })
+  shutdown.add('the live channel', realtime.close)
   const address = await listen(http, config)
   // Port 0 asks for any free one, which is known only now.
   if (config.port === 0 && config.publicUrl.endsWith(':0')) config.publicUrl = address
