@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { demoAccounts, demoPassword } from '../demo/demo-accounts.ts'
 import type { Log } from '../platform/log.ts'
 import { logPath } from './server-log.ts'
 
@@ -9,17 +10,6 @@ export interface Announcer {
   ready(address: string | null): void
   stopping(): void
 }
-
-export const demoAccounts = [
-  ['user@demo.in', 'buys and rents'],
-  ['seller@demo.in', 'sells and lets'],
-  ['agent@demo.in', 'agent'],
-  ['lawyer@demo.in', 'lawyer'],
-  ['evaluator@demo.in', 'evaluator'],
-  ['admin@demo.in', 'back office'],
-] as const
-
-export const demoPassword = 'demo12345'
 
 /** Plain lines for people in the demo and in development, log lines for machines in production. */
 export function createAnnouncer(config: Config, log: Log, say: (line: string) => void): Announcer {
@@ -43,7 +33,7 @@ function readyText(config: Config, address: string): string {
   const lines = ['', `  Properysearch is ready at ${address}`, '']
   if (config.mode === 'demo') {
     lines.push(`  Demo accounts, all with the password ${demoPassword}:`)
-    lines.push(...demoAccounts.map(([email, about]) => `    ${email.padEnd(20)}${about}`), '')
+    lines.push(...demoAccounts.map(({ email, about }) => `    ${email.padEnd(20)}${about}`), '')
   }
   lines.push(`  Mails and SMS  ${address}/dev/outbox`)
   if (config.mode === 'demo') lines.push(`  Log            ${logPath(config.dataDir)}`)
