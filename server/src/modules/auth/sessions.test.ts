@@ -121,3 +121,21 @@ test('a suspended person has no session, and has it again when that is lifted', 
   await app.db.run(sql`update users set suspended_at = null where id = ${person.id}`)
   expect((await person.client.auth.listSessions()).data).toHaveLength(1)
 })
+
+test('a copy of my data says where I am signed in, and with no token', async () => {
+  const person = await registerPerson(app)
+  const { accounts } = person.client
+  const { id: exportId } = (await accounts.requestDataExport({ id: person.id })).data
+  await app.runJobs()
+  const copy = await (await accounts.downloadDataExport({ id: person.id, exportId })).text()
+  const [session] = (await person.client.auth.listSessions()).data
+  expect(JSON.parse(copy).sessions).toEqual([
+    {
+      id: session?.id,
+      device: 'test',
+      address: session?.address,
+      createdAt: session?.startedAt,
+      lastSeenAt: session?.lastSeenAt,
+    },
+  ])
+})
