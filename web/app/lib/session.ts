@@ -66,10 +66,10 @@ export function clearSession(): void {
 
 /** Null on the server, while hydrating, and when signed out. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribe, readSession, () => null)
+  return useSyncExternalStore(onSessionChange, readSession, () => null)
 }
 
-function subscribe(listener: () => void): () => void {
+export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener)
   // Another tab signed in or out.
   window.addEventListener('storage', changed)
