@@ -32,6 +32,11 @@ export function readSession(): Session | null {
   return known
 }
 
+/** The id that stands in the paths of my own calls. */
+export function myId(): number {
+  return readSession()?.userId ?? 0
+}
+
 export function storeSession(user: SessionUser, token: string): void {
   forgetPerson()
   const values: Record<string, string | number | undefined> = {

@@ -5,6 +5,10 @@ export interface Position {
   longitude: number
 }
 
+export interface NamedPosition extends Position {
+  name: string
+}
+
 const decideWithinMs = 5000
 
 /** Asks the browser where the person is, when they ask for it. */

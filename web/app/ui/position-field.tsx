@@ -1,12 +1,9 @@
 import { LocateFixed, MapPin } from 'lucide-react'
 import type { Ref } from 'react'
-import { type Position, usePosition } from '../lib/use-position.ts'
+import { nearest } from '../lib/nearest.ts'
+import { type NamedPosition, type Position, usePosition } from '../lib/use-position.ts'
 import { Button } from './button.tsx'
 import { controlClass, Field } from './field.tsx'
-
-export interface NamedPosition extends Position {
-  name: string
-}
 
 interface PositionFieldProps {
   label: string
@@ -64,11 +61,13 @@ export function PositionField({ label, help, error, places, value, onChange, con
   function statusOf() {
     if (state === 'refused') return 'Your device did not share its location. Choose a locality instead.'
     if (!value || !isOwn) return null
+    const near = nearest(value, places)
     return (
       <>
         <MapPin aria-hidden className="size-4" />
         <span className="figures">
           Set to {value.latitude.toFixed(4)}, {value.longitude.toFixed(4)}
+          {near ? `, near ${near.name}` : null}
         </span>
       </>
     )

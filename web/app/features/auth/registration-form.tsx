@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { api } from '../../lib/api.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
+import { workPlaces } from '../../lib/work-places.ts'
 import { pathTo } from '../../screens.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -15,7 +16,6 @@ import { RadioCards } from '../../ui/radio-cards.tsx'
 import { SuggestField } from '../../ui/suggest-field.tsx'
 import { pendingRegistration, resendAt } from './pending-code.ts'
 import { roleCards } from './role-cards.ts'
-import { workPlaces } from './work-places.ts'
 
 /** Consent is a clear act of its own: never ticked beforehand, and not part of what is sent. */
 const formSchema = registerInput.safeExtend({
@@ -98,7 +98,8 @@ export function RegistrationForm({ cities, localities }: { cities: City[]; local
       />
       <p className="text-soft-ink text-xs">
         We ask for your name, email, mobile and city to open your account and to connect you with the other side of a
-        deal. You can see, correct or take back what you gave at any time, in My Profile.
+        deal. You can see and correct them in My Profile. The privacy notice says how to withdraw your consent and whom
+        to write to.
       </p>
     </Form>
   )

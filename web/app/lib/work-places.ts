@@ -1,5 +1,5 @@
 import type { City, Locality } from '@properysearch/contract/places'
-import type { NamedPosition } from '../../ui/position-field.tsx'
+import type { NamedPosition } from './use-position.ts'
 
 /** Where an agent of this city can say they work: its localities where we know them, else its centre. */
 export function workPlaces(cityName: string | undefined, cities: City[], localities: Locality[]): NamedPosition[] {
