@@ -14,6 +14,7 @@ import { type Route, routesOf } from './platform/http/handlers.ts'
 import { inProcessClient } from './platform/http/in-process-client.ts'
 import { mount } from './platform/http/mount.ts'
 import { operations } from './platform/http/operations.ts'
+import { publicFiles } from './platform/http/public-files.ts'
 import type { Log } from './platform/log.ts'
 import type { EventBus } from './platform/realtime/event-bus.ts'
 
@@ -64,6 +65,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await apiPlugins(http)
   operations(http, { contract, config, db })
   mount(http, routes, callContext)
+  publicFiles(http, (key) => adapters.storage.read('public', key))
 
   return {
     http,

@@ -1,0 +1,44 @@
+import { contract } from '@properysearch/contract'
+import type { Endpoint } from '@properysearch/contract/endpoint'
+import { expect, test } from 'vitest'
+
+const all = Object.entries(contract).flatMap(([domain, endpoints]) =>
+  (Object.entries(endpoints) as [string, Endpoint][]).map(([name, endpoint]) => ({
+    name: `${domain}.${name}`,
+    endpoint,
+  })),
+)
+const withAccess = (access: string) => all.filter((it) => it.endpoint.access === access).map((it) => it.name)
+
+// Exact lists: opening a door takes a line here.
+
+test('these calls, and no others, need no sign-in', () => {
+  expect(withAccess('public')).toEqual([
+    'auth.login',
+    'auth.register',
+    'auth.verifyMobile',
+    'auth.resendOtp',
+    'auth.forgotPassword',
+    'auth.resetPassword',
+    'places.listCities',
+    'places.listLocalities',
+  ])
+})
+
+test('these calls, and no others, are the back office', () => {
+  expect(withAccess('admin')).toEqual([])
+})
+
+test('no two calls share a method and path', () => {
+  const addresses = all.map((it) => it.endpoint.methodAndPath.toLowerCase().replace(/\{\w+\}/g, '*'))
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test('every parameter of a path is a field of the input', () => {
+  const lost = all.flatMap(({ name, endpoint }) =>
+    [...endpoint.methodAndPath.matchAll(/\{(\w+)\}/g)]
+      .filter((match) => !(String(match[1]) in endpoint.input.shape))
+      .map((match) => `${name}: ${match[1]}`),
+  )
+  expect(lost).toEqual([])
+})

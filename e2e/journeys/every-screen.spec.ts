@@ -1,0 +1,20 @@
+import { beSignedIn, demoEmails } from '../support/people.ts'
+import { everyVisit } from '../support/screens-by-role.ts'
+import { accessibilityProblems, expect, test } from '../support/test.ts'
+
+for (const { person, name, path } of everyVisit()) {
+  test(`${name} as ${person ?? 'a visitor'}: accessible in light and dark, no complaint, nothing wider than the screen`, async ({
+    page,
+  }) => {
+    if (person) await beSignedIn(page, demoEmails[person])
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect(await accessibilityProblems(page), `${path} in ${colorScheme}`).toEqual([])
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0)
+  })
+}

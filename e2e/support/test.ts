@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module'
+import { test as base, expect, type Page } from '@playwright/test'
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** Every journey fails when the browser's console shows an error or a warning, whatever else it proves. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+      })
+      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+      await use(complaints)
+      expect(complaints, 'the browser console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** A refused call is part of this journey: the browser reports it in its console by itself. */
+export function allowRefusals(complaints: string[], ...statuses: number[]): void {
+  const kept = complaints.filter(
+    (it) => !statuses.some((status) => it.includes(`responded with a status of ${status}`)),
+  )
+  complaints.splice(0, complaints.length, ...kept)
+}
+
+/** What axe finds on the page as it stands, in words. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: axePath }).catch(async () => {
+    // The page's content policy keeps injected tags out; the debugger's door is not bound by it.
+    const { readFile } = await import('node:fs/promises')
+    await page.evaluate(await readFile(axePath, 'utf8'))
+  })
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
+    interface Violation {
+      id: string
+      help: string
+      nodes: { target: string[] }[]
+    }
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+    const { violations } = await axe.run({ runOnly: { type: 'tag', values: tags } })
+    return violations.map((it) => `${it.id}: ${it.help} (${it.nodes.map((node) => node.target.join(' ')).join(', ')})`)
+  })
+}

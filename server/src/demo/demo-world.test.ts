@@ -1,0 +1,67 @@
+import { verify } from '@node-rs/argon2'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../test/test-database.ts'
+import { type Database, openDatabase } from '../platform/db/database.ts'
+import { sql } from '../platform/db/sql.ts'
+import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import { createDemoWorld } from './demo-world.ts'
+
+const now = new Date('2026-11-15T10:00:00Z')
+const worlds: { db: Database; drop(): Promise<void> }[] = []
+
+beforeAll(async () => {
+  for (let i = 0; i < 2; i++) {
+    const { url, drop } = await createTestDatabase()
+    worlds.push({ db: openDatabase(url, () => undefined, 2), drop })
+  }
+  await Promise.all(worlds.map(({ db }) => createDemoWorld({ db, now, onProgress: () => undefined })))
+})
+afterAll(async () => {
+  for (const { db, drop } of worlds) await db.close().then(drop)
+})
+
+const people = (db: Database) =>
+  db.many(
+    sql`select id, role, firstname, lastname, email, mobile, city, latitude, longitude, created_at from users order by id`,
+  )
+
+test('is the same world each time', async () => {
+  const [first, second] = await Promise.all(worlds.map(({ db }) => people(db)))
+  expect(first).toEqual(second)
+})
+
+test('holds the crowd that the domain asks for', async () => {
+  const counts = await worlds[0]?.db.many(sql`select role, count(*) as n from users group by role order by role`)
+  expect(counts).toEqual([
+    { role: 'admin', n: 1 },
+    { role: 'agent', n: 24 },
+    { role: 'evaluator', n: 8 },
+    { role: 'lawyer', n: 12 },
+    { role: 'user', n: 320 },
+  ])
+})
+
+test('lets the six demo accounts in with the demo password', async () => {
+  const rows = await worlds[0]?.db.many<{ email: string; passwordHash: string }>(
+    sql`select email, password_hash from users where email = any(${demoAccounts.map((it) => it.email)})`,
+  )
+  expect(rows).toHaveLength(6)
+  for (const row of rows ?? []) expect(await verify(row.passwordHash, demoPassword)).toBe(true)
+})
+
+test('gives each demo account something to read', async () => {
+  const rows = await worlds[0]?.db.many<{ n: number }>(
+    sql`select count(n.id) as n from users u left join notifications n on n.user_id = u.id
+        where u.email = any(${demoAccounts.map((it) => it.email)}) group by u.id`,
+  )
+  expect(rows?.map((row) => row.n)).toEqual([2, 2, 2, 2, 2, 2])
+})
+
+test('adds nothing when it is made again', async () => {
+  const db = worlds[0]?.db as Database
+  const before = await people(db)
+  const steps: string[] = []
+  await createDemoWorld({ db, now: new Date('2027-01-01T00:00:00Z'), onProgress: (step) => steps.push(step) })
+  expect(steps).toEqual([])
+  expect(await people(db)).toEqual(before)
+})

@@ -1,0 +1,36 @@
+import type { Database, Db } from '../platform/db/database.ts'
+import { sql } from '../platform/db/sql.ts'
+import { makePeople } from './people.ts'
+import { makeWelcome } from './welcome.ts'
+
+export interface DemoWorldParts {
+  db: Database
+  now: Date
+  /** Told before each part that is still to be made. */
+  onProgress(step: string): void
+}
+
+interface Part {
+  name: string
+  /** What people read while it is made. */
+  progress: string
+  make(db: Db, now: Date): Promise<void>
+}
+
+/** In the order of their making; a later part builds on the earlier ones. */
+const parts: readonly Part[] = [
+  { name: 'people', progress: 'Inviting the people of the demo world', make: makePeople },
+  { name: 'welcome', progress: 'Writing their first notifications', make: makeWelcome },
+]
+
+/** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */
+export async function createDemoWorld({ db, now, onProgress }: DemoWorldParts): Promise<void> {
+  const made = new Set((await db.many<{ name: string }>(sql`select name from demo_parts`)).map((row) => row.name))
+  for (const part of parts.filter((it) => !made.has(it.name))) {
+    onProgress(part.progress)
+    await db.transaction(async (tx) => {
+      await tx.run(sql`insert into demo_parts (name, made_at) values (${part.name}, ${now})`)
+      await part.make(tx, now)
+    })
+  }
+}
