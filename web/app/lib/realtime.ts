@@ -14,6 +14,8 @@ const madeOldBy: Record<EventName, readonly (readonly string[])[]> = {
 
 const endedElsewhere = 'You were signed out on this device. Please sign in again.'
 
+const tryAgainMs = 10_000
+
 let socket: Socket | null = null
 let followed: string | null = null
 let isStarted = false
@@ -45,7 +47,9 @@ function listen(channel: Socket, token: string): Socket {
   // What happened while the line was down was not heard.
   channel.io.on('reconnect', () => refresh(Object.values(madeOldBy).flat()))
   channel.on('connect_error', (error) => {
-    if (error.message === 'signed-out') leave(token)
+    if (error.message === 'signed-out') return leave(token)
+    // A line that could not be opened is tried again by itself; one that was turned away is not.
+    if (!channel.active) setTimeout(() => channel === socket && channel.connect(), tryAgainMs)
   })
   // The server hangs up on a session that has ended; every other break is mended by itself.
   channel.on('disconnect', (reason) => {
