@@ -1,3 +1,38 @@
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { AccountFrame } from '../../features/auth/account-frame.tsx'
+import { LeavingNote } from '../../features/auth/leaving-note.tsx'
+import { SignInForm } from '../../features/auth/sign-in-form.tsx'
+import { readSession } from '../../lib/session.ts'
+import { pathTo } from '../../screens.ts'
+
+export function meta() {
+  return [
+    { title: 'Sign in | Properysearch' },
+    { name: 'description', content: 'Sign in to Properysearch to shortlist, bid, book, hire and post property.' },
+  ]
+}
+
 export default function LoginPage() {
-  return <h1>Login</h1>
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (readSession()) navigate(pathTo('dashboard'), { replace: true })
+  }, [navigate])
+  return (
+    <AccountFrame
+      title="Sign in"
+      lead="Use the email and password you registered with."
+      foot={
+        <>
+          New to Properysearch?{' '}
+          <Link to={pathTo('registration')} className="font-semibold text-leaf underline">
+            Sign up
+          </Link>
+        </>
+      }
+    >
+      <LeavingNote />
+      <SignInForm />
+    </AccountFrame>
+  )
 }

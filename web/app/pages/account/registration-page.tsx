@@ -1,3 +1,39 @@
-export default function RegistrationPage() {
-  return <h1>Registration</h1>
+import { Link } from 'react-router'
+import { AccountFrame } from '../../features/auth/account-frame.tsx'
+import { RegistrationForm } from '../../features/auth/registration-form.tsx'
+import { apiContext } from '../../lib/api-context.ts'
+import { pathTo } from '../../screens.ts'
+import type { Route } from './+types/registration-page.ts'
+
+export function meta() {
+  return [
+    { title: 'Sign up | Properysearch' },
+    { name: 'description', content: 'Open a Properysearch account as a buyer or seller, agent, lawyer or evaluator.' },
+  ]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { places } = context.get(apiContext)
+  const [cities, localities] = await Promise.all([places.listCities(), places.listLocalities()])
+  return { cities: cities.data, localities: localities.data }
+}
+
+export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <AccountFrame
+      title="Sign up"
+      lead="One account to search, post, bid, book and hire."
+      isLong
+      foot={
+        <>
+          Already have an account?{' '}
+          <Link to={pathTo('login')} className="font-semibold text-leaf underline">
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      <RegistrationForm {...loaderData} />
+    </AccountFrame>
+  )
 }
