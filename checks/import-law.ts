@@ -143,7 +143,10 @@ function featureOf(path: string): string | undefined {
 function webLayerOf(path: string): number | undefined {
   const folder = path.match(/^web\/app\/([^/]+)/)?.[1]
   if (folder === undefined) return undefined
-  const layer = [['ui', 'lib'], ['features'], ['pages']].findIndex((folders) => folders.includes(folder))
+  // The table of screens is what links are built from: everything above ui and lib may read it, as they may.
+  const layer = [['ui', 'lib', 'pictures', 'screens.ts'], ['features'], ['pages', 'layouts']].findIndex((folders) =>
+    folders.includes(folder),
+  )
   return layer === -1 ? 3 : layer
 }
 
