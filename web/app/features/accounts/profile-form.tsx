@@ -1,6 +1,8 @@
 import { updateProfileInput } from '@properysearch/contract/accounts'
 import type { City, Locality } from '@properysearch/contract/places'
+import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
+import { company } from '../../lib/company.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { workPlaces } from '../../lib/work-places.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -68,14 +70,18 @@ export function ProfileForm({ person, cities, localities }: ProfileFormProps) {
           You sign in with it, so it cannot be changed here.
         </Fixed>
         <Fixed label="Mobile" value={`+91 ${person.mobile.slice(0, 5)} ${person.mobile.slice(5)}`}>
-          Verified by a code. To use another number, write to support.
+          Verified by a code. To use another number, write to{' '}
+          <a href={`mailto:${company.email}`} className="break-all text-leaf underline">
+            {company.email}
+          </a>
+          .
         </Fixed>
       </div>
     </Form>
   )
 }
 
-function Fixed({ label, value, children }: { label: string; value: string; children: string }) {
+function Fixed({ label, value, children }: { label: string; value: string; children: ReactNode }) {
   return (
     <div className="grid content-start gap-0.5">
       <p className="font-medium text-sm">{label}</p>

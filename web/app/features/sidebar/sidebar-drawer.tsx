@@ -35,6 +35,8 @@ export function SidebarDrawer({ session, isOpen, onClose }: SidebarDrawerProps) 
       ref={dialog}
       id="sidebar"
       aria-label="Menu"
+      // Closed, it is still laid out (with no width), so its links must be out of reach.
+      inert={!isOpen}
       onClose={onClose}
       onClick={closeOnBackdrop}
       className="sidebar-drawer"

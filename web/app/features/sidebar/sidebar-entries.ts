@@ -17,7 +17,7 @@ import {
   Scale,
   Wallet,
 } from 'lucide-react'
-import { trainingUrl } from '../../lib/training.ts'
+import { company } from '../../lib/company.ts'
 import { leadsSomewhere } from '../../screens.ts'
 
 export interface SidebarEntry {
@@ -51,7 +51,7 @@ const entriesByRole: Record<Role, readonly SidebarEntry[]> = {
     { label: 'Assigned Properties', path: '/AssignedProperties', icon: MapPinHouse },
     { label: 'Booked Properties', path: '/BookedPropertiesByAgent', icon: CalendarCheck },
     { label: 'Property Visitors', path: '/PropertyVisitors', icon: Footprints },
-    { label: 'Training', path: trainingUrl, icon: GraduationCap, isExternal: true },
+    { label: 'Training', path: company.trainingUrl, icon: GraduationCap, isExternal: true },
   ],
   lawyer: [dashboard, { label: 'Leads List', path: '/LawyerLeadList', icon: ListChecks }],
   evaluator: [dashboard, { label: 'Leads List', path: '/EvaluatorLeadList', icon: ListChecks }],

@@ -3,14 +3,15 @@ import { Link, useNavigate } from 'react-router'
 import { AccountFrame } from '../../features/auth/account-frame.tsx'
 import { LeavingNote } from '../../features/auth/leaving-note.tsx'
 import { SignInForm } from '../../features/auth/sign-in-form.tsx'
+import { pageMeta } from '../../lib/meta.ts'
 import { readSession } from '../../lib/session.ts'
 import { pathTo } from '../../screens.ts'
+import type { Route } from './+types/login-page.ts'
 
-export function meta() {
-  return [
-    { title: 'Sign in | Properysearch' },
-    { name: 'description', content: 'Sign in to Properysearch to shortlist, bid, book, hire and post property.' },
-  ]
+const description = 'Sign in to Properysearch to shortlist, bid, book, hire and post property.'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: 'Sign in', description, path: pathTo('login') }, matches)
 }
 
 export default function LoginPage() {

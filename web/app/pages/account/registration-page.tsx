@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import { AccountFrame } from '../../features/auth/account-frame.tsx'
 import { RegistrationForm } from '../../features/auth/registration-form.tsx'
 import { apiContext } from '../../lib/api-context.ts'
+import { pageMeta } from '../../lib/meta.ts'
 import { pathTo } from '../../screens.ts'
 import type { Route } from './+types/registration-page.ts'
 
-export function meta() {
-  return [
-    { title: 'Sign up | Properysearch' },
-    { name: 'description', content: 'Open a Properysearch account as a buyer or seller, agent, lawyer or evaluator.' },
-  ]
+const description = 'Open a Properysearch account as a buyer or seller, agent, lawyer or evaluator.'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: 'Sign up', description, path: pathTo('registration') }, matches)
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
