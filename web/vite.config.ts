@@ -5,7 +5,11 @@ import { defineConfig } from 'vite'
 // What every page needs, in two files: together they compress better than the eight the bundler would make.
 const sharedByAll = [
   { name: 'frame', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
-  { name: 'shell', test: /app[\\/](root|layouts[\\/]public-layout|features[\\/]shell[\\/])/, priority: 1 },
+  {
+    name: 'shell',
+    test: /app[\\/](root|layouts[\\/]public-layout|features[\\/]shell[\\/]|lib[\\/](meta|full-width))/,
+    priority: 1,
+  },
 ]
 
 export default defineConfig({
