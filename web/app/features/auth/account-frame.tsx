@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { StreetPicture } from '../../ui/street-picture.tsx'
 
 interface AccountFrameProps {
   title: string
@@ -8,7 +7,7 @@ interface AccountFrameProps {
   lead?: ReactNode
   /** Under the form: the way to the neighbouring screen. */
   foot?: ReactNode
-  /** A long form takes the whole breadth; a short one has the street beside it where there is room. */
+  /** A long form takes the whole breadth; a short one has a picture beside it where there is room. */
   isLong?: boolean
 }
 
@@ -29,11 +28,7 @@ export function AccountFrame({ title, lead, children, foot, isLong = false }: Ac
         {children}
         {foot ? <p className="border-line border-t pt-5 text-sm">{foot}</p> : null}
       </div>
-      {isLong ? null : (
-        <div className="relative hidden lg:block">
-          <StreetPicture className="absolute inset-0 size-full" />
-        </div>
-      )}
+      {isLong ? null : <div className="picture picture-door hidden lg:block" />}
     </div>
   )
 }

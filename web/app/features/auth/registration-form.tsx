@@ -1,5 +1,6 @@
 import { registerInput } from '@properysearch/contract/auth'
 import type { City, Locality } from '@properysearch/contract/places'
+import type { RegistrationRole } from '@properysearch/contract/roles'
 import { useController } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
@@ -22,10 +23,18 @@ const formSchema = registerInput.safeExtend({
   consent: z.literal(true, { error: 'Tick the box to accept the terms and the privacy notice' }),
 })
 
-export function RegistrationForm({ cities, localities }: { cities: City[]; localities: Locality[] }) {
+interface RegistrationFormProps {
+  cities: City[]
+  localities: Locality[]
+  /** Chosen on the page before. */
+  role: RegistrationRole | undefined
+}
+
+export function RegistrationForm({ cities, localities, role: chosenRole }: RegistrationFormProps) {
   const navigate = useNavigate()
   const { form, field, submit, failure, isSubmitting, recheck } = useContractForm({
     schema: formSchema,
+    ...(chosenRole ? { start: { role: chosenRole } } : {}),
     send: async ({ consent, latitude, longitude, ...person }) => {
       const { data } = await api.auth.register(person.role === 'agent' ? { ...person, latitude, longitude } : person)
       const { registrationId, sentTo, resendAfterSeconds } = data

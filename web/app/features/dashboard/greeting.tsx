@@ -1,8 +1,15 @@
-import { roleNames } from '@properysearch/contract/roles'
+import { type Role, roleNames } from '@properysearch/contract/roles'
 import type { ReactNode } from 'react'
 import type { Session } from '../../lib/session.ts'
-import { StreetPicture } from '../../ui/street-picture.tsx'
 import { purposeOf } from './places-to-go.ts'
+
+const pictures: Record<Role, string> = {
+  user: 'picture-door',
+  agent: 'picture-gate',
+  lawyer: 'picture-desk',
+  evaluator: 'picture-measures',
+  admin: 'picture-empty-plot',
+}
 
 /** Who is here and what this place is for, with the figures under it. */
 export function Greeting({ session, children }: { session: Session; children: ReactNode }) {
@@ -19,9 +26,7 @@ export function Greeting({ session, children }: { session: Session; children: Re
           </h1>
           <p className="max-w-prose text-soft-ink">{purposeOf(userRole)}</p>
         </div>
-        <div className="relative h-32 sm:h-auto sm:min-h-48">
-          <StreetPicture className="absolute inset-0 size-full" />
-        </div>
+        <div className={`picture ${pictures[userRole] ?? ''} h-32 sm:h-auto sm:min-h-52`} />
       </div>
       {children ? <div className="border-line border-t">{children}</div> : null}
     </section>

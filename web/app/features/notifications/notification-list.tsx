@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { messageOf } from '../../lib/api.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { LetterBoxPicture } from '../../ui/letter-box-picture.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { NotificationItem } from './notification-item.tsx'
@@ -16,7 +15,10 @@ export function NotificationList({ page, onPage }: { page: number; onPage: (page
   if (!data) return <ListSkeleton />
   if (data.total === 0) {
     return (
-      <EmptyState picture={<LetterBoxPicture className="h-28" />} title="Nothing yet">
+      <EmptyState
+        picture={<div className="picture picture-letter-box aspect-3/2 w-56 rounded-card" />}
+        title="Nothing yet"
+      >
         News about your account comes here: what others did, what waits for you, what is ready.
       </EmptyState>
     )

@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { type RegistrationRole, registrationRoles } from '@properysearch/contract/roles'
+import { Link, useSearchParams } from 'react-router'
 import { AccountFrame } from '../../features/auth/account-frame.tsx'
 import { RegistrationForm } from '../../features/auth/registration-form.tsx'
 import { apiContext } from '../../lib/api-context.ts'
@@ -19,6 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
+  const role = useSearchParams()[0].get('role')
   return (
     <AccountFrame
       title="Sign up"
@@ -33,7 +35,11 @@ export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <RegistrationForm {...loaderData} />
+      <RegistrationForm {...loaderData} role={isRegistrationRole(role) ? role : undefined} />
     </AccountFrame>
   )
+}
+
+function isRegistrationRole(text: string | null): text is RegistrationRole {
+  return text !== null && Object.hasOwn(registrationRoles, text)
 }
