@@ -18,8 +18,8 @@ for (const [person, entries] of Object.entries(sidebars) as [DemoPerson, string[
     if (isPhone) await page.getByRole('button', { name: 'Open menu' }).click()
     const nav = isPhone ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('complementary')
     const links = nav.getByRole('navigation', { name: 'Main' }).getByRole('link')
-    const names = (await links.allInnerTexts()).map((text) => text.split('\n')[0])
-    expect(names).toEqual(entries)
+    await expect(links).toContainText(entries)
+    await expect(links).toHaveCount(entries.length)
     if (person === 'agent') {
       await expect(links.filter({ hasText: 'Training' })).toHaveAttribute('href', /email=agent%40demo\.in/)
     }
