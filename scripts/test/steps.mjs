@@ -50,9 +50,12 @@ export async function browserJourneys(root) {
   })
 }
 
-/** Our own programs first, the pinned Node among them. */
+/** Our own programs first, the pinned Node among them; colours only for those who can see them. */
 function environment(root) {
-  return { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}` }
+  const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}` }
+  if (process.stdout.isTTY) return env
+  const { FORCE_COLOR, ...plain } = env
+  return { ...plain, NO_COLOR: '1' }
 }
 
 async function withReport(run) {

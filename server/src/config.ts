@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { smsTemplates } from './adapters/sms/port.ts'
 
 export type Mode = 'demo' | 'development' | 'production'
 
@@ -22,7 +23,7 @@ export const variables = {
     default: '',
     about: 'At least 32 characters; keys the hashes of codes. Required in production; made in DATA_DIR otherwise.',
   },
-  TRUST_PROXY: { default: 'no', about: '`yes` when a proxy in front sets X-Forwarded-For.' },
+  TRUST_PROXY: { default: 'no', about: '`yes` when one proxy in front adds the caller to X-Forwarded-For.' },
   LOG_LEVEL: { default: 'info', about: '`debug`, `info`, `warn`, `error` or `silent`.' },
   METRICS_TOKEN: { default: '', about: 'Bearer token for /metrics; without it only this machine may read them.' },
   SMTP_URL: { default: '', about: 'Mail server, such as smtps://user:password@host. Required in production.' },
@@ -101,12 +102,20 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
   const smtpUrl = orNull('SMTP_URL')
   if (smtpUrl && !/^smtps?:\/\//.test(smtpUrl)) problems.push('SMTP_URL must begin with smtp:// or smtps://.')
   const authKey = orNull('MSG91_AUTH_KEY')
-  const templates = Object.fromEntries(
+  const templates: Record<string, string> = Object.fromEntries(
     get('MSG91_TEMPLATES')
       .split(',')
       .filter(Boolean)
       .map((pair) => pair.split('=').map((text) => text.trim())),
   )
+  for (const name of Object.keys(templates)) {
+    if (!Object.hasOwn(smsTemplates, name)) problems.push(`MSG91_TEMPLATES names "${name}", which is no template.`)
+  }
+  if (authKey || orNull('MSG91_TEMPLATES')) {
+    for (const name of Object.keys(smsTemplates)) {
+      if (!templates[name]) problems.push(`MSG91_TEMPLATES lacks the id of "${name}".`)
+    }
+  }
 
   if (mode === 'production') {
     const needed = {

@@ -1,4 +1,5 @@
 import { copyProfile, type ExportPart, findUser } from './accounts/index.ts'
+import { findSessions } from './auth/index.ts'
 import type { Figure, Todo } from './dashboard/index.ts'
 import { findAllNotifications, findCounts } from './notifications/index.ts'
 
@@ -8,6 +9,7 @@ import { findAllNotifications, findCounts } from './notifications/index.ts'
 export const exportParts: Record<string, ExportPart> = {
   profile: copyProfile,
   notifications: (ctx, userId) => findAllNotifications(ctx.db, userId),
+  sessions: (ctx, userId) => findSessions(ctx.db, userId, ctx.now),
 }
 
 export const figures: Figure[] = [

@@ -15,7 +15,10 @@ export async function run(isDev: boolean): Promise<void> {
   let log: Log | undefined
   let announcer: Announcer | undefined
   ignoreClosedTerminal()
-  endOnSignals(shutdown, isDev, () => announcer?.stopping())
+  endOnSignals(shutdown, isDev, (cause) => {
+    log?.info({ cause }, 'told to stop')
+    announcer?.stopping()
+  })
 
   const giveUp = async (error: unknown) => {
     // Told to stop, whatever fails on the way out is no news.
@@ -44,12 +47,12 @@ export async function run(isDev: boolean): Promise<void> {
 }
 
 /** The first signal ends everything in order; a later one, when that takes too long, at once. */
-function endOnSignals(shutdown: Shutdown, isDev: boolean, onStopping: () => void): void {
+function endOnSignals(shutdown: Shutdown, isDev: boolean, onStopping: (cause: string) => void): void {
   let firstAt: number | undefined
-  const end = async () => {
+  const end = async (cause: string) => {
     if (firstAt === undefined) {
       firstAt = Date.now()
-      onStopping()
+      onStopping(cause)
       await shutdown.run()
       process.exit(0)
     }
@@ -57,7 +60,7 @@ function endOnSignals(shutdown: Shutdown, isDev: boolean, onStopping: () => void
     if (Date.now() - firstAt > 1000) process.exit(1)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
-  if (isDev) endWithParent(end)
+  if (isDev) endWithParent(() => end('the watcher is gone'))
 }
 
 /** Node's watcher, which started us, may be killed; nobody would restart or stop us then. */

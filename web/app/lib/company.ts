@@ -13,6 +13,8 @@ export const company = {
   phone: '+91 00000 00000',
   /** WhatsApp click-to-chat: the number with its country code, digits only. */
   chatUrl: 'https://wa.me/910000000000',
+  /** The sign-in page of the agents' learning-management system. */
+  trainingUrl: 'https://learn.properysearch.example/login',
   grievanceOfficer: {
     name: 'Asha Sample',
     email: 'grievance@properysearch.example',

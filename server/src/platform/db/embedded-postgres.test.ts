@@ -91,7 +91,7 @@ test('takes over the server of a process that was killed, with everything it had
   expect(await pidOf(folder)).toBe(pid)
   expect(await query(server, 'select n from t')).toEqual([{ n: 7 }])
   await server.stop()
-  expect(await servesFolder(pid, join(folder, 'cluster'))).toBe(false)
+  expect(servesFolder(pid, join(folder, 'cluster'))).toBe(false)
 })
 
 test('recovers after a kill of everything, and says when the server is lost', async () => {

@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -60,8 +61,7 @@ export async function createCluster({ binaries, folder, account }: Cluster): Pro
       if (!exists({ folder })) throw error
     })
   } catch (error) {
-    const { stderr, message } = error as { stderr?: string; message: string }
-    throw explainFailure(stderr || message, folder)
+    throw explainFailure((error as Error).message, folder)
   } finally {
     await rm(passwordFile, { force: true })
     await rm(unfinished, { recursive: true, force: true })
@@ -78,16 +78,28 @@ async function initdb(binaries: string, places: string[], account: Account | nul
     '--builtin-locale=C.UTF-8',
     '--locale=C',
   ]
-  await new Promise<void>((resolve, reject) => {
-    const options = { cwd: '/', env: programEnvironment, ...account }
-    const child = execFile(join(binaries, 'bin', 'initdb'), [...places, ...flags], options, (error, _, stderr) => {
-      process.off('exit', end)
-      if (error) reject(Object.assign(error, { stderr }))
-      else resolve()
-    })
-    const end = () => void child.kill()
-    process.once('exit', end)
+  // Its own process group, so that it can be ended together with the programs it runs.
+  const child = spawn(join(binaries, 'bin', 'initdb'), [...places, ...flags], {
+    cwd: '/',
+    detached: true,
+    env: programEnvironment,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...account,
   })
+  const end = () => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+  }
+  process.once('exit', end)
+  let said = ''
+  child.stderr.on('data', (chunk) => {
+    said += chunk
+  })
+  try {
+    const [code] = await once(child, 'close')
+    if (code !== 0) throw new Error(said)
+  } finally {
+    process.off('exit', end)
+  }
 }
 
 /** What starts that were killed while creating left behind. */
@@ -95,6 +107,7 @@ async function removeUnfinished(folder: string): Promise<void> {
   const prefix = `${basename(folder)}.new-`
   for (const name of await readdir(dirname(folder))) {
     if (!name.startsWith(prefix) || isAlive(Number.parseInt(name.slice(prefix.length), 10))) continue
-    await rm(join(dirname(folder), name), { recursive: true, force: true })
+    // A program of that start may still be at work on it for a moment.
+    await rm(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
 }

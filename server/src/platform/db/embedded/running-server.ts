@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The process id of the PostgreSQL that runs on this folder, by its own lock file. */
 export async function findRunningServer(folder: string): Promise<number | undefined> {
   const pid = await lockedBy(folder)
-  return pid !== undefined && (await servesFolder(pid, folder)) ? pid : undefined
+  return pid !== undefined && servesFolder(pid, folder) ? pid : undefined
 }
 
 /**
@@ -14,7 +14,7 @@ export async function findRunningServer(folder: string): Promise<number | undefi
  */
 export async function removeStaleLock(folder: string): Promise<void> {
   const pid = await lockedBy(folder)
-  if (pid !== undefined && isAlive(pid) && !(await servesFolder(pid, folder))) {
+  if (pid !== undefined && isAlive(pid) && !servesFolder(pid, folder)) {
     await rm(join(folder, 'postmaster.pid'), { force: true })
   }
 }
@@ -23,10 +23,13 @@ export async function removeStaleLock(folder: string): Promise<void> {
  * Whether this process is a PostgreSQL that was started on the folder. Its command line tells: unlike its working
  * directory, that may be read in containers too, and it is empty once the process has ended.
  */
-export async function servesFolder(pid: number, folder: string): Promise<boolean> {
+export function servesFolder(pid: number, folder: string): boolean {
   if (!existsSync('/proc/self/cmdline')) return isAlive(pid)
-  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-  return commandLine.split('\0').includes(folder)
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(folder)
+  } catch {
+    return false
+  }
 }
 
 async function lockedBy(folder: string): Promise<number | undefined> {

@@ -62,7 +62,7 @@ export class Server {
         throw error
       })
       if ('lock' in attempt) return attempt.lock
-      if (!(await this.isRunning()) || patience.isOver()) {
+      if (!this.isRunning() || patience.isOver()) {
         throw explainFailure(this.process?.lastWords() ?? '', this.cluster.folder, 'has ended by itself')
       }
     }
@@ -77,21 +77,23 @@ export class Server {
     ] as const) {
       this.signal(name)
       for (const patience = new Patience(seconds); !patience.isOver(); await patience.wait()) {
-        if (!(await this.isRunning())) return
+        if (!this.isRunning()) return
       }
     }
   }
 
   signal(name: NodeJS.Signals): void {
+    // Its number may by now be another process's.
+    if (this.pid === undefined || !this.isRunning()) return
     try {
-      if (this.pid !== undefined) process.kill(this.pid, name)
+      process.kill(this.pid, name)
     } catch {
-      // Already gone.
+      // Gone in this moment.
     }
   }
 
-  private async isRunning(): Promise<boolean> {
-    return this.pid !== undefined && (await servesFolder(this.pid, this.cluster.folder))
+  private isRunning(): boolean {
+    return this.pid !== undefined && servesFolder(this.pid, this.cluster.folder)
   }
 }
 
