@@ -119,7 +119,8 @@ describe('the life of one data folder', () => {
   })
 
   test('it ends with a sentence when its database is killed', async () => {
-    process.kill((await databaseProcesses(dataDir))[0] ?? 0, 'SIGKILL')
+    const [postgres] = await databaseProcesses(dataDir)
+    process.kill(postgres as number, 'SIGKILL')
     await expectRefusal(server, /^The database in .* has ended by itself/)
   })
 
