@@ -99,6 +99,7 @@ export async function queryEmbedded(dataDir: string, text: string, database = 'p
     password,
     database,
   })
+  client.on('error', () => undefined)
   await client.connect()
   try {
     return (await client.query(text)).rows

@@ -12,6 +12,9 @@ import { servesFolder } from './embedded/running-server.ts'
 import { explainFailure } from './embedded/start-error.ts'
 import { DatabaseStartError, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
+// Real processes on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
 const isRoot = process.getuid?.() === 0
 const fast = { fsync: 'off', shared_buffers: '16MB' }
 const nobody = { uid: 65_534, gid: 65_534 }
@@ -44,11 +47,13 @@ async function start(options: Partial<Parameters<typeof startEmbeddedPostgres>[0
 
 async function query(server: EmbeddedPostgres, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: server.url('postgres') })
-  await client.connect()
+  // A connection that is cut is told to the query, too.
+  client.on('error', () => undefined)
   try {
+    await client.connect()
     return (await client.query(text)).rows
   } finally {
-    await client.end()
+    await client.end().catch(() => undefined)
   }
 }
 
