@@ -34,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e131a" />
         <Meta />
         <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, needed before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: themeScript + sessionScript }} />
       </head>
       <body>

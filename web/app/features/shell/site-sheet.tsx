@@ -33,6 +33,7 @@ export function SiteSheet() {
       <button type="button" aria-label="Open menu" onClick={open} {...opens} className="icon-button lg:hidden">
         <MenuIcon aria-hidden className="size-6" />
       </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: hears the clicks of the links within, which keys cause too */}
       <dialog ref={sheet} id="site-sheet" aria-label="Menu" closedby="any" onClick={closeOnLink} className="site-sheet">
         <div className="flex h-16 items-center justify-between border-line border-b px-4">
           <Logo />
