@@ -6,14 +6,14 @@ import { useSession } from '../../lib/session.ts'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import type { Menu, MenuLink } from './menus.ts'
 import { useShellLinks } from './shell-links.ts'
 import { useAddressOf } from './use-address-of.ts'
 
-// The browser opens and closes the dialog by these, even before any script has run.
+// The browser opens and closes the dialog by these, even before any script has run; older ones are helped along.
 const opens = { command: 'show-modal', commandfor: 'site-sheet' }
 const closes = { command: 'close', commandfor: 'site-sheet' }
+const knowsCommands = () => 'command' in HTMLButtonElement.prototype
 
 /** The menus on a phone: a sheet over the full height. */
 export function SiteSheet() {
@@ -22,7 +22,7 @@ export function SiteSheet() {
   const session = useSession()
   const addressOf = useAddressOf()
   const open = () => {
-    if (!sheet.current?.open) sheet.current?.showModal()
+    if (!knowsCommands()) sheet.current?.showModal()
   }
   const close = () => sheet.current?.close()
   const closeOnLink = (event: MouseEvent) => {
@@ -37,7 +37,13 @@ export function SiteSheet() {
       <dialog ref={sheet} id="site-sheet" aria-label="Menu" closedby="any" onClick={closeOnLink} className="site-sheet">
         <div className="flex h-16 items-center justify-between border-line border-b px-4">
           <Logo />
-          <button type="button" aria-label="Close menu" onClick={close} {...closes} className="icon-button">
+          <button
+            type="button"
+            aria-label="Close menu"
+            onClick={() => knowsCommands() || close()}
+            {...closes}
+            className="icon-button"
+          >
             <X aria-hidden className="size-6" />
           </button>
         </div>
@@ -62,7 +68,7 @@ export function SiteSheet() {
             </li>
           </ul>
         </nav>
-        <div className="grid gap-4 border-line border-t p-4">
+        <div className="border-line border-t p-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
           {session ? (
             <ButtonLink to={pathTo('dashboard')} wide>
               Dashboard
@@ -75,9 +81,6 @@ export function SiteSheet() {
               </ButtonLink>
             </div>
           )}
-          <div className="justify-self-center">
-            <ThemeSwitch />
-          </div>
         </div>
       </dialog>
     </>
