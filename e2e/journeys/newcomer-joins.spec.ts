@@ -18,7 +18,10 @@ for (const [i, [role, label]] of roles.entries()) {
     const third = 'sahyadri blue 93'
 
     await page.goto('/Registration')
-    await page.getByRole('radio', { name: new RegExp(`^${label}`) }).check()
+    await page
+      .locator('label')
+      .filter({ has: page.getByRole('radio', { name: new RegExp(`^${label}`) }) })
+      .click()
     await page.getByLabel('First name').fill('Aśvin')
     await page.getByLabel('Last name').fill("D'Souza-Kale")
     await page.getByLabel('Email').fill(email)
@@ -90,7 +93,10 @@ test('registration names each field that is wrong, and sends nothing', async ({ 
     if (request.url().includes('/api/')) sent.push(request.url())
   })
   await page.goto('/Registration')
-  await page.getByRole('radio', { name: /^Agent/ }).check()
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: /^Agent/ }) })
+    .click()
   await page.getByLabel('Mobile number').fill('12345')
   await page.getByRole('button', { name: 'Send code' }).click()
   for (const sentence of [

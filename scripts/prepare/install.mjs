@@ -40,7 +40,12 @@ async function npmCi(root) {
   })
   // Whatever the machine's own settings leave out, all of it is needed here.
   const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  const { code, output } = await runProgram([...npmCommand(root), ...flags], { cwd: root, onTick: progress.tick })
+  const { code, output } = await runProgram([...npmCommand(root), ...flags], {
+    cwd: root,
+    onTick: progress.tick,
+    // Told to stop, npm would go on removing what it has done, into the next start's install.
+    endWith: 'SIGKILL',
+  })
   progress.end()
   if (code !== 0) throw new Problem(`The packages could not be installed. ${reasonIn(output)}`)
 }

@@ -21,6 +21,10 @@ test.each([
     { code: 'EADDRNOTAVAIL', syscall: 'listen' },
     'HOST 127.0.0.1 is not an address of this machine. Set HOST to one, such as 127.0.0.1.',
   ],
+  [
+    { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: '127.0.0.1' },
+    'HOST 127.0.0.1 is not an address of this machine. Set HOST to one, such as 127.0.0.1.',
+  ],
   [{ code: 'ENOSPC' }, 'The disk that holds /d is full. Make room, or choose another DATA_DIR.'],
   [{ code: '53100' }, 'The disk that holds /d is full. Make room, or choose another DATA_DIR.'],
   [

@@ -7,7 +7,7 @@ export class StartFailure extends Error {}
 
 const postgresDiskFull = '53100'
 
-type Coded = Error & { code?: string; path?: string; syscall?: string }
+type Coded = Error & { code?: string; path?: string; syscall?: string; hostname?: string }
 
 /** Why the start failed, one sentence for each problem; undefined when it is a defect of ours. */
 export function sentencesFor(error: unknown, config: Config | undefined): string[] | undefined {
@@ -21,8 +21,10 @@ export function sentencesFor(error: unknown, config: Config | undefined): string
   return sentence ? [sentence] : undefined
 }
 
-function listening({ code, syscall }: Coded, config: Config | undefined): string | undefined {
-  if (!config || (syscall !== 'listen' && syscall !== 'bind' && syscall !== 'getaddrinfo')) return undefined
+function listening({ code, syscall, hostname }: Coded, config: Config | undefined): string | undefined {
+  // A name may be looked up to listen on it or to reach the database.
+  const isAboutUs = syscall === 'listen' || (syscall === 'getaddrinfo' && hostname === config?.host)
+  if (!config || !isAboutUs) return undefined
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${config.port} on ${config.host} is already taken. Stop what uses it, or set PORT to another.`
@@ -30,6 +32,8 @@ function listening({ code, syscall }: Coded, config: Config | undefined): string
       return `Port ${config.port} may be opened by an administrator only. Set PORT to 1024 or above.`
     case 'EADDRNOTAVAIL':
     case 'EINVAL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
       return `HOST ${config.host} is not an address of this machine. Set HOST to one, such as 127.0.0.1.`
   }
   return undefined

@@ -1,11 +1,10 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import {
   databaseProcesses,
@@ -27,8 +26,8 @@ beforeAll(async () => {
   await chmod(base, 0o755)
   dataDir = join(base, 'data')
   // Does nothing when the pages are built.
-  const prepare = fileURLToPath(new URL('../../../scripts/prepare.mjs', import.meta.url))
-  await promisify(execFile)(process.execPath, [prepare])
+  const { build } = await import(new URL('../../../scripts/prepare/build.mjs', import.meta.url).href)
+  await build(fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, ''))
 })
 
 afterAll(async () => {
@@ -59,6 +58,7 @@ describe('the life of one data folder', () => {
     const asset = await fetch(address + script, { headers: { 'accept-encoding': 'br' } })
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(asset.headers.get('content-encoding')).toBe('br')
+    expect(await asset.text()).toContain('import')
     expect((await fetch(`${address}/assets/missing.js`)).status).toBe(404)
     expect((await fetch(`${address}/no-such-page`)).status).toBe(404)
     expect((await fetch(`${address}/_root.data`)).headers.get('content-type')).toMatch(/x-script/)
@@ -119,7 +119,8 @@ describe('the life of one data folder', () => {
   })
 
   test('it ends with a sentence when its database is killed', async () => {
-    process.kill((await databaseProcesses(dataDir))[0] ?? 0, 'SIGKILL')
+    const [postgres] = await databaseProcesses(dataDir)
+    process.kill(postgres as number, 'SIGKILL')
     await expectRefusal(server, /^The database in .* has ended by itself/)
   })
 

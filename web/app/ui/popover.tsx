@@ -22,7 +22,8 @@ export function Popover({ label, button, buttonClassName, className, children }:
   }
   return (
     <>
-      <button ref={opener} type="button" popoverTarget={id} aria-label={label} className={buttonClassName}>
+      <button ref={opener} type="button" popoverTarget={id} className={buttonClassName}>
+        <span className="sr-only">{label}</span>
         {button}
       </button>
       <div

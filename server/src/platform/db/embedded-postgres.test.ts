@@ -21,6 +21,9 @@ let folder: string
 const running: EmbeddedPostgres[] = []
 const children: ChildProcess[] = []
 
+// Told to stop in the middle, servers are ended as at any exit.
+process.once('SIGTERM', () => process.exit(1))
+
 beforeEach(async () => {
   base = await mkdtemp(join(tmpdir(), 'pg-'))
   await chmod(base, 0o755)
@@ -50,7 +53,10 @@ async function query(server: EmbeddedPostgres, text: string): Promise<unknown[]>
 }
 
 async function pidOf(at: string): Promise<number> {
-  return Number((await readFile(join(at, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0])
+  const pid = Number((await readFile(join(at, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0])
+  // Number 0 would mean ourselves and everything around us.
+  expect(pid).toBeGreaterThan(1)
+  return pid
 }
 
 test('keeps what was written from one start to the next', async () => {
@@ -112,7 +118,7 @@ test('goes on when a single session crashes', async () => {
   const gone = new Promise((resolve) => client.on('error', resolve))
   await client.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+  process.kill(rows[0]?.pid as number, 'SIGKILL')
   await gone
   await vi.waitFor(async () => expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]), 20_000)
   // It holds its folder again.

@@ -41,11 +41,13 @@ export function SiteFooter() {
   return (
     <footer className="mt-auto border-line border-t bg-sunken text-sm">
       {searches.length > 0 ? (
-        <nav aria-label="Pune searches" className="page-width grid grid-cols-2 gap-8 py-10 lg:grid-cols-4">
-          {searches.map((column) => (
-            <FooterColumn key={column.title} column={column} />
-          ))}
-        </nav>
+        <div className="border-line border-b">
+          <nav aria-label="Pune searches" className="page-width grid grid-cols-2 gap-8 py-10 lg:grid-cols-4">
+            {searches.map((column) => (
+              <FooterColumn key={column.title} column={column} />
+            ))}
+          </nav>
+        </div>
       ) : null}
       <div className="page-width grid gap-10 py-12 lg:grid-cols-[5fr_7fr]">
         <div className="grid content-start justify-items-start gap-4">

@@ -92,9 +92,9 @@ function SheetMenu({ menu, addressOf }: { menu: Menu; addressOf: (link: MenuLink
       </summary>
       <div className="grid grid-cols-2 gap-x-4 gap-y-2 pb-4">
         {menu.columns.map((column) => (
-          <section key={column.title ?? menu.label} className={menu.columns.length === 1 ? 'col-span-2' : ''}>
-            {column.title ? <h2 className="menu-title">{column.title}</h2> : null}
-            <ul>
+          <div key={column.title ?? menu.label} className={menu.columns.length === 1 ? 'col-span-2' : ''}>
+            {column.title ? <p className="menu-title">{column.title}</p> : null}
+            <ul aria-label={column.title}>
               {column.links.map((link) => (
                 <li key={link.label}>
                   <Link to={addressOf(link)} className="menu-entry">
@@ -103,7 +103,7 @@ function SheetMenu({ menu, addressOf }: { menu: Menu; addressOf: (link: MenuLink
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </div>
     </details>
