@@ -27,7 +27,7 @@ test('a photo is set, shown in the bar, and removed', async ({ page }, info) => 
   await beSignedIn(page, email)
   await page.goto('/MyProfile')
   const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQI12PQz4/DihiGlgQAknA/ARHOMx0AAAAASUVORK5CYII=',
     'base64',
   )
   await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png })

@@ -35,12 +35,13 @@ async function follow(): Promise<void> {
   const token = readSession()?.token ?? null
   if (token === followed) return
   followed = token
-  socket?.close()
+  if (socket) hangUp(socket)
   socket = null
   if (!token) return
   const { io } = await import('socket.io-client')
   // Somebody else may have signed in while the library was on its way.
-  if (token === followed) socket = listen(io({ path: '/realtime', auth: { token }, transports: ['websocket'] }), token)
+  if (token === followed)
+    socket = listen(io({ path: '/realtime', auth: { token }, transports: ['websocket'], forceNew: true }), token)
 }
 
 function listen(channel: Socket, token: string): Socket {
@@ -63,6 +64,13 @@ function listen(channel: Socket, token: string): Socket {
     if (reason === 'io server disconnect') leave(token, endedElsewhere)
   })
   return channel
+}
+
+/** A line that is still being opened is let open first: browsers complain of one that is cut before. */
+function hangUp(channel: Socket): void {
+  channel.io.reconnection(false)
+  if (channel.connected || !channel.active) channel.close()
+  else channel.once('connect', () => channel.close())
 }
 
 function refresh(keys: readonly (readonly string[])[]): void {
