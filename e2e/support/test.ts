@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 
@@ -31,11 +32,8 @@ export function allowRefusals(complaints: string[], ...statuses: number[]): void
 
 /** What axe finds on the page as it stands, in words. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: axePath }).catch(async () => {
-    // The page's content policy keeps injected tags out; the debugger's door is not bound by it.
-    const { readFile } = await import('node:fs/promises')
-    await page.evaluate(await readFile(axePath, 'utf8'))
-  })
+  // Through the debugger's door: the page's content policy would refuse an injected tag and complain of it.
+  await page.evaluate(await readFile(axePath, 'utf8'))
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
     interface Violation {
