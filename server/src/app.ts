@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { CallContext, Context } from './context.ts'
 import { findSession } from './modules/auth/index.ts'
 import { handlers } from './modules/handlers.ts'
+import { mountOutbox } from './modules/outbox/index.ts'
 import type { Database } from './platform/db/database.ts'
 import { apiPlugins } from './platform/http/api-plugins.ts'
 import { repliesForErrors } from './platform/http/errors-to-replies.ts'
@@ -14,6 +15,7 @@ import { type Route, routesOf } from './platform/http/handlers.ts'
 import { inProcessClient } from './platform/http/in-process-client.ts'
 import { mount } from './platform/http/mount.ts'
 import { operations } from './platform/http/operations.ts'
+import { publicFiles } from './platform/http/public-files.ts'
 import type { Log } from './platform/log.ts'
 import type { EventBus } from './platform/realtime/event-bus.ts'
 
@@ -40,7 +42,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { config, db, log, events, adapters, now } = parts
   const http = Fastify({
     loggerInstance: log,
-    trustProxy: config.trustProxy,
+    // One hop: what the proxy added last. Anything before it was written by the caller.
+    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     genReqId: () => randomUUID(),
     // One line a request, written by apiPlugins.
     logController: new LogController({ disableRequestLogging: true }),
@@ -64,6 +67,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await apiPlugins(http)
   operations(http, { contract, config, db })
   mount(http, routes, callContext)
+  publicFiles(http, (key) => adapters.storage.read('public', key))
+  if (config.mode !== 'production') mountOutbox(http, db)
 
   return {
     http,

@@ -2,6 +2,7 @@ import type { Role } from '@properysearch/contract/roles'
 import type { Adapters } from './adapters/adapters.ts'
 import type { Config } from './config.ts'
 import type { Db } from './platform/db/database.ts'
+import { fail } from './platform/errors.ts'
 import type { Log } from './platform/log.ts'
 import type { EventBus } from './platform/realtime/event-bus.ts'
 
@@ -34,4 +35,11 @@ export interface CallContext extends Context {
 export function signedIn(ctx: CallContext): SignedIn {
   if (!ctx.user) throw new Error('An endpoint that needs a person was declared public.')
   return ctx.user
+}
+
+/** The person behind a call about themselves: anybody else's id does not exist for them. */
+export function signedInAs(ctx: CallContext, id: number): SignedIn {
+  const user = signedIn(ctx)
+  if (user.id !== id) throw fail('not-found')
+  return user
 }

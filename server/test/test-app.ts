@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { type Client, callFailure, createClient } from '@properysearch/contract/client'
 import type { FailureBody } from '@properysearch/contract/errors'
+import type { Adapters } from '../src/adapters/adapters.ts'
 import { createAdapters } from '../src/adapters/create-adapters.ts'
 import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
+import type { Context } from '../src/context.ts'
 import { jobHandlers } from '../src/modules/jobs.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import { runDueJobs } from '../src/platform/jobs/worker.ts'
@@ -17,6 +19,7 @@ import { createTestDatabase } from './test-database.ts'
 export interface TestApp {
   db: Database
   events: EventBus
+  adapters: Adapters
   config: Config
   /** The typed client of somebody who is not signed in. */
   visitor: Client
@@ -25,6 +28,8 @@ export interface TestApp {
   /** A raw request, for what the typed client would never send. */
   inject: Awaited<ReturnType<typeof buildApp>>['http']['inject']
   http: Awaited<ReturnType<typeof buildApp>>['http']
+  /** The context that jobs are given. */
+  jobContext(): Context
   /** Does every job that is due. */
   runJobs(): Promise<void>
   /** Everything that was logged so far. */
@@ -88,11 +93,13 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   return {
     db,
     events,
+    adapters,
     config,
     visitor: clientFor(null),
     clientFor,
     inject: app.http.inject.bind(app.http) as TestApp['inject'],
     http: app.http,
+    jobContext: app.jobContext,
     runJobs: () => runDueJobs({ pool: db.pool, log, handlers: jobHandlers, makeContext: app.jobContext }),
     logged: () => lines.join(''),
     clock,

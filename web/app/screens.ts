@@ -61,11 +61,20 @@ export function pathTo<N extends ScreenName>(name: N, ...[parameters]: PathArgum
   )
 }
 
-/** Whether an address leads to a screen that exists: menus show only what does. */
-export function leadsSomewhere(path: string): boolean {
-  const [bare = ''] = path.split(/[?#]/)
-  return Object.values(screens).some((screen) => {
-    const pattern = new RegExp(`^${screen.path.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
-    return pattern.test(bare)
+/** The screen an address leads to, if there is one. */
+export function screenAt(path: string, table: Record<string, Screen> = screens): Screen | undefined {
+  const parts = partsOf(path.split(/[?#]/)[0] ?? '')
+  return Object.values(table).find((screen) => {
+    const pattern = partsOf(screen.path)
+    return pattern.length === parts.length && pattern.every((part, i) => part.startsWith(':') || part === parts[i])
   })
+}
+
+/** Whether an address leads to a screen that exists: menus show only what does. */
+export function leadsSomewhere(path: string, table: Record<string, Screen> = screens): boolean {
+  return screenAt(path, table) !== undefined
+}
+
+function partsOf(path: string): string[] {
+  return path.toLowerCase().split('/').filter(Boolean)
 }

@@ -1,6 +1,7 @@
 import type { Database, Db } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { makePeople } from './people.ts'
+import { makeWelcome } from './welcome.ts'
 
 export interface DemoWorldParts {
   db: Database
@@ -17,7 +18,10 @@ interface Part {
 }
 
 /** In the order of their making; a later part builds on the earlier ones. */
-const parts: readonly Part[] = [{ name: 'people', progress: 'Inviting the people of the demo world', make: makePeople }]
+const parts: readonly Part[] = [
+  { name: 'people', progress: 'Inviting the people of the demo world', make: makePeople },
+  { name: 'welcome', progress: 'Writing their first notifications', make: makeWelcome },
+]
 
 /** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */
 export async function createDemoWorld({ db, now, onProgress }: DemoWorldParts): Promise<void> {

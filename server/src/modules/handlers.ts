@@ -1,6 +1,15 @@
+import { accountsHandlers } from './accounts/index.ts'
+import { authHandlers } from './auth/index.ts'
+import { figures, todos } from './contributions.ts'
+import { dashboardHandlers } from './dashboard/index.ts'
+import { notificationsHandlers } from './notifications/index.ts'
 import { placesHandlers } from './places/index.ts'
 
 /** Every domain's handlers under the contract's own names. */
 export const handlers = {
+  accounts: accountsHandlers,
+  auth: authHandlers,
+  dashboard: dashboardHandlers({ figures, todos }),
+  notifications: notificationsHandlers,
   places: placesHandlers,
 }

@@ -1,5 +1,9 @@
 import type { Context } from '../context.ts'
 import type { JobHandler } from '../platform/jobs/jobs.ts'
+import { accountJobs } from './accounts/index.ts'
+import { authJobs } from './auth/index.ts'
+import { exportParts } from './contributions.ts'
+import { outboxJobs } from './outbox/index.ts'
 
 /** Every job the worker can do. */
-export const jobHandlers: JobHandler<Context>[] = []
+export const jobHandlers: JobHandler<Context>[] = [...accountJobs({ parts: exportParts }), ...authJobs, ...outboxJobs]

@@ -3,12 +3,21 @@ import type { Readable } from 'node:stream'
 /** `public` files are served to anyone under /files/ with an unguessable name; `private` ones only through an endpoint. */
 export type Shelf = 'public' | 'private'
 
+/** Keys are made by our own code, never from what somebody sent: `photos/6f1c….webp`. */
 export interface Storage {
   /** Writes a whole file or nothing; a key is written once and never changed. */
   put(shelf: Shelf, key: string, bytes: Uint8Array): Promise<void>
+  /** Undefined when there is no such file. Who asks reads the stream to its end or destroys it. */
   read(shelf: Shelf, key: string): Promise<{ stream: Readable; sizeBytes: number } | undefined>
   /** Removing what is not there is no error. */
   remove(shelf: Shelf, key: string): Promise<void>
   /** The address under which a browser finds a public file. */
   publicUrl(key: string): string
+  /** Removes what writes that were cut short before this moment have left behind. */
+  removeLeftovers(before: Date): Promise<void>
+}
+
+/** Lower-case names between slashes, none of them hidden, no way up. */
+export function isStorageKey(key: string): boolean {
+  return key.length <= 200 && !key.includes('..') && /^[a-z0-9][a-z0-9_.-]*(\/[a-z0-9][a-z0-9_.-]*)*$/.test(key)
 }

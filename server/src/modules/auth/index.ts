@@ -1,5 +1,12 @@
-import type { Context, SignedIn } from '../../context.ts'
-
-export async function findSession(_ctx: Context, _token: string): Promise<SignedIn | null> {
-  return null
-}
+// Owns sessions, registrations until they are proven, one-time codes and the lock against guessing.
+// Always true: no token, code or password is kept in clear; nobody learns here whether an address has an account.
+// Calls accounts.
+export { authHandlers } from './auth.handlers.ts'
+export { authJobs } from './auth.jobs.ts'
+export { checkOtp } from './check-otp.ts'
+export { endAllSessions } from './end-sessions.ts'
+export { findSession } from './find-session.ts'
+export type { OtpPurpose } from './otp-purposes.ts'
+export { hashPassword } from './passwords.ts'
+export { requestOtp } from './request-otp.ts'
+export { findSessions } from './sessions.sql.ts'

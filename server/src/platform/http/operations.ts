@@ -6,6 +6,7 @@ import { fail } from '../errors.ts'
 import { apiDocsPage } from './api-docs.ts'
 import type { AnyEndpoint } from './handlers.ts'
 import { openApiOf } from './openapi.ts'
+import { sendPlainPage } from './plain-page.ts'
 
 export interface OperationsParts {
   contract: Record<string, Record<string, AnyEndpoint>>
@@ -49,15 +50,7 @@ export function operations(app: FastifyInstance, { contract, config, db }: Opera
 
   const document = openApiOf(contract, '0.1.0')
   app.get('/api/openapi.json', async () => document)
-  app.get('/api/docs', async (_, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
-      )
-      .send(apiDocsPage(document)),
-  )
+  app.get('/api/docs', async (_, reply) => sendPlainPage(reply, apiDocsPage(document)))
   // Unknown API paths never reach the pages.
   app.all('/api/*', async () => {
     throw fail('not-found')

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { isStorageKey, type Shelf, type Storage } from './port.ts'
+
+// Keys never begin with a dot, so no reader can come across an unfinished file.
+const unfinished = '.unfinished-'
+
+/** Files in a folder of this machine. */
+export function diskStorage(folder: string): Storage {
+  const pathOf = (shelf: Shelf, key: string) => {
+    if (!isStorageKey(key)) throw new Error(`Not a storage key: ${JSON.stringify(key)}`)
+    return join(folder, shelf, key)
+  }
+  return {
+    put: (shelf, key, bytes) => writeWhole(pathOf(shelf, key), bytes),
+    read: async (shelf, key) => (isStorageKey(key) ? openFile(pathOf(shelf, key)) : undefined),
+    remove: (shelf, key) => rm(pathOf(shelf, key), { force: true }),
+    publicUrl: (key) => `/files/${key}`,
+    removeLeftovers: (before) => removeUnfinished(folder, before),
+  }
+}
+
+/** Beside its place, forced to the disk, then moved in: a crash leaves the whole file or none. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const parent = dirname(path)
+  await mkdir(parent, { recursive: true, mode: 0o700 })
+  const temporary = join(parent, unfinished + randomBytes(8).toString('hex'))
+  try {
+    const file = await open(temporary, 'wx', 0o600)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temporary, path)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+  const directory = await open(parent, 'r')
+  await directory.sync().finally(() => directory.close())
+}
+
+async function openFile(path: string) {
+  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+    throw error
+  })
+  if (!file) return undefined
+  const found = await file.stat()
+  if (!found.isFile()) {
+    await file.close()
+    return undefined
+  }
+  return { stream: file.createReadStream(), sizeBytes: found.size }
+}
+
+async function removeUnfinished(folder: string, before: Date): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    },
+  )
+  for (const entry of entries) {
+    if (!entry.name.startsWith(unfinished)) continue
+    const path = join(entry.parentPath, entry.name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && found.mtime < before) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,26 @@
+import type { CallContext } from '../../context.ts'
+import { fail } from '../../platform/errors.ts'
+import { insertUser } from '../accounts/index.ts'
+import { checkOtp } from './check-otp.ts'
+import { registrationOtp } from './register.ts'
+import { deleteRegistration, findRegistration } from './registrations.sql.ts'
+import { type SignedInAnswer, startSession } from './start-session.ts'
+
+/** Makes the account and signs in. Of several who prove the same number or email, the first gets it. */
+export async function verifyMobile(
+  ctx: CallContext,
+  input: { registrationId: string; otp: string },
+): Promise<SignedInAnswer> {
+  const registration = await findRegistration(ctx.db, input.registrationId, ctx.now)
+  if (!registration) throw fail('wrong-otp')
+  const entry = { ...registrationOtp(registration), code: input.otp }
+  const answer = await checkOtp(ctx, entry, async (db) => {
+    if (!(await deleteRegistration(db, registration.id))) throw fail('wrong-otp')
+    const user = await insertUser(db, { ...registration, createdAt: ctx.now })
+    if (!user) throw fail('wrong-otp')
+    return startSession({ ...ctx, db }, user, registration.passwordHash)
+  })
+  if (!answer) throw new Error('A new person could not be signed in.')
+  ctx.log.info({ userId: answer.user.id, role: answer.user.userrole }, 'registered')
+  return answer
+}
