@@ -1,21 +1,16 @@
 import type { MetaDescriptor } from 'react-router'
+import { pageMeta } from '../../lib/meta.ts'
 import { pathTo } from '../../screens.ts'
 import { type GuideKey, guides, guidesCheckedOn } from './guides.ts'
 
-/** What search engines and shares read: title, description, canonical address and the schema.org Article. */
-export function guideMeta(key: GuideKey, origin: string): MetaDescriptor[] {
+/** What search engines and shares read: what every page tells, and the schema.org Article. */
+export function guideMeta(key: GuideKey, matches: Parameters<typeof pageMeta>[1]): MetaDescriptor[] {
   const { title, summary, screen } = guides[key]
-  const address = `${origin}${pathTo(screen)}`
-  const publisher = { '@type': 'Organization', name: 'Properysearch', url: `${origin}/` }
+  const facts = pageMeta({ title, description: summary, path: pathTo(screen) }, matches)
+  const address = facts.find((it): it is { rel: string; href: string } => 'rel' in it && it.rel === 'canonical')?.href
+  const publisher = { '@type': 'Organization', name: 'Properysearch' }
   return [
-    { title: `${title} | Properysearch` },
-    { name: 'description', content: summary },
-    { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:type', content: 'article' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: summary },
-    { property: 'og:url', content: address },
-    { property: 'og:site_name', content: 'Properysearch' },
+    ...facts.map((it) => ('property' in it && it.property === 'og:type' ? { ...it, content: 'article' } : it)),
     {
       'script:ld+json': {
         '@context': 'https://schema.org',

@@ -75,7 +75,7 @@ describe.each(Object.keys(guides) as GuideKey[])('the %s guide', (key) => {
   })
 
   test('tells search engines its title, address and date', () => {
-    const meta = guideMeta(key, 'https://properysearch.example')
+    const meta = guideMeta(key, [{ id: 'root', loaderData: { siteUrl: 'https://properysearch.example' } }])
     const canonical = meta.find((it) => 'rel' in it && it.rel === 'canonical')
     expect(canonical).toMatchObject({
       href: expect.stringMatching(/^https:\/\/properysearch\.example\/home\/\w+-guidance$/),
@@ -83,7 +83,17 @@ describe.each(Object.keys(guides) as GuideKey[])('the %s guide', (key) => {
     const summary = meta.find((it) => 'name' in it && it.name === 'description')
     expect(summary).toMatchObject({ content: expect.stringMatching(/^.{80,160}$/) })
     const article = meta.find((it) => 'script:ld+json' in it)
-    expect(article).toMatchObject({ 'script:ld+json': { '@type': 'Article', headline: guides[key].title } })
+    expect(article).toMatchObject({
+      'script:ld+json': {
+        '@type': 'Article',
+        headline: guides[key].title,
+        mainEntityOfPage: (canonical as { href: string }).href,
+        dateModified: guidesCheckedOn,
+      },
+    })
+    expect(meta.filter((it) => 'property' in it && it.property === 'og:type')).toEqual([
+      { property: 'og:type', content: 'article' },
+    ])
   })
 })
 

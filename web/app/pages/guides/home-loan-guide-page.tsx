@@ -4,11 +4,7 @@ import { guideMeta } from '../../features/guides/guide-meta.ts'
 import { HomeLoanArticle } from '../../features/guides/home-loan/home-loan-article.tsx'
 import type { Route } from './+types/home-loan-guide-page.ts'
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { origin: new URL(request.url).origin }
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) => guideMeta('loan', loaderData?.origin ?? '')
+export const meta: Route.MetaFunction = ({ matches }) => guideMeta('loan', matches)
 
 export default function HomeLoanGuidePage() {
   return <HomeLoanArticle affordabilityCalculator={<AffordabilityCalculator />} emiCalculator={<EmiCalculator />} />
