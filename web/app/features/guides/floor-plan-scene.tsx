@@ -19,10 +19,10 @@ export function FloorPlanScene() {
       <path d="M16 36h112v300H16z" {...thin} />
       <path d="M16 60h112M16 74h112M16 88h112M16 102h112M16 116h112M16 130h112M72 46v84" {...thin} />
       <path d="M30 252h44v56H30zM30 252l44 56m0-56l-44 56" {...thin} />
-      <text x="72" y="176" textAnchor="middle" className="quiet">
+      <text x="72" y="176" textAnchor="middle">
         Lobby
       </text>
-      <text x="72" y="328" textAnchor="middle" className="quiet">
+      <text x="72" y="328" textAnchor="middle">
         Lift
       </text>
       <text x="72" y="28" textAnchor="middle" className="quiet">

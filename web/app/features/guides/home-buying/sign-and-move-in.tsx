@@ -56,7 +56,7 @@ export function SignAndMoveIn({ stampDutyCalculator }: { stampDutyCalculator: Re
       </Section>
       <Section id="registration" title="Registration day and possession">
         <p>
-          Buyers, sellers and two witnesses meet at the sub-registrar’s office, or some new projects register online.
+          Buyers, sellers and two witnesses meet at the sub-registrar’s office; some new projects register online.
           Everyone’s photograph and thumb print is taken. A copy of the deed comes back scanned, and with it the new
           Index II: check every spelling, area and number before you leave.
         </p>

@@ -17,7 +17,7 @@ export function CostScene() {
       height={250}
       label={`Three bands of cost per carpet sqft: ${fitOutBands.map(({ name, from, to }) => `${name} ${from} to ${to} rupees`).join(', ')}.`}
     >
-      <path d="M0 0h440v250H0z" fill="var(--wall)" />
+      <path d="M0 0h440v250H0z" fill="var(--sunken)" />
       <path d="M24 222h392" stroke="var(--stone)" strokeWidth="2" />
       {[0, 1000, 2000, 3000, 4000].map((rupees) => (
         <g key={rupees}>

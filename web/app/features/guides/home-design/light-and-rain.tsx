@@ -76,7 +76,7 @@ export function LightAndRain() {
         }
       >
         <p>
-          From June to September about 700 mm of rain falls on the city and several times that towards the ghats. Water
+          From June to September about 600 mm of rain falls on the city and several times that towards the ghats. Water
           gets in at joints, not through walls. Spend there first; it costs a tenth of repairing it.
         </p>
         <Figure

@@ -30,7 +30,7 @@ export function VastuScene() {
           <g key={first + second}>
             <path
               d={`M${x} ${y}h94v82H${x}z`}
-              fill={at === 4 ? 'var(--leaf-wash)' : isCorner ? 'var(--wall)' : 'var(--card)'}
+              fill={at === 4 ? 'var(--leaf-wash)' : isCorner ? 'var(--marigold-wash)' : 'var(--card)'}
               stroke="var(--stone)"
               strokeWidth="2"
             />
