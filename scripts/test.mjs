@@ -33,7 +33,7 @@ async function runAll() {
 }
 
 const results = await runAll()
-say('\n── Summary ' + '─'.repeat(53))
+say(`\n── Summary ${'─'.repeat(53)}`)
 for (const { name, passed, failed, skipped = 0, seconds } of results) {
   const counts = [`${passed} passed`, `${failed} failed`, ...(skipped ? [`${skipped} skipped`] : [])].join(', ')
   say(`${name.padEnd(26)}${counts.padEnd(40)}${seconds.toFixed(1).padStart(6)} s`)

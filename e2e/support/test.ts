@@ -10,6 +10,8 @@ export const test = base.extend<{ complaints: string[] }>({
     async ({ page }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
+        // Leaving a page while its live channel is being opened.
+        if (message.text().includes('WebSocket is closed before the connection is established')) return
         if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
       })
       page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
@@ -44,5 +46,13 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
     const { violations } = await axe.run({ runOnly: { type: 'tag', values: tags } })
     return violations.map((it) => `${it.id}: ${it.help} (${it.nodes.map((node) => node.target.join(' ')).join(', ')})`)
+  })
+}
+
+/** Waits until what the last change set in motion has come to rest. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
   })
 }

@@ -7,6 +7,10 @@ import pg from 'pg'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
+/** Ends a server whose test run was killed. */
+const endWithParent = `const parent = process.ppid
+setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 500).unref()`
+
 export interface ServerProcess {
   child: ChildProcess
   /** Resolves with the address once it says it is ready; rejects when it ends before. */
@@ -24,11 +28,15 @@ const running = new Set<ChildProcess>()
 
 /** The product as `npm start` runs it, on a free port. Its working folder is its data folder: no `.env` of ours is read. */
 export function startServerProcess(dataDir: string, env: Record<string, string> = {}): ServerProcess {
-  const child = spawn(process.execPath, [main], {
-    cwd: '/',
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(endWithParent)}`, main],
+    {
+      cwd: '/',
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   running.add(child)
   let stdout = ''
   let stderr = ''
@@ -91,6 +99,7 @@ export async function queryEmbedded(dataDir: string, text: string, database = 'p
     password,
     database,
   })
+  client.on('error', () => undefined)
   await client.connect()
   try {
     return (await client.query(text)).rows

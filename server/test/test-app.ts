@@ -44,7 +44,13 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'properysearch-files-'))
   const lines: string[] = []
-  const log = createLog('debug', new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) }))
+  const sink = new Writable({
+    write: (chunk, _, done) => {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const log = createLog('debug', sink)
   const config = readConfig({
     DATABASE_URL: database.url,
     MODE: 'development',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/test-app.ts'
-import { ConfigError, readConfig } from '../config.ts'
+import { type ConfigError, readConfig } from '../config.ts'
 
 const production = {
   DATABASE_URL: 'postgres://localhost/x',

@@ -1,5 +1,5 @@
 import { findUserByEmail } from '../modules/accounts/index.ts'
-import { insertNotification } from '../modules/notifications/index.ts'
+import { insertNotification, welcome } from '../modules/notifications/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { demoAccounts } from './demo-accounts.ts'
 
@@ -12,9 +12,7 @@ export async function makeWelcome(db: Db, now: Date): Promise<void> {
     if (!user) throw new Error(`The demo world has no ${email}.`)
     await insertNotification(db, {
       userId: user.id,
-      title: 'Welcome to Properysearch',
-      body: 'Your mobile number is verified and your account is open. Add a photo, so that people know whom they deal with.',
-      link: '/MyProfile',
+      ...welcome,
       createdAt: user.createdAt,
     })
     await insertNotification(db, {

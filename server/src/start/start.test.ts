@@ -41,7 +41,7 @@ async function expectRefusal(server: ServerProcess, sentence: string | RegExp, a
   expect(await server.exit).toBe(1)
   expect(server.stderr()).toMatch(sentence)
   expect(server.stderr()).not.toMatch(/^\s+at /m)
-  await vi.waitFor(async () => expect(await databaseProcesses(at)).toEqual([]), 10_000)
+  await vi.waitFor(async () => expect(await databaseProcesses(at)).toEqual([]), 30_000)
 }
 
 describe('the life of one data folder', () => {
@@ -119,7 +119,8 @@ describe('the life of one data folder', () => {
   })
 
   test('it ends with a sentence when its database is killed', async () => {
-    process.kill((await databaseProcesses(dataDir))[0] ?? 0, 'SIGKILL')
+    const [postgres] = await databaseProcesses(dataDir)
+    process.kill(postgres as number, 'SIGKILL')
     await expectRefusal(server, /^The database in .* has ended by itself/)
   })
 
@@ -155,7 +156,7 @@ test('a signal during the first start leaves nothing behind, and the next start 
   await first.says('Creating the database')
   first.child.kill('SIGTERM')
   expect(await first.exit).toBe(0)
-  await vi.waitFor(async () => expect(await databaseProcesses(at)).toEqual([]), 10_000)
+  await vi.waitFor(async () => expect(await databaseProcesses(at)).toEqual([]), 30_000)
   const second = startServerProcess(at)
   expect((await fetch(`${await second.ready}/readyz`)).status).toBe(200)
   second.child.kill('SIGTERM')

@@ -28,6 +28,7 @@ export function PrivateFrame({ sidebar, tools, children, menu }: PrivateFramePro
           aria-haspopup="dialog"
           aria-expanded={menu?.isOpen ?? false}
           onClick={menu?.onOpen}
+          disabled={!menu}
           className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken lg:hidden"
         >
           <Menu aria-hidden className="size-5.5" />

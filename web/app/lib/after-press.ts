@@ -15,6 +15,6 @@ function setPressed(value: boolean): void {
  * under the finger, and the click would be lost.
  */
 export function afterPress(act: () => void): void {
-  if (!isPressed) return act()
-  document.addEventListener('pointerup', () => setTimeout(act), { once: true })
+  if (isPressed) document.addEventListener('pointerup', () => setTimeout(act), { once: true })
+  else act()
 }

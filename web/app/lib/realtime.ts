@@ -1,3 +1,4 @@
+import { errors } from '@properysearch/contract/errors'
 import type { EventName } from '@properysearch/contract/events'
 import type { Socket } from 'socket.io-client'
 import { leaveForLogin } from './leave.ts'
@@ -13,8 +14,10 @@ const madeOldBy: Record<EventName, readonly (readonly string[])[]> = {
 }
 
 const endedElsewhere = 'You were signed out on this device. Please sign in again.'
+const noLongerValid = errors['signed-out'].message
 
 const tryAgainMs = 10_000
+const hangUpMs = 500
 
 let socket: Socket | null = null
 let followed: string | null = null
@@ -42,18 +45,22 @@ async function follow(): Promise<void> {
 
 function listen(channel: Socket, token: string): Socket {
   for (const name of Object.keys(madeOldBy) as EventName[]) {
-    channel.on(name, () => refresh(madeOldBy[name]))
+    channel.on(name, () => {
+      if (name !== 'session.ended') return refresh(madeOldBy[name])
+      // When it is this session, the server hangs up next: asking with its token would only be refused.
+      setTimeout(() => channel.connected && refresh(madeOldBy[name]), hangUpMs)
+    })
   }
   // What happened while the line was down was not heard.
   channel.io.on('reconnect', () => refresh(Object.values(madeOldBy).flat()))
   channel.on('connect_error', (error) => {
-    if (error.message === 'signed-out') return leave(token)
+    if (error.message === 'signed-out') return leave(token, noLongerValid)
     // A line that could not be opened is tried again by itself; one that was turned away is not.
     if (!channel.active) setTimeout(() => channel === socket && channel.connect(), tryAgainMs)
   })
   // The server hangs up on a session that has ended; every other break is mended by itself.
   channel.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') leave(token)
+    if (reason === 'io server disconnect') leave(token, endedElsewhere)
   })
   return channel
 }
@@ -63,6 +70,6 @@ function refresh(keys: readonly (readonly string[])[]): void {
 }
 
 /** Only for the token now stored: one that was replaced has ended as it should. */
-function leave(token: string): void {
-  if (token === readSession()?.token) leaveForLogin(endedElsewhere)
+function leave(token: string, sentence: string): void {
+  if (token === readSession()?.token) leaveForLogin(sentence)
 }

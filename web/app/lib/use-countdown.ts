@@ -5,6 +5,7 @@ export function useCountdown(untilMs: number): number {
   const [nowMs, setNowMs] = useState(() => Date.now())
   const secondsLeft = Math.max(0, Math.ceil((untilMs - nowMs) / 1000))
   const isRunning = secondsLeft > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment to wait for starts the count anew
   useEffect(() => {
     setNowMs(Date.now())
     if (!isRunning) return

@@ -1,6 +1,6 @@
 // Owns sessions, registrations until they are proven, one-time codes and the lock against guessing.
 // Always true: no token, code or password is kept in clear; nobody learns here whether an address has an account.
-// Calls accounts.
+// Calls accounts and notifications.
 export { authHandlers } from './auth.handlers.ts'
 export { authJobs } from './auth.jobs.ts'
 export { checkOtp } from './check-otp.ts'

@@ -37,7 +37,10 @@ test('registers: a code goes to the mobile number, and entering it makes the acc
     message: 'Welcome On Properysearch!',
     user: { firstname: 'Meera', userrole: 'user', email: 'asha.kulkarni@example.in' },
   })
-  expect((await app.clientFor(answer.token).auth.listSessions()).data).toHaveLength(1)
+  const client = app.clientFor(answer.token)
+  expect((await client.auth.listSessions()).data).toHaveLength(1)
+  const told = await client.notifications.listNotifications({ id: answer.user.id })
+  expect(told).toMatchObject({ total: 1, seenCount: 0, data: [{ title: 'Welcome to Properysearch' }] })
   await expect(visitor().auth.verifyMobile({ registrationId: data.registrationId, otp })).rejects.toMatchObject(wrong)
 })
 

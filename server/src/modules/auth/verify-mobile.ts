@@ -1,6 +1,7 @@
 import type { CallContext } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { insertUser } from '../accounts/index.ts'
+import { notify, welcome } from '../notifications/index.ts'
 import { checkOtp } from './check-otp.ts'
 import { registrationOtp } from './register.ts'
 import { deleteRegistration, findRegistration } from './registrations.sql.ts'
@@ -18,7 +19,9 @@ export async function verifyMobile(
     if (!(await deleteRegistration(db, registration.id))) throw fail('wrong-otp')
     const user = await insertUser(db, { ...registration, createdAt: ctx.now })
     if (!user) throw fail('wrong-otp')
-    return startSession({ ...ctx, db }, user, registration.passwordHash)
+    const signedIn = await startSession({ ...ctx, db }, user, registration.passwordHash)
+    await notify(ctx, db, { userId: user.id, ...welcome })
+    return signedIn
   })
   if (!answer) throw new Error('A new person could not be signed in.')
   ctx.log.info({ userId: answer.user.id, role: answer.user.userrole }, 'registered')

@@ -4,3 +4,4 @@
 export { notificationsHandlers } from './notifications.handlers.ts'
 export { findAllNotifications, findCounts, insertNotification, type NewNotification } from './notifications.sql.ts'
 export { notify } from './notify.ts'
+export { welcome } from './welcome.ts'

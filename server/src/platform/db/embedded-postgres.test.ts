@@ -12,6 +12,9 @@ import { servesFolder } from './embedded/running-server.ts'
 import { explainFailure } from './embedded/start-error.ts'
 import { DatabaseStartError, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
+// Real processes on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
 const isRoot = process.getuid?.() === 0
 const fast = { fsync: 'off', shared_buffers: '16MB' }
 const nobody = { uid: 65_534, gid: 65_534 }
@@ -20,6 +23,9 @@ let base: string
 let folder: string
 const running: EmbeddedPostgres[] = []
 const children: ChildProcess[] = []
+
+// Told to stop in the middle, servers are ended as at any exit.
+process.once('SIGTERM', () => process.exit(1))
 
 beforeEach(async () => {
   base = await mkdtemp(join(tmpdir(), 'pg-'))
@@ -41,16 +47,21 @@ async function start(options: Partial<Parameters<typeof startEmbeddedPostgres>[0
 
 async function query(server: EmbeddedPostgres, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: server.url('postgres') })
-  await client.connect()
+  // A connection that is cut is told to the query, too.
+  client.on('error', () => undefined)
   try {
+    await client.connect()
     return (await client.query(text)).rows
   } finally {
-    await client.end()
+    await client.end().catch(() => undefined)
   }
 }
 
 async function pidOf(at: string): Promise<number> {
-  return Number((await readFile(join(at, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0])
+  const pid = Number((await readFile(join(at, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0])
+  // Number 0 would mean ourselves and everything around us.
+  expect(pid).toBeGreaterThan(1)
+  return pid
 }
 
 test('keeps what was written from one start to the next', async () => {
@@ -112,7 +123,7 @@ test('goes on when a single session crashes', async () => {
   const gone = new Promise((resolve) => client.on('error', resolve))
   await client.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+  process.kill(rows[0]?.pid as number, 'SIGKILL')
   await gone
   await vi.waitFor(async () => expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]), 20_000)
   // It holds its folder again.

@@ -6,6 +6,7 @@ import { watchUpload } from '../../lib/upload.ts'
 
 type ProfileReply = Awaited<ReturnType<typeof api.accounts.getProfile>>
 export type Profile = ProfileReply['data']
+type ProfileChange = Parameters<typeof api.accounts.updateProfile>[0]
 export type DataExport = Awaited<ReturnType<typeof api.accounts.listDataExports>>['data'][number]
 
 export function useMyProfile() {
@@ -20,7 +21,8 @@ export function useMyProfile() {
 export function useUpdateProfile() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: api.accounts.updateProfile,
+    // Not handed over as it is: a mutation passes a second argument, which the client would send as a file.
+    mutationFn: (input: ProfileChange) => api.accounts.updateProfile(input),
     onSuccess: (reply) => {
       client.setQueryData(queryKeys.profile, reply)
       rememberPerson(reply.data)

@@ -22,7 +22,7 @@ export interface DrawnLocality {
   x: number
   y: number
   /** Where its name is written, for those whose name is. */
-  label?: { side: Side; isOnPhones?: true }
+  label?: { side: Side; isOnSmall?: true }
 }
 
 export interface LocalityAtlas {

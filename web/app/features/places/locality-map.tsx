@@ -90,7 +90,7 @@ export function LocalityMap({ atlas, highlighted, onHighlight }: Props) {
             key={locality.name}
             data-zone={locality.zone}
             data-side={locality.label.side}
-            className={locality.label.isOnPhones ? 'map-name' : 'map-name max-sm:hidden'}
+            className={locality.label.isOnSmall ? 'map-name' : 'map-name map-name-minor'}
             style={{ left: `${locality.x}%`, top: `${locality.y}%` }}
           >
             {locality.name}

@@ -19,9 +19,9 @@ export function MegaMenu({ menu, addressOf }: Props) {
       </summary>
       <div className={isWide ? 'menu-panel menu-panel-wide' : 'menu-panel'}>
         {menu.columns.map((column) => (
-          <section key={column.title ?? menu.label} className="min-w-52">
-            {column.title ? <h2 className="menu-title">{column.title}</h2> : null}
-            <ul>
+          <div key={column.title ?? menu.label} className="min-w-52">
+            {column.title ? <p className="menu-title">{column.title}</p> : null}
+            <ul aria-label={column.title}>
               {column.links.map((link) => (
                 <li key={link.label}>
                   <Link to={addressOf(link)} className="menu-entry">
@@ -31,8 +31,9 @@ export function MegaMenu({ menu, addressOf }: Props) {
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
+        {menu.picture ? <div aria-hidden className={`picture ${menu.picture} menu-picture`} /> : null}
       </div>
     </details>
   )

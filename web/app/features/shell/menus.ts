@@ -13,6 +13,8 @@ export interface MenuColumn {
 export interface Menu {
   label: string
   columns: MenuColumn[]
+  /** The class of a drawn picture beside the columns. */
+  picture?: string
 }
 
 const search = (filters: Record<string, string>) => `/PropertyListHome?${new URLSearchParams(filters)}`
@@ -22,6 +24,7 @@ const rent = (subCategory: string) => search({ type: 'Rent', subCategory })
 const menus: Menu[] = [
   {
     label: 'Buy',
+    picture: 'picture-door',
     columns: [
       {
         title: 'Popular Choices',
@@ -57,6 +60,7 @@ const menus: Menu[] = [
   },
   {
     label: 'Rent',
+    picture: 'picture-gate',
     columns: [
       {
         title: 'Popular Choices',

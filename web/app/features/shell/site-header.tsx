@@ -18,8 +18,8 @@ export function SiteHeader({ tools }: { tools?: ReactNode }) {
   const addressOf = useAddressOf()
   return (
     <header className="site-header">
-      <div className="page-width flex h-16 items-center gap-2">
-        <Link to={pathTo('home')} aria-label="Properysearch, home" className="-ms-1 me-4 rounded-control p-1">
+      <div className="page-width relative flex h-16 items-center gap-2">
+        <Link to={pathTo('home')} aria-label="Properysearch, home" className="-ms-1 me-4 flex rounded-control p-1">
           <Logo />
         </Link>
         <nav aria-label="Main" className="hidden flex-1 lg:block">

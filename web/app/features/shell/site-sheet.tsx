@@ -6,14 +6,14 @@ import { useSession } from '../../lib/session.ts'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import type { Menu, MenuLink } from './menus.ts'
 import { useShellLinks } from './shell-links.ts'
 import { useAddressOf } from './use-address-of.ts'
 
-// The browser opens and closes the dialog by these, even before any script has run.
+// The browser opens and closes the dialog by these, even before any script has run; older ones are helped along.
 const opens = { command: 'show-modal', commandfor: 'site-sheet' }
 const closes = { command: 'close', commandfor: 'site-sheet' }
+const knowsCommands = () => 'command' in HTMLButtonElement.prototype
 
 /** The menus on a phone: a sheet over the full height. */
 export function SiteSheet() {
@@ -22,7 +22,7 @@ export function SiteSheet() {
   const session = useSession()
   const addressOf = useAddressOf()
   const open = () => {
-    if (!sheet.current?.open) sheet.current?.showModal()
+    if (!knowsCommands()) sheet.current?.showModal()
   }
   const close = () => sheet.current?.close()
   const closeOnLink = (event: MouseEvent) => {
@@ -33,10 +33,17 @@ export function SiteSheet() {
       <button type="button" aria-label="Open menu" onClick={open} {...opens} className="icon-button lg:hidden">
         <MenuIcon aria-hidden className="size-6" />
       </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: hears the clicks of the links within, which keys cause too */}
       <dialog ref={sheet} id="site-sheet" aria-label="Menu" closedby="any" onClick={closeOnLink} className="site-sheet">
         <div className="flex h-16 items-center justify-between border-line border-b px-4">
           <Logo />
-          <button type="button" aria-label="Close menu" onClick={close} {...closes} className="icon-button">
+          <button
+            type="button"
+            aria-label="Close menu"
+            onClick={() => knowsCommands() || close()}
+            {...closes}
+            className="icon-button"
+          >
             <X aria-hidden className="size-6" />
           </button>
         </div>
@@ -61,7 +68,7 @@ export function SiteSheet() {
             </li>
           </ul>
         </nav>
-        <div className="grid gap-4 border-line border-t p-4">
+        <div className="border-line border-t p-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
           {session ? (
             <ButtonLink to={pathTo('dashboard')} wide>
               Dashboard
@@ -74,9 +81,6 @@ export function SiteSheet() {
               </ButtonLink>
             </div>
           )}
-          <div className="justify-self-center">
-            <ThemeSwitch />
-          </div>
         </div>
       </dialog>
     </>
@@ -92,9 +96,9 @@ function SheetMenu({ menu, addressOf }: { menu: Menu; addressOf: (link: MenuLink
       </summary>
       <div className="grid grid-cols-2 gap-x-4 gap-y-2 pb-4">
         {menu.columns.map((column) => (
-          <section key={column.title ?? menu.label} className={menu.columns.length === 1 ? 'col-span-2' : ''}>
-            {column.title ? <h2 className="menu-title">{column.title}</h2> : null}
-            <ul>
+          <div key={column.title ?? menu.label} className={menu.columns.length === 1 ? 'col-span-2' : ''}>
+            {column.title ? <p className="menu-title">{column.title}</p> : null}
+            <ul aria-label={column.title}>
               {column.links.map((link) => (
                 <li key={link.label}>
                   <Link to={addressOf(link)} className="menu-entry">
@@ -103,7 +107,7 @@ function SheetMenu({ menu, addressOf }: { menu: Menu; addressOf: (link: MenuLink
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </div>
     </details>

@@ -6,16 +6,11 @@ export function SocialLinks() {
     <ul aria-label="Properysearch elsewhere" className="-ms-2.5 flex">
       {socialLinks.map(({ name, url }) => (
         <li key={name}>
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener"
-            aria-label={`${name}, opens in a new tab`}
-            className="icon-button"
-          >
+          <a href={url} target="_blank" rel="noopener" className="icon-button">
             <svg aria-hidden="true" className="size-5 fill-current">
               <use href={`${marks}#${name}`} />
             </svg>
+            <span className="sr-only">{name}, opens in a new tab</span>
           </a>
         </li>
       ))}

@@ -31,6 +31,7 @@ export function SidebarDrawer({ session, isOpen, onClose }: SidebarDrawerProps) 
     if (event.target === dialog.current) onClose()
   }
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; the key for it is Escape, which the browser hears
     <dialog
       ref={dialog}
       id="sidebar"

@@ -13,6 +13,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       title={title}
       actions={
         <>
+          {/* biome-ignore lint/a11y/useValidAnchor: the empty address is this page again, with or without scripts */}
           <a href="" className={reloadLinkClass}>
             Retry
           </a>

@@ -8,7 +8,7 @@ interface Explanation {
 const explanations = {
   offline: {
     title: 'You seem to be offline',
-    text: 'This page could not be fetched. Check your connection, then try again. What you had open is not lost.',
+    text: 'This page could not be fetched. Check your connection, then try again.',
   },
   absent: {
     title: 'We could not find that',

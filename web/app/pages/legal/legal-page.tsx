@@ -33,6 +33,7 @@ export function LegalPage({ title, intro, dated, sections }: Props) {
               <h2 id={`${id}-title`}>
                 {i + 1}. {heading}
               </h2>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, from a file of this project */}
               <div dangerouslySetInnerHTML={{ __html: html }} />
             </section>
           ))}
