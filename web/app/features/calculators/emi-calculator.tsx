@@ -48,11 +48,10 @@ export function EmiCalculator() {
           <YearTable
             caption="Principal and interest, year by year"
             columns={['Principal', 'Interest', 'Still owed']}
-            rows={schedule.map((year) => [
-              year.principalPaise / 100,
-              year.interestPaise / 100,
-              year.balancePaise / 100,
-            ])}
+            rows={schedule.map(({ year, principalPaise, interestPaise, balancePaise }) => ({
+              year,
+              amounts: [principalPaise / 100, interestPaise / 100, balancePaise / 100],
+            }))}
           />
         </>
       }

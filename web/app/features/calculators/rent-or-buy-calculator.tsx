@@ -80,7 +80,10 @@ export function RentOrBuyCalculator() {
           <YearTable
             caption="What each would have, year by year"
             columns={['Rent paid', 'Owner has', 'Tenant has']}
-            rows={table.map((row) => [row.rentRupees, row.ownerWealthRupees, row.tenantWealthRupees])}
+            rows={table.map((row) => ({
+              year: row.year,
+              amounts: [row.rentRupees, row.ownerWealthRupees, row.tenantWealthRupees],
+            }))}
           />
           <Assumptions>
             Both begin with the same money and spend the same each month; who pays less saves the difference. The owner

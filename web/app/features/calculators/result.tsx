@@ -24,8 +24,9 @@ export function Answer({ label, children }: { label: string; children: ReactNode
 }
 
 export interface Row {
-  label: ReactNode
-  value: ReactNode
+  /** One of its kind within a statement. */
+  label: string
+  value: string
   isTotal?: boolean
 }
 
@@ -33,10 +34,10 @@ export interface Row {
 export function Statement({ rows }: { rows: readonly (Row | null)[] }) {
   return (
     <dl className="text-sm">
-      {rows.map((row, at) =>
+      {rows.map((row) =>
         row ? (
           <div
-            key={at}
+            key={row.label}
             className={classNames(
               'flex items-baseline justify-between gap-4 border-line border-b py-2',
               row.isTotal && 'border-edge border-b-0 font-semibold text-base',

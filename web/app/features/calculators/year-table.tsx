@@ -3,8 +3,8 @@ import { formatRupees } from '@properysearch/contract/money'
 interface Props {
   caption: string
   columns: readonly string[]
-  /** One row a year: the amounts, in rupees, in the order of the columns. */
-  rows: readonly (readonly number[])[]
+  /** The amounts of each year, in rupees, in the order of the columns. */
+  rows: readonly { year: number; amounts: readonly number[] }[]
   decimals?: number
 }
 
@@ -18,6 +18,7 @@ export function YearTable({ caption, columns, rows, decimals = 0 }: Props) {
           ▾
         </span>
       </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by key */}
       <section className="max-h-96 overflow-auto px-4 pb-3" tabIndex={0} aria-label={caption}>
         <table className="figures w-full text-end text-xs sm:text-sm">
           <thead className="sticky top-0 bg-card">
@@ -34,10 +35,10 @@ export function YearTable({ caption, columns, rows, decimals = 0 }: Props) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((amounts, at) => (
-              <tr key={at} className="border-line border-t">
+            {rows.map(({ year, amounts }) => (
+              <tr key={year} className="border-line border-t">
                 <th scope="row" className="py-1.5 text-start font-normal">
-                  {at + 1}
+                  {year}
                 </th>
                 {amounts.map((amount, column) => (
                   <td key={columns[column]} className="px-1 py-1.5 last:pe-0">

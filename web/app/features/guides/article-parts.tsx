@@ -46,7 +46,7 @@ export function Figure({
 }: {
   picture: ReactNode
   children: ReactNode
-  legend?: readonly ReactNode[]
+  legend?: readonly string[]
 }) {
   return (
     <figure className="my-8 overflow-hidden rounded-card border border-line bg-card">
@@ -56,7 +56,7 @@ export function Figure({
         {legend ? (
           <ol className="grid gap-x-6 gap-y-1.5 text-ink sm:grid-cols-2">
             {legend.map((meaning, at) => (
-              <li key={at} className="flex gap-2.5">
+              <li key={meaning} className="flex gap-2.5">
                 <span
                   aria-hidden
                   className="figures mt-px grid size-5 shrink-0 place-items-center rounded-full bg-leaf font-bold text-[11px] text-on-leaf"
@@ -74,11 +74,11 @@ export function Figure({
 }
 
 /** Things to do or to ask for, as a list that can be ticked off on paper. */
-export function Checklist({ items }: { items: readonly ReactNode[] }) {
+export function Checklist({ items }: { items: readonly string[] }) {
   return (
     <ul className="checklist my-4 grid gap-2">
-      {items.map((item, at) => (
-        <li key={at} className="flex gap-3">
+      {items.map((item) => (
+        <li key={item} className="flex gap-3">
           <span aria-hidden className="mt-1 size-4 shrink-0 rounded-[4px] border-2 border-leaf" />
           <span>{item}</span>
         </li>
@@ -95,7 +95,7 @@ export function FactTable({
 }: {
   caption: string
   columns: readonly string[]
-  rows: readonly (readonly ReactNode[])[]
+  rows: readonly (readonly [name: string, ...cells: string[]])[]
 }) {
   // Wider than a phone: it scrolls in its own box, which must then be reachable by key.
   const isBroad = columns.length > 3
@@ -113,13 +113,13 @@ export function FactTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, ...cells], at) => (
-            <tr key={at} className="border-line border-b align-top">
+          {rows.map(([name, ...cells]) => (
+            <tr key={name} className="border-line border-b align-top">
               <th scope="row" className="py-2 pe-4 text-start font-medium">
                 {name}
               </th>
               {cells.map((cell, column) => (
-                <td key={column} className="py-2 pe-4">
+                <td key={columns[column + 1]} className="py-2 pe-4">
                   {cell}
                 </td>
               ))}
