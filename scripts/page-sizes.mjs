@@ -7,6 +7,13 @@ import { gzipSync } from 'node:zlib'
 
 /** For public pages without widgets, in bytes (1 KB = 1000 bytes). */
 const budget = 125_000
+/** For those whose drawings or calculators are what people come for. */
+const largerBudgets = {
+  homeBuyingGuide: 150_000,
+  homeDesignGuide: 150_000,
+  homeLoanGuide: 150_000,
+  propertyEvaluationGuide: 150_000,
+}
 /** Public screens that bring a form, with its validation, or another widget. */
 const withWidgets = ['login', 'registration', 'mobileVerification', 'forgotPassword']
 
@@ -54,12 +61,14 @@ const rows = Object.values(manifest.routes)
     const bytes = [...filesOf(route)].reduce((sum, file) => sum + sizeOf(file), 0)
     const isPublic = route.parentId === 'layouts/public-layout'
     const isLight = isPublic && !withWidgets.includes(route.id)
+    const allowed = largerBudgets[route.id] ?? budget
     return {
       path: route.path,
       bytes,
       side: isPublic ? 'public' : 'private',
       isLight,
-      isOver: isLight && bytes > budget,
+      allowed,
+      isOver: isLight && bytes > allowed,
     }
   })
   .sort((a, b) => a.side.localeCompare(b.side) * -1 || a.bytes - b.bytes)
@@ -68,13 +77,11 @@ const kb = (bytes) => (bytes / 1000).toFixed(1)
 const wide = Math.max(...rows.map((row) => row.path.length), 'screen'.length)
 console.log(`${'screen'.padEnd(wide)}  side      JS gzip  budget`)
 for (const row of rows) {
-  const verdict = row.isOver ? `over by ${kb(row.bytes - budget)} KB` : row.isLight ? `${kb(budget)} KB` : '-'
+  const verdict = row.isOver ? `over by ${kb(row.bytes - row.allowed)} KB` : row.isLight ? `${kb(row.allowed)} KB` : '-'
   console.log(`${row.path.padEnd(wide)}  ${row.side.padEnd(7)}  ${kb(row.bytes).padStart(5)} KB  ${verdict}`)
 }
 const over = rows.filter((row) => row.isOver)
 if (over.length > 0) {
-  console.error(
-    `\n${over.length} ${over.length === 1 ? 'screen is' : 'screens are'} over the budget of ${kb(budget)} KB.`,
-  )
+  console.error(`\n${over.length} ${over.length === 1 ? 'screen is' : 'screens are'} over budget.`)
   process.exit(1)
 }

@@ -21,6 +21,22 @@ export const screens = {
   forgotPassword: { path: '/ForgetPassword', file: 'pages/account/forgot-password-page.tsx', access: 'public' },
   privacy: { path: '/privacy', file: 'pages/legal/privacy-page.tsx', access: 'public' },
   terms: { path: '/TermsOfServices', file: 'pages/legal/terms-page.tsx', access: 'public' },
+  homeBuyingGuide: {
+    path: '/home/homebuying-guidance',
+    file: 'pages/guides/home-buying-guide-page.tsx',
+    access: 'public',
+  },
+  homeDesignGuide: {
+    path: '/home/homedesign-guidance',
+    file: 'pages/guides/home-design-guide-page.tsx',
+    access: 'public',
+  },
+  homeLoanGuide: { path: '/home/homeloan-guidance', file: 'pages/guides/home-loan-guide-page.tsx', access: 'public' },
+  propertyEvaluationGuide: {
+    path: '/home/propertyevaluation-guidance',
+    file: 'pages/guides/property-evaluation-guide-page.tsx',
+    access: 'public',
+  },
   dashboard: { path: '/UserDashboard', file: 'pages/dashboard/dashboard-page.tsx', access: 'signed-in' },
   myProfile: { path: '/MyProfile', file: 'pages/account/my-profile-page.tsx', access: 'signed-in' },
   notifications: { path: '/Notification', file: 'pages/account/notifications-page.tsx', access: 'signed-in' },
