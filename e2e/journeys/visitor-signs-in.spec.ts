@@ -28,19 +28,22 @@ test('a wrong password says so and stays; the right one welcomes, stores the ses
   page,
   complaints,
 }) => {
-  let release = () => {}
+  // Each call waits at the gate until it is let through.
+  const waiting: (() => void)[] = []
   await page.route('**/api/auths/login', async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve
-    })
+    await new Promise<void>((resolve) => waiting.push(resolve))
     await route.continue()
   })
+  const release = async () => {
+    await expect.poll(() => waiting.length).toBe(1)
+    waiting.pop()?.()
+  }
   await page.goto('/login')
   await page.getByLabel('Email').fill(demoEmails.agent)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled()
-  release()
+  await release()
   await expect(page.getByRole('alert').getByText('Login failed. Please check your credentials.')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
   allowRefusals(complaints, 401)
@@ -52,7 +55,7 @@ test('a wrong password says so and stays; the right one welcomes, stores the ses
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled()
-  release()
+  await release()
   await expect(page.getByText('Welcome On Properysearch!')).toBeVisible()
   await expect(page).toHaveURL(/\/UserDashboard$/)
   const stored = await page.evaluate(() => ({ ...localStorage }))
