@@ -53,6 +53,8 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+    // Transitions end by themselves; an animation may follow the scroll and never end.
+    const transitions = document.getAnimations().filter((it) => it instanceof CSSTransition)
+    await Promise.allSettled(transitions.map((it) => it.finished))
   })
 }

@@ -10,7 +10,8 @@ export const variables = {
   DATA_DIR: { default: '.data', about: 'Folder of the embedded database, the files and the secret key.' },
   DATABASE_URL: {
     default: '',
-    about: 'A PostgreSQL 15 or newer to use instead of the embedded one. No demo world is made in it.',
+    about:
+      'A PostgreSQL 15 or newer to use instead of the embedded one. No demo world is made in it unless MODE=demo asks for one.',
   },
   MODE: {
     default: '',
@@ -18,7 +19,11 @@ export const variables = {
       '`demo` (the default without DATABASE_URL): demo world, messages kept in /dev/outbox. `development` (the default of `npm run dev` with DATABASE_URL): the outbox, no demo world. `production` (the default of `npm start` with DATABASE_URL): real mail and SMS.',
   },
   ROLES: { default: 'web,worker', about: 'What this process does: `web`, `worker` or both.' },
-  PUBLIC_URL: { default: '', about: 'The address people use, for links in messages; http://HOST:PORT when not set.' },
+  PUBLIC_URL: {
+    default: '',
+    about:
+      'The address people use, such as https://example.in, for links in pages and messages; http://HOST:PORT when not set. Required in production.',
+  },
   SECRET_KEY: {
     default: '',
     about: 'At least 32 characters; keys the hashes of codes. Required in production; made in DATA_DIR otherwise.',
@@ -95,7 +100,7 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
   const secretKey = orNull('SECRET_KEY')
   if (secretKey && secretKey.length < 32) problems.push('SECRET_KEY must have at least 32 characters.')
   const publicUrl = get('PUBLIC_URL') || addressOf(get('HOST'), port)
-  if (!URL.canParse(publicUrl))
+  if (!/^https?:\/\/[^/?#]+\/?$/.test(publicUrl) || !URL.canParse(publicUrl))
     problems.push(`PUBLIC_URL must be an address such as https://example.in, not "${publicUrl}".`)
   const trustProxy = oneOf('TRUST_PROXY', get('TRUST_PROXY'), ['yes', 'no'] as const) === 'yes'
   const logLevel = oneOf('LOG_LEVEL', get('LOG_LEVEL'), ['debug', 'info', 'warn', 'error', 'silent'] as const)
@@ -120,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
   if (mode === 'production') {
     const needed = {
       DATABASE_URL: databaseUrl,
+      PUBLIC_URL: orNull('PUBLIC_URL'),
       SECRET_KEY: secretKey,
       SMTP_URL: smtpUrl,
       MSG91_AUTH_KEY: authKey,

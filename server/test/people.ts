@@ -1,5 +1,6 @@
 import type { auth } from '@properysearch/contract/auth'
 import type { SentInputOf } from '@properysearch/contract/endpoint'
+import { sql } from '../src/platform/db/sql.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface KeptMessage {
@@ -60,5 +61,8 @@ export async function registerPerson(app: TestApp, given: Partial<SentInputOf<ty
   const { data } = await visitor.auth.register(input)
   const otp = await codeFor(app, input.mobile)
   const { token, user } = await visitor.auth.verifyMobile({ registrationId: data.registrationId, otp })
+  // The mail about the new account is out of the way before the test begins.
+  await app.runJobs()
+  await app.db.run(sql`delete from outbox_messages where recipient = ${user.email}`)
   return { ...input, id: user.id, token, otp, user, client: app.clientFor(token, { address }) }
 }

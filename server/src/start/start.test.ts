@@ -247,6 +247,7 @@ describe('with a given database', () => {
     const server = startServerProcess(join(base, 'production'), {
       DATABASE_URL: database.url,
       SECRET_KEY: 'k'.repeat(40),
+      PUBLIC_URL: 'https://properysearch.example',
       SMTP_URL: 'smtp://127.0.0.1:1',
       MSG91_AUTH_KEY: 'key',
       MSG91_TEMPLATES: 'mobile-verification=1,password-reset=2,already-registered=3',

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, redirect, useLocation, useMatches } from 'react-router'
 import { SidebarDrawer } from '../features/sidebar/sidebar-drawer.tsx'
 import { SidebarNav } from '../features/sidebar/sidebar-nav.tsx'
+import { publicPageHeaders } from '../lib/page-headers.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { readSession, type Session, useSession } from '../lib/session.ts'
 import { pathTo, type Screen, screens } from '../screens.ts'
@@ -19,6 +20,9 @@ export function clientLoader() {
   if (!readSession()) throw redirect(pathTo('home'))
   return null
 }
+
+/** The server renders the same empty frame for everybody. */
+export const headers = publicPageHeaders
 
 export function HydrateFallback() {
   return <PrivateSkeleton />

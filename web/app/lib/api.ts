@@ -22,9 +22,8 @@ export const api = createClient(async ({ method, url, body, file }) => {
 
 /** The sentence to show for whatever went wrong with a call. */
 export function messageOf(error: unknown): string {
-  return isFailure(error)
-    ? error.body.message
-    : 'We could not reach Properysearch. Check your connection and try again.'
+  if (!isFailure(error)) return 'We could not reach Properysearch. Check your connection and try again.'
+  return error.body.message || 'Something went wrong on our side. Please try again.'
 }
 
 function send(method: string, url: string, headers: Record<string, string>, body?: Record<string, unknown>) {
@@ -37,10 +36,7 @@ function send(method: string, url: string, headers: Record<string, string>, body
 }
 
 async function failureOf(response: Response): Promise<FailureBody> {
-  const fallback: FailureBody = {
-    status: 0,
-    code: 'internal',
-    message: 'Something went wrong on our side. Please try again.',
-  }
+  // A proxy's own page, say: it has nothing to tell people, and each screen has its own words for that.
+  const fallback: FailureBody = { status: 0, code: 'internal', message: '' }
   return response.json().catch(() => fallback)
 }

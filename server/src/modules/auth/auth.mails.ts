@@ -31,6 +31,20 @@ Properysearch`,
   }
 }
 
+export function accountOpenedMail(firstname: string, publicUrl: string): MailText {
+  return {
+    subject: 'Your Properysearch account is open',
+    text: `Hello ${firstname},
+
+An account was opened with this e-mail address, and its mobile number was verified.
+
+If it was not you, somebody else used your address. Set a password of your own, which signs them out, and write to the
+grievance officer to have the account closed: ${publicUrl}/ForgetPassword and ${publicUrl}/privacy
+
+Properysearch`,
+  }
+}
+
 export function passwordChangedMail(firstname: string, publicUrl: string): MailText {
   return {
     subject: 'Your Properysearch password was changed',

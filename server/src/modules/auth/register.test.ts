@@ -37,6 +37,10 @@ test('registers: a code goes to the mobile number, and entering it makes the acc
     message: 'Welcome On Properysearch!',
     user: { firstname: 'Meera', userrole: 'user', email: 'asha.kulkarni@example.in' },
   })
+  await app.runJobs()
+  expect(await messagesTo(app, 'asha.kulkarni@example.in')).toMatchObject([
+    { subject: 'Your Properysearch account is open' },
+  ])
   const client = app.clientFor(answer.token)
   expect((await client.auth.listSessions()).data).toHaveLength(1)
   const told = await client.notifications.listNotifications({ id: answer.user.id })

@@ -1,11 +1,13 @@
 import type { CallContext } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import { insertUser } from '../accounts/index.ts'
 import { notify, welcome } from '../notifications/index.ts'
 import { checkOtp } from './check-otp.ts'
 import { registrationOtp } from './register.ts'
 import { deleteRegistration, findRegistration } from './registrations.sql.ts'
 import { type SignedInAnswer, startSession } from './start-session.ts'
+import { tellAccountOpenedJob } from './tell-account-opened.ts'
 
 /** Makes the account and signs in. Of several who prove the same number or email, the first gets it. */
 export async function verifyMobile(
@@ -20,6 +22,7 @@ export async function verifyMobile(
     const user = await insertUser(db, { ...registration, createdAt: ctx.now })
     if (!user) throw fail('wrong-otp')
     const signedIn = await startSession({ ...ctx, db }, user, registration.passwordHash)
+    await enqueue(db, tellAccountOpenedJob, { userId: user.id })
     await notify(ctx, db, { userId: user.id, ...welcome })
     return signedIn
   })

@@ -107,14 +107,17 @@ test('keeps what may be kept, ready in the encoding that is asked for', async ()
   expect(br.headers['content-security-policy']).toBe(plain.headers['content-security-policy'])
 })
 
-test('renders for themselves those who bring a token or a cookie', async () => {
+test('renders for nobody in particular: a token or a cookie changes nothing and is not handed on', async () => {
   const render = vi.fn(async (_: Request) => html('Hello', { 'cache-control': 'public, s-maxage=60' }))
   await serve(render, { cache: new PageCache() })
   await app.inject('/')
   await app.inject({ url: '/', headers: { cookie: 'a=b' } })
   const reply = await app.inject({ url: '/', headers: { authorization: 'Bearer x' } })
-  expect(render).toHaveBeenCalledTimes(3)
-  expect(reply.headers.age).toBeUndefined()
+  expect(render).toHaveBeenCalledTimes(1)
+  expect(reply.headers.age).toBeDefined()
+  const other = await app.inject({ url: '/other', headers: { cookie: 'a=b', authorization: 'Bearer x' } })
+  expect(other.statusCode).toBe(200)
+  expect([...(render.mock.lastCall?.[0].headers ?? [])]).toEqual([])
 })
 
 test('in development asks the module server first and sets no policy', async () => {

@@ -33,7 +33,7 @@ export async function pages(app: FastifyInstance, render: RenderPage, options: P
         const url = addressOf(request, options.publicUrl())
         if (!url || notPages.test(url.pathname)) return sendText(reply, 404, 'Not found')
         try {
-          return send(request, reply, await find(request, url, render, options), options.cache)
+          return send(request, reply, await find(url, render, options), options.cache)
         } catch (error) {
           request.log.error({ err: error }, 'a page failed')
           return reply.code(500).headers(failureHeaders).send(failurePage(request.id))
@@ -54,26 +54,11 @@ function addressOf(request: FastifyRequest, publicUrl: string): URL | undefined 
   return URL.parse(new URL(publicUrl).origin + pathAndQuery) ?? undefined
 }
 
-function find(
-  request: FastifyRequest,
-  url: URL,
-  render: RenderPage,
-  { cache, isDev }: PagesOptions,
-): Promise<Page | KeptPage> {
-  const isShared = cache !== undefined && !request.headers.authorization && !request.headers.cookie
-  // What many will see is rendered for nobody in particular.
-  const headers = isShared ? new Headers() : headersOf(request)
-  // Always as a GET: the answer to HEAD is the same without its body, which is left out on the way.
-  const renderPage = async () => toPage(await render(new Request(url, { headers })), isDev)
-  return isShared ? cache.find(url.pathname + url.search, renderPage) : renderPage()
-}
-
-function headersOf(request: FastifyRequest): Headers {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') headers.set(name, value)
-  }
-  return headers
+function find(url: URL, render: RenderPage, { cache, isDev }: PagesOptions): Promise<Page | KeptPage> {
+  // For nobody in particular, whatever the caller sent along; and always as a GET: the answer to HEAD is the same
+  // without its body, which is left out on the way.
+  const renderPage = async () => toPage(await render(new Request(url)), isDev)
+  return cache ? cache.find(url.pathname + url.search, renderPage) : renderPage()
 }
 
 async function toPage(response: Response, isDev: boolean): Promise<Page> {

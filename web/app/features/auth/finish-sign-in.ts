@@ -5,11 +5,11 @@ import { pathTo } from '../../screens.ts'
 import { toast } from '../../ui/toast.tsx'
 
 /** Remembers the person, welcomes them and opens their dashboard; done when it is open. */
-export function useFinishSignIn(): (reply: { user: SessionUser; token: string }) => Promise<void> {
+export function useFinishSignIn(): (reply: { message: string; user: SessionUser; token: string }) => Promise<void> {
   const navigate = useNavigate()
-  return async ({ user, token }) => {
+  return async ({ message, user, token }) => {
     storeSession(user, token)
-    toast.success('Welcome On Properysearch!')
+    toast.success(message)
     await navigate(pathTo('dashboard'), { replace: true })
   }
 }
