@@ -30,6 +30,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     launchOptions,
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
   },
   projects: [

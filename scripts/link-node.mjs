@@ -2,14 +2,16 @@
 // npm 10 drops the link of an optional dependency's `node` binary, so it is made anew after each install.
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
-const modules = fileURLToPath(new URL('../node_modules', import.meta.url))
-const pinned = join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node')
-const link = join(modules, '.bin', 'node')
-
-if (existsSync(pinned)) {
+export function linkNode(root) {
+  const name = `node-${process.platform}-${process.arch}`
+  const modules = join(root, 'node_modules')
+  if (!existsSync(join(modules, name, 'bin', 'node'))) return
+  const link = join(modules, '.bin', 'node')
   mkdirSync(join(modules, '.bin'), { recursive: true })
   rmSync(link, { force: true })
-  symlinkSync(join('..', `node-${process.platform}-${process.arch}`, 'bin', 'node'), link)
+  symlinkSync(join('..', name, 'bin', 'node'), link)
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) linkNode(fileURLToPath(new URL('..', import.meta.url)))

@@ -53,12 +53,13 @@ export const registrationRole = z.enum(Object.keys(registrationRoles) as (keyof 
   error: 'Choose how you will use Properysearch',
 })
 
-export const latitude = z.coerce
-  .number<number>({ error: 'Latitude must be a number' })
+// Not coerced: an empty field would become 0, a place in the sea.
+export const latitude = z
+  .number({ error: 'Latitude must be a number' })
   .min(-90, 'Latitude must be between -90 and 90')
   .max(90, 'Latitude must be between -90 and 90')
 
-export const longitude = z.coerce
-  .number<number>({ error: 'Longitude must be a number' })
+export const longitude = z
+  .number({ error: 'Longitude must be a number' })
   .min(-180, 'Longitude must be between -180 and 180')
   .max(180, 'Longitude must be between -180 and 180')

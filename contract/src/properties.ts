@@ -94,7 +94,7 @@ export const properties = describe(paths.properties, {
       param: z
         .string()
         .trim()
-        .regex(/^[^\u0000-\u001f]{1,80}$/, 'This city is not known.'),
+        .regex(/^\P{Cc}{1,80}$/u, 'This city is not known.'),
       page,
     }),
     reply: envelope(propertyPage),

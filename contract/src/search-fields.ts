@@ -93,7 +93,7 @@ export function words(maxLength: number, message: string): Field<string | undefi
   return field(
     (given) => {
       if (typeof given !== 'string' || given.length > maxLength) throw new Refusal(message)
-      return given.replace(/[\u0000-\u001f\s]+/g, ' ').trim() || undefined
+      return given.replace(/[\p{Cc}\s]+/gu, ' ').trim() || undefined
     },
     { type: 'string', maxLength },
   )

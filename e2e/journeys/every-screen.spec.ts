@@ -1,6 +1,6 @@
 import { beSignedIn, demoEmails } from '../support/people.ts'
 import { everyVisit } from '../support/screens-by-role.ts'
-import { accessibilityProblems, expect, test } from '../support/test.ts'
+import { accessibilityProblems, expect, settle, test } from '../support/test.ts'
 
 for (const { person, name, path } of everyVisit()) {
   test(`${name} as ${person ?? 'a visitor'}: accessible in light and dark, no complaint, nothing wider than the screen`, async ({
@@ -12,6 +12,7 @@ for (const { person, name, path } of everyVisit()) {
     await page.waitForLoadState('networkidle')
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await settle(page)
       expect(await accessibilityProblems(page), `${path} in ${colorScheme}`).toEqual([])
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

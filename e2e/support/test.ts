@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Every journey fails when the browser's console shows an error or a warning, whatever else it proves. */
 export const test = base.extend<{ complaints: string[] }>({
@@ -9,6 +10,8 @@ export const test = base.extend<{ complaints: string[] }>({
     async ({ page }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
+        // Leaving a page while its live channel is being opened.
+        if (message.text().includes('WebSocket is closed before the connection is established')) return
         if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
       })
       page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
@@ -31,11 +34,8 @@ export function allowRefusals(complaints: string[], ...statuses: number[]): void
 
 /** What axe finds on the page as it stands, in words. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: axePath }).catch(async () => {
-    // The page's content policy keeps injected tags out; the debugger's door is not bound by it.
-    const { readFile } = await import('node:fs/promises')
-    await page.evaluate(await readFile(axePath, 'utf8'))
-  })
+  // Through the debugger's door: the page's content policy rightly keeps injected tags out.
+  await page.evaluate(axeSource)
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
     interface Violation {
@@ -46,5 +46,15 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
     const { violations } = await axe.run({ runOnly: { type: 'tag', values: tags } })
     return violations.map((it) => `${it.id}: ${it.help} (${it.nodes.map((node) => node.target.join(' ')).join(', ')})`)
+  })
+}
+
+/** Waits until what the last change set in motion has come to rest. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    // Transitions end by themselves; an animation may follow the scroll and never end.
+    const transitions = document.getAnimations().filter((it) => it instanceof CSSTransition)
+    await Promise.allSettled(transitions.map((it) => it.finished))
   })
 }

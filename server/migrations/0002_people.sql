@@ -17,8 +17,6 @@ create table users (
   aadhaar_verified_at timestamptz,
   pan_verified_at timestamptz,
   suspended_at timestamptz,
-  -- How many notifications the person had when last looking: the badge is the count minus this.
-  notifications_seen_count int not null default 0 check (notifications_seen_count >= 0),
   created_at timestamptz not null,
   constraint users_email_unique unique (email),
   constraint users_mobile_unique unique (mobile),

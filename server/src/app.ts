@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { CallContext, Context } from './context.ts'
 import { findSession } from './modules/auth/index.ts'
 import { handlers } from './modules/handlers.ts'
+import { mountOutbox } from './modules/outbox/index.ts'
 import { pictureRoutes } from './modules/pictures/index.ts'
 import type { Database } from './platform/db/database.ts'
 import { apiPlugins } from './platform/http/api-plugins.ts'
@@ -42,7 +43,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { config, db, log, events, adapters, now } = parts
   const http = Fastify({
     loggerInstance: log,
-    trustProxy: config.trustProxy,
+    // One hop: what the proxy added last. Anything before it was written by the caller.
+    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     genReqId: () => randomUUID(),
     // One line a request, written by apiPlugins.
     logController: new LogController({ disableRequestLogging: true }),
@@ -68,6 +70,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mount(http, routes, callContext)
   pictureRoutes(http, { db, storage: adapters.storage })
   publicFiles(http, (key) => adapters.storage.read('public', key))
+  if (config.mode !== 'production') mountOutbox(http, db)
 
   return {
     http,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { smsTemplates } from './adapters/sms/port.ts'
 
 export type Mode = 'demo' | 'development' | 'production'
 
@@ -9,7 +10,8 @@ export const variables = {
   DATA_DIR: { default: '.data', about: 'Folder of the embedded database, the files and the secret key.' },
   DATABASE_URL: {
     default: '',
-    about: 'A PostgreSQL 15 or newer to use instead of the embedded one. No demo world is made in it.',
+    about:
+      'A PostgreSQL 15 or newer to use instead of the embedded one. No demo world is made in it unless MODE=demo asks for one.',
   },
   MODE: {
     default: '',
@@ -17,12 +19,16 @@ export const variables = {
       '`demo` (the default without DATABASE_URL): demo world, messages kept in /dev/outbox. `development` (the default of `npm run dev` with DATABASE_URL): the outbox, no demo world. `production` (the default of `npm start` with DATABASE_URL): real mail and SMS.',
   },
   ROLES: { default: 'web,worker', about: 'What this process does: `web`, `worker` or both.' },
-  PUBLIC_URL: { default: '', about: 'The address people use, for links in messages; http://HOST:PORT when not set.' },
+  PUBLIC_URL: {
+    default: '',
+    about:
+      'The address people use, such as https://example.in, for links in pages and messages; http://HOST:PORT when not set. Required in production.',
+  },
   SECRET_KEY: {
     default: '',
     about: 'At least 32 characters; keys the hashes of codes. Required in production; made in DATA_DIR otherwise.',
   },
-  TRUST_PROXY: { default: 'no', about: '`yes` when a proxy in front sets X-Forwarded-For.' },
+  TRUST_PROXY: { default: 'no', about: '`yes` when one proxy in front adds the caller to X-Forwarded-For.' },
   LOG_LEVEL: { default: 'info', about: '`debug`, `info`, `warn`, `error` or `silent`.' },
   METRICS_TOKEN: { default: '', about: 'Bearer token for /metrics; without it only this machine may read them.' },
   SMTP_URL: { default: '', about: 'Mail server, such as smtps://user:password@host. Required in production.' },
@@ -83,6 +89,8 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
   const databaseUrl = orNull('DATABASE_URL')
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     problems.push('DATABASE_URL must begin with postgres:// or postgresql://.')
+  } else if (databaseUrl && !parseDatabaseUrl(databaseUrl)) {
+    problems.push('DATABASE_URL cannot be read. Write special characters of the password as %23 and the like.')
   }
   const defaultMode: Mode = databaseUrl ? (isDev ? 'development' : 'production') : 'demo'
   const mode = oneOf('MODE', get('MODE') || defaultMode, ['demo', 'development', 'production'] as const)
@@ -91,22 +99,33 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
     .map((role) => oneOf('ROLES', role.trim(), ['web', 'worker'] as const))
   const secretKey = orNull('SECRET_KEY')
   if (secretKey && secretKey.length < 32) problems.push('SECRET_KEY must have at least 32 characters.')
-  const publicUrl = get('PUBLIC_URL') || `http://${get('HOST')}:${port}`
-  if (!URL.canParse(publicUrl))
+  const publicUrl = get('PUBLIC_URL') || addressOf(get('HOST'), port)
+  if (!/^https?:\/\/[^/?#]+\/?$/.test(publicUrl) || !URL.canParse(publicUrl))
     problems.push(`PUBLIC_URL must be an address such as https://example.in, not "${publicUrl}".`)
+  const trustProxy = oneOf('TRUST_PROXY', get('TRUST_PROXY'), ['yes', 'no'] as const) === 'yes'
+  const logLevel = oneOf('LOG_LEVEL', get('LOG_LEVEL'), ['debug', 'info', 'warn', 'error', 'silent'] as const)
   const smtpUrl = orNull('SMTP_URL')
   if (smtpUrl && !/^smtps?:\/\//.test(smtpUrl)) problems.push('SMTP_URL must begin with smtp:// or smtps://.')
   const authKey = orNull('MSG91_AUTH_KEY')
-  const templates = Object.fromEntries(
+  const templates: Record<string, string> = Object.fromEntries(
     get('MSG91_TEMPLATES')
       .split(',')
       .filter(Boolean)
       .map((pair) => pair.split('=').map((text) => text.trim())),
   )
+  for (const name of Object.keys(templates)) {
+    if (!Object.hasOwn(smsTemplates, name)) problems.push(`MSG91_TEMPLATES names "${name}", which is no template.`)
+  }
+  if (authKey || orNull('MSG91_TEMPLATES')) {
+    for (const name of Object.keys(smsTemplates)) {
+      if (!templates[name]) problems.push(`MSG91_TEMPLATES lacks the id of "${name}".`)
+    }
+  }
 
   if (mode === 'production') {
     const needed = {
       DATABASE_URL: databaseUrl,
+      PUBLIC_URL: orNull('PUBLIC_URL'),
       SECRET_KEY: secretKey,
       SMTP_URL: smtpUrl,
       MSG91_AUTH_KEY: authKey,
@@ -129,11 +148,22 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
     roles: { web: roles.includes('web'), worker: roles.includes('worker') },
     publicUrl: publicUrl.replace(/\/$/, ''),
     secretKey,
-    trustProxy: oneOf('TRUST_PROXY', get('TRUST_PROXY'), ['yes', 'no'] as const) === 'yes',
-    logLevel: get('LOG_LEVEL'),
+    trustProxy,
+    logLevel,
     metricsToken: orNull('METRICS_TOKEN'),
     smtpUrl,
     mailFrom: get('MAIL_FROM'),
     msg91: authKey ? { authKey, templates, url: get('MSG91_URL') } : null,
   }
+}
+
+/** Where a browser on this machine finds us. */
+export function addressOf(host: string, port: number): string {
+  const name = ['0.0.0.0', '::', ''].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+/** A socket's address names no host, which URL by itself does not allow. */
+export function parseDatabaseUrl(url: string): URL | null {
+  return URL.parse(url.replace(/^(\w+:\/\/[^/]*@)\//, '$1socket/'))
 }

@@ -8,6 +8,7 @@ import type { Adapters } from '../src/adapters/adapters.ts'
 import { createAdapters } from '../src/adapters/create-adapters.ts'
 import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
+import type { Context } from '../src/context.ts'
 import { jobHandlers } from '../src/modules/jobs.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import { runDueJobs } from '../src/platform/jobs/worker.ts'
@@ -27,6 +28,8 @@ export interface TestApp {
   /** A raw request, for what the typed client would never send. */
   inject: Awaited<ReturnType<typeof buildApp>>['http']['inject']
   http: Awaited<ReturnType<typeof buildApp>>['http']
+  /** The context that jobs are given. */
+  jobContext(): Context
   /** Does every job that is due. */
   runJobs(): Promise<void>
   /** Everything that was logged so far. */
@@ -41,7 +44,13 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'properysearch-files-'))
   const lines: string[] = []
-  const log = createLog('debug', new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) }))
+  const sink = new Writable({
+    write: (chunk, _, done) => {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const log = createLog('debug', sink)
   const config = readConfig({
     DATABASE_URL: database.url,
     MODE: 'development',
@@ -96,6 +105,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     clientFor,
     inject: app.http.inject.bind(app.http) as TestApp['inject'],
     http: app.http,
+    jobContext: app.jobContext,
     runJobs: () => runDueJobs({ pool: db.pool, log, handlers: jobHandlers, makeContext: app.jobContext }),
     logged: () => lines.join(''),
     clock,

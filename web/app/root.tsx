@@ -1,8 +1,11 @@
 import './app.css'
+import './lib/zod-without-eval.ts'
 import latinFont from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { PublicShell } from './features/shell/public-shell.tsx'
+import { sessionScript } from './lib/session-script.ts'
 import { themeScript } from './lib/theme.ts'
 import { ErrorPage } from './pages/errors/error-page.tsx'
 import { ToastHost } from './ui/toast.tsx'
@@ -12,16 +15,27 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
+/** The server puts every request under the address people use, whatever it was called by. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { siteUrl: new URL(request.url).origin }
+}
+
+export const shouldRevalidate = () => false
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        {/* The two grounds of tokens.css, for the browser's own bars. */}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e131a" />
         <Meta />
         <Links />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, needed before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript + sessionScript }} />
       </head>
       <body>
         {children}
@@ -42,5 +56,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />
+  return (
+    <PublicShell>
+      <ErrorPage error={error} />
+    </PublicShell>
+  )
 }

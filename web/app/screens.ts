@@ -21,6 +21,22 @@ export const screens = {
   forgotPassword: { path: '/ForgetPassword', file: 'pages/account/forgot-password-page.tsx', access: 'public' },
   privacy: { path: '/privacy', file: 'pages/legal/privacy-page.tsx', access: 'public' },
   terms: { path: '/TermsOfServices', file: 'pages/legal/terms-page.tsx', access: 'public' },
+  homeBuyingGuide: {
+    path: '/home/homebuying-guidance',
+    file: 'pages/guides/home-buying-guide-page.tsx',
+    access: 'public',
+  },
+  homeDesignGuide: {
+    path: '/home/homedesign-guidance',
+    file: 'pages/guides/home-design-guide-page.tsx',
+    access: 'public',
+  },
+  homeLoanGuide: { path: '/home/homeloan-guidance', file: 'pages/guides/home-loan-guide-page.tsx', access: 'public' },
+  propertyEvaluationGuide: {
+    path: '/home/propertyevaluation-guidance',
+    file: 'pages/guides/property-evaluation-guide-page.tsx',
+    access: 'public',
+  },
   dashboard: { path: '/UserDashboard', file: 'pages/dashboard/dashboard-page.tsx', access: 'signed-in' },
   myProfile: { path: '/MyProfile', file: 'pages/account/my-profile-page.tsx', access: 'signed-in' },
   notifications: { path: '/Notification', file: 'pages/account/notifications-page.tsx', access: 'signed-in' },
@@ -45,11 +61,20 @@ export function pathTo<N extends ScreenName>(name: N, ...[parameters]: PathArgum
   )
 }
 
-/** Whether an address leads to a screen that exists: menus show only what does. */
-export function leadsSomewhere(path: string): boolean {
-  const [bare = ''] = path.split(/[?#]/)
-  return Object.values(screens).some((screen) => {
-    const pattern = new RegExp(`^${screen.path.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
-    return pattern.test(bare)
+/** The screen an address leads to, if there is one. */
+export function screenAt(path: string, table: Record<string, Screen> = screens): Screen | undefined {
+  const parts = partsOf(path.split(/[?#]/)[0] ?? '')
+  return Object.values(table).find((screen) => {
+    const pattern = partsOf(screen.path)
+    return pattern.length === parts.length && pattern.every((part, i) => part.startsWith(':') || part === parts[i])
   })
+}
+
+/** Whether an address leads to a screen that exists: menus show only what does. */
+export function leadsSomewhere(path: string, table: Record<string, Screen> = screens): boolean {
+  return screenAt(path, table) !== undefined
+}
+
+function partsOf(path: string): string[] {
+  return path.toLowerCase().split('/').filter(Boolean)
 }

@@ -22,7 +22,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstname: 'Aditi',
     lastname: 'Kulkarni',
     mobile: '9000000001',
-    about: 'buyer',
+    about: 'buys and rents',
   },
   {
     email: 'seller@demo.in',
@@ -30,7 +30,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstname: 'Mandar',
     lastname: 'Deshpande',
     mobile: '9000000002',
-    about: 'seller',
+    about: 'sells and lets',
   },
   {
     email: 'agent@demo.in',

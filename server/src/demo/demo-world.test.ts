@@ -49,6 +49,14 @@ test('lets the six demo accounts in with the demo password', async () => {
   for (const row of rows ?? []) expect(await verify(row.passwordHash, demoPassword)).toBe(true)
 })
 
+test('gives each demo account something to read', async () => {
+  const rows = await worlds[0]?.db.many<{ n: number }>(
+    sql`select count(n.id) as n from users u left join notifications n on n.user_id = u.id
+        where u.email = any(${demoAccounts.map((it) => it.email)}) group by u.id`,
+  )
+  expect(rows?.map((row) => row.n)).toEqual([2, 2, 2, 2, 2, 2])
+})
+
 test('adds nothing when it is made again', async () => {
   const db = worlds[0]?.db as Database
   const before = await people(db)

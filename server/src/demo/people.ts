@@ -1,7 +1,7 @@
-import { hash } from '@node-rs/argon2'
 import type { Locality } from '@properysearch/contract/places'
 import type { Role } from '@properysearch/contract/roles'
 import { insertUser } from '../modules/accounts/index.ts'
+import { hashPassword } from '../modules/auth/index.ts'
 import { findCities, findLocalities } from '../modules/places/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
@@ -19,7 +19,7 @@ export async function makePeople(db: Db, now: Date): Promise<void> {
   const localities = await findLocalities(db, 'Pune')
   const cities = await findCities(db)
   // One hash for all: every person of the demo has the demo's password.
-  const passwordHash = await hash(demoPassword)
+  const passwordHash = await hashPassword(demoPassword)
   const joined = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs)
 
   for (const account of demoAccounts) {

@@ -1,3 +1,8 @@
+import { accountsHandlers } from './accounts/index.ts'
+import { authHandlers } from './auth/index.ts'
+import { figures, todos } from './contributions.ts'
+import { dashboardHandlers } from './dashboard/index.ts'
+import { notificationsHandlers } from './notifications/index.ts'
 import { placesHandlers } from './places/index.ts'
 import { propertiesHandlers } from './properties/index.ts'
 import { foundPropertiesHandlers, searchHandlers } from './search/index.ts'
@@ -5,6 +10,10 @@ import { shortlistsHandlers, userPropertiesHandlers } from './shortlists/index.t
 
 /** Every domain's handlers under the contract's own names. */
 export const handlers = {
+  accounts: accountsHandlers,
+  auth: authHandlers,
+  dashboard: dashboardHandlers({ figures, todos }),
+  notifications: notificationsHandlers,
   places: placesHandlers,
   properties: { ...propertiesHandlers, ...foundPropertiesHandlers, ...userPropertiesHandlers },
   search: searchHandlers,

@@ -1,7 +1,17 @@
 import type { Context } from '../context.ts'
 import type { JobHandler } from '../platform/jobs/jobs.ts'
+import { accountJobs } from './accounts/index.ts'
+import { authJobs } from './auth/index.ts'
+import { exportParts } from './contributions.ts'
+import { outboxJobs } from './outbox/index.ts'
 import { propertiesJobs } from './properties/index.ts'
 import { searchJobs } from './search/index.ts'
 
 /** Every job the worker can do. */
-export const jobHandlers: JobHandler<Context>[] = [...propertiesJobs, ...searchJobs]
+export const jobHandlers: JobHandler<Context>[] = [
+  ...accountJobs({ parts: exportParts }),
+  ...authJobs,
+  ...outboxJobs,
+  ...propertiesJobs,
+  ...searchJobs,
+]

@@ -1,5 +1,90 @@
-import { Outlet } from 'react-router'
+import { admits } from '@properysearch/contract/roles'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Outlet, redirect, useLocation, useMatches } from 'react-router'
+import { SidebarDrawer } from '../features/sidebar/sidebar-drawer.tsx'
+import { SidebarNav } from '../features/sidebar/sidebar-nav.tsx'
+import { publicPageHeaders } from '../lib/page-headers.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { readSession, type Session, useSession } from '../lib/session.ts'
+import { pathTo, type Screen, screens } from '../screens.ts'
+import { Leaving } from './leaving.tsx'
+import { PrivateFrame } from './private-frame.tsx'
+import { PrivateSkeleton } from './private-skeleton.tsx'
+import SignedInTools from './signed-in-tools.tsx'
+import { WhoAmI } from './who-am-i.tsx'
+import { WrongRole } from './wrong-role.tsx'
+
+/** The guard: without a stored token there is nothing to see here. Whose the token is, the server asks at every call. */
+export function clientLoader() {
+  if (!readSession()) throw redirect(pathTo('home'))
+  return null
+}
+
+/** The server renders the same empty frame for everybody. */
+export const headers = publicPageHeaders
+
+export function HydrateFallback() {
+  return <PrivateSkeleton />
+}
 
 export default function PrivateLayout() {
-  return <Outlet />
+  const session = useSession()
+  return session ? (
+    <QueryClientProvider client={queryClient()}>
+      <SignedIn session={session} />
+    </QueryClientProvider>
+  ) : (
+    <Leaving />
+  )
+}
+
+function SignedIn({ session }: { session: Session }) {
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const closeMenu = useCallback(() => setMenuOpen(false), [])
+  const access = useAccess()
+  return (
+    <>
+      <PrivateFrame
+        menu={{ isOpen: isMenuOpen, onOpen: () => setMenuOpen(true) }}
+        tools={<SignedInTools />}
+        sidebar={
+          <>
+            <WhoAmI session={session} />
+            <SidebarNav session={session} />
+          </>
+        }
+      >
+        <Page>{admits(access, session.userRole) ? <Outlet /> : <WrongRole access={access} />}</Page>
+      </PrivateFrame>
+      <SidebarDrawer session={session} isOpen={isMenuOpen} onClose={closeMenu} />
+    </>
+  )
+}
+
+/** A new page takes the focus, so that whoever does not see it hears where they are. */
+function Page({ children }: { children: React.ReactNode }) {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current !== pathname) main.current?.focus({ preventScroll: true })
+    last.current = pathname
+  }, [pathname])
+  return (
+    <main
+      ref={main}
+      id="content"
+      tabIndex={-1}
+      className="mx-auto w-full max-w-6xl px-4 py-8 outline-none sm:px-8 lg:py-10"
+    >
+      {children}
+    </main>
+  )
+}
+
+/** Whom the screen at this address admits; route ids are the names in the table of screens. */
+function useAccess(): Screen['access'] {
+  const id = useMatches().at(-1)?.id ?? ''
+  return (screens as Record<string, Screen>)[id]?.access ?? 'signed-in'
 }

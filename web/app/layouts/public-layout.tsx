@@ -1,9 +1,40 @@
-import { Outlet } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Outlet, useMatches } from 'react-router'
+import { findShellLinks } from '../features/shell/find-shell-links.ts'
+import { PublicShell } from '../features/shell/public-shell.tsx'
+import { publicPageHeaders } from '../lib/page-headers.ts'
+import { useSession } from '../lib/session.ts'
 
+const SignedInTools = lazy(() => import('./signed-in-tools.tsx'))
+
+export const headers = publicPageHeaders
+
+export const loader = findShellLinks
+
+/** Menus change with a release, not while somebody is on the site. */
+export const shouldRevalidate = () => false
+
+/** A page that exports `handle = fullWidth` sets its own breadth; the others stand in the page's measure. */
 export default function PublicLayout() {
+  const session = useSession()
+  const isFullWidth = useMatches().some((match) => (match.handle as { isFullWidth?: boolean } | undefined)?.isFullWidth)
   return (
-    <main className="page-width py-8">
-      <Outlet />
-    </main>
+    <PublicShell
+      tools={
+        session ? (
+          <Suspense fallback={<div className="h-11 w-24" />}>
+            <SignedInTools />
+          </Suspense>
+        ) : null
+      }
+    >
+      {isFullWidth ? (
+        <Outlet />
+      ) : (
+        <div className="page-width py-8">
+          <Outlet />
+        </div>
+      )}
+    </PublicShell>
   )
 }

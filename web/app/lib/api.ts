@@ -1,48 +1,42 @@
 import { callFailure, createClient, isFailure } from '@properysearch/contract/client'
 import type { FailureBody } from '@properysearch/contract/errors'
-import { clearSession, readSession } from './session.ts'
+import { leaveForLogin } from './leave.ts'
+import { readSession } from './session.ts'
+import { upload } from './upload.ts'
 
 export { isFailure }
 
-const leaveAfterMs = 1000
-
-/** The only fetch of the web. Sends the stored token; when it is refused, forgets the session and leaves for /login. */
+/** The only way to the server. Sends the stored token; when it is refused, forgets the session and leaves for /login. */
 export const api = createClient(async ({ method, url, body, file }) => {
   const token = readSession()?.token
   const headers: Record<string, string> = {}
   if (token) headers.authorization = `Bearer ${token}`
-  let payload: BodyInit | undefined
-  if (file) {
-    const form = new FormData()
-    form.append('file', file)
-    payload = form
-  } else if (body) {
-    headers['content-type'] = 'application/json'
-    payload = JSON.stringify(body)
-  }
-  const response = await fetch(url, { method, headers, body: payload })
+  const response = file ? await upload(method, url, headers, file) : await send(method, url, headers, body)
   if (response.ok) return response.headers.has('content-disposition') ? response.blob() : response.json()
-  if (token && (response.status === 401 || response.status === 403)) leave()
-  throw callFailure(response.status, await failureOf(response))
+  const failure = await failureOf(response)
+  const isRefused = response.status === 401 || response.status === 403
+  // A token that has been replaced or forgotten meanwhile says nothing about the one now stored.
+  if (isRefused && token && token === readSession()?.token) leaveForLogin(failure.message)
+  throw callFailure(response.status, failure)
 })
 
 /** The sentence to show for whatever went wrong with a call. */
 export function messageOf(error: unknown): string {
-  return isFailure(error)
-    ? error.body.message
-    : 'We could not reach Properysearch. Check your connection and try again.'
+  if (!isFailure(error)) return 'We could not reach Properysearch. Check your connection and try again.'
+  return error.body.message || 'Something went wrong on our side. Please try again.'
 }
 
-function leave(): void {
-  clearSession()
-  setTimeout(() => window.location.assign('/login'), leaveAfterMs)
+function send(method: string, url: string, headers: Record<string, string>, body?: Record<string, unknown>) {
+  if (!body) return fetch(url, { method, headers })
+  return fetch(url, {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 }
 
 async function failureOf(response: Response): Promise<FailureBody> {
-  const fallback: FailureBody = {
-    status: 0,
-    code: 'internal',
-    message: 'Something went wrong on our side. Please try again.',
-  }
+  // A proxy's own page, say: it has nothing to tell people, and each screen has its own words for that.
+  const fallback: FailureBody = { status: 0, code: 'internal', message: '' }
   return response.json().catch(() => fallback)
 }

@@ -32,6 +32,11 @@ export function readSession(): Session | null {
   return known
 }
 
+/** The id that stands in the paths of my own calls. */
+export function myId(): number {
+  return readSession()?.userId ?? 0
+}
+
 export function storeSession(user: SessionUser, token: string): void {
   forgetPerson()
   const values: Record<string, string | number | undefined> = {
@@ -66,10 +71,10 @@ export function clearSession(): void {
 
 /** Null on the server, while hydrating, and when signed out. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribe, readSession, () => null)
+  return useSyncExternalStore(onSessionChange, readSession, () => null)
 }
 
-function subscribe(listener: () => void): () => void {
+export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener)
   // Another tab signed in or out.
   window.addEventListener('storage', changed)

@@ -16,6 +16,9 @@ interface Look {
   wide?: boolean
 }
 
+/** For a plain anchor: a link that must load the page anew. */
+export const reloadLinkClass = classNames(shapes.base, shapes.primary)
+
 /** One primary button a screen at most; its text is a verb. */
 export function Button({
   look = 'primary',

@@ -13,7 +13,10 @@ let deliver: ((message: ToastMessage) => void) | null = null
 const listeners = new Set<() => void>()
 
 function show(kind: ToastMessage['kind'], text: string): void {
-  if (deliver) return deliver({ kind, text })
+  if (deliver) {
+    deliver({ kind, text })
+    return
+  }
   waiting.push({ kind, text })
   isNeeded = true
   for (const listener of listeners) listener()

@@ -17,7 +17,6 @@ export interface User {
   aadhaarVerifiedAt: Date | null
   panVerifiedAt: Date | null
   suspendedAt: Date | null
-  notificationsSeenCount: number
   createdAt: Date
 }
 
@@ -29,7 +28,7 @@ export type NewUser = Pick<
 }
 
 const columns = sql`id, role, firstname, lastname, email, mobile, city, latitude, longitude, photo_key,
-  aadhaar_verified_at, pan_verified_at, suspended_at, notifications_seen_count, created_at`
+  aadhaar_verified_at, pan_verified_at, suspended_at, created_at`
 
 /** The new person, or undefined when the email or the mobile number already belongs to somebody. */
 export function insertUser(db: Db, it: NewUser): Promise<User | undefined> {
@@ -61,4 +60,33 @@ export async function findPasswordHash(db: Db, userId: number): Promise<string |
 
 export async function setPasswordHash(db: Db, userId: number, passwordHash: string): Promise<void> {
   await db.run(sql`update users set password_hash = ${passwordHash} where id = ${userId}`)
+}
+
+/** Without a position, the stored one stays. */
+export function updateUser(
+  db: Db,
+  id: number,
+  it: Pick<User, 'firstname' | 'lastname' | 'city'> & { position: { latitude: number; longitude: number } | null },
+): Promise<User> {
+  return db.one(sql`
+    update users set firstname = ${it.firstname}, lastname = ${it.lastname}, city = ${it.city},
+      latitude = coalesce(${it.position?.latitude ?? null}, latitude),
+      longitude = coalesce(${it.position?.longitude ?? null}, longitude)
+    where id = ${id}
+    returning ${columns}`)
+}
+
+/** Sets the photo and answers the one before. Of two at once the second waits, and is answered the first's. */
+export async function swapPhotoKey(db: Db, id: number, photoKey: string | null): Promise<string | null> {
+  const before = await db.one<{ photoKey: string | null }>(sql`
+    update users u set photo_key = ${photoKey}
+    from (select id, photo_key from users where id = ${id} for no key update) old
+    where u.id = old.id
+    returning old.photo_key`)
+  return before.photoKey
+}
+
+/** Until the transaction ends, whoever else asks for the same person waits. */
+export async function lockUser(db: Db, id: number): Promise<void> {
+  await db.run(sql`select from users where id = ${id} for no key update`)
 }

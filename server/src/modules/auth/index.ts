@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
-import type { Context, SignedIn } from '../../context.ts'
-import { sql } from '../../platform/db/sql.ts'
-
-export async function findSession(ctx: Context, token: string): Promise<SignedIn | null> {
-  const tokenHash = createHash('sha256').update(token).digest('hex')
-  const found = await ctx.db.maybe<SignedIn>(sql`
-    select u.id, u.role, s.id as session_id from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${ctx.now}`)
-  return found ?? null
-}
+// Owns sessions, registrations until they are proven, one-time codes and the lock against guessing.
+// Always true: no token, code or password is kept in clear; nobody learns here whether an address has an account.
+// Calls accounts and notifications.
+export { authHandlers } from './auth.handlers.ts'
+export { authJobs } from './auth.jobs.ts'
+export { checkOtp } from './check-otp.ts'
+export { endAllSessions } from './end-sessions.ts'
+export { findSession } from './find-session.ts'
+export type { OtpPurpose } from './otp-purposes.ts'
+export { hashPassword } from './passwords.ts'
+export { requestOtp } from './request-otp.ts'
+export { findSessions } from './sessions.sql.ts'

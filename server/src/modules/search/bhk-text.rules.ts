@@ -18,7 +18,7 @@ const rooms = new RegExp(
 /** `2 bhk`, `2,3 bhk`, `2 to 4 bhk`, `3+ bhk`, `2.5bhk`, `two bedrooms`, `1 rk`. */
 export function bhkIn(text: string): BhkPiece[] {
   const pieces = [...text.matchAll(rooms)].map((match) => {
-    const said = [match[1] ?? '', ...((match[2] ?? '').match(new RegExp(number, 'g')) ?? [])].map(valueOf)
+    const said = [match[1] ?? '', ...((match[2] ?? '').match(new RegExp(number, 'g')) ?? [])].map(numberSaid)
     const isRange = /-|\bto\b/.test(match[2] ?? '') && said.length === 2
     const isOpen = match[3] !== undefined
     const [low, high] = [Math.min(...said), isOpen ? 10 : Math.max(...said)]
@@ -29,7 +29,7 @@ export function bhkIn(text: string): BhkPiece[] {
   return [...pieces, ...kitchens].filter((it) => it.bhk.length > 0)
 }
 
-function valueOf(said: string): number {
+function numberSaid(said: string): number {
   return numbers[said] ?? Number(said)
 }
 

@@ -28,8 +28,8 @@ async function plansOf(work: (db: Db) => Promise<unknown>): Promise<string> {
   }
   const watched: Db = {
     ...app.db,
-    many: async <Row>(query: Sql) => (await explain(query), app.db.many<Row>(query)),
-    hot: async <Row>(query: Sql) => (await explain(query), app.db.hot<Row>(query)),
+    many: <Row>(query: Sql) => explain(query).then(() => app.db.many<Row>(query)),
+    hot: <Row>(query: Sql) => explain(query).then(() => app.db.hot<Row>(query)),
   }
   await work(watched)
   return plans.join('\n')

@@ -18,7 +18,7 @@ const units: readonly (readonly [RegExp, number])[] = [
   [/^(?:lakhs?|lacs?|lakh?s?|lks?|l)$/, 1_00_000],
   [/^(?:k|thousand|hazar)$/, 1000],
 ]
-const unit = String.raw`(crores?|crs?|lakhs?|lacs?|lks?|l|k|thousand|hazar)`
+const unit = `(crores?|crs?|lakhs?|lacs?|lks?|l|k|thousand|hazar)`
 const currency = String.raw`(?:₹|rs\.?|inr)?\s*`
 const figure = String.raw`(\d[\d,]*(?:\.\d+)?)`
 const amount = String.raw`${currency}${figure}(?:\s*${unit})?`

@@ -74,12 +74,17 @@ async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Pr
     transaction: (inner) => inner(db),
     afterCommit: (act) => acts.push(act),
   }
+  const result = await attempt(client, db, work)
+  for (const act of acts) act()
+  return result
+}
+
+async function attempt<T>(client: pg.PoolClient, db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   try {
     await client.query('begin')
     const result = await work(db)
     await client.query('commit')
     client.release()
-    for (const act of acts) act()
     return result
   } catch (error) {
     // A connection that cannot even roll back is thrown away.

@@ -1,6 +1,6 @@
 import { admits, type Role } from '@properysearch/contract/roles'
 import { z } from 'zod'
-import { Failure, fail } from '../errors.ts'
+import { Failure, fail, invalid } from '../errors.ts'
 import type { Route, UploadedFile } from './handlers.ts'
 
 // Where a schema says nothing of its own, the sentence still names the field and no internals.
@@ -27,8 +27,23 @@ export async function answer<Ctx extends { user: { role: Role } | null }>(
 
 function parseInput(schema: z.ZodObject, input: unknown): unknown {
   const parsed = schema.safeParse(input)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    const field = fieldWithNul(parsed.data, [])
+    if (field) throw invalid({ [field]: 'Please remove the invisible character from this field.' })
+    return parsed.data
+  }
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
   throw new Failure('invalid-input', Object.values(fields)[0] ?? 'Please check the marked fields.', fields)
+}
+
+/** PostgreSQL cannot store U+0000 in a text. Looks only at what the schema let through, so its depth is bounded. */
+function fieldWithNul(value: unknown, path: string[]): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path.join('.') || 'body' : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    const field = fieldWithNul(inner, [...path, key])
+    if (field) return field
+  }
+  return undefined
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from './plain-page.ts'
+
 type Json = Record<string, unknown>
 
 interface Operation {
@@ -47,10 +49,6 @@ ${reply ? `<p>Answers</p><pre>${escapeHtml(JSON.stringify(reply.properties, null
 function fieldHtml(name: string, place: string, required: boolean, schema: Json): string {
   const type = schema.enum ? (schema.enum as string[]).join(' | ') : (schema.format ?? schema.type ?? 'any')
   return `<tr><td><code>${escapeHtml(name)}</code>${required ? ' (required)' : ''}</td><td>${place}</td><td>${escapeHtml(String(type))}</td></tr>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (it) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[it] ?? it)
 }
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0}main{max-width:60rem;margin:auto;padding:1.5rem}

@@ -1,9 +1,11 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 
-/** What every answer of the API passes through: safe headers, limits, uploads, one log line, the request's id. */
+/** What every answer of the API passes through: safe headers, compression, limits, uploads, one log line, the request's id. */
 export async function apiPlugins(app: FastifyInstance): Promise<void> {
   // Pages set their own content policy, made from what they hold; the API answers no documents.
   await app.register(helmet, {
@@ -11,6 +13,12 @@ export async function apiPlugins(app: FastifyInstance): Promise<void> {
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    // The default, 11, is meant for files that are compressed once.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    globalDecompression: false,
   })
   await app.register(rateLimit, { global: false })
   await app.register(multipart)

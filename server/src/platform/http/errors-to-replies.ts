@@ -26,6 +26,17 @@ function known(error: Error & { code?: string; statusCode?: number }): Failure |
 }
 
 function isLostDependency(error: Error & { code?: string }): boolean {
-  // Connection refused or reset, the database shutting down or out of connections.
-  return ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006'].includes(error.code ?? '')
+  // Connection refused or reset, the database shutting down, out of connections or of disk.
+  return [
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ENOSPC',
+    '57P01',
+    '57P02',
+    '57P03',
+    '53100',
+    '53300',
+    '08006',
+  ].includes(error.code ?? '')
 }

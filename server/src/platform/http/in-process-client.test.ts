@@ -9,7 +9,12 @@ test('reads every field back from the address, also two in one segment', async (
   const given: unknown[] = []
   const page = { data: [], page: 1, pageSize: 20, total: 0, isTotalExact: true, nextAfter: null, previousAfter: null }
   const routes: Route<Ctx>[] = routesOf(contract, {
-    properties: { listNearby: async (_: Ctx, input: unknown) => (given.push(input), page) },
+    properties: {
+      listNearby: async (_: Ctx, input: unknown) => {
+        given.push(input)
+        return page
+      },
+    },
   })
   const client = inProcessClient(routes, () => ({ user: null }))
   await client.properties.listNearby({ lat: -18.5, lng: 73.25, radiusKm: 5 })

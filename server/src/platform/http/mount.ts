@@ -1,7 +1,7 @@
 import '@fastify/multipart'
 import type { Role } from '@properysearch/contract/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fail, invalid } from '../errors.ts'
+import { type Failure, fail, invalid } from '../errors.ts'
 import { answer } from './answer.ts'
 import type { FileAnswer, Route, UploadedFile } from './handlers.ts'
 
@@ -51,18 +51,32 @@ function inputOf(request: FastifyRequest, isUpload: boolean): Record<string, unk
 
 async function readUpload(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
   if (!request.isMultipart()) throw fail('wrong-content-type', 'Send the file as multipart form data.')
-  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 5 } })
-  if (!part) throw invalid({ file: 'Choose a file to upload.' })
-  const bytes = await part.toBuffer().catch((error: Error & { code?: string }) => {
-    if (error.code === 'FST_REQ_FILE_TOO_LARGE') {
-      throw fail(
-        'file-too-large',
-        `That file is too large. At most ${Math.floor(maxBytes / 1024 / 1024)} MB are accepted.`,
-      )
+  let file: UploadedFile | undefined
+  let isAlone = true
+  try {
+    for await (const part of request.files({ limits: { fileSize: maxBytes, files: 2, fields: 5 } })) {
+      if (!file) {
+        file = { name: part.filename, bytes: await part.toBuffer() }
+      } else {
+        isAlone = false
+        part.file.resume()
+      }
     }
-    throw error
-  })
-  return { name: part.filename, bytes }
+  } catch (error) {
+    throw uploadFailure(error as { code?: string }, maxBytes)
+  }
+  if (!isAlone) throw invalid({ file: 'Send one file at a time.' })
+  if (!file) throw invalid({ file: 'Choose a file to upload.' })
+  return file
+}
+
+function uploadFailure(error: { code?: string }, maxBytes: number): Failure {
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') {
+    const limit = `At most ${Math.floor(maxBytes / 1024 / 1024)} MB are accepted.`
+    return fail('file-too-large', `That file is too large. ${limit}`)
+  }
+  if (error.code === 'FST_FILES_LIMIT') return invalid({ file: 'Send one file at a time.' })
+  return invalid({ file: 'The file did not arrive whole. Please send it again.' })
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {

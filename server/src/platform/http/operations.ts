@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
@@ -6,6 +7,7 @@ import { fail } from '../errors.ts'
 import { apiDocsPage } from './api-docs.ts'
 import type { AnyEndpoint } from './handlers.ts'
 import { openApiOf } from './openapi.ts'
+import { sendPlainPage } from './plain-page.ts'
 
 export interface OperationsParts {
   contract: Record<string, Record<string, AnyEndpoint>>
@@ -41,25 +43,24 @@ export function operations(app: FastifyInstance, { contract, config, db }: Opera
   })
 
   app.get('/metrics', async (request, reply) => {
-    const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
-    const isAllowed = config.metricsToken ? request.headers.authorization === `Bearer ${config.metricsToken}` : isLocal
+    // What a proxy on this machine passes on is not from this machine.
+    const isPassedOn = request.headers['x-forwarded-for'] !== undefined
+    const isLocal = !isPassedOn && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
+    const isAllowed = config.metricsToken ? isBearer(request.headers.authorization, config.metricsToken) : isLocal
     if (!isAllowed) throw fail('not-found')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 
   const document = openApiOf(contract, '0.1.0')
   app.get('/api/openapi.json', async () => document)
-  app.get('/api/docs', async (_, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
-      )
-      .send(apiDocsPage(document)),
-  )
+  app.get('/api/docs', async (_, reply) => sendPlainPage(reply, apiDocsPage(document)))
   // Unknown API paths never reach the pages.
   app.all('/api/*', async () => {
     throw fail('not-found')
   })
+}
+
+function isBearer(given: string | undefined, token: string): boolean {
+  const [mine, theirs] = [`Bearer ${token}`, given ?? ''].map((text) => createHash('sha256').update(text).digest())
+  return mine !== undefined && theirs !== undefined && timingSafeEqual(mine, theirs)
 }

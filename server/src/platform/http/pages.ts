@@ -1,54 +1,113 @@
-import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contentPolicyOf } from './content-policy.ts'
+import { type Encoding, isKept, type KeptPage, type Page, type PageCache } from './page-cache.ts'
 
 /** Renders one page: the web's server build, or Vite's live one in development. */
 export type RenderPage = (request: Request) => Promise<Response>
 
-/** Hands every address that is not the API's to the pages. In its own scope, with bodies left unread. */
-export async function pages(app: FastifyInstance, render: RenderPage, options: { isDev: boolean }): Promise<void> {
+export interface PagesOptions {
+  isDev: boolean
+  /** The address people use. What a request calls us is never believed: it would end up in links on kept pages. */
+  publicUrl: () => string
+  /** Pages that may be kept are kept here. */
+  cache?: PageCache
+  /** Is asked first and answers what is its own, such as Vite's modules in development. */
+  before?: (request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => void
+}
+
+/** Addresses that are never a page, whether or not something answers them. */
+const notPages = /^\/(api|pythonbiapi|assets|files|dev|realtime)(\/|$)/i
+
+/** Hands every address that nothing else answers to the pages. In its own scope, with bodies left unread. */
+export async function pages(app: FastifyInstance, render: RenderPage, options: PagesOptions): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    const { before } = options
+    if (before) scope.addHook('onRequest', (request, reply, done) => before(request.raw, reply.raw, done))
     scope.route({
       method: ['GET', 'HEAD'],
       url: '/*',
-      handler: async (request, reply) => send(reply, await render(toFetchRequest(request)), options.isDev),
+      handler: async (request, reply) => {
+        const url = addressOf(request, options.publicUrl())
+        if (!url || notPages.test(url.pathname)) return sendText(reply, 404, 'Not found')
+        try {
+          return send(request, reply, await find(url, render, options), options.cache)
+        } catch (error) {
+          request.log.error({ err: error }, 'a page failed')
+          return reply.code(500).headers(failureHeaders).send(failurePage(request.id))
+        }
+      },
+    })
+    scope.route({
+      method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url: '/*',
+      handler: async (_, reply) => sendText(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed'),
     })
   })
 }
 
-function toFetchRequest(request: FastifyRequest): Request {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') headers.set(name, value)
-  }
-  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), { method: request.method, headers })
+/** The asked path under our own address; undefined when it cannot be one. */
+function addressOf(request: FastifyRequest, publicUrl: string): URL | undefined {
+  const pathAndQuery = request.url.replace(/^[a-z]+:\/\/[^/?]*/i, '').replace(/^\/*/, '/')
+  return URL.parse(new URL(publicUrl).origin + pathAndQuery) ?? undefined
 }
 
-async function send(reply: FastifyReply, response: Response, isDev: boolean): Promise<FastifyReply> {
+function find(url: URL, render: RenderPage, { cache, isDev }: PagesOptions): Promise<Page | KeptPage> {
+  // For nobody in particular, whatever the caller sent along; and always as a GET: the answer to HEAD is the same
+  // without its body, which is left out on the way.
+  const renderPage = async () => toPage(await render(new Request(url)), isDev)
+  return cache ? cache.find(url.pathname + url.search, renderPage) : renderPage()
+}
+
+async function toPage(response: Response, isDev: boolean): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer())
-  reply.code(response.status)
-  for (const [name, value] of response.headers) reply.header(name, value)
+  const headers = [...response.headers].filter(([name]) => name !== 'content-length')
   if (response.headers.get('content-type')?.startsWith('text/html') && !isDev) {
-    reply.header('content-security-policy', contentPolicyOf(body.toString('utf8')))
+    headers.push(['content-security-policy', contentPolicyOf(body.toString('utf8'))])
   }
-  return reply.send(body)
+  return { status: response.status, headers, body }
 }
 
-/** Lets run exactly the inline scripts this page was rendered with, by their hashes; so a kept page keeps its policy. */
-export function contentPolicyOf(html: string): string {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
-  const hashes = [...new Set(inline)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${hashes.join(' ')}`.trim(),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page | KeptPage,
+  cache: PageCache | undefined,
+): FastifyReply {
+  reply.code(page.status)
+  for (const [name, value] of page.headers) reply.header(name, value)
+  if (!cache || !isKept(page)) return reply.send(page.body)
+  reply.header('age', cache.ageSeconds(page))
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const encoded = encoding && page.encoded[encoding]
+  if (Object.keys(page.encoded).length > 0) reply.header('vary', 'accept-encoding')
+  return encoded ? reply.header('content-encoding', encoding).send(encoded) : reply.send(page.body)
+}
+
+export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
+  const accepted = String(header ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim())
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding))
+}
+
+function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(text)
+}
+
+const failureHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+}
+
+/** For when the pages themselves cannot be rendered. */
+function failurePage(requestId: string): string {
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>Something went wrong · Properysearch</title><style>:root{color-scheme:light dark}body{font:1rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem}</style></head>
+<body><main><h1>Something went wrong on our side</h1><p>Please try again in a moment. If it stays like this, tell us this number: ${requestId}.</p><p><a href="/">To the home page</a></p></main></body></html>`
 }

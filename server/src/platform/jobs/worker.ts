@@ -16,10 +16,13 @@ export async function migrateJobs(pool: pg.Pool, log: Log): Promise<void> {
   await runMigrations({ pgPool: pool, logger: quietLogger(log), preset: {} })
 }
 
-/** Works until stopped; stopping lets what is under way finish. */
-export async function startWorker<Ctx>(options: WorkerOptions<Ctx>): Promise<{ stop(): Promise<void> }> {
+/** Works until stopped; stopping lets what is under way finish. Gives up when the database is gone for long. */
+export async function startWorker<Ctx>(
+  options: WorkerOptions<Ctx>,
+  onLost: (reason: Error) => void,
+): Promise<{ stop(): Promise<void> }> {
   const runner = await run({ ...runnerOptions(options), concurrency: 4, crontab: crontab(options.handlers) })
-  runner.promise.catch((error) => options.log.error({ err: error }, 'the worker stopped'))
+  runner.promise.catch(onLost)
   return { stop: () => runner.stop() }
 }
 

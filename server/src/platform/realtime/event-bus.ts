@@ -4,6 +4,8 @@ import type { RealtimeEvent } from '@properysearch/contract/events'
 export interface EventBus {
   publish(event: RealtimeEvent): void
   subscribe(listener: (event: RealtimeEvent) => void): () => void
+  /** Called when events may have been missed: whoever follows them should look again for themselves. */
+  onGap(listener: () => void): () => void
   close(): Promise<void>
 }
 
@@ -18,6 +20,7 @@ export function localEventBus(): EventBus {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    onGap: () => () => undefined,
     close: async () => listeners.clear(),
   }
 }

@@ -1,3 +1,39 @@
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { AccountFrame } from '../../features/auth/account-frame.tsx'
+import { LeavingNote } from '../../features/auth/leaving-note.tsx'
+import { SignInForm } from '../../features/auth/sign-in-form.tsx'
+import { pageMeta } from '../../lib/meta.ts'
+import { readSession } from '../../lib/session.ts'
+import { pathTo } from '../../screens.ts'
+import type { Route } from './+types/login-page.ts'
+
+const description = 'Sign in to Properysearch to shortlist, bid, book, hire and post property.'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: 'Sign in', description, path: pathTo('login') }, matches)
+}
+
 export default function LoginPage() {
-  return <h1>Login</h1>
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (readSession()) navigate(pathTo('dashboard'), { replace: true })
+  }, [navigate])
+  return (
+    <AccountFrame
+      title="Sign in"
+      lead="Use the email and password you registered with."
+      foot={
+        <>
+          New to Properysearch?{' '}
+          <Link to={pathTo('registration')} className="font-semibold text-leaf underline">
+            Sign up
+          </Link>
+        </>
+      }
+    >
+      <LeavingNote />
+      <SignInForm />
+    </AccountFrame>
+  )
 }

@@ -1,3 +1,73 @@
+import { Link } from 'react-router'
+import { AccountFrame } from '../../features/auth/account-frame.tsx'
+import { type PendingRegistration, pendingRegistration } from '../../features/auth/pending-code.ts'
+import { VerifyMobileForm } from '../../features/auth/verify-mobile-form.tsx'
+import { pathTo } from '../../screens.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+
+export function meta() {
+  return [{ title: 'Verify your mobile | Properysearch' }, { name: 'robots', content: 'noindex' }]
+}
+
 export default function MobileVerificationPage() {
-  return <h1>MobileVerification</h1>
+  const pending = pendingRegistration.use()
+  if (pending === undefined) return <Waiting />
+  return pending ? <EnterCode pending={pending} /> : <NothingPending />
+}
+
+function EnterCode({ pending }: { pending: PendingRegistration }) {
+  return (
+    <AccountFrame
+      title="Verify your mobile"
+      lead={
+        <>
+          We sent a code to <strong className="figures whitespace-nowrap text-ink">{pending.sentTo}</strong>.
+        </>
+      }
+      foot={
+        <>
+          If no code comes, you may already have an account: <TextLink to={pathTo('login')}>sign in</TextLink> or{' '}
+          <TextLink to={pathTo('forgotPassword')}>reset the password</TextLink>. Wrong number?{' '}
+          <TextLink to={pathTo('registration')}>Register again</TextLink>.
+        </>
+      }
+    >
+      <VerifyMobileForm key={pending.registrationId} pending={pending} />
+    </AccountFrame>
+  )
+}
+
+function NothingPending() {
+  return (
+    <AccountFrame
+      title="Verify your mobile"
+      lead="There is no registration waiting for a code in this tab. Register first; the code then comes to your mobile."
+      foot={
+        <>
+          Already verified? <TextLink to={pathTo('login')}>Sign in</TextLink>
+        </>
+      }
+    >
+      <ButtonLink to={pathTo('registration')}>Register</ButtonLink>
+    </AccountFrame>
+  )
+}
+
+function Waiting() {
+  return (
+    <AccountFrame title="Verify your mobile">
+      <Skeleton className="h-6 w-3/4" />
+      <Skeleton className="h-11 w-56" />
+      <Skeleton className="h-11 w-full" />
+    </AccountFrame>
+  )
+}
+
+function TextLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="font-semibold text-leaf underline">
+      {children}
+    </Link>
+  )
 }

@@ -1,3 +1,45 @@
-export default function RegistrationPage() {
-  return <h1>Registration</h1>
+import { type RegistrationRole, registrationRoles } from '@properysearch/contract/roles'
+import { Link, useSearchParams } from 'react-router'
+import { AccountFrame } from '../../features/auth/account-frame.tsx'
+import { RegistrationForm } from '../../features/auth/registration-form.tsx'
+import { apiContext } from '../../lib/api-context.ts'
+import { pageMeta } from '../../lib/meta.ts'
+import { pathTo } from '../../screens.ts'
+import type { Route } from './+types/registration-page.ts'
+
+const description = 'Open a Properysearch account as a buyer or seller, agent, lawyer or evaluator.'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: 'Sign up', description, path: pathTo('registration') }, matches)
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { places } = context.get(apiContext)
+  const [cities, localities] = await Promise.all([places.listCities(), places.listLocalities()])
+  return { cities: cities.data, localities: localities.data }
+}
+
+export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
+  const role = useSearchParams()[0].get('role')
+  return (
+    <AccountFrame
+      title="Sign up"
+      lead="One account to search, post, bid, book and hire."
+      isLong
+      foot={
+        <>
+          Already have an account?{' '}
+          <Link to={pathTo('login')} className="font-semibold text-leaf underline">
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      <RegistrationForm {...loaderData} role={isRegistrationRole(role) ? role : undefined} />
+    </AccountFrame>
+  )
+}
+
+function isRegistrationRole(text: string | null): text is RegistrationRole {
+  return text !== null && Object.hasOwn(registrationRoles, text)
 }

@@ -1,9 +1,45 @@
 import { data } from 'react-router'
+import { fullWidth } from '../../lib/full-width.ts'
+import { uncachedHeaders } from '../../lib/page-headers.ts'
+import { leadsSomewhere, pathTo } from '../../screens.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FullPageMessage } from '../../ui/full-page-message.tsx'
+
+export const handle = fullWidth
+
+/** Addresses that lead nowhere are endless: none of them is kept. */
+export const headers = uncachedHeaders
+
+export const meta = () => [{ title: 'Page not found | Properysearch' }, { name: 'robots', content: 'noindex' }]
 
 export function loader() {
   return data(null, { status: 404 })
 }
 
 export default function NotFoundPage() {
-  return <h1>We could not find that page</h1>
+  return (
+    <FullPageMessage
+      picture="picture-empty-plot"
+      title="Nothing stands at this address"
+      actions={
+        <>
+          <ButtonLink to={pathTo('home')}>Go to the home page</ButtonLink>
+          {leadsSomewhere('/PropertyListHome') ? (
+            <ButtonLink to="/PropertyListHome" look="secondary">
+              Search properties
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={`${pathTo('home')}#localities`} look="secondary">
+              See prices by locality
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <p>
+        The page may have moved, or the address may have a slip in it. Check the spelling, or start again from the home
+        page.
+      </p>
+    </FullPageMessage>
+  )
 }

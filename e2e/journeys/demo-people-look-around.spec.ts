@@ -1,0 +1,74 @@
+import { type DemoPerson, demoEmails, newPerson, signIn } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+/** What the sidebar holds today; the specification's full lists are tested beside the sidebar. */
+const sidebars: Record<DemoPerson, string[]> = {
+  user: ['Dashboard'],
+  seller: ['Dashboard'],
+  agent: ['Dashboard', 'Training'],
+  lawyer: ['Dashboard'],
+  evaluator: ['Dashboard'],
+  admin: ['Dashboard'],
+}
+
+for (const [person, entries] of Object.entries(sidebars) as [DemoPerson, string[]][]) {
+  test(`${person} signs in, sees their own sidebar, and signs out`, async ({ page }, info) => {
+    const isPhone = info.project.name === 'phone'
+    await signIn(page, demoEmails[person])
+    if (isPhone) await page.getByRole('button', { name: 'Open menu' }).click()
+    const nav = isPhone ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('complementary')
+    const links = nav.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(links).toContainText(entries)
+    await expect(links).toHaveCount(entries.length)
+    if (person === 'agent') {
+      await expect(links.filter({ hasText: 'Training' })).toHaveAttribute('href', /email=agent%40demo\.in/)
+    }
+    if (isPhone) await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Profile menu' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+}
+
+test('on the phone the sidebar is 70 % wide when open and nothing when closed, and the profile menu says Free Member', async ({
+  page,
+}, info) => {
+  test.skip(info.project.name !== 'phone', 'the phone only')
+  await signIn(page, demoEmails.user)
+  const width = () =>
+    page.locator('#sidebar').evaluate((it) => Math.round((it.getBoundingClientRect().width / window.innerWidth) * 100))
+  expect(await width()).toBe(0)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect.poll(width).toBe(70)
+  await page.getByRole('button', { name: 'Close menu' }).click()
+  await expect.poll(width).toBe(0)
+  await page.getByRole('button', { name: 'Profile menu' }).click()
+  await expect(page.getByText('Free Member')).toBeVisible()
+})
+
+test('the guard sends a stranger from any protected screen to the home page', async ({ page }) => {
+  for (const path of ['/UserDashboard', '/userDashboard', '/MyProfile', '/Notification']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/$/)
+  }
+})
+
+test('signing out everywhere ends the other browser at once', async ({ page, browser }, info) => {
+  const isPhone = info.project.name === 'phone'
+  const { email, password } = await newPerson(
+    page,
+    `neha.${info.project.name}@example.in`,
+    isPhone ? '9730011111' : '9730022222',
+  )
+  const elsewhere = await (await browser.newContext()).newPage()
+  await signIn(elsewhere, email, password)
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible()
+  await signIn(page, email, password)
+  await page.goto('/MyProfile#sessions')
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(elsewhere).toHaveURL(/\/login$/)
+  await expect(elsewhere.getByText('You were signed out on this device.')).toBeVisible()
+  await elsewhere.context().close()
+})

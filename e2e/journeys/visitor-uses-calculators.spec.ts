@@ -1,0 +1,79 @@
+import { accessibilityProblems, expect, test } from '../support/test.ts'
+
+test('a visitor must fill all fields for capital gains, then sees the formula’s tax and, apart, today’s law', async ({
+  page,
+}) => {
+  await page.goto('/home/propertyevaluation-guidance')
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await expect(page.getByText('Please fill all fields!')).toBeVisible()
+
+  await page.getByLabel('Sale price').fill('₹1,00,00,000')
+  await page.getByLabel('Cost of transfer').fill('100000')
+  await page.getByLabel('Purchase price').fill('4000000')
+  await page.getByLabel('Improvement cost').fill('500000')
+  await page.getByLabel('Purchase year').selectOption('2010')
+  await page.getByLabel('Sale year').selectOption('2024')
+  await page.getByLabel('Tax rate').fill('20')
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Capital gains tax' })).toContainText('₹1,41,077.84')
+
+  const today = page.getByRole('region', { name: 'What today’s law gives' })
+  await today.getByLabel('Year of improvement').selectOption('2015-16')
+  await expect(today).toContainText('₹6,75,000.00')
+  await expect(today).toContainText('₹98,164.46')
+  await expect(today).toContainText('₹1,02,091.04')
+  await today.getByLabel('Seller').selectOption('other')
+  await expect(today).toContainText('₹7,02,000.00')
+  await today.getByLabel('Date of sale').fill('2011-01-01')
+  await expect(today).toContainText('falls under the earlier law')
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  await page.getByLabel('Sale price').fill('90,00,000')
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Capital gains tax' })).toContainText('-₹58,922.16')
+})
+
+test('a visitor moves the EMI sliders by key and by number, and reads the years', async ({ page }) => {
+  await page.goto('/home/homeloan-guidance')
+  await expect(page.getByText('₹20,037.95')).toBeVisible()
+
+  const emi = page.getByRole('region', { name: 'What an EMI is made of' })
+  const loan = emi.getByRole('slider', { name: 'Loan amount' })
+  await loan.press('End')
+  await expect(loan).toHaveAttribute('aria-valuetext', '1 crore rupees')
+  await emi.getByLabel('Tenure, as a number').fill('99')
+  await emi.getByLabel('Tenure, as a number').press('Enter')
+  await expect(emi.getByRole('slider', { name: 'Tenure' })).toHaveAttribute('aria-valuetext', '30 years')
+  await emi.getByRole('slider', { name: 'Interest rate' }).press('End')
+  await expect(emi.getByText('₹1,26,444.40')).toBeVisible()
+  await emi.getByText('Principal and interest, year by year').click()
+  await expect(emi.getByRole('row')).toHaveCount(1 + 30 + 5)
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+test('a visitor learns what a flat costs in all, and what a rented one costs to register', async ({ page }) => {
+  await page.goto('/home/homebuying-guidance')
+  const duty = page.getByRole('region', { name: 'Stamp duty, registration and TDS' })
+  await expect(duty.getByText('₹85,90,000')).toBeVisible()
+  await duty.getByLabel('Buyers').selectOption('women')
+  await expect(duty.getByText('₹5,10,000')).toBeVisible()
+  await duty.getByLabel('What', { exact: true }).selectOption('building')
+  await duty.getByLabel('Agreement value').fill('45,00,000')
+  await expect(duty.getByText('GST 1 %')).toBeVisible()
+  await duty.getByLabel('Renting: leave and licence').check()
+  await duty.getByLabel('Months, as a number').fill('24')
+  await duty.getByLabel('Refundable deposit').fill('500000')
+  await expect(duty.getByText('₹1,750').first()).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('guides can be read, with the calculators’ first results', async ({ page }) => {
+    await page.goto('/home/homeloan-guidance')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Borrowing for a home, without surprises')
+    await expect(page.getByText('₹20,037.95')).toBeVisible()
+    await expect(page.getByText('₹91.48 Lac')).toBeVisible()
+  })
+})

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { Problem, say } from '../prepare/project.mjs'
+import { runProgram } from '../prepare/run-program.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** A Chromium that runs: the one named, one of this machine, or one that is installed for the purpose. */
+export async function findChromium(root, env) {
+  if (env.CHROMIUM_PATH) {
+    if (await runs(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
+    throw new Problem(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, which does not run.`)
+  }
+  const found = (await firstThatRuns(installedPaths(env))) ?? (await firstThatRuns([await playwrightsOwn(root, env)]))
+  if (found) return found
+  say('Installing Chromium for the browser journeys.')
+  const problems = []
+  for (const command of installers(root)) {
+    const { code, output } = await runProgram(command, {
+      cwd: join(root, 'e2e'),
+      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    if (code !== 0) problems.push(output.trim().split('\n').slice(-2).join(' '))
+  }
+  const installed = await firstThatRuns([...installedPaths(env), await playwrightsOwn(root, env)])
+  if (installed) return installed
+  throw new Problem(
+    `Chromium could not be installed; install it yourself or set CHROMIUM_PATH. ${problems.join(' ')}`.trim(),
+  )
+}
+
+function installedPaths(env) {
+  const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/opt/google/chrome']
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter((path) => existsSync(path))
+}
+
+async function playwrightsOwn(root, env) {
+  const program = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))"
+  const { output } = await runProgram(['node', '--eval', program], { cwd: join(root, 'e2e'), env })
+  return output.trim().split('\n').at(-1)
+}
+
+/** Debian has a good package, but only root may install it; Ubuntu's of that name does not work in containers. */
+function installers(root) {
+  const isRoot = process.getuid?.() === 0
+  const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : ''
+  if (isRoot && /^ID=debian$/m.test(system)) {
+    return [
+      ['apt-get', 'update', '--quiet'],
+      ['apt-get', 'install', '--yes', '--quiet', '--no-install-recommends', 'chromium'],
+    ]
+  }
+  const playwright = join(root, 'node_modules', '.bin', 'playwright')
+  return [[playwright, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']]
+}
+
+async function firstThatRuns(paths) {
+  for (const path of paths) if (path && (await runs(path))) return path
+  return undefined
+}
+
+async function runs(path) {
+  return existsSync(path) && (await runProgram([path, '--version'])).code === 0
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/test-app.ts'
+import { type ConfigError, readConfig } from '../config.ts'
+
+const production = {
+  DATABASE_URL: 'postgres://localhost/x',
+  MODE: 'production',
+  SECRET_KEY: 'k'.repeat(40),
+  SMTP_URL: 'smtp://localhost',
+  MSG91_AUTH_KEY: 'key',
+  MSG91_TEMPLATES: 'mobile-verification=a1, password-reset = b2,already-registered=c3',
+}
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    return (error as ConfigError).problems
+  }
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+test('production with every template id is in order', () => {
+  expect(problemsOf(production)).toEqual([])
+  expect(readConfig(production).msg91?.templates).toEqual({
+    'mobile-verification': 'a1',
+    'password-reset': 'b2',
+    'already-registered': 'c3',
+  })
+})
+
+test('every missing template id is a problem by its name, and so is a name we do not know', () => {
+  const MSG91_TEMPLATES = 'mobile-verification=a1,password-reset=,password-rest=b2'
+  expect(problemsOf({ ...production, MSG91_TEMPLATES })).toEqual([
+    'MSG91_TEMPLATES names "password-rest", which is no template.',
+    'MSG91_TEMPLATES lacks the id of "password-reset".',
+    'MSG91_TEMPLATES lacks the id of "already-registered".',
+  ])
+  expect(problemsOf({ MSG91_AUTH_KEY: 'key' })).toHaveLength(3)
+})
+
+test('production asks for each provider by name', () => {
+  const { SMTP_URL, MSG91_AUTH_KEY, MSG91_TEMPLATES, ...rest } = production
+  const problems = problemsOf(rest)
+  for (const name of ['SMTP_URL', 'MSG91_AUTH_KEY', 'MSG91_TEMPLATES']) {
+    expect(problems).toContainEqual(expect.stringContaining(`${name} is required in production`))
+  }
+})
+
+test('a value of TRUST_PROXY that means nothing is a problem', () => {
+  expect(problemsOf({ TRUST_PROXY: 'maybe' })).toEqual(['TRUST_PROXY must be yes or no, not "maybe".'])
+})
+
+test('without providers, mail and SMS are kept; with them, they leave', async () => {
+  const configured = await createTestApp({
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MSG91_AUTH_KEY: 'key',
+    MSG91_TEMPLATES: production.MSG91_TEMPLATES,
+    MSG91_URL: 'http://127.0.0.1:9',
+  })
+  for (const it of [app, configured]) {
+    await it.visitor.auth.register({
+      firstname: 'Asha',
+      lastname: 'Kulkarni',
+      email: 'asha@example.in',
+      mobile: '9876543210',
+      password: 'a tall banyan',
+      role: 'user',
+      city: 'Pune',
+    })
+    await it.runJobs()
+  }
+  expect((await app.inject({ url: '/dev/outbox.json' })).json().data).toHaveLength(1)
+  expect((await configured.inject({ url: '/dev/outbox.json' })).json().data).toHaveLength(0)
+  expect(configured.logged()).toContain('MSG91 could not be reached')
+  await configured.close()
+})

@@ -1,0 +1,31 @@
+import { createTransport } from 'nodemailer'
+import type { Mail } from './port.ts'
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/** Any mail server, by its address. */
+export function smtpMail(settings: { url: string; from: string }): Mail {
+  const transport = createTransport({ url: settings.url, ...timeouts })
+  return {
+    send: async ({ to, subject, text }) => {
+      try {
+        await transport.sendMail({
+          from: settings.from,
+          // As an object, so that no part of an address is read as a second one.
+          to: { name: '', address: to },
+          subject,
+          text,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+      } catch (error) {
+        throw new Error(`The mail server did not take a mail: ${reasonOf(error)}`)
+      }
+    },
+  }
+}
+
+/** Codes only: a server's own words may repeat the address or the text, and errors are kept and logged. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return [code ?? 'unknown reason', responseCode].filter(Boolean).join(' ')
+}

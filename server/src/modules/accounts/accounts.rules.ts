@@ -1,0 +1,38 @@
+import type { profile } from '@properysearch/contract/accounts'
+import type { Role } from '@properysearch/contract/roles'
+import type { z } from 'zod'
+import { invalid } from '../../platform/errors.ts'
+import type { User } from './users.sql.ts'
+
+/** How a person sees their own account. */
+export function profileOf(user: User, publicUrl: (key: string) => string): z.input<typeof profile> {
+  return {
+    Userdata: {
+      id: user.id,
+      firstname: user.firstname,
+      lastname: user.lastname,
+      userrole: user.role,
+      email: user.email,
+      mobile: user.mobile,
+      city: user.city,
+      latitude: user.latitude,
+      longitude: user.longitude,
+      aadharverification: user.aadhaarVerifiedAt ? 1 : 0,
+      panverification: user.panVerifiedAt ? 1 : 0,
+      memberSince: user.createdAt.toISOString(),
+    },
+    ProfileImage: user.photoKey && publicUrl(user.photoKey),
+  }
+}
+
+/** Only agents have a place on the map. Null: it stays what it is. */
+export function newPosition(
+  role: Role,
+  given: { latitude?: number | undefined; longitude?: number | undefined },
+): { latitude: number; longitude: number } | null {
+  const { latitude, longitude } = given
+  if (role !== 'agent' || (latitude === undefined && longitude === undefined)) return null
+  if (latitude === undefined) throw invalid({ latitude: 'Give the latitude too, or leave both as they are' })
+  if (longitude === undefined) throw invalid({ longitude: 'Give the longitude too, or leave both as they are' })
+  return { latitude, longitude }
+}

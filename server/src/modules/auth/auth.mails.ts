@@ -1,0 +1,59 @@
+import type { MailMessage } from '../../adapters/mail/port.ts'
+
+type MailText = Omit<MailMessage, 'to'>
+
+export function passwordResetMail(otp: string): MailText {
+  return {
+    subject: 'Your code to set a new password',
+    text: `Hello,
+
+${otp} is your Properysearch code to set a new password. It is valid for 10 minutes. Do not share it.
+
+If you did not ask for it, you need not do anything: your password stays as it is.
+
+Properysearch`,
+  }
+}
+
+export function alreadyRegisteredMail(firstname: string, publicUrl: string): MailText {
+  return {
+    subject: 'You already have a Properysearch account',
+    text: `Hello ${firstname},
+
+Somebody tried to register with your e-mail address. You already have an account with it, so no new one was made.
+
+If it was you, sign in: ${publicUrl}/Login
+If you do not remember your password, set a new one: ${publicUrl}/ForgetPassword
+
+If it was not you, you need not do anything.
+
+Properysearch`,
+  }
+}
+
+export function accountOpenedMail(firstname: string, publicUrl: string): MailText {
+  return {
+    subject: 'Your Properysearch account is open',
+    text: `Hello ${firstname},
+
+An account was opened with this e-mail address, and its mobile number was verified.
+
+If it was not you, somebody else used your address. Set a password of your own, which signs them out, and write to the
+grievance officer to have the account closed: ${publicUrl}/ForgetPassword and ${publicUrl}/privacy
+
+Properysearch`,
+  }
+}
+
+export function passwordChangedMail(firstname: string, publicUrl: string): MailText {
+  return {
+    subject: 'Your Properysearch password was changed',
+    text: `Hello ${firstname},
+
+The password of your account was changed just now, and your other devices were signed out.
+
+If it was not you, set a new password at once: ${publicUrl}/ForgetPassword
+
+Properysearch`,
+  }
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeFor, newcomer, wrongCode } from '../../../test/people.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { createAdapters } from '../../adapters/create-adapters.ts'
+import type { Context } from '../../context.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { createLog } from '../../platform/log.ts'
+import { checkOtp, requestOtp } from './index.ts'
+
+// The part that other modules build on, so it is entered by the module's own door.
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const context = (): Context => ({
+  db: app.db,
+  now: app.clock.now,
+  log: createLog('silent'),
+  events: app.events,
+  adapters: createAdapters(app.config, app.db),
+  config: app.config,
+})
+
+const purpose = 'password-reset' as const
+let count = 0
+
+async function askForCode() {
+  count += 1
+  const subject = `user:${count}`
+  const { mobile } = newcomer()
+  expect(await requestOtp(context(), { purpose, subject, channel: 'sms', recipient: mobile })).toBe(true)
+  return { subject, code: await codeFor(app, mobile) }
+}
+
+const wrong = { code: 'wrong-otp' }
+
+test('does what the code approves once, however often it is entered at the same moment', async () => {
+  const { subject, code } = await askForCode()
+  let times = 0
+  const results = await Promise.allSettled(
+    Array.from({ length: 5 }, () =>
+      checkOtp(context(), { purpose, subject, code }, async () => {
+        times += 1
+      }),
+    ),
+  )
+  expect(times).toBe(1)
+  expect(results.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
+})
+
+test('the code is still good when what it approves could not be done, and nothing of that remains', async () => {
+  const { subject, code } = await askForCode()
+  await expect(
+    checkOtp(context(), { purpose, subject, code }, async (db) => {
+      await db.run(sql`delete from otps`)
+      throw new Error('not now')
+    }),
+  ).rejects.toThrow('not now')
+  expect(await checkOtp(context(), { purpose, subject, code }, async () => 'done')).toBe('done')
+})
+
+test('a wrong try stays counted', async () => {
+  const { subject, code } = await askForCode()
+  for (let i = 0; i < 4; i += 1) {
+    const entry = { purpose, subject, code: wrongCode(code) }
+    await expect(checkOtp(context(), entry, async () => undefined)).rejects.toMatchObject(wrong)
+  }
+  expect(await checkOtp(context(), { purpose, subject, code }, async () => 'fifth')).toBe('fifth')
+})
+
+test('a code approves only its own purpose and subject, even if its row were changed', async () => {
+  const { subject, code } = await askForCode()
+  const entries = [
+    { purpose: 'mobile-verification' as const, subject, code },
+    { purpose, subject: 'user:999', code },
+  ]
+  for (const entry of entries) {
+    await expect(checkOtp(context(), entry, async () => undefined)).rejects.toMatchObject(wrong)
+    await app.db.run(
+      sql`update otps set purpose = ${entry.purpose}, subject = ${entry.subject} where subject = ${subject}`,
+    )
+    await expect(checkOtp(context(), entry, async () => undefined)).rejects.toMatchObject(wrong)
+    await app.db.run(sql`update otps set purpose = ${purpose}, subject = ${subject} where subject = ${entry.subject}`)
+  }
+  expect(await checkOtp(context(), { purpose, subject, code }, async () => 'done')).toBe('done')
+})
+
+test('without the secret key no code is made', async () => {
+  const { subject, code } = await askForCode()
+  const keyless = { ...context(), config: { ...app.config, secretKey: null } }
+  await expect(checkOtp(keyless, { purpose, subject, code }, async () => undefined)).rejects.toThrow(
+    'The secret key is missing',
+  )
+})

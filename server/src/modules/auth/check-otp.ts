@@ -1,0 +1,28 @@
+import type { Context } from '../../context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { fail } from '../../platform/errors.ts'
+import { hashCode, isSameHash } from './otp-codes.ts'
+import type { OtpPurpose } from './otp-purposes.ts'
+import { consumeOtp, takeOtpTry } from './otps.sql.ts'
+
+export interface OtpEntry {
+  purpose: OtpPurpose
+  /** What the code must have been made for. */
+  subject: string
+  code: string
+}
+
+/**
+ * Does what the code approves, once: the code is used up in the same transaction. Must not be called inside one, or
+ * a wrong try would be forgotten with it.
+ */
+export async function checkOtp<T>(ctx: Context, entry: OtpEntry, approved: (db: Db) => Promise<T>): Promise<T> {
+  const otp = await takeOtpTry(ctx.db, entry, ctx.now)
+  if (!otp) throw fail('wrong-otp')
+  const entered = hashCode(ctx.config, { ...entry, id: otp.id }, entry.code)
+  if (!isSameHash(entered, otp.codeHash)) throw fail('wrong-otp')
+  return ctx.db.transaction(async (db) => {
+    if (!(await consumeOtp(db, otp.id, ctx.now))) throw fail('wrong-otp')
+    return approved(db)
+  })
+}

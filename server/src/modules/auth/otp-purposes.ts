@@ -1,0 +1,33 @@
+import type { MailMessage } from '../../adapters/mail/port.ts'
+import type { SmsTemplate } from '../../adapters/sms/port.ts'
+import type { Context } from '../../context.ts'
+import { passwordResetMail } from './auth.mails.ts'
+import { tellOwnersOfRegistration } from './tell-owners.ts'
+
+interface PurposeRules {
+  /** The approved text it is sent with; its one variable is the code. */
+  sms: Extract<SmsTemplate, 'mobile-verification' | 'password-reset'>
+  /** Where it may also go by mail. */
+  mail?: (otp: string) => Omit<MailMessage, 'to'>
+  /** A last look before a code is made: true when nobody must get one. */
+  isMoot: (ctx: Context, subject: string) => Promise<boolean>
+}
+
+/** Begins the subject of a code that was asked for by an address without an account. */
+export const nobody = 'nobody:'
+
+/** What a code can be for. A code made for one purpose and subject approves nothing else. */
+export const otpPurposes = {
+  'mobile-verification': { sms: 'mobile-verification', isMoot: tellOwnersOfRegistration },
+  'password-reset': {
+    sms: 'password-reset',
+    mail: passwordResetMail,
+    isMoot: async (_ctx, subject) => subject.startsWith(nobody),
+  },
+} satisfies Record<string, PurposeRules>
+
+export type OtpPurpose = keyof typeof otpPurposes
+
+export function rulesOf(purpose: OtpPurpose): PurposeRules {
+  return otpPurposes[purpose]
+}

@@ -1,0 +1,18 @@
+import type { Context } from '../../context.ts'
+import { jobKind } from '../../platform/jobs/jobs.ts'
+import { deleteOldTries } from './login-failures.sql.ts'
+import { deleteOldOtps } from './otps.sql.ts'
+import { deleteExpiredPasswordResets } from './password-resets.sql.ts'
+import { deleteExpiredRegistrations } from './registrations.sql.ts'
+import { deleteExpiredSessions } from './sessions.sql.ts'
+
+export const purgeAuthJob = jobKind('purge-auth')
+
+/** Removes what no longer has any effect. */
+export async function purgeAuth({ db, now }: Context): Promise<void> {
+  await deleteExpiredSessions(db, now)
+  await deleteExpiredRegistrations(db, now)
+  await deleteExpiredPasswordResets(db, now)
+  await deleteOldOtps(db, now)
+  await deleteOldTries(db, now)
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { registerInput } from '@properysearch/contract/auth'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { hashPassword, refuseCommonPassword } from './passwords.ts'
+import { insertRegistration } from './registrations.sql.ts'
+import { requestOtp, resendAfterSeconds } from './request-otp.ts'
+
+const keptMs = 24 * 60 * 60 * 1000
+
+/**
+ * Keeps the registration and has a code sent. Whether the email or the number is taken is not looked up here but
+ * where the code would be sent, so this takes the same way and time for everybody.
+ */
+export async function register(ctx: Context, input: z.output<typeof registerInput>) {
+  await refuseCommonPassword({ password: input.password })
+  const id = randomUUID()
+  const passwordHash = await hashPassword(input.password)
+  const isAgent = input.role === 'agent'
+  const registration = {
+    id,
+    role: input.role,
+    firstname: input.firstname,
+    lastname: input.lastname,
+    email: input.email,
+    mobile: input.mobile,
+    passwordHash,
+    city: input.city,
+    latitude: isAgent ? (input.latitude ?? null) : null,
+    longitude: isAgent ? (input.longitude ?? null) : null,
+    createdAt: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + keptMs),
+  }
+  await ctx.db.transaction(async (db) => {
+    await insertRegistration(db, registration)
+    await requestOtp({ ...ctx, db }, registrationOtp(registration))
+  })
+  return { registrationId: id, ...sentTo(input.mobile) }
+}
+
+/** The code that proves the mobile number of one registration. */
+export function registrationOtp(it: { id: string; mobile: string }) {
+  return {
+    purpose: 'mobile-verification' as const,
+    subject: `registration:${it.id}`,
+    channel: 'sms' as const,
+    recipient: it.mobile,
+  }
+}
+
+export function sentTo(mobile: string) {
+  return { sentTo: `+91 ******${mobile.slice(-4)}`, resendAfterSeconds }
+}

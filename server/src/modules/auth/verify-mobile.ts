@@ -1,0 +1,32 @@
+import type { CallContext } from '../../context.ts'
+import { fail } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { insertUser } from '../accounts/index.ts'
+import { notify, welcome } from '../notifications/index.ts'
+import { checkOtp } from './check-otp.ts'
+import { registrationOtp } from './register.ts'
+import { deleteRegistration, findRegistration } from './registrations.sql.ts'
+import { type SignedInAnswer, startSession } from './start-session.ts'
+import { tellAccountOpenedJob } from './tell-account-opened.ts'
+
+/** Makes the account and signs in. Of several who prove the same number or email, the first gets it. */
+export async function verifyMobile(
+  ctx: CallContext,
+  input: { registrationId: string; otp: string },
+): Promise<SignedInAnswer> {
+  const registration = await findRegistration(ctx.db, input.registrationId, ctx.now)
+  if (!registration) throw fail('wrong-otp')
+  const entry = { ...registrationOtp(registration), code: input.otp }
+  const answer = await checkOtp(ctx, entry, async (db) => {
+    if (!(await deleteRegistration(db, registration.id))) throw fail('wrong-otp')
+    const user = await insertUser(db, { ...registration, createdAt: ctx.now })
+    if (!user) throw fail('wrong-otp')
+    const signedIn = await startSession({ ...ctx, db }, user, registration.passwordHash)
+    await enqueue(db, tellAccountOpenedJob, { userId: user.id })
+    await notify(ctx, db, { userId: user.id, ...welcome })
+    return signedIn
+  })
+  if (!answer) throw new Error('A new person could not be signed in.')
+  ctx.log.info({ userId: answer.user.id, role: answer.user.userrole }, 'registered')
+  return answer
+}

@@ -1,0 +1,34 @@
+import { copyProfile, type ExportPart, findUser } from './accounts/index.ts'
+import { findSessions } from './auth/index.ts'
+import type { Figure, Todo } from './dashboard/index.ts'
+import { findAllNotifications, findCounts } from './notifications/index.ts'
+
+// What each module gives to what gathers from all of them. Adding to one is one entry here.
+
+/** The parts of a person's data copy, under the names they have in it. */
+export const exportParts: Record<string, ExportPart> = {
+  profile: copyProfile,
+  notifications: (ctx, userId) => findAllNotifications(ctx.db, userId),
+  sessions: (ctx, userId) => findSessions(ctx.db, userId, ctx.now),
+}
+
+export const figures: Figure[] = [
+  {
+    key: 'unread-notifications',
+    label: 'Unread notifications',
+    link: '/Notification',
+    count: async (db, userId) => {
+      const { total, seen } = await findCounts(db, userId)
+      return total - seen
+    },
+  },
+]
+
+export const todos: Todo[] = [
+  {
+    key: 'photo',
+    label: 'Add a photo, so that people know whom they deal with',
+    link: '/MyProfile',
+    isOpen: async (db, userId) => !(await findUser(db, userId))?.photoKey,
+  },
+]

@@ -1,0 +1,25 @@
+import type { Role } from '@properysearch/contract/roles'
+import type { Db } from '../../platform/db/database.ts'
+
+/** A number that some module computes for a person, with the screen behind it. */
+export interface Figure {
+  key: string
+  label: string
+  link: string | null
+  /** Every role, unless it says which. */
+  roles?: readonly Role[]
+  count(db: Db, userId: number): Promise<number>
+}
+
+/** Something that is still to be done to make full use of the account. */
+export interface Todo {
+  key: string
+  label: string
+  link: string
+  roles?: readonly Role[]
+  isOpen(db: Db, userId: number): Promise<boolean>
+}
+
+export function meantFor<T extends { roles?: readonly Role[] }>(role: Role, entries: readonly T[]): T[] {
+  return entries.filter((entry) => !entry.roles || entry.roles.includes(role))
+}

@@ -1,0 +1,67 @@
+import { roleNames } from '@properysearch/contract/roles'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createUser } from '../../../test/factories.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { notify } from '../notifications/index.ts'
+import { meantFor } from './dashboard.rules.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const roles = Object.keys(roleNames) as (keyof typeof roleNames)[]
+
+test.each(roles)('shows a new %s what there is, and what to do next', async (role) => {
+  const { user, client } = await createUser(app, { role })
+  const { data } = await client.dashboard.getDashboard({ id: user.id })
+  expect(data).toEqual({
+    figures: [{ key: 'unread-notifications', label: 'Unread notifications', value: 0, link: '/Notification' }],
+    todo: [{ key: 'photo', label: 'Add a photo, so that people know whom they deal with', link: '/MyProfile' }],
+  })
+})
+
+test('counts what I have not seen', async () => {
+  const { user, client } = await createUser(app)
+  for (const title of ['one', 'two', 'three']) {
+    await notify(app.jobContext(), app.db, { userId: user.id, title, body: '', link: null })
+  }
+  await client.notifications.markSeen({ count: 1 })
+  const { data } = await client.dashboard.getDashboard({ id: user.id })
+  expect(data.figures).toMatchObject([{ key: 'unread-notifications', value: 2 }])
+})
+
+test('stops asking for a photo once there is one', async () => {
+  const { user, client } = await createUser(app)
+  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#333' } })
+    .png()
+    .toBuffer()
+  await client.accounts.uploadPhoto({ id: user.id }, new Blob([new Uint8Array(picture)]))
+  expect((await client.dashboard.getDashboard({ id: user.id })).data.todo).toEqual([])
+})
+
+test('is mine alone', async () => {
+  const asha = await createUser(app)
+  const admin = await createUser(app, { role: 'admin' })
+  const { id } = asha.user
+  await expect(app.visitor.dashboard.getDashboard({ id })).rejects.toMatchObject({ http: 401 })
+  await expect(admin.client.dashboard.getDashboard({ id })).rejects.toMatchObject({ http: 404 })
+  await expect(asha.client.dashboard.getDashboard({ id: 'x' })).rejects.toMatchObject({
+    http: 400,
+    body: { errors: { id: expect.any(String) } },
+  })
+})
+
+test('keeps what is meant for one role from the others', () => {
+  const entries = [{ key: 'all' }, { key: 'leads', roles: ['agent', 'lawyer'] as const }]
+  const keys = roles.map((role) => [role, meantFor(role, entries).map((it) => it.key)])
+  expect(Object.fromEntries(keys)).toEqual({
+    user: ['all'],
+    agent: ['all', 'leads'],
+    lawyer: ['all', 'leads'],
+    evaluator: ['all'],
+    admin: ['all'],
+  })
+})

@@ -1,0 +1,18 @@
+import { type CallContext, signedInAs } from '../../context.ts'
+import { type Figure, meantFor, type Todo } from './dashboard.rules.ts'
+
+export async function getDashboard(
+  ctx: CallContext,
+  input: { id: number },
+  given: { figures: readonly Figure[]; todos: readonly Todo[] },
+) {
+  const { id, role } = signedInAs(ctx, input.id)
+  const figureOf = async ({ key, label, link, count }: Figure) => ({ key, label, link, value: await count(ctx.db, id) })
+  const openTodo = async ({ key, label, link, isOpen }: Todo) =>
+    (await isOpen(ctx.db, id)) ? [{ key, label, link }] : []
+  const [figures, todos] = await Promise.all([
+    Promise.all(meantFor(role, given.figures).map(figureOf)),
+    Promise.all(meantFor(role, given.todos).map(openTodo)),
+  ])
+  return { data: { figures, todo: todos.flat() } }
+}

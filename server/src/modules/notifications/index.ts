@@ -1,0 +1,7 @@
+// Owns what people are told, and how much of it they have seen.
+// Always true: the count kept equals the rows; what was seen never passes it and never shrinks.
+// Calls no other module.
+export { notificationsHandlers } from './notifications.handlers.ts'
+export { findAllNotifications, findCounts, insertNotification, type NewNotification } from './notifications.sql.ts'
+export { notify } from './notify.ts'
+export { welcome } from './welcome.ts'

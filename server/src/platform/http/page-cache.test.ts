@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { isKept, type KeptPage, type Page, PageCache } from './page-cache.ts'
+
+let now: number
+let cache: PageCache
+beforeEach(() => {
+  now = 1_000_000
+  cache = new PageCache({ now: () => now, maxBytes: 100_000 })
+})
+
+function page(text: string, cacheControl = 's-maxage=60', more: Partial<Page> = {}): Page {
+  return {
+    status: 200,
+    headers: [
+      ['content-type', 'text/html; charset=utf-8'],
+      ['cache-control', cacheControl],
+      ['content-security-policy', `script-src '${text.slice(0, 5)}'`],
+    ],
+    body: Buffer.from(text),
+    ...more,
+  }
+}
+
+const textOf = async (found: Promise<Page>) => (await found).body.toString()
+
+test('renders once for as long as the page is fresh, and tells its age', async () => {
+  const render = vi.fn(async () => page('one'))
+  await cache.find('/a', render)
+  now += 59_000
+  const found = (await cache.find('/a', render)) as KeptPage
+  expect(render).toHaveBeenCalledOnce()
+  expect(cache.ageSeconds(found)).toBe(59)
+  expect(found.headers).toContainEqual(['content-security-policy', "script-src 'one'"])
+  now += 1000
+  await cache.find('/a', render)
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
+test('keeps different addresses apart', async () => {
+  expect(await textOf(cache.find('/a?x=1', async () => page('one')))).toBe('one')
+  expect(await textOf(cache.find('/a?x=2', async () => page('two')))).toBe('two')
+  expect(await textOf(cache.find('/a?x=1', async () => page('three')))).toBe('one')
+})
+
+test('renders one at a time for the same address: the others wait for it', async () => {
+  const { promise, resolve } = Promise.withResolvers<Page>()
+  const render = vi.fn(() => promise)
+  const all = Promise.all([1, 2, 3].map(() => textOf(cache.find('/a', render))))
+  resolve(page('one'))
+  expect(await all).toEqual(['one', 'one', 'one'])
+  expect(render).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['a page that says nothing', page('x', '')],
+  ['a private page', page('x', 'private, s-maxage=60')],
+  ['a page that must not be stored', page('x', 'no-store, s-maxage=60')],
+  ['a page not found', page('x', 's-maxage=60', { status: 404 })],
+  ['a failure', page('x', 's-maxage=60', { status: 500 })],
+  [
+    'a page that sets a cookie',
+    page('x', '', {
+      headers: [
+        ['cache-control', 's-maxage=60'],
+        ['set-cookie', 'a=b'],
+      ],
+    }),
+  ],
+  [
+    'a page that varies',
+    page('x', '', {
+      headers: [
+        ['cache-control', 's-maxage=60'],
+        ['vary', 'accept-language'],
+      ],
+    }),
+  ],
+])('neither keeps nor shares %s', async (_, given) => {
+  const render = vi.fn(async () => given)
+  await Promise.all([cache.find('/a', render), cache.find('/a', render)])
+  const found = await cache.find('/a', render)
+  expect(render).toHaveBeenCalledTimes(3)
+  expect(isKept(found)).toBe(false)
+})
+
+test('serves a stale page at once while it is rendered anew', async () => {
+  await cache.find('/a', async () => page('one', 's-maxage=60, stale-while-revalidate=300'))
+  now += 100_000
+  const { promise, resolve } = Promise.withResolvers<Page>()
+  const render = vi.fn(() => promise)
+  expect(await textOf(cache.find('/a', render))).toBe('one')
+  expect(await textOf(cache.find('/a', render))).toBe('one')
+  expect(render).toHaveBeenCalledOnce()
+  resolve(page('two', 's-maxage=60, stale-while-revalidate=300'))
+  await vi.waitFor(async () => expect(await textOf(cache.find('/a', render))).toBe('two'))
+})
+
+test('goes on with a stale page while rendering fails, but not longer than allowed', async () => {
+  await cache.find('/a', async () => page('one', 's-maxage=60, stale-while-revalidate=300'))
+  now += 100_000
+  const failing = vi.fn(async (): Promise<Page> => {
+    throw new Error('lost')
+  })
+  expect(await textOf(cache.find('/a', failing))).toBe('one')
+  expect(await textOf(cache.find('/a', async () => page('sorry', '', { status: 500 })))).toBe('one')
+  now += 300_000
+  await expect(cache.find('/a', failing)).rejects.toThrow('lost')
+})
+
+test('who waits for a render that fails renders again', async () => {
+  const { promise, reject } = Promise.withResolvers<Page>()
+  const first = cache.find('/a', () => promise)
+  const second = textOf(cache.find('/a', async () => page('two')))
+  reject(new Error('lost'))
+  await expect(first).rejects.toThrow('lost')
+  expect(await second).toBe('two')
+})
+
+test('holds the body ready in br and gzip', async () => {
+  const text = 'Baner, Aundh, Kothrud. '.repeat(200)
+  const found = (await cache.find('/a', async () => page(text))) as KeptPage
+  expect(brotliDecompressSync(found.encoded.br as Buffer).toString()).toBe(text)
+  expect(gunzipSync(found.encoded.gzip as Buffer).toString()).toBe(text)
+  expect((found.encoded.br as Buffer).length).toBeLessThan(found.body.length / 5)
+})
+
+test('lets go of what was unused for longest when it is full', async () => {
+  // About 50,000 bytes each, with what the encodings take: three find room.
+  const big = async () => page(randomBytes(15_000).toString('base64url'))
+  cache = new PageCache({ maxBytes: 180_000 })
+  for (const key of ['/1', '/2', '/3', '/1', '/4']) await cache.find(key, big)
+  const again = vi.fn(big)
+  for (const key of ['/1', '/3', '/4']) await cache.find(key, again)
+  expect(again).not.toHaveBeenCalled()
+  await cache.find('/2', again)
+  expect(again).toHaveBeenCalledOnce()
+})
+
+test('does not keep a page larger than itself', async () => {
+  const render = vi.fn(async () => page('x'.repeat(200_000)))
+  await cache.find('/a', render)
+  await cache.find('/a', render)
+  expect(render).toHaveBeenCalledTimes(2)
+})

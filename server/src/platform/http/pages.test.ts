@@ -1,0 +1,142 @@
+import { brotliDecompressSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createLog } from '../log.ts'
+import { apiPlugins } from './api-plugins.ts'
+import { repliesForErrors } from './errors-to-replies.ts'
+import { PageCache } from './page-cache.ts'
+import { acceptedEncoding, type PagesOptions, pages, type RenderPage } from './pages.ts'
+
+let app: FastifyInstance
+afterEach(() => app.close())
+
+async function serve(render: RenderPage, options: Partial<PagesOptions> = {}): Promise<void> {
+  app = Fastify({ loggerInstance: createLog('silent') }) as unknown as FastifyInstance
+  repliesForErrors(app)
+  await apiPlugins(app)
+  await pages(app, render, { isDev: false, publicUrl: () => 'https://example.in', ...options })
+}
+
+const html = (text: string, headers: Record<string, string> = {}, status = 200) =>
+  new Response(`<!doctype html><script>go(1)</script><p>${text}</p>${' '.repeat(2000)}`, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+  })
+
+test('sends what was rendered, with a policy that allows its inline scripts only', async () => {
+  await serve(async () => html('Hello', { 'x-own': 'kept' }, 404))
+  const reply = await app.inject('/nowhere')
+  expect(reply.statusCode).toBe(404)
+  expect(reply.headers['x-own']).toBe('kept')
+  expect(reply.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^' ]+'; style-src/)
+  expect(reply.body).toContain('<p>Hello</p>')
+})
+
+test('answers HEAD like GET, without the body', async () => {
+  await serve(async (request) => html(request.method))
+  // Over the wire: only a real server leaves the body out.
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const get = await fetch(address, { headers: { 'accept-encoding': 'identity' } })
+  const head = await fetch(address, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
+  expect(head.status).toBe(200)
+  expect(await head.text()).toBe('')
+  expect(head.headers.get('content-length')).toBe(String((await get.bytes()).length))
+})
+
+test('renders under the address people use, whatever the request calls us', async () => {
+  const seen: string[] = []
+  await serve(async (request) => {
+    seen.push(request.url)
+    return html('x')
+  })
+  await app.inject({ url: '/a?b=1', headers: { host: 'evil.example' } })
+  await app.inject({ url: '//evil.example/a', headers: { host: 'bad host' } })
+  expect(seen).toEqual(['https://example.in/a?b=1', 'https://example.in/evil.example/a'])
+})
+
+test.each(['/api/x', '/API/x', '/pythonBiApi/x', '/assets/x.js', '/files/x', '/dev/outbox', '/realtime/', '/api'])(
+  'never renders %s',
+  async (url) => {
+    const render = vi.fn(async () => html('x'))
+    await serve(render)
+    expect((await app.inject(url)).statusCode).toBe(404)
+    expect(render).not.toHaveBeenCalled()
+  },
+)
+
+test('renders addresses that only begin alike, and the data of pages', async () => {
+  await serve(async (request) => html(new URL(request.url).pathname))
+  for (const path of ['/apia', '/developers', '/search.data', '/_root.data']) {
+    expect((await app.inject(path)).body).toContain(`<p>${path}</p>`)
+  }
+})
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('refuses %s', async (method) => {
+  const render = vi.fn(async () => html('x'))
+  await serve(render)
+  const reply = await app.inject({ method, url: '/x', payload: 'a=b', headers: { 'content-type': 'text/strange' } })
+  expect(reply.statusCode).toBe(405)
+  expect(reply.headers.allow).toBe('GET, HEAD')
+  expect(render).not.toHaveBeenCalled()
+})
+
+test('a page that cannot be rendered is a plain page with a number to tell, and no internals', async () => {
+  await serve(async () => {
+    throw new Error('the password is x')
+  })
+  const reply = await app.inject('/')
+  expect(reply.statusCode).toBe(500)
+  expect(reply.headers['content-type']).toMatch(/text\/html/)
+  expect(reply.headers['cache-control']).toBe('no-store')
+  expect(reply.body).toContain(String(reply.headers['x-request-id']))
+  expect(reply.body).not.toContain('password')
+})
+
+test('keeps what may be kept, ready in the encoding that is asked for', async () => {
+  const render = vi.fn(async (_: Request) => html('Hello', { 'cache-control': 'public, s-maxage=60' }))
+  await serve(render, { cache: new PageCache() })
+  const plain = await app.inject({ url: '/', headers: { 'user-agent': 'someone' } })
+  const br = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })
+  const gzip = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } })
+  expect(render).toHaveBeenCalledOnce()
+  expect(render.mock.calls[0]?.[0].headers.get('user-agent')).toBeNull()
+  expect(plain.headers.age).toBe('0')
+  expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  expect(br.headers['content-security-policy']).toBe(plain.headers['content-security-policy'])
+})
+
+test('renders for nobody in particular: a token or a cookie changes nothing and is not handed on', async () => {
+  const render = vi.fn(async (_: Request) => html('Hello', { 'cache-control': 'public, s-maxage=60' }))
+  await serve(render, { cache: new PageCache() })
+  await app.inject('/')
+  await app.inject({ url: '/', headers: { cookie: 'a=b' } })
+  const reply = await app.inject({ url: '/', headers: { authorization: 'Bearer x' } })
+  expect(render).toHaveBeenCalledTimes(1)
+  expect(reply.headers.age).toBeDefined()
+  const other = await app.inject({ url: '/other', headers: { cookie: 'a=b', authorization: 'Bearer x' } })
+  expect(other.statusCode).toBe(200)
+  expect([...(render.mock.lastCall?.[0].headers ?? [])]).toEqual([])
+})
+
+test('in development asks the module server first and sets no policy', async () => {
+  await serve(async () => html('page'), {
+    isDev: true,
+    before: (request, response, next) => (request.url === '/app/root.tsx' ? response.end('module') : next()),
+  })
+  expect((await app.inject('/app/root.tsx')).body).toBe('module')
+  const reply = await app.inject('/')
+  expect(reply.body).toContain('page')
+  expect(reply.headers['content-security-policy']).toBeUndefined()
+})
+
+test.each([
+  [undefined, undefined],
+  ['identity', undefined],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=0.8, br;q=0', 'gzip'],
+  ['BR', 'br'],
+])('of %j chooses %j', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding)
+})

@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify'
+
+/** Answers a page of our own that needs no script and loads nothing. */
+export function sendPlainPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    )
+    .send(html)
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (it) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[it] ?? it)
+}

@@ -1,0 +1,198 @@
+import type { AddressInfo } from 'node:net'
+import { createClient } from '@properysearch/contract/client'
+import { io, type Socket } from 'socket.io-client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createUser, signIn, type TestPerson } from '../test/factories.ts'
+import { createTestApp, type TestApp } from '../test/test-app.ts'
+import { createAdapters } from './adapters/create-adapters.ts'
+import { type App, buildApp } from './app.ts'
+import { findSession } from './modules/auth/index.ts'
+import { jobHandlers } from './modules/jobs.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { sql } from './platform/db/sql.ts'
+import { runDueJobs } from './platform/jobs/worker.ts'
+import { createLog } from './platform/log.ts'
+import type { EventBus } from './platform/realtime/event-bus.ts'
+import { pgEventBus } from './platform/realtime/pg-event-bus.ts'
+import { attachRealtime } from './platform/realtime/socket-server.ts'
+
+/** What one process of the product holds; two of them share the database and nothing else. */
+interface TestProcess {
+  app: App
+  events: EventBus
+  url: string
+  runJobs(): Promise<void>
+  stop(): Promise<void>
+}
+
+let world: TestApp
+let one: TestProcess
+let two: TestProcess
+let asha: TestPerson
+let ravi: TestPerson
+let sockets: Socket[]
+
+async function startProcess(): Promise<TestProcess> {
+  const { config } = world
+  const log = createLog('silent')
+  const databaseUrl = config.databaseUrl ?? ''
+  const db = openDatabase(databaseUrl, () => undefined, 3)
+  const events = await pgEventBus({ url: databaseUrl, pool: db.pool, log })
+  const now = () => world.clock.now
+  const app = await buildApp({ config, db, log, events, adapters: createAdapters(config, db), now })
+  const realtime = attachRealtime(app.http.server, {
+    events,
+    findSession: (token) => findSession(app.jobContext(), token),
+    publicUrl: 'https://properysearch.example',
+  })
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    app,
+    events,
+    url: `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`,
+    runJobs: () => runDueJobs({ pool: db.pool, log, handlers: jobHandlers, makeContext: app.jobContext }),
+    stop: async () => {
+      await realtime.close()
+      await app.http.close()
+      await events.close()
+      await db.close()
+    },
+  }
+}
+
+beforeEach(async () => {
+  world = await createTestApp()
+  ;[one, two] = await Promise.all([startProcess(), startProcess()])
+  asha = await createUser(world)
+  ravi = await createUser(world)
+  sockets = []
+})
+afterEach(async () => {
+  for (const socket of sockets) socket.disconnect()
+  await Promise.all([one.stop(), two.stop()])
+  await world.close()
+})
+
+function connect(at: TestProcess, auth: object, headers: Record<string, string> = {}) {
+  const socket = io(at.url, {
+    path: '/realtime',
+    transports: ['websocket'],
+    auth,
+    extraHeaders: headers,
+    reconnectionDelay: 20,
+    forceNew: true,
+  })
+  sockets.push(socket)
+  const heard: [string, unknown][] = []
+  socket.onAny((name, ids) => heard.push([name, ids]))
+  const outcome = new Promise<string>((resolve) => {
+    socket.once('connect', () => resolve('connected'))
+    socket.once('connect_error', (error) => resolve(error.message))
+  })
+  return { socket, heard, outcome }
+}
+
+test('who is connected to one process hears what was written through another, and nobody else does', async () => {
+  const hers = connect(two, { token: asha.token })
+  const his = connect(two, { token: ravi.token })
+  expect(await Promise.all([hers.outcome, his.outcome])).toEqual(['connected', 'connected'])
+  const { id } = asha.user
+  const client = createClient(async ({ method, url }) => {
+    const headers = { authorization: `Bearer ${asha.token}` }
+    return (await fetch(one.url + url, { method, headers })).json()
+  })
+  expect(await client.accounts.requestDataExport({ id })).toMatchObject({ data: { state: 'preparing' } })
+  await one.runJobs()
+  await vi.waitFor(() =>
+    expect(hers.heard).toEqual([
+      ['notification.created', { userId: id }],
+      ['data-export.ready', { userId: id }],
+    ]),
+  )
+  expect(his.heard).toEqual([])
+})
+
+test.each([
+  ['no token', {}],
+  ['a token of nobody', { token: 'x'.repeat(43) }],
+  ['an empty token', { token: '' }],
+  ['a token that is far too long', { token: 'x'.repeat(3000) }],
+  ['something that is no token', { token: { $ne: null } }],
+])('refuses %s', async (_, auth) => {
+  const { outcome, socket } = connect(one, auth)
+  expect(await outcome).toBe('signed-out')
+  expect(socket.connected).toBe(false)
+})
+
+test('refuses a session that has run out', async () => {
+  world.clock.advance(31 * 24 * 60 * 60 * 1000)
+  expect(await connect(one, { token: asha.token }).outcome).toBe('signed-out')
+})
+
+test('tells a session that it has ended and lets it go; the others stay', async () => {
+  const second = await signIn(world, asha.user.id)
+  const ended = connect(two, { token: asha.token })
+  const staying = connect(two, { token: second.token })
+  const his = connect(two, { token: ravi.token })
+  await Promise.all([ended.outcome, staying.outcome, his.outcome])
+  const why = new Promise((resolve) => ended.socket.once('disconnect', resolve))
+  const ids = { userId: asha.user.id, sessionIds: [asha.sessionId] }
+  one.events.publish({ name: 'session.ended', ...ids })
+  expect(await why).toBe('io server disconnect')
+  expect(ended.heard).toEqual([['session.ended', ids]])
+  await vi.waitFor(() => expect(staying.heard).toEqual([['session.ended', ids]]))
+  expect([staying.socket.connected, his.socket.connected]).toEqual([true, true])
+  expect(his.heard).toEqual([])
+})
+
+test('an end of no session disconnects nobody', async () => {
+  const hers = connect(two, { token: asha.token })
+  const his = connect(two, { token: ravi.token })
+  await Promise.all([hers.outcome, his.outcome])
+  one.events.publish({ name: 'session.ended', userId: asha.user.id, sessionIds: [] })
+  await vi.waitFor(() => expect(hers.heard).toHaveLength(1))
+  expect([hers.socket.connected, his.socket.connected]).toEqual([true, true])
+})
+
+test('answers pages of its own address only', async () => {
+  const host = new URL(one.url).host
+  const from = (origin: string) => connect(one, { token: asha.token }, { origin }).outcome
+  expect(await from(`http://${host}`)).toBe('connected')
+  expect(await from('https://properysearch.example')).toBe('connected')
+  for (const origin of ['https://evil.example', 'null', `http://${host}.evil.example`]) {
+    expect(await from(origin)).toBe('websocket error')
+  }
+})
+
+test('takes no long polling', async () => {
+  const response = await fetch(`${one.url}/realtime/?EIO=4&transport=polling`)
+  expect(response.status).toBe(400)
+})
+
+test('closes on a browser that sends floods', async () => {
+  const { socket, outcome } = connect(one, { token: asha.token })
+  await outcome
+  const gone = new Promise((resolve) => socket.once('disconnect', resolve))
+  socket.emit('anything', 'x'.repeat(10_000))
+  expect(await gone).toBe('transport close')
+})
+
+test('lets browsers come back by themselves after events may have been missed', async () => {
+  const { socket, outcome } = connect(one, { token: asha.token })
+  await outcome
+  const back = new Promise<void>((resolve) => socket.once('connect', resolve))
+  await world.db.run(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'properysearch live events' and datname = current_database()`)
+  await back
+})
+
+test('stops at once though a peer says no goodbye, and leaves the HTTP server to its owner', async () => {
+  const extra = await startProcess()
+  const { socket, outcome } = connect(extra, { token: asha.token })
+  await outcome
+  const silent = socket.io.engine.transport as unknown as { ws: { _socket: { pause(): void } } }
+  silent.ws._socket.pause()
+  const started = Date.now()
+  await extra.stop()
+  expect(Date.now() - started).toBeLessThan(5000)
+})

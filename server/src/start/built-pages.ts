@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import staticFiles from '@fastify/static'
+import type { Client } from '@properysearch/contract/client'
+import type { FastifyInstance } from 'fastify'
+import { PageCache } from '../platform/http/page-cache.ts'
+import { pages, type RenderPage } from '../platform/http/pages.ts'
+import { StartFailure } from './start-failure.ts'
+
+const build = fileURLToPath(new URL('../../../web/build/', import.meta.url))
+
+interface WebBuild {
+  createPageRenderer(api: Client, mode: string, onError: (error: unknown) => void): RenderPage
+}
+
+/** Serves the built web: its files, and the pages rendered on the server. */
+export async function serveBuiltPages(http: FastifyInstance, api: Client, publicUrl: () => string): Promise<void> {
+  const entry = join(build, 'server/index.js')
+  if (!existsSync(entry))
+    throw new StartFailure('The pages are not built yet. Start with `npm start`, which builds them.')
+  const { createPageRenderer } = (await import(pathToFileURL(entry).href)) as WebBuild
+  await http.register(staticFiles, {
+    root: join(build, 'client'),
+    // One route for each file: every other address is a page's.
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Names under assets/ change with their content.
+      const isNamedByContent = path.startsWith(join(build, 'client/assets/'))
+      reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  const render = createPageRenderer(api, 'production', (error) => http.log.error({ err: error }, 'a page has an error'))
+  await pages(http, render, { isDev: false, publicUrl, cache: new PageCache() })
+}

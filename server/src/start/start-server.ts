@@ -1,0 +1,76 @@
+import { createAdapters } from '../adapters/create-adapters.ts'
+import { type App, buildApp } from '../app.ts'
+import type { Config } from '../config.ts'
+import { createDemoWorld } from '../demo/demo-world.ts'
+import { findSession } from '../modules/auth/index.ts'
+import { jobHandlers } from '../modules/jobs.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { migrateJobs, startWorker } from '../platform/jobs/worker.ts'
+import type { Log } from '../platform/log.ts'
+import type { EventBus } from '../platform/realtime/event-bus.ts'
+import { pgEventBus } from '../platform/realtime/pg-event-bus.ts'
+import { attachRealtime } from '../platform/realtime/socket-server.ts'
+import type { Announcer } from './announcer.ts'
+import { serveBuiltPages } from './built-pages.ts'
+import { serveLivePages } from './dev-pages.ts'
+import { checkPort, drain, listen } from './listen.ts'
+import { openMainDatabase } from './main-database.ts'
+import { keptSecretKey } from './secret-key.ts'
+import type { Shutdown } from './shutdown.ts'
+
+export interface StartParts {
+  config: Config
+  log: Log
+  announcer: Announcer
+  /** Gets everything that is started, in the order it is started. */
+  shutdown: Shutdown
+  /** Something without which we cannot go on has ended. */
+  onLost: (reason: Error) => void
+}
+
+/** Starts the roles that were asked for; each thing started is handed to `shutdown` at once. */
+export async function startServer(parts: StartParts): Promise<void> {
+  const { config, log, announcer, shutdown, onLost } = parts
+  const url = await openMainDatabase(parts)
+  if (config.roles.web) await checkPort(config)
+  await migrate(url)
+  const db = openDatabase(url, (error) => log.warn({ err: error }, 'a database connection was lost'))
+  shutdown.add('the database connections', db.close)
+  await migrateJobs(db.pool, log)
+  config.secretKey ??= await keptSecretKey(config.dataDir)
+  if (config.mode === 'demo') await createDemoWorld({ db, now: new Date(), onProgress: announcer.step })
+
+  const events = await pgEventBus({ url, pool: db.pool, log })
+  shutdown.add('the event bus', events.close)
+  const adapters = createAdapters(config, db)
+  const app = await buildApp({ config, db, log, events, adapters, now: () => new Date() })
+  if (config.roles.worker) {
+    const worker = await startWorker({ pool: db.pool, log, handlers: jobHandlers, makeContext: app.jobContext }, onLost)
+    shutdown.add('the worker', worker.stop)
+  }
+  announcer.ready(config.roles.web ? await startWeb(app, events, parts) : null)
+}
+
+async function startWeb(app: App, events: EventBus, { config, shutdown }: StartParts): Promise<string> {
+  const { http, anonymousClient } = app
+  const publicUrl = () => config.publicUrl
+  if (config.isDev) {
+    const live = await serveLivePages(http, anonymousClient, publicUrl)
+    shutdown.add('the live pages', live.close)
+  } else {
+    await serveBuiltPages(http, anonymousClient, publicUrl)
+  }
+  // A developer's browser keeps connections open that nobody waits for.
+  shutdown.add('the web server', () => drain(http, config.isDev ? 200 : 10_000))
+  const realtime = attachRealtime(http.server, {
+    events,
+    findSession: (token) => findSession(app.jobContext(), token),
+    publicUrl: config.publicUrl,
+  })
+  shutdown.add('the live channel', realtime.close)
+  const address = await listen(http, config)
+  // Port 0 asks for any free one, which is known only now.
+  if (config.port === 0 && config.publicUrl.endsWith(':0')) config.publicUrl = address
+  return address
+}

@@ -1,0 +1,29 @@
+import { api } from '../../lib/api.ts'
+import { tabValue } from '../../lib/tab-value.ts'
+
+/** A registration that waits for its code. */
+export interface PendingRegistration {
+  registrationId: string
+  sentTo: string
+  /** When another code may be asked for. */
+  resendAtMs: number
+}
+
+/** A forgotten password that waits for its code. */
+export interface PendingReset {
+  resetId: string
+  identifier: string
+  resendAtMs: number
+}
+
+export const pendingRegistration = tabValue<PendingRegistration>('pendingRegistration')
+export const pendingReset = tabValue<PendingReset>('pendingReset')
+
+export function resendAt(resendAfterSeconds: number): number {
+  return Date.now() + resendAfterSeconds * 1000
+}
+
+export async function askResetCode(identifier: string): Promise<void> {
+  const { data } = await api.auth.forgotPassword({ identifier })
+  pendingReset.remember({ identifier, resetId: data.resetId, resendAtMs: resendAt(data.resendAfterSeconds) })
+}

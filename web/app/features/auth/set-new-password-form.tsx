@@ -1,0 +1,48 @@
+import { resetPasswordInput } from '@properysearch/contract/auth'
+import { useNavigate } from 'react-router'
+import { api } from '../../lib/api.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { pathTo } from '../../screens.ts'
+import { CodeField } from '../../ui/code-field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { askResetCode, type PendingReset, pendingReset } from './pending-code.ts'
+import { ResendCode } from './resend-code.tsx'
+
+export function SetNewPasswordForm({ pending }: { pending: PendingReset }) {
+  const { identifier, resetId, resendAtMs } = pending
+  const navigate = useNavigate()
+  const { field, submit, failure, isSubmitting } = useContractForm({
+    schema: resetPasswordInput.omit({ resetId: true }),
+    send: async (input) => {
+      await api.auth.resetPassword({ resetId, ...input })
+      toast.success('Your password is changed. Sign in with the new one.')
+      await navigate(pathTo('login'), { replace: true })
+      pendingReset.forget()
+    },
+  })
+  return (
+    <div className="grid gap-4">
+      <Form
+        onSubmit={submit}
+        isBusy={isSubmitting}
+        failure={failure}
+        action="Set new password"
+        busyAction="Setting new password..."
+        wide
+      >
+        {/* For password managers: whose password this is. */}
+        <input type="text" autoComplete="username" value={identifier} readOnly hidden />
+        <CodeField label="Code" help="6 digits, valid for 10 minutes" autoFocus {...field('otp')} />
+        <PasswordField
+          label="New password"
+          help="5 characters or more. Every device that is signed in will be signed out."
+          autoComplete="new-password"
+          {...field('newPassword')}
+        />
+      </Form>
+      <ResendCode resendAtMs={resendAtMs} resend={() => askResetCode(identifier)} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { verifyMobileInput } from '@properysearch/contract/auth'
+import { api } from '../../lib/api.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { CodeField } from '../../ui/code-field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { useFinishSignIn } from './finish-sign-in.ts'
+import { type PendingRegistration, pendingRegistration, resendAt } from './pending-code.ts'
+import { ResendCode } from './resend-code.tsx'
+
+export function VerifyMobileForm({ pending }: { pending: PendingRegistration }) {
+  const { registrationId, resendAtMs } = pending
+  const finish = useFinishSignIn()
+  const { field, submit, failure, isSubmitting } = useContractForm({
+    schema: verifyMobileInput.omit({ registrationId: true }),
+    send: async ({ otp }) => {
+      await finish(await api.auth.verifyMobile({ registrationId, otp }))
+      pendingRegistration.forget()
+    },
+  })
+  const resend = async () => {
+    const { data } = await api.auth.resendOtp({ registrationId })
+    pendingRegistration.remember({
+      registrationId,
+      sentTo: data.sentTo,
+      resendAtMs: resendAt(data.resendAfterSeconds),
+    })
+  }
+  return (
+    <div className="grid gap-4">
+      <Form onSubmit={submit} isBusy={isSubmitting} failure={failure} action="Verify" busyAction="Verifying..." wide>
+        <CodeField label="Code" help="6 digits, valid for 10 minutes" autoFocus {...field('otp')} />
+      </Form>
+      <ResendCode resendAtMs={resendAtMs} resend={resend} />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { formatRupees } from '@properysearch/contract/money'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { AmountField } from './amount-field.tsx'
+import { readAmount } from './amount-text.ts'
+import { capitalGainsTax, years } from './capital-gains.ts'
+import { LawToday } from './law-today.tsx'
+import { Answer, Assumptions, CalculatorFrame } from './result.tsx'
+
+const amounts = [
+  ['salePriceRupees', 'Sale price'],
+  ['transferCostRupees', 'Cost of transfer'],
+  ['purchasePriceRupees', 'Purchase price'],
+  ['improvementCostRupees', 'Improvement cost'],
+] as const
+
+const nothing = {
+  salePriceRupees: '',
+  transferCostRupees: '',
+  purchasePriceRupees: '',
+  improvementCostRupees: '',
+  purchaseYear: '',
+  saleYear: '',
+  taxRatePercent: '',
+}
+
+type Typed = typeof nothing
+type Filled = Record<keyof Typed, number>
+
+export function CapitalGainsCalculator() {
+  const [typed, setTyped] = useState(nothing)
+  const [answered, setAnswered] = useState<Filled | null>(null)
+  const set = (name: keyof Typed) => (text: string) => setTyped((before) => ({ ...before, [name]: text }))
+
+  const calculate = (event: FormEvent) => {
+    event.preventDefault()
+    const filled = readAll(typed)
+    if (filled) setAnswered(filled)
+    else toast.error('Please fill all fields!')
+  }
+
+  return (
+    <div className="grid gap-8">
+      <CalculatorFrame
+        form={
+          <form noValidate onSubmit={calculate} className="grid gap-4 sm:grid-cols-2">
+            {amounts.map(([name, label]) => (
+              <AmountField key={name} label={label} text={typed[name]} onText={set(name)} />
+            ))}
+            <YearField label="Purchase year" value={typed.purchaseYear} onValue={set('purchaseYear')} />
+            <YearField label="Sale year" value={typed.saleYear} onValue={set('saleYear')} />
+            <AmountField label="Tax rate" unit="%" text={typed.taxRatePercent} onText={set('taxRatePercent')} />
+            <Button type="submit" wide className="self-start sm:mt-[1.9rem]">
+              Calculate
+            </Button>
+            <noscript>This calculator needs JavaScript.</noscript>
+          </form>
+        }
+        result={
+          <>
+            <Answer label="Capital gains tax">{answered ? formatRupees(capitalGainsTax(answered), 2) : '₹ –'}</Answer>
+            <Assumptions>
+              Tax rate × (sale price − cost of transfer − purchase price and improvement cost raised by the cost index
+              to 2024: the purchase from its own year, the improvement from the year of sale). Enter 0 where you had no
+              cost. A figure below zero means a loss after indexation, not a refund.
+            </Assumptions>
+          </>
+        }
+      />
+      {answered ? <LawToday key={JSON.stringify(answered)} sale={answered} /> : null}
+    </div>
+  )
+}
+
+function YearField({ label, value, onValue }: { label: string; value: string; onValue: (value: string) => void }) {
+  return (
+    <SelectField
+      label={label}
+      fieldClassName="content-start"
+      value={value}
+      onChange={(event) => onValue(event.target.value)}
+      autoComplete="off"
+    >
+      <option value="">Choose a year</option>
+      {years.map((year) => (
+        <option key={year}>{year}</option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** Null while any field is empty. */
+function readAll(typed: Typed): Filled | null {
+  const entries = Object.entries(typed).map(([name, text]) => [name, readAmount(text)] as const)
+  return entries.some(([, amount]) => amount === null) ? null : (Object.fromEntries(entries) as Filled)
+}

@@ -1,0 +1,60 @@
+import { formatRupees } from '@properysearch/contract/money'
+import { useState } from 'react'
+import { totalInterestPaise, yearlyAmortisation } from './amortisation.ts'
+import { sayRupees } from './amount-text.ts'
+import { monthlyInstalment } from './emi.ts'
+import { EmiChart } from './emi-chart.tsx'
+import { RateField, TenureField } from './loan-fields.tsx'
+import { Answer, CalculatorFrame, Statement } from './result.tsx'
+import { SliderField } from './slider-field.tsx'
+import { YearTable } from './year-table.tsx'
+
+export function EmiCalculator() {
+  const [loanRupees, setLoan] = useState(10_00_000)
+  const [years, setYears] = useState(5)
+  const [annualRatePercent, setRate] = useState(7.5)
+  const loan = { loanRupees, annualRatePercent, years }
+  const schedule = yearlyAmortisation(loan)
+  const interest = totalInterestPaise(schedule) / 100
+  return (
+    <CalculatorFrame
+      form={
+        <>
+          <SliderField
+            label="Loan amount"
+            min={1_00_000}
+            max={1_00_00_000}
+            step={1_00_000}
+            value={loanRupees}
+            onValue={setLoan}
+            say={sayRupees}
+            unit="₹"
+          />
+          <TenureField value={years} onValue={setYears} />
+          <RateField value={annualRatePercent} onValue={setRate} />
+          <Answer label="Your EMI each month">{formatRupees(monthlyInstalment(loan), 2)}</Answer>
+        </>
+      }
+      result={
+        <>
+          <EmiChart years={schedule} />
+          <Statement
+            rows={[
+              { label: 'Loan', value: formatRupees(loanRupees, 2) },
+              { label: 'Interest in all', value: formatRupees(interest, 2) },
+              { label: 'You repay in all', value: formatRupees(loanRupees + interest, 2), isTotal: true },
+            ]}
+          />
+          <YearTable
+            caption="Principal and interest, year by year"
+            columns={['Principal', 'Interest', 'Still owed']}
+            rows={schedule.map(({ year, principalPaise, interestPaise, balancePaise }) => ({
+              year,
+              amounts: [principalPaise / 100, interestPaise / 100, balancePaise / 100],
+            }))}
+          />
+        </>
+      }
+    />
+  )
+}

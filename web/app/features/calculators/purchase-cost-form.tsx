@@ -1,0 +1,112 @@
+import { formatRupees } from '@properysearch/contract/money'
+import { useState } from 'react'
+import { formatDay } from '../../lib/format.ts'
+import { SelectField } from '../../ui/field.tsx'
+import { AmountField } from './amount-field.tsx'
+import { readAmount } from './amount-text.ts'
+import { purchaseCost } from './purchase-cost.ts'
+import { checkedOn, gstOnUnderConstruction, type StampDutyPlace, stampDutyRates, tdsOnPurchase } from './rates.ts'
+import { Answer, Assumptions, CalculatorFrame, Statement } from './result.tsx'
+import type { Buyers } from './stamp-duty.ts'
+
+const sqftInSqm = 10.7639
+
+export function PurchaseCostForm() {
+  const [agreement, setAgreement] = useState('80,00,000')
+  const [readyReckoner, setReadyReckoner] = useState('')
+  const [place, setPlace] = useState<StampDutyPlace>('pmc')
+  const [buyers, setBuyers] = useState<Buyers>('men')
+  const [kind, setKind] = useState<'ready' | 'building' | 'other'>('ready')
+  const [carpetSqft, setCarpetSqft] = useState('745')
+  const agreementRupees = readAmount(agreement) ?? 0
+  const cost = purchaseCost({
+    agreementRupees,
+    readyReckonerRupees: readAmount(readyReckoner) ?? 0,
+    place,
+    buyers,
+    isHome: kind !== 'other',
+    isUnderConstruction: kind === 'building',
+    carpetSqm: (readAmount(carpetSqft) ?? 0) / sqftInSqm,
+  })
+  return (
+    <CalculatorFrame
+      form={
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <AmountField label="Agreement value" text={agreement} onText={setAgreement} />
+            <AmountField
+              label="Ready Reckoner value"
+              help="If you know it; the higher counts"
+              text={readyReckoner}
+              onText={setReadyReckoner}
+            />
+          </div>
+          <SelectField label="Where" value={place} onChange={(event) => setPlace(event.target.value as StampDutyPlace)}>
+            {Object.entries(stampDutyRates).map(([value, { label }]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label="Buyers" value={buyers} onChange={(event) => setBuyers(event.target.value as Buyers)}>
+            <option value="men">A man, or men</option>
+            <option value="women">A woman, or women only</option>
+            <option value="joint">A man and a woman together</option>
+          </SelectField>
+          <SelectField label="What" value={kind} onChange={(event) => setKind(event.target.value as typeof kind)}>
+            <option value="ready">Home: ready or resale</option>
+            <option value="building">Home: under construction</option>
+            <option value="other">Ready shop, office or plot</option>
+          </SelectField>
+          {kind === 'building' ? (
+            <AmountField
+              label="Carpet area"
+              unit="sqft"
+              help="Decides which GST rate applies"
+              text={carpetSqft}
+              onText={setCarpetSqft}
+            />
+          ) : null}
+        </>
+      }
+      result={
+        <>
+          <Answer label="Stamp duty and registration">{formatRupees(cost.dutyRupees + cost.registrationRupees)}</Answer>
+          <Statement
+            rows={[
+              { label: 'Price', value: formatRupees(agreementRupees) },
+              {
+                label: `Stamp duty ${cost.dutyPercent} %${cost.isEstimate ? ', an estimate' : ''}`,
+                value: formatRupees(cost.dutyRupees),
+              },
+              { label: 'Registration', value: formatRupees(cost.registrationRupees) },
+              cost.gstPercent ? { label: `GST ${cost.gstPercent} %`, value: formatRupees(cost.gstRupees) } : null,
+              { label: 'You pay in all', value: formatRupees(cost.totalRupees), isTotal: true },
+            ]}
+          />
+          {cost.tdsRupees ? (
+            <p className="text-sm">
+              Of the price, hold back {formatRupees(cost.tdsRupees)} ({tdsOnPurchase.percent} %) as TDS and pay it to
+              the tax department in the seller’s name; the seller receives {formatRupees(cost.toSellerRupees)}. It is
+              not an extra cost.
+            </p>
+          ) : null}
+          <Assumptions>
+            Maharashtra, rates as checked on {formatDay(checkedOn)}. Duty is on the higher of agreement and Ready
+            Reckoner value; registration is 1 %, at most ₹30,000.{' '}
+            {cost.isEstimate
+              ? 'Outside the corporations published rates differ from 3 to 6 %: ask the sub-registrar. '
+              : ''}
+            {buyers === 'joint'
+              ? 'The reduction for women is for women buying alone; some offices are said to allow half. '
+              : ''}
+            {kind === 'building'
+              ? `GST is ${gstOnUnderConstruction.affordable.percent} % up to ₹45 Lac and 90 sqm carpet, else ${gstOnUnderConstruction.percent} %. `
+              : ''}
+            The seller is a resident. Document handling, brokerage and the society’s deposits are not included.
+          </Assumptions>
+        </>
+      }
+    />
+  )
+}

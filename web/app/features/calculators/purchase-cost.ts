@@ -1,0 +1,44 @@
+import { gstOnUnderConstruction, tdsOnPurchase } from './rates.ts'
+import { type Deed, type DutyAndFee, stampDuty } from './stamp-duty.ts'
+
+export interface Purchase extends Deed {
+  /** Sold before its completion or occupancy certificate. */
+  isUnderConstruction: boolean
+  carpetSqm: number
+}
+
+export interface PurchaseCost extends DutyAndFee {
+  gstPercent: number
+  gstRupees: number
+  /** Price, duty, registration and GST: what leaves the buyer's account in all. */
+  totalRupees: number
+  /** Part of the price, paid to the tax department in the seller's name: not on top of it. */
+  tdsRupees: number
+  toSellerRupees: number
+}
+
+/** What a home really costs its buyer. Deposits and brokerage differ from house to house and are left out. */
+export function purchaseCost(purchase: Purchase): PurchaseCost {
+  const price = purchase.agreementRupees
+  const duty = stampDuty(purchase)
+  const gstPercent = gstPercentOf(purchase)
+  const gstRupees = Math.round((price * gstPercent) / 100)
+  const isTdsDue = duty.baseRupees >= tdsOnPurchase.fromRupees
+  const tdsRupees = isTdsDue ? Math.round((duty.baseRupees * tdsOnPurchase.percent) / 100) : 0
+  return {
+    ...duty,
+    gstPercent,
+    gstRupees,
+    totalRupees: price + duty.dutyRupees + duty.registrationRupees + gstRupees,
+    tdsRupees,
+    toSellerRupees: price - tdsRupees,
+  }
+}
+
+function gstPercentOf({ isUnderConstruction, isHome, agreementRupees, carpetSqm }: Purchase): number {
+  if (!isUnderConstruction) return 0
+  const { percent, affordable } = gstOnUnderConstruction
+  const isAffordable =
+    isHome && agreementRupees <= affordable.priceUpToRupees && carpetSqm > 0 && carpetSqm <= affordable.carpetUpToSqm
+  return isAffordable ? affordable.percent : percent
+}

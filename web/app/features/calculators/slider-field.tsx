@@ -1,0 +1,91 @@
+import { useId, useState } from 'react'
+import { controlClass } from '../../ui/field.tsx'
+import { groupAmount, readAmount } from './amount-text.ts'
+
+interface Props {
+  label: string
+  min: number
+  max: number
+  step: number
+  value: number
+  onValue: (value: number) => void
+  /** As a screen reader should say it: "7.5 percent". */
+  say: (value: number) => string
+  unit: keyof typeof endings
+}
+
+// The track's filled part is painted up to --filled; both engines need their own names.
+const sliderClass = [
+  'h-8 w-full cursor-pointer appearance-none bg-transparent',
+  '[&::-webkit-slider-runnable-track]:h-1.5 [&::-webkit-slider-runnable-track]:rounded-full',
+  '[&::-webkit-slider-runnable-track]:bg-[linear-gradient(to_right,var(--leaf)_var(--filled),var(--edge)_var(--filled))]',
+  '[&::-webkit-slider-thumb]:-mt-[9px] [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none',
+  '[&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-3 [&::-webkit-slider-thumb]:border-card',
+  '[&::-webkit-slider-thumb]:bg-leaf [&::-webkit-slider-thumb]:shadow-raised',
+  '[&::-moz-range-track]:h-1.5 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-edge',
+  '[&::-moz-range-progress]:h-1.5 [&::-moz-range-progress]:rounded-full [&::-moz-range-progress]:bg-leaf',
+  '[&::-moz-range-thumb]:size-5 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-3',
+  '[&::-moz-range-thumb]:border-card [&::-moz-range-thumb]:bg-leaf',
+].join(' ')
+
+// Room for the unit inside the box, so that all boxes end on one line.
+const endings = { '₹': 'max-w-36 ps-7', '%': 'max-w-24 pe-8', years: 'max-w-28 pe-15', months: 'max-w-32 pe-18' }
+
+/** A slider with the same number beside it, for those who would rather type. */
+export function SliderField({ label, min, max, step, value, onValue, say, unit }: Props) {
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const isBefore = unit === '₹'
+  const filled = `${((value - min) / (max - min)) * 100}%`
+
+  const finishTyping = () => {
+    const amount = typed === null ? null : readAmount(typed)
+    if (amount !== null) onValue(onStep(Math.min(Math.max(amount, min), max), min, step))
+    setTyped(null)
+  }
+
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-center justify-between gap-3">
+        <label htmlFor={id} className="font-medium text-sm">
+          {label}
+        </label>
+        <span className="relative">
+          <span
+            aria-hidden
+            className={`pointer-events-none absolute inset-y-0 grid place-items-center px-3 text-soft-ink text-sm ${isBefore ? 'start-0' : 'end-0'}`}
+          >
+            {unit}
+          </span>
+          <input
+            aria-label={`${label}, as a number`}
+            inputMode="decimal"
+            autoComplete="off"
+            className={`${controlClass} figures text-end ${endings[unit]}`}
+            value={typed ?? groupAmount(String(value))}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={finishTyping}
+            onKeyDown={(event) => event.key === 'Enter' && finishTyping()}
+          />
+        </span>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={say(value)}
+        onChange={(event) => onValue(onStep(event.target.valueAsNumber, min, step))}
+        className={sliderClass}
+        style={{ '--filled': filled } as React.CSSProperties}
+      />
+    </div>
+  )
+}
+
+/** The nearest step, without the tail that adding tenths leaves behind. */
+function onStep(value: number, min: number, step: number): number {
+  return Number((min + Math.round((value - min) / step) * step).toFixed(2))
+}

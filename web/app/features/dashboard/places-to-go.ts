@@ -1,0 +1,61 @@
+import type { Role } from '@properysearch/contract/roles'
+import { Download, House, type LucideIcon, MapPin, MonitorSmartphone, UserRound } from 'lucide-react'
+import { pathTo } from '../../screens.ts'
+
+export interface PlaceToGo {
+  title: string
+  text: string
+  path: string
+  icon: LucideIcon
+}
+
+const purposes: Record<Role, string> = {
+  user: 'What you follow as a buyer and a seller comes together here.',
+  agent: 'Your work for owners and buyers comes together here.',
+  lawyer: 'Your clients’ matters come together here.',
+  evaluator: 'Your valuations come together here.',
+  admin: 'The back office starts here.',
+}
+
+/** What each role can do here today; later screens add their own. */
+const profileTexts: Record<Role, string> = {
+  user: 'Your name, city and photo, as the other side of a deal sees them.',
+  agent: 'Your name, city and photo, as owners and buyers see them.',
+  lawyer: 'Your name, city and photo, as clients see them.',
+  evaluator: 'Your name, city and photo, as clients see them.',
+  admin: 'Your name, city and photo.',
+}
+
+export function purposeOf(role: Role): string {
+  return purposes[role] ?? ''
+}
+
+export function placesToGo(role: Role): PlaceToGo[] {
+  const profile = pathTo('myProfile')
+  const mine: PlaceToGo = { title: 'My profile', text: profileTexts[role], path: profile, icon: UserRound }
+  const workplace: PlaceToGo = {
+    title: 'Where you work',
+    text: 'The place on the map by which people near you find you.',
+    path: `${profile}#profile`,
+    icon: MapPin,
+  }
+  const home: PlaceToGo = {
+    title: 'Look around',
+    text: 'Localities, guides and tools on the home page.',
+    path: pathTo('home'),
+    icon: House,
+  }
+  const devices: PlaceToGo = {
+    title: 'Where you are signed in',
+    text: 'Check your devices, and sign out the ones you do not know.',
+    path: `${profile}#sessions`,
+    icon: MonitorSmartphone,
+  }
+  const copy: PlaceToGo = {
+    title: 'Your data',
+    text: 'What we hold about you and why, and a copy of it.',
+    path: `${profile}#your-data`,
+    icon: Download,
+  }
+  return [mine, ...(role === 'agent' ? [workplace] : []), ...(role === 'user' ? [home] : []), devices, copy]
+}

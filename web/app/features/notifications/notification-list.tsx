@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { messageOf } from '../../lib/api.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { NotificationItem } from './notification-item.tsx'
+import { type NotificationPage, useMarkSeen, useNotifications } from './notifications.queries.ts'
+
+/** Newest first. Opening it marks all as seen; what was new then stays marked while the page is open. */
+export function NotificationList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+  const { data, error, refetch, isPlaceholderData } = useNotifications(page)
+  const seenBefore = useSeenBefore(data)
+  const now = useNow()
+  if (error && !data) return <FailedState message={messageOf(error)} onRetry={refetch} />
+  if (!data) return <ListSkeleton />
+  if (data.total === 0) {
+    return (
+      <EmptyState
+        picture={<div className="picture picture-letter-box aspect-3/2 w-56 rounded-card" />}
+        title="Nothing yet"
+      >
+        News about your account comes here: what others did, what waits for you, what is ready.
+      </EmptyState>
+    )
+  }
+  const offset = (data.page - 1) * data.pageSize
+  return (
+    <>
+      <ol
+        aria-busy={isPlaceholderData}
+        className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
+      >
+        {data.data.map((it, index) => (
+          <li key={it.id}>
+            <NotificationItem notification={it} isNew={offset + index < data.total - seenBefore} now={now} />
+          </li>
+        ))}
+      </ol>
+      <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={onPage} />
+    </>
+  )
+}
+
+function useSeenBefore(data: NotificationPage | undefined): number {
+  const { mutate: markSeen } = useMarkSeen()
+  const [seenBefore, setSeenBefore] = useState<number | null>(null)
+  const total = data?.total ?? 0
+  const seenCount = data?.seenCount ?? 0
+  useEffect(() => {
+    if (total === 0) return
+    setSeenBefore((known) => known ?? seenCount)
+    if (total > seenCount) markSeen(total)
+  }, [total, seenCount, markSeen])
+  return seenBefore ?? seenCount
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" className="grid gap-3 rounded-card border border-line bg-card p-6">
+      <span className="sr-only">Loading notifications</span>
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-14" />
+      ))}
+    </div>
+  )
+}

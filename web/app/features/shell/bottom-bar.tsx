@@ -1,0 +1,40 @@
+import { Heart, House, MessageCircle, Search, UserRound } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { useSession } from '../../lib/session.ts'
+import { leadsSomewhere, pathTo } from '../../screens.ts'
+
+const entries = [
+  { label: 'Home', to: pathTo('home'), icon: House },
+  { label: 'Search', to: '/PropertyListHome', icon: Search },
+  { label: 'Shortlist', to: '/ShortlistedProperty', icon: Heart },
+  { label: 'Messages', to: '/Messanger', icon: MessageCircle },
+  { label: 'Profile', to: pathTo('myProfile'), icon: UserRound },
+].filter((entry) => leadsSomewhere(entry.to))
+
+/** The phone's way about, under the thumb. */
+export function BottomBar() {
+  const session = useSession()
+  const here = useLocation().pathname.toLowerCase()
+  const isPublic = (to: string) => to === pathTo('home') || to === '/PropertyListHome'
+  return (
+    <nav aria-label="Quick" className="bottom-bar">
+      <ul className="mx-auto flex max-w-md">
+        {entries.map(({ label, to, icon: Icon }) => {
+          const address = session || isPublic(to) ? to : pathTo('login')
+          return (
+            <li key={label} className="flex-1">
+              <Link
+                to={address}
+                aria-current={here === address.toLowerCase() ? 'page' : undefined}
+                className="bottom-bar-entry"
+              >
+                <Icon aria-hidden className="size-5.5" />
+                {label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

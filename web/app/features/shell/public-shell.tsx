@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useSession } from '../../lib/session.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** Header, content and footer of every public page, and of the error page. */
+export function PublicShell({ children, tools }: { children: ReactNode; tools?: ReactNode }) {
+  const isSignedIn = useSession() !== null
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-signed-in', isSignedIn)
+  }, [isSignedIn])
+  const main = useFocusAfterNavigation()
+  return (
+    <div className="flex min-h-dvh flex-col max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]">
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <SiteHeader tools={tools} />
+      <main ref={main} id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+      <BottomBar />
+    </div>
+  )
+}
+
+/** A link without a page load leaves the focus where the link was; the new page's content should have it. */
+function useFocusAfterNavigation() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}

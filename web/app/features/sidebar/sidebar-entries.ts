@@ -1,0 +1,75 @@
+import type { Role } from '@properysearch/contract/roles'
+import {
+  Building2,
+  CalendarCheck,
+  ChartColumn,
+  Footprints,
+  Gavel,
+  GraduationCap,
+  Handshake,
+  Heart,
+  LayoutDashboard,
+  ListChecks,
+  type LucideIcon,
+  MapPinHouse,
+  Phone,
+  Ruler,
+  Scale,
+  Wallet,
+} from 'lucide-react'
+import { company } from '../../lib/company.ts'
+import { leadsSomewhere } from '../../screens.ts'
+
+export interface SidebarEntry {
+  label: string
+  path: string
+  icon: LucideIcon
+  /** Leaves the site. */
+  isExternal?: boolean
+}
+
+const dashboard: SidebarEntry = { label: 'Dashboard', path: '/UserDashboard', icon: LayoutDashboard }
+
+/** Every entry the specification lists, in its order; also those whose screens are still to come. */
+const entriesByRole: Record<Role, readonly SidebarEntry[]> = {
+  user: [
+    dashboard,
+    { label: 'Property Analysis', path: '/PropertyAnalysis', icon: ChartColumn },
+    { label: 'My Properties', path: '/OwnerPropertiesScreen', icon: Building2 },
+    { label: 'My Shortlists', path: '/ShortlistedProperty', icon: Heart },
+    { label: "Owner's Contacts", path: '/InterestedProperties', icon: Phone },
+    { label: 'My Bids', path: '/BidProperties', icon: Gavel },
+    { label: 'My Bookings', path: '/BookedProperties', icon: CalendarCheck },
+    { label: 'Payments', path: '/PaymentHistory', icon: Wallet },
+    { label: 'Hire Agent', path: '/HireAgent', icon: Handshake },
+    { label: 'Hire Lawyer', path: '/HireLawyer', icon: Scale },
+    { label: 'Hire Evaluators', path: '/PropertyEvaluators', icon: Ruler },
+  ],
+  agent: [
+    dashboard,
+    { label: 'Leads List', path: '/AgentLeadList', icon: ListChecks },
+    { label: 'Assigned Properties', path: '/AssignedProperties', icon: MapPinHouse },
+    { label: 'Booked Properties', path: '/BookedPropertiesByAgent', icon: CalendarCheck },
+    { label: 'Property Visitors', path: '/PropertyVisitors', icon: Footprints },
+    { label: 'Training', path: company.trainingUrl, icon: GraduationCap, isExternal: true },
+  ],
+  lawyer: [dashboard, { label: 'Leads List', path: '/LawyerLeadList', icon: ListChecks }],
+  evaluator: [dashboard, { label: 'Leads List', path: '/EvaluatorLeadList', icon: ListChecks }],
+  admin: [dashboard],
+}
+
+/** What this person's sidebar shows: only what leads somewhere. The training link carries their email. */
+export function sidebarEntries(
+  person: { role: Role; email: string },
+  exists: (path: string) => boolean = (path) => leadsSomewhere(path),
+): SidebarEntry[] {
+  return (entriesByRole[person.role] ?? [dashboard])
+    .filter((entry) => entry.isExternal || exists(entry.path))
+    .map((entry) => (entry.isExternal ? { ...entry, path: withEmail(entry.path, person.email) } : entry))
+}
+
+function withEmail(address: string, email: string): string {
+  const url = new URL(address)
+  url.searchParams.set('email', email)
+  return url.toString()
+}

@@ -1,0 +1,24 @@
+import { type Access, roleNames } from '@properysearch/contract/roles'
+import { pathTo } from '../screens.ts'
+import { ButtonLink } from '../ui/button.tsx'
+
+const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
+
+/** A screen of another role: whom it is for, and the way back. Nothing is loaded. */
+export function WrongRole({ access }: { access: Access }) {
+  return (
+    <div className="grid max-w-prose justify-items-start gap-4">
+      <h1 className="text-2xl">This page is for {list.format(namesOf(access))} accounts</h1>
+      <p className="text-soft-ink">
+        You are signed in with another kind of account, so there is nothing of yours on it.
+      </p>
+      <ButtonLink to={pathTo('dashboard')}>Go to my dashboard</ButtonLink>
+    </div>
+  )
+}
+
+function namesOf(access: Access): string[] {
+  if (access === 'public' || access === 'signed-in') return []
+  const roles = typeof access === 'string' ? [access] : access
+  return roles.map((role) => roleNames[role])
+}

@@ -1,0 +1,37 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isFailure } from './api.ts'
+import { onSessionChange, readSession } from './session.ts'
+
+let client: QueryClient | undefined
+
+/** The one store of what the server answered this person. Only in the browser; another person starts with an empty one. */
+export function queryClient(): QueryClient {
+  client ??= start()
+  return client
+}
+
+function start(): QueryClient {
+  const fresh = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // Offline, a call fails and says so, instead of waiting behind a skeleton.
+        networkMode: 'always',
+        retry: (failures, error) => failures < 2 && !isFinal(error),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+  let person = readSession()?.userId
+  onSessionChange(() => {
+    const now = readSession()?.userId
+    if (now !== person) fresh.clear()
+    person = now
+  })
+  return fresh
+}
+
+/** The server has decided: asking again gives the same answer. */
+function isFinal(error: unknown): boolean {
+  return isFailure(error) && error.http < 500
+}

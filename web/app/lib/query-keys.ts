@@ -1,0 +1,8 @@
+/** What the browser keeps of the server's answers, by name. The live channel says which of them have grown old. */
+export const queryKeys = {
+  profile: ['profile'],
+  dataExports: ['data-exports'],
+  dashboard: ['dashboard'],
+  notifications: ['notifications'],
+  sessions: ['sessions'],
+} as const

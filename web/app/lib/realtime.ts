@@ -1,0 +1,83 @@
+import { errors } from '@properysearch/contract/errors'
+import type { EventName } from '@properysearch/contract/events'
+import type { Socket } from 'socket.io-client'
+import { leaveForLogin } from './leave.ts'
+import { queryClient } from './query-client.ts'
+import { queryKeys } from './query-keys.ts'
+import { onSessionChange, readSession } from './session.ts'
+
+/** What each event makes old. Events carry ids, never data: what is on screen is asked for again. */
+const madeOldBy: Record<EventName, readonly (readonly string[])[]> = {
+  'notification.created': [queryKeys.notifications, queryKeys.dashboard],
+  'data-export.ready': [queryKeys.dataExports],
+  'session.ended': [queryKeys.sessions],
+}
+
+const endedElsewhere = 'You were signed out on this device. Please sign in again.'
+const noLongerValid = errors['signed-out'].message
+
+const tryAgainMs = 10_000
+const hangUpMs = 500
+
+let socket: Socket | null = null
+let followed: string | null = null
+let isStarted = false
+
+/** Listens for whoever is signed in, in this tab, from now on: closes when they leave, opens when they come back. */
+export function startRealtime(): void {
+  if (isStarted) return
+  isStarted = true
+  onSessionChange(() => void follow())
+  void follow()
+}
+
+async function follow(): Promise<void> {
+  const token = readSession()?.token ?? null
+  if (token === followed) return
+  followed = token
+  if (socket) hangUp(socket)
+  socket = null
+  if (!token) return
+  const { io } = await import('socket.io-client')
+  // Somebody else may have signed in while the library was on its way.
+  if (token === followed)
+    socket = listen(io({ path: '/realtime', auth: { token }, transports: ['websocket'], forceNew: true }), token)
+}
+
+function listen(channel: Socket, token: string): Socket {
+  for (const name of Object.keys(madeOldBy) as EventName[]) {
+    channel.on(name, () => {
+      if (name !== 'session.ended') return refresh(madeOldBy[name])
+      // When it is this session, the server hangs up next: asking with its token would only be refused.
+      setTimeout(() => channel.connected && refresh(madeOldBy[name]), hangUpMs)
+    })
+  }
+  // What happened while the line was down was not heard.
+  channel.io.on('reconnect', () => refresh(Object.values(madeOldBy).flat()))
+  channel.on('connect_error', (error) => {
+    if (error.message === 'signed-out') return leave(token, noLongerValid)
+    // A line that could not be opened is tried again by itself; one that was turned away is not.
+    if (!channel.active) setTimeout(() => channel === socket && channel.connect(), tryAgainMs)
+  })
+  // The server hangs up on a session that has ended; every other break is mended by itself.
+  channel.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') leave(token, endedElsewhere)
+  })
+  return channel
+}
+
+/** A line that is still being opened is let open first: browsers complain of one that is cut before. */
+function hangUp(channel: Socket): void {
+  channel.io.reconnection(false)
+  if (channel.connected || !channel.active) channel.close()
+  else channel.once('connect', () => channel.close())
+}
+
+function refresh(keys: readonly (readonly string[])[]): void {
+  for (const queryKey of keys) void queryClient().invalidateQueries({ queryKey })
+}
+
+/** Only for the token now stored: one that was replaced has ended as it should. */
+function leave(token: string, sentence: string): void {
+  if (token === readSession()?.token) leaveForLogin(sentence)
+}

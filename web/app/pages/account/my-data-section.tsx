@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { DataCopies } from '../../features/accounts/data-copies.tsx'
+import { pathTo } from '../../screens.ts'
+import { Section } from './my-profile-sections.tsx'
+
+const held: [what: string, why: string][] = [
+  ['Name, city and photo', 'So that the other side of a deal knows whom it deals with.'],
+  ['Email and mobile number', 'To sign you in, send codes and tell you what happens.'],
+  ['Position, for agents', 'So that people near you find you.'],
+  ['Devices you are signed in on', 'To protect your account, and to let you end a session.'],
+  ['Notifications', 'So that you can read again what we told you.'],
+]
+
+export function MyDataSection() {
+  return (
+    <Section
+      id="your-data"
+      title="Your data"
+      lead={
+        <>
+          What we hold about you, and why. The{' '}
+          <Link to={pathTo('privacy')} className="font-medium text-leaf underline">
+            privacy notice
+          </Link>{' '}
+          says it in full, with your rights and whom to write to.
+        </>
+      }
+    >
+      <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-[minmax(0,14rem)_1fr]">
+        {held.map(([what, why]) => (
+          <div key={what} className="contents">
+            <dt className="font-medium max-sm:mt-1">{what}</dt>
+            <dd className="text-soft-ink max-sm:-mt-3">{why}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid gap-3 border-line border-t pt-6">
+        <h3 className="text-lg">A copy of your data</h3>
+        <p className="max-w-prose text-soft-ink text-sm">
+          One file with everything above, in JSON, which people and programs can read.
+        </p>
+        <DataCopies />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,226 @@
+import { CompanyFacts, GrievanceOfficer } from './company-facts.server.tsx'
+import type { WrittenSection } from './legal-sections.server.ts'
+import { privacyRights } from './privacy-rights.server.tsx'
+
+/** What we hold and why: the notice that the Digital Personal Data Protection Act asks for, item by item. */
+export const privacyText: WrittenSection[] = [
+  {
+    id: 'who',
+    title: 'Who we are, and which law applies',
+    body: (
+      <>
+        <p>
+          We run Properysearch, a marketplace for property in India. For the personal data described here we are the
+          <em> data fiduciary</em> under the Digital Personal Data Protection Act 2023 and the Digital Personal Data
+          Protection Rules 2025. Parts of those rules come into force until May 2027; we follow them already. Until then
+          section 43A of the Information Technology Act 2000 and its rules of 2011 apply as well.
+        </p>
+        <CompanyFacts />
+      </>
+    ),
+  },
+  {
+    id: 'what',
+    title: 'What we collect, and what for',
+    body: (
+      <>
+        <p>We ask only for what a purpose needs. Each row is one purpose; nothing is used for another.</p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">What for</th>
+              <th scope="col">How long</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">First and last name, e-mail, mobile number, city, role</th>
+              <td>Your account: to know you, to reach you, to show what your role may do</td>
+              <td>Until you have the account erased</td>
+            </tr>
+            <tr>
+              <th scope="row">Password and one-time codes</th>
+              <td>To let only you in. Kept as hashes that cannot be turned back</td>
+              <td>Password: as long as the account. A code works for 10 minutes</td>
+            </tr>
+            <tr>
+              <th scope="row">A registration not yet confirmed by its code</th>
+              <td>To finish it</td>
+              <td>24 hours</td>
+            </tr>
+            <tr>
+              <th scope="row">Place of work on the map (agents only)</th>
+              <td>To say where you work</td>
+              <td>Until you change it or have the account erased</td>
+            </tr>
+            <tr>
+              <th scope="row">Profile photo, if you add one</th>
+              <td>To show who you are to those you deal with</td>
+              <td>Until you remove it</td>
+            </tr>
+            <tr>
+              <th scope="row">Kind of device, network address and times of your sign-ins</th>
+              <td>To keep you signed in, to show you where you are, to stop guessing of passwords</td>
+              <td>30 days after last use, or until you sign out</td>
+            </tr>
+            <tr>
+              <th scope="row">Server log: which kind of page or call, time, result</th>
+              <td>To keep the service running and safe. No content, no passwords, no codes</td>
+              <td>As long as safety and the law need it, normally one year</td>
+            </tr>
+          </tbody>
+        </table>
+        <h3>When you list, deal or pay</h3>
+        <p>
+          The more you do, the more we must hold. When you post a property we hold its details, photos and papers; the
+          papers are private. When you bid, book, meet or write to somebody, we hold that record for you and the other
+          side. When you pay, we hold the order and its GST invoice, which tax law makes us keep for 72 months after the
+          year’s return is due. Each form says what it is for before you fill it in.
+        </p>
+        <h3>When you browse</h3>
+        <p>
+          You can read every public page without an account and without telling us anything. If you let the browser
+          share your location, we use it once to find what is near; we do not store it on our servers.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'identity',
+    title: 'Aadhaar, PAN and bank details',
+    body: (
+      <>
+        <p>
+          We ask for these only where identity matters, such as before a property is posted or money is paid out, and
+          only with your consent on the spot. You may verify with PAN alone: nobody is refused for not giving Aadhaar.
+        </p>
+        <ul>
+          <li>
+            <strong>Aadhaar.</strong> The number goes to the verification service for that one check. We keep its last
+            four digits, a keyed hash that tells us whether the same number was used before, and the record of your
+            consent. We never keep the number, the photo or the reply.
+          </li>
+          <li>
+            <strong>PAN.</strong> Kept encrypted, shown only in masked form.
+          </li>
+          <li>
+            <strong>Bank account.</strong> Kept encrypted, shown only in masked form, checked by a transfer of ₹1.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'payments',
+    title: 'Payments',
+    body: (
+      <p>
+        Payments are taken by a payment partner that the Reserve Bank of India has authorised. Card numbers, UPI PINs
+        and bank passwords are typed on the partner’s page and never reach us. From the partner we learn whether a
+        payment succeeded, its amount, its reference and the kind of method used. Money between a buyer and a seller is
+        held by the payment partner, not by us.
+      </p>
+    ),
+  },
+  {
+    id: 'storage',
+    title: 'Cookies and what your browser keeps',
+    body: (
+      <>
+        <p>
+          We set no cookies. We use no analytics or advertising scripts of others. Your browser keeps the following for
+          us; it stays on your device, and goes when you clear the site’s data.
+        </p>
+        <ul>
+          <li>
+            <strong>After you sign in</strong> (local storage): your sign-in token, user number, role, first and last
+            name, e-mail and city; for agents also the place of work. Signing out removes all of it.
+          </li>
+          <li>
+            <strong>Your theme</strong> (local storage): “light” or “dark”, if you chose one.
+          </li>
+          <li>
+            <strong>Your location</strong> (session storage): latitude, longitude and city, if you shared it. It goes
+            when you close the tab.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'sharing',
+    title: 'With whom we share',
+    body: (
+      <>
+        <p>We do not sell personal data and do not lend it for advertising. We share it with:</p>
+        <ul>
+          <li>
+            <strong>The other side of a deal</strong>, what they need for it. An owner’s number is shown only to who has
+            unlocked it, and the owner sees who has.
+          </li>
+          <li>
+            <strong>Those who work for us</strong> under contract: hosting, e-mail and SMS delivery, identity checks,
+            the payment partner. They may use the data for that work only.
+          </li>
+          <li>
+            <strong>Authorities</strong>, when a law or a court orders it, as far as it orders it.
+          </li>
+        </ul>
+        <p>
+          Ads are marked as ads. We count how often an ad was seen or clicked; the advertiser gets the count, not who
+          you are.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'safety',
+    title: 'How we keep it safe',
+    body: (
+      <>
+        <p>
+          Connections are encrypted. Passwords, sign-in tokens and codes are stored only as hashes; PAN and bank details
+          are encrypted. Staff see what their work needs, and each look and change is logged. Ten wrong passwords in
+          fifteen minutes lock an account for fifteen minutes.
+        </p>
+        <p>
+          If data is nevertheless exposed, we tell each person concerned without delay: what happened, what may follow,
+          what we have done, what you can do, and whom to ask. We tell the Data Protection Board at the same time, with
+          a full report within 72 hours.
+        </p>
+      </>
+    ),
+  },
+  ...privacyRights,
+  {
+    id: 'grievance',
+    title: 'Grievance officer',
+    body: (
+      <>
+        <p>
+          For anything about your data, a listing, a person or a payment, write to the grievance officer. You will have
+          an acknowledgement with a number within 24 hours, and a decision with its reasons within 15 days. For requests
+          about your personal data, the law allows up to 90 days; we aim for 15.
+        </p>
+        <GrievanceOfficer />
+        <p>
+          If the answer does not satisfy you, you may complain to the Data Protection Board of India about personal
+          data, to the Grievance Appellate Committee about a decision on content, or to the National Consumer Helpline
+          (1915) and the consumer commissions about a purchase.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes to this notice',
+    body: (
+      <p>
+        When this notice changes we change its date and say what is new at its top. When a change needs your consent, we
+        ask for it; until you give it, the old notice holds for you. You may ask for this notice in any language of the
+        Eighth Schedule to the Constitution.
+      </p>
+    ),
+  },
+]

@@ -1,0 +1,65 @@
+import type { WrittenSection } from './legal-sections.server.ts'
+
+/** Listings, professionals and money. */
+export const termsDeals: WrittenSection[] = [
+  {
+    id: 'listings',
+    title: 'Listings',
+    body: (
+      <>
+        <p>
+          Only who owns a property, or has the owner’s written authority, may list it, after confirming who they are.
+          Photos, area (with its basis: carpet, built-up or super built-up), price and papers must be true and current.
+        </p>
+        <p>
+          A listing is looked at before it goes live and may be sent back with reasons. Changes of price and place are
+          kept in its history. Duplicates are held for review. A listing is put on hold while a booking is active, and
+          closed when the property is sold or rented; its record stays with the deal.
+        </p>
+        <h3>How results are ordered</h3>
+        <p>
+          By how well they match your search, then by what you ask for: newest, price or distance. Promoted listings may
+          come first among equals. They are marked “Featured”, and they are ads.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'professionals',
+    title: 'Agents, lawyers and evaluators',
+    body: (
+      <>
+        <p>
+          They work for you, not for us, under their own licences: agents registered with the real estate authority,
+          lawyers enrolled with a Bar Council, valuers registered as the law asks. Agents and evaluators can be rated,
+          only by people for whom they delivered.
+        </p>
+        <p>
+          Lawyers are shown as a neutral directory. By the rules of their profession they are not rated, ranked or
+          promoted here, and nothing on this site is an invitation by a lawyer to hire them.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'money',
+    title: 'Prices, payments and refunds',
+    body: (
+      <>
+        <p>
+          Our own charges are shown in full, with GST, before you pay, and nothing is added later or ticked for you.
+          Every payment has an invoice. Payments go through a payment partner authorised by the Reserve Bank of India.
+          Money for a booking is held by the payment partner and released only when the buyer approves.
+        </p>
+        <p>
+          What is refunded when something is cancelled is shown in a table before you pay. If a professional declines,
+          you get the fee back in full. Refunds go to the account the money came from, in 5 to 7 working days.
+        </p>
+        <p>
+          The law sets further duties, such as tax to be deducted by a buyer, stamp duty and registration. Where we show
+          them we say so; paying them stays with you.
+        </p>
+      </>
+    ),
+  },
+]

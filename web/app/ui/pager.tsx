@@ -1,0 +1,31 @@
+import { Button } from './button.tsx'
+
+interface PagerProps {
+  page: number
+  pageSize: number
+  total: number
+  onPage: (page: number) => void
+}
+
+/** Which part of a list is shown, and the way to the next. Nothing when all of it fits. */
+export function Pager({ page, pageSize, total, onPage }: PagerProps) {
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  if (last === 1) return null
+  const from = (page - 1) * pageSize + 1
+  const to = Math.min(total, page * pageSize)
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 pt-4">
+      <p className="figures text-soft-ink text-sm" aria-live="polite">
+        {from}-{to} of {total}
+      </p>
+      <div className="flex gap-2">
+        <Button look="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          Newer
+        </Button>
+        <Button look="secondary" disabled={page >= last} onClick={() => onPage(page + 1)}>
+          Older
+        </Button>
+      </div>
+    </nav>
+  )
+}
