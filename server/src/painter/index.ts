@@ -1,0 +1,8 @@
+/**
+ * The project's own pictures: deterministic, drawn as SVG by code, rasterised with sharp.
+ * The same subject always gives the same text; nothing here reads a clock, a file or the database.
+ * It calls no other module; the demo world and the media pipeline call it.
+ */
+export { paintProperty } from './paint-property.ts'
+export { type RasterOptions, rasterise } from './rasterise.ts'
+export { type Furnishing, type PictureSubject, type PropertyKind, type View, viewsFor } from './subject.ts'
