@@ -11,22 +11,31 @@ export interface Character {
   season: Season
   ageYears: number
   bougainvillea: Colour
+  fineness: number
 }
 
-export function characterOf(chance: Chance, ageYears: number): Character {
+export function characterOf(chance: Chance, ageYears: number, fineness = 1): Character {
   const own = chance.fork('character')
   const seasonName = own.weigh<SeasonName>({ monsoon: 3, winter: 4, summer: 3 })
   const hour =
     seasonName === 'monsoon'
-      ? own.weigh<HourName>({ rain: 3, morning: 3, golden: 2, dusk: 2, dawn: 1, noon: 0 })
-      : own.weigh<HourName>({ dawn: 2, morning: 4, noon: seasonName === 'summer' ? 3 : 1, golden: 4, dusk: 3, rain: 0 })
+      ? own.weigh<HourName>({ rain: 3, morning: 4, golden: 2.4, dusk: 1.2, dawn: 1.4, noon: 0 })
+      : own.weigh<HourName>({
+          dawn: 2.2,
+          morning: 4.6,
+          noon: seasonName === 'summer' ? 3.2 : 1.4,
+          golden: 3.6,
+          dusk: 1.9,
+          rain: 0,
+        })
   const side = own.happens(0.5) ? 1 : -1
-  const light = lightAt(hour, side, own.between(0.35, 1.1))
+  const light = lightAt(hour, side, own.between(0.6, 1.5))
   return {
     hour,
     light,
     season: seasons[seasonName],
     ageYears,
+    fineness,
     bougainvillea: own.pick(['#c2357a', '#d4502f', '#b54a9e', '#e2a23a', '#e9e2da']),
   }
 }

@@ -21,11 +21,19 @@ import { paintFront } from './views/front-view.ts'
 import { type PlotView, paintPlot } from './views/plot-views.ts'
 import { paintStreetView } from './views/street-view.ts'
 
+/** Beyond this a picture is painted again with fewer leaves and plainer windows. */
+const MOST_BYTES = 250_000
+
 /** One picture of a property as SVG text, 1600 by 1200. The same subject gives the same text. */
 export function paintProperty(subject: PictureSubject): string {
+  const fine = paint(subject, 1)
+  return fine.length <= MOST_BYTES ? fine : paint(subject, 0.62)
+}
+
+function paint(subject: PictureSubject, fineness: number): string {
   const home = chanceFrom(`${subject.kind}/${subject.seed}`)
   const ageYears = Math.max(0, subject.ageYears)
-  const character = characterOf(home, ageYears)
+  const character = characterOf(home, ageYears, fineness)
   const chance = home.fork(subject.view)
   if (subject.kind === 'plots' && subject.view !== 'amenity')
     return paintPlot(plotViewOf(subject.view), character, home, chance)

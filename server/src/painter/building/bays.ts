@@ -21,8 +21,10 @@ export function symmetricBays(
   chance: Chance,
   taste: Taste,
   middle: readonly BayKind[] = ['stair', 'duct', 'blank'],
+  /** Wider bays for what is seen from far. */
+  stretch = 1,
 ): Bay[] {
-  const target = width / 2
+  const target = width / 2 / stretch
   const half: BayKind[] = []
   let sum = 0
   const centre: BayKind | undefined = width > 11 && chance.happens(0.7) ? chance.pick(middle) : undefined

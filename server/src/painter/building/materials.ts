@@ -63,3 +63,14 @@ export function paintMaterial(
   batch.stroke(barsOf(lines), joint, thin, 0.6)
   return batch.toString()
 }
+
+/** What a feature wall is made of, with its colour. */
+export function featureMaterial(chance: Chance): [Material, Colour] {
+  return chance.pick<[Material, Colour]>([
+    ['stone', '#8d877e'],
+    ['laterite', '#ad6a4e'],
+    ['brick', '#b06b50'],
+    ['timber', '#9a6a42'],
+    ['concrete', '#b5b0a7'],
+  ])
+}

@@ -111,6 +111,7 @@ export function paintPane(
       ],
       -depth * 0.8,
     )[0] ?? [0, 0]
+  if (wall.isVast) return
   const uprights = wall.detail === 'far' ? Math.min(2, sashes) : sashes
   const bars: [Point, Point][] = []
   for (let i = 1; i < uprights; i++)
@@ -186,7 +187,7 @@ export function paintLedge(
 ): void {
   const haze = wall.distance * 0.35
   const { camera } = wall
-  if (wall.isSliver) return
+  if (wall.isSliver || (wall.isVast && out < 0.2)) return
   if (wall.detail === 'far' || (out < 0.2 && wall.detail === 'middle')) {
     layers.ledges.stroke(
       wall.line(u0, (v0 + v1) / 2, u1, (v0 + v1) / 2, out),

@@ -27,7 +27,7 @@ export function raiseBuilding(scene: Scene, { style, volumes }: Building): void 
     }
     for (const side of ['left', 'right', 'front'] as Side[]) {
       const bays = volume.bays[side]
-      const wall = wallOf(scene.camera, box, side, cells)
+      const wall = wallOf(scene.camera, box, side, cells / scene.garden.fineness ** 3)
       if (!bays || !isSeen(wall)) continue
       const face = paintFacade(
         { ...scene, chance: scene.chance.fork(`${index}${side}`) },

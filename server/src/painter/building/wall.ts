@@ -15,6 +15,8 @@ export interface Wall {
   detail: 'far' | 'middle' | 'near'
   /** Seen so much from the side that a window is a line. */
   isSliver: boolean
+  /** One of so many windows that bars and sills are left out. */
+  isVast: boolean
   distance: number
   at(u: number, v: number, out?: number): Vec
   outline(points: readonly Point[], out?: number): Point[]
@@ -69,6 +71,7 @@ export function wallFrom(
     camera,
     scale,
     isSliver: across < 3.6,
+    isVast: crowd > 330,
     detail,
     distance: camera.depth(middle),
     at,
@@ -111,6 +114,8 @@ export function shadowOnWall(
   const reach = Math.min(out / facing, out * 4)
   const du = -dot(toSun, wall.along) * reach
   const dv = -toSun[2] * reach
-  const cast = hull([...rectPoints(u0, vBottom, u1, vTop), ...rectPoints(u0 + du, vBottom + dv, u1 + du, vTop + dv)])
+  const thrown = rectPoints(u0 + du, vBottom + dv, u1 + du, vTop + dv)
+  // Far off, what lies between the ledge and its shadow is hidden by the ledge itself.
+  const cast = wall.detail === 'far' ? thrown : hull([...rectPoints(u0, vBottom, u1, vTop), ...thrown])
   return clipTo(cast, rectPoints(0, 0, wall.width, wall.height))
 }

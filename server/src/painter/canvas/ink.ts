@@ -132,7 +132,8 @@ export class Batch {
   }
 
   fill(data: string, paint: Colour, opacity = 1): this {
-    return this.add(`fill="${paint}"${seeThrough('fill', opacity)}`, data)
+    // A fill closes itself.
+    return this.add(`fill="${paint}"${seeThrough('fill', opacity)}`, data.replaceAll('z', ''))
   }
 
   /** Filled and outlined in one go. */

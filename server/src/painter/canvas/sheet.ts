@@ -77,6 +77,11 @@ export class Sheet {
     return `<rect width="${this.width}" height="${this.height}" fill="url(#${id})"/>`
   }
 
+  /** The finished picture, with the paper's tooth over it. */
+  toPicture(content: string): string {
+    return this.toSvg(content + this.grain())
+  }
+
   toSvg(content: string): string {
     const { width, height } = this
     return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${[...this.defs.values()].join('')}</defs>${content}</svg>`

@@ -99,7 +99,7 @@ export const hours: Readonly<Record<HourName, HourLight>> = {
   golden: {
     elevation: 19,
     sun: times([1, 0.76, 0.46], 1),
-    ambient: times([0.72, 0.72, 0.86], 0.4),
+    ambient: times([0.8, 0.76, 0.84], 0.46),
     bounce: times([1, 0.75, 0.5], 0.16),
     haze: '#f2d3a8',
     hazeReach: 560,
@@ -122,7 +122,7 @@ export const hours: Readonly<Record<HourName, HourLight>> = {
   dusk: {
     elevation: 8,
     sun: times([1, 0.6, 0.45], 0.16),
-    ambient: times([0.5, 0.6, 0.95], 0.4),
+    ambient: times([0.56, 0.64, 0.95], 0.46),
     bounce: times([0.9, 0.65, 0.5], 0.07),
     haze: '#8f93b4',
     hazeReach: 700,

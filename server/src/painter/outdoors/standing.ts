@@ -34,7 +34,7 @@ export function standPlant(
   const [px, py] = camera.project([x, y, z])
   const tall = metres * camera.scaleAt([x, y, z])
   const half = tall * 0.6
-  if (px < -half || px > scene.sheet.width + half || tall < 3) return
+  if (px < -half || px > scene.sheet.width + half || tall < 3 || tall > 760) return
   const svg = plant(scene.garden, kind, px, py, tall, { distance: depth * 0.35, ...placing })
   // As wide as it is drawn but thin, so that it sorts rightly against walls along the road.
   const reach = Math.max(0.3, metres * (crownOver[kind] ?? 0.3) * 0.7)

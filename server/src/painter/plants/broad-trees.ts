@@ -125,9 +125,19 @@ export function broadTree(
   branches(batch, habit, clumps, tones, chance)
   paintCrown(batch, crown, tones, light, chance, coarse, Math.round(habit.perClump * detail))
   if (kind === 'gulmohar' && season.name === 'summer')
-    paintBlossom(batch, crown, light, distance, chance, '#dd4f2b', 7, Math.round(21 * detail), 0.85)
+    paintBlossom(
+      batch,
+      crown,
+      light,
+      distance,
+      chance,
+      '#dd4f2b',
+      6.4 / Math.sqrt(detail),
+      Math.round(21 * detail),
+      0.85,
+    )
   else if (kind === 'rainTree' && season.name === 'summer')
-    paintBlossom(batch, crown, light, distance, chance, '#d98fa0', 5, Math.round(8 * detail), 0.7)
+    paintBlossom(batch, crown, light, distance, chance, '#d98fa0', 4.6 / Math.sqrt(detail), Math.round(8 * detail), 0.7)
   return batch.toString()
 }
 

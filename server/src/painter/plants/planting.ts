@@ -16,6 +16,8 @@ export interface Garden {
   season: Season
   chance: Chance
   bougainvillea: Colour
+  /** 1 as a rule; less when a crowded picture must be drawn with fewer leaves. */
+  fineness: number
 }
 
 export interface Placing {
@@ -39,7 +41,7 @@ export function plant(
   placing: Placing = {},
 ): string {
   const { distance = 0, variant = 0, mirrored = false } = placing
-  const detail = placing.detail ?? (height > 470 ? 1.3 : height > 84 ? 0.7 : 0.1)
+  const detail = placing.detail ?? (height > 470 ? 1.3 * garden.fineness : height > 84 ? 0.7 * garden.fineness : 0.1)
   const far = hazeSteps.find((step) => distance <= step * 1.3 + 62) ?? 700
   const key = `${kind}/${variant}/${far}/${detail}`
   const id = garden.sheet.symbol(key, () => drawPlant(garden, kind, far, garden.chance.fork(key), detail))

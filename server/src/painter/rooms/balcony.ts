@@ -26,8 +26,13 @@ export function paintBalcony({ character, home, chance, furnishing }: HomeRoom, 
     floor: chance.pick(['vitrified', 'kota', 'cement-tile']),
   })
   // Out here the light of day falls as it does outside.
-  const light: Light = { ...character.light, ambient: character.light.ambient, hazeReach: character.light.hazeReach }
-  room.light = { ...light, hazeReach: 1e9 }
+  const { light } = character
+  const bounced = room.isEvening ? 1.7 : 1.45
+  const [red, green, blue] = light.ambient
+  const ambient: Light['ambient'] = room.isEvening
+    ? [red * bounced * 1.15, green * bounced, blue * bounced * 0.8]
+    : [red * bounced, green * bounced, blue * bounced]
+  room.light = { ...light, ambient, hazeReach: 1e9 }
   room.garden = { ...room.garden, light: room.light }
   const { sheet, camera } = room
   const scene: Scene = {
@@ -47,13 +52,13 @@ export function paintBalcony({ character, home, chance, furnishing }: HomeRoom, 
   out += shell(room)
   furnish(room)
   out += room.flat.join('') + backToFront(room.solids, camera.eye)
-  return sheet.toSvg(out)
+  return sheet.toPicture(out)
 }
 
 /** Roofs and tree tops below us, the higher the smaller. */
 function city(scene: Scene, height: number, chance: Scene['chance']): void {
   const drop = Math.max(2.5, height)
-  for (const distance of [14, 26, 42, 66, 100, 150]) {
+  for (const distance of drop > 6 ? [26, 42, 58, 78, 104, 140, 190] : [24, 34, 50, 74, 110]) {
     const half = (distance * 900) / scene.camera.focal
     for (let x = -half; x < half + 4; x += Math.max(5, half / 5) * chance.between(0.6, 1.5)) {
       const y = distance + chance.around(0, distance * 0.2)

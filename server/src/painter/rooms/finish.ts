@@ -33,7 +33,7 @@ export function finishRoom(room: Room, finish: Finish): string {
       : '') +
     backToFront(room.solids, room.camera.eye) +
     lamplight(room)
-  return room.sheet.toSvg(out)
+  return room.sheet.toPicture(out)
 }
 
 /** Daylight spilling round the panes. */

@@ -82,6 +82,7 @@ export function openRoom(character: Character, home: Chance, chance: Chance, cho
       season: character.season,
       chance: chance.fork('plants'),
       bougainvillea: character.bougainvillea,
+      fineness: character.fineness,
     },
     width,
     depth,
@@ -115,8 +116,8 @@ function roomLight({ light, hour }: Character, windowWall: WallName): Light {
     return {
       ...light,
       toSun: unit([0.1, -0.3, 1]),
-      sun: times([1, 0.86, 0.64], 0.44),
-      ambient: times([1, 0.88, 0.72], 0.62),
+      sun: times([1, 0.9, 0.74], 0.42),
+      ambient: times([1, 0.92, 0.81], 0.68),
       bounce: times([0.9, 0.7, 0.5], 0.18),
       shadow: '#2b2230',
       shadowOpacity: 0.3,

@@ -31,7 +31,7 @@ export function paintAmenity(
   const sheet = new Sheet()
   const front = Math.min(...structure.bounds.map((it) => it.y0))
   const isHouse = structure.storeys <= 3
-  const away = isHouse ? chance.between(19, 23) : chance.between(34, 46)
+  const away = isHouse ? chance.between(15, 18) : chance.between(30, 40)
   const turn = chance.between(0.12, 0.42) * (chance.happens(0.5) ? 1 : -1)
   const eye: Vec = [-Math.sin(turn) * away, front - Math.cos(turn) * away, chance.pick([1.7, 2.2, 3])]
   const camera = cameraAt(eye, turn * 0.9, chance.between(1020, 1250), 800 + turn * 160, isHouse ? 620 : 700)
@@ -49,7 +49,7 @@ export function paintAmenity(
   else out += layGarden(scene, middle, structure, front, chance.fork('garden'))
   edges(scene, middle, front, flora, chance.fork('edges'))
   for (let i = 0; i < 3; i++) standPerson(scene, middle[0] + chance.around(0, 12), front - chance.between(3, 7), chance)
-  return sheet.toSvg(out + standing(scene))
+  return sheet.toPicture(out + standing(scene))
 }
 
 function layPool(scene: Scene, [x, y]: Vec, structure: Structure, chance: Chance): string {

@@ -37,7 +37,7 @@ export function paintFront(
   dapple(scene, plot, chance.fork('dapple'))
   out += standing(scene)
   out += foreground(scene, flora, chance.fork('foreground'))
-  return sheet.toSvg(out)
+  return sheet.toPicture(out)
 }
 
 function standAcross({ bounds, storeys }: Structure, chance: Chance): Camera {

@@ -6,7 +6,7 @@ import { backToFront } from '../space/order.ts'
 import type { Scene } from '../space/scene.ts'
 
 export function outdoorScene(sheet: Sheet, camera: Camera, character: Character, chance: Chance): Scene {
-  const { light, season, ageYears, bougainvillea } = character
+  const { light, season, ageYears, bougainvillea, fineness } = character
   return {
     sheet,
     camera,
@@ -16,7 +16,7 @@ export function outdoorScene(sheet: Sheet, camera: Camera, character: Character,
     ageYears,
     solids: [],
     shadows: [],
-    garden: { sheet, light, season, chance: chance.fork('garden'), bougainvillea },
+    garden: { sheet, light, season, chance: chance.fork('garden'), bougainvillea, fineness },
   }
 }
 

@@ -159,7 +159,7 @@ function acrossTheRoad(land: Land, character: Character, chance: Chance, flora: 
   )
   if (chance.happens(0.6)) standPerson(scene, chance.around(0, land.wide * 0.3), chance.between(2, 6), chance)
   if (chance.happens(0.5)) parkCar(scene, land.wide / 2 + 1, land.roadY - 3.2, chance)
-  return sheet.toSvg(out + standing(scene))
+  return sheet.toPicture(out + standing(scene))
 }
 
 /** From a drone's height: the layout, our plot outlined and measured. */
@@ -231,7 +231,7 @@ function fromAbove(land: Land, character: Character, chance: Chance, flora: Flor
     })
   surround(scene, { ...land, wide: land.wide * 3.4, deep: land.deep + 24 }, flora, own)
   parkCar(scene, -land.wide / 2 - 6, land.roadY - 4, own)
-  return sheet.toSvg(out + standing(scene))
+  return sheet.toPicture(out + standing(scene))
 }
 
 /** Close to a corner: stone, peg, string and tape. */
@@ -260,7 +260,7 @@ function atTheCorner(land: Land, character: Character, chance: Chance, flora: Fl
       chance.between(0.4, 0.7),
       { mirrored: i % 2 === 0 },
     )
-  return sheet.toSvg(out + standing(scene))
+  return sheet.toPicture(out + standing(scene))
 }
 
 function alongTheRoad(land: Land, character: Character, chance: Chance, flora: Flora): string {
@@ -289,7 +289,7 @@ function alongTheRoad(land: Land, character: Character, chance: Chance, flora: F
   for (let i = 0; i < 5; i++) standLamp(scene, eye[0] + way * (12 + i * 20), land.roadY - 8, 2)
   surround(scene, { ...land, wide: land.wide + 50 }, flora, chance.fork('around'))
   parkCar(scene, eye[0] + way * 24, land.roadY - 3.2, chance, way < 0)
-  return sheet.toSvg(out + standing(scene))
+  return sheet.toPicture(out + standing(scene))
 }
 
 /** Raises a structure somewhere else along the road: the camera is moved the other way instead. */
@@ -319,5 +319,5 @@ function fromInside(land: Land, character: Character, chance: Chance, flora: Flo
   standFence(scene, -land.wide / 2 - 12, land.deep + 0.8, land.wide / 2 + 14, land.deep + 0.8)
   surround(scene, { ...land, wide: land.wide + 8 }, flora, chance.fork('around'))
   standPlant(scene, flora.shade, -land.wide * 0.6, land.deep * 0.6, usualHeight[flora.shade], {})
-  return sheet.toSvg(out + standing(scene))
+  return sheet.toPicture(out + standing(scene))
 }

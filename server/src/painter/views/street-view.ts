@@ -55,7 +55,7 @@ export function paintStreetView(
   avenue(scene, plot, eye, way, flora, chance.fork('avenue'))
   traffic(scene, front, eye, way, chance.fork('traffic'))
   out += standing(scene)
-  return sheet.toSvg(out)
+  return sheet.toPicture(out)
 }
 
 function neighbours(

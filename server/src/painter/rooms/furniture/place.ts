@@ -66,10 +66,10 @@ export function putDrawn(room: Room, body: Box, svg: string): void {
 
 /** The soft dark under a thing on the floor. */
 export function ground(room: Room, body: Box, strength = 0.3, grow = 0.16): void {
-  for (const share of [1, 0.55, 0.15]) {
+  for (const share of [1.1, 0.85, 0.6, 0.38, 0.18, 0]) {
     const g = grow * share
     room.flat.push(
-      fill(floorRect(room, body.x0 - g, body.x1 + g, body.y0 - g, body.y1 + g), room.light.shadow, strength * 0.36),
+      fill(floorRect(room, body.x0 - g, body.x1 + g, body.y0 - g, body.y1 + g), room.light.shadow, strength * 0.2),
     )
   }
 }
