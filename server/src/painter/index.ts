@@ -4,5 +4,8 @@
  * It calls no other module; the demo world and the media pipeline call it.
  */
 export { paintProperty } from './paint-property.ts'
+export { paintFloorPlan } from './plan/draw-plan.ts'
+export { layOutPlan } from './plan/lay-out.ts'
+export type { Facing, Plan, PlanRoom, PlanSubject } from './plan/plan-subject.ts'
 export { type RasterOptions, rasterise } from './rasterise.ts'
 export { type Furnishing, type PictureSubject, type PropertyKind, type View, viewsFor } from './subject.ts'

@@ -58,24 +58,15 @@ function basinWall(room: Room, x: number, half: number, hasCabinet: boolean): vo
   const wall = room.walls.back
   room.flat.push(fill(wall.path(x - half - 0.03, 1.1, x + half + 0.03, 2.05, 0.02), lit(light, palette.wood, FRONT)))
   room.flat.push(fill(wall.path(x - half, 1.13, x + half, 2.02, 0.025), mix(light.sky.mirror, '#f4f5f2', 0.62)))
-  for (const u of [-half * 0.7, half * 0.1])
-    room.flat.push(
-      fill(
-        pathOf(
-          wall.outline(
-            [
-              [x + u, 1.15],
-              [x + u + 0.16, 1.15],
-              [x + u + 0.5, 2],
-              [x + u + 0.3, 2],
-            ],
-            0.026,
-          ),
-        ),
-        '#ffffff',
-        0.35,
-      ),
-    )
+  for (const u of [-half * 0.85, 0]) {
+    const glint = [
+      [x + u, 1.15],
+      [x + u + half * 0.25, 1.15],
+      [x + u + half * 0.85, 2],
+      [x + u + half * 0.55, 2],
+    ] as const
+    room.flat.push(fill(pathOf(wall.outline(glint, 0.026)), '#ffffff', 0.35))
+  }
   room.flat.push(
     fill(wall.path(x - half * 0.8, 2.1, x + half * 0.8, 2.15, 0.06), room.isEvening ? '#fff0c8' : '#fdfaf0'),
   )
