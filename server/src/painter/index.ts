@@ -3,6 +3,8 @@
  * The same subject always gives the same text; nothing here reads a clock, a file or the database.
  * It calls no other module; the demo world and the media pipeline call it.
  */
+
+export { type CardSubject, paintCard } from './paint-card.ts'
 export { paintProperty } from './paint-property.ts'
 export { paintFloorPlan } from './plan/draw-plan.ts'
 export { layOutPlan } from './plan/lay-out.ts'

@@ -13,7 +13,7 @@ export async function rasterise(svg: string, { width, format, quality }: RasterO
   const drawn = Number(/<svg[^>]* width="(\d+)"/.exec(svg)?.[1] ?? 1600)
   const density = Math.max(12, Math.min(288, (SVG_DENSITY * Math.max(width, Math.min(drawn, width * 2))) / drawn))
   const image = sharp(Buffer.from(svg), { density }).resize(Math.round(width)).removeAlpha()
-  if (format === 'avif') return image.avif({ quality, effort: 3 }).toBuffer()
-  if (format === 'webp') return image.webp({ quality, effort: 4 }).toBuffer()
+  if (format === 'avif') return image.avif({ quality, effort: 2 }).toBuffer()
+  if (format === 'webp') return image.webp({ quality, effort: 3 }).toBuffer()
   return image.jpeg({ quality, mozjpeg: true }).toBuffer()
 }

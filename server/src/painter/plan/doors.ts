@@ -26,14 +26,13 @@ interface Shared {
 }
 
 /** The wall two rooms share. */
-export function sharedWall(room: PlanRoom, other: PlanRoom): Shared | undefined {
+export function sharedWall(room: PlanRoom, other: PlanRoom, least: number): Shared | undefined {
   const overlap = (a0: number, a1: number, b0: number, b1: number): [number, number] => [
     Math.max(a0, b0),
     Math.min(a1, b1),
   ]
   const [x0, x1] = overlap(room.x, room.x + room.wide, other.x, other.x + other.wide)
   const [y0, y1] = overlap(room.y, room.y + room.deep, other.y, other.y + other.deep)
-  const least = feet(2)
   if (x1 - x0 >= least && (room.y === other.y + other.deep || other.y === room.y + room.deep))
     return {
       isUpright: false,
@@ -79,10 +78,10 @@ export function doorsOf(plan: Plan): PlanDoor[] {
       ...plan.rooms.filter((it) => it.use === 'living' || it.use === 'reception' || it.use === 'shop'),
       ...plan.rooms.filter((it) => it.use === 'bedroom' || it.use === 'kitchen'),
     ]
-    const wall = others
-      .filter((it) => it !== undefined && it !== room)
-      .map((it) => sharedWall(room, it as PlanRoom))
-      .find((it) => it !== undefined)
+    const near = others.filter((it) => it !== undefined).filter((it) => it !== room)
+    const wallOver = (least: number) => near.map((it) => sharedWall(room, it, least)).find((it) => it !== undefined)
+    // In the smallest plans a doorway may have to make do with less than a door's width.
+    const wall = wallOver(feet(2)) ?? wallOver(3)
     if (!wall) continue
     const width = Math.min(
       room.use === 'bath' || room.use === 'utility' ? feet(2.25) : room.use === 'passage' ? feet(3) : feet(2.75),

@@ -138,6 +138,22 @@ function offices({ bathrooms, carpetSqft }: PlanSubject): Column[][] {
   const toilets = Array.from({ length: Math.max(1, Math.min(3, bathrooms)) }, (_, i) =>
     wish(i === 0 ? 'Toilet' : `Toilet ${i + 1}`, 'bath', 4, 'Lobby'),
   )
+  if (carpetSqft < 420)
+    return [
+      [
+        {
+          rows: [
+            { items: [wish('Workspace', 'work', 76)] },
+            {
+              items: [
+                wish('Pantry', 'kitchen', 11, 'Workspace'),
+                ...toilets.map((it) => ({ ...it, doorFrom: 'Workspace' })),
+              ],
+            },
+          ],
+        },
+      ],
+    ]
   const cabins = carpetSqft > 900 ? [wish('Cabin', 'meeting', 9, 'Lobby')] : []
   return [
     [
