@@ -1,0 +1,16 @@
+import type { Scene } from '../space/scene.ts'
+import type { Box } from '../space/space.ts'
+import type { BuildingPalette } from './palettes.ts'
+
+/** Anything built that a picture can be taken of. */
+export interface Structure {
+  /** For framing and for shadows on the ground. */
+  bounds: readonly Box[]
+  palette: BuildingPalette
+  storeys: number
+  /** Where the path from the gate leads. */
+  entranceX: number
+  /** Open to the footpath: no wall, no gate, no front garden. */
+  isOpen?: boolean
+  raise(scene: Scene): void
+}
