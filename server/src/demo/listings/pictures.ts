@@ -1,5 +1,5 @@
+import { drawnViewsOf, planView } from '../../modules/pictures/index.ts'
 import type { NewPicture } from '../../modules/properties/index.ts'
-import { viewsFor } from '../../painter/index.ts'
 import { randomFrom } from '../random.ts'
 import type { Place } from './places.ts'
 import type { Shape } from './shape.ts'
@@ -11,8 +11,8 @@ const rooms = ['#e9e1d6', '#e3e6e3', '#efe6da', '#dfe3ea', '#e8ddd2']
 export function picturesOf(propertyId: number, place: Place, shape: Shape): NewPicture[] {
   const random = randomFrom(`pictures ${propertyId}`)
   const bedrooms = shape.bhk === null ? null : Math.max(1, shape.bhk)
-  return viewsFor(shape.subcategory, bedrooms).map((view, i) => {
-    const isPlan = view === 'floor-plan'
+  return drawnViewsOf(shape.subcategory, bedrooms).map((view, i) => {
+    const isPlan = view === planView
     return {
       propertyId,
       position: i + 1,
@@ -20,7 +20,7 @@ export function picturesOf(propertyId: number, place: Place, shape: Shape): NewP
       key: null,
       view,
       width: 1600,
-      height: 1067,
+      height: 1200,
       placeholder: isPlan ? '#f4f1ea' : random.pick(i === 0 ? skies : rooms),
       alt: altOf(view, place, shape),
     }
@@ -30,7 +30,7 @@ export function picturesOf(propertyId: number, place: Place, shape: Shape): NewP
 function altOf(view: string, place: Place, shape: Shape): string {
   const name = shape.society?.name ?? place.locality
   const what = view.replaceAll('-', ' ')
-  if (view === 'floor-plan') return `Floor plan, ${shape.carpetSqft} sqft carpet`
+  if (view === planView) return `Floor plan, ${shape.carpetSqft} sqft carpet`
   if (shape.subcategory === 'Plots') return `The plot in ${place.locality}: ${what}`
   if (/front|street|outside|facade|tower|exterior/.test(view)) return `${name} from outside`
   return `${what.charAt(0).toUpperCase()}${what.slice(1)} in ${name}`

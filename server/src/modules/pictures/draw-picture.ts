@@ -1,24 +1,15 @@
 import { buffer } from 'node:stream/consumers'
-import type { PictureFormat, PictureWidth, PropertyAge } from '@properysearch/contract/property-facts'
+import type { PictureFormat, PictureWidth } from '@properysearch/contract/property-facts'
 import sharp from 'sharp'
 import type { Storage } from '../../adapters/storage/port.ts'
-import { paintProperty } from '../../painter/index.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
+import { paintListing } from './paint-listing.ts'
 import { findDrawnPicture } from './pictures.sql.ts'
 import { oncePerKey, turns } from './turns.ts'
 
 /** To be raised when the painter draws differently: what was kept before is then drawn again. */
 const painterVersion = 1
-
-const yearsOf: Record<PropertyAge, number> = {
-  UnderConstruction: 0,
-  '0-5 Years': 3,
-  '5-10 Years': 8,
-  '10-15 Years': 12,
-  '15-20 Years': 18,
-  'Above 20 Years': 28,
-}
 
 export interface Rendering {
   propertyId: number
@@ -35,15 +26,7 @@ export function pictureDrawer(db: Db, storage: Storage) {
     if (!picture) return undefined
     if (drawing.isFull()) throw fail('unavailable')
     return drawing.take(async () => {
-      const svg = paintProperty({
-        seed: `property-${it.propertyId}`,
-        kind: picture.subcategory,
-        view: picture.view,
-        bedrooms: picture.bedrooms,
-        floors: picture.totalFloors,
-        furnishing: picture.furnishing,
-        ageYears: picture.age ? yearsOf[picture.age] : 0,
-      })
+      const svg = paintListing(it.propertyId, picture)
       const image = sharp(Buffer.from(svg)).resize({ width: it.width })
       const bytes = await (it.format === 'avif'
         ? image.avif({ quality: 52, effort: 3 })

@@ -13,7 +13,7 @@ let id: number
 beforeAll(async () => {
   app = await createTestApp()
   id = await createProperty(app)
-  const shared = { propertyId: id, width: 1600, height: 1067, placeholder: '#aabbcc' }
+  const shared = { propertyId: id, width: 1600, height: 1200, placeholder: '#aabbcc' }
   await insertPictures(app.db, [
     { ...shared, position: 1, role: 'photo', key: null, view: 'front', alt: 'The building from the street' },
     { ...shared, position: 2, role: 'photo', key: 'properties/abc', view: null, alt: 'Living room' },

@@ -49,7 +49,10 @@ export function paintGroundFloor(
   const haze = wall.distance * 0.35
   const h = style.groundHeight
   const base = { light, chance, frame: palette.frame, reveal: palette.stone }
-  if (style.ground === 'stilts') return stilts(scene, layers, wall, style)
+  if (style.ground === 'stilts') {
+    stilts(scene, layers, wall, style)
+    return
+  }
   layers.surface.fill(wall.path(0, 0, wall.width, h), lit(light, palette.stone, wall.normal, haze))
   if (style.ground === 'shops') {
     const count = Math.max(2, Math.round(wall.width / 4))

@@ -106,7 +106,10 @@ export function paintCrown(
   style: LeafStyle,
   perClump: number,
 ): void {
-  if (perClump < 6) return paintFarCrown(batch, crown, tones, light, chance)
+  if (perClump < 6) {
+    paintFarCrown(batch, crown, tones, light, chance)
+    return
+  }
   const lx = Math.sign(light.toSun[0] || 1) * 0.62
   const ly = -0.78
   for (const clump of crown.clumps)

@@ -31,7 +31,10 @@ export function compoundStyle({ palette, storeys }: Structure, chance: Chance): 
 
 /** Wall, gate and everything planted behind them. */
 export function plantPlot(scene: Scene, plot: Plot, flora: Flora, structure: Structure, chance: Chance): void {
-  if (structure.isOpen) return plantKerb(scene, plot, flora, chance)
+  if (structure.isOpen) {
+    plantKerb(scene, plot, flora, chance)
+    return
+  }
   const gate = { from: structure.entranceX - 2, to: structure.entranceX + 2 }
   standCompound(scene, plot.left, plot.right, plot.front, gate, compoundStyle(structure, chance))
   const grown = Math.min(1, 0.55 + scene.ageYears / 22)
