@@ -2,6 +2,8 @@ import { copyProfile, type ExportPart, findUser } from './accounts/index.ts'
 import { findSessions } from './auth/index.ts'
 import type { Figure, Todo } from './dashboard/index.ts'
 import { findAllNotifications, findCounts } from './notifications/index.ts'
+import { findOwnListings, findOwnReports } from './properties/index.ts'
+import { findKept } from './shortlists/index.ts'
 
 // What each module gives to what gathers from all of them. Adding to one is one entry here.
 
@@ -10,6 +12,10 @@ export const exportParts: Record<string, ExportPart> = {
   profile: copyProfile,
   notifications: (ctx, userId) => findAllNotifications(ctx.db, userId),
   sessions: (ctx, userId) => findSessions(ctx.db, userId, ctx.now),
+  listings: (ctx, userId) => findOwnListings(ctx.db, userId),
+  reports: (ctx, userId) => findOwnReports(ctx.db, userId),
+  favourites: (ctx, userId) => findKept(ctx.db, 'favourites', userId),
+  shortlist: (ctx, userId) => findKept(ctx.db, 'shortlists', userId),
 }
 
 export const figures: Figure[] = [

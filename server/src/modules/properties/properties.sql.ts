@@ -43,3 +43,16 @@ export async function recordUsualPrices(db: Db, now: Date): Promise<void> {
     on conflict (city_id, coalesce(locality_id, 0), listed_in, subcategory, month)
     do update set price_per_sqft_paise = excluded.price_per_sqft_paise, listings = excluded.listings`)
 }
+
+/** What a person has posted, for the copy of their data. */
+export function findOwnListings(db: Db, userId: number): Promise<Record<string, unknown>[]> {
+  return db.many(sql`
+    select id, state, listed_in, subcategory, title, description, price_paise, address, unit, pincode, latitude, longitude,
+      created_at, listed_at
+    from properties where owner_id = ${userId} order by id`)
+}
+
+export function findOwnReports(db: Db, userId: number): Promise<Record<string, unknown>[]> {
+  return db.many(sql`
+    select property_id, reason, note, created_at from property_reports where reporter_id = ${userId} order by id`)
+}

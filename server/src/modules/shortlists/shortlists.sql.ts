@@ -67,3 +67,15 @@ export async function findAllMarks(db: Db, userId: number): Promise<{ favourites
   const of = (list: ListName) => rows.filter((row) => row.list === list).map((row) => row.propertyId)
   return { favourites: of('favourites'), shortlisted: of('shortlists') }
 }
+
+/** For the copy of a person's data. */
+export function findKept(
+  db: Db,
+  list: ListName,
+  userId: number,
+): Promise<{ propertyId: number; title: string; keptSince: Date }[]> {
+  return db.many(sql`
+    select property_id, p.title, kept.created_at as kept_since
+    from ${table(list)} kept join properties p on p.id = kept.property_id
+    where kept.user_id = ${userId} order by kept.created_at`)
+}

@@ -120,3 +120,20 @@ describe('the shortlist', () => {
     await expect(other.client.shortlists.listShortlisted({ id: asha.user.id })).rejects.toMatchObject({ http: 404 })
   })
 })
+
+test('the copy of a person’s data holds what they keep, posted and reported', async () => {
+  const person = await createUser(app)
+  const own = await createProperty(app, { ownerId: person.user.id, unit: 'Flat 1204' })
+  await person.client.shortlists.markFavourite({ userid: person.user.id, propertyid: ids[0] as number })
+  await person.client.shortlists.addToShortlist({ propertyId: ids[1] as number })
+  await person.client.properties.reportProperty({ id: ids[2] as number, reason: 'duplicate' })
+  const { data } = await person.client.accounts.requestDataExport({ id: person.user.id })
+  await app.runJobs()
+  const file = await person.client.accounts.downloadDataExport({ id: person.user.id, exportId: data.id })
+  expect(JSON.parse(await file.text())).toMatchObject({
+    favourites: [{ propertyId: ids[0], title: '2 BHK flat in Baner' }],
+    shortlist: [{ propertyId: ids[1] }],
+    listings: [{ id: own, unit: 'Flat 1204', state: 'verified' }],
+    reports: [{ propertyId: ids[2], reason: 'duplicate' }],
+  })
+})
