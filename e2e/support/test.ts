@@ -53,6 +53,8 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+    // What scrolling drives ends only when somebody scrolls.
+    const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+    await Promise.allSettled(timed.map((animation) => animation.finished))
   })
 }
