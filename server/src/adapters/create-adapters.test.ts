@@ -6,6 +6,7 @@ const production = {
   DATABASE_URL: 'postgres://localhost/x',
   MODE: 'production',
   SECRET_KEY: 'k'.repeat(40),
+  PUBLIC_URL: 'https://properysearch.example',
   SMTP_URL: 'smtp://localhost',
   MSG91_AUTH_KEY: 'key',
   MSG91_TEMPLATES: 'mobile-verification=a1, password-reset = b2,already-registered=c3',
@@ -59,6 +60,7 @@ test('a value of TRUST_PROXY that means nothing is a problem', () => {
 
 test('without providers, mail and SMS are kept; with them, they leave', async () => {
   const configured = await createTestApp({
+    PUBLIC_URL: 'https://properysearch.example',
     SMTP_URL: 'smtp://127.0.0.1:9',
     MSG91_AUTH_KEY: 'key',
     MSG91_TEMPLATES: production.MSG91_TEMPLATES,
@@ -81,3 +83,10 @@ test('without providers, mail and SMS are kept; with them, they leave', async ()
   expect(configured.logged()).toContain('MSG91 could not be reached')
   await configured.close()
 })
+
+test.each(['localhost:3000', 'example.in:443', 'https://example.in/shop', 'ftp://example.in'])(
+  '%s is no PUBLIC_URL',
+  (given) => {
+    expect(problemsOf({ ...production, PUBLIC_URL: given })).toEqual([expect.stringContaining('PUBLIC_URL must be')])
+  },
+)

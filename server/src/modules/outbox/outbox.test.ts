@@ -71,6 +71,7 @@ test('forgets messages after a month', async () => {
 test('has no address in production', async () => {
   const production = await createTestApp({
     MODE: 'production',
+    PUBLIC_URL: 'https://properysearch.example',
     SMTP_URL: 'smtp://127.0.0.1:9',
     MSG91_AUTH_KEY: 'key',
     MSG91_TEMPLATES: 'mobile-verification=1,password-reset=2,already-registered=3',
