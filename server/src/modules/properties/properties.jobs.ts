@@ -2,8 +2,8 @@ import type { Context } from '../../context.ts'
 import { handleJob, type JobHandler, jobKind } from '../../platform/jobs/jobs.ts'
 import { endPromotions, recordUsualPrices } from './properties.sql.ts'
 
-const endOldPromotions = jobKind<Record<string, never>>('properties.end-promotions')
-const recordMonth = jobKind<Record<string, never>>('properties.record-usual-prices')
+const endOldPromotions = jobKind<Record<string, never>>('properties-end-promotions')
+const recordMonth = jobKind<Record<string, never>>('properties-record-usual-prices')
 
 export const propertiesJobs: JobHandler<Context>[] = [
   handleJob(endOldPromotions, async (ctx: Context) => void (await endPromotions(ctx.db, ctx.now)), {

@@ -5,9 +5,9 @@ import { learnWords } from './lexicon.sql.ts'
 
 const twoHoursMs = 2 * 60 * 60 * 1000
 
-const addUpCounts = jobKind<Record<string, never>>('search.add-up-counts')
-const countAnew = jobKind<Record<string, never>>('search.count-anew')
-const learnNewWords = jobKind<Record<string, never>>('search.learn-words')
+const addUpCounts = jobKind<Record<string, never>>('search-add-up-counts')
+const countAnew = jobKind<Record<string, never>>('search-count-anew')
+const learnNewWords = jobKind<Record<string, never>>('search-learn-words')
 
 /** All of them may run twice: they bring things to a state, they do not add to one. */
 export const searchJobs: JobHandler<Context>[] = [
