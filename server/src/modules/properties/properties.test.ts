@@ -78,10 +78,10 @@ describe('one listing', () => {
 
   test('shows what is usual around it, month by month', async () => {
     const id = await createProperty(app)
-    await app.db.run(sql`select graphile_worker.add_job('properties.record-usual-prices')`)
+    await app.db.run(sql`select graphile_worker.add_job('properties-record-usual-prices')`)
     await app.runJobs()
     app.clock.advance(20 * 24 * 3600 * 1000)
-    await app.db.run(sql`select graphile_worker.add_job('properties.record-usual-prices')`)
+    await app.db.run(sql`select graphile_worker.add_job('properties-record-usual-prices')`)
     await app.runJobs()
     const { localityTrend } = (await app.visitor.properties.getProperty({ id })).data
     expect(localityTrend.map((it) => it.month)).toEqual(['2026-11-01', '2026-12-01'])
@@ -164,11 +164,11 @@ test('a promotion ends when its time is over', async () => {
   })
   const isPromoted = async () =>
     (await app.visitor.properties.getProperty({ id })).data.propertydata.promotePropertyStatus
-  await app.db.run(sql`select graphile_worker.add_job('properties.end-promotions')`)
+  await app.db.run(sql`select graphile_worker.add_job('properties-end-promotions')`)
   await app.runJobs()
   expect(await isPromoted()).toBe(1)
   app.clock.advance(3600_001)
-  await app.db.run(sql`select graphile_worker.add_job('properties.end-promotions')`)
+  await app.db.run(sql`select graphile_worker.add_job('properties-end-promotions')`)
   await app.runJobs()
   expect(await isPromoted()).toBe(0)
 })

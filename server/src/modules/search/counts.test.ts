@@ -96,7 +96,7 @@ test('writers at the same time do not make each other wrong', async () => {
 
 test('the jobs keep things in order', async () => {
   await createProperties(app, [{ title: 'Quizzical penthouse', updatedAt: app.clock.now }])
-  for (const name of ['search.add-up-counts', 'search.count-anew', 'search.learn-words']) {
+  for (const name of ['search-add-up-counts', 'search-count-anew', 'search-learn-words']) {
     await app.db.run(sql`select graphile_worker.add_job(${name})`)
   }
   await app.runJobs()
