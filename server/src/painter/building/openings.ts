@@ -189,11 +189,12 @@ export function paintLedge(
   const { camera } = wall
   if (wall.isSliver || (wall.isVast && out < 0.2)) return
   if (wall.detail === 'far' || (out < 0.2 && wall.detail === 'middle')) {
-    layers.ledges.stroke(
-      wall.line(u0, (v0 + v1) / 2, u1, (v0 + v1) / 2, out),
-      lit(light, albedo, wall.normal, haze),
-      Math.max(0.8, Math.round((v1 - v0) * wall.scale * 5) / 5),
-    )
+    // A line along its longer side will do.
+    const isUpright = v1 - v0 > u1 - u0
+    const [u, v] = [(u0 + u1) / 2, (v0 + v1) / 2]
+    const line = isUpright ? wall.line(u, v0, u, v1, out) : wall.line(u0, v, u1, v, out)
+    const width = (isUpright ? u1 - u0 : v1 - v0) * wall.scale
+    layers.ledges.stroke(line, lit(light, albedo, wall.normal, haze), Math.max(0.8, Math.round(width * 5) / 5))
     return
   }
   const above = camera.eye[2] > wall.at(0, v1)[2]

@@ -1,6 +1,6 @@
 import type { Chance } from '../canvas/chance.ts'
 import { type Colour, mix } from '../canvas/colour.ts'
-import { Batch, fill, type Point, pathOf } from '../canvas/ink.ts'
+import { Batch, fill, pathOf } from '../canvas/ink.ts'
 import { DOWN, FRONT, lit } from '../light/light.ts'
 import type { Scene } from '../space/scene.ts'
 import { box } from '../space/space.ts'
@@ -8,6 +8,8 @@ import { standBlock, standBox, standParapet, standRailing } from './house-parts.
 import type { Feature, WallDesign } from './house-wall.ts'
 import { windowsOn } from './houses.ts'
 import { type BuildingPalette, palettes } from './palettes.ts'
+import { paintSign } from './shop-sign.ts'
+import { designShowroom } from './showroom.ts'
 import type { Structure } from './structure.ts'
 
 const signDyes: readonly Colour[] = [
@@ -21,8 +23,13 @@ const signDyes: readonly Colour[] = [
   '#b5562f',
 ]
 
-/** A row of shops under homes, ours in the middle. */
+/** A shop: one of a row under homes, or a showroom of its own. */
 export function designShops(chance: Chance, floors: number): Structure {
+  return floors <= 2 && chance.fork('way').happens(0.6) ? designShowroom(chance) : designRow(chance, floors)
+}
+
+/** A row of shops under homes, ours in the middle. */
+function designRow(chance: Chance, floors: number): Structure {
   const palette = chance.pick(palettes)
   const bay = chance.between(4, 5.2)
   const storeys = Math.min(4, Math.max(1, floors))
@@ -71,7 +78,7 @@ export function designShops(chance: Chance, floors: number): Structure {
     if (storeys > 1) for (let i = 0; i < 3; i++) upperDeck(scene, x0 + bay * (1 + i * 2), bay * 0.9, ground, palette)
   }
   return {
-    bounds: [box(-bay * 1.7, bay * 1.7, -1, 11, 0, Math.min(top, ground + 3.4))],
+    bounds: [box(-bay * 1.25, bay * 1.25, -1, 11, 0, Math.min(top, ground + 2.2))],
     palette,
     storeys: Math.min(3, storeys),
     entranceX: 0,
@@ -82,29 +89,7 @@ export function designShops(chance: Chance, floors: number): Structure {
 
 /** Sign, awning, goods in the window and lamps above it. */
 function shopfront(scene: Scene, x: number, wide: number, dye: Colour, hasAwning: boolean, chance: Chance): void {
-  const { camera, light } = scene
-  const sign = box(x + 0.2, x + wide - 0.2, -0.22, -0.02, 3, 3.75)
-  standBox(scene, sign, dye)
-  const at = (u: number, z: number): Point => camera.project([x + u, -0.225, z])
-  const pale = lit(light, mix(dye, '#fff7e6', 0.8), FRONT)
-  const batch = new Batch()
-  // A mark and two strokes stand for the name.
-  const [mx, mz] = [wide * 0.24, 3.38]
-  batch.fill(
-    pathOf([at(mx - 0.2, mz - 0.2), at(mx + 0.2, mz - 0.2), at(mx + 0.2, mz + 0.2), at(mx - 0.2, mz + 0.2)]),
-    pale,
-  )
-  batch.fill(pathOf([at(mx - 0.1, mz - 0.1), at(mx + 0.1, mz - 0.1), at(mx, mz + 0.12)]), lit(light, dye, FRONT))
-  batch.fill(
-    pathOf([at(mx + 0.4, mz + 0.02), at(wide - 0.6, mz + 0.02), at(wide - 0.6, mz + 0.16), at(mx + 0.4, mz + 0.16)]),
-    pale,
-  )
-  batch.fill(
-    pathOf([at(mx + 0.4, mz - 0.16), at(wide - 1.4, mz - 0.16), at(wide - 1.4, mz - 0.07), at(mx + 0.4, mz - 0.07)]),
-    pale,
-    0.7,
-  )
-  scene.solids.push({ box: box(x + 0.2, x + wide - 0.2, -0.24, -0.22, 3, 3.75), svg: batch.toString() })
+  paintSign(scene, x + 0.2, wide - 0.4, -0.02, 3, dye)
   if (hasAwning) awning(scene, x + 0.25, wide - 0.5, dye)
   for (let i = 0; i < chance.whole(1, 3); i++) {
     const gx = x + 0.5 + chance.between(0, wide - 1.6)

@@ -201,16 +201,15 @@ function extrude(
 }
 
 export function wheel(scene: Scene, batch: Batch, x: number, y: number, radius: number): void {
+  const { camera, light } = scene
+  const count = camera.scaleAt([x, y, 0]) > 45 ? 24 : 12
   const ring = (r: number): Point[] =>
-    Array.from({ length: 12 }, (_, i) =>
-      scene.camera.project([
-        x + Math.cos((i / 12) * Math.PI * 2) * r,
-        y,
-        radius + Math.sin((i / 12) * Math.PI * 2) * r,
-      ]),
-    )
+    Array.from({ length: count }, (_, i) => {
+      const angle = (i / count) * Math.PI * 2
+      return camera.project([x + Math.cos(angle) * r, y, radius + Math.sin(angle) * r])
+    })
   batch.fill(pathOf(ring(radius)), '#26272a')
-  batch.fill(pathOf(ring(radius * 0.55)), lit(scene.light, '#b9bcbd', FRONT))
+  batch.fill(pathOf(ring(radius * 0.55)), lit(light, '#b9bcbd', FRONT))
   batch.fill(pathOf(ring(radius * 0.2)), '#4a4c4f')
 }
 

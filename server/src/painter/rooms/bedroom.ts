@@ -48,7 +48,7 @@ export function paintBedroom({ character, home, chance, furnishing, isHigh }: Ho
   })
 }
 
-function windowOf({ windowWall, width, depth, chance, character }: Room, isSmall: boolean): RoomWindow {
+function windowOf({ windowWall, width, depth, chance, character, furnishing }: Room, isSmall: boolean): RoomWindow {
   if (windowWall === 'back') {
     // Beside the bed's head, or over the desk.
     return {
@@ -63,7 +63,7 @@ function windowOf({ windowWall, width, depth, chance, character }: Room, isSmall
     }
   }
   const middle = depth * chance.between(0.5, 0.6)
-  const isTall = chance.happens(0.35)
+  const isTall = chance.happens(furnishing === 'UnFurnished' ? 0.65 : 0.35)
   return {
     wall: windowWall,
     u0: middle - 0.95,

@@ -20,8 +20,9 @@ export function finishRoom(room: Room, finish: Finish): string {
   const { curtains } = finish
   const out =
     paintShell(room) +
-    finish.windows.map((it) => floorGloss(room, it) + sunPatches(room, it)).join('') +
+    finish.windows.map((it) => floorGloss(room, it)).join('') +
     room.flat.join('') +
+    finish.windows.map((it) => sunPatches(room, it)).join('') +
     paintOutlook(room, finish.isHigh) +
     finish.windows.map((it) => paintWindow(room, it)).join('') +
     bloom(room) +

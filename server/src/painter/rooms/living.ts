@@ -61,7 +61,7 @@ export function paintLiving({ character, home, chance, furnishing, isHigh }: Hom
 
 function windowOf(room: Room, layout: Layout): RoomWindow {
   const { chance, width, depth, windowWall } = room
-  const isDoor = layout === 'lengthways' || chance.happens(0.4)
+  const isDoor = layout === 'lengthways' || chance.happens(room.furnishing === 'UnFurnished' ? 0.75 : 0.4)
   const long = windowWall === 'back' ? width : depth
   const half = windowWall === 'back' ? Math.min(1.55, width * 0.34) : 1.1
   const middle = windowWall === 'back' ? width / 2 : long * chance.between(0.45, 0.58)

@@ -52,6 +52,10 @@ export interface RoomChoice extends RoomSize {
   floor?: FloorKind
   /** 0 in the middle, -1 and 1 to a side. */
   lean?: number
+  /** Height of the eye in metres. */
+  eyeZ?: number
+  /** More than 1 comes closer; the look is then turned down a little. */
+  zoom?: number
 }
 
 export function openRoom(character: Character, home: Chance, chance: Chance, choice: RoomChoice): Room {
@@ -59,11 +63,18 @@ export function openRoom(character: Character, home: Chance, chance: Chance, cho
   const sheet = new Sheet()
   const lean = choice.lean ?? chance.around(0, 0.7)
   const back = chance.between(2.3, 3)
-  const eye: Vec = [width * (0.5 + lean * 0.16), -back, chance.between(1.25, 1.5)]
+  const eye: Vec = [width * (0.5 + lean * 0.16), -back, choice.eyeZ ?? chance.between(1.25, 1.5)]
   const yaw = -lean * chance.between(0.06, 0.2)
   // The side walls leave the sheet well behind the near edge, so that the far wall fills the middle.
   const focal = Math.min((WIDTH * (back + depth * 0.4)) / width, (HEIGHT * 0.74 * (back + depth)) / height)
-  const camera = cameraAt(eye, yaw, focal, WIDTH * (0.5 + lean * 0.06), HEIGHT * chance.between(0.46, 0.5))
+  const zoom = choice.zoom ?? 1
+  const camera = cameraAt(
+    eye,
+    yaw,
+    focal * zoom,
+    WIDTH * (0.5 + lean * 0.06),
+    HEIGHT * (chance.between(0.46, 0.5) - (zoom - 1) * 0.46),
+  )
   const light = roomLight(character, windowWall)
   const walls = {
     back: wallFrom(camera, [0, depth, 0], [1, 0, 0], [0, -1, 0], width, height),

@@ -70,30 +70,52 @@ export function paintWindow(room: Room, window: RoomWindow): string {
   return batch.toString()
 }
 
-/** The window's light on the floor, pane by pane. Call once the floor is painted. */
-export function sunPatches(room: Room, window: RoomWindow, strength = 1): string {
-  const { character, width, depth } = room
+/** The window's light where it falls: over the floor, up the walls it meets. Call once they are painted. */
+export function sunPatches(room: Room, window: RoomWindow): string {
+  const { character, width, depth, height, camera } = room
   if (character.hour === 'dusk' || character.hour === 'rain') return ''
   const wall = room.walls[window.wall]
   const low = character.hour === 'noon' ? 1.25 : character.hour === 'morning' ? 0.85 : 0.55
-  const side = room.chance.fork('sun').between(-0.5, 0.5)
+  const own = room.chance.fork('sun')
+  const aside = own.between(0.35, 0.9)
   const toSun: Vec =
-    window.wall === 'left' ? [-1, -0.35, low] : window.wall === 'right' ? [1, -0.35, low] : [side, 1, low]
+    window.wall === 'left'
+      ? [-1, -aside, low]
+      : window.wall === 'right'
+        ? [1, -aside, low]
+        : [own.pick([-1, 1]) * aside, 1, low]
   const tint = character.hour === 'golden' ? '#ffcf7d' : character.hour === 'dawn' ? '#ffdcae' : '#fff3d2'
+  const floor = rectPoints(0, -2, width, depth)
+  const upright = rectPoints(0, 0, width, height)
+  const side = rectPoints(-2, 0, depth, height)
+  const farX = window.wall === 'left' || (window.wall === 'back' && toSun[0] < 0) ? width : 0
   let out = ''
   for (let i = 0; i < window.panes; i++) {
     const a = window.u0 + ((window.u1 - window.u0) * i) / window.panes + 0.04
     const b = window.u0 + ((window.u1 - window.u0) * (i + 1)) / window.panes - 0.04
-    const cast = ([u, v]: readonly [number, number]): Point => {
-      const p = wall.at(u, Math.max(0.02, v), -0.16)
-      const t = p[2] / toSun[2]
-      return [p[0] - toSun[0] * t, p[1] - toSun[1] * t]
-    }
-    const patch = clipTo(
-      rectPoints(a, window.v0, b, window.v1).map((p) => cast(p)),
-      rectPoints(0, -2, width, depth),
+    const pane = rectPoints(a, Math.max(0.02, window.v0), b, window.v1).map(([u, v]) => wall.at(u, v, -0.16))
+    const land = (axis: 0 | 1 | 2, at: number): Vec[] =>
+      pane.map((p) => {
+        const t = (p[axis] - at) / toSun[axis]
+        return [p[0] - toSun[0] * t, p[1] - toSun[1] * t, p[2] - toSun[2] * t]
+      })
+    const onFloor = clipTo(
+      land(2, 0).map(([x, y]): Point => [x, y]),
+      floor,
     )
-    if (patch.length > 2) out += fill(floorPath(room, patch), tint, 0.5 * strength)
+    if (onFloor.length > 2) out += fill(floorPath(room, onFloor), tint, 0.5)
+    if (window.wall !== 'back') {
+      const onBack = clipTo(
+        land(1, depth).map(([x, , z]): Point => [x, z]),
+        upright,
+      )
+      if (onBack.length > 2) out += fill(pathOf(camera.outline(onBack.map(([x, z]): Vec => [x, depth, z]))), tint, 0.42)
+    }
+    const onSide = clipTo(
+      land(0, farX).map(([, y, z]): Point => [y, z]),
+      side,
+    )
+    if (onSide.length > 2) out += fill(pathOf(camera.outline(onSide.map(([y, z]): Vec => [farX, y, z]))), tint, 0.42)
   }
   return out
 }
@@ -115,7 +137,7 @@ export function floorGloss(room: Room, window: RoomWindow): string {
   if (seen.length < 3) return ''
   const ys = seen.map(([, y]) => y)
   const wash = room.sheet.linear(0, Math.min(...ys), 0, Math.max(...ys), [
-    [0, '#ffffff', room.isEvening ? 0.08 : 0.34],
+    [0, '#ffffff', room.isEvening ? 0.06 : 0.2],
     [1, '#ffffff', 0],
   ])
   return fill(pathOf(seen), wash)

@@ -80,12 +80,12 @@ function layPlay(scene: Scene, [x, y]: Vec, structure: Structure, chance: Chance
 function layGarden(scene: Scene, [x, y]: Vec, structure: Structure, front: number, chance: Chance): string {
   const path = chance.pick(['#c4b39b', '#b98f73', '#b9b3a8'])
   const out =
-    paintPaving(scene, x - 1.1, x + 1.1, y - 9, front, path, 0.55) +
+    paintPaving(scene, x - 1.1, x + 1.1, y - 40, front, path, 0.55) +
     paintPaving(scene, x - 12, x + 12, y + 2.4, y + 4.2, path, 0.55)
   standBench(scene, x - 4.6, y + 4.6, structure.palette.timber)
   standBench(scene, x + 2.6, y + 4.6, structure.palette.timber)
   if (structure.storeys <= 3) standJhula(scene, x + 3.2, y + 0.4, structure.palette.timber)
-  for (let i = 0; i < 4; i++) for (const dx of [-1.5, 1.5]) standBollard(scene, x + dx, y - 4 + i * 2.6, chance)
+  for (let i = 0; i < 4; i++) for (const dx of [-1.5, 1.5]) standBollard(scene, x + dx, y - 1.4 + i * 2.6, chance)
   for (let i = 0; i < 10; i++)
     standPlant(
       scene,

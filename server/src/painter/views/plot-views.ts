@@ -137,9 +137,9 @@ function acrossTheRoad(land: Land, character: Character, chance: Chance, flora: 
   const eye: Vec = [-Math.sin(turn) * away, land.deep * 0.4 - Math.cos(turn) * away, chance.pick([2.2, 3.4, 5.5])]
   const points = land.corners.map(([x, y]): Vec => [x, y, 0])
   const camera = cameraFitting(eye, turn, points, {
-    left: 130,
-    right: 1470,
-    top: 600,
+    left: 110,
+    right: 1490,
+    top: 520,
     bottom: chance.between(900, 980),
   })
   const scene = outdoorScene(sheet, camera, character, chance)
