@@ -26,8 +26,12 @@ const MOST_BYTES = 250_000
 
 /** One picture of a property as SVG text, 1600 by 1200. The same subject gives the same text. */
 export function paintProperty(subject: PictureSubject): string {
-  const fine = paint(subject, 1)
-  return fine.length <= MOST_BYTES ? fine : paint(subject, 0.62)
+  let svg = ''
+  for (const fineness of [1, 0.62, 0.42]) {
+    svg = paint(subject, fineness)
+    if (svg.length <= MOST_BYTES) break
+  }
+  return svg
 }
 
 function paint(subject: PictureSubject, fineness: number): string {

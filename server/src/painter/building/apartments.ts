@@ -19,7 +19,7 @@ export function designApartments(chance: Chance, storeys: number, ageYears: numb
     { window: 4, balcony: 2, duct: 0.5, narrow: 1 },
     { balcony: 4, wide: 2, blank: 1 },
   ])
-  const stretch = storeys > 22 ? 1.35 : storeys > 14 ? 1.2 : 1
+  const stretch = storeys > 24 ? 1.65 : storeys > 18 ? 1.4 : storeys > 12 ? 1.2 : 1
   const sideTaste: Taste = { window: 3, narrow: 2, balcony: 0.8, blank: 1 }
   const volume = (x0: number, x1: number, y0: number, y1: number, count: number, name: string): Volume => ({
     box: box(x0, x1, y0, y1, 0, heightOf(count)),

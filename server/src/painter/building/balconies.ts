@@ -83,6 +83,19 @@ function balcony(inside: Batch, batch: Batch, place: Place, u0: number, u1: numb
       Math.abs(out),
     )
   const solid = style.balcony === 'solid' || style.balcony === 'planter' ? 1 : style.balcony === 'half' ? 0.5 : 0
+  if (wall.isVast) {
+    // One of hundreds: a slab, a front and an end say it all.
+    const albedo =
+      solid > 0
+        ? style.balcony === 'planter'
+          ? palette.accent
+          : palette.wall
+        : mix(palette.rail, light.sky.mirror, 0.5)
+    batch.fill(pathOf(end(near, v - SLAB, v + PARAPET * 0.9)), endTone(albedo))
+    batch.fill(wall.path(u0, v, u1, v + PARAPET * 0.9, out), frontTone(albedo))
+    batch.fill(wall.path(u0, v - SLAB, u1, v + 0.05, out), frontTone(trim))
+    return
+  }
   const foot = wall.detail === 'far' && solid > 0 ? v - SLAB : v
   if (foot === v) {
     batch.fill(pathOf(end(near, v - SLAB, v)), endTone(trim))

@@ -109,7 +109,8 @@ export function designRowHouses(
     }
   }
   const bounds = [box(-wide * 1.5, wide * 1.5, 0, deep, 0, top + Math.max(0.8, rise))]
-  return { bounds, palette, storeys, entranceX: 0, raise }
+  const built = [box(-wide * 3.5, wide * 3.5, 0, deep, 0, top)]
+  return { bounds, built, palette, storeys, entranceX: 0, raise }
 }
 
 const chanceMaterial = (unit: number) => (unit % 3 === 0 ? ('stone' as const) : ('plaster' as const))

@@ -78,6 +78,7 @@ function designRow(chance: Chance, floors: number): Structure {
     if (storeys > 1) for (let i = 0; i < 3; i++) upperDeck(scene, x0 + bay * (1 + i * 2), bay * 0.9, ground, palette)
   }
   return {
+    built: [box(-bay * 3.5, bay * 3.5, 0, 11, 0, top)],
     bounds: [box(-bay * 1.25, bay * 1.25, -1, 11, 0, Math.min(top, ground + 2.2))],
     palette,
     storeys: Math.min(3, storeys),

@@ -4,8 +4,10 @@ import type { BuildingPalette } from './palettes.ts'
 
 /** Anything built that a picture can be taken of. */
 export interface Structure {
-  /** For framing and for shadows on the ground. */
+  /** What the picture is framed on. */
   bounds: readonly Box[]
+  /** All that is built, where it runs on past the frame. */
+  built?: readonly Box[]
   palette: BuildingPalette
   storeys: number
   /** Where the path from the gate leads. */
@@ -14,3 +16,5 @@ export interface Structure {
   isOpen?: boolean
   raise(scene: Scene): void
 }
+
+export const builtOf = ({ built, bounds }: Structure): readonly Box[] => built ?? bounds

@@ -11,9 +11,9 @@ const crownOver: Readonly<Partial<Record<PlantKind, number>>> = {
   young: 0.2,
   ashoka: 0.09,
   coconut: 0.22,
-  shrub: 0.75,
-  bougainvillea: 0.75,
-  hibiscus: 0.75,
+  shrub: 0.85,
+  bougainvillea: 0.85,
+  hibiscus: 0.85,
   areca: 0.4,
   champa: 0.35,
 }
@@ -37,7 +37,7 @@ export function standPlant(
   if (px < -half || px > scene.sheet.width + half || tall < 3 || tall > 760) return
   const svg = plant(scene.garden, kind, px, py, tall, { distance: depth * 0.35, ...placing })
   // As wide as it is drawn but thin, so that it sorts rightly against walls along the road.
-  const reach = Math.max(0.3, metres * (crownOver[kind] ?? 0.3) * 0.7)
+  const reach = Math.max(0.3, metres * (crownOver[kind] ?? 0.3))
   scene.solids.push({ box: box(x - reach, x + reach, y - 0.25, y + 0.25, z, z + metres), svg })
   castDisc(
     scene,

@@ -1,5 +1,5 @@
 import { castOnGround } from '../building/raise.ts'
-import type { Structure } from '../building/structure.ts'
+import { builtOf, type Structure } from '../building/structure.ts'
 import type { Chance } from '../canvas/chance.ts'
 import { Sheet } from '../canvas/sheet.ts'
 import type { Character } from '../character.ts'
@@ -26,7 +26,7 @@ export function paintSiteVisit(character: Character, structure: Structure, chanc
   const plot = plotOf(structure, eye[1], chance)
   let out = paintBackdrop(scene, chance, false) + paintPlotGround(scene, plot, chance, structure)
   structure.raise(scene)
-  castOnGround(scene, structure.bounds)
+  castOnGround(scene, builtOf(structure))
   standSurroundings(scene, plot, flora, chance.fork('around'), false)
   plantPlot(scene, plot, flora, structure, chance.fork('plot'))
   const at = structure.entranceX

@@ -1,5 +1,5 @@
 import { castOnGround } from '../building/raise.ts'
-import type { Structure } from '../building/structure.ts'
+import { builtOf, type Structure } from '../building/structure.ts'
 import type { Chance } from '../canvas/chance.ts'
 import { fill, pathOf } from '../canvas/ink.ts'
 import { Sheet } from '../canvas/sheet.ts'
@@ -42,7 +42,7 @@ export function paintAmenity(
   out += band(scene, front - away - 30, front + 30, season.grass, -80, 80)
   out += paintTufts(scene, eye[0] - 16, eye[0] + 22, eye[1] + 2, front - 2, 420, 0.16)
   structure.raise(scene)
-  castOnGround(scene, structure.bounds)
+  castOnGround(scene, builtOf(structure))
   const middle: Vec = [eye[0] + Math.sin(turn) * away * 0.42, eye[1] + Math.cos(turn) * away * 0.42, 0]
   if (what === 'pool') out += layPool(scene, middle, structure, chance.fork('pool'))
   else if (what === 'play') out += layPlay(scene, middle, structure, chance.fork('play'))

@@ -1,5 +1,5 @@
 import { castOnGround } from '../building/raise.ts'
-import type { Structure } from '../building/structure.ts'
+import { builtOf, type Structure } from '../building/structure.ts'
 import type { Chance } from '../canvas/chance.ts'
 import { Sheet } from '../canvas/sheet.ts'
 import type { Character } from '../character.ts'
@@ -30,7 +30,7 @@ export function paintFront(
   let out = paintBackdrop(scene, chance, isCity)
   out += paintPlotGround(scene, plot, chance, structure)
   structure.raise(scene)
-  castOnGround(scene, structure.bounds)
+  castOnGround(scene, builtOf(structure))
   standSurroundings(scene, plot, flora, chance.fork('around'), isCity)
   plantPlot(scene, plot, flora, structure, chance.fork('plot'))
   standStreetLife(scene, plot, structure, chance.fork('life'))

@@ -1,4 +1,4 @@
-import type { Structure } from '../building/structure.ts'
+import { builtOf, type Structure } from '../building/structure.ts'
 import type { Chance } from '../canvas/chance.ts'
 import { type CompoundStyle, standCompound } from '../outdoors/compound.ts'
 import { standPlant } from '../outdoors/standing.ts'
@@ -8,7 +8,9 @@ import type { PlantKind } from '../plants/planting.ts'
 import type { Scene } from '../space/scene.ts'
 
 /** The plot a structure stands on, reaching towards the viewer when seen from far. */
-export function plotOf({ bounds, storeys, isOpen }: Structure, eyeY: number, chance: Chance): Plot {
+export function plotOf(structure: Structure, eyeY: number, chance: Chance): Plot {
+  const { storeys, isOpen } = structure
+  const bounds = builtOf(structure)
   const left = Math.min(...bounds.map((it) => it.x0))
   const right = Math.max(...bounds.map((it) => it.x1))
   const back = Math.max(...bounds.map((it) => it.y1))
@@ -41,9 +43,9 @@ export function plantPlot(scene: Scene, plot: Plot, flora: Flora, structure: Str
   const open = (x: number, margin: number) => x < gate.from - margin || x > gate.to + margin
   const stand = (kind: PlantKind, x: number, y: number, size: number) =>
     standPlant(scene, kind, x, y, usualHeight[kind] * grown * size, { mirrored: chance.happens(0.5) })
-  const left = Math.min(...structure.bounds.map((it) => it.x0))
-  const right = Math.max(...structure.bounds.map((it) => it.x1))
-  const frontY = Math.min(...structure.bounds.map((it) => it.y0))
+  const left = Math.min(...builtOf(structure).map((it) => it.x0))
+  const right = Math.max(...builtOf(structure).map((it) => it.x1))
+  const frontY = Math.min(...builtOf(structure).map((it) => it.y0))
   if (structure.storeys <= 3) {
     // A house must be seen: tall trees beside it, small ones before it.
     for (const x of [left - 1.6, right + 1.6])

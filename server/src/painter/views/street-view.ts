@@ -1,6 +1,6 @@
 import { standNeighbour } from '../building/plain-block.ts'
 import { castOnGround } from '../building/raise.ts'
-import type { Structure } from '../building/structure.ts'
+import { builtOf, type Structure } from '../building/structure.ts'
 import type { Chance } from '../canvas/chance.ts'
 import { Sheet } from '../canvas/sheet.ts'
 import type { Character } from '../character.ts'
@@ -49,7 +49,7 @@ export function paintStreetView(
   let out = paintBackdrop(scene, chance, chance.happens(0.5))
   out += paintPlotGround(scene, plot, chance, structure)
   structure.raise(scene)
-  castOnGround(scene, structure.bounds)
+  castOnGround(scene, builtOf(structure))
   plantPlot(scene, plot, flora, structure, chance.fork('plot'))
   neighbours(scene, plot, way, structure, chance.fork('neighbours'))
   avenue(scene, plot, eye, way, flora, chance.fork('avenue'))
