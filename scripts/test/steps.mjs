@@ -44,8 +44,9 @@ export async function browserJourneys(root) {
   }
   return withReport(async (report) => {
     const env = { ...environment(root), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    const command = [...npmCommand(root), 'run', '--silent', 'test:e2e', '--', '--reporter=dot,json']
-    const { code } = await runProgram(command, { cwd: root, env, isShown: true })
+    // Not by npm: options handed on through two levels of its scripts get lost in some of its versions.
+    const command = ['playwright', 'test', '--reporter=dot,json']
+    const { code } = await runProgram(command, { cwd: join(root, 'e2e'), env, isShown: true })
     return playwrightCounts(readReport(report), code)
   })
 }
