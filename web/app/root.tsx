@@ -13,6 +13,8 @@ import { ToastHost } from './ui/toast.tsx'
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icon-192.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 /** The server puts every request under the address people use, whatever it was called by. */
