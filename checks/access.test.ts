@@ -29,6 +29,7 @@ test('these calls, and no others, need no sign-in', () => {
     'properties.getProperty',
     'properties.getPropertyData',
     'properties.reportProperty',
+    'promotions.listPremiumUsers',
     'search.getFacets',
     'search.getClusters',
     'search.suggest',

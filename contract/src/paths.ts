@@ -48,6 +48,9 @@ export const paths = {
     suggest: 'GET /api/search/suggest',
     getCategoryCounts: 'GET /api/search/category-counts',
   },
+  promotions: {
+    listPremiumUsers: 'GET /api/profilepremium/getUserPremiumList',
+  },
   shortlists: {
     markFavourite: 'POST /api/property/markasfavourite',
     unmarkFavourite: 'POST /api/property/unmarkfavourite',

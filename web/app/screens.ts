@@ -37,6 +37,12 @@ export const screens = {
     file: 'pages/guides/property-evaluation-guide-page.tsx',
     access: 'public',
   },
+  property: { path: '/property/ViewPropertyDetails/:id', file: 'pages/property/property-page.tsx', access: 'public' },
+  myPropertyView: {
+    path: '/ViewPropertyDetails/:id',
+    file: 'pages/property/my-property-view-page.tsx',
+    access: 'signed-in',
+  },
   dashboard: { path: '/UserDashboard', file: 'pages/dashboard/dashboard-page.tsx', access: 'signed-in' },
   myProfile: { path: '/MyProfile', file: 'pages/account/my-profile-page.tsx', access: 'signed-in' },
   notifications: { path: '/Notification', file: 'pages/account/notifications-page.tsx', access: 'signed-in' },
