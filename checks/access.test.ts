@@ -36,6 +36,8 @@ test('these calls, and no others, need no sign-in', () => {
     'search.getCategoryCounts',
     'places.listCities',
     'places.listLocalities',
+    'places.findCity',
+    'places.findMapTiles',
   ])
 })
 

@@ -63,6 +63,8 @@ export const paths = {
   places: {
     listCities: 'GET /api/places/cities',
     listLocalities: 'GET /api/places/localities',
+    findCity: 'GET /api/places/city',
+    findMapTiles: 'GET /api/places/map-tiles',
   },
 } as const
 
