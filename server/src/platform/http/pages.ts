@@ -86,13 +86,16 @@ function send(
   return encoded ? reply.header('content-encoding', encoding).send(encoded) : reply.send(page.body)
 }
 
-export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
+export function acceptedEncoding(
+  header: string | string[] | undefined,
+  ready: readonly Encoding[] = ['br', 'gzip'],
+): Encoding | undefined {
   const accepted = String(header ?? '')
     .toLowerCase()
     .split(',')
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
     .map((part) => part.split(';')[0]?.trim())
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding))
+  return ready.find((encoding) => accepted.includes(encoding))
 }
 
 function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
