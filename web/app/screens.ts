@@ -66,7 +66,12 @@ export const screens = {
     access: 'public',
     query: [],
   },
-  property: { path: '/property/ViewPropertyDetails/:id', file: 'pages/property/property-page.tsx', access: 'public' },
+  property: {
+    path: '/property/ViewPropertyDetails/:id',
+    file: 'pages/property/property-page.tsx',
+    access: 'public',
+    query: [],
+  },
   myPropertyView: {
     path: '/ViewPropertyDetails/:id',
     file: 'pages/property/my-property-view-page.tsx',

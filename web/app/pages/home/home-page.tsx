@@ -13,6 +13,7 @@ import { Featured } from './featured.tsx'
 import { Hero } from './hero.tsx'
 import { HireVendor } from './hire-vendor.tsx'
 import { InsightsAndTools } from './insights-and-tools.tsx'
+import { Nearby, puneCentre } from './nearby.tsx'
 import { PremiumUsers } from './premium-users.tsx'
 import { Testimonials } from './testimonials.tsx'
 
@@ -36,14 +37,16 @@ const featuredAtMost = 12
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [localities, counts, promoted, premium] = await Promise.all([
+  const [localities, aroundPune, counts, promoted, premium] = await Promise.all([
     api.places.listLocalities(),
+    api.properties.listNearby({ lat: puneCentre.latitude, lng: puneCentre.longitude }),
     api.search.getCategoryCounts(),
     api.properties.listPromoted({ param: 'all' }),
     api.promotions.listPremiumUsers(),
   ])
   return {
     atlas: drawLocalities(localities.data),
+    aroundPune,
     counts: counts.data,
     featured: promoted.data.slice(0, featuredAtMost),
     premium: premium.data,
@@ -55,6 +58,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
+      <Nearby aroundPune={loaderData.aroundPune} />
       <CategoryStrip counts={loaderData.counts} />
       <InsightsAndTools atlas={loaderData.atlas} />
       <Featured items={loaderData.featured} />

@@ -17,7 +17,7 @@ export function HomeSection({ id, title, lead, isRaised, aside, children }: Home
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={classNames('py-12 lg:py-16', isRaised && 'border-line border-y bg-card')}
+      className={classNames('py-9 lg:py-12', isRaised && 'border-line border-y bg-card')}
     >
       <div className="page-width">
         <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
