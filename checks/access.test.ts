@@ -35,6 +35,17 @@ test('these calls, and no others, need no sign-in', () => {
     'search.getCategoryCounts',
     'places.listCities',
     'places.listLocalities',
+    'ads.findTopHome',
+    'ads.findCenterHomeVideo',
+    'ads.findCenterHomeGif',
+    'ads.findBottomHome',
+    'ads.findDashBoardTopImage',
+    'ads.findDashBoardBottomImage',
+    'ads.findAnalysisTopImage',
+    'ads.findShortListTopImage',
+    'ads.addView',
+    'ads.addClick',
+    'ads.getCounts',
   ])
 })
 

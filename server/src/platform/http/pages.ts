@@ -17,7 +17,7 @@ export interface PagesOptions {
 }
 
 /** Addresses that are never a page, whether or not something answers them. */
-const notPages = /^\/(api|pythonbiapi|assets|files|dev|realtime)(\/|$)/i
+const notPages = /^\/(api|pythonbiapi|assets|files|drawings|dev|realtime)(\/|$)/i
 
 /** Hands every address that nothing else answers to the pages. In its own scope, with bodies left unread. */
 export async function pages(app: FastifyInstance, render: RenderPage, options: PagesOptions): Promise<void> {
