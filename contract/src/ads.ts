@@ -65,7 +65,7 @@ export const ads = describe(paths.ads, {
   addView: {
     access: 'public',
     summary: 'Record a view of an ad; only the first of a visitor counts. Who it is comes from the token, not userId',
-    input: z.object({ adId: id, userId: z.unknown(), visitorId }),
+    input: z.object({ adId: id, userId: z.union([z.string(), z.number()]).optional(), visitorId }),
     reply: counted,
     errors: ['not-found'],
     limit: countingLimit,

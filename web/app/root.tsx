@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { PublicShell } from './features/shell/public-shell.tsx'
+import { adsUrlContext } from './lib/ads-url.ts'
 import { sessionScript } from './lib/session-script.ts'
 import { themeScript } from './lib/theme.ts'
 import { ErrorPage } from './pages/errors/error-page.tsx'
@@ -16,8 +17,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /** The server puts every request under the address people use, whatever it was called by. */
-export function loader({ request }: Route.LoaderArgs) {
-  return { siteUrl: new URL(request.url).origin }
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { siteUrl: new URL(request.url).origin, adsUrl: context.get(adsUrlContext) }
 }
 
 export const shouldRevalidate = () => false

@@ -4,18 +4,29 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import staticFiles from '@fastify/static'
 import type { Client } from '@properysearch/contract/client'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import { PageCache } from '../platform/http/page-cache.ts'
 import { pages, type RenderPage } from '../platform/http/pages.ts'
+import { outsideSources } from './outside-sources.ts'
 import { StartFailure } from './start-failure.ts'
 
 const build = fileURLToPath(new URL('../../../web/build/', import.meta.url))
 
 interface WebBuild {
-  createPageRenderer(api: Client, mode: string, onError: (error: unknown) => void): RenderPage
+  createPageRenderer(parts: {
+    api: Client
+    mode: string
+    adsUrl: string | null
+    onError: (error: unknown) => void
+  }): RenderPage
 }
 
 /** Serves the built web: its files, and the pages rendered on the server. */
-export async function serveBuiltPages(http: FastifyInstance, api: Client, publicUrl: () => string): Promise<void> {
+export async function serveBuiltPages(
+  http: FastifyInstance,
+  api: Client,
+  config: Pick<Config, 'publicUrl' | 'adsUrl'>,
+): Promise<void> {
   const entry = join(build, 'server/index.js')
   if (!existsSync(entry))
     throw new StartFailure('The pages are not built yet. Start with `npm start`, which builds them.')
@@ -33,6 +44,16 @@ export async function serveBuiltPages(http: FastifyInstance, api: Client, public
       reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  const render = createPageRenderer(api, 'production', (error) => http.log.error({ err: error }, 'a page has an error'))
-  await pages(http, render, { isDev: false, publicUrl, cache: new PageCache() })
+  const render = createPageRenderer({
+    api,
+    mode: 'production',
+    adsUrl: config.adsUrl,
+    onError: (error) => http.log.error({ err: error }, 'a page has an error'),
+  })
+  await pages(http, render, {
+    isDev: false,
+    publicUrl: () => config.publicUrl,
+    outside: outsideSources(config),
+    cache: new PageCache(),
+  })
 }

@@ -54,12 +54,11 @@ export async function startServer(parts: StartParts): Promise<void> {
 
 async function startWeb(app: App, events: EventBus, { config, shutdown }: StartParts): Promise<string> {
   const { http, anonymousClient } = app
-  const publicUrl = () => config.publicUrl
   if (config.isDev) {
-    const live = await serveLivePages(http, anonymousClient, publicUrl)
+    const live = await serveLivePages(http, anonymousClient, config)
     shutdown.add('the live pages', live.close)
   } else {
-    await serveBuiltPages(http, anonymousClient, publicUrl)
+    await serveBuiltPages(http, anonymousClient, config)
   }
   // A developer's browser keeps connections open that nobody waits for.
   shutdown.add('the web server', () => drain(http, config.isDev ? 200 : 10_000))
