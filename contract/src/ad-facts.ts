@@ -35,8 +35,8 @@ export const adDescriptionLength: Record<AdPosition, number> = { top: 130, cente
 export const adVisitorPattern = /^[0-9a-f]{32}$/
 
 const viewRules: Record<AdFormat, string> = {
-  image: 'A view is counted when at least 50% of the picture is on screen.',
-  gif: 'A view is counted when at least half of the moving picture is on screen.',
+  image: 'A view is counted when at least 50% of the ad is on screen.',
+  gif: 'A view is counted when at least half of the ad is on screen.',
   video: 'A view is counted after 10 seconds of playback.',
 }
 
