@@ -38,6 +38,17 @@ test('these calls, and no others, need no sign-in', () => {
     'places.listLocalities',
     'places.findCity',
     'places.findMapTiles',
+    'ads.findTopHome',
+    'ads.findCenterHomeVideo',
+    'ads.findCenterHomeGif',
+    'ads.findBottomHome',
+    'ads.findDashBoardTopImage',
+    'ads.findDashBoardBottomImage',
+    'ads.findAnalysisTopImage',
+    'ads.findShortListTopImage',
+    'ads.addView',
+    'ads.addClick',
+    'ads.getCounts',
   ])
 })
 

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { ads } from './ads.ts'
 import { auth } from './auth.ts'
 import { dashboard } from './dashboard.ts'
 import { notifications } from './notifications.ts'
@@ -9,6 +10,17 @@ import { search } from './search.ts'
 import { shortlists } from './shortlists.ts'
 
 /** Everything the server answers. The mounted routes, the typed client and the OpenAPI page derive from it. */
-export const contract = { auth, accounts, dashboard, notifications, properties, promotions, search, shortlists, places }
+export const contract = {
+  auth,
+  accounts,
+  dashboard,
+  notifications,
+  properties,
+  promotions,
+  search,
+  shortlists,
+  places,
+  ads,
+}
 
 export type Contract = typeof contract

@@ -66,6 +66,19 @@ export const paths = {
     findCity: 'GET /api/places/city',
     findMapTiles: 'GET /api/places/map-tiles',
   },
+  ads: {
+    findTopHome: 'GET /api/ads/searchSingleForTopHome',
+    findCenterHomeVideo: 'GET /api/ads/searchSingleForCenterHomeVideo',
+    findCenterHomeGif: 'GET /api/ads/searchSingleForCenterHomeGif',
+    findBottomHome: 'GET /api/ads/searchSingleForBottomHome',
+    findDashBoardTopImage: 'GET /api/ads/searchSingleForDashBoardTopImage',
+    findDashBoardBottomImage: 'GET /api/ads/searchSingleForDashBoardBottomImage',
+    findAnalysisTopImage: 'GET /api/ads/searchSingleForAnalysisTopImage',
+    findShortListTopImage: 'GET /api/ads/searchSingleForShortListTopImage',
+    addView: 'POST /api/stat/add',
+    addClick: 'PUT /api/form/increaseresult/{adId}',
+    getCounts: 'GET /api/ads/{adId}/counts',
+  },
 } as const
 
 export type Paths = typeof paths

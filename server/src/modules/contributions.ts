@@ -1,4 +1,5 @@
 import { copyProfile, type ExportPart, findUser } from './accounts/index.ts'
+import { copyAdEvents } from './ads/index.ts'
 import { findConsents, findSessions } from './auth/index.ts'
 import type { Figure, Todo } from './dashboard/index.ts'
 import { findAllNotifications, findCounts } from './notifications/index.ts'
@@ -15,6 +16,7 @@ export const exportParts: Record<string, ExportPart> = {
   sessions: (ctx, userId) => findSessions(ctx.db, userId, ctx.now),
   listings: (ctx, userId) => findOwnListings(ctx.db, userId),
   reports: (ctx, userId) => findOwnReports(ctx.db, userId),
+  ads: copyAdEvents,
   favourites: (ctx, userId) => findKept(ctx.db, 'favourites', userId),
   shortlist: (ctx, userId) => findKept(ctx.db, 'shortlists', userId),
 }

@@ -1,4 +1,5 @@
 import { accountsHandlers } from './accounts/index.ts'
+import { adsHandlers } from './ads/index.ts'
 import { authHandlers } from './auth/index.ts'
 import { figures, todos } from './contributions.ts'
 import { dashboardHandlers } from './dashboard/index.ts'
@@ -12,6 +13,7 @@ import { shortlistsHandlers, userPropertiesHandlers } from './shortlists/index.t
 /** Every domain's handlers under the contract's own names. */
 export const handlers = {
   accounts: accountsHandlers,
+  ads: adsHandlers,
   auth: authHandlers,
   dashboard: dashboardHandlers({ figures, todos }),
   notifications: notificationsHandlers,

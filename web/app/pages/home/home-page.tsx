@@ -1,4 +1,6 @@
 import '../../features/guides/scenes.css'
+import { AdSlot } from '../../features/ads/ad-slot.tsx'
+import { HomeCenterAds } from '../../features/ads/home-center-ads.tsx'
 import { drawLocalities } from '../../features/places/draw-localities.ts'
 import { apiContext } from '../../lib/api-context.ts'
 import { fullWidth } from '../../lib/full-width.ts'
@@ -58,9 +60,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
+      <div className="page-width pt-8">
+        <AdSlot slot="TopHome" />
+      </div>
       <Nearby aroundPune={loaderData.aroundPune} />
       <CategoryStrip counts={loaderData.counts} />
       <InsightsAndTools atlas={loaderData.atlas} />
+      <div className="py-9 lg:py-12">
+        <HomeCenterAds />
+      </div>
       <Featured items={loaderData.featured} />
       <PremiumUsers people={loaderData.premium} />
       <HireVendor />
@@ -68,6 +76,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Calculators />
       <Testimonials />
       <AppDownload />
+      <div className="page-width pt-10">
+        <AdSlot slot="BottomHome" />
+      </div>
       <DataPromise />
     </>
   )
