@@ -15,12 +15,13 @@ import { Featured } from './featured.tsx'
 import { Hero } from './hero.tsx'
 import { HireVendor } from './hire-vendor.tsx'
 import { InsightsAndTools } from './insights-and-tools.tsx'
-import { Nearby, puneCentre } from './nearby.tsx'
 import { PremiumUsers } from './premium-users.tsx'
+import { puneCentre } from './pune-centre.ts'
 import { Testimonials } from './testimonials.tsx'
 
 export const handle = fullWidth
 
+const Nearby = lazyInView('nearby', '40rem', async () => (await import('./nearby.tsx')).Nearby)
 const Guides = lazyInView('guides', '36rem', async () => (await import('./guides.tsx')).Guides)
 const Calculators = lazyInView('calculators', '48rem', async () => (await import('./calculators.tsx')).Calculators)
 
