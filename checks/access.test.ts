@@ -53,7 +53,15 @@ test('these calls, and no others, need no sign-in', () => {
 })
 
 test('these calls, and no others, are the back office', () => {
-  expect(withAccess('admin')).toEqual([])
+  expect(withAccess('admin')).toEqual([
+    'backoffice.getOverview',
+    'backoffice.listUsers',
+    'backoffice.suspendUser',
+    'backoffice.restoreUser',
+    'backoffice.listReports',
+    'backoffice.settleReport',
+    'backoffice.listAudit',
+  ])
 })
 
 test('no two calls share a method and path', () => {

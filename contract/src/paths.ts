@@ -60,6 +60,15 @@ export const paths = {
     listShortlisted: 'GET /api/property/findbyshortlisted/{id}',
     getMarks: 'GET /api/shortlist/marks',
   },
+  backoffice: {
+    getOverview: 'GET /api/admin/overview',
+    listUsers: 'GET /api/admin/users',
+    suspendUser: 'POST /api/admin/users/{userId}/suspend',
+    restoreUser: 'POST /api/admin/users/{userId}/restore',
+    listReports: 'GET /api/admin/reports',
+    settleReport: 'POST /api/admin/reports/{reportId}/settle',
+    listAudit: 'GET /api/admin/audit',
+  },
   places: {
     listCities: 'GET /api/places/cities',
     listLocalities: 'GET /api/places/localities',
