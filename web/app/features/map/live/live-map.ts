@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css'
 import './live-map.css'
 import type { Box, Position } from '@properysearch/contract/geometry'
-import { map as createMap, divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet'
+import { map as createMap, divIcon, latLngBounds, type Map as LeafletMap, type Marker, marker } from 'leaflet'
 import { api } from '../../../lib/api.ts'
 import type { MapTiles } from '../../../lib/map-tiles.ts'
 import type { MapPin, MapProps } from '../map-props.ts'
@@ -128,13 +128,9 @@ export function startMap(node: HTMLElement, { props: first, tiles, onBase }: Liv
 
 function show(map: LeafletMap, { fit, center, zoom }: MapProps): void {
   if (fit) {
-    map.fitBounds(
-      [
-        [fit.south, fit.west],
-        [fit.north, fit.east],
-      ],
-      { animate: false },
-    )
+    // A little less than asked: a view fitted into itself must not come out one zoom smaller.
+    const bounds = latLngBounds([fit.south, fit.west], [fit.north, fit.east]).pad(-0.02)
+    map.fitBounds(bounds, { animate: false })
   } else map.setView([center.latitude, center.longitude], zoom, { animate: false })
 }
 
