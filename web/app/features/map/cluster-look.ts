@@ -1,9 +1,9 @@
-const smallestPx = 34
-const largestPx = 68
+const smallestPx = 30
+const largestPx = 64
 
 /** A group's circle grows with the logarithm of its count: ten times as many is one step larger. */
 export function clusterSizePx(count: number): number {
-  return Math.round(Math.min(largestPx, smallestPx + 9 * Math.log10(Math.max(1, count))))
+  return Math.round(Math.min(largestPx, smallestPx + 7.5 * Math.log10(Math.max(1, count))))
 }
 
 /** 7, 840, 1.2k, 48k */

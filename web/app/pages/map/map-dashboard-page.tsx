@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DrawTools } from '../../features/map/draw-tools.tsx'
 import { useClusters, useListings } from '../../features/map/map.queries.ts'
@@ -30,7 +30,6 @@ export default function MapDashboardPage() {
   const [note, setNote] = useState<string>()
   const [highlightedId, setHighlightedId] = useState<number | null>(null)
   const [shown, setShown] = useState(puneView)
-  const page = useRef<HTMLDivElement>(null)
 
   const finish = (drawn: typeof area) => {
     setDrawing(false)
@@ -38,7 +37,7 @@ export default function MapDashboardPage() {
     if (drawn) onArea(drawn)
   }
   return (
-    <div ref={page} className="map-page">
+    <div className="map-page">
       <header className="grid gap-3 border-line border-b bg-card px-4 py-3 lg:px-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h1 className="text-xl">Map</h1>
@@ -48,9 +47,9 @@ export default function MapDashboardPage() {
             hasArea={area !== undefined}
           />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="grid gap-2 xl:flex xl:items-center xl:justify-between">
           <MapFilters asked={asked} onChange={change} />
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="-mx-4 flex items-center gap-2 overflow-x-auto whitespace-nowrap px-4 *:shrink-0 lg:mx-0 lg:px-0">
             <DrawTools
               isDrawing={isDrawing}
               hasArea={area !== undefined}
@@ -72,7 +71,7 @@ export default function MapDashboardPage() {
       </header>
       <PropertyMap
         label="Map of all properties"
-        height="100%"
+        height="var(--map-page-height)"
         className="map-page-map"
         isWholePage
         center={shown.center}

@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css'
 import './live-map.css'
 import type { Box, Position } from '@properysearch/contract/geometry'
-import { map as createMap, divIcon, latLngBounds, type Map as LeafletMap, type Marker, marker } from 'leaflet'
+import { map as createMap, divIcon, type Map as LeafletMap, latLngBounds, type Marker, marker } from 'leaflet'
 import { api } from '../../../lib/api.ts'
 import type { MapTiles } from '../../../lib/map-tiles.ts'
 import type { MapPin, MapProps } from '../map-props.ts'
@@ -9,7 +9,7 @@ import { drawSchematic } from './draw-schematic.ts'
 import { infoWindow } from './info-window.ts'
 import { layTiles } from './lay-tiles.ts'
 import { createPanes } from './panes.ts'
-import { schematicWords } from './schematic-words.ts'
+import { schematicWords, type Word } from './schematic-words.ts'
 import { showArea } from './show-area.ts'
 import { showMarkers } from './show-markers.ts'
 import { wheelZoom } from './wheel-zoom.ts'
@@ -31,6 +31,7 @@ interface LiveMapParts {
 /** Leaflet and all that hangs on it. Loaded only when a map comes near the view. */
 export function startMap(node: HTMLElement, { props: first, tiles, onBase }: LiveMapParts): LiveMap {
   let props = first
+  let isClosed = false
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = createMap(node, {
     attributionControl: false,
@@ -57,12 +58,6 @@ export function startMap(node: HTMLElement, { props: first, tiles, onBase }: Liv
   node.style.setProperty('--zoom', String(map.getZoom()))
 
   drawSchematic(map)
-  const places = Promise.all([api.places.listCities(), api.places.listLocalities({})])
-  places.then(
-    ([cities, localities]) => writeWords(map, schematicWords(cities.data, localities.data)),
-    // Without the places' names the drawing still has its own.
-    () => writeWords(map, schematicWords([], [])),
-  )
   const stopTiles = tiles ? layTiles(map, tiles, (has) => onBase(has ? 'tiles' : 'schematic')) : undefined
   if (!tiles) onBase('schematic')
   const stopWheel = wheelZoom(map, () => props.isWholePage === true)
@@ -81,6 +76,15 @@ export function startMap(node: HTMLElement, { props: first, tiles, onBase }: Liv
       props.onHighlight?.(pin.id)
     },
   })
+  let rewrite: (() => void) | undefined
+  const write = (words: Word[]) => {
+    if (!isClosed) rewrite = writeWords(map, words, markers.boxes)
+  }
+  Promise.all([api.places.listCities(), api.places.listLocalities({})]).then(
+    ([cities, localities]) => write(schematicWords(cities.data, localities.data)),
+    // Without the places' names the drawing still has its own.
+    () => write(schematicWords([], [])),
+  )
   const area = showArea(map, (drawn) => props.onDrawn?.(drawn))
   const here = hereMarker(map)
 
@@ -102,6 +106,7 @@ export function startMap(node: HTMLElement, { props: first, tiles, onBase }: Liv
     const before = props
     props = next
     markers.update(next)
+    if (before.clusters !== next.clusters || before.pins !== next.pins) rewrite?.()
     area.update(next.area, next.isDrawing ?? false)
     here(next.here)
     if (isElsewhere(before, next)) {
@@ -116,6 +121,7 @@ export function startMap(node: HTMLElement, { props: first, tiles, onBase }: Liv
     update,
     zoomBy: (steps) => map.zoomIn(steps),
     close: () => {
+      isClosed = true
       stopTiles?.()
       stopWheel()
       info.close()

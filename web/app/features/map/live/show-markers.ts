@@ -81,6 +81,14 @@ export function showMarkers(map: LeafletMap, { onPin }: MarkerEvents) {
   }
 
   return {
+    /** Where they lie on the drawing, for its words to keep clear of. */
+    boxes: () =>
+      [...shown.values()].map(({ marker: it, button, pin }) => {
+        const { x, y } = map.latLngToLayerPoint(it.getLatLng())
+        const [half, height] = [button.offsetWidth / 2, button.offsetHeight]
+        const middle = pin ? y - height / 2 - 5 : y
+        return { left: x - half, right: x + half, top: middle - height / 2, bottom: middle + height / 2 }
+      }),
     update({ clusters = [], pins = [], highlightedId }: MapProps) {
       const wanted = new Map<string, () => void>()
       const addPin = (pin: MapPin) => {
