@@ -47,9 +47,9 @@ export function MapFilters({ asked, onChange }: MapFiltersProps) {
       </fieldset>
       {type ? (
         <div className="flex items-center gap-2 text-sm">
-          <PriceSelect type={type} name="minPrice" label="Lowest price" none="Any price" {...{ asked, onChange }} />
+          <PriceSelect type={type} name="minPrice" label="Lowest price" none="No minimum" {...{ asked, onChange }} />
           <span aria-hidden>to</span>
-          <PriceSelect type={type} name="maxPrice" label="Highest price" none="Any price" {...{ asked, onChange }} />
+          <PriceSelect type={type} name="maxPrice" label="Highest price" none="No maximum" {...{ asked, onChange }} />
         </div>
       ) : null}
     </div>

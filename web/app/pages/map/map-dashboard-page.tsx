@@ -39,16 +39,15 @@ export default function MapDashboardPage() {
   return (
     <div className="map-page">
       <header className="grid gap-3 border-line border-b bg-card px-4 py-3 lg:px-6">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h1 className="text-xl">Map</h1>
-          <CountHere
-            total={clusters.data?.total}
-            isFresh={!clusters.isPlaceholderData && clusters.isSuccess}
-            hasArea={area !== undefined}
-          />
-        </div>
         <div className="grid gap-2 xl:flex xl:items-center xl:justify-between">
-          <MapFilters asked={asked} onChange={change} />
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h1 className="text-xl">Map</h1>
+            <CountHere
+              total={clusters.data?.total}
+              isFresh={!clusters.isPlaceholderData && clusters.isSuccess}
+              hasArea={area !== undefined}
+            />
+          </div>
           <div className="-mx-4 flex items-center gap-2 overflow-x-auto whitespace-nowrap px-4 *:shrink-0 lg:mx-0 lg:px-0">
             <DrawTools
               isDrawing={isDrawing}
@@ -65,6 +64,7 @@ export default function MapDashboardPage() {
             />
           </div>
         </div>
+        <MapFilters asked={asked} onChange={change} />
         <p role="status" className="text-sm empty:hidden">
           {note}
         </p>

@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css'
 import './live-map.css'
 import type { Box, Position } from '@properysearch/contract/geometry'
-import { map as createMap, divIcon, type Map as LeafletMap, latLngBounds, type Marker, marker } from 'leaflet'
+import { control, map as createMap, divIcon, type Map as LeafletMap, latLngBounds, type Marker, marker } from 'leaflet'
 import { api } from '../../../lib/api.ts'
 import type { MapTiles } from '../../../lib/map-tiles.ts'
 import type { MapPin, MapProps } from '../map-props.ts'
@@ -52,6 +52,7 @@ export function startMap(node: HTMLElement, { props: first, tiles, onBase }: Liv
   node.setAttribute('role', 'group')
   node.setAttribute('aria-label', 'Map. Arrow keys move it, plus and minus zoom.')
   createPanes(map)
+  control.scale({ imperial: false, maxWidth: 110 }).addTo(map)
   let isOurMove = true
   show(map, props)
   map.on('zoomend', () => node.style.setProperty('--zoom', String(map.getZoom())))
