@@ -13,7 +13,8 @@ export function clusterText(count: number): string {
   return `${thousands < 9.95 ? Math.round(thousands * 10) / 10 : Math.round(thousands)}k`
 }
 
-/** What a screen reader says of it. */
+/** What a screen reader says of it; what is written on it is part of that. */
 export function clusterName(count: number): string {
-  return `${new Intl.NumberFormat('en-IN').format(count)} ${count === 1 ? 'property' : 'properties'} here. Zoom in`
+  const written = count < 1000 ? '' : `${clusterText(count)}: `
+  return `${written}${new Intl.NumberFormat('en-IN').format(count)} ${count === 1 ? 'property' : 'properties'} here. Zoom in`
 }

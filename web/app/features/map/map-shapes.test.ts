@@ -24,7 +24,7 @@ test('a circle grows with the logarithm of its count, within bounds', () => {
 
 test('counts on circles are short, in words they are exact', () => {
   expect([7, 999, 1000, 1234, 9960, 48_500].map(clusterText)).toEqual(['7', '999', '1k', '1.2k', '10k', '49k'])
-  expect(clusterName(1_23_456)).toBe('1,23,456 properties here. Zoom in')
+  expect(clusterName(1_23_456)).toBe('123k: 1,23,456 properties here. Zoom in')
   expect(clusterName(1)).toBe('1 property here. Zoom in')
 })
 

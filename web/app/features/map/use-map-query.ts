@@ -33,12 +33,14 @@ export function useMapQuery() {
       ),
     [setParams],
   )
+  const hasBox = params.has('box')
   const onView = useCallback(
     (next: MapView) => {
       setView(next)
-      if (next.byPerson) change({ box: toSearchParams({ box: next.box }).get('box') ?? undefined })
+      // Once the address has a box it stays true to the map, also when the map's own size changes.
+      if (next.byPerson || hasBox) change({ box: toSearchParams({ box: next.box }).get('box') ?? undefined })
     },
-    [change],
+    [change, hasBox],
   )
   const onArea = useCallback(
     (corners: Position[] | undefined) =>

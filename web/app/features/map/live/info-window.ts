@@ -43,7 +43,10 @@ export function infoWindow(map: LeafletMap, onOpen: (id: number) => void, onClos
     onClose()
   }
   box.addEventListener('pointerenter', () => clearTimeout(timer))
-  box.addEventListener('pointerleave', closeByPerson)
+  // A finger leaves whenever it is lifted, just before its click.
+  box.addEventListener('pointerleave', (event) => event.pointerType !== 'touch' && closeByPerson())
+  // The pin keeps the focus, or its loss would close this under the pointer.
+  box.addEventListener('mousedown', (event) => event.preventDefault())
   box.addEventListener('click', (event) => {
     event.stopPropagation()
     if (pin) onOpen(pin.id)

@@ -68,11 +68,16 @@ export function startMap(node: HTMLElement, { props: first, tiles, onBase }: Liv
     (id) => props.onOpen?.(id),
     () => props.onHighlight?.(null),
   )
+  // A tap focuses its pin before it clicks: whether the pin had told already is known only beforehand.
+  let toldAtPress: number | null = null
+  const rememberTold = () => {
+    toldAtPress = info.shownId()
+  }
+  node.addEventListener('pointerdown', rememberTold, { capture: true })
   const markers = showMarkers(map, {
     onPin: (pin: MapPin, _, event) => {
       if (event === 'leave') return info.leave()
-      const wasShown = info.shownId() === pin.id
-      if (event === 'press' || (event === 'touch' && wasShown)) return props.onOpen?.(pin.id)
+      if (event === 'press' || (event === 'touch' && toldAtPress === pin.id)) return props.onOpen?.(pin.id)
       info.show(pin)
       props.onHighlight?.(pin.id)
     },
@@ -127,6 +132,7 @@ export function startMap(node: HTMLElement, { props: first, tiles, onBase }: Liv
       stopWheel()
       info.close()
       watchSize.disconnect()
+      node.removeEventListener('pointerdown', rememberTold, { capture: true })
       map.off()
       map.remove()
     },

@@ -34,6 +34,7 @@ export function showMarkers(map: LeafletMap, { onPin }: MarkerEvents) {
     const it = marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(map)
     const raise = (isRaised: boolean) => it.setZIndexOffset(isRaised ? 10_000 : 0)
     button.addEventListener('click', (event) => {
+      event.stopPropagation()
       if (wasDragged && event.detail > 0) return
       if (!pin) return zoomTo(latitude, longitude)
       onPin(pin, button, (event as PointerEvent).pointerType === 'touch' ? 'touch' : 'press')
