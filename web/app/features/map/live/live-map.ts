@@ -102,6 +102,8 @@ export function startMap(node: HTMLElement, { props: first, tiles, onBase }: Liv
   }
   map.on('moveend', tellView)
   const watchSize = new ResizeObserver(() => {
+    // A page that is being left shrinks its map to nothing: that is no view.
+    if (node.offsetWidth === 0 || node.offsetHeight === 0) return
     isOurMove = true
     map.invalidateSize({ pan: false })
     isOurMove = false
