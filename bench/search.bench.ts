@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Client } from '@properysearch/contract/client'
 import type { SentSearchQuery } from '@properysearch/contract/search'
 import { randomFrom } from '../server/src/demo/random.ts'
@@ -7,9 +5,9 @@ import { learnWords } from '../server/src/modules/search/index.ts'
 import { sql } from '../server/src/platform/db/sql.ts'
 import { loadManyListings } from '../server/test/many-listings.ts'
 import { type BenchApp, openBenchApp } from './support/bench-app.ts'
-import { machine, say } from './support/machine.ts'
-import { compare, type Measured } from './support/measure.ts'
+import { compare } from './support/measure.ts'
 import { recordSql, replay, type Statement } from './support/recorded-sql.ts'
+import { keepResults, type Line, report, say } from './support/report.ts'
 
 // What each search costs against the bare SQL it sends, and whether page 500 costs more than page 1.
 
@@ -19,8 +17,7 @@ const asked = Number(process.env.BENCH_LISTINGS ?? 500_000)
 const keptFolder = process.env.BENCH_DATA_DIR
 /** Only the lines whose name holds this; for tuning. */
 const only = process.env.BENCH_ONLY ?? ''
-const sliceMs = Number(process.env.BENCH_SLICE_MS ?? 1500)
-const slices = 3
+const options = { clients, pairs: 7, ms: Number(process.env.BENCH_SLICE_MS ?? 700) }
 const variants = 40
 const random = randomFrom('search bench')
 const localities = ['Baner', 'Wakad', 'Kothrud', 'Hadapsar', 'Kharadi', 'Aundh', 'Undri', 'Ravet', 'Moshi', 'Warje']
@@ -129,25 +126,14 @@ const deep: { name: string; query: SentSearchQuery }[] = [
   { name: 'nearby', query: { near: '18.55,73.85', radiusKm: '50', sort: 'distance' } },
 ]
 
-interface Line {
-  what: string
-  ratio: number
-  target: number
-  fast: Measured
-  slow: Measured
-}
-
 export async function run(): Promise<void> {
   const app = await openBenchApp(clients, keptFolder)
   try {
     const listings = await load(app)
-    const title = `Search over ${listings.toLocaleString('en-IN')} listings, ${clients} clients, ${machine()}, ${new Date().toISOString().slice(0, 10)}`
-    say(`\n${title}\n`)
+    say(`\nSearch over ${listings.toLocaleString('en-IN')} listings, ${clients} clients`)
     const against = await againstBareSql(app)
     const depth = await againstFirstPage(app)
-    await mkdir(join(import.meta.dirname, 'results'), { recursive: true })
-    const results = { title, listings, clients, machine: machine(), date: new Date().toISOString(), against, depth }
-    await writeFile(join(import.meta.dirname, 'results/search.json'), `${JSON.stringify(results, null, 2)}\n`)
+    if (only === '') await keepResults('search', { listings, clients, against, depth })
   } finally {
     await app.close()
   }
@@ -172,12 +158,12 @@ async function againstBareSql({ db, client }: BenchApp): Promise<Line[]> {
     const calls = call(client)
     const statements: Statement[][] = []
     for (const one of calls) statements.push(await recordSql(db.pool, one))
-    const [product, bare] = await compare(
+    const compared = await compare(
       (turn) => (calls[turn % calls.length] as () => Promise<unknown>)(),
       (turn) => replay(db.pool, statements[turn % statements.length] ?? []),
-      { clients, slices, ms: sliceMs },
+      options,
     )
-    lines.push(line(name, bare, product, 1.5))
+    lines.push(report({ what: name, atMost: 1.5, ...compared }))
   }
   return lines
 }
@@ -196,19 +182,13 @@ async function againstFirstPage({ client }: BenchApp): Promise<Line[]> {
       after = found.nextAfter
       page += 1
     }
-    const [first, last] = await compare(
-      () => client.properties.searchProperties(query),
+    const compared = await compare(
       () => client.properties.searchProperties({ ...query, after }),
-      { clients, slices, ms: sliceMs },
+      () => client.properties.searchProperties(query),
+      options,
     )
-    lines.push(line(page === 500 ? name : `${name} (page ${page}, the last)`, first, last, 2))
+    const what = page === 500 ? name : `${name} (page ${page}, the last)`
+    lines.push(report({ what, atMost: 2, ...compared }))
   }
   return lines
-}
-
-function line(what: string, fast: Measured, slow: Measured, target: number): Line {
-  const ratio = fast.perSecond / slow.perSecond
-  const figures = `${slow.medianMs.toFixed(1)} ms against ${fast.medianMs.toFixed(1)} ms median, ${Math.round(slow.perSecond)} against ${Math.round(fast.perSecond)} a second`
-  say(`  ${ratio <= target ? 'ok  ' : 'OVER'} ${ratio.toFixed(2).padStart(6)} x  ${what.padEnd(44)} ${figures}`)
-  return { what, ratio: Math.round(ratio * 100) / 100, target, fast, slow }
 }
