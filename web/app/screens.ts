@@ -66,6 +66,17 @@ export const screens = {
     access: 'public',
     query: [],
   },
+  property: {
+    path: '/property/ViewPropertyDetails/:id',
+    file: 'pages/property/property-page.tsx',
+    access: 'public',
+    query: [],
+  },
+  myPropertyView: {
+    path: '/ViewPropertyDetails/:id',
+    file: 'pages/property/my-property-view-page.tsx',
+    access: 'signed-in',
+  },
   dashboard: { path: '/UserDashboard', file: 'pages/dashboard/dashboard-page.tsx', access: 'signed-in' },
   myProfile: { path: '/MyProfile', file: 'pages/account/my-profile-page.tsx', access: 'signed-in' },
   notifications: { path: '/Notification', file: 'pages/account/notifications-page.tsx', access: 'signed-in' },
