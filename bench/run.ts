@@ -5,6 +5,9 @@ import { machine, say } from './support/report.ts'
 // npm run bench            every bench, one after the other
 // npm run bench -- search  those named
 
+// React decides by this, when it is first imported, how it works.
+process.env.NODE_ENV = 'production'
+
 const files = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.bench.ts')).sort()
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !files.includes(`${name}.bench.ts`))

@@ -1,10 +1,8 @@
 import type { Client } from '@properysearch/contract/client'
 import type { SentSearchQuery } from '@properysearch/contract/search'
 import { randomFrom } from '../server/src/demo/random.ts'
-import { learnWords } from '../server/src/modules/search/index.ts'
-import { sql } from '../server/src/platform/db/sql.ts'
-import { loadManyListings } from '../server/test/many-listings.ts'
 import { type BenchApp, openBenchApp } from './support/bench-app.ts'
+import { loadListings } from './support/load-listings.ts'
 import { compare } from './support/measure.ts'
 import { recordSql, replay, type Statement } from './support/recorded-sql.ts'
 import { keepResults, type Line, report, say } from './support/report.ts'
@@ -12,9 +10,6 @@ import { keepResults, type Line, report, say } from './support/report.ts'
 // What each search costs against the bare SQL it sends, and whether page 500 costs more than page 1.
 
 const clients = 8
-const asked = Number(process.env.BENCH_LISTINGS ?? 500_000)
-/** Where the loaded database is kept for the next run; without it, it is made anew and thrown away. */
-const keptFolder = process.env.BENCH_DATA_DIR
 /** Only the lines whose name holds this; for tuning. */
 const only = process.env.BENCH_ONLY ?? ''
 const options = { clients, pairs: 7, ms: Number(process.env.BENCH_SLICE_MS ?? 700) }
@@ -127,9 +122,9 @@ const deep: { name: string; query: SentSearchQuery }[] = [
 ]
 
 export async function run(): Promise<void> {
-  const app = await openBenchApp(clients, keptFolder)
+  const app = await openBenchApp(clients)
   try {
-    const listings = await load(app)
+    const listings = await loadListings(app.db)
     say(`\nSearch over ${listings.toLocaleString('en-IN')} listings, ${clients} clients`)
     const against = await againstBareSql(app)
     const depth = await againstFirstPage(app)
@@ -137,18 +132,6 @@ export async function run(): Promise<void> {
   } finally {
     await app.close()
   }
-}
-
-async function load({ db }: BenchApp): Promise<number> {
-  const count = sql`select count(*)::int as listings from properties`
-  const loaded = await db.one<{ listings: number }>(count)
-  if (loaded.listings > 0) return loaded.listings
-  const started = performance.now()
-  await loadManyListings(db, asked, (step) => say(`  loading: ${step}`))
-  await learnWords(db, null)
-  await db.pool.query('vacuum (analyze)')
-  say(`loaded in ${Math.round((performance.now() - started) / 1000)} s`)
-  return (await db.one<{ listings: number }>(count)).listings
 }
 
 async function againstBareSql({ db, client }: BenchApp): Promise<Line[]> {

@@ -4,7 +4,10 @@ import { apiContext } from './app/lib/api-context.ts'
 import { keptAddress } from './app/lib/kept-address.ts'
 import { reportErrorContext } from './app/lib/report-error-context.ts'
 
-export { keptAddress }
+export { apiContext, keptAddress }
+
+/** Routes and entry as they were built: also what a bench renders without us. */
+export const loadBuild = () => import('virtual:react-router/server-build')
 
 /** Renders pages for the server, which hands over its own client. Context keys are compared by identity: keep them here. */
 export function createPageRenderer(
@@ -12,7 +15,7 @@ export function createPageRenderer(
   mode: string,
   onError: (error: unknown) => void,
 ): (request: Request) => Promise<Response> {
-  const handle = createRequestHandler(() => import('virtual:react-router/server-build'), mode)
+  const handle = createRequestHandler(loadBuild, mode)
   return (request) => {
     const context = new RouterContextProvider()
     context.set(apiContext, api)

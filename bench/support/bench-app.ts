@@ -17,11 +17,16 @@ export interface BenchApp {
   client: Client
   /** Of the database, for a server of its own. */
   url: string
+  /** For files of this run. */
+  folder: string
   close(): Promise<void>
 }
 
-/** The product on a database of its own: thrown away afterwards, or kept in `keptFolder` for the next run. */
-export async function openBenchApp(connections: number, keptFolder?: string): Promise<BenchApp> {
+/** Where the loaded database is kept for the next run; without it, it is made anew and thrown away. */
+const keptFolder = process.env.BENCH_DATA_DIR
+
+/** The product on a database of its own. */
+export async function openBenchApp(connections: number): Promise<BenchApp> {
   const folder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'properysearch-bench-')))
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o755)
@@ -42,6 +47,7 @@ export async function openBenchApp(connections: number, keptFolder?: string): Pr
   return {
     db,
     url,
+    folder,
     client: app.anonymousClient,
     close: async () => {
       await app.http.close()

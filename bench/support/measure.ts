@@ -56,11 +56,34 @@ export async function compare(
         ],
       )
   }
-  const ratioOf = ([a, b]: [Measured, Measured]) => b.perSecond / a.perSecond
-  const [a, b] = middle(measured.toSorted((x, y) => ratioOf(x) - ratioOf(y)))
-  return { ratio: ratioOf([a, b]), one: a, other: b }
+  return middleOf(
+    measured.map(([a, b]) => ({ ratio: b.perSecond / a.perSecond, one: a, other: b })),
+    (it) => it.ratio,
+  )
 }
 
-function middle<T>(sorted: readonly T[]): T {
-  return sorted[Math.floor(sorted.length / 2)] as T
+/** Of several measurements the one in the middle. */
+export function middleOf<T>(all: readonly T[], by: (it: T) => number): T {
+  return all.toSorted((a, b) => by(a) - by(b))[Math.floor(all.length / 2)] as T
+}
+
+/**
+ * Two pieces of work that this process does alone, by the processor time each takes: on a machine that others use too,
+ * the clock on the wall says little about one thread. In turns, after so many rounds that both are compiled.
+ */
+export async function compareCost(one: Work, other: Work, { pairs, rounds }: { pairs: number; rounds: number }) {
+  for (const work of [one, other]) for (let i = 0; i < 8 * rounds; i++) await work(i)
+  const cost = async (work: Work): Promise<Measured> => {
+    const before = process.cpuUsage()
+    for (let i = 0; i < rounds; i++) await work(i)
+    const { user, system } = process.cpuUsage(before)
+    const ms = (user + system) / 1000 / rounds
+    return { perSecond: 1000 / ms, medianMs: ms, p99Ms: ms }
+  }
+  const measured: Comparison[] = []
+  for (let i = 0; i < pairs; i++) {
+    const [a, b] = [await cost(one), await cost(other)]
+    measured.push({ ratio: a.medianMs / b.medianMs, one: a, other: b })
+  }
+  return middleOf(measured, (it) => it.ratio)
 }
