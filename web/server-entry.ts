@@ -15,8 +15,13 @@ export function createPageRenderer(
   mode: string,
   onError: (error: unknown) => void,
 ): (request: Request) => Promise<Response> {
-  const handle = createRequestHandler(loadBuild, mode)
-  return (request) => {
+  // Given a function, the router reads the whole table of routes anew for each request, as development wants it.
+  const handler =
+    mode === 'development'
+      ? createRequestHandler(loadBuild, mode)
+      : loadBuild().then((build) => createRequestHandler(build, mode))
+  return async (request) => {
+    const handle = await handler
     const context = new RouterContextProvider()
     context.set(apiContext, api)
     context.set(reportErrorContext, onError)
