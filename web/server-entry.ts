@@ -2,7 +2,10 @@ import type { Client } from '@properysearch/contract/client'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { adsUrlContext } from './app/lib/ads-url.ts'
 import { apiContext } from './app/lib/api-context.ts'
+import { keptAddress } from './app/lib/kept-address.ts'
 import { reportErrorContext } from './app/lib/report-error-context.ts'
+
+export { keptAddress }
 
 /** Renders pages for the server, which hands over its own client. Context keys are compared by identity: keep them here. */
 export function createPageRenderer({
@@ -23,6 +26,6 @@ export function createPageRenderer({
     context.set(apiContext, api)
     context.set(adsUrlContext, adsUrl)
     context.set(reportErrorContext, onError)
-    return handle(request, context)
+    return handle(new Request(new URL(keptAddress(new URL(request.url)), request.url), request), context)
   }
 }

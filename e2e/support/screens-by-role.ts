@@ -18,14 +18,24 @@ export interface Visit {
   path: string
 }
 
-/** Every screen for each demo account that uses it; public ones for a visitor, and for one person who is signed in. */
+/** What stands for a screen's parameters: the demo world's first listing, and its agent. */
+const examples: Record<string, string> = { ':id': '1', ':agentId': '3' }
+
+/** Screens that look different to each role: everyone looks at these. The others are the same for all who may open them. */
+const differentForEach = ['dashboard', 'myProfile']
+
+/** Every screen for who uses it: a visitor, one of those who may open it, or all of them where that makes a difference. */
 export function everyVisit(): Visit[] {
   const all = Object.entries(screens) as [string, Screen][]
   const people = Object.keys(demoEmails) as DemoPerson[]
   return all.flatMap(([name, { path, access }]) => {
-    if (path.includes(':')) throw new Error(`Say in screens-by-role.ts which ${path} to look at.`)
-    const visitors: (DemoPerson | null)[] =
-      access === 'public' ? [null, 'user'] : people.filter((it) => admits(access, roleOf[it]))
-    return visitors.map((person) => ({ person, name, path }))
+    const filled = path.replace(/:\w+/g, (parameter) => examples[parameter] ?? missing(parameter))
+    const admitted = people.filter((it) => admits(access, roleOf[it]))
+    const visitors = access === 'public' ? [null] : differentForEach.includes(name) ? admitted : admitted.slice(0, 1)
+    return visitors.map((person) => ({ person, name, path: filled }))
   })
+}
+
+function missing(parameter: string): never {
+  throw new Error(`Say in screens-by-role.ts which ${parameter} to look at.`)
 }

@@ -75,6 +75,7 @@ test('without providers, mail and SMS are kept; with them, they leave', async ()
       password: 'a tall banyan',
       role: 'user',
       city: 'Pune',
+      consent: true,
     })
     await it.runJobs()
   }

@@ -1,6 +1,6 @@
 import { copyProfile, type ExportPart, findUser } from './accounts/index.ts'
 import { copyAdEvents } from './ads/index.ts'
-import { findSessions } from './auth/index.ts'
+import { findConsents, findSessions } from './auth/index.ts'
 import type { Figure, Todo } from './dashboard/index.ts'
 import { findAllNotifications, findCounts } from './notifications/index.ts'
 import { findOwnListings, findOwnReports } from './properties/index.ts'
@@ -11,6 +11,7 @@ import { findKept } from './shortlists/index.ts'
 /** The parts of a person's data copy, under the names they have in it. */
 export const exportParts: Record<string, ExportPart> = {
   profile: copyProfile,
+  consents: (ctx, userId) => findConsents(ctx.db, userId),
   notifications: (ctx, userId) => findAllNotifications(ctx.db, userId),
   sessions: (ctx, userId) => findSessions(ctx.db, userId, ctx.now),
   listings: (ctx, userId) => findOwnListings(ctx.db, userId),

@@ -19,18 +19,19 @@ interface WebBuild {
     adsUrl: string | null
     onError: (error: unknown) => void
   }): RenderPage
+  keptAddress(url: URL): string
 }
 
 /** Serves the built web: its files, and the pages rendered on the server. */
 export async function serveBuiltPages(
   http: FastifyInstance,
   api: Client,
-  config: Pick<Config, 'publicUrl' | 'adsUrl'>,
+  config: Pick<Config, 'publicUrl' | 'adsUrl' | 'mapTiles'>,
 ): Promise<void> {
   const entry = join(build, 'server/index.js')
   if (!existsSync(entry))
     throw new StartFailure('The pages are not built yet. Start with `npm start`, which builds them.')
-  const { createPageRenderer } = (await import(pathToFileURL(entry).href)) as WebBuild
+  const { createPageRenderer, keptAddress } = (await import(pathToFileURL(entry).href)) as WebBuild
   await http.register(staticFiles, {
     root: join(build, 'client'),
     // One route for each file: every other address is a page's.
@@ -55,5 +56,6 @@ export async function serveBuiltPages(
     publicUrl: () => config.publicUrl,
     outside: outsideSources(config),
     cache: new PageCache(),
+    keyOf: keptAddress,
   })
 }

@@ -5,4 +5,5 @@ export const queryKeys = {
   dashboard: ['dashboard'],
   notifications: ['notifications'],
   sessions: ['sessions'],
+  properties: ['properties'],
 } as const

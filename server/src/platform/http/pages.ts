@@ -14,6 +14,8 @@ export interface PagesOptions {
   outside?: OutsideSources
   /** Pages that may be kept are kept here. */
   cache?: PageCache
+  /** Under which name: addresses that show the same page have the same one. */
+  keyOf?: (url: URL) => string
   /** Is asked first and answers what is its own, such as Vite's modules in development. */
   before?: (request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => void
 }
@@ -56,14 +58,14 @@ function addressOf(request: FastifyRequest, publicUrl: string): URL | undefined 
   return URL.parse(new URL(publicUrl).origin + pathAndQuery) ?? undefined
 }
 
-function find(url: URL, render: RenderPage, { cache, isDev, outside }: PagesOptions): Promise<Page | KeptPage> {
+function find(url: URL, render: RenderPage, { cache, keyOf, ...options }: PagesOptions): Promise<Page | KeptPage> {
   // For nobody in particular, whatever the caller sent along; and always as a GET: the answer to HEAD is the same
   // without its body, which is left out on the way.
-  const renderPage = async () => toPage(await render(new Request(url)), isDev, outside)
-  return cache ? cache.find(url.pathname + url.search, renderPage) : renderPage()
+  const renderPage = async () => toPage(await render(new Request(url)), options)
+  return cache ? cache.find(keyOf ? keyOf(url) : url.pathname + url.search, renderPage) : renderPage()
 }
 
-async function toPage(response: Response, isDev: boolean, outside: OutsideSources | undefined): Promise<Page> {
+async function toPage(response: Response, { isDev, outside }: PagesOptions): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer())
   const headers = [...response.headers].filter(([name]) => name !== 'content-length')
   if (response.headers.get('content-type')?.startsWith('text/html') && !isDev) {
@@ -88,13 +90,16 @@ function send(
   return encoded ? reply.header('content-encoding', encoding).send(encoded) : reply.send(page.body)
 }
 
-export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
+export function acceptedEncoding(
+  header: string | string[] | undefined,
+  ready: readonly Encoding[] = ['br', 'gzip'],
+): Encoding | undefined {
   const accepted = String(header ?? '')
     .toLowerCase()
     .split(',')
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
     .map((part) => part.split(';')[0]?.trim())
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding))
+  return ready.find((encoding) => accepted.includes(encoding))
 }
 
 function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { AccountFrame } from '../../features/auth/account-frame.tsx'
 import { LeavingNote } from '../../features/auth/leaving-note.tsx'
 import { SignInForm } from '../../features/auth/sign-in-form.tsx'
 import { pageMeta } from '../../lib/meta.ts'
+import { nextPageOf } from '../../lib/next-page.ts'
 import { readSession } from '../../lib/session.ts'
 import { pathTo } from '../../screens.ts'
 import type { Route } from './+types/login-page.ts'
@@ -16,9 +17,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function LoginPage() {
   const navigate = useNavigate()
+  const { search } = useLocation()
   useEffect(() => {
-    if (readSession()) navigate(pathTo('dashboard'), { replace: true })
-  }, [navigate])
+    if (readSession()) navigate(nextPageOf(search), { replace: true })
+  }, [navigate, search])
   return (
     <AccountFrame
       title="Sign in"

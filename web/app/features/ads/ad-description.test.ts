@@ -1,6 +1,6 @@
 import { adDescriptionLength } from '@properysearch/contract/ad-facts'
 import { expect, test } from 'vitest'
-import { cutText } from './cut-text.ts'
+import { cutText } from '../../lib/cut-text.ts'
 
 test('the top banner cuts at 130 characters, the bottom one at 100', () => {
   expect([adDescriptionLength.top, adDescriptionLength.bottom]).toEqual([130, 100])
@@ -8,9 +8,4 @@ test('the top banner cuts at 130 characters, the bottom one at 100', () => {
   expect(cutText('x'.repeat(130), adDescriptionLength.top)).toBe('x'.repeat(130))
   expect(cutText('x'.repeat(101), adDescriptionLength.bottom)).toBe(`${'x'.repeat(100)}…`)
   expect(cutText('x'.repeat(100), adDescriptionLength.bottom)).toBe('x'.repeat(100))
-})
-
-test('no space stands before the ellipsis, and no character is broken in two', () => {
-  expect(cutText('one two three', 4)).toBe('one…')
-  expect(cutText('🏠🏠🏠', 2)).toBe('🏠🏠…')
 })

@@ -1,0 +1,59 @@
+import { Bookmark, Heart } from 'lucide-react'
+import { useLocation, useNavigate } from 'react-router'
+import { loginThenBackTo } from '../../lib/next-page.ts'
+import { useSession } from '../../lib/session.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { type MarkKind, setMark, useIsMarked } from './marks.ts'
+
+const kinds = {
+  favourites: {
+    icon: Heart,
+    mark: 'Add to favourites',
+    unmark: 'Remove from favourites',
+    short: ['Favourite', 'Favourite'],
+  },
+  shortlisted: {
+    icon: Bookmark,
+    mark: 'Add to shortlist',
+    unmark: 'Remove from shortlist',
+    short: ['Shortlist', 'Shortlisted'],
+  },
+} as const
+
+interface MarkButtonProps {
+  kind: MarkKind
+  property: { id: number; title: string }
+  /** Round, over a picture; or with its word, in a row of buttons. */
+  look: 'round' | 'worded'
+}
+
+/** A heart or a bookmark. Signed out, it leads to the sign-in page and back here. */
+export function MarkButton({ kind, property, look }: MarkButtonProps) {
+  const session = useSession()
+  const isMarked = useIsMarked(kind, property.id)
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { icon: Icon, mark, unmark, short } = kinds[kind]
+  const press = () => {
+    if (session) void setMark(kind, property.id, !isMarked)
+    else void navigate(loginThenBackTo(pathname + search))
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={isMarked}
+      aria-label={`${isMarked ? unmark : mark}: ${property.title}`}
+      title={isMarked ? unmark : mark}
+      onClick={press}
+      className={classNames(
+        'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 transition-colors duration-150',
+        look === 'round'
+          ? 'rounded-full bg-card/90 text-ink shadow-raised hover:text-leaf'
+          : 'rounded-control border border-edge bg-card px-4 font-semibold hover:bg-sunken',
+      )}
+    >
+      <Icon aria-hidden className={classNames('size-5', isMarked && 'fill-current text-leaf')} />
+      {look === 'worded' ? short[isMarked ? 1 : 0] : null}
+    </button>
+  )
+}
