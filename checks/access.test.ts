@@ -26,6 +26,7 @@ test('these calls, and no others, need no sign-in', () => {
     'properties.recommend',
     'properties.getOffers',
     'properties.listPromoted',
+    'properties.listByIds',
     'properties.getProperty',
     'properties.getPropertyData',
     'properties.reportProperty',
@@ -33,6 +34,7 @@ test('these calls, and no others, need no sign-in', () => {
     'search.getClusters',
     'search.suggest',
     'search.getCategoryCounts',
+    'professionals.findProfessionals',
     'places.listCities',
     'places.listLocalities',
   ])

@@ -37,6 +37,7 @@ export const paths = {
     recommend: 'POST /api/property/recommendproperty',
     getOffers: 'POST /api/property/getofferproperty/{id}',
     listPromoted: 'GET /api/propertypromote/getAllPromoteProperty/{param}',
+    listByIds: 'GET /api/property/byids',
     getProperty: 'GET /api/property/{id}',
     getPropertyData: 'GET /api/property/getPropertyData/{id}',
     findForUser: 'GET /api/property/findbyuserid/{id}/{userId}',
@@ -56,6 +57,9 @@ export const paths = {
     removeFromShortlist: 'DELETE /api/shortlist/{propertyId}',
     listShortlisted: 'GET /api/property/findbyshortlisted/{id}',
     getMarks: 'GET /api/shortlist/marks',
+  },
+  professionals: {
+    findProfessionals: 'GET /api/professionals',
   },
   places: {
     listCities: 'GET /api/places/cities',

@@ -3,5 +3,6 @@
 // Reads the listings' table; calls properties and shortlists.
 export { findProperties } from './find-properties.ts'
 export { learnWords } from './lexicon.sql.ts'
+export { locateText, type NamedPosition } from './locate-text.ts'
 export { foundPropertiesHandlers, searchHandlers } from './search.handlers.ts'
 export { searchJobs } from './search.jobs.ts'
