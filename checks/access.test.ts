@@ -30,6 +30,7 @@ test('these calls, and no others, need no sign-in', () => {
     'properties.getProperty',
     'properties.getPropertyData',
     'properties.reportProperty',
+    'promotions.listPremiumUsers',
     'search.getFacets',
     'search.getClusters',
     'search.suggest',
@@ -37,6 +38,8 @@ test('these calls, and no others, need no sign-in', () => {
     'professionals.findProfessionals',
     'places.listCities',
     'places.listLocalities',
+    'places.findCity',
+    'places.findMapTiles',
   ])
 })
 

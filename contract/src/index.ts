@@ -4,6 +4,7 @@ import { dashboard } from './dashboard.ts'
 import { notifications } from './notifications.ts'
 import { places } from './places.ts'
 import { professionals } from './professionals.ts'
+import { promotions } from './promotions.ts'
 import { properties } from './properties.ts'
 import { search } from './search.ts'
 import { shortlists } from './shortlists.ts'
@@ -15,6 +16,7 @@ export const contract = {
   dashboard,
   notifications,
   properties,
+  promotions,
   search,
   shortlists,
   professionals,

@@ -5,6 +5,7 @@ import { dashboardHandlers } from './dashboard/index.ts'
 import { notificationsHandlers } from './notifications/index.ts'
 import { placesHandlers } from './places/index.ts'
 import { professionalsHandlers } from './professionals/index.ts'
+import { promotionsHandlers } from './promotions/index.ts'
 import { propertiesHandlers } from './properties/index.ts'
 import { foundPropertiesHandlers, searchHandlers } from './search/index.ts'
 import { shortlistsHandlers, userPropertiesHandlers } from './shortlists/index.ts'
@@ -18,6 +19,7 @@ export const handlers = {
   places: placesHandlers,
   professionals: professionalsHandlers,
   properties: { ...propertiesHandlers, ...foundPropertiesHandlers, ...userPropertiesHandlers },
+  promotions: promotionsHandlers,
   search: searchHandlers,
   shortlists: shortlistsHandlers,
 }
