@@ -37,6 +37,7 @@ export const screens = {
     file: 'pages/guides/property-evaluation-guide-page.tsx',
     access: 'public',
   },
+  propertyList: { path: '/PropertyListHome', file: 'pages/search/property-list-page.tsx', access: 'public' },
   property: { path: '/property/ViewPropertyDetails/:id', file: 'pages/property/property-page.tsx', access: 'public' },
   myPropertyView: {
     path: '/ViewPropertyDetails/:id',
