@@ -18,7 +18,7 @@ export function ProfessionalItem({ person }: { person: ProfessionalCard }) {
         <p className="mt-0.5 flex items-center gap-1 text-sm">
           <MapPin aria-hidden className="size-4 shrink-0 text-soft-ink" />
           {locality === null ? city : `${locality}, ${city}`}
-          {distanceKm === null ? '' : ` · ${distanceKm.toLocaleString('en-IN')} km away`}
+          {distanceKm === null || distanceKm === 0 ? '' : ` · ${distanceKm.toLocaleString('en-IN')} km away`}
         </p>
       </div>
     </article>

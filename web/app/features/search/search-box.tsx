@@ -90,7 +90,7 @@ export function SearchBox({ action, hidden, text, label, placeholder, onSearch, 
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={isShown && at >= 0 ? `${id}-${at}` : undefined}
-          className="min-h-11 w-full rounded-full border border-edge bg-card ps-5 pe-21 text-ink"
+          className={`min-h-11 w-full rounded-full border border-edge bg-card ps-5 text-ink ${typed === '' ? 'pe-12' : 'pe-21'}`}
         />
         <div className="absolute inset-y-0 end-1 flex items-center gap-0.5">
           {typed === '' ? null : (

@@ -23,7 +23,7 @@ const kindNames: Record<string, string> = {
 }
 const typeKinds: Record<SearchType, string> = {
   buy: 'properties',
-  rent: 'homes',
+  rent: 'properties',
   commercial: 'commercial properties',
   plots: 'plots',
 }

@@ -26,7 +26,7 @@ export function SortSelect({ search }: { search: Search }) {
           aria-label="Sort by"
           defaultValue={search.sort ?? 'relevance'}
           onChange={(event) => choose(event.currentTarget.value)}
-          className="min-h-10 rounded-control border border-edge bg-card ps-9 pe-2 text-sm"
+          className="min-h-10 max-w-52 rounded-control border border-edge bg-card ps-9 pe-2 text-sm"
         >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>

@@ -66,7 +66,6 @@ export function useMapSearch({ search, items, highlightedId }: MapSearch) {
       hasArea: area !== undefined,
       onDraw: setDrawing,
       onClear: () => go(inPlace, false),
-      onUseView: () => view && searchBox(view.box),
     },
     hasFailed,
     retry,

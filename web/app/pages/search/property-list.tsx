@@ -33,14 +33,14 @@ export function PropertyList({ found }: { found: FoundList }) {
         <div className={classNames('min-w-0 py-5', isMapShown && 'max-lg:hidden')}>
           <div className="grid gap-4">
             <AddressProblems problems={found.problems} />
-            <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-              <div className="min-w-0">
-                <h1 className="text-xl sm:text-2xl">{titleOf(search, understood.chips)}</h1>
+            <header>
+              <h1 className="text-xl sm:text-2xl">{titleOf(search, understood.chips)}</h1>
+              <div className="mt-1 flex items-center justify-between gap-4">
                 <p aria-live="polite" className="figures text-soft-ink">
                   {countText(total, isTotalExact)}
                 </p>
+                <SortSelect search={search} />
               </div>
-              <SortSelect search={search} />
             </header>
             <ChosenChips search={search} chosen={chosen} />
             {isBusy ? (
