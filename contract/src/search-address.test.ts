@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSearch, searchString, valuesOf, without } from './search-address.ts'
+import { isTidy, readSearch, searchString, valuesOf, without } from './search-address.ts'
 
 const read = (query: string) => searchString(readSearch(new URLSearchParams(query)))
 
@@ -21,6 +21,14 @@ test.each([
 ])('%s has one address: %s', (given, address) => {
   expect(read(given)).toBe(address)
   expect(read(address)).toBe(address)
+  expect(isTidy(new URLSearchParams(address))).toBe(true)
+})
+
+test('an address is tidy or not by its search alone', () => {
+  expect(isTidy(new URLSearchParams('type=buy&utm_source=x&_routes=y'))).toBe(true)
+  expect(isTidy(new URLSearchParams('type=Buy'))).toBe(false)
+  expect(isTidy(new URLSearchParams('type=buy&text='))).toBe(false)
+  expect(isTidy(new URLSearchParams('location=Baner'))).toBe(false)
 })
 
 test('what cannot be read stays, for the server to name it', () => {

@@ -58,6 +58,13 @@ export function readSearch(params: URLSearchParams): Search {
   return Object.fromEntries(entries)
 }
 
+/** Whether a search already stands in its one spelling. What else an address carries does not matter. */
+export function isTidy(params: URLSearchParams): boolean {
+  const names: string[] = [...searchFields, ...Object.values(aliases).flat()]
+  const own = new URLSearchParams([...params].filter(([name]) => names.includes(name)))
+  return own.toString() === searchString(readSearch(params)).slice(1)
+}
+
 /** `?type=buy&text=Baner`, or nothing for a search that asks for everything. */
 export function searchString(search: Search): string {
   const params = new URLSearchParams()

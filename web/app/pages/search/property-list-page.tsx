@@ -1,4 +1,4 @@
-import { readSearch, type Search, searchString } from '@properysearch/contract/search-address'
+import { isTidy, readSearch, type Search } from '@properysearch/contract/search-address'
 import { data, redirect } from 'react-router'
 import { findPeople, peopleAddress, readPeopleSearch } from '../../features/professionals/find-people.ts'
 import { findList } from '../../features/search/find-list.ts'
@@ -30,8 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (people) return { kind: 'people' as const, found: await findPeople(api, people) }
     const found = await findList(api, search)
     // One search, one address: what forms and older links send is put in order.
-    const isTidy = `?${params}` === searchString(search) || params.size === 0
-    if (!isTidy && found.problems.length === 0) return redirect(listAddress(search))
+    if (!isTidy(params) && found.problems.length === 0) return redirect(listAddress(search))
     return { kind: 'list' as const, found }
   } catch (error) {
     context.get(reportErrorContext)(error)

@@ -36,7 +36,7 @@ export function PropertyList({ found }: { found: FoundList }) {
             <header>
               <h1 className="text-xl sm:text-2xl">{titleOf(search, understood.chips)}</h1>
               <div className="mt-1 flex items-center justify-between gap-4">
-                <p aria-live="polite" className="figures text-soft-ink">
+                <p role="status" className="figures text-soft-ink">
                   {countText(total, isTotalExact)}
                 </p>
                 <SortSelect search={search} />
