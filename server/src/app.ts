@@ -9,6 +9,7 @@ import { findSession } from './modules/auth/index.ts'
 import { handlers } from './modules/handlers.ts'
 import { mountOutbox } from './modules/outbox/index.ts'
 import { pictureRoutes } from './modules/pictures/index.ts'
+import { sitemapRoutes } from './modules/sitemap/index.ts'
 import type { Database } from './platform/db/database.ts'
 import { apiPlugins } from './platform/http/api-plugins.ts'
 import { repliesForErrors } from './platform/http/errors-to-replies.ts'
@@ -69,6 +70,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   operations(http, { contract, config, db })
   mount(http, routes, callContext)
   pictureRoutes(http, { db, storage: adapters.storage })
+  sitemapRoutes(http, { db, now, publicUrl: () => config.publicUrl })
   publicFiles(http, (key) => adapters.storage.read('public', key))
   if (config.mode !== 'production') mountOutbox(http, db)
 

@@ -12,6 +12,7 @@ const build = fileURLToPath(new URL('../../../web/build/', import.meta.url))
 
 interface WebBuild {
   createPageRenderer(api: Client, mode: string, onError: (error: unknown) => void): RenderPage
+  keptAddress(url: URL): string
 }
 
 /** Serves the built web: its files, and the pages rendered on the server. */
@@ -19,7 +20,7 @@ export async function serveBuiltPages(http: FastifyInstance, api: Client, public
   const entry = join(build, 'server/index.js')
   if (!existsSync(entry))
     throw new StartFailure('The pages are not built yet. Start with `npm start`, which builds them.')
-  const { createPageRenderer } = (await import(pathToFileURL(entry).href)) as WebBuild
+  const { createPageRenderer, keptAddress } = (await import(pathToFileURL(entry).href)) as WebBuild
   await http.register(staticFiles, {
     root: join(build, 'client'),
     // One route for each file: every other address is a page's.
@@ -34,5 +35,5 @@ export async function serveBuiltPages(http: FastifyInstance, api: Client, public
     },
   })
   const render = createPageRenderer(api, 'production', (error) => http.log.error({ err: error }, 'a page has an error'))
-  await pages(http, render, { isDev: false, publicUrl, cache: new PageCache() })
+  await pages(http, render, { isDev: false, publicUrl, cache: new PageCache(), keyOf: keptAddress })
 }

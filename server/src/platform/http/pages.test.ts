@@ -140,3 +140,13 @@ test.each([
 ])('of %j chooses %j', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding)
 })
+
+test('keeps a page once, whatever is added to its address', async () => {
+  const render = vi.fn(async (_: Request) => html('Hello', { 'cache-control': 'public, s-maxage=60' }))
+  await serve(render, { cache: new PageCache(), keyOf: (url) => url.pathname })
+  await app.inject('/a')
+  const again = await app.inject('/a?utm_source=x')
+  await app.inject('/b')
+  expect(render).toHaveBeenCalledTimes(2)
+  expect(again.headers.age).toBe('0')
+})

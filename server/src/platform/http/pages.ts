@@ -12,6 +12,8 @@ export interface PagesOptions {
   publicUrl: () => string
   /** Pages that may be kept are kept here. */
   cache?: PageCache
+  /** Under which name: addresses that show the same page have the same one. */
+  keyOf?: (url: URL) => string
   /** Is asked first and answers what is its own, such as Vite's modules in development. */
   before?: (request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => void
 }
@@ -54,11 +56,11 @@ function addressOf(request: FastifyRequest, publicUrl: string): URL | undefined 
   return URL.parse(new URL(publicUrl).origin + pathAndQuery) ?? undefined
 }
 
-function find(url: URL, render: RenderPage, { cache, isDev }: PagesOptions): Promise<Page | KeptPage> {
+function find(url: URL, render: RenderPage, { cache, isDev, keyOf }: PagesOptions): Promise<Page | KeptPage> {
   // For nobody in particular, whatever the caller sent along; and always as a GET: the answer to HEAD is the same
   // without its body, which is left out on the way.
   const renderPage = async () => toPage(await render(new Request(url)), isDev)
-  return cache ? cache.find(url.pathname + url.search, renderPage) : renderPage()
+  return cache ? cache.find(keyOf ? keyOf(url) : url.pathname + url.search, renderPage) : renderPage()
 }
 
 async function toPage(response: Response, isDev: boolean): Promise<Page> {
@@ -86,13 +88,16 @@ function send(
   return encoded ? reply.header('content-encoding', encoding).send(encoded) : reply.send(page.body)
 }
 
-export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
+export function acceptedEncoding(
+  header: string | string[] | undefined,
+  ready: readonly Encoding[] = ['br', 'gzip'],
+): Encoding | undefined {
   const accepted = String(header ?? '')
     .toLowerCase()
     .split(',')
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
     .map((part) => part.split(';')[0]?.trim())
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding))
+  return ready.find((encoding) => accepted.includes(encoding))
 }
 
 function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
