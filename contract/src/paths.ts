@@ -56,6 +56,9 @@ export const paths = {
     removeFromShortlist: 'DELETE /api/shortlist/{propertyId}',
     listShortlisted: 'GET /api/property/findbyshortlisted/{id}',
     getMarks: 'GET /api/shortlist/marks',
+    showInterest: 'POST /api/property/{id}/interest',
+    withdrawInterest: 'DELETE /api/property/{id}/interest',
+    listInterested: 'GET /api/method/intrestedlist/{id}',
   },
   places: {
     listCities: 'GET /api/places/cities',

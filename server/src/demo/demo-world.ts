@@ -1,5 +1,6 @@
 import type { Database, Db } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
+import { makeKept } from './kept.ts'
 import { makeListings } from './listings.ts'
 import { makePeople } from './people.ts'
 import { makeWelcome } from './welcome.ts'
@@ -23,6 +24,7 @@ const parts: readonly Part[] = [
   { name: 'people', progress: 'Inviting the people of the demo world', make: makePeople },
   { name: 'listings', progress: 'Building the homes, shops and offices of the demo world', make: makeListings },
   { name: 'welcome', progress: 'Writing their first notifications', make: makeWelcome },
+  { name: 'kept', progress: 'Marking what its buyer likes', make: makeKept },
 ]
 
 /** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */

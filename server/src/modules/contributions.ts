@@ -3,7 +3,7 @@ import { findSessions } from './auth/index.ts'
 import type { Figure, Todo } from './dashboard/index.ts'
 import { findAllNotifications, findCounts } from './notifications/index.ts'
 import { findOwnListings, findOwnReports } from './properties/index.ts'
-import { findKept } from './shortlists/index.ts'
+import { findInterests, findKept } from './shortlists/index.ts'
 
 // What each module gives to what gathers from all of them. Adding to one is one entry here.
 
@@ -16,6 +16,7 @@ export const exportParts: Record<string, ExportPart> = {
   reports: (ctx, userId) => findOwnReports(ctx.db, userId),
   favourites: (ctx, userId) => findKept(ctx.db, 'favourites', userId),
   shortlist: (ctx, userId) => findKept(ctx.db, 'shortlists', userId),
+  interests: (ctx, userId) => findInterests(ctx.db, userId),
 }
 
 export const figures: Figure[] = [
