@@ -29,12 +29,15 @@ test('these calls, and no others, need no sign-in', () => {
     'properties.getProperty',
     'properties.getPropertyData',
     'properties.reportProperty',
+    'promotions.listPremiumUsers',
     'search.getFacets',
     'search.getClusters',
     'search.suggest',
     'search.getCategoryCounts',
     'places.listCities',
     'places.listLocalities',
+    'places.findCity',
+    'places.findMapTiles',
   ])
 })
 

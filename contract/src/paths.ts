@@ -48,6 +48,9 @@ export const paths = {
     suggest: 'GET /api/search/suggest',
     getCategoryCounts: 'GET /api/search/category-counts',
   },
+  promotions: {
+    listPremiumUsers: 'GET /api/profilepremium/getUserPremiumList',
+  },
   shortlists: {
     markFavourite: 'POST /api/property/markasfavourite',
     unmarkFavourite: 'POST /api/property/unmarkfavourite',
@@ -63,6 +66,8 @@ export const paths = {
   places: {
     listCities: 'GET /api/places/cities',
     listLocalities: 'GET /api/places/localities',
+    findCity: 'GET /api/places/city',
+    findMapTiles: 'GET /api/places/map-tiles',
   },
 } as const
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { data, describe, nothing } from './endpoint.ts'
 import { paths } from './paths.ts'
+import { neededPosition } from './search-fields.ts'
 
 const city = z.object({ name: z.string(), state: z.string(), latitude: z.number(), longitude: z.number() })
 
@@ -32,5 +33,18 @@ export const places = describe(paths.places, {
     summary: 'The localities of a city, with the usual price bands (estimates)',
     input: z.object({ city: z.string().trim().min(1).max(80).default('Pune') }),
     reply: data(z.array(locality)),
+  },
+  findCity: {
+    access: 'public',
+    summary: 'The city around a position, and the part of it; null where there is none',
+    input: z.object({ latlng: neededPosition('The position must be latitude,longitude in degrees.') }),
+    reply: data(z.object({ city: z.string().nullable(), locality: z.string().nullable() })),
+    limit: { max: 60, seconds: 60 },
+  },
+  findMapTiles: {
+    access: 'public',
+    summary: 'Where map tiles come from and whom to name for them; null when there are none just now',
+    input: nothing,
+    reply: data(z.object({ url: z.string(), attribution: z.string() }).nullable()),
   },
 })

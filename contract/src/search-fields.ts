@@ -113,6 +113,18 @@ export function position(message: string): Field<Position, string> {
   )
 }
 
+/** The same, where it must be there. */
+export function neededPosition(message: string): z.ZodType<Position, string> {
+  return z
+    .transform((given: unknown, ctx): Position => {
+      const read = position(message).safeParse(given)
+      if (read.data) return read.data
+      ctx.issues.push({ code: 'custom', message, input: given })
+      return z.NEVER
+    })
+    .meta({ type: 'string', description: 'latitude,longitude' }) as unknown as z.ZodType<Position, string>
+}
+
 /** `west,south,east,north` */
 export function box(message: string): Field<Box, string> {
   return field(

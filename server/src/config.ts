@@ -40,6 +40,21 @@ export const variables = {
       'The approved template ids: mobile-verification=ID,password-reset=ID,already-registered=ID. Required in production.',
   },
   MSG91_URL: { default: 'https://control.msg91.com', about: 'Address of MSG91.' },
+  MAP_TILES_URL: {
+    default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    about:
+      'Map tiles, with {z}, {x} and {y}. Empty: none. Without them, or when their server does not answer, maps show a drawing of our own.',
+  },
+  MAP_TILES_ATTRIBUTION: { default: '© OpenStreetMap contributors', about: 'Whom maps name for their tiles.' },
+  GOOGLE_MAPS_KEY: {
+    default: '',
+    about: 'Key for finding the city of a position with Google; without it or Nominatim, the nearest city we serve.',
+  },
+  GOOGLE_MAPS_URL: { default: 'https://maps.googleapis.com', about: 'Address of Google Maps.' },
+  NOMINATIM_URL: {
+    default: '',
+    about: 'A Nominatim to find the city of a position, such as https://nominatim.openstreetmap.org.',
+  },
 } as const
 
 export interface Config {
@@ -60,6 +75,9 @@ export interface Config {
   smtpUrl: string | null
   mailFrom: string
   msg91: { authKey: string; templates: Record<string, string>; url: string } | null
+  mapTiles: { url: string; attribution: string } | null
+  googleMaps: { key: string; url: string } | null
+  nominatimUrl: string | null
 }
 
 /** Every problem at once, one sentence each. */
@@ -122,6 +140,16 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
     }
   }
 
+  // An empty value says "no tiles"; only a missing one means the default.
+  const tilesUrl = env.MAP_TILES_URL?.trim() ?? variables.MAP_TILES_URL.default
+  if (tilesUrl && !isTilesUrl(tilesUrl)) {
+    problems.push(`MAP_TILES_URL must be an address with {z}, {x} and {y}, not "${tilesUrl}".`)
+  }
+  for (const name of ['GOOGLE_MAPS_URL', 'NOMINATIM_URL'] as const) {
+    if (get(name) && !isAddress(get(name))) problems.push(`${name} must begin with http:// or https://.`)
+  }
+  const googleKey = orNull('GOOGLE_MAPS_KEY')
+
   if (mode === 'production') {
     const needed = {
       DATABASE_URL: databaseUrl,
@@ -154,7 +182,22 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
     smtpUrl,
     mailFrom: get('MAIL_FROM'),
     msg91: authKey ? { authKey, templates, url: get('MSG91_URL') } : null,
+    mapTiles: tilesUrl ? { url: tilesUrl, attribution: get('MAP_TILES_ATTRIBUTION') } : null,
+    googleMaps: googleKey ? { key: googleKey, url: withoutSlash(get('GOOGLE_MAPS_URL')) } : null,
+    nominatimUrl: get('NOMINATIM_URL') ? withoutSlash(get('NOMINATIM_URL')) : null,
   }
+}
+
+function isAddress(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text)
+}
+
+function isTilesUrl(text: string): boolean {
+  return ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) && isAddress(text.replace('{s}', 'a'))
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '')
 }
 
 /** Where a browser on this machine finds us. */

@@ -1,4 +1,6 @@
+import type { Geocoding } from './geocoding/port.ts'
 import type { Mail } from './mail/port.ts'
+import type { MapTiles } from './map-tiles/port.ts'
 import type { Sms } from './sms/port.ts'
 import type { Storage } from './storage/port.ts'
 
@@ -7,4 +9,8 @@ export interface Adapters {
   mail: Mail
   sms: Sms
   storage: Storage
+  geocoding: Geocoding
+  /** What answers when the one above cannot. */
+  offlineGeocoding: Geocoding
+  mapTiles: MapTiles
 }

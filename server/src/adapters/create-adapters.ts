@@ -2,17 +2,36 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Adapters } from './adapters.ts'
+import { googleGeocoding } from './geocoding/google-geocoding.ts'
+import { nominatimGeocoding } from './geocoding/nominatim-geocoding.ts'
+import { offlineGeocoding } from './geocoding/offline-geocoding.ts'
+import type { Geocoding } from './geocoding/port.ts'
+import { rememberingGeocoding } from './geocoding/remembering-geocoding.ts'
 import { outboxMail } from './mail/outbox-mail.ts'
 import { smtpMail } from './mail/smtp-mail.ts'
+import { noMapTiles } from './map-tiles/no-map-tiles.ts'
+import { probedMapTiles } from './map-tiles/probed-map-tiles.ts'
 import { msg91Sms } from './sms/msg91-sms.ts'
 import { outboxSms } from './sms/outbox-sms.ts'
 import { diskStorage } from './storage/disk-storage.ts'
 
 /** The built-in default of each need, or the vendor that the configuration names. */
 export function createAdapters(config: Config, db: Db): Adapters {
+  // Vendors of maps ask for a name and a way to reach whoever calls.
+  const userAgent = `Properysearch/1.0 (+${config.publicUrl})`
+  const offline = offlineGeocoding(db)
   return {
     mail: config.smtpUrl ? smtpMail({ url: config.smtpUrl, from: config.mailFrom }) : outboxMail(db),
     sms: config.msg91 ? msg91Sms(config.msg91) : outboxSms(db),
     storage: diskStorage(join(config.dataDir, 'files')),
+    geocoding: vendorGeocoding(config, userAgent) ?? offline,
+    offlineGeocoding: offline,
+    mapTiles: config.mapTiles ? probedMapTiles(config.mapTiles, { userAgent }) : noMapTiles,
   }
+}
+
+function vendorGeocoding(config: Config, userAgent: string): Geocoding | null {
+  if (config.googleMaps) return rememberingGeocoding(googleGeocoding(config.googleMaps))
+  if (config.nominatimUrl) return rememberingGeocoding(nominatimGeocoding({ url: config.nominatimUrl, userAgent }))
+  return null
 }

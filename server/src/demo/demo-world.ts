@@ -3,6 +3,7 @@ import { sql } from '../platform/db/sql.ts'
 import { makeKept } from './kept.ts'
 import { makeListings } from './listings.ts'
 import { makePeople } from './people.ts'
+import { makePremiumUsers } from './premium-users.ts'
 import { makeWelcome } from './welcome.ts'
 
 export interface DemoWorldParts {
@@ -23,6 +24,7 @@ interface Part {
 const parts: readonly Part[] = [
   { name: 'people', progress: 'Inviting the people of the demo world', make: makePeople },
   { name: 'listings', progress: 'Building the homes, shops and offices of the demo world', make: makeListings },
+  { name: 'premium-users', progress: 'Choosing its premium users', make: makePremiumUsers },
   { name: 'welcome', progress: 'Writing their first notifications', make: makeWelcome },
   { name: 'kept', progress: 'Marking what its buyer likes', make: makeKept },
 ]

@@ -5,7 +5,7 @@ import staticFiles from '@fastify/static'
 import type { Client } from '@properysearch/contract/client'
 import type { FastifyInstance } from 'fastify'
 import { PageCache } from '../platform/http/page-cache.ts'
-import { pages, type RenderPage } from '../platform/http/pages.ts'
+import { type PagesOptions, pages, type RenderPage } from '../platform/http/pages.ts'
 import { StartFailure } from './start-failure.ts'
 
 const build = fileURLToPath(new URL('../../../web/build/', import.meta.url))
@@ -16,7 +16,11 @@ interface WebBuild {
 }
 
 /** Serves the built web: its files, and the pages rendered on the server. */
-export async function serveBuiltPages(http: FastifyInstance, api: Client, publicUrl: () => string): Promise<void> {
+export async function serveBuiltPages(
+  http: FastifyInstance,
+  api: Client,
+  options: Pick<PagesOptions, 'publicUrl' | 'imageSources'>,
+): Promise<void> {
   const entry = join(build, 'server/index.js')
   if (!existsSync(entry))
     throw new StartFailure('The pages are not built yet. Start with `npm start`, which builds them.')
@@ -35,5 +39,5 @@ export async function serveBuiltPages(http: FastifyInstance, api: Client, public
     },
   })
   const render = createPageRenderer(api, 'production', (error) => http.log.error({ err: error }, 'a page has an error'))
-  await pages(http, render, { isDev: false, publicUrl, cache: new PageCache(), keyOf: keptAddress })
+  await pages(http, render, { ...options, isDev: false, cache: new PageCache(), keyOf: keptAddress })
 }

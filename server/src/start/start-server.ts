@@ -1,4 +1,5 @@
 import { createAdapters } from '../adapters/create-adapters.ts'
+import { tileHostOf } from '../adapters/map-tiles/tile-host.ts'
 import { type App, buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { createDemoWorld } from '../demo/demo-world.ts'
@@ -59,7 +60,8 @@ async function startWeb(app: App, events: EventBus, { config, shutdown }: StartP
     const live = await serveLivePages(http, anonymousClient, publicUrl)
     shutdown.add('the live pages', live.close)
   } else {
-    await serveBuiltPages(http, anonymousClient, publicUrl)
+    const imageSources = config.mapTiles ? [tileHostOf(config.mapTiles.url)] : []
+    await serveBuiltPages(http, anonymousClient, { publicUrl, imageSources })
   }
   // A developer's browser keeps connections open that nobody waits for.
   shutdown.add('the web server', () => drain(http, config.isDev ? 200 : 10_000))

@@ -10,6 +10,8 @@ export interface PagesOptions {
   isDev: boolean
   /** The address people use. What a request calls us is never believed: it would end up in links on kept pages. */
   publicUrl: () => string
+  /** Other hosts that pictures on pages may come from, such as map tiles. */
+  imageSources?: readonly string[]
   /** Pages that may be kept are kept here. */
   cache?: PageCache
   /** Under which name: addresses that show the same page have the same one. */
@@ -56,18 +58,26 @@ function addressOf(request: FastifyRequest, publicUrl: string): URL | undefined 
   return URL.parse(new URL(publicUrl).origin + pathAndQuery) ?? undefined
 }
 
+<<<<<<< HEAD
 function find(url: URL, render: RenderPage, { cache, isDev, keyOf }: PagesOptions): Promise<Page | KeptPage> {
   // For nobody in particular, whatever the caller sent along; and always as a GET: the answer to HEAD is the same
   // without its body, which is left out on the way.
   const renderPage = async () => toPage(await render(new Request(url)), isDev)
   return cache ? cache.find(keyOf ? keyOf(url) : url.pathname + url.search, renderPage) : renderPage()
+=======
+function find(url: URL, render: RenderPage, { cache, ...options }: PagesOptions): Promise<Page | KeptPage> {
+  // For nobody in particular, whatever the caller sent along; and always as a GET: the answer to HEAD is the same
+  // without its body, which is left out on the way.
+  const renderPage = async () => toPage(await render(new Request(url)), options)
+  return cache ? cache.find(url.pathname + url.search, renderPage) : renderPage()
+>>>>>>> map
 }
 
-async function toPage(response: Response, isDev: boolean): Promise<Page> {
+async function toPage(response: Response, { isDev, imageSources }: PagesOptions): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer())
   const headers = [...response.headers].filter(([name]) => name !== 'content-length')
   if (response.headers.get('content-type')?.startsWith('text/html') && !isDev) {
-    headers.push(['content-security-policy', contentPolicyOf(body.toString('utf8'))])
+    headers.push(['content-security-policy', contentPolicyOf(body.toString('utf8'), imageSources)])
   }
   return { status: response.status, headers, body }
 }

@@ -1,9 +1,9 @@
 import type { Locality } from '@properysearch/contract/places'
 import { expect, test } from 'vitest'
+import { punesRivers } from '../../lib/pune-rivers.ts'
 import { drawLocalities } from './draw-localities.ts'
 import { mapAspect, project, spread } from './map-projection.ts'
 import { band, stepNames, stepOf } from './price-steps.ts'
-import { punesRivers } from './pune-rivers.ts'
 
 const locality = (name: string, latitude: number, longitude: number, more: Partial<Locality> = {}): Locality => ({
   name,

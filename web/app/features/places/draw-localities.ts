@@ -1,4 +1,5 @@
 import type { Locality } from '@properysearch/contract/places'
+import { punesHills, punesRivers } from '../../lib/pune-rivers.ts'
 import { type Side, writtenNames } from './locality-labels.ts'
 import {
   closedCurveThrough,
@@ -10,7 +11,6 @@ import {
   spread,
 } from './map-projection.ts'
 import { band, stepNames, stepOf } from './price-steps.ts'
-import { punesHills, punesRivers } from './pune-rivers.ts'
 
 export interface DrawnLocality {
   name: string

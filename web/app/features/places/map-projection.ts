@@ -1,4 +1,5 @@
-export type Place = [latitude: number, longitude: number]
+import type { Place } from '../../lib/pune-rivers.ts'
+
 /** Per cent of the map's width and height. */
 export type Spot = [x: number, y: number]
 

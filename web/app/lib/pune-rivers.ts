@@ -1,4 +1,4 @@
-import type { Place } from './map-projection.ts'
+export type Place = [latitude: number, longitude: number]
 
 /** The courses as a hand draws them: near the truth where people cross them, smooth in between. Latitude, longitude. */
 export interface River {

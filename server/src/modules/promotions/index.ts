@@ -1,0 +1,5 @@
+// Owns who is promoted as a Premium User, and until when.
+// Always true: no lawyer is among them; the database refuses it.
+// Reads people.
+export { promotionsHandlers } from './promotions.handlers.ts'
+export { insertProfilePromotion } from './promotions.sql.ts'

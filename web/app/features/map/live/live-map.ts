@@ -1,0 +1,182 @@
+import 'leaflet/dist/leaflet.css'
+import './live-map.css'
+import type { Box, Position } from '@properysearch/contract/geometry'
+import { map as createMap, divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet'
+import { api } from '../../../lib/api.ts'
+import type { MapTiles } from '../../../lib/map-tiles.ts'
+import type { MapPin, MapProps } from '../map-props.ts'
+import { drawSchematic } from './draw-schematic.ts'
+import { infoWindow } from './info-window.ts'
+import { layTiles } from './lay-tiles.ts'
+import { createPanes } from './panes.ts'
+import { schematicWords } from './schematic-words.ts'
+import { showArea } from './show-area.ts'
+import { showMarkers } from './show-markers.ts'
+import { wheelZoom } from './wheel-zoom.ts'
+import { writeWords } from './write-words.ts'
+
+export interface LiveMap {
+  update(props: MapProps): void
+  zoomBy(steps: 1 | -1): void
+  close(): void
+}
+
+interface LiveMapParts {
+  props: MapProps
+  tiles: MapTiles | null
+  /** Tiles or our drawing: known once the first tile has come or failed. */
+  onBase: (base: 'tiles' | 'schematic') => void
+}
+
+/** Leaflet and all that hangs on it. Loaded only when a map comes near the view. */
+export function startMap(node: HTMLElement, { props: first, tiles, onBase }: LiveMapParts): LiveMap {
+  let props = first
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = createMap(node, {
+    attributionControl: false,
+    zoomControl: false,
+    minZoom: 4,
+    maxZoom: 18,
+    maxBounds: [
+      [-12, 40],
+      [48, 125],
+    ],
+    maxBoundsViscosity: 0.8,
+    scrollWheelZoom: false,
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+    markerZoomAnimation: !isStill,
+    inertia: !isStill,
+  })
+  node.setAttribute('role', 'group')
+  node.setAttribute('aria-label', 'Map. Arrow keys move it, plus and minus zoom.')
+  createPanes(map)
+  let isOurMove = true
+  show(map, props)
+  map.on('zoomend', () => node.style.setProperty('--zoom', String(map.getZoom())))
+  node.style.setProperty('--zoom', String(map.getZoom()))
+
+  drawSchematic(map)
+  const places = Promise.all([api.places.listCities(), api.places.listLocalities({})])
+  places.then(
+    ([cities, localities]) => writeWords(map, schematicWords(cities.data, localities.data)),
+    // Without the places' names the drawing still has its own.
+    () => writeWords(map, schematicWords([], [])),
+  )
+  const stopTiles = tiles ? layTiles(map, tiles, (has) => onBase(has ? 'tiles' : 'schematic')) : undefined
+  if (!tiles) onBase('schematic')
+  const stopWheel = wheelZoom(map, () => props.isWholePage === true)
+
+  const info = infoWindow(
+    map,
+    (id) => props.onOpen?.(id),
+    () => props.onHighlight?.(null),
+  )
+  const markers = showMarkers(map, {
+    onPin: (pin: MapPin, _, event) => {
+      if (event === 'leave') return info.leave()
+      const wasShown = info.shownId() === pin.id
+      if (event === 'press' || (event === 'touch' && wasShown)) return props.onOpen?.(pin.id)
+      info.show(pin)
+      props.onHighlight?.(pin.id)
+    },
+  })
+  const area = showArea(map, (drawn) => props.onDrawn?.(drawn))
+  const here = hereMarker(map)
+
+  const tellView = () => {
+    const byPerson = !isOurMove
+    isOurMove = false
+    const { lat, lng } = map.getCenter()
+    props.onView?.({ box: boxOf(map), zoom: map.getZoom(), center: { latitude: lat, longitude: lng }, byPerson })
+  }
+  map.on('moveend', tellView)
+  const watchSize = new ResizeObserver(() => {
+    isOurMove = true
+    map.invalidateSize({ pan: false })
+    isOurMove = false
+  })
+  watchSize.observe(node)
+
+  const update = (next: MapProps) => {
+    const before = props
+    props = next
+    markers.update(next)
+    area.update(next.area, next.isDrawing ?? false)
+    here(next.here)
+    if (isElsewhere(before, next)) {
+      isOurMove = true
+      show(map, next)
+    }
+  }
+  update(first)
+  isOurMove = true
+  tellView()
+  return {
+    update,
+    zoomBy: (steps) => map.zoomIn(steps),
+    close: () => {
+      stopTiles?.()
+      stopWheel()
+      info.close()
+      watchSize.disconnect()
+      map.off()
+      map.remove()
+    },
+  }
+}
+
+function show(map: LeafletMap, { fit, center, zoom }: MapProps): void {
+  if (fit) {
+    map.fitBounds(
+      [
+        [fit.south, fit.west],
+        [fit.north, fit.east],
+      ],
+      { animate: false },
+    )
+  } else map.setView([center.latitude, center.longitude], zoom, { animate: false })
+}
+
+/** Only a change of what was asked moves the map; asking for the same again does not undo the person's own move. */
+function isElsewhere(before: MapProps, next: MapProps): boolean {
+  if (next.fit || before.fit) return JSON.stringify(before.fit) !== JSON.stringify(next.fit)
+  return (
+    before.zoom !== next.zoom ||
+    before.center.latitude !== next.center.latitude ||
+    before.center.longitude !== next.center.longitude
+  )
+}
+
+function boxOf(map: LeafletMap): Box {
+  const bounds = map.getBounds()
+  const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
+  return {
+    west: round(Math.max(-180, bounds.getWest())),
+    south: round(bounds.getSouth()),
+    east: round(Math.min(180, bounds.getEast())),
+    north: round(bounds.getNorth()),
+  }
+}
+
+/** Where the person is, if they said so. */
+function hereMarker(map: LeafletMap): (position: Position | undefined) => void {
+  let shown: Marker | undefined
+  return (position) => {
+    if (!position) {
+      shown?.remove()
+      shown = undefined
+      return
+    }
+    const at: [number, number] = [position.latitude, position.longitude]
+    if (shown) shown.setLatLng(at)
+    else {
+      const icon = divIcon({
+        html: '<span class="map-here" role="img" aria-label="You are here"></span>',
+        className: 'map-marker',
+        iconSize: [0, 0],
+      })
+      shown = marker(at, { icon, interactive: false, keyboard: false, zIndexOffset: -1000 }).addTo(map)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { clusterName, clusterSizePx, clusterText } from '../cluster-look.ts'
+import type { MapPin } from '../map-props.ts'
+import { priceLabel, priceWords } from '../price-label.ts'
+
+/** Pins and groups are real buttons: they can be reached, named and pressed without a mouse. */
+export function pinButton(pin: MapPin): HTMLButtonElement {
+  const button = newButton('map-pin', `${pin.title}, ${priceWords(pin.price, pin.listedIn)}`)
+  button.textContent = priceLabel(pin.price)
+  button.dataset.id = String(pin.id)
+  return button
+}
+
+export function clusterButton(count: number): HTMLButtonElement {
+  const button = newButton('map-cluster', clusterName(count))
+  const size = clusterSizePx(count)
+  button.style.width = `${size}px`
+  button.style.height = `${size}px`
+  button.textContent = clusterText(count)
+  return button
+}
+
+function newButton(className: string, name: string): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = className
+  button.setAttribute('aria-label', name)
+  // One of them is the way in for the Tab key; arrows lead to the others.
+  button.tabIndex = -1
+  return button
+}

@@ -1,0 +1,120 @@
+import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet'
+import type { MapPin, MapProps } from '../map-props.ts'
+import { findNeighbour } from './find-neighbour.ts'
+import { clusterButton, pinButton } from './marker-buttons.ts'
+
+interface Shown {
+  marker: Marker
+  button: HTMLButtonElement
+  pin: MapPin | null
+}
+
+export interface MarkerEvents {
+  onPin: (pin: MapPin, button: HTMLButtonElement, event: 'enter' | 'leave' | 'press' | 'touch') => void
+}
+
+/** Keeps pins and groups as asked; those that stay are left alone, so that focus and hover survive an update. */
+export function showMarkers(map: LeafletMap, { onPin }: MarkerEvents) {
+  const shown = new Map<string, Shown>()
+
+  const zoomTo = (latitude: number, longitude: number) =>
+    map.setView([latitude, longitude], Math.min(map.getMaxZoom(), map.getZoom() + 2))
+  /** A drag that began on a button ends with a click on it, which nobody meant. */
+  let wasDragged = false
+  map.on('dragstart', () => {
+    wasDragged = true
+  })
+  const forgetDrag = () => {
+    wasDragged = false
+  }
+  map.getContainer().addEventListener('pointerdown', forgetDrag, { capture: true })
+
+  const add = (key: string, latitude: number, longitude: number, button: HTMLButtonElement, pin: MapPin | null) => {
+    const icon = divIcon({ html: button, className: 'map-marker', iconSize: [0, 0] })
+    const it = marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(map)
+    const raise = (isRaised: boolean) => it.setZIndexOffset(isRaised ? 10_000 : 0)
+    button.addEventListener('click', (event) => {
+      if (wasDragged && event.detail > 0) return
+      if (!pin) return zoomTo(latitude, longitude)
+      onPin(pin, button, (event as PointerEvent).pointerType === 'touch' ? 'touch' : 'press')
+    })
+    button.addEventListener('dblclick', (event) => event.stopPropagation())
+    button.addEventListener('focus', () => {
+      rove(button)
+      raise(true)
+      if (pin) onPin(pin, button, 'enter')
+    })
+    button.addEventListener('blur', () => {
+      raise(false)
+      if (pin) onPin(pin, button, 'leave')
+    })
+    if (pin) {
+      button.addEventListener('pointerenter', (event) => {
+        if (event.pointerType === 'touch') return
+        raise(true)
+        onPin(pin, button, 'enter')
+      })
+      button.addEventListener('pointerleave', () => {
+        if (document.activeElement === button) return
+        raise(false)
+        onPin(pin, button, 'leave')
+      })
+    }
+    button.addEventListener('keydown', (event) => {
+      const spots = [...shown.values()].map((other) => ({
+        button: other.button,
+        ...pointOf(map.latLngToContainerPoint(other.marker.getLatLng())),
+      }))
+      const from = spots.find((spot) => spot.button === button)
+      const next = from && findNeighbour(from, spots, event.key)
+      if (!event.key.startsWith('Arrow')) return
+      event.preventDefault()
+      event.stopPropagation()
+      next?.button.focus()
+    })
+    shown.set(key, { marker: it, button, pin })
+  }
+
+  /** Makes one button the way in for the Tab key. */
+  const rove = (chosen: HTMLButtonElement | undefined) => {
+    for (const { button } of shown.values()) button.tabIndex = button === chosen ? 0 : -1
+  }
+
+  return {
+    update({ clusters = [], pins = [], highlightedId }: MapProps) {
+      const wanted = new Map<string, () => void>()
+      const addPin = (pin: MapPin) => {
+        const key = `pin ${pin.id} ${pin.price} ${pin.latitude} ${pin.longitude}`
+        wanted.set(key, () => add(key, pin.latitude, pin.longitude, pinButton(pin), pin))
+      }
+      for (const { latitude, longitude, count, property } of clusters) {
+        if (property) addPin({ ...property, latitude, longitude })
+        else {
+          const key = `group ${count} ${latitude} ${longitude}`
+          wanted.set(key, () => add(key, latitude, longitude, clusterButton(count), null))
+        }
+      }
+      const known = new Set(clusters.flatMap(({ property }) => (property ? [property.id] : [])))
+      for (const pin of pins) if (!known.has(pin.id)) addPin(pin)
+
+      for (const [key, { marker: old }] of shown) {
+        if (wanted.has(key)) continue
+        old.remove()
+        shown.delete(key)
+      }
+      for (const [key, create] of wanted) if (!shown.has(key)) create()
+      const all = [...shown.values()]
+      if (!all.some(({ button }) => button.tabIndex === 0)) rove(all[0]?.button)
+      for (const { marker: it, button, pin } of all) {
+        const isHighlighted = pin !== null && pin.id === highlightedId
+        button.classList.toggle('is-highlighted', isHighlighted)
+        if (isHighlighted) it.setZIndexOffset(5_000)
+        else if (document.activeElement !== button) it.setZIndexOffset(0)
+      }
+    },
+  }
+}
+
+function pointOf({ x, y }: { x: number; y: number }) {
+  return { x, y }
+}

@@ -1,0 +1,35 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { wordsPane } from './panes.ts'
+import { placeWords } from './place-words.ts'
+import type { Word } from './schematic-words.ts'
+
+/** Keeps the names on the drawing: written anew after each move, since which of them fit depends on the view. */
+export function writeWords(map: LeafletMap, words: readonly Word[]): void {
+  const pane = map.getPane(wordsPane) as HTMLElement
+  const write = () => {
+    const size = map.getSize()
+    const origin = map.containerPointToLayerPoint([0, 0])
+    // Half a map around the view, so that a drag brings in names and not bare ground.
+    const view = {
+      left: origin.x - size.x / 2,
+      right: origin.x + size.x * 1.5,
+      top: origin.y - size.y / 2,
+      bottom: origin.y + size.y * 1.5,
+    }
+    const placed = placeWords(words, map.getZoom(), view, (word) => map.latLngToLayerPoint(word.at))
+    pane.replaceChildren(
+      ...placed.map(({ word, spot }) => {
+        const name = document.createElement('span')
+        name.className = `ground-word ground-word-${word.kind}`
+        name.textContent = word.text
+        name.style.left = `${Math.round(spot.x)}px`
+        name.style.top = `${Math.round(spot.y)}px`
+        return name
+      }),
+    )
+  }
+  // While a zoom is under way the old names would stand in the wrong places.
+  map.on('zoomstart', () => pane.replaceChildren())
+  map.on('moveend', write)
+  write()
+}

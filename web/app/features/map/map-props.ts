@@ -1,0 +1,46 @@
+import type { Box, Position } from '@properysearch/contract/geometry'
+import type { ListedIn } from '@properysearch/contract/property-facts'
+import type { Cluster } from '@properysearch/contract/search'
+
+/** A listing on the map. */
+export interface MapPin extends Position {
+  id: number
+  title: string
+  /** Rupees; for rent, by the month. */
+  price: number
+  listedIn: ListedIn
+}
+
+export interface MapView {
+  box: Box
+  zoom: number
+  center: Position
+  /** False when the page itself moved the map, or it was shown for the first time. */
+  byPerson: boolean
+}
+
+/** What the map shows and whom it tells. Everything but the first two may be left out. */
+export interface MapProps {
+  center: Position
+  zoom: number
+  /** Shows this box whole; wins over centre and zoom. A new box moves the map. */
+  fit?: Box | undefined
+  /** Groups as the server counted them; a group of one that is known becomes a pin. */
+  clusters?: readonly Cluster[] | undefined
+  pins?: readonly MapPin[] | undefined
+  highlightedId?: number | null | undefined
+  onHighlight?: ((id: number | null) => void) | undefined
+  onOpen?: ((id: number) => void) | undefined
+  /** After each move, and once when the map is first there. */
+  onView?: ((view: MapView) => void) | undefined
+  /** A drawn area, outlined; what lies outside it steps back. */
+  area?: readonly Position[] | undefined
+  /** While true, a stroke over the map draws an area instead of moving it. */
+  isDrawing?: boolean | undefined
+  /** Undefined when the stroke was too small to mean anything. */
+  onDrawn?: ((area: Position[] | undefined) => void) | undefined
+  /** Where the person is. */
+  here?: Position | undefined
+  /** The wheel zooms at once, for a map that is the page. Otherwise only after a press on the map, or with Ctrl. */
+  isWholePage?: boolean | undefined
+}

@@ -1,0 +1,49 @@
+import type { Position } from '@properysearch/contract/geometry'
+import { memo } from 'react'
+import { type Place, punesHills, punesRivers } from '../../lib/pune-rivers.ts'
+import { worldPixel } from './mercator.ts'
+import { puneForts, punesLakes, punesRoads } from './schematic/pune-roads.ts'
+import { contours, smooth, smoothRing } from './schematic/smooth-line.ts'
+
+/** Below this zoom Pune is a few pixels: the paper alone is shown until the live map comes. */
+const leastZoom = 8
+/** Farther than this from the middle no screen shows it. */
+const reachPx = 1600
+
+/** The drawing as a picture, in the very scale and place where the live map will draw it. Works without a script. */
+export const StaticGround = memo(function StaticGround({ center, zoom }: { center: Position; zoom: number }) {
+  if (zoom < leastZoom) return null
+  const middle = worldPixel(center, zoom)
+  const path = (course: Place[]) => pathOf(course, middle, zoom)
+  const roads = punesRoads.map((road) => ({ ...road, d: path(smooth(road.course)) }))
+  return (
+    <svg aria-hidden="true" className="map-static" width="1" height="1">
+      {[...punesHills, ...puneForts].map((hill) => (
+        <path key={hill.middle.join()} d={contours(hill).map(path).join('')} className="ground-hill" />
+      ))}
+      {punesLakes.map((lake) => (
+        <path key={lake.name} d={path(smoothRing(lake.shore))} className="ground-lake" />
+      ))}
+      {punesRivers.map((river) => (
+        <path
+          key={river.name}
+          d={path(smooth(river.course))}
+          className={river.isBroad ? 'ground-river ground-river-broad' : 'ground-river'}
+        />
+      ))}
+      {roads.map(({ name, rank, d }) => (
+        <path key={name} d={d} className={`ground-${rank}`} />
+      ))}
+    </svg>
+  )
+})
+
+/** Only what can be seen; whole pixels are fine enough for a picture. */
+function pathOf(course: Place[], middle: { x: number; y: number }, zoom: number): string {
+  const spots = course
+    .map(([latitude, longitude]) => worldPixel({ latitude, longitude }, zoom))
+    .map(({ x, y }) => [Math.round(x - middle.x), Math.round(y - middle.y)] as const)
+    .filter(([x, y], i, all) => i === 0 || x !== all[i - 1]?.[0] || y !== all[i - 1]?.[1])
+    .filter(([x, y]) => Math.abs(x) < reachPx && Math.abs(y) < reachPx)
+  return spots.length < 2 ? '' : `M${spots.map(([x, y]) => `${x} ${y}`).join('L')}`
+}
