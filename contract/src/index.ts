@@ -3,12 +3,24 @@ import { auth } from './auth.ts'
 import { dashboard } from './dashboard.ts'
 import { notifications } from './notifications.ts'
 import { places } from './places.ts'
+import { professionals } from './professionals.ts'
 import { promotions } from './promotions.ts'
 import { properties } from './properties.ts'
 import { search } from './search.ts'
 import { shortlists } from './shortlists.ts'
 
 /** Everything the server answers. The mounted routes, the typed client and the OpenAPI page derive from it. */
-export const contract = { auth, accounts, dashboard, notifications, properties, promotions, search, shortlists, places }
+export const contract = {
+  auth,
+  accounts,
+  dashboard,
+  notifications,
+  properties,
+  promotions,
+  search,
+  shortlists,
+  professionals,
+  places,
+}
 
 export type Contract = typeof contract

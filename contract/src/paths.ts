@@ -37,6 +37,7 @@ export const paths = {
     recommend: 'POST /api/property/recommendproperty',
     getOffers: 'POST /api/property/getofferproperty/{id}',
     listPromoted: 'GET /api/propertypromote/getAllPromoteProperty/{param}',
+    listByIds: 'GET /api/property/byids',
     getProperty: 'GET /api/property/{id}',
     getPropertyData: 'GET /api/property/getPropertyData/{id}',
     findForUser: 'GET /api/property/findbyuserid/{id}/{userId}',
@@ -62,6 +63,9 @@ export const paths = {
     showInterest: 'POST /api/property/{id}/interest',
     withdrawInterest: 'DELETE /api/property/{id}/interest',
     listInterested: 'GET /api/method/intrestedlist/{id}',
+  },
+  professionals: {
+    findProfessionals: 'GET /api/professionals',
   },
   places: {
     listCities: 'GET /api/places/cities',
