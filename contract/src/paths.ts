@@ -66,6 +66,7 @@ export const paths = {
   },
   professionals: {
     findProfessionals: 'GET /api/professionals',
+    getAgent: 'GET /api/professionals/agents/{id}',
   },
   places: {
     listCities: 'GET /api/places/cities',

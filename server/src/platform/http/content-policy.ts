@@ -10,6 +10,9 @@ export function contentPolicyOf(html: string, imageSources: readonly string[] = 
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...imageSources].join(' '),
     "font-src 'self'",
+    // Videos of listings: a file, or a player that sets no cookie before it is started.
+    "media-src 'self' https:",
+    'frame-src https://www.youtube-nocookie.com',
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -58,19 +58,11 @@ function addressOf(request: FastifyRequest, publicUrl: string): URL | undefined 
   return URL.parse(new URL(publicUrl).origin + pathAndQuery) ?? undefined
 }
 
-<<<<<<< HEAD
-function find(url: URL, render: RenderPage, { cache, isDev, keyOf }: PagesOptions): Promise<Page | KeptPage> {
-  // For nobody in particular, whatever the caller sent along; and always as a GET: the answer to HEAD is the same
-  // without its body, which is left out on the way.
-  const renderPage = async () => toPage(await render(new Request(url)), isDev)
-  return cache ? cache.find(keyOf ? keyOf(url) : url.pathname + url.search, renderPage) : renderPage()
-=======
-function find(url: URL, render: RenderPage, { cache, ...options }: PagesOptions): Promise<Page | KeptPage> {
+function find(url: URL, render: RenderPage, { cache, keyOf, ...options }: PagesOptions): Promise<Page | KeptPage> {
   // For nobody in particular, whatever the caller sent along; and always as a GET: the answer to HEAD is the same
   // without its body, which is left out on the way.
   const renderPage = async () => toPage(await render(new Request(url)), options)
-  return cache ? cache.find(url.pathname + url.search, renderPage) : renderPage()
->>>>>>> map
+  return cache ? cache.find(keyOf ? keyOf(url) : url.pathname + url.search, renderPage) : renderPage()
 }
 
 async function toPage(response: Response, { isDev, imageSources }: PagesOptions): Promise<Page> {
