@@ -13,6 +13,9 @@ const largerBudgets = {
   homeDesignGuide: 150_000,
   homeLoanGuide: 150_000,
   propertyEvaluationGuide: 150_000,
+  property: 165_000,
+  singleProperty: 165_000,
+  compare: 140_000,
 }
 /** Public screens that bring a form, with its validation, or another widget. */
 const withWidgets = ['login', 'registration', 'mobileVerification', 'forgotPassword']
