@@ -41,7 +41,7 @@ export default function PublicLayout() {
       )}
       {hasTray ? (
         <Suspense>
-          <CompareTray />
+          <CompareTray hasBarBelow />
         </Suspense>
       ) : null}
     </PublicShell>

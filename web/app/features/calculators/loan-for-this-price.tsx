@@ -21,9 +21,9 @@ export function LoanForThisPrice({ priceRupees, isHome }: { priceRupees: number;
         }
       />
       <Assumptions>
-        Set to {percent} % of the price. A bank may lend 90 % for a loan up to ₹30 Lac, 80 % up to ₹75 Lac, 75 % above
-        (Reserve Bank of India); stamp duty and registration are not counted.{' '}
-        {isHome ? '' : 'For plots, offices and shops banks usually lend less. '}
+        Set to the slider’s step at or below {percent} % of the price, {formatPrice(loanRupees)}. A bank may lend 90 %
+        for a loan up to ₹30 Lac, 80 % up to ₹75 Lac, 75 % above (Reserve Bank of India); stamp duty and registration
+        are not counted. {isHome ? '' : 'For plots, offices and shops banks usually lend less. '}
         Your bank decides the rate.
       </Assumptions>
     </div>

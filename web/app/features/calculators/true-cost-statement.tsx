@@ -69,7 +69,8 @@ function Lines({ lines }: { lines: readonly CostLine[] }) {
           <dt className="font-medium">{label}</dt>
           <dd className="figures text-end">{rupees === null ? 'Not known' : formatRupees(rupees)}</dd>
           <dd className="col-span-2 max-w-prose text-soft-ink text-sm">
-            {rule} <span className="whitespace-normal">Decided by: {decidedBy}.</span>
+            {rule}
+            <span className="block">Decided by: {decidedBy}</span>
           </dd>
         </div>
       ))}

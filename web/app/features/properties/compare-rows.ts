@@ -80,10 +80,14 @@ export function compareGroups(
         },
         {
           label: 'Balconies',
-          say: (it) => counted(it.detailsData.balconies),
-          ...largest((it) => it.detailsData.balconies),
+          say: (it) => counted(built(it, it.detailsData.balconies)),
+          ...largest((it) => built(it, it.detailsData.balconies)),
         },
-        { label: 'Garages', say: (it) => counted(it.detailsData.garages), ...largest((it) => it.detailsData.garages) },
+        {
+          label: 'Garages',
+          say: (it) => counted(built(it, it.detailsData.garages)),
+          ...largest((it) => built(it, it.detailsData.garages)),
+        },
       ],
     },
     {
@@ -143,6 +147,11 @@ function toRow({ label, say, better }: Line, properties: readonly PropertyDetail
     best: hasBest ? numbers.flatMap((it, i) => (it === top ? [i] : [])) : [],
     bestWord: better?.word ?? '',
   }
+}
+
+/** On a bare plot there is nothing to count. */
+function built(it: PropertyDetails, count: number): number | null {
+  return it.propertydata.subcategory === 'Plots' ? null : count
 }
 
 function amount(rupees: number | null): string | null {

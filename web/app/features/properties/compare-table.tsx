@@ -1,5 +1,5 @@
 import type { PropertyDetails } from '@properysearch/contract/property'
-import { Check, X } from 'lucide-react'
+import { Check, EqualNot, X } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '../../screens.ts'
@@ -70,7 +70,7 @@ export function CompareTable({ properties, emiOf, onRemove }: CompareTableProps)
   )
 }
 
-const corner = 'sticky start-0 top-0 z-20 border-line border-b border-e bg-card lg:top-16'
+const corner = 'sticky start-0 top-0 z-20 rounded-ss-card border-line border-b border-e bg-card lg:top-16'
 
 function Head({ property, onRemove }: { property: PropertyDetails; onRemove: (id: number) => void }) {
   const { propertydata, mediaData } = property
@@ -78,7 +78,7 @@ function Head({ property, onRemove }: { property: PropertyDetails; onRemove: (id
   return (
     <th
       scope="col"
-      className="sticky top-0 z-10 w-1/4 min-w-42 border-line border-b bg-card p-2.5 text-start align-top font-normal sm:p-3 lg:top-16"
+      className="sticky top-0 z-10 w-1/4 min-w-42 border-line last:rounded-se-card border-b bg-card p-2.5 text-start align-top font-normal sm:p-3 lg:top-16"
     >
       <div className="relative grid gap-1.5">
         {cover ? (
@@ -117,7 +117,12 @@ function Row({ row, ids }: { row: CompareRow; ids: readonly number[] }) {
         className="sticky start-0 z-10 border-line border-e border-b bg-card px-3 py-2.5 text-start align-top font-normal text-sm sm:px-4"
       >
         {label}
-        {isDifferent ? <span className="block text-marigold-ink text-xs">≠ differs</span> : null}
+        {isDifferent ? (
+          <span className="flex items-center gap-1 text-marigold-ink text-xs">
+            <EqualNot aria-hidden className="size-3.5" />
+            differs
+          </span>
+        ) : null}
       </th>
       {values.map((value, i) => (
         <Fragment key={ids[i]}>

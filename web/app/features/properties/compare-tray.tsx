@@ -1,15 +1,19 @@
 import { Scale, X } from 'lucide-react'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { clearCompareChoice, useCompareChoice } from './compare-choice.ts'
 
-/** Floats over public pages once there is something to compare; on the phone above the bar at its foot. */
-export default function CompareTray() {
+/** Floats over the page once there is something to compare; on the phone above the bar at its foot, where there is one. */
+export default function CompareTray({ hasBarBelow }: { hasBarBelow?: boolean }) {
   const chosen = useCompareChoice()
   return (
     <section
       aria-label="Chosen to compare"
-      className="fixed bottom-4 left-1/2 z-30 flex -translate-x-1/2 items-center gap-1 rounded-full border border-line bg-card p-1.5 shadow-raised max-md:bottom-[calc(4.75rem+env(safe-area-inset-bottom))] print:hidden"
+      className={classNames(
+        'fixed bottom-4 left-1/2 z-30 flex -translate-x-1/2 items-center gap-1 rounded-full border border-line bg-card p-1.5 shadow-raised print:hidden',
+        hasBarBelow && 'max-md:bottom-[calc(4.75rem+env(safe-area-inset-bottom))]',
+      )}
     >
       <ButtonLink to={`${pathTo('compare')}?ids=${chosen.join(',')}`} className="rounded-full">
         <Scale aria-hidden className="size-5" />

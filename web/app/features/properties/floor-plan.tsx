@@ -2,6 +2,7 @@ import type { Picture } from '@properysearch/contract/property'
 import { pictureUrl } from '@properysearch/contract/property-facts'
 import { Maximize2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { PropertyPicture } from './property-picture.tsx'
 
 const PictureViewer = lazy(() => import('./picture-viewer.tsx'))
@@ -18,16 +19,16 @@ export function FloorPlan({ plan }: { plan: Picture }) {
           event.preventDefault()
           setOpen(true)
         }}
-        className="group relative block overflow-hidden rounded-card border border-line"
+        className="block overflow-hidden rounded-card border border-line"
       >
         <PropertyPicture picture={plan} sizes="(min-width: 64rem) 50rem, 92vw" isLarge className="h-auto w-full" />
-        <span className="needs-script absolute end-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-control bg-card px-4 font-semibold text-ink shadow-raised group-hover:bg-sunken print:hidden">
+      </a>
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-4 text-soft-ink text-sm">
+        Measures are by whoever posted it. Take your own before you order furniture.
+        <Button look="quiet" className="needs-script -me-4 text-sm print:hidden" onClick={() => setOpen(true)}>
           <Maximize2 aria-hidden className="size-4" />
           Open the plan
-        </span>
-      </a>
-      <figcaption className="text-soft-ink text-sm">
-        Measures are by whoever posted it. Take your own before you order furniture.
+        </Button>
       </figcaption>
       {isOpen ? (
         <Suspense>

@@ -42,7 +42,8 @@ export function Gallery({ images }: { images: readonly Picture[] }) {
             key={picture.base}
             className={classNames(
               'relative aspect-4/3 w-full shrink-0 snap-start',
-              i === 0 && images.length > 2 && 'md:col-span-2 md:row-span-2',
+              // Over two rows and the gap between: it is stretched, since 4:3 would end a little above them.
+              i === 0 && images.length > 2 && 'md:col-span-2 md:row-span-2 md:aspect-auto',
               i >= inGrid && 'md:hidden',
               images.length < inGrid && images.length > 2 && i > 2 && 'md:hidden',
             )}

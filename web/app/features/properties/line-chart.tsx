@@ -44,7 +44,6 @@ export function LineChart({ points, isStepped, level, label, ends, say }: LineCh
         preserveAspectRatio="none"
         className="h-36 w-full border-line border-b border-s"
       >
-        <path d={`${line}V100H${(points[0]?.x ?? 0) * 100}Z`} fill="var(--leaf-wash)" />
         {level === undefined ? null : (
           <path
             d={`M0 ${yOf(level)}H100`}

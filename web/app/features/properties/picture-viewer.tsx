@@ -1,6 +1,6 @@
 import type { Picture } from '@properysearch/contract/property'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { PropertyPicture } from './property-picture.tsx'
 
@@ -112,17 +112,19 @@ function Slide({ picture, isNear, isEnlarged, onPress }: SlideProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: plus and minus */}
       <div
         onClick={onPress}
-        className={classNames(
-          'grid place-items-center',
-          isEnlarged ? 'w-[220%] cursor-zoom-out sm:w-[170%]' : 'size-full cursor-zoom-in px-0 sm:px-16',
-        )}
+        style={{ '--shape': picture.width / picture.height } as CSSProperties}
+        className={
+          isEnlarged
+            ? 'w-[220%] cursor-zoom-out sm:w-[170%]'
+            : 'flex size-full cursor-zoom-in items-center justify-center [container-type:size]'
+        }
       >
         {isNear ? (
           <PropertyPicture
             picture={picture}
             sizes={isEnlarged ? '1600px' : '100vw'}
             isLarge
-            className={isEnlarged ? 'h-auto w-full' : 'max-h-full w-auto max-w-full object-contain'}
+            className={classNames('h-auto', isEnlarged ? 'w-full' : 'w-[min(100cqw,calc(100cqh*var(--shape)))]')}
           />
         ) : null}
       </div>

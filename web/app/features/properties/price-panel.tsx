@@ -19,14 +19,9 @@ export function PricePanel({ property, instalment }: { property: PropertyDetails
       aria-label="Price and next step"
       className="grid gap-5 rounded-card border border-line bg-card p-5 shadow-raised"
     >
-      <div className="grid gap-1">
-        <p className="figures break-words font-bold text-3xl" title={fullPriceText(propertydata)}>
-          {priceText(propertydata)}
-        </p>
-        <p className="figures text-soft-ink">
-          {isRent ? '' : `${fullPriceText(propertydata)} · `}
-          {ratePerSqft(property)}
-        </p>
+      {/* Where the panel does not stand beside the title, the title brings the price. */}
+      <div className="hidden @4xl:block">
+        <PriceLines property={property} />
       </div>
       {instalment}
       {isRent ? (
@@ -47,6 +42,22 @@ export function PricePanel({ property, instalment }: { property: PropertyDetails
         {formatDay(propertydata.confirmedAt)}
       </p>
     </aside>
+  )
+}
+
+/** The price as people say it, to the last rupee, and by the sqft. */
+export function PriceLines({ property }: { property: PropertyDetails }) {
+  const { propertydata } = property
+  return (
+    <div className="grid gap-0.5">
+      <p className="figures break-words font-bold text-3xl" title={fullPriceText(propertydata)}>
+        {priceText(propertydata)}
+      </p>
+      <p className="figures text-soft-ink">
+        {propertydata.listedIn === 'rent' ? '' : `${fullPriceText(propertydata)} · `}
+        {ratePerSqft(property)}
+      </p>
+    </div>
   )
 }
 

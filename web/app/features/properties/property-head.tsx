@@ -2,6 +2,7 @@ import type { PropertyDetails } from '@properysearch/contract/property'
 import { listedInNames } from '@properysearch/contract/property-facts'
 import { BadgeCheck } from 'lucide-react'
 import { Notice } from '../../ui/notice.tsx'
+import { PriceLines } from './price-panel.tsx'
 import { availabilityNames, factsOf } from './property-words.ts'
 
 /** What it is, where, and what it says of itself in one line. */
@@ -17,12 +18,20 @@ export function PropertyHead({ property }: { property: PropertyDetails }) {
           <li className="rounded-full bg-marigold px-2.5 py-1 text-[oklch(0.25_0.04_60)]">Featured</li>
         ) : null}
         {badges.map(({ kind, label }) => (
-          <li key={kind} className="inline-flex items-center gap-1 rounded-full bg-good-wash px-2.5 py-1">
-            <BadgeCheck aria-hidden className="size-3.5 text-good" />
-            {label}
+          <li key={kind}>
+            <a
+              href="#trust"
+              className="inline-flex items-center gap-1 rounded-full bg-good-wash px-2.5 py-1 hover:underline"
+            >
+              <BadgeCheck aria-hidden className="size-3.5 text-good" />
+              {label}
+            </a>
           </li>
         ))}
       </ul>
+      <div className="@4xl:hidden">
+        <PriceLines property={property} />
+      </div>
       <h1 className="text-2xl @xl:text-3xl">{propertydata.title}</h1>
       <p className="text-soft-ink">{locationData.address}</p>
       <p className="font-medium">{factsOf(property).join(' · ')}</p>

@@ -9,7 +9,7 @@ export function ReportButton({ propertyId }: { propertyId: number }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="quiet" className="needs-script -ms-4 print:hidden" onClick={() => setOpen(true)}>
+      <Button look="quiet" className="needs-script -ms-4 justify-self-start print:hidden" onClick={() => setOpen(true)}>
         <Flag aria-hidden className="size-4" />
         Report this listing
       </Button>

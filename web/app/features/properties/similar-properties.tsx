@@ -9,9 +9,13 @@ export type Offer = PropertyItem & {
 /** Others like it around, each with what it costs less or more. */
 export function SimilarProperties({ offers }: { offers: readonly Offer[] }) {
   return (
-    <ul className="grid gap-5 @xl:grid-cols-2 @4xl:grid-cols-3">
+    // A strip to swipe where one card fills the screen, a grid where there is room.
+    <ul className="-mx-1 flex snap-x gap-4 overflow-x-auto px-1 pb-2 @xl:grid @xl:grid-cols-2 @xl:gap-5 @xl:overflow-visible @4xl:grid-cols-3">
       {offers.map((item) => (
-        <li key={item.propertydata.id} className="grid grid-rows-[1fr_auto] gap-2">
+        <li
+          key={item.propertydata.id}
+          className="grid w-[82%] shrink-0 snap-center grid-rows-[1fr_auto] gap-2 @xl:w-auto"
+        >
           <PropertyCard item={item} />
           <p className="figures px-1 text-soft-ink text-sm">{differenceText(item)}</p>
         </li>

@@ -71,34 +71,40 @@ export default function ComparePage({ loaderData: { asked, properties } }: Route
   const ids = properties.map((it) => it.propertydata.id)
   const gone = asked.length - ids.length
   return (
-    <div className="grid gap-8">
+    <>
       <PageHeader title="Compare properties">
         Up to {compareLimit} side by side. What differs and what is best is marked.
       </PageHeader>
-      {gone > 0 ? (
-        <Notice look="attention">
-          {gone === 1 ? 'One of them is' : `${gone} of them are`} no longer listed and left out.
-        </Notice>
-      ) : null}
-      {properties.length > 0 ? (
-        <>
-          <CompareTable properties={properties} emiOf={emiOf} onRemove={(id) => show(ids.filter((it) => it !== id))} />
-          <p className="-mt-4 text-soft-ink text-xs">
-            EMI: for a loan of 80 % of the price, or the most that the Reserve Bank of India lets a bank lend, over{' '}
-            {usualYears} years at {usualRatePercent} %. “Lowest” and “Most” stand only where that is better for
-            everybody.
-          </p>
-        </>
-      ) : (
-        <EmptyState
-          picture={<div className="picture picture-measures aspect-3/2 w-56 rounded-card" />}
-          title="Nothing to compare yet"
-          action={<SearchLink />}
-        >
-          Press Compare on two to {compareLimit} properties, and they stand side by side here.
-        </EmptyState>
-      )}
-      {ids.length < compareLimit ? <CompareMore compared={ids} onAdd={(id) => show([...ids, id])} /> : null}
-    </div>
+      <div className="grid gap-8">
+        {gone > 0 ? (
+          <Notice look="attention">
+            {gone === 1 ? 'One of them is' : `${gone} of them are`} no longer listed and left out.
+          </Notice>
+        ) : null}
+        {properties.length > 0 ? (
+          <>
+            <CompareTable
+              properties={properties}
+              emiOf={emiOf}
+              onRemove={(id) => show(ids.filter((it) => it !== id))}
+            />
+            <p className="-mt-4 text-soft-ink text-xs">
+              EMI: for a loan of 80 % of the price, or the most that the Reserve Bank of India lets a bank lend, over{' '}
+              {usualYears} years at {usualRatePercent} %. “Lowest” and “Most” stand only where that is better for
+              everybody.
+            </p>
+          </>
+        ) : (
+          <EmptyState
+            picture={<div className="picture picture-measures aspect-3/2 w-56 rounded-card" />}
+            title="Nothing to compare yet"
+            action={<SearchLink />}
+          >
+            Press Compare on two to {compareLimit} properties, and they stand side by side here.
+          </EmptyState>
+        )}
+        {ids.length < compareLimit ? <CompareMore compared={ids} onAdd={(id) => show([...ids, id])} /> : null}
+      </div>
+    </>
   )
 }

@@ -46,7 +46,7 @@ export function PropertySections({ property, offers }: { property: PropertyDetai
               height="22rem"
               label={`Map of ${locationData.locality} with this property`}
               center={locationData}
-              zoom={15}
+              zoom={13}
               pins={[{ ...locationData, ...propertydata }]}
               highlightedId={propertydata.id}
             />
