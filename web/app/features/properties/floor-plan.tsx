@@ -21,7 +21,7 @@ export function FloorPlan({ plan }: { plan: Picture }) {
         }}
         className="block overflow-hidden rounded-card border border-line"
       >
-        <PropertyPicture picture={plan} sizes="(min-width: 64rem) 50rem, 92vw" isLarge className="h-auto w-full" />
+        <PropertyPicture picture={plan} sizes="(min-width: 64rem) 50rem, 92vw" className="h-auto w-full" />
       </a>
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 text-soft-ink text-sm">
         Measures are by whoever posted it. Take your own before you order furniture.

@@ -57,7 +57,7 @@ export function Gallery({ images }: { images: readonly Picture[] }) {
                 picture={picture}
                 sizes={i === 0 ? coverSizes : restSizes}
                 isFirst={i === 0}
-                isLarge
+                isLarge={i === 0}
                 className="size-full object-cover"
               />
             </a>

@@ -107,7 +107,14 @@ interface SlideProps {
 
 function Slide({ picture, isNear, isEnlarged, onPress }: SlideProps) {
   return (
-    <li className={classNames('h-full w-full shrink-0 snap-center', isEnlarged && 'overflow-auto')}>
+    <li
+      // Enlarged it scrolls, and the arrows must be able to move it.
+      tabIndex={isEnlarged ? 0 : undefined}
+      ref={(it) => {
+        if (isEnlarged) it?.focus()
+      }}
+      className={classNames('h-full w-full shrink-0 snap-center outline-none', isEnlarged && 'overflow-auto')}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same is on the button above and on the keys */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: plus and minus */}
       <div
@@ -123,7 +130,6 @@ function Slide({ picture, isNear, isEnlarged, onPress }: SlideProps) {
           <PropertyPicture
             picture={picture}
             sizes={isEnlarged ? '1600px' : '100vw'}
-            isLarge
             className={classNames('h-auto', isEnlarged ? 'w-full' : 'w-[min(100cqw,calc(100cqh*var(--shape)))]')}
           />
         ) : null}
