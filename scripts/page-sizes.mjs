@@ -15,6 +15,9 @@ const largerBudgets = {
   propertyEvaluationGuide: 150_000,
   // Filters with live counts, suggestions, and the map's frame; the map itself comes later.
   propertyList: 160_000,
+  property: 165_000,
+  singleProperty: 165_000,
+  compare: 140_000,
 }
 /** Public screens that bring a form, with its validation, or another widget. */
 const withWidgets = ['login', 'registration', 'mobileVerification', 'forgotPassword']

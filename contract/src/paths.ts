@@ -60,6 +60,9 @@ export const paths = {
     removeFromShortlist: 'DELETE /api/shortlist/{propertyId}',
     listShortlisted: 'GET /api/property/findbyshortlisted/{id}',
     getMarks: 'GET /api/shortlist/marks',
+    showInterest: 'POST /api/property/{id}/interest',
+    withdrawInterest: 'DELETE /api/property/{id}/interest',
+    listInterested: 'GET /api/method/intrestedlist/{id}',
   },
   backoffice: {
     getOverview: 'GET /api/admin/overview',
@@ -72,6 +75,7 @@ export const paths = {
   },
   professionals: {
     findProfessionals: 'GET /api/professionals',
+    getAgent: 'GET /api/professionals/agents/{id}',
   },
   places: {
     listCities: 'GET /api/places/cities',

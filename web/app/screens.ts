@@ -79,11 +79,33 @@ export const screens = {
     access: 'public',
     query: ['search', 'location', ...searchFields],
   },
+  /** The same page under its second address; the first is the one that search engines are told. */
+  singleProperty: {
+    path: '/ViewSingleProperty/:id',
+    file: 'pages/property/property-page.tsx',
+    access: 'public',
+    query: [],
+    isUnlisted: true,
+  },
+  compare: {
+    path: '/PropertyCampare',
+    file: 'pages/property/compare-page.tsx',
+    access: 'public',
+    query: ['ids'],
+  },
   myPropertyView: {
     path: '/ViewPropertyDetails/:id',
     file: 'pages/property/my-property-view-page.tsx',
     access: 'signed-in',
   },
+  myPropertyViewByAgent: {
+    path: '/ViewPropertyDetails/:id/:agentId',
+    file: 'pages/property/my-property-view-page.tsx',
+    access: 'signed-in',
+  },
+  favourites: { path: '/FavoritesProperties', file: 'pages/kept/favourites-page.tsx', access: 'signed-in' },
+  shortlist: { path: '/ShortlistedProperty', file: 'pages/kept/shortlist-page.tsx', access: 'signed-in' },
+  interested: { path: '/InterestedProperties', file: 'pages/kept/interested-page.tsx', access: 'signed-in' },
   dashboard: { path: '/UserDashboard', file: 'pages/dashboard/dashboard-page.tsx', access: 'signed-in' },
   myProfile: { path: '/MyProfile', file: 'pages/account/my-profile-page.tsx', access: 'signed-in' },
   mapDashboard: { path: '/MapDashboard', file: 'pages/map/map-dashboard-page.tsx', access: 'signed-in' },
