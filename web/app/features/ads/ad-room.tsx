@@ -10,7 +10,7 @@ const looks = {
     text: 'content-center px-3.5 py-2 sm:px-7 sm:py-4',
   },
   // Room for the longest text, so that neighbours and followers stay where they are.
-  under: { room: '', card: '', media: 'aspect-[16/10] bg-sunken', text: 'h-40 content-start p-4 sm:p-5' },
+  under: { room: '', card: '', media: 'aspect-[16/10] bg-sunken', text: 'h-40 content-start p-4 sm:p-5 lg:h-36' },
 }
 
 /** Beside its picture on top and at the bottom of a page, under it in the middle. */
