@@ -26,6 +26,7 @@ test('these calls, and no others, need no sign-in', () => {
     'properties.recommend',
     'properties.getOffers',
     'properties.listPromoted',
+    'properties.listByIds',
     'properties.getProperty',
     'properties.getPropertyData',
     'properties.reportProperty',
@@ -34,6 +35,7 @@ test('these calls, and no others, need no sign-in', () => {
     'search.getClusters',
     'search.suggest',
     'search.getCategoryCounts',
+    'professionals.findProfessionals',
     'places.listCities',
     'places.listLocalities',
     'places.findCity',
@@ -53,7 +55,15 @@ test('these calls, and no others, need no sign-in', () => {
 })
 
 test('these calls, and no others, are the back office', () => {
-  expect(withAccess('admin')).toEqual([])
+  expect(withAccess('admin')).toEqual([
+    'backoffice.getOverview',
+    'backoffice.listUsers',
+    'backoffice.suspendUser',
+    'backoffice.restoreUser',
+    'backoffice.listReports',
+    'backoffice.settleReport',
+    'backoffice.listAudit',
+  ])
 })
 
 test('no two calls share a method and path', () => {

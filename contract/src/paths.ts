@@ -37,6 +37,7 @@ export const paths = {
     recommend: 'POST /api/property/recommendproperty',
     getOffers: 'POST /api/property/getofferproperty/{id}',
     listPromoted: 'GET /api/propertypromote/getAllPromoteProperty/{param}',
+    listByIds: 'GET /api/property/byids',
     getProperty: 'GET /api/property/{id}',
     getPropertyData: 'GET /api/property/getPropertyData/{id}',
     findForUser: 'GET /api/property/findbyuserid/{id}/{userId}',
@@ -59,6 +60,18 @@ export const paths = {
     removeFromShortlist: 'DELETE /api/shortlist/{propertyId}',
     listShortlisted: 'GET /api/property/findbyshortlisted/{id}',
     getMarks: 'GET /api/shortlist/marks',
+  },
+  backoffice: {
+    getOverview: 'GET /api/admin/overview',
+    listUsers: 'GET /api/admin/users',
+    suspendUser: 'POST /api/admin/users/{userId}/suspend',
+    restoreUser: 'POST /api/admin/users/{userId}/restore',
+    listReports: 'GET /api/admin/reports',
+    settleReport: 'POST /api/admin/reports/{reportId}/settle',
+    listAudit: 'GET /api/admin/audit',
+  },
+  professionals: {
+    findProfessionals: 'GET /api/professionals',
   },
   places: {
     listCities: 'GET /api/places/cities',

@@ -1,10 +1,12 @@
 import { accountsHandlers } from './accounts/index.ts'
 import { adsHandlers } from './ads/index.ts'
 import { authHandlers } from './auth/index.ts'
-import { figures, todos } from './contributions.ts'
+import { backofficeHandlers } from './backoffice/index.ts'
+import { figures, queues, todos } from './contributions.ts'
 import { dashboardHandlers } from './dashboard/index.ts'
 import { notificationsHandlers } from './notifications/index.ts'
 import { placesHandlers } from './places/index.ts'
+import { professionalsHandlers } from './professionals/index.ts'
 import { promotionsHandlers } from './promotions/index.ts'
 import { propertiesHandlers } from './properties/index.ts'
 import { foundPropertiesHandlers, searchHandlers } from './search/index.ts'
@@ -15,9 +17,11 @@ export const handlers = {
   accounts: accountsHandlers,
   ads: adsHandlers,
   auth: authHandlers,
+  backoffice: backofficeHandlers({ queues }),
   dashboard: dashboardHandlers({ figures, todos }),
   notifications: notificationsHandlers,
   places: placesHandlers,
+  professionals: professionalsHandlers,
   properties: { ...propertiesHandlers, ...foundPropertiesHandlers, ...userPropertiesHandlers },
   promotions: promotionsHandlers,
   search: searchHandlers,

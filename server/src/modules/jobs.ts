@@ -3,6 +3,7 @@ import type { JobHandler } from '../platform/jobs/jobs.ts'
 import { accountJobs } from './accounts/index.ts'
 import { adsJobs } from './ads/index.ts'
 import { authJobs } from './auth/index.ts'
+import { backofficeJobs } from './backoffice/index.ts'
 import { exportParts } from './contributions.ts'
 import { outboxJobs } from './outbox/index.ts'
 import { propertiesJobs } from './properties/index.ts'
@@ -13,6 +14,7 @@ export const jobHandlers: JobHandler<Context>[] = [
   ...accountJobs({ parts: exportParts }),
   ...adsJobs,
   ...authJobs,
+  ...backofficeJobs,
   ...outboxJobs,
   ...propertiesJobs,
   ...searchJobs,
