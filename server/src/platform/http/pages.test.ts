@@ -33,7 +33,7 @@ test('sends what was rendered, with a policy that allows its inline scripts only
 })
 
 test('pictures come from us, and from the hosts that were named', async () => {
-  await serve(async () => html('Map'), { imageSources: ['https://*.tiles.example.in'] })
+  await serve(async () => html('Map'), { outside: { images: ['https://*.tiles.example.in'] } })
   const policy = String((await app.inject('/')).headers['content-security-policy'])
   expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example.in;")
   await app.close()
