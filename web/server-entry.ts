@@ -5,7 +5,10 @@ import { apiContext } from './app/lib/api-context.ts'
 import { keptAddress } from './app/lib/kept-address.ts'
 import { reportErrorContext } from './app/lib/report-error-context.ts'
 
-export { keptAddress }
+export { apiContext, keptAddress }
+
+/** Routes and entry as they were built: also what a bench renders without us. */
+export const loadBuild = () => import('virtual:react-router/server-build')
 
 /** Renders pages for the server, which hands over its own client. Context keys are compared by identity: keep them here. */
 export function createPageRenderer({
@@ -20,8 +23,13 @@ export function createPageRenderer({
   adsUrl: string | null
   onError: (error: unknown) => void
 }): (request: Request) => Promise<Response> {
-  const handle = createRequestHandler(() => import('virtual:react-router/server-build'), mode)
-  return (request) => {
+  // Given a function, the router reads the whole table of routes anew for each request, as development wants it.
+  const handler =
+    mode === 'development'
+      ? createRequestHandler(loadBuild, mode)
+      : loadBuild().then((build) => createRequestHandler(build, mode))
+  return async (request) => {
+    const handle = await handler
     const context = new RouterContextProvider()
     context.set(apiContext, api)
     context.set(adsUrlContext, adsUrl)

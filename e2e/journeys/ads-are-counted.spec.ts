@@ -92,6 +92,8 @@ test('it changes after 25 seconds, and stays when told to', async ({ page, viewp
 
 test('a film really plays, counts after ten seconds, and can be paused', async ({ page, viewport }) => {
   const person = await newcomer(page, viewport?.width ?? 0)
+  // The film is drawn when first asked for.
+  test.slow()
   const film = (await (await page.request.get('/api/ads/searchSingleForCenterHomeVideo')).json()).data
   await answerWith(page, () => film)
   const views: number[] = []
@@ -99,7 +101,7 @@ test('a film really plays, counts after ten seconds, and can be paused', async (
   await signIn(page, person.email, person.password)
   const video: Locator = topAd(page).locator('video')
   const position = () => video.evaluate((it: HTMLVideoElement) => it.currentTime)
-  await expect.poll(position, { timeout: 30_000 }).toBeGreaterThan(0.5)
+  await expect.poll(position, { timeout: 90_000 }).toBeGreaterThan(0.5)
   expect(await video.evaluate((it: HTMLVideoElement) => [it.muted, it.loop, it.duration, it.videoWidth])).toEqual([
     true,
     true,
@@ -118,11 +120,12 @@ test('a film really plays, counts after ten seconds, and can be paused', async (
 
 test('a gif really moves, and stands still when asked', async ({ page, viewport }) => {
   const person = await newcomer(page, viewport?.width ?? 0)
+  test.slow()
   const gif = (await (await page.request.get('/api/ads/searchSingleForCenterHomeGif')).json()).data
   await answerWith(page, () => gif)
   await signIn(page, person.email, person.password)
   const picture = topAd(page).getByRole('img', { name: gif.alt })
-  await expect(picture).toHaveAttribute('src', gif.mediaUrl, { timeout: 30_000 })
+  await expect(picture).toHaveAttribute('src', gif.mediaUrl, { timeout: 90_000 })
   const frames = await page.evaluate(async (url) => {
     const decoder = new ImageDecoder({ data: await (await fetch(url)).arrayBuffer(), type: 'image/gif' })
     await decoder.tracks.ready

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { youtubePlayerUrl } from './ad-links.ts'
 import { notPlayed, playedUntil } from './view-rules.ts'
 
@@ -15,7 +15,7 @@ const playerOrigin = 'https://www.youtube-nocookie.com'
 export function YoutubeFilm({ id, title, isPlaying, onPlayed }: YoutubeFilmProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const played = useRef(notPlayed)
-  const tell = (message: object) => frame.current?.contentWindow?.postMessage(JSON.stringify(message), playerOrigin)
+  const [isThere, setThere] = useState(false)
 
   useEffect(() => {
     const hear = (event: MessageEvent) => {
@@ -29,10 +29,12 @@ export function YoutubeFilm({ id, title, isPlaying, onPlayed }: YoutubeFilmProps
     return () => window.removeEventListener('message', hear)
   }, [onPlayed])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said again only when it changes
   useEffect(() => {
+    if (!isThere) return
+    const tell = (message: object) => frame.current?.contentWindow?.postMessage(JSON.stringify(message), playerOrigin)
+    tell({ event: 'listening', id, channel: 'widget' })
     tell({ event: 'command', func: isPlaying ? 'playVideo' : 'pauseVideo', args: [] })
-  }, [isPlaying])
+  }, [id, isThere, isPlaying])
 
   return (
     <iframe
@@ -41,7 +43,7 @@ export function YoutubeFilm({ id, title, isPlaying, onPlayed }: YoutubeFilmProps
       title={title}
       allow="autoplay; encrypted-media; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
-      onLoad={() => tell({ event: 'listening', id, channel: 'widget' })}
+      onLoad={() => setThere(true)}
       className="relative z-10 size-full border-0"
     />
   )

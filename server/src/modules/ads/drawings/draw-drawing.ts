@@ -20,11 +20,12 @@ export function sizeOf({ moves }: AdDrawing): Size {
   return moves ? movingSizes[moves] : pictureSize
 }
 
-/** Drawings by name and kind of file: kept on the public shelf, each made once, one at a time. */
+/** Drawings by name and kind of file: kept on the public shelf, each made once. Nobody waits for a film to see a picture. */
 export function drawingMaker(storage: Storage) {
-  const drawing = turns(1, 40)
+  const [pictures, films] = [turns(2, 40), turns(1, 10)]
   const once = oncePerKey<Buffer>()
   const make = async (key: string, it: AdDrawing, file: DrawingFile) => {
+    const drawing = file === 'webp' ? pictures : films
     if (drawing.isFull()) throw fail('unavailable')
     return drawing.take(async () => {
       const bytes = await draw(it, file)

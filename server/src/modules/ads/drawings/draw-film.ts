@@ -4,14 +4,16 @@ import { webmOf } from './webm.ts'
 
 export const filmSeconds = 12
 const framesPerSecond = 10
-const quality = 56
+const quality = 52
+/** More effort costs seconds and saves little. */
+const effort = 2
 /** How far the camera comes in, and how it drifts. */
 const closest = 0.86
 const drift = { x: 0.62, y: 0.7 }
 
 /** The stills pass into each other while the camera comes nearer; then all of it back, so that the loop has no seam. */
 export async function drawFilm({ stills, cutAt }: AdDrawing, size: Size): Promise<Buffer> {
-  const broad = { width: size.width * 3, height: size.height * 3 }
+  const broad = { width: size.width * 2, height: size.height * 2 }
   const rasters: Raster[] = []
   for (const still of stills) rasters.push(await rasterOf(still, broad, cutAt))
   const count = filmSeconds * framesPerSecond
@@ -25,7 +27,7 @@ export async function drawFilm({ stills, cutAt }: AdDrawing, size: Size): Promis
     const [near, later] = await Promise.all([seen(first, done, size), seen(second, done, size)])
     way.push(
       await imageOf(mixed(near, later, at - from))
-        .webp({ quality, effort: 4 })
+        .webp({ quality, effort })
         .toBuffer(),
     )
   }

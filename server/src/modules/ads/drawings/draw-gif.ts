@@ -1,6 +1,7 @@
+import { setImmediate as otherWorkFirst } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { AdDrawing } from './ad-drawings.ts'
-import { imageOf, mixed, type Raster, rasterOf, type Size } from './raster.ts'
+import { mixed, type Raster, rasterOf, type Size } from './raster.ts'
 
 const restMs = 2200
 const stepMs = 110
@@ -15,15 +16,18 @@ export async function drawGif({ stills, cutAt }: AdDrawing, size: Size): Promise
   for (const [i, from] of rasters.entries()) {
     const to = rasters[(i + 1) % rasters.length] as Raster
     for (let step = 0; step <= stepsBetween; step++) {
-      frames.push(
-        await imageOf(mixed(from, to, step / (stepsBetween + 1)))
-          .png({ compressionLevel: 1 })
-          .toBuffer(),
-      )
+      await otherWorkFirst()
+      frames.push(mixed(from, to, step / (stepsBetween + 1)).pixels)
       delay.push(step === 0 ? restMs : stepMs)
     }
   }
-  return sharp(frames, { join: { animated: true } })
-    .gif({ delay, loop: 0, dither: 0.5, effort: 7, interFrameMaxError: 4, interPaletteMaxError: 10 })
+  const strip = {
+    width: size.width,
+    height: size.height * frames.length,
+    pageHeight: size.height,
+    channels: 3 as const,
+  }
+  return sharp(Buffer.concat(frames), { raw: strip })
+    .gif({ delay, loop: 0, dither: 0.5, effort: 3, interFrameMaxError: 4, interPaletteMaxError: 10 })
     .toBuffer()
 }

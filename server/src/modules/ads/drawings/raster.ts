@@ -15,13 +15,15 @@ export interface Raster extends Size {
 
 const density = 72
 const paintedWidth = 1600
+/** Thin lines need so many pixels to stay clean; a smaller picture is reduced from them. */
+const leastWidth = 1280
 
 /** A still as broad as asked, cut to its shape. Painting holds the process for a moment; others come in between. */
 export async function rasterOf(still: Still, size: Size, cutAt: number): Promise<Raster> {
   await otherWorkFirst()
   const svg = 'scene' in still ? paintScene(still.scene) : paintProperty(still.property)
   await otherWorkFirst()
-  const whole = sharp(Buffer.from(svg), { density: (density * Math.max(paintedWidth, size.width)) / paintedWidth })
+  const whole = sharp(Buffer.from(svg), { density: (density * Math.max(leastWidth, size.width)) / paintedWidth })
   const { data, info } = await whole.resize(size.width).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const top = Math.round((info.height - size.height) * cutAt)
   const pixels = data.subarray(top * info.width * 3, (top + size.height) * info.width * 3)
