@@ -1,5 +1,6 @@
 import type { Client } from '@properysearch/contract/client'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { adsUrlContext } from './app/lib/ads-url.ts'
 import { apiContext } from './app/lib/api-context.ts'
 import { keptAddress } from './app/lib/kept-address.ts'
 import { reportErrorContext } from './app/lib/report-error-context.ts'
@@ -10,11 +11,18 @@ export { apiContext, keptAddress }
 export const loadBuild = () => import('virtual:react-router/server-build')
 
 /** Renders pages for the server, which hands over its own client. Context keys are compared by identity: keep them here. */
-export function createPageRenderer(
-  api: Client,
-  mode: string,
-  onError: (error: unknown) => void,
-): (request: Request) => Promise<Response> {
+export function createPageRenderer({
+  api,
+  mode,
+  adsUrl,
+  onError,
+}: {
+  api: Client
+  mode: string
+  /** Null: ads come from this same server. */
+  adsUrl: string | null
+  onError: (error: unknown) => void
+}): (request: Request) => Promise<Response> {
   // Given a function, the router reads the whole table of routes anew for each request, as development wants it.
   const handler =
     mode === 'development'
@@ -24,6 +32,7 @@ export function createPageRenderer(
     const handle = await handler
     const context = new RouterContextProvider()
     context.set(apiContext, api)
+    context.set(adsUrlContext, adsUrl)
     context.set(reportErrorContext, onError)
     return handle(new Request(new URL(keptAddress(new URL(request.url)), request.url), request), context)
   }

@@ -1,5 +1,7 @@
 import { accounts } from './accounts.ts'
+import { ads } from './ads.ts'
 import { auth } from './auth.ts'
+import { backoffice } from './backoffice.ts'
 import { dashboard } from './dashboard.ts'
 import { notifications } from './notifications.ts'
 import { places } from './places.ts'
@@ -9,6 +11,18 @@ import { search } from './search.ts'
 import { shortlists } from './shortlists.ts'
 
 /** Everything the server answers. The mounted routes, the typed client and the OpenAPI page derive from it. */
-export const contract = { auth, accounts, dashboard, notifications, properties, promotions, search, shortlists, places }
+export const contract = {
+  auth,
+  accounts,
+  dashboard,
+  notifications,
+  properties,
+  promotions,
+  search,
+  shortlists,
+  places,
+  ads,
+  backoffice,
+}
 
 export type Contract = typeof contract

@@ -79,7 +79,12 @@ export const screens = {
   },
   dashboard: { path: '/UserDashboard', file: 'pages/dashboard/dashboard-page.tsx', access: 'signed-in' },
   myProfile: { path: '/MyProfile', file: 'pages/account/my-profile-page.tsx', access: 'signed-in' },
+  mapDashboard: { path: '/MapDashboard', file: 'pages/map/map-dashboard-page.tsx', access: 'signed-in' },
   notifications: { path: '/Notification', file: 'pages/account/notifications-page.tsx', access: 'signed-in' },
+  admin: { path: '/admin', file: 'pages/admin/admin-page.tsx', access: 'admin' },
+  adminUsers: { path: '/admin/users', file: 'pages/admin/admin-users-page.tsx', access: 'admin' },
+  adminReports: { path: '/admin/reports', file: 'pages/admin/admin-reports-page.tsx', access: 'admin' },
+  adminAudit: { path: '/admin/audit', file: 'pages/admin/admin-audit-page.tsx', access: 'admin' },
 } as const satisfies Record<string, Screen>
 
 /** What is not for people: written for search engines. */

@@ -8,4 +8,11 @@ export { findItems, type ItemRow, itemColumns, itemJoins, toItem } from './item.
 export { findLiveListings, findLiveParts } from './live-listings.sql.ts'
 export { propertiesHandlers } from './properties.handlers.ts'
 export { propertiesJobs } from './properties.jobs.ts'
-export { existingIds, findOwnListings, findOwnReports, isPublic, recordUsualPrices } from './properties.sql.ts'
+export {
+  existingIds,
+  findOwnListings,
+  findOwnReports,
+  isPublic,
+  recordUsualPrices,
+  takeDown,
+} from './properties.sql.ts'

@@ -1,4 +1,6 @@
 import '../../features/guides/scenes.css'
+import { AdSlot } from '../../features/ads/ad-slot.tsx'
+import { HomeCenterAds } from '../../features/ads/home-center-ads.tsx'
 import { drawLocalities } from '../../features/places/draw-localities.ts'
 import { apiContext } from '../../lib/api-context.ts'
 import { fullWidth } from '../../lib/full-width.ts'
@@ -13,12 +15,13 @@ import { Featured } from './featured.tsx'
 import { Hero } from './hero.tsx'
 import { HireVendor } from './hire-vendor.tsx'
 import { InsightsAndTools } from './insights-and-tools.tsx'
-import { Nearby, puneCentre } from './nearby.tsx'
 import { PremiumUsers } from './premium-users.tsx'
+import { puneCentre } from './pune-centre.ts'
 import { Testimonials } from './testimonials.tsx'
 
 export const handle = fullWidth
 
+const Nearby = lazyInView('nearby', '40rem', async () => (await import('./nearby.tsx')).Nearby)
 const Guides = lazyInView('guides', '36rem', async () => (await import('./guides.tsx')).Guides)
 const Calculators = lazyInView('calculators', '48rem', async () => (await import('./calculators.tsx')).Calculators)
 
@@ -58,9 +61,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
+      <div className="page-width pt-8">
+        <AdSlot slot="TopHome" />
+      </div>
       <Nearby aroundPune={loaderData.aroundPune} />
       <CategoryStrip counts={loaderData.counts} />
       <InsightsAndTools atlas={loaderData.atlas} />
+      <div className="py-9 lg:py-12">
+        <HomeCenterAds />
+      </div>
       <Featured items={loaderData.featured} />
       <PremiumUsers people={loaderData.premium} />
       <HireVendor />
@@ -68,6 +77,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Calculators />
       <Testimonials />
       <AppDownload />
+      <div className="page-width pt-10">
+        <AdSlot slot="BottomHome" />
+      </div>
       <DataPromise />
     </>
   )

@@ -1,10 +1,8 @@
-import type { Position } from '@properysearch/contract/geometry'
 import type { NearbyPage } from '../../features/nearby/use-nearby.ts'
 import { HomeSection } from './home-section.tsx'
 import { NearbyProperties } from './nearby-properties.tsx'
+import { puneCentre } from './pune-centre.ts'
 
-/** The middle of Pune, where the map stands until somebody says where they are. */
-export const puneCentre: Position = { latitude: 18.5204, longitude: 73.8567 }
 const defaultZoom = 10
 
 export function Nearby({ aroundPune }: { aroundPune: NearbyPage }) {
