@@ -7,13 +7,15 @@ import { gzipSync } from 'node:zlib'
 
 /** For public pages without widgets, in bytes (1 KB = 1000 bytes). */
 const budget = 125_000
-/** For those whose drawings or calculators are what people come for; of home, before its map comes into view. */
+/** For those whose drawings, calculators or filters are what people come for; of home, before its map comes into view. */
 const largerBudgets = {
   home: 150_000,
   homeBuyingGuide: 150_000,
   homeDesignGuide: 150_000,
   homeLoanGuide: 150_000,
   propertyEvaluationGuide: 150_000,
+  // Filters with live counts, suggestions, and the map's frame; the map itself comes later.
+  propertyList: 160_000,
 }
 /** Public screens that bring a form, with its validation, or another widget. */
 const withWidgets = ['login', 'registration', 'mobileVerification', 'forgotPassword']

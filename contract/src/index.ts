@@ -5,6 +5,7 @@ import { backoffice } from './backoffice.ts'
 import { dashboard } from './dashboard.ts'
 import { notifications } from './notifications.ts'
 import { places } from './places.ts'
+import { professionals } from './professionals.ts'
 import { promotions } from './promotions.ts'
 import { properties } from './properties.ts'
 import { search } from './search.ts'
@@ -20,6 +21,7 @@ export const contract = {
   promotions,
   search,
   shortlists,
+  professionals,
   places,
   ads,
   backoffice,

@@ -26,3 +26,22 @@ export function formatPrice(rupees: number): string {
 function trim(value: number): string {
   return upToTwo.format(value)
 }
+
+const units: Record<string, number> = { k: 1000, l: lakh, c: crore }
+
+/** Rupees as people write them: `80 lakh`, `1.2 cr`, `₹35k`, `85,00,000`. Undefined for anything else. */
+export function readRupees(text: string): number | undefined {
+  const match = text
+    .toLowerCase()
+    .replace(/[\s,₹]|\/-|rs\.?/g, '')
+    .match(/^(\d{1,12}(?:\.\d{1,6})?)(k|thousand|l|lac|lacs|lakh|lakhs|c|cr|crore|crores)?$/)
+  if (!match) return undefined
+  const unit = match[2] === 'thousand' ? 1000 : (units[match[2]?.[0] ?? ''] ?? 1)
+  return Math.round(Number(match[1]) * unit)
+}
+
+/** The same to be typed over: `80 Lac`, `1.25 Cr`; what is not round stays to the rupee, `80,12,345`. */
+export function writeRupees(rupees: number): string {
+  const short = formatPrice(rupees).slice(1)
+  return readRupees(short) === rupees ? short : formatRupees(rupees).slice(1)
+}

@@ -37,6 +37,7 @@ export const paths = {
     recommend: 'POST /api/property/recommendproperty',
     getOffers: 'POST /api/property/getofferproperty/{id}',
     listPromoted: 'GET /api/propertypromote/getAllPromoteProperty/{param}',
+    listByIds: 'GET /api/property/byids',
     getProperty: 'GET /api/property/{id}',
     getPropertyData: 'GET /api/property/getPropertyData/{id}',
     findForUser: 'GET /api/property/findbyuserid/{id}/{userId}',
@@ -68,6 +69,9 @@ export const paths = {
     listReports: 'GET /api/admin/reports',
     settleReport: 'POST /api/admin/reports/{reportId}/settle',
     listAudit: 'GET /api/admin/audit',
+  },
+  professionals: {
+    findProfessionals: 'GET /api/professionals',
   },
   places: {
     listCities: 'GET /api/places/cities',

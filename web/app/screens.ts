@@ -1,4 +1,5 @@
 import type { Access } from '@properysearch/contract/roles'
+import { searchFields } from '@properysearch/contract/search-url'
 
 export interface Screen {
   /** As the address bar shows it; matched without regard to case. */
@@ -71,6 +72,12 @@ export const screens = {
     file: 'pages/property/property-page.tsx',
     access: 'public',
     query: [],
+  },
+  propertyList: {
+    path: '/PropertyListHome',
+    file: 'pages/search/property-list-page.tsx',
+    access: 'public',
+    query: ['search', 'location', ...searchFields],
   },
   myPropertyView: {
     path: '/ViewPropertyDetails/:id',

@@ -6,6 +6,7 @@ import { figures, queues, todos } from './contributions.ts'
 import { dashboardHandlers } from './dashboard/index.ts'
 import { notificationsHandlers } from './notifications/index.ts'
 import { placesHandlers } from './places/index.ts'
+import { professionalsHandlers } from './professionals/index.ts'
 import { promotionsHandlers } from './promotions/index.ts'
 import { propertiesHandlers } from './properties/index.ts'
 import { foundPropertiesHandlers, searchHandlers } from './search/index.ts'
@@ -20,6 +21,7 @@ export const handlers = {
   dashboard: dashboardHandlers({ figures, todos }),
   notifications: notificationsHandlers,
   places: placesHandlers,
+  professionals: professionalsHandlers,
   properties: { ...propertiesHandlers, ...foundPropertiesHandlers, ...userPropertiesHandlers },
   promotions: promotionsHandlers,
   search: searchHandlers,

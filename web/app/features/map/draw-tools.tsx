@@ -7,8 +7,8 @@ interface DrawToolsProps {
   hasArea: boolean
   onDraw: (isDrawing: boolean) => void
   onClear: () => void
-  /** Takes what the map shows as the area: the way for those who do not draw. */
-  onUseView: () => void
+  /** Takes what the map shows as the area: the way for those who do not draw, where moving the map does not do it. */
+  onUseView?: () => void
 }
 
 /** Draw an area by hand, take the view as the area, or do without one. Buttons side by side: the page lays them out. */
@@ -42,7 +42,7 @@ export function DrawTools({ isDrawing, hasArea, onDraw, onClear, onUseView }: Dr
           Clear area
         </Button>
       ) : null}
-      {hasArea ? null : (
+      {hasArea || !onUseView ? null : (
         <Button look="quiet" onClick={onUseView}>
           <ScanLine aria-hidden className="size-5" />
           Use this map view as area

@@ -1,0 +1,8 @@
+import type { professionals } from '@properysearch/contract/professionals'
+import type { CallContext } from '../../context.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { findProfessionals } from './find-professionals.ts'
+
+export const professionalsHandlers: Handlers<CallContext, typeof professionals> = {
+  findProfessionals: (ctx, input) => findProfessionals(ctx, input),
+}
