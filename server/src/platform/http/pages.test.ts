@@ -159,3 +159,11 @@ test('keeps a page once, whatever is added to its address', async () => {
   expect(render).toHaveBeenCalledTimes(2)
   expect(again.headers.age).toBe('0')
 })
+
+test('names the styles in a header, so that they come before the scripts', async () => {
+  const sheet = (href: string) => `<link rel="stylesheet" href="${href}"/>`
+  await serve(async () => html(`${sheet('/assets/a.css')}${sheet('/assets/b.css')}`))
+  expect((await app.inject('/')).headers.link).toBe(
+    '</assets/a.css>; rel=preload; as=style, </assets/b.css>; rel=preload; as=style',
+  )
+})
