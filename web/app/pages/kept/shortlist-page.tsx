@@ -1,3 +1,4 @@
+import { AdSlot } from '../../features/ads/ad-slot.tsx'
 import { KeptList } from '../../features/properties/kept-list.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { usePageNumber } from '../../lib/use-page-number.ts'
@@ -13,6 +14,7 @@ export default function ShortlistPage() {
   const [page, setPage] = usePageNumber()
   return (
     <>
+      <AdSlot slot="ShortListTopImage" className="mb-6" />
       <PageHeader
         title="My Shortlists"
         action={
