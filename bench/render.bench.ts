@@ -1,7 +1,7 @@
 import type { Client } from '@properysearch/contract/client'
 import { createElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
-import { createRequestHandler, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { createRequestHandler, type EntryContext, ServerRouter } from 'react-router'
 import { sql } from '../server/src/platform/db/sql.ts'
 import { contentPolicyOf } from '../server/src/platform/http/content-policy.ts'
 import { openBenchApp } from './support/bench-app.ts'
@@ -79,9 +79,7 @@ async function captureTree(web: WebBuild, api: Client, url: string): Promise<Ent
     },
   }
   const handle = createRequestHandler({ ...build, entry } as typeof build, 'production')
-  const context = new RouterContextProvider()
-  context.set(web.apiContext, api)
-  await handle(new Request(url), context)
+  await handle(new Request(url), web.contextOf({ api, adsUrl: null, onError: fail }))
   if (!caught) throw new Error(`${url} was not rendered`)
   return caught
 }

@@ -1,19 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Client } from '@properysearch/contract/client'
-import type { RouterContext, ServerBuild } from 'react-router'
+import type { RouterContextProvider, ServerBuild } from 'react-router'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
+interface RenderParts {
+  api: Client
+  adsUrl: string | null
+  onError: (error: unknown) => void
+}
+
+/** What web/server-entry.ts exports. */
 export interface WebBuild {
-  createPageRenderer(parts: {
-    api: Client
-    mode: string
-    adsUrl: string | null
-    onError: (error: unknown) => void
-  }): (request: Request) => Promise<Response>
+  createPageRenderer(parts: RenderParts & { mode: string }): (request: Request) => Promise<Response>
   loadBuild(): Promise<ServerBuild>
-  apiContext: RouterContext<Client>
+  contextOf(parts: RenderParts): RouterContextProvider
 }
 
 /** The pages as `npm start` builds and serves them: built now unless they are. */

@@ -6,6 +6,8 @@ import { apiContext } from '../../lib/api-context.ts'
 import { fullWidth } from '../../lib/full-width.ts'
 import { lazyInView } from '../../lib/lazy-in-view.tsx'
 import { pageMeta } from '../../lib/meta.ts'
+import dusk from '../../pictures/pune-evening-dark.svg?url&no-inline'
+import day from '../../pictures/pune-evening-light.svg?url&no-inline'
 import { pathTo } from '../../screens.ts'
 import type { Route } from './+types/home-page.ts'
 import { AppDownload } from './app-download.tsx'
@@ -22,6 +24,13 @@ import { Testimonials } from './testimonials.tsx'
 export const handle = fullWidth
 
 const Nearby = lazyInView('nearby', '40rem', async () => (await import('./nearby.tsx')).Nearby)
+/** The hero's drawing is the largest thing in view: asked for before the styles that name it have come. */
+export const links: Route.LinksFunction = () =>
+  [
+    { href: day, media: '(prefers-color-scheme: light)' },
+    { href: dusk, media: '(prefers-color-scheme: dark)' },
+  ].map((it) => ({ ...it, rel: 'preload', as: 'image', type: 'image/svg+xml', fetchPriority: 'high' }))
+
 const Guides = lazyInView('guides', '36rem', async () => (await import('./guides.tsx')).Guides)
 const Calculators = lazyInView('calculators', '48rem', async () => (await import('./calculators.tsx')).Calculators)
 
