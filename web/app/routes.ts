@@ -1,5 +1,5 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { type Screen, screens } from './screens.ts'
+import { type Screen, screens, textFiles } from './screens.ts'
 
 const all = Object.entries(screens) as [string, Screen][]
 const toRoute = ([name, screen]: [string, Screen]) => route(screen.path, screen.file, { id: name })
@@ -10,4 +10,5 @@ export default [
     route('*', 'pages/errors/not-found-page.tsx'),
   ]),
   layout('layouts/private-layout.tsx', all.filter(([, screen]) => screen.access !== 'public').map(toRoute)),
+  ...Object.values(textFiles).map(({ path, file }) => route(path, file)),
 ] satisfies RouteConfig

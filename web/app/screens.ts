@@ -1,4 +1,5 @@
 import type { Access } from '@properysearch/contract/roles'
+import { searchFields } from '@properysearch/contract/search-url'
 
 export interface Screen {
   /** As the address bar shows it; matched without regard to case. */
@@ -6,39 +7,78 @@ export interface Screen {
   file: string
   /** Public screens are rendered on the server for everyone; the others in the browser, behind the guard. */
   access: Access
+  /**
+   * What a public screen reads after the question mark. Anything else, such as utm_source, is dropped before the page is
+   * rendered and kept, so that one page is kept once.
+   */
+  query?: readonly string[]
+  /** Left out of the sitemap: nobody looks for it from outside. */
+  isUnlisted?: true
 }
 
 /** The one table of all screens. Routes, menus and links derive from it: a link to what is not here does not compile. */
 export const screens = {
-  home: { path: '/', file: 'pages/home/home-page.tsx', access: 'public' },
-  login: { path: '/Login', file: 'pages/account/login-page.tsx', access: 'public' },
-  registration: { path: '/Registration', file: 'pages/account/registration-page.tsx', access: 'public' },
+  home: { path: '/', file: 'pages/home/home-page.tsx', access: 'public', query: [] },
+  login: { path: '/Login', file: 'pages/account/login-page.tsx', access: 'public', query: [], isUnlisted: true },
+  registration: {
+    path: '/Registration',
+    file: 'pages/account/registration-page.tsx',
+    access: 'public',
+    query: ['role'],
+    isUnlisted: true,
+  },
   mobileVerification: {
     path: '/MobilenoVerification',
     file: 'pages/account/mobile-verification-page.tsx',
     access: 'public',
+    query: [],
+    isUnlisted: true,
   },
-  forgotPassword: { path: '/ForgetPassword', file: 'pages/account/forgot-password-page.tsx', access: 'public' },
-  privacy: { path: '/privacy', file: 'pages/legal/privacy-page.tsx', access: 'public' },
-  terms: { path: '/TermsOfServices', file: 'pages/legal/terms-page.tsx', access: 'public' },
+  forgotPassword: {
+    path: '/ForgetPassword',
+    file: 'pages/account/forgot-password-page.tsx',
+    access: 'public',
+    query: [],
+    isUnlisted: true,
+  },
+  privacy: { path: '/privacy', file: 'pages/legal/privacy-page.tsx', access: 'public', query: [] },
+  terms: { path: '/TermsOfServices', file: 'pages/legal/terms-page.tsx', access: 'public', query: [] },
   homeBuyingGuide: {
     path: '/home/homebuying-guidance',
     file: 'pages/guides/home-buying-guide-page.tsx',
     access: 'public',
+    query: [],
   },
   homeDesignGuide: {
     path: '/home/homedesign-guidance',
     file: 'pages/guides/home-design-guide-page.tsx',
     access: 'public',
+    query: [],
   },
-  homeLoanGuide: { path: '/home/homeloan-guidance', file: 'pages/guides/home-loan-guide-page.tsx', access: 'public' },
+  homeLoanGuide: {
+    path: '/home/homeloan-guidance',
+    file: 'pages/guides/home-loan-guide-page.tsx',
+    access: 'public',
+    query: [],
+  },
   propertyEvaluationGuide: {
     path: '/home/propertyevaluation-guidance',
     file: 'pages/guides/property-evaluation-guide-page.tsx',
     access: 'public',
+    query: [],
   },
-  propertyList: { path: '/PropertyListHome', file: 'pages/search/property-list-page.tsx', access: 'public' },
-  property: { path: '/property/ViewPropertyDetails/:id', file: 'pages/property/property-page.tsx', access: 'public' },
+  property: {
+    path: '/property/ViewPropertyDetails/:id',
+    file: 'pages/property/property-page.tsx',
+    access: 'public',
+    query: [],
+  },
+  propertyList: {
+    path: '/PropertyListHome',
+    file: 'pages/search/property-list-page.tsx',
+    access: 'public',
+    query: [...searchFields, 'search', 'location', 'locality'],
+  },
   myPropertyView: {
     path: '/ViewPropertyDetails/:id',
     file: 'pages/property/my-property-view-page.tsx',
@@ -46,8 +86,19 @@ export const screens = {
   },
   dashboard: { path: '/UserDashboard', file: 'pages/dashboard/dashboard-page.tsx', access: 'signed-in' },
   myProfile: { path: '/MyProfile', file: 'pages/account/my-profile-page.tsx', access: 'signed-in' },
+  mapDashboard: { path: '/MapDashboard', file: 'pages/map/map-dashboard-page.tsx', access: 'signed-in' },
   notifications: { path: '/Notification', file: 'pages/account/notifications-page.tsx', access: 'signed-in' },
+  admin: { path: '/admin', file: 'pages/admin/admin-page.tsx', access: 'admin' },
+  adminUsers: { path: '/admin/users', file: 'pages/admin/admin-users-page.tsx', access: 'admin' },
+  adminReports: { path: '/admin/reports', file: 'pages/admin/admin-reports-page.tsx', access: 'admin' },
+  adminAudit: { path: '/admin/audit', file: 'pages/admin/admin-audit-page.tsx', access: 'admin' },
 } as const satisfies Record<string, Screen>
+
+/** What is not for people: written for search engines. */
+export const textFiles = {
+  robots: { path: '/robots.txt', file: 'pages/search-engines/robots.ts' },
+  sitemapOfPages: { path: '/sitemap-pages.xml', file: 'pages/search-engines/sitemap-of-pages.ts' },
+} as const
 
 export type ScreenName = keyof typeof screens
 

@@ -4,7 +4,8 @@
  * It calls no other module; the demo world and the media pipeline call it.
  */
 
-export { type CardSubject, paintCard } from './paint-card.ts'
+export type { HourName } from './light/hours.ts'
+export { type CardSubject, cardPicture, paintCard } from './paint-card.ts'
 export { paintProperty } from './paint-property.ts'
 export { paintFloorPlan } from './plan/draw-plan.ts'
 export { layOutPlan } from './plan/lay-out.ts'

@@ -1,8 +1,6 @@
 import { Sheet } from './canvas/sheet.ts'
-import { paintProperty } from './paint-property.ts'
 import { words } from './plan/drafting.ts'
 import { INK, LEAF, LINE, MARIGOLD, PAPER, SOFT_INK } from './plan/plan-colours.ts'
-import { type PictureSubject, viewsFor } from './subject.ts'
 
 export interface CardSubject {
   title: string
@@ -10,24 +8,24 @@ export interface CardSubject {
   price: string
   /** One line of facts: "2 BHK · 745 sqft carpet · Baner, Pune". */
   line: string
-  picture: Omit<PictureSubject, 'view'>
 }
 
 const WIDE = 1200
 const TALL = 630
 const PANEL = 500
 
-/** The card shown where a listing is shared, 1200 by 630: words on paper, the leading picture beside them. */
-export function paintCard({ title, price, line, picture }: CardSubject): string {
-  const view = viewsFor(picture.kind, picture.bedrooms)[0] ?? 'front'
-  const inner = paintProperty({ ...picture, view })
-  const content = inner.slice(inner.indexOf('>') + 1, inner.lastIndexOf('</svg>'))
+/** Where on a card the listing's own picture is laid. */
+export const cardPicture = { left: PANEL + 2, top: 0, width: WIDE - PANEL - 2, height: TALL }
+
+/** The card shown where a listing is shared, 1200 by 630: words on paper, and room for a picture beside them. */
+export function paintCard({ title, price, line }: CardSubject): string {
   const sheet = new Sheet(WIDE, TALL)
   const left = 56
   const room = PANEL - left - 36
   const priceSize = fitted(price, 68, room)
   let out = `<rect width="${WIDE}" height="${TALL}" fill="${PAPER}"/>`
-  out += `<svg x="${PANEL}" y="0" width="${WIDE - PANEL}" height="${TALL}" viewBox="0 0 1600 1200" preserveAspectRatio="xMidYMid slice">${content}</svg>`
+  out += `<rect x="${PANEL}" y="0" width="${WIDE - PANEL}" height="${TALL}" fill="${LEAF}" fill-opacity="0.12"/>`
+  out += houses(PANEL + (WIDE - PANEL) / 2 - 16 * 9, TALL / 2 - 17 * 9, 9)
   out += `<rect x="${PANEL}" y="0" width="1.5" height="${TALL}" fill="${LINE}"/>`
   out += mark(left, 48)
   let y = 214
@@ -45,9 +43,13 @@ export function paintCard({ title, price, line, picture }: CardSubject): string 
   return sheet.toSvg(out)
 }
 
-/** The sign of the house: two roofs over one door. */
 function mark(x: number, y: number): string {
-  return `<g transform="translate(${x - 5} ${y}) scale(1.5)"><path d="M3 15.5 12 7l9 8.5V27H3z" fill="${LEAF}"/><path d="M17 11.3 21.5 7 29 14v13h-6V14.6z" fill="${MARIGOLD}"/><path d="M9.5 27v-6a2.5 2.5 0 0 1 5 0v6z" fill="${PAPER}"/></g>${words(x + 52, y + 36, 'Properysearch', 27, { anchor: 'start', weight: 700, paint: INK })}`
+  return `${houses(x - 5, y, 1.5)}${words(x + 52, y + 36, 'Properysearch', 27, { anchor: 'start', weight: 700, paint: INK })}`
+}
+
+/** The sign of the house: two roofs over one door. */
+function houses(x: number, y: number, scale: number): string {
+  return `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M3 15.5 12 7l9 8.5V27H3z" fill="${LEAF}"/><path d="M17 11.3 21.5 7 29 14v13h-6V14.6z" fill="${MARIGOLD}"/><path d="M9.5 27v-6a2.5 2.5 0 0 1 5 0v6z" fill="${PAPER}"/></g>`
 }
 
 /** Fonts differ between machines: a broad letter is assumed, so that nothing runs into the picture. */

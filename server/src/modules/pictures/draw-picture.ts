@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { paintListing } from './paint-listing.ts'
 import { findDrawnPicture } from './pictures.sql.ts'
-import { oncePerKey, turns } from './turns.ts'
+import { oncePerKey, type Turns } from './turns.ts'
 
 /** To be raised when the painter draws differently: what was kept before is then drawn again. */
 const painterVersion = 1
@@ -18,9 +18,8 @@ export interface Rendering {
   format: PictureFormat
 }
 
-/** Renderings of drawn pictures: kept on the public shelf, each made once, two at a time. */
-export function pictureDrawer(db: Db, storage: Storage) {
-  const drawing = turns(2, 200)
+/** Renderings of drawn pictures: kept on the public shelf, each made once. */
+export function pictureDrawer(db: Db, storage: Storage, drawing: Turns) {
   const draw = async (it: Rendering): Promise<Buffer | undefined> => {
     const picture = await findDrawnPicture(db, it.propertyId, it.position)
     if (!picture) return undefined

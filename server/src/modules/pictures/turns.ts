@@ -19,6 +19,8 @@ export function turns(atOnce: number, waitingAtMost: number) {
   }
 }
 
+export type Turns = ReturnType<typeof turns>
+
 /** Work that is under way for a key is joined, not begun again. */
 export function oncePerKey<T>() {
   const underWay = new Map<string, Promise<T>>()

@@ -2,6 +2,7 @@
 // Always true: the list, its total, the facets and the groups on the map speak of the same listings.
 // Reads the listings' table; calls properties and shortlists.
 export { findProperties } from './find-properties.ts'
+export { findKindsByPlace, type KindInPlace } from './kinds-by-place.sql.ts'
 export { learnWords } from './lexicon.sql.ts'
 export { locateText, type NamedPosition } from './locate-text.ts'
 export { foundPropertiesHandlers, searchHandlers } from './search.handlers.ts'

@@ -32,6 +32,15 @@ test('sends what was rendered, with a policy that allows its inline scripts only
   expect(reply.body).toContain('<p>Hello</p>')
 })
 
+test('pictures come from us, and from the hosts that were named', async () => {
+  await serve(async () => html('Map'), { imageSources: ['https://*.tiles.example.in'] })
+  const policy = String((await app.inject('/')).headers['content-security-policy'])
+  expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example.in;")
+  await app.close()
+  await serve(async () => html('Map'))
+  expect((await app.inject('/')).headers['content-security-policy']).toContain("img-src 'self' data: blob:;")
+})
+
 test('answers HEAD like GET, without the body', async () => {
   await serve(async (request) => html(request.method))
   // Over the wire: only a real server leaves the body out.
@@ -139,4 +148,14 @@ test.each([
   ['BR', 'br'],
 ])('of %j chooses %j', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding)
+})
+
+test('keeps a page once, whatever is added to its address', async () => {
+  const render = vi.fn(async (_: Request) => html('Hello', { 'cache-control': 'public, s-maxage=60' }))
+  await serve(render, { cache: new PageCache(), keyOf: (url) => url.pathname })
+  await app.inject('/a')
+  const again = await app.inject('/a?utm_source=x')
+  await app.inject('/b')
+  expect(render).toHaveBeenCalledTimes(2)
+  expect(again.headers.age).toBe('0')
 })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { contentPolicyOf } from './content-policy.ts'
+import { contentPolicyOf, type OutsideSources } from './content-policy.ts'
 import { type Encoding, isKept, type KeptPage, type Page, type PageCache } from './page-cache.ts'
 
 /** Renders one page: the web's server build, or Vite's live one in development. */
@@ -10,16 +10,18 @@ export interface PagesOptions {
   isDev: boolean
   /** The address people use. What a request calls us is never believed: it would end up in links on kept pages. */
   publicUrl: () => string
-  /** Other hosts that pictures on pages may come from, such as map tiles. */
-  imageSources?: readonly string[]
+  /** Other sites that pages may use. */
+  outside?: OutsideSources
   /** Pages that may be kept are kept here. */
   cache?: PageCache
+  /** Under which name: addresses that show the same page have the same one. */
+  keyOf?: (url: URL) => string
   /** Is asked first and answers what is its own, such as Vite's modules in development. */
   before?: (request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => void
 }
 
 /** Addresses that are never a page, whether or not something answers them. */
-const notPages = /^\/(api|pythonbiapi|assets|files|dev|realtime)(\/|$)/i
+const notPages = /^\/(api|pythonbiapi|assets|files|drawings|dev|realtime)(\/|$)/i
 
 /** Hands every address that nothing else answers to the pages. In its own scope, with bodies left unread. */
 export async function pages(app: FastifyInstance, render: RenderPage, options: PagesOptions): Promise<void> {
@@ -56,18 +58,18 @@ function addressOf(request: FastifyRequest, publicUrl: string): URL | undefined 
   return URL.parse(new URL(publicUrl).origin + pathAndQuery) ?? undefined
 }
 
-function find(url: URL, render: RenderPage, { cache, ...options }: PagesOptions): Promise<Page | KeptPage> {
+function find(url: URL, render: RenderPage, { cache, keyOf, ...options }: PagesOptions): Promise<Page | KeptPage> {
   // For nobody in particular, whatever the caller sent along; and always as a GET: the answer to HEAD is the same
   // without its body, which is left out on the way.
   const renderPage = async () => toPage(await render(new Request(url)), options)
-  return cache ? cache.find(url.pathname + url.search, renderPage) : renderPage()
+  return cache ? cache.find(keyOf ? keyOf(url) : url.pathname + url.search, renderPage) : renderPage()
 }
 
-async function toPage(response: Response, { isDev, imageSources }: PagesOptions): Promise<Page> {
+async function toPage(response: Response, { isDev, outside }: PagesOptions): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer())
   const headers = [...response.headers].filter(([name]) => name !== 'content-length')
   if (response.headers.get('content-type')?.startsWith('text/html') && !isDev) {
-    headers.push(['content-security-policy', contentPolicyOf(body.toString('utf8'), imageSources)])
+    headers.push(['content-security-policy', contentPolicyOf(body.toString('utf8'), outside)])
   }
   return { status: response.status, headers, body }
 }
@@ -88,13 +90,16 @@ function send(
   return encoded ? reply.header('content-encoding', encoding).send(encoded) : reply.send(page.body)
 }
 
-export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
+export function acceptedEncoding(
+  header: string | string[] | undefined,
+  ready: readonly Encoding[] = ['br', 'gzip'],
+): Encoding | undefined {
   const accepted = String(header ?? '')
     .toLowerCase()
     .split(',')
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
     .map((part) => part.split(';')[0]?.trim())
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding))
+  return ready.find((encoding) => accepted.includes(encoding))
 }
 
 function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {

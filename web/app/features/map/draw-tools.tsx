@@ -11,7 +11,7 @@ interface DrawToolsProps {
   onUseView?: () => void
 }
 
-/** Draw an area by hand, take the view as the area, or do without one. */
+/** Draw an area by hand, take the view as the area, or do without one. Buttons side by side: the page lays them out. */
 export function DrawTools({ isDrawing, hasArea, onDraw, onClear, onUseView }: DrawToolsProps) {
   useEffect(() => {
     if (!isDrawing) return
@@ -20,7 +20,7 @@ export function DrawTools({ isDrawing, hasArea, onDraw, onClear, onUseView }: Dr
     return () => document.removeEventListener('keydown', onKey)
   }, [isDrawing, onDraw])
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <>
       {isDrawing ? (
         <>
           <p role="status" className="text-sm">
@@ -48,6 +48,6 @@ export function DrawTools({ isDrawing, hasArea, onDraw, onClear, onUseView }: Dr
           Use this map view as area
         </Button>
       )}
-    </div>
+    </>
   )
 }

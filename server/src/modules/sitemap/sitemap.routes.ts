@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../../platform/db/database.ts'
+import { fail } from '../../platform/errors.ts'
+import { acceptedEncoding } from '../../platform/http/pages.ts'
+import { findLiveListings, findLiveParts } from '../properties/index.ts'
+import { findKindsByPlace } from '../search/index.ts'
+import { keeper } from './keep.ts'
+import { searchAddresses } from './searches.rules.ts'
+import { type Entry, sitemapIndex, urlSet } from './sitemap-xml.ts'
+
+export interface SitemapParts {
+  db: Db
+  now: () => Date
+  /** The address people use: what a request calls us is never believed. */
+  publicUrl: () => string
+}
+
+/** The protocol allows no more in one file. Listings are cut by their ids, so a listing never moves to another file. */
+const addressesInFile = 50_000
+const listingsAtOnce = 5_000
+
+/** `/sitemap.xml` with its parts: searches that find something, and every live listing. */
+export function sitemapRoutes(app: FastifyInstance, { db, now, publicUrl }: SitemapParts): void {
+  const keepFile = keeper<Buffer>(now)
+  const keepSearches = keeper<string[]>(now)
+  const findSearches = () => keepSearches('all', async () => searchAddresses(await findKindsByPlace(db)))
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const write = async () => gzip(sitemapIndex(await findFiles(db, publicUrl(), (await findSearches()).length)))
+    return sendXml(request, reply, await keepFile('index', write))
+  })
+
+  app.get<{ Params: { part: string } }>('/sitemap-searches-:part(^[1-9]\\d{0,8}).xml', async (request, reply) => {
+    const part = Number(request.params.part)
+    const paths = (await findSearches()).slice((part - 1) * addressesInFile, part * addressesInFile)
+    if (paths.length === 0) throw fail('not-found')
+    const entries = paths.map((path) => ({ address: publicUrl() + path }))
+    return sendXml(request, reply, await keepFile(`searches-${part}`, () => gzip(urlSet([entries]))))
+  })
+
+  app.get<{ Params: { part: string } }>('/sitemap-listings-:part(^[1-9]\\d{0,8}).xml', async (request, reply) => {
+    const part = Number(request.params.part)
+    const range = { after: (part - 1) * addressesInFile, upTo: part * addressesInFile }
+    if ((await findLiveListings(db, { ...range, limit: 1 })).length === 0) throw fail('not-found')
+    const write = () => gzip(urlSet(readListings(db, range, publicUrl())))
+    return sendXml(request, reply, await keepFile(`listings-${part}`, write))
+  })
+}
+
+async function findFiles(db: Db, site: string, searches: number): Promise<Entry[]> {
+  const parts = await findLiveParts(db, addressesInFile)
+  return [
+    { address: `${site}/sitemap-pages.xml` },
+    ...Array.from({ length: Math.ceil(searches / addressesInFile) }, (_, i) => ({
+      address: `${site}/sitemap-searches-${i + 1}.xml`,
+    })),
+    ...parts.map(({ part, changedAt }) => ({ address: `${site}/sitemap-listings-${part}.xml`, changedAt })),
+  ]
+}
+
+/** Some thousand at a time: however many there are, they are never all in memory. */
+async function* readListings(
+  db: Db,
+  { after, upTo }: { after: number; upTo: number },
+  site: string,
+): AsyncGenerator<Entry[]> {
+  for (let last = after; ; ) {
+    const some = await findLiveListings(db, { after: last, upTo, limit: listingsAtOnce })
+    yield some.map(({ id, changedAt }) => ({ address: `${site}/property/ViewPropertyDetails/${id}`, changedAt }))
+    if (some.length < listingsAtOnce) return
+    last = some.at(-1)?.id ?? upTo
+  }
+}
+
+function sendXml(request: FastifyRequest, reply: FastifyReply, gzipped: Buffer): FastifyReply {
+  reply
+    .header('content-type', 'application/xml; charset=utf-8')
+    .header('cache-control', 'public, max-age=600')
+    .header('vary', 'accept-encoding')
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], ['gzip'])
+  if (encoding) return reply.header('content-encoding', encoding).send(gzipped)
+  const unzip = createGunzip()
+  unzip.end(gzipped)
+  return reply.send(unzip)
+}
+
+/** Only the compressed bytes are ever whole in memory. */
+async function gzip(pieces: AsyncIterable<string>): Promise<Buffer> {
+  const zip = createGzip()
+  const [bytes] = await Promise.all([buffer(zip), pipeline(Readable.from(pieces), zip)])
+  return bytes
+}
