@@ -45,7 +45,7 @@ export async function run(): Promise<void> {
 }
 
 function productOf(web: WebBuild, api: Client): (url: string) => Promise<number> {
-  const render = web.createPageRenderer(api, 'production', fail)
+  const render = web.createPageRenderer({ api, mode: 'production', adsUrl: null, onError: fail })
   return async (url) => {
     const response = await render(new Request(url))
     const body = Buffer.from(await response.arrayBuffer())

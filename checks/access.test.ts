@@ -36,6 +36,7 @@ test('these calls, and no others, need no sign-in', () => {
     'search.suggest',
     'search.getCategoryCounts',
     'professionals.findProfessionals',
+    'professionals.getAgent',
     'places.listCities',
     'places.listLocalities',
     'places.findCity',

@@ -9,7 +9,8 @@ declare module 'autocannon' {
   export default function autocannon(options: {
     url: string
     connections: number
-    duration: number
+    /** Requests in all. */
+    amount: number
     headers?: Record<string, string>
   }): Promise<Result>
 }

@@ -6,11 +6,12 @@ import type { RouterContext, ServerBuild } from 'react-router'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export interface WebBuild {
-  createPageRenderer(
-    api: Client,
-    mode: string,
-    onError: (error: unknown) => void,
-  ): (request: Request) => Promise<Response>
+  createPageRenderer(parts: {
+    api: Client
+    mode: string
+    adsUrl: string | null
+    onError: (error: unknown) => void
+  }): (request: Request) => Promise<Response>
   loadBuild(): Promise<ServerBuild>
   apiContext: RouterContext<Client>
 }

@@ -39,7 +39,7 @@ function slotCall<const N extends AdSlotName>(slot: N) {
       shownAdId: id.optional(),
     }),
     reply: adReply,
-    limit: { max: 240, seconds: 60 },
+    limit: { max: 1200, seconds: 60 },
   } satisfies EndpointSpec
 }
 
@@ -50,8 +50,8 @@ const visitorId = z
 
 const counted = data(z.object({ isCounted: z.boolean() }))
 
-// One address may stand for a whole office.
-const countingLimit = { max: 120, seconds: 60 }
+// One address may stand for a whole office, or for a mobile network's thousands.
+const countingLimit = { max: 600, seconds: 60 }
 
 export const ads = describe(paths.ads, {
   findTopHome: slotCall('TopHome'),

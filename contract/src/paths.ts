@@ -60,9 +60,9 @@ export const paths = {
     removeFromShortlist: 'DELETE /api/shortlist/{propertyId}',
     listShortlisted: 'GET /api/property/findbyshortlisted/{id}',
     getMarks: 'GET /api/shortlist/marks',
-  },
-  professionals: {
-    findProfessionals: 'GET /api/professionals',
+    showInterest: 'POST /api/property/{id}/interest',
+    withdrawInterest: 'DELETE /api/property/{id}/interest',
+    listInterested: 'GET /api/method/intrestedlist/{id}',
   },
   backoffice: {
     getOverview: 'GET /api/admin/overview',
@@ -72,6 +72,10 @@ export const paths = {
     listReports: 'GET /api/admin/reports',
     settleReport: 'POST /api/admin/reports/{reportId}/settle',
     listAudit: 'GET /api/admin/audit',
+  },
+  professionals: {
+    findProfessionals: 'GET /api/professionals',
+    getAgent: 'GET /api/professionals/agents/{id}',
   },
   places: {
     listCities: 'GET /api/places/cities',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { describe } from './endpoint.ts'
-import { page, pageOf } from './page.ts'
+import { data, describe } from './endpoint.ts'
+import { id, page, pageOf } from './page.ts'
 import { paths } from './paths.ts'
 import { type ProfessionalRole, professionalRoleNames } from './professional-facts.ts'
 import { words } from './search-fields.ts'
@@ -35,5 +35,12 @@ export const professionals = describe(paths.professionals, {
       /** The place that the text was taken for. */
       place: z.string().nullable(),
     }),
+  },
+  getAgent: {
+    access: 'public',
+    summary: 'One agent, as far as everybody may know them',
+    input: z.object({ id }),
+    reply: data(professionalCard),
+    errors: ['not-found'],
   },
 })

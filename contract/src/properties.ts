@@ -125,7 +125,12 @@ export const properties = describe(paths.properties, {
     input: z.object({ id, userId: id }),
     reply: data(
       propertyDetails.extend({
-        userData: z.object({ isMine: z.boolean(), isFavourite: z.boolean(), isShortlisted: z.boolean() }),
+        userData: z.object({
+          isMine: z.boolean(),
+          isFavourite: z.boolean(),
+          isShortlisted: z.boolean(),
+          isInterested: z.boolean(),
+        }),
       }),
     ),
     errors: ['not-found'],

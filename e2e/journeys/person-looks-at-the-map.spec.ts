@@ -9,7 +9,7 @@ const pins = (page: Page) => map(page).locator('.map-pin')
 async function open(page: Page, query = ''): Promise<void> {
   await beSignedIn(page, demoEmails.user)
   await page.goto(`/MapDashboard${query}`)
-  await expect(map(page)).toHaveAttribute('data-map', 'live')
+  await expect(map(page)).toHaveAttribute('data-map', 'live', { timeout: 30_000 })
   await counted(page)
 }
 

@@ -120,3 +120,40 @@ test('a carousel moves by its buttons, and only then', async ({ page }) => {
   await expect.poll(() => row.evaluate((it) => it.scrollLeft)).toBeGreaterThan(0)
   await expect(page.getByRole('button', { name: 'Previous: Featured Properties' })).toBeEnabled()
 })
+
+test('somebody who says where they are sees what is near them, and the city is kept for the tab', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 18.559, longitude: 73.7868 })
+  await page.goto('/')
+  const nearby = page.locator('#nearby')
+  await nearby.scrollIntoViewIfNeeded()
+  await expect(nearby).toContainText('Around you in Pune, nearest first.')
+  await expect(nearby.getByRole('article').first()).toContainText('away')
+  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('userLocation') ?? 'null'))
+  expect(kept).toEqual({ latitude: 18.559, longitude: 73.7868, city: 'Pune' })
+})
+
+test('far out at sea there is nothing, in the city nobody knows', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 5, longitude: 60 })
+  await page.goto('/')
+  const nearby = page.locator('#nearby')
+  await nearby.scrollIntoViewIfNeeded()
+  await expect(nearby).toContainText('Around you in Unknown City')
+  await expect(nearby).toContainText('For this location data not available')
+})
+
+test('when the browser cannot tell where somebody is, the list stays empty, and Pune is one press away', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const nearby = page.locator('#nearby')
+  await nearby.scrollIntoViewIfNeeded()
+  await nearby.getByRole('button', { name: 'Use my location' }).click()
+  await expect(nearby).toContainText('For this location data not available')
+  await nearby.getByRole('button', { name: 'Look around Pune' }).click()
+  await expect(nearby.getByRole('article').first()).toBeVisible()
+})

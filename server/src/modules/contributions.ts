@@ -5,7 +5,7 @@ import { countOpenReports, findActsAbout, type Queue } from './backoffice/index.
 import type { Figure, Todo } from './dashboard/index.ts'
 import { findAllNotifications, findCounts } from './notifications/index.ts'
 import { findOwnListings, findOwnReports } from './properties/index.ts'
-import { findKept } from './shortlists/index.ts'
+import { findInterests, findKept } from './shortlists/index.ts'
 
 // What each module gives to what gathers from all of them. Adding to one is one entry here.
 
@@ -21,6 +21,7 @@ export const exportParts: Record<string, ExportPart> = {
   ads: copyAdEvents,
   favourites: (ctx, userId) => findKept(ctx.db, 'favourites', userId),
   shortlist: (ctx, userId) => findKept(ctx.db, 'shortlists', userId),
+  interests: (ctx, userId) => findInterests(ctx.db, userId),
 }
 
 export const figures: Figure[] = [

@@ -8,6 +8,7 @@ import { exportParts } from './contributions.ts'
 import { outboxJobs } from './outbox/index.ts'
 import { propertiesJobs } from './properties/index.ts'
 import { searchJobs } from './search/index.ts'
+import { shortlistsJobs } from './shortlists/index.ts'
 
 /** Every job the worker can do. */
 export const jobHandlers: JobHandler<Context>[] = [
@@ -18,4 +19,5 @@ export const jobHandlers: JobHandler<Context>[] = [
   ...outboxJobs,
   ...propertiesJobs,
   ...searchJobs,
+  ...shortlistsJobs,
 ]

@@ -5,19 +5,18 @@ import { outsideSources } from './outside-sources.ts'
 
 const policyWith = (env: Record<string, string>) => contentPolicyOf('<p>Page</p>', outsideSources(readConfig(env)))
 
-test('without map tiles, pages use this server alone, and the player for films from YouTube', () => {
+test('without map tiles, pages use this server alone, but for films', () => {
   const policy = policyWith({ MAP_TILES_URL: '' })
   expect(policy).toContain("connect-src 'self';")
   expect(policy).toContain("img-src 'self' data: blob:;")
-  expect(policy).toContain("media-src 'self';")
+  expect(policy).toContain("media-src 'self' https:;")
   expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com;")
 })
 
-test('an ads host of its own may be called, and its pictures and films shown', () => {
+test('an ads host of its own may be called, and its pictures shown', () => {
   const policy = policyWith({ ADS_URL: 'https://ads.example.in/', MAP_TILES_URL: '' })
   expect(policy).toContain("connect-src 'self' https://ads.example.in;")
   expect(policy).toContain("img-src 'self' data: blob: https://ads.example.in;")
-  expect(policy).toContain("media-src 'self' https://ads.example.in;")
 })
 
 test('the host of the map tiles may send pictures', () => {

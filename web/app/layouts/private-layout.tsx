@@ -1,7 +1,8 @@
 import { admits } from '@properysearch/contract/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, redirect, useLocation, useMatches } from 'react-router'
+import { useCompareChoice } from '../features/properties/compare-choice.ts'
 import { SidebarDrawer } from '../features/sidebar/sidebar-drawer.tsx'
 import { SidebarNav } from '../features/sidebar/sidebar-nav.tsx'
 import type { fullWidth } from '../lib/full-width.ts'
@@ -16,6 +17,8 @@ import { PrivateSkeleton } from './private-skeleton.tsx'
 import SignedInTools from './signed-in-tools.tsx'
 import { WhoAmI } from './who-am-i.tsx'
 import { WrongRole } from './wrong-role.tsx'
+
+const CompareTray = lazy(() => import('../features/properties/compare-tray.tsx'))
 
 /** The guard: without a stored token there is nothing to see here. Whose the token is, the server asks at every call. */
 export function clientLoader() {
@@ -45,6 +48,7 @@ function SignedIn({ session }: { session: Session }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setMenuOpen(false), [])
   const access = useAccess()
+  const hasTray = useCompareChoice().length >= 2
   return (
     <>
       <PrivateFrame
@@ -60,6 +64,11 @@ function SignedIn({ session }: { session: Session }) {
         <Page>{admits(access, session.userRole) ? <Outlet /> : <WrongRole access={access} />}</Page>
       </PrivateFrame>
       <SidebarDrawer session={session} isOpen={isMenuOpen} onClose={closeMenu} />
+      {hasTray ? (
+        <Suspense>
+          <CompareTray />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -27,6 +27,8 @@ export function useUserLocation() {
   return { location, state, ask }
 }
 
+export type UserLocationState = ReturnType<typeof useUserLocation>
+
 /** Without a result or an answer, the specification's words. */
 async function cityAt({ latitude, longitude }: Position): Promise<string> {
   const reply = await api.places.findCity({ latlng: `${latitude},${longitude}` }).catch(() => null)

@@ -35,7 +35,7 @@ export async function findProfessionals(
   }
 }
 
-function toCard(row: ProfessionalRow, publicUrl: (key: string) => string): ProfessionalCard {
+export function toCard(row: ProfessionalRow, publicUrl: (key: string) => string): ProfessionalCard {
   return {
     id: row.id,
     name: `${row.firstname} ${row.lastname}`,

@@ -15,9 +15,10 @@ export interface ProfessionalRow {
   distanceKm: number | null
 }
 
-/** Whom to look for: around a place, in a city, or whose name holds each of these words. */
+/** Whom to look for: one person, around a place, in a city, or whose name holds each of these words. */
 export interface Wanted {
   role: ProfessionalRole
+  id?: number
   near?: Position
   city?: string
   name?: string | undefined
@@ -47,8 +48,9 @@ export function findPage(db: Db, wanted: Wanted, limit: number, offset: number):
     order by found.far nulls last, lower(found.lastname), lower(found.firstname), found.id`)
 }
 
-function conditionOf({ role, near, city, name }: Wanted): Sql {
+function conditionOf({ role, id, near, city, name }: Wanted): Sql {
   const who = sql`u.role = ${role} and u.suspended_at is null`
+  if (id !== undefined) return sql`${who} and u.id = ${id}`
   if (near) {
     const up = agentReachKm / kmPerDegree
     const across = up / Math.max(0.1, Math.cos((near.latitude * Math.PI) / 180))

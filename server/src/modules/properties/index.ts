@@ -12,7 +12,9 @@ export {
   existingIds,
   findOwnListings,
   findOwnReports,
+  findStanding,
   isPublic,
   recordUsualPrices,
   takeDown,
+  wasPublic,
 } from './properties.sql.ts'

@@ -3,6 +3,7 @@ import type { Ad } from '@properysearch/contract/ads'
 import { ArrowUpRight } from 'lucide-react'
 import { cutText } from '../../lib/cut-text.ts'
 import { youtubeIdOf } from './ad-links.ts'
+import { frame, lookAt } from './ad-room.tsx'
 import { Film } from './film.tsx'
 import { MovingPicture } from './moving-picture.tsx'
 import { YoutubeFilm } from './youtube-film.tsx'
@@ -17,35 +18,12 @@ interface AdCardProps {
 
 const number = new Intl.NumberFormat('en-IN')
 
-const frame = 'overflow-hidden rounded-card border border-line bg-card'
-const looks = {
-  beside: {
-    card: 'grid size-full grid-cols-[7.5rem_minmax(0,1fr)] sm:grid-cols-[15.75rem_minmax(0,1fr)]',
-    media: 'min-h-0',
-    text: 'content-center px-3.5 py-2 sm:px-7 sm:py-4',
-  },
-  // Room for the longest text, so that neighbours and followers stay where they are.
-  under: { card: '', media: 'aspect-[16/10]', text: 'h-40 content-start p-4 sm:p-5' },
-}
-const lookAt = (position: AdPosition) => looks[position === 'center' ? 'under' : 'beside']
-
-/** The room of an ad that is on its way. */
-export function AdRoom({ position }: { position: AdPosition }) {
-  const look = lookAt(position)
-  return (
-    <div className={`${frame} ${look.card}`}>
-      <div className={`${look.media} bg-sunken`} />
-      <div className={look.text} />
-    </div>
-  )
-}
-
-/** Beside its picture on top and at the bottom of a page, under it in the middle. The whole card is the link. */
+/** The whole card is the link. */
 export function AdCard({ ad, position, isPlaying, onPlayed, onOpen }: AdCardProps) {
   const look = lookAt(position)
   return (
     <div className={`group relative ${frame} ${look.card} transition-opacity duration-200 starting:opacity-0`}>
-      <div className={`${look.media} bg-sunken`}>
+      <div className={look.media}>
         <Media ad={ad} isPlaying={isPlaying} onPlayed={onPlayed} />
       </div>
       <div className={`grid min-w-0 gap-1 ${look.text}`}>

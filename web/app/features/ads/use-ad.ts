@@ -6,14 +6,12 @@ import { isOpenable, youtubeIdOf } from './ad-links.ts'
 
 interface Options {
   host: string
-  /** Begins with the first ad. */
-  isNear: boolean
   /** The next one comes while this holds. */
   mayChange: boolean
 }
 
 /** The ad of a slot, and every 25 seconds the next. Undefined until the first answer, null when there is none. */
-export function useAd(slot: AdSlotName, { host, isNear, mayChange }: Options): Ad | null | undefined {
+export function useAd(slot: AdSlotName, { host, mayChange }: Options): Ad | null | undefined {
   const [ad, setAd] = useState<Ad | null>()
   const shown = useRef<Ad | null>(undefined)
   const load = useCallback(async () => {
@@ -27,8 +25,8 @@ export function useAd(slot: AdSlotName, { host, isNear, mayChange }: Options): A
   }, [slot, host])
 
   useEffect(() => {
-    if (isNear && shown.current === undefined) void load()
-  }, [isNear, load])
+    if (shown.current === undefined) void load()
+  }, [load])
 
   useEffect(() => {
     if (!mayChange || !ad) return

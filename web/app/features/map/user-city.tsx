@@ -1,20 +1,17 @@
 import { LocateFixed } from 'lucide-react'
-import { useUserLocation } from '../../lib/user-location.ts'
+import type { UserLocationState } from '../../lib/user-location.ts'
 import { Button } from '../../ui/button.tsx'
 
+interface UserCityProps {
+  user: UserLocationState
+  /** Pressing the city's name shows it. */
+  onPlace: () => void
+}
+
 /** The city the person is in, or the button that finds it. */
-export function UserCity({ onPlace }: { onPlace?: () => void }) {
-  const { location, state, ask } = useUserLocation()
-  if (location && !onPlace) {
-    return (
-      <p className="flex items-center gap-1.5 text-sm">
-        <LocateFixed aria-hidden className="size-4 text-leaf" />
-        {location.city}
-      </p>
-    )
-  }
+export function UserCity({ user: { location, state, ask }, onPlace }: UserCityProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
+    <div className="flex items-center gap-x-3">
       <Button look="quiet" onClick={location ? onPlace : ask} disabled={state === 'asking'}>
         <LocateFixed aria-hidden className="size-5" />
         {location ? location.city : state === 'asking' ? 'Looking...' : 'Use my location'}

@@ -17,7 +17,7 @@ export function CompareButton({ property, isSmall }: { property: { id: number; t
         isSmall && (isChosen ? 'bg-leaf-wash text-leaf' : 'text-soft-ink hover:bg-sunken hover:text-ink'),
       )}
     >
-      <Scale aria-hidden className={classNames('size-4', isChosen && 'text-leaf')} />
+      <Scale aria-hidden className={classNames(isSmall ? 'size-4' : 'size-5', isChosen && 'text-leaf')} />
       {isChosen ? 'Comparing' : 'Compare'}
     </button>
   )

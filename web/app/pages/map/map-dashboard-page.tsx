@@ -25,7 +25,8 @@ export default function MapDashboardPage() {
   const { asked, query, view, fit, area, change, onView, onArea } = useMapQuery()
   const clusters = useClusters(query, view?.zoom ?? puneView.zoom)
   const listings = useListings(query)
-  const { location } = useUserLocation()
+  const user = useUserLocation()
+  const { location } = user
   const [isDrawing, setDrawing] = useState(false)
   const [note, setNote] = useState<string>()
   const [highlightedId, setHighlightedId] = useState<number | null>(null)
@@ -57,6 +58,7 @@ export default function MapDashboardPage() {
               onUseView={() => view && onArea(cornersOf(view.box))}
             />
             <UserCity
+              user={user}
               onPlace={() =>
                 location &&
                 setShown({ center: { latitude: location.latitude, longitude: location.longitude }, zoom: 13 })
