@@ -77,7 +77,7 @@ export const screens = {
     path: '/PropertyListHome',
     file: 'pages/search/property-list-page.tsx',
     access: 'public',
-    query: ['search', 'location', ...searchFields],
+    query: ['search', 'location', 'locality', ...searchFields],
   },
   /** The same page under its second address; the first is the one that search engines are told. */
   singleProperty: {

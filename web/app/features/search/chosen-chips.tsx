@@ -12,9 +12,11 @@ export function ChosenChips({ search, chosen }: { search: Search; chosen: readon
       {chosen.map((filter) => (
         <li key={filter.key}>
           <Link to={listAddress(filter.search)} preventScrollReset className="chosen-chip">
-            {filter.label}
+            <span>
+              <span className="sr-only">Remove </span>
+              {filter.label}
+            </span>
             <X aria-hidden className="size-4 shrink-0" />
-            <span className="sr-only">, remove</span>
           </Link>
         </li>
       ))}

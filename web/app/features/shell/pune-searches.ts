@@ -3,7 +3,7 @@ import type { MenuColumn } from './menus.ts'
 const flatsFor = ['Baner', 'Wakad', 'Kharadi', 'Kothrud', 'Hinjewadi Phase 1', 'Viman Nagar', 'Hadapsar', 'Ravet']
 const rentIn = ['Balewadi', 'Magarpatta City', 'Aundh', 'Koregaon Park', 'Pimple Saudagar', 'Wagholi']
 const housesIn = ['Bavdhan', 'Undri', 'Dhanori', 'Wanowrie', 'Sus', 'NIBM Road']
-const plotsIn = ['Talegaon Dabhade', 'Chakan', 'Pirangut', 'Loni Kalbhor', 'Somatane', 'Alandi']
+const plotsIn = ['Talegaon Dabhade', 'Chakan', 'Wagholi', 'Moshi', 'Loni Kalbhor', 'Alandi']
 
 const find = (type: string, subCategory: string, text: string) =>
   `/PropertyListHome?${new URLSearchParams({ type, subCategory, text })}`
