@@ -62,7 +62,7 @@ function agreementLines({ state, authority, priceRupees, depositRupees }: CostFa
     {
       label: 'Stamp duty of the leave and licence',
       rupees: duty.dutyRupees,
-      rule: `${dutyPercent} % of ${usualMonths} months’ rent and of ${depositPercentPerYear} % a year of the deposit. Who pays is agreed, often half and half.`,
+      rule: `${dutyPercent} % of ${usualMonths} months’ rent and of ${depositPercentPerYear} % a year of the deposit. Who pays is agreed.`,
       decidedBy,
     },
     {
