@@ -41,11 +41,30 @@ test('these calls, and no others, need no sign-in', () => {
     'places.listLocalities',
     'places.findCity',
     'places.findMapTiles',
+    'ads.findTopHome',
+    'ads.findCenterHomeVideo',
+    'ads.findCenterHomeGif',
+    'ads.findBottomHome',
+    'ads.findDashBoardTopImage',
+    'ads.findDashBoardBottomImage',
+    'ads.findAnalysisTopImage',
+    'ads.findShortListTopImage',
+    'ads.addView',
+    'ads.addClick',
+    'ads.getCounts',
   ])
 })
 
 test('these calls, and no others, are the back office', () => {
-  expect(withAccess('admin')).toEqual([])
+  expect(withAccess('admin')).toEqual([
+    'backoffice.getOverview',
+    'backoffice.listUsers',
+    'backoffice.suspendUser',
+    'backoffice.restoreUser',
+    'backoffice.listReports',
+    'backoffice.settleReport',
+    'backoffice.listAudit',
+  ])
 })
 
 test('no two calls share a method and path', () => {

@@ -29,6 +29,8 @@ export const registerInput = z
     city,
     latitude: latitude.optional(),
     longitude: longitude.optional(),
+    /** A clear act of its own: never taken for granted. */
+    consent: z.literal(true, { error: 'Tick the box to accept the terms and the privacy notice' }),
   })
   .refine((it) => it.role !== 'agent' || (it.latitude !== undefined && it.longitude !== undefined), {
     path: ['latitude'],

@@ -1,5 +1,7 @@
 import { accounts } from './accounts.ts'
+import { ads } from './ads.ts'
 import { auth } from './auth.ts'
+import { backoffice } from './backoffice.ts'
 import { dashboard } from './dashboard.ts'
 import { notifications } from './notifications.ts'
 import { places } from './places.ts'
@@ -21,6 +23,8 @@ export const contract = {
   shortlists,
   professionals,
   places,
+  ads,
+  backoffice,
 }
 
 export type Contract = typeof contract

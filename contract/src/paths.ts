@@ -64,6 +64,15 @@ export const paths = {
     withdrawInterest: 'DELETE /api/property/{id}/interest',
     listInterested: 'GET /api/method/intrestedlist/{id}',
   },
+  backoffice: {
+    getOverview: 'GET /api/admin/overview',
+    listUsers: 'GET /api/admin/users',
+    suspendUser: 'POST /api/admin/users/{userId}/suspend',
+    restoreUser: 'POST /api/admin/users/{userId}/restore',
+    listReports: 'GET /api/admin/reports',
+    settleReport: 'POST /api/admin/reports/{reportId}/settle',
+    listAudit: 'GET /api/admin/audit',
+  },
   professionals: {
     findProfessionals: 'GET /api/professionals',
     getAgent: 'GET /api/professionals/agents/{id}',
@@ -73,6 +82,19 @@ export const paths = {
     listLocalities: 'GET /api/places/localities',
     findCity: 'GET /api/places/city',
     findMapTiles: 'GET /api/places/map-tiles',
+  },
+  ads: {
+    findTopHome: 'GET /api/ads/searchSingleForTopHome',
+    findCenterHomeVideo: 'GET /api/ads/searchSingleForCenterHomeVideo',
+    findCenterHomeGif: 'GET /api/ads/searchSingleForCenterHomeGif',
+    findBottomHome: 'GET /api/ads/searchSingleForBottomHome',
+    findDashBoardTopImage: 'GET /api/ads/searchSingleForDashBoardTopImage',
+    findDashBoardBottomImage: 'GET /api/ads/searchSingleForDashBoardBottomImage',
+    findAnalysisTopImage: 'GET /api/ads/searchSingleForAnalysisTopImage',
+    findShortListTopImage: 'GET /api/ads/searchSingleForShortListTopImage',
+    addView: 'POST /api/stat/add',
+    addClick: 'PUT /api/form/increaseresult/{adId}',
+    getCounts: 'GET /api/ads/{adId}/counts',
   },
 } as const
 

@@ -64,7 +64,16 @@ export async function newPerson(
   mobile: string,
 ): Promise<{ email: string; password: string }> {
   const password = 'kingfisher over mutha 58'
-  const person = { firstname: 'Neha', lastname: 'Apte', email, mobile, password, role: 'user', city: 'Pune' }
+  const person = {
+    firstname: 'Neha',
+    lastname: 'Apte',
+    email,
+    mobile,
+    password,
+    role: 'user',
+    city: 'Pune',
+    consent: true,
+  }
   const { data } = await (await page.request.post('/api/auths/register', { data: person })).json()
   const otp = await codeSentTo(page, mobile)
   const reply = await page.request.post('/api/auths/verifymobile', {

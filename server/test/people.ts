@@ -23,6 +23,7 @@ export function newcomer(given: Partial<SentInputOf<typeof auth.register>> = {})
     password: 'a tall banyan',
     role: 'user' as const,
     city: 'Pune',
+    consent: true as const,
     ...given,
   }
 }

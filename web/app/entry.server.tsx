@@ -18,6 +18,8 @@ export default async function handleRequest(
 ) {
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
     signal: AbortSignal.timeout(10_000),
+    // Otherwise large parts are sent hidden at the end, for a script to move to their place.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       status = 500
       context.get(reportErrorContext)(error)

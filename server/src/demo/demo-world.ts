@@ -1,5 +1,6 @@
 import type { Database, Db } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
+import { makeAds } from './ads.ts'
 import { makeKept } from './kept.ts'
 import { makeListings } from './listings.ts'
 import { makePeople } from './people.ts'
@@ -25,6 +26,7 @@ const parts: readonly Part[] = [
   { name: 'people', progress: 'Inviting the people of the demo world', make: makePeople },
   { name: 'listings', progress: 'Building the homes, shops and offices of the demo world', make: makeListings },
   { name: 'premium-users', progress: 'Choosing its premium users', make: makePremiumUsers },
+  { name: 'ads', progress: 'Hanging up the ads of the demo world', make: makeAds },
   { name: 'welcome', progress: 'Writing their first notifications', make: makeWelcome },
   { name: 'kept', progress: 'Marking what its buyer likes', make: makeKept },
 ]

@@ -1,5 +1,7 @@
 import { copyProfile, type ExportPart, findUser } from './accounts/index.ts'
-import { findSessions } from './auth/index.ts'
+import { copyAdEvents } from './ads/index.ts'
+import { findConsents, findSessions } from './auth/index.ts'
+import { countOpenReports, findActsAbout, type Queue } from './backoffice/index.ts'
 import type { Figure, Todo } from './dashboard/index.ts'
 import { findAllNotifications, findCounts } from './notifications/index.ts'
 import { findOwnListings, findOwnReports } from './properties/index.ts'
@@ -10,10 +12,13 @@ import { findInterests, findKept } from './shortlists/index.ts'
 /** The parts of a person's data copy, under the names they have in it. */
 export const exportParts: Record<string, ExportPart> = {
   profile: copyProfile,
+  decisions: (ctx, userId) => findActsAbout(ctx.db, userId),
+  consents: (ctx, userId) => findConsents(ctx.db, userId),
   notifications: (ctx, userId) => findAllNotifications(ctx.db, userId),
   sessions: (ctx, userId) => findSessions(ctx.db, userId, ctx.now),
   listings: (ctx, userId) => findOwnListings(ctx.db, userId),
   reports: (ctx, userId) => findOwnReports(ctx.db, userId),
+  ads: copyAdEvents,
   favourites: (ctx, userId) => findKept(ctx.db, 'favourites', userId),
   shortlist: (ctx, userId) => findKept(ctx.db, 'shortlists', userId),
   interests: (ctx, userId) => findInterests(ctx.db, userId),
@@ -38,4 +43,9 @@ export const todos: Todo[] = [
     link: '/MyProfile',
     isOpen: async (db, userId) => !(await findUser(db, userId))?.photoKey,
   },
+]
+
+/** What waits for a decision of the back office. */
+export const queues: Queue[] = [
+  { key: 'reports', label: 'Reports of abuse', link: '/admin/reports', count: countOpenReports },
 ]

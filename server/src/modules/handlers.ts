@@ -1,6 +1,8 @@
 import { accountsHandlers } from './accounts/index.ts'
+import { adsHandlers } from './ads/index.ts'
 import { authHandlers } from './auth/index.ts'
-import { figures, todos } from './contributions.ts'
+import { backofficeHandlers } from './backoffice/index.ts'
+import { figures, queues, todos } from './contributions.ts'
 import { dashboardHandlers } from './dashboard/index.ts'
 import { notificationsHandlers } from './notifications/index.ts'
 import { placesHandlers } from './places/index.ts'
@@ -13,7 +15,9 @@ import { shortlistsHandlers, userPropertiesHandlers } from './shortlists/index.t
 /** Every domain's handlers under the contract's own names. */
 export const handlers = {
   accounts: accountsHandlers,
+  ads: adsHandlers,
   auth: authHandlers,
+  backoffice: backofficeHandlers({ queues }),
   dashboard: dashboardHandlers({ figures, todos }),
   notifications: notificationsHandlers,
   places: placesHandlers,

@@ -5,10 +5,12 @@ import { Outlet, redirect, useLocation, useMatches } from 'react-router'
 import { useCompareChoice } from '../features/properties/compare-choice.ts'
 import { SidebarDrawer } from '../features/sidebar/sidebar-drawer.tsx'
 import { SidebarNav } from '../features/sidebar/sidebar-nav.tsx'
+import type { fullWidth } from '../lib/full-width.ts'
 import { publicPageHeaders } from '../lib/page-headers.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { readSession, type Session, useSession } from '../lib/session.ts'
 import { pathTo, type Screen, screens } from '../screens.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Leaving } from './leaving.tsx'
 import { PrivateFrame } from './private-frame.tsx'
 import { PrivateSkeleton } from './private-skeleton.tsx'
@@ -74,6 +76,7 @@ function SignedIn({ session }: { session: Session }) {
 /** A new page takes the focus, so that whoever does not see it hears where they are. */
 function Page({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation()
+  const isFullWidth = useMatches().some((match) => (match.handle as typeof fullWidth | undefined)?.isFullWidth)
   const main = useRef<HTMLElement>(null)
   const last = useRef(pathname)
   useEffect(() => {
@@ -85,7 +88,7 @@ function Page({ children }: { children: React.ReactNode }) {
       ref={main}
       id="content"
       tabIndex={-1}
-      className="mx-auto w-full max-w-6xl px-4 py-8 outline-none sm:px-8 lg:py-10"
+      className={classNames('outline-none', !isFullWidth && 'mx-auto w-full max-w-6xl px-4 py-8 sm:px-8 lg:py-10')}
     >
       {children}
     </main>

@@ -5,10 +5,14 @@ interface PagerProps {
   pageSize: number
   total: number
   onPage: (page: number) => void
+  /** What comes before and after; by time unless said otherwise. */
+  names?: { before: string; after: string }
 }
 
+const byTime = { before: 'Newer', after: 'Older' }
+
 /** Which part of a list is shown, and the way to the next. Nothing when all of it fits. */
-export function Pager({ page, pageSize, total, onPage }: PagerProps) {
+export function Pager({ page, pageSize, total, onPage, names = byTime }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / pageSize))
   if (last === 1) return null
   const from = (page - 1) * pageSize + 1
@@ -16,16 +20,20 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 pt-4">
       <p className="figures text-soft-ink text-sm" aria-live="polite">
-        {from}-{to} of {total}
+        {[from, to].map(grouped).join('-')} of {grouped(total)}
       </p>
       <div className="flex gap-2">
         <Button look="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-          Newer
+          {names.before}
         </Button>
         <Button look="secondary" disabled={page >= last} onClick={() => onPage(page + 1)}>
-          Older
+          {names.after}
         </Button>
       </div>
     </nav>
   )
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en-IN')
 }

@@ -4,6 +4,7 @@
 export { authHandlers } from './auth.handlers.ts'
 export { authJobs } from './auth.jobs.ts'
 export { checkOtp } from './check-otp.ts'
+export { findConsents } from './consents.sql.ts'
 export { endAllSessions } from './end-sessions.ts'
 export { findSession } from './find-session.ts'
 export type { OtpPurpose } from './otp-purposes.ts'

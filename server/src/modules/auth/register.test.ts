@@ -1,7 +1,9 @@
+import { legalWording } from '@properysearch/contract/legal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeFor, messagesTo, newAddress, newcomer, registerPerson, wrongCode } from '../../../test/people.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { findConsents } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -44,6 +46,8 @@ test('registers: a code goes to the mobile number, and entering it makes the acc
   const client = app.clientFor(answer.token)
   expect((await client.auth.listSessions()).data).toHaveLength(1)
   const told = await client.notifications.listNotifications({ id: answer.user.id })
+  const [consent] = await findConsents(app.db, answer.user.id)
+  expect(consent).toEqual({ purpose: 'terms-and-privacy', wording: legalWording, givenAt: app.clock.now })
   expect(told).toMatchObject({ total: 1, seenCount: 0, data: [{ title: 'Welcome to Properysearch' }] })
   await expect(visitor().auth.verifyMobile({ registrationId: data.registrationId, otp })).rejects.toMatchObject(wrong)
 })
@@ -74,6 +78,7 @@ test('names every field that is wrong', async () => {
         mobile: 'Enter a 10-digit Indian mobile number',
         password: 'Password must be at least 5 characters',
         city: 'City is required',
+        consent: 'Tick the box to accept the terms and the privacy notice',
       },
     },
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { registerInput } from '@properysearch/contract/auth'
+import { legalWording } from '@properysearch/contract/legal'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
@@ -28,6 +29,7 @@ export async function register(ctx: Context, input: z.output<typeof registerInpu
     city: input.city,
     latitude: isAgent ? (input.latitude ?? null) : null,
     longitude: isAgent ? (input.longitude ?? null) : null,
+    acceptedWording: legalWording,
     createdAt: ctx.now,
     expiresAt: new Date(ctx.now.getTime() + keptMs),
   }

@@ -5,15 +5,17 @@ import type { NewUser } from '../accounts/index.ts'
 /** A person whose mobile number is not proven yet. */
 export interface Registration extends NewUser {
   id: string
+  /** Which wording of the terms and the privacy notice they accepted. */
+  acceptedWording: string | null
 }
 
-const columns = sql`id, role, firstname, lastname, email, mobile, password_hash, city, latitude, longitude, created_at`
+const columns = sql`id, role, firstname, lastname, email, mobile, password_hash, city, latitude, longitude, accepted_wording, created_at`
 
 export async function insertRegistration(db: Db, it: Registration & { expiresAt: Date }): Promise<void> {
   await db.run(sql`
     insert into registrations (${columns}, expires_at)
     values (${it.id}, ${it.role}, ${it.firstname}, ${it.lastname}, ${it.email}, ${it.mobile}, ${it.passwordHash},
-            ${it.city}, ${it.latitude}, ${it.longitude}, ${it.createdAt}, ${it.expiresAt})`)
+            ${it.city}, ${it.latitude}, ${it.longitude}, ${it.acceptedWording}, ${it.createdAt}, ${it.expiresAt})`)
 }
 
 export function findRegistration(db: Db, id: string, now: Date): Promise<Registration | undefined> {

@@ -4,6 +4,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import { insertUser } from '../accounts/index.ts'
 import { notify, welcome } from '../notifications/index.ts'
 import { checkOtp } from './check-otp.ts'
+import { insertConsent } from './consents.sql.ts'
 import { registrationOtp } from './register.ts'
 import { deleteRegistration, findRegistration } from './registrations.sql.ts'
 import { type SignedInAnswer, startSession } from './start-session.ts'
@@ -21,6 +22,13 @@ export async function verifyMobile(
     if (!(await deleteRegistration(db, registration.id))) throw fail('wrong-otp')
     const user = await insertUser(db, { ...registration, createdAt: ctx.now })
     if (!user) throw fail('wrong-otp')
+    if (registration.acceptedWording) {
+      await insertConsent(db, {
+        userId: user.id,
+        wording: registration.acceptedWording,
+        givenAt: registration.createdAt,
+      })
+    }
     const signedIn = await startSession({ ...ctx, db }, user, registration.passwordHash)
     await enqueue(db, tellAccountOpenedJob, { userId: user.id })
     await notify(ctx, db, { userId: user.id, ...welcome })

@@ -15,5 +15,6 @@ export {
   findStanding,
   isPublic,
   recordUsualPrices,
+  takeDown,
   wasPublic,
 } from './properties.sql.ts'

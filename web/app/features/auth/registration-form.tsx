@@ -3,7 +3,6 @@ import type { City, Locality } from '@properysearch/contract/places'
 import type { RegistrationRole } from '@properysearch/contract/roles'
 import { useController } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import { z } from 'zod'
 import { api } from '../../lib/api.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { workPlaces } from '../../lib/work-places.ts'
@@ -18,11 +17,6 @@ import { SuggestField } from '../../ui/suggest-field.tsx'
 import { pendingRegistration, resendAt } from './pending-code.ts'
 import { roleCards } from './role-cards.ts'
 
-/** Consent is a clear act of its own: never ticked beforehand, and not part of what is sent. */
-const formSchema = registerInput.safeExtend({
-  consent: z.literal(true, { error: 'Tick the box to accept the terms and the privacy notice' }),
-})
-
 interface RegistrationFormProps {
   cities: City[]
   localities: Locality[]
@@ -33,9 +27,9 @@ interface RegistrationFormProps {
 export function RegistrationForm({ cities, localities, role: chosenRole }: RegistrationFormProps) {
   const navigate = useNavigate()
   const { form, field, submit, failure, isSubmitting, recheck } = useContractForm({
-    schema: formSchema,
+    schema: registerInput,
     ...(chosenRole ? { start: { role: chosenRole } } : {}),
-    send: async ({ consent, latitude, longitude, ...person }) => {
+    send: async ({ latitude, longitude, ...person }) => {
       const { data } = await api.auth.register(person.role === 'agent' ? { ...person, latitude, longitude } : person)
       const { registrationId, sentTo, resendAfterSeconds } = data
       pendingRegistration.remember({ registrationId, sentTo, resendAtMs: resendAt(resendAfterSeconds) })

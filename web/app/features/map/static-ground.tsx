@@ -2,7 +2,9 @@ import type { Position } from '@properysearch/contract/geometry'
 import { memo } from 'react'
 import { type Place, punesHills, punesRivers } from '../../lib/pune-rivers.ts'
 import { worldPixel } from './mercator.ts'
+import { farRivers, upstreamAndDown } from './schematic/far-rivers.ts'
 import { puneForts, punesLakes, punesRoads } from './schematic/pune-roads.ts'
+import { contoursAlong, punesRidges } from './schematic/ridges.ts'
 import { contours, smooth, smoothRing } from './schematic/smooth-line.ts'
 
 /** Below this zoom Pune is a few pixels: the paper alone is shown until the live map comes. */
@@ -18,11 +20,17 @@ export const StaticGround = memo(function StaticGround({ center, zoom }: { cente
   const roads = punesRoads.map((road) => ({ ...road, d: path(smooth(road.course)) }))
   return (
     <svg aria-hidden="true" className="map-static" width="1" height="1">
+      {punesRidges.map((ridge) => (
+        <path key={ridge.crest.join()} d={contoursAlong(ridge).map(path).join('')} className="ground-hill" />
+      ))}
       {[...punesHills, ...puneForts].map((hill) => (
         <path key={hill.middle.join()} d={contours(hill).map(path).join('')} className="ground-hill" />
       ))}
       {punesLakes.map((lake) => (
         <path key={lake.name} d={path(smoothRing(lake.shore))} className="ground-lake" />
+      ))}
+      {[...farRivers.slice(0, 3).map((river) => river.course), ...upstreamAndDown].map((course) => (
+        <path key={course.join()} d={path(smooth(course))} className="ground-river" />
       ))}
       {punesRivers.map((river) => (
         <path

@@ -54,7 +54,7 @@ export function PropertyCard({
     <article
       {...highlight}
       className={classNames(
-        'relative flex h-full overflow-hidden rounded-card border bg-card transition-shadow duration-150 focus-within:shadow-raised hover:shadow-raised',
+        '@container relative flex h-full overflow-hidden rounded-card border bg-card transition-shadow duration-150 focus-within:shadow-raised hover:shadow-raised',
         isHighlighted ? 'border-leaf ring-1 ring-leaf' : 'border-line',
         size === 'tall' && 'flex-col',
         size === 'wide' && 'flex-col sm:flex-row',
@@ -79,9 +79,9 @@ export function PropertyCard({
           >
             {priceText(propertydata)}
           </span>
-          <span className="figures text-sm text-soft-ink">{ratePerSqft(item)}</span>
+          <span className="figures text-sm text-soft-ink @max-[11rem]:hidden">{ratePerSqft(item)}</span>
         </p>
-        <Heading className={classNames('font-semibold', isSmall ? 'line-clamp-2 text-sm' : 'text-base')}>
+        <Heading className={classNames('font-semibold', isSmall ? 'line-clamp-2 text-sm' : 'line-clamp-3 text-base')}>
           <Link
             to={propertyAddress(propertydata.id, isSignedIn)}
             className="after:absolute after:inset-0 hover:text-leaf"
@@ -90,15 +90,18 @@ export function PropertyCard({
           </Link>
         </Heading>
         <p className="text-sm text-soft-ink">
-          {isSmall ? placeText(item) : `${placeText(item)}, ${locationData.state}`}
+          {placeText(item)}, {locationData.state}
           {locationData.distanceKm === null ? '' : ` · ${distanceText(locationData.distanceKm)}`}
         </p>
-        <p className={classNames('text-sm', isSmall && 'line-clamp-1')}>{factsOf(item).join(' · ')}</p>
+        <p className="text-sm @max-[11rem]:hidden">
+          {isSmall ? <span className="font-semibold">{listedInNames[propertydata.listedIn]} · </span> : null}
+          {factsOf(item, isSmall).join(' · ')}
+        </p>
         {propertydata.availability === 'available' ? null : (
           <p className="font-semibold text-danger text-sm">{availabilityNames[propertydata.availability]}</p>
         )}
         {isSmall ? null : (
-          <div className="mt-auto flex items-end justify-between gap-2 pt-2">
+          <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2 pt-2 @max-[11rem]:hidden">
             <p className="text-soft-ink text-xs">
               {postedByNames[propertydata.postedBy]} · confirmed {formatDay(propertydata.confirmedAt)}
             </p>
@@ -119,7 +122,7 @@ export function PropertyCard({
 
 function Badges({ item: { propertydata } }: { item: PropertyItem }) {
   return (
-    <ul className="absolute top-3 left-3 z-10 flex gap-1.5 font-semibold text-xs">
+    <ul className="absolute top-3 left-3 z-10 flex flex-wrap gap-1.5 pe-12 font-semibold text-xs">
       <li className="rounded-full bg-card/95 px-2.5 py-1">{listedInNames[propertydata.listedIn]}</li>
       {propertydata.promotePropertyStatus ? (
         <li className="rounded-full bg-marigold px-2.5 py-1 text-[oklch(0.25_0.04_60)]">Featured</li>

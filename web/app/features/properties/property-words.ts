@@ -54,14 +54,14 @@ function ordinal(n: number): string {
   return `${n}${ending[new Intl.PluralRules('en-IN', { type: 'ordinal' }).select(n)]}`
 }
 
-/** 2 BHK · 2 baths · 745 sqft carpet · 3rd of 11 floors */
-export function factsOf(item: PropertyItem): string[] {
+/** 2 BHK · 2 baths · 745 sqft carpet · 3rd of 11 floors; in short, without the floor. */
+export function factsOf(item: PropertyItem, isShort = false): string[] {
   const { bhk, bathrooms, floor, totalFloors, garages } = item.detailsData
   const facts = [
     bhk === null ? null : bhkNames[bhk],
     bathrooms ? plural(bathrooms, 'bath') : null,
     areaText(item),
-    floorText(floor, totalFloors),
+    isShort ? null : floorText(floor, totalFloors),
     garages > 0 ? plural(garages, 'garage') : null,
   ]
   return facts.filter((fact) => fact !== null)

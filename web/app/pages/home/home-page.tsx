@@ -1,46 +1,85 @@
+import '../../features/guides/scenes.css'
+import { AdSlot } from '../../features/ads/ad-slot.tsx'
+import { HomeCenterAds } from '../../features/ads/home-center-ads.tsx'
 import { drawLocalities } from '../../features/places/draw-localities.ts'
-import { LocalityAtlas } from '../../features/places/locality-atlas.tsx'
 import { apiContext } from '../../lib/api-context.ts'
 import { fullWidth } from '../../lib/full-width.ts'
+import { lazyInView } from '../../lib/lazy-in-view.tsx'
 import { pageMeta } from '../../lib/meta.ts'
 import { pathTo } from '../../screens.ts'
 import type { Route } from './+types/home-page.ts'
+import { AppDownload } from './app-download.tsx'
+import { CategoryStrip } from './category-strip.tsx'
 import { DataPromise } from './data-promise.tsx'
-import { ForWhom } from './for-whom.tsx'
+import { Featured } from './featured.tsx'
 import { Hero } from './hero.tsx'
+import { HireVendor } from './hire-vendor.tsx'
+import { InsightsAndTools } from './insights-and-tools.tsx'
+import { PremiumUsers } from './premium-users.tsx'
+import { puneCentre } from './pune-centre.ts'
+import { Testimonials } from './testimonials.tsx'
 
 export const handle = fullWidth
+
+const Nearby = lazyInView('nearby', '40rem', async () => (await import('./nearby.tsx')).Nearby)
+const Guides = lazyInView('guides', '36rem', async () => (await import('./guides.tsx')).Guides)
+const Calculators = lazyInView('calculators', '48rem', async () => (await import('./calculators.tsx')).Calculators)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(
     {
-      title: 'Property in Pune, locality by locality',
+      title: 'Property for sale and rent in Pune',
       description:
-        'Usual prices and rents in every part of Pune, and one account for buyers, sellers, agents, lawyers and evaluators.',
+        'Flats, houses, plots, offices and shops to buy and rent in Pune and 25 other cities, with what they cost in all. Search, map, compare, calculate.',
       path: pathTo('home'),
     },
     matches,
   )
 
+const featuredAtMost = 12
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data } = await context.get(apiContext).places.listLocalities()
-  return { atlas: drawLocalities(data) }
+  const api = context.get(apiContext)
+  const [localities, aroundPune, counts, promoted, premium] = await Promise.all([
+    api.places.listLocalities(),
+    api.properties.listNearby({ lat: puneCentre.latitude, lng: puneCentre.longitude }),
+    api.search.getCategoryCounts(),
+    api.properties.listPromoted({ param: 'all' }),
+    api.promotions.listPremiumUsers(),
+  ])
+  return {
+    atlas: drawLocalities(localities.data),
+    aroundPune,
+    counts: counts.data,
+    featured: promoted.data.slice(0, featuredAtMost),
+    premium: premium.data,
+  }
 }
 
-export default function HomePage({ loaderData: { atlas } }: Route.ComponentProps) {
+/** The twelve parts of the home page, in the order people look for them. */
+export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Hero localityCount={atlas.localities.length} />
-      <section id="localities" aria-labelledby="localities-title" className="page-width py-16 lg:py-24">
-        <h2 id="localities-title" className="text-2xl sm:text-3xl">
-          Pune, locality by locality
-        </h2>
-        <p className="mt-3 mb-10 max-w-prose text-soft-ink">
-          What a flat usually costs and what a 2 BHK usually rents for. Open a zone to see it alone on the map.
-        </p>
-        <LocalityAtlas atlas={atlas} />
-      </section>
-      <ForWhom />
+      <Hero />
+      <div className="page-width pt-8">
+        <AdSlot slot="TopHome" />
+      </div>
+      <Nearby aroundPune={loaderData.aroundPune} />
+      <CategoryStrip counts={loaderData.counts} />
+      <InsightsAndTools atlas={loaderData.atlas} />
+      <div className="py-9 lg:py-12">
+        <HomeCenterAds />
+      </div>
+      <Featured items={loaderData.featured} />
+      <PremiumUsers people={loaderData.premium} />
+      <HireVendor />
+      <Guides />
+      <Calculators />
+      <Testimonials />
+      <AppDownload />
+      <div className="page-width pt-10">
+        <AdSlot slot="BottomHome" />
+      </div>
       <DataPromise />
     </>
   )

@@ -1,3 +1,5 @@
+import { legalWording } from '@properysearch/contract/legal'
+import { formatDay } from '../../lib/format.ts'
 import { fullWidth } from '../../lib/full-width.ts'
 import { pageMeta } from '../../lib/meta.ts'
 import { pathTo } from '../../screens.ts'
@@ -27,7 +29,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
     <LegalPage
       title="Privacy notice"
       intro="What we know about you, what we do with it, how long we keep it, and what you can ask of us. In plain words."
-      dated="15 Nov 2026"
+      dated={formatDay(legalWording)}
       sections={loaderData.sections}
     />
   )

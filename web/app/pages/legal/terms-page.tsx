@@ -1,3 +1,5 @@
+import { legalWording } from '@properysearch/contract/legal'
+import { formatDay } from '../../lib/format.ts'
 import { fullWidth } from '../../lib/full-width.ts'
 import { pageMeta } from '../../lib/meta.ts'
 import { pathTo } from '../../screens.ts'
@@ -27,7 +29,7 @@ export default function TermsPage({ loaderData }: Route.ComponentProps) {
     <LegalPage
       title="Terms of service"
       intro="The rules for using Properysearch: what you can expect of us, and what we expect of you."
-      dated="15 Nov 2026"
+      dated={formatDay(legalWording)}
       sections={loaderData.sections}
     />
   )

@@ -1,0 +1,55 @@
+import type { Subcategory } from '@properysearch/contract/property-facts'
+import { BedSingle, BriefcaseBusiness, Building2, House, LandPlot, Store, Trees } from 'lucide-react'
+import { Link } from 'react-router'
+import { HomeSection } from './home-section.tsx'
+import { searchAddress } from './search-address.ts'
+
+export interface CategoryCount {
+  subcategory: Subcategory
+  sell: number
+  rent: number
+  total: number
+}
+
+const looks: Record<Subcategory, { icon: typeof House; option: string }> = {
+  Flats: { icon: Building2, option: 'flats' },
+  Houses: { icon: House, option: 'houses' },
+  Villas: { icon: Trees, option: 'villa' },
+  Plots: { icon: LandPlot, option: 'plots' },
+  'Studio Apartments': { icon: BedSingle, option: 'Studio Apartment' },
+  Offices: { icon: BriefcaseBusiness, option: 'offices' },
+  Shops: { icon: Store, option: 'shops' },
+}
+
+/** Each kind of property with how many are live now, counted when the page was made. */
+export function CategoryStrip({ counts }: { counts: CategoryCount[] }) {
+  return (
+    <HomeSection id="latest" title="Latest Properties" lead="Everything that is live on Properysearch today, by kind.">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7">
+        {counts.map(({ subcategory, sell, rent, total }) => {
+          const { icon: Icon, option } = looks[subcategory]
+          return (
+            <li
+              key={subcategory}
+              className="relative flex flex-col gap-2 rounded-card border border-line bg-card p-4 transition-shadow duration-150 focus-within:shadow-raised hover:shadow-raised"
+            >
+              <Icon aria-hidden className="size-6 text-leaf" strokeWidth={1.6} />
+              <h3 className="font-semibold text-base">
+                <Link to={searchAddress({ type: 'buy', subCategory: option })} className="after:absolute after:inset-0">
+                  {subcategory}
+                </Link>
+              </h3>
+              <p className="figures mt-auto">
+                <span className="font-bold text-xl">{total.toLocaleString('en-IN')}</span>
+                <span className="block text-soft-ink text-xs">
+                  {sell.toLocaleString('en-IN')} for sale
+                  {rent > 0 ? `, ${rent.toLocaleString('en-IN')} to rent` : ''}
+                </span>
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </HomeSection>
+  )
+}

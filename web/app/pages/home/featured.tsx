@@ -1,0 +1,21 @@
+import type { PropertyItem } from '@properysearch/contract/property'
+import { PropertyCard } from '../../features/properties/property-card.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { HomeSection } from './home-section.tsx'
+
+/** Nothing when nobody promotes. */
+export function Featured({ items }: { items: PropertyItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <HomeSection
+      id="featured"
+      title="Featured Properties"
+      lead="Their owners pay to be shown here, and each says so. What they say is checked like every other listing."
+    >
+      <Carousel
+        label="Featured Properties"
+        slides={items.map((item) => ({ key: item.propertydata.id, content: <PropertyCard item={item} /> }))}
+      />
+    </HomeSection>
+  )
+}

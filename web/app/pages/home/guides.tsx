@@ -1,0 +1,14 @@
+import { GuideCards } from '../../features/guides/guide-cards.tsx'
+import { HomeSection } from './home-section.tsx'
+
+export function Guides() {
+  return (
+    <HomeSection
+      id="guides"
+      title="Your Real Estate Guide"
+      lead="Written for someone who buys for the first time in Pune."
+    >
+      <GuideCards />
+    </HomeSection>
+  )
+}

@@ -1,0 +1,72 @@
+import { optionsOf, type SearchType, searchTypes } from '@properysearch/contract/search-facts'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { useIsAwake } from '../../lib/use-is-awake.ts'
+import { Button } from '../../ui/button.tsx'
+import { searchPage } from './search-address.ts'
+
+const types = Object.keys(searchTypes) as SearchType[]
+
+/** The search with its four tabs. Without JavaScript it still searches by type and place. */
+export function HeroSearch() {
+  const [type, setType] = useState<SearchType>('buy')
+  const isAwake = useIsAwake()
+  return (
+    <Form
+      action={searchPage}
+      method="get"
+      role="search"
+      aria-label="Find property"
+      className="mx-auto mt-7 max-w-3xl rounded-card border border-line bg-card p-2 text-start shadow-raised sm:p-3"
+    >
+      <fieldset className="flex gap-1">
+        <legend className="sr-only">What are you looking for?</legend>
+        {types.map((it) => (
+          <label key={it} className="hero-tab">
+            <input
+              type="radio"
+              name="type"
+              value={it}
+              checked={type === it}
+              onChange={() => setType(it)}
+              className="sr-only"
+            />
+            {searchTypes[it].label}
+          </label>
+        ))}
+      </fieldset>
+      {/* The budget is asked on the next page. */}
+      <input type="hidden" name="budget" value="" />
+      <div className="mt-2 grid gap-2 sm:grid-cols-[1fr_12rem_auto]">
+        <input
+          type="search"
+          name="text"
+          maxLength={200}
+          aria-label="Locality, project, or what you look for"
+          placeholder="Locality, or ‘2 BHK in Baner under 80 lakh’"
+          autoComplete="off"
+          className="min-h-12 rounded-control border border-edge bg-ground px-3"
+        />
+        {/* Its choices follow the tab, so it is sent only when they can. */}
+        <select
+          key={type}
+          name={isAwake ? 'subCategory' : undefined}
+          defaultValue={searchTypes[type].initial}
+          aria-label="Property type"
+          className="hero-kind min-h-12 rounded-control border border-edge bg-ground px-3"
+        >
+          {Object.entries(optionsOf(type)).map(([value, { label }]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" className="min-h-12 px-6">
+          <Search aria-hidden className="size-4.5" />
+          Search
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,59 @@
+import { Calculator, ChartNoAxesCombined, Map as MapIcon, Scale } from 'lucide-react'
+import { Link } from 'react-router'
+import type { LocalityAtlas as Atlas } from '../../features/places/draw-localities.ts'
+import { LocalityAtlas } from '../../features/places/locality-atlas.tsx'
+import { leadsSomewhere } from '../../screens.ts'
+import { HomeSection } from './home-section.tsx'
+
+const tools = [
+  {
+    icon: ChartNoAxesCombined,
+    name: 'Property analysis',
+    about: 'Price trends, supply and rent yield, locality by locality',
+    to: '/home/propertyAnalysis',
+  },
+  {
+    icon: Scale,
+    name: 'Compare properties',
+    about: 'Up to four side by side, with what differs marked',
+    to: '/PropertyCampare',
+  },
+  {
+    icon: MapIcon,
+    name: 'The whole map',
+    about: 'Every listing on one map; draw the area you want',
+    to: '/MapDashboard',
+  },
+  { icon: Calculator, name: 'Calculators', about: 'EMI, capital gains, what you can afford', to: '/#calculators' },
+].filter((tool) => leadsSomewhere(tool.to))
+
+export function InsightsAndTools({ atlas }: { atlas: Atlas }) {
+  return (
+    <HomeSection
+      id="insights"
+      title="Insights & Tools"
+      lead="What a flat usually costs and what a 2 BHK usually rents for, in every part of Pune. Open a zone to see it alone on the map."
+      isRaised
+    >
+      <ul className="mb-10 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {tools.map(({ icon: Icon, name, about, to }) => (
+          <li
+            key={name}
+            className="relative flex gap-3 rounded-card border border-line bg-ground p-4 focus-within:shadow-raised hover:shadow-raised"
+          >
+            <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" strokeWidth={1.8} />
+            <div>
+              <h3 className="font-semibold text-base">
+                <Link to={to} className="after:absolute after:inset-0">
+                  {name}
+                </Link>
+              </h3>
+              <p className="text-sm text-soft-ink">{about}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <LocalityAtlas atlas={atlas} />
+    </HomeSection>
+  )
+}

@@ -1,0 +1,43 @@
+import type { PremiumUser } from '@properysearch/contract/promotions'
+import { roleNames } from '@properysearch/contract/roles'
+import { cutText } from '../../lib/cut-text.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { HomeSection } from './home-section.tsx'
+
+const cityCharacters = 20
+
+/** Nothing when nobody is promoted. */
+export function PremiumUsers({ people }: { people: PremiumUser[] }) {
+  if (people.length === 0) return null
+  return (
+    <HomeSection
+      id="premium-users"
+      title="Premium Users"
+      lead="People who pay to be seen. The order changes every day, and nobody can buy a better place in it."
+      isRaised
+    >
+      <Carousel
+        label="Premium Users"
+        slides={people.map(({ userData }) => ({ key: userData.id, content: <PremiumUserCard person={userData} /> }))}
+      />
+    </HomeSection>
+  )
+}
+
+function PremiumUserCard({ person }: { person: PremiumUser['userData'] }) {
+  const { image, firstname, lastname, city, userrole } = person
+  return (
+    <div className="flex h-full flex-col items-center gap-3 rounded-card border border-line bg-ground p-4 text-center @xs:flex-row @xs:text-start">
+      <Avatar name={`${firstname} ${lastname}`} photo={image} className="size-14 text-lg" />
+      <div className="min-w-0">
+        <h3 className="font-semibold text-base">
+          {firstname} {lastname}
+        </h3>
+        <p className="text-sm text-soft-ink">
+          {roleNames[userrole]} · <span title={city}>{cutText(city, cityCharacters)}</span>
+        </p>
+      </div>
+    </div>
+  )
+}
