@@ -35,10 +35,16 @@ export interface TrueCost {
   isEstimate: boolean
 }
 
-export function maintenanceLines({ maintenanceRupees }: CostFacts, decidedBy: string): CostLine[] {
+export function maintenanceLines({ maintenanceRupees, listedIn }: CostFacts): CostLine[] {
   if (!maintenanceRupees) return []
+  const question = listedIn === 'rent' ? 'ask whether the rent includes it' : 'ask for the last bill'
   return [
-    { label: 'Maintenance', rupees: maintenanceRupees, rule: 'As the listing says; ask for the last bill.', decidedBy },
+    {
+      label: 'Maintenance',
+      rupees: maintenanceRupees,
+      rule: `As the listing says; ${question}.`,
+      decidedBy: 'The society or the builder',
+    },
   ]
 }
 

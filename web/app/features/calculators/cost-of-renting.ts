@@ -14,7 +14,7 @@ export function costOfRenting(facts: CostFacts): TrueCost {
     rule: 'As asked, for a month in advance.',
     decidedBy: 'The owner',
   }
-  const everyMonth = [rent, ...maintenanceLines(facts, 'The society; ask whether the rent includes it')]
+  const everyMonth = [rent, ...maintenanceLines(facts)]
   const deposit: CostLine[] = depositRupees
     ? [
         {
@@ -57,18 +57,18 @@ function agreementLines({ state, authority, priceRupees, depositRupees }: CostFa
     isInCorporation,
   })
   const { dutyPercent, depositPercentPerYear } = leaveAndLicenceRates
-  const decidedBy = 'Government of Maharashtra; registering is the owner’s duty, who pays is agreed'
+  const decidedBy = 'Government of Maharashtra'
   return [
     {
       label: 'Stamp duty of the leave and licence',
       rupees: duty.dutyRupees,
-      rule: `${dutyPercent} % of ${usualMonths} months’ rent and of ${depositPercentPerYear} % a year of the deposit.`,
+      rule: `${dutyPercent} % of ${usualMonths} months’ rent and of ${depositPercentPerYear} % a year of the deposit. Who pays is agreed.`,
       decidedBy,
     },
     {
       label: 'Registration and document handling',
       rupees: duty.registrationRupees + duty.handlingRupees,
-      rule: `₹${duty.registrationRupees.toLocaleString('en-IN')} ${isInCorporation ? 'in a corporation' : 'outside the corporations'}, and ₹${duty.handlingRupees} a document.`,
+      rule: `₹${duty.registrationRupees.toLocaleString('en-IN')} ${isInCorporation ? 'in a corporation' : 'outside the corporations'}, and ₹${duty.handlingRupees} a document. Registering is the owner’s duty.`,
       decidedBy,
     },
   ]

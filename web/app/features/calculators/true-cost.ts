@@ -31,7 +31,7 @@ function costOfBuying(facts: CostFacts, buyers: Buyers): TrueCost {
   return {
     ...summed(upFront),
     within: cost.tdsRupees ? [tdsLine(cost.tdsRupees)] : [],
-    everyMonth: maintenanceLines(facts, 'The society or the builder'),
+    everyMonth: maintenanceLines(facts),
     isEstimate: place !== null && cost.isEstimate,
   }
 }

@@ -9,7 +9,7 @@ export function CompareButton({ property, isSmall }: { property: { id: number; t
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={`Compare: ${property.title}`}
+      aria-label={`${isChosen ? 'Comparing' : 'Compare'}: ${property.title}`}
       onClick={() => setCompared(property.id, !isChosen)}
       className={classNames(
         'inline-flex items-center justify-center gap-1.5 rounded-control font-semibold transition-colors duration-150',

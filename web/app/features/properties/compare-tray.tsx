@@ -15,7 +15,7 @@ export default function CompareTray({ hasBarBelow }: { hasBarBelow?: boolean }) 
         hasBarBelow && 'max-md:bottom-[calc(4.75rem+env(safe-area-inset-bottom))]',
       )}
     >
-      <ButtonLink to={`${pathTo('compare')}?ids=${chosen.join(',')}`} className="rounded-full">
+      <ButtonLink to={`${pathTo('compare')}?ids=${chosen.join(',')}`} className="whitespace-nowrap rounded-full">
         <Scale aria-hidden className="size-5" />
         Compare ({chosen.length})
       </ButtonLink>

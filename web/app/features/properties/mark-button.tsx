@@ -42,7 +42,8 @@ export function MarkButton({ kind, property, look }: MarkButtonProps) {
     <button
       type="button"
       aria-pressed={isMarked}
-      aria-label={`${isMarked ? unmark : mark}: ${property.title}`}
+      // With its word it is named by it, as whoever speaks to the page would say it.
+      aria-label={look === 'round' ? `${isMarked ? unmark : mark}: ${property.title}` : undefined}
       title={isMarked ? unmark : mark}
       onClick={press}
       className={classNames(

@@ -26,8 +26,8 @@ export function PricePanel({ property, instalment }: { property: PropertyDetails
       {instalment}
       {isRent ? (
         <dl className="figures grid gap-1 text-sm">
-          <Line label="Maintenance" value={maintenance ? `${formatRupees(maintenance)} /month` : 'In the rent'} />
-          <Line label="Deposit" value={deposit ? formatRupees(deposit) : 'None asked'} />
+          <Line label="Maintenance" value={maintenance ? `${formatRupees(maintenance)} /month` : 'Not stated'} />
+          <Line label="Deposit" value={deposit ? formatRupees(deposit) : 'Not stated'} />
         </dl>
       ) : null}
       <NextStep property={property} />

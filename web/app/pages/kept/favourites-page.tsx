@@ -16,7 +16,7 @@ export default function FavouritesPage() {
       <PageHeader
         title="My Favourites"
         action={
-          <ButtonLink look="quiet" to={pathTo('shortlist')}>
+          <ButtonLink look="secondary" to={pathTo('shortlist')}>
             My Shortlists
           </ButtonLink>
         }

@@ -18,7 +18,7 @@ export default function ShortlistPage() {
       <PageHeader
         title="My Shortlists"
         action={
-          <ButtonLink look="quiet" to={pathTo('favourites')}>
+          <ButtonLink look="secondary" to={pathTo('favourites')}>
             My Favourites
           </ButtonLink>
         }

@@ -29,7 +29,7 @@ export function PropertySections({ property, offers }: { property: PropertyDetai
           <p className="max-w-prose whitespace-pre-line">{propertydata.description}</p>
           <PropertyFacts property={property} />
           {mediaData.floorPlan ? (
-            <Part title="Floor plan">
+            <Part title={propertydata.subcategory === 'Plots' ? 'Plan of the plot' : 'Floor plan'}>
               <FloorPlan plan={mediaData.floorPlan} />
             </Part>
           ) : null}
