@@ -33,7 +33,7 @@ export async function openBenchApp(connections: number, loadedUrl?: string): Pro
     db,
     log: createLog('silent'),
     events,
-    adapters: createAdapters(config, db),
+    adapters: createAdapters(config, db, () => new Date()),
     now: () => new Date(),
   })
   return {

@@ -1,7 +1,9 @@
 import { accountsHandlers } from './accounts/index.ts'
 import { authHandlers } from './auth/index.ts'
-import { figures, todos } from './contributions.ts'
+import { erasers, figures, todos } from './contributions.ts'
 import { dashboardHandlers } from './dashboard/index.ts'
+import { erasureHandlers } from './erasure/index.ts'
+import { kycHandlers } from './kyc/index.ts'
 import { notificationsHandlers } from './notifications/index.ts'
 import { placesHandlers } from './places/index.ts'
 import { promotionsHandlers } from './promotions/index.ts'
@@ -14,6 +16,8 @@ export const handlers = {
   accounts: accountsHandlers,
   auth: authHandlers,
   dashboard: dashboardHandlers({ figures, todos }),
+  erasure: erasureHandlers({ erasers }),
+  kyc: kycHandlers,
   notifications: notificationsHandlers,
   places: placesHandlers,
   properties: { ...propertiesHandlers, ...foundPropertiesHandlers, ...userPropertiesHandlers },

@@ -3,6 +3,7 @@ import type { JobHandler } from '../platform/jobs/jobs.ts'
 import { accountJobs } from './accounts/index.ts'
 import { authJobs } from './auth/index.ts'
 import { exportParts } from './contributions.ts'
+import { kycJobs } from './kyc/index.ts'
 import { outboxJobs } from './outbox/index.ts'
 import { propertiesJobs } from './properties/index.ts'
 import { searchJobs } from './search/index.ts'
@@ -11,6 +12,7 @@ import { searchJobs } from './search/index.ts'
 export const jobHandlers: JobHandler<Context>[] = [
   ...accountJobs({ parts: exportParts }),
   ...authJobs,
+  ...kycJobs,
   ...outboxJobs,
   ...propertiesJobs,
   ...searchJobs,
