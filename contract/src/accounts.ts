@@ -130,6 +130,6 @@ export const accounts = describe(paths.accounts, {
     input: professionalDetailsInput,
     reply: data(professionalDetails),
     errors: ['not-found'],
-    limit: { max: 30, seconds: 600 },
+    limit: { max: 60, seconds: 600 },
   },
 })

@@ -111,6 +111,11 @@ function textOf(value: unknown): string | null {
   return typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : null
 }
 
+/** Reasons that may be told. Anything else may quote a number, a name or a key. */
+const knownReasons =
+  /source unavailable|beneficiary bank offline|npci is unavailable|unauthori[sz]ed|forbidden|insufficient (?:credits?|balance)|consent|reason|rate limit|too many requests/i
+
 function undecided(what: string, { http, message }: SandboxAnswer): KycUnavailable {
-  return new KycUnavailable(`sandbox.co.in did not decide about a ${what} (HTTP ${http}): ${message || 'no reason'}`)
+  const reason = message.match(knownReasons)?.[0].toLowerCase() ?? 'a reason that is not told'
+  return new KycUnavailable(`sandbox.co.in did not decide (${what}, HTTP ${http}): ${reason}.`)
 }
