@@ -1,19 +1,23 @@
 import { admits } from '@properysearch/contract/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, redirect, useLocation, useMatches } from 'react-router'
+import { usePostProperty } from '../features/kyc/use-post-property.tsx'
 import { SidebarDrawer } from '../features/sidebar/sidebar-drawer.tsx'
 import { SidebarNav } from '../features/sidebar/sidebar-nav.tsx'
 import { publicPageHeaders } from '../lib/page-headers.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { readSession, type Session, useSession } from '../lib/session.ts'
-import { pathTo, type Screen, screens } from '../screens.ts'
+import { leadsSomewhere, pathTo, type Screen, screens } from '../screens.ts'
+import { Button } from '../ui/button.tsx'
 import { Leaving } from './leaving.tsx'
 import { PrivateFrame } from './private-frame.tsx'
 import { PrivateSkeleton } from './private-skeleton.tsx'
 import SignedInTools from './signed-in-tools.tsx'
 import { WhoAmI } from './who-am-i.tsx'
 import { WrongRole } from './wrong-role.tsx'
+
+const AgentKycPrompt = lazy(() => import('../features/kyc/agent-kyc-prompt.tsx'))
 
 /** The guard: without a stored token there is nothing to see here. Whose the token is, the server asks at every call. */
 export function clientLoader() {
@@ -43,11 +47,21 @@ function SignedIn({ session }: { session: Session }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setMenuOpen(false), [])
   const access = useAccess()
+  const { post, dialog } = usePostProperty()
   return (
     <>
       <PrivateFrame
         menu={{ isOpen: isMenuOpen, onOpen: () => setMenuOpen(true) }}
-        tools={<SignedInTools />}
+        tools={
+          <div className="flex items-center gap-2">
+            {session.userRole === 'user' && leadsSomewhere('/AddProperty') ? (
+              <Button look="secondary" className="max-sm:hidden" onClick={post}>
+                Post Property
+              </Button>
+            ) : null}
+            <SignedInTools />
+          </div>
+        }
         sidebar={
           <>
             <WhoAmI session={session} />
@@ -58,6 +72,12 @@ function SignedIn({ session }: { session: Session }) {
         <Page>{admits(access, session.userRole) ? <Outlet /> : <WrongRole access={access} />}</Page>
       </PrivateFrame>
       <SidebarDrawer session={session} isOpen={isMenuOpen} onClose={closeMenu} />
+      {dialog}
+      {session.userRole === 'agent' ? (
+        <Suspense>
+          <AgentKycPrompt />
+        </Suspense>
+      ) : null}
     </>
   )
 }

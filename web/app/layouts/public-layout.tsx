@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useMatches } from 'react-router'
+import { usePostProperty } from '../features/kyc/use-post-property.tsx'
 import { findShellLinks } from '../features/shell/find-shell-links.ts'
 import { PublicShell } from '../features/shell/public-shell.tsx'
 import { publicPageHeaders } from '../lib/page-headers.ts'
 import { useSession } from '../lib/session.ts'
 
+const AgentKycPrompt = lazy(() => import('../features/kyc/agent-kyc-prompt.tsx'))
 const SignedInTools = lazy(() => import('./signed-in-tools.tsx'))
 
 export const headers = publicPageHeaders
@@ -17,9 +19,11 @@ export const shouldRevalidate = () => false
 /** A page that exports `handle = fullWidth` sets its own breadth; the others stand in the page's measure. */
 export default function PublicLayout() {
   const session = useSession()
+  const { post, dialog } = usePostProperty()
   const isFullWidth = useMatches().some((match) => (match.handle as { isFullWidth?: boolean } | undefined)?.isFullWidth)
   return (
     <PublicShell
+      onPostProperty={post}
       tools={
         session ? (
           <Suspense fallback={<div className="h-11 w-24" />}>
@@ -35,6 +39,12 @@ export default function PublicLayout() {
           <Outlet />
         </div>
       )}
+      {dialog}
+      {session?.userRole === 'agent' ? (
+        <Suspense>
+          <AgentKycPrompt />
+        </Suspense>
+      ) : null}
     </PublicShell>
   )
 }
