@@ -86,7 +86,9 @@ const identityCheck = z.object({
   code: z.object({ expiresAt: z.iso.datetime(), triesLeft: z.number(), resendAfterSeconds: z.number() }).nullable(),
 })
 
-const simulation = z.object({ aadhaar: z.string(), pan: z.string(), bank: z.string() }).nullable()
+/** How to try a simulated check: what works, and what fails on purpose. */
+const trial = z.object({ works: z.string(), fails: z.array(z.string()).readonly() })
+const simulation = z.object({ aadhaar: trial, pan: trial, bank: trial }).nullable()
 
 const kycStatus = z.object({ aadharverification: flag, panverification: flag })
 

@@ -5,11 +5,7 @@ export interface KycPerson {
 }
 
 /** Shown to people wherever a check is simulated, so that nobody takes it for a real one or types a real number. */
-export interface KycSimulation {
-  aadhaar: string
-  pan: string
-  bank: string
-}
+export type KycSimulation = Record<'aadhaar' | 'pan' | 'bank', { works: string; fails: readonly string[] }>
 
 export interface Kyc {
   /** The provider's name, as it is kept with each check. */

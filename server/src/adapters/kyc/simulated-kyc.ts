@@ -14,11 +14,39 @@ interface SimulatedOtp {
 }
 
 const simulation = {
-  aadhaar:
-    'Do not type a real Aadhaar number here. Any 12 digits that begin with 1 work, such as 1234 5678 9012; the code comes to the demo’s outbox. Endings that fail: 9013 no such card, 9015 wrong code, 9016 code expired, 9018 still in process, 9019 another name, 9020 service down.',
-  pan: 'Do not type a real PAN here. Any that begins with ZZZP works, such as ZZZPK1234A. ZZZPX0000X does not exist, ZZZPM0001M has another name, ZZZPD0002D another date of birth, ZZZPU0003U meets a service that is down.',
-  bank: 'No ₹1 is sent. Any well-formed IFSC and account number works. Endings that fail: 0001 no such account, 0002 no such IFSC, 0003 blocked, 0004 an NRE account, 0005 bank offline, 0006 another name.',
-}
+  aadhaar: {
+    works:
+      'Do not type a real Aadhaar number here. Any 12 digits that begin with 1 work, such as 1234 5678 9012. The code comes to the demo’s outbox.',
+    fails: [
+      'Ending in 9013: no such card',
+      'Ending in 9015: the code is wrong',
+      'Ending in 9016: the code has expired',
+      'Ending in 9018: still in process',
+      'Ending in 9019: another name',
+      'Ending in 9020: the service is down',
+    ],
+  },
+  pan: {
+    works: 'Do not type a real PAN here. Any that begins with ZZZP works, such as ZZZPK1234A.',
+    fails: [
+      'ZZZPX0000X: no such PAN',
+      'ZZZPM0001M: another name',
+      'ZZZPD0002D: another date of birth',
+      'ZZZPU0003U: the service is down',
+    ],
+  },
+  bank: {
+    works: 'No ₹1 is sent. Any well-formed IFSC and account number works, such as TEST0000001 and 123456789012.',
+    fails: [
+      'Ending in 0001: no such account',
+      'Ending in 0002: no such IFSC',
+      'Ending in 0003: the account is blocked',
+      'Ending in 0004: an NRE account',
+      'Ending in 0005: the bank is offline',
+      'Ending in 0006: another name',
+    ],
+  },
+} as const
 
 /** The built-in default: decides by the number's ending, writes codes to the outbox, and says what it is. */
 export function simulatedKyc(db: Db, config: { secretKey: string | null }, now: () => Date): Kyc {

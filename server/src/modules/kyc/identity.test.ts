@@ -48,9 +48,9 @@ test('begins with nothing verified, and says that it is a simulation', async () 
     aadhaar: none,
     pan: none,
     simulation: {
-      aadhaar: expect.stringContaining('begin with 1'),
-      pan: expect.stringContaining('ZZZP'),
-      bank: expect.stringContaining('No ₹1 is sent'),
+      aadhaar: { works: expect.stringContaining('begin with 1'), fails: expect.any(Array) },
+      pan: { works: expect.stringContaining('ZZZP'), fails: expect.any(Array) },
+      bank: { works: expect.stringContaining('No ₹1 is sent'), fails: expect.any(Array) },
     },
   })
 })

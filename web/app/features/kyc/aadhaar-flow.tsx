@@ -36,7 +36,7 @@ export function AadhaarFlow({ kyc, onBack, onDone }: AadhaarFlowProps) {
     <FlowFrame title="Verify your Aadhaar" step={{ now: 1, of: 2 }} onBack={onBack}>
       {aadhaar.state === 'failed' && aadhaar.message ? <Notice look="attention">{aadhaar.message}</Notice> : null}
       <AadhaarNumberForm
-        hint={simulation?.aadhaar ?? null}
+        trial={simulation?.aadhaar ?? null}
         onSent={(sent) => {
           setNumber(sent)
           setChanging(false)

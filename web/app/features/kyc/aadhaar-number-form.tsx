@@ -6,15 +6,15 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { useRefreshKyc } from './kyc.queries.ts'
-import { SimulationNote } from './simulation-note.tsx'
+import { TestNumbers, type Trial } from './test-numbers.tsx'
 
 interface AadhaarNumberFormProps {
   /** How to try it, when it is simulated. */
-  hint: string | null
+  trial: Trial | null
   onSent: (number: string) => void
 }
 
-export function AadhaarNumberForm({ hint, onSent }: AadhaarNumberFormProps) {
+export function AadhaarNumberForm({ trial, onSent }: AadhaarNumberFormProps) {
   const refresh = useRefreshKyc()
   const { field, submit, failure, isSubmitting } = useContractForm({
     schema: aadhaarOtpInput,
@@ -26,7 +26,7 @@ export function AadhaarNumberForm({ hint, onSent }: AadhaarNumberFormProps) {
   })
   return (
     <>
-      {hint ? <SimulationNote>{hint}</SimulationNote> : null}
+      {trial ? <TestNumbers trial={trial} /> : null}
       <Form onSubmit={submit} isBusy={isSubmitting} failure={failure} action="Send code" busyAction="Sending code...">
         <TextField
           label="Aadhaar number"

@@ -9,7 +9,7 @@ import { Form } from '../../ui/form.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { FlowFrame } from './flow-frame.tsx'
 import { useRefreshKyc } from './kyc.queries.ts'
-import { SimulationNote } from './simulation-note.tsx'
+import { TestNumbers, type Trial } from './test-numbers.tsx'
 
 const words = {
   verified: 'The account is added and verified.',
@@ -17,7 +17,7 @@ const words = {
   failed: 'The account could not be verified.',
 }
 
-export function BankAccountForm({ hint, onClose }: { hint: string | null; onClose: () => void }) {
+export function BankAccountForm({ trial, onClose }: { trial: Trial | null; onClose: () => void }) {
   const refresh = useRefreshKyc()
   const session = useSession()
   const { field, submit, failure, isSubmitting } = useContractForm({
@@ -32,7 +32,7 @@ export function BankAccountForm({ hint, onClose }: { hint: string | null; onClos
   })
   return (
     <FlowFrame title="Add a bank account" onBack={onClose}>
-      {hint ? <SimulationNote>{hint}</SimulationNote> : null}
+      {trial ? <TestNumbers trial={trial} /> : null}
       <Form
         onSubmit={submit}
         isBusy={isSubmitting}

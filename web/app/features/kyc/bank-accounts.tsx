@@ -24,7 +24,7 @@ export function BankAccounts() {
     )
   }
   const add = () => setAdding(true)
-  if (isAdding) return <BankAccountForm hint={simulation?.bank ?? null} onClose={() => setAdding(false)} />
+  if (isAdding) return <BankAccountForm trial={simulation?.bank ?? null} onClose={() => setAdding(false)} />
   if (accounts.length === 0) {
     return (
       <EmptyState

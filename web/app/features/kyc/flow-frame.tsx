@@ -13,10 +13,15 @@ interface FlowFrameProps {
 /** One decision on the screen: what it is, the way back, then the form. Each step takes the focus when it comes. */
 export function FlowFrame({ title, step, onBack, children }: FlowFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is read out
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [step?.now])
+  const frame = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step anew
+  useEffect(() => {
+    // A field that has taken the focus by itself keeps it.
+    if (!frame.current?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true })
+    if (window.matchMedia('(max-width: 47.99rem)').matches) frame.current?.scrollIntoView({ block: 'start' })
+  }, [step?.now])
   return (
-    <div className="grid max-w-xl gap-5">
+    <div ref={frame} className="grid max-w-xl scroll-mt-20 gap-5">
       <div>
         <Button look="quiet" className="-ms-4 text-sm" onClick={onBack}>
           <ArrowLeft aria-hidden className="size-4.5" />

@@ -28,7 +28,7 @@ export function Identity() {
     back()
   }
   if (open === 'aadhaar') return <AadhaarFlow kyc={kyc} onBack={back} onDone={done} />
-  if (open === 'pan') return <PanForm hint={kyc.simulation?.pan ?? null} onBack={back} onDone={done} />
+  if (open === 'pan') return <PanForm trial={kyc.simulation?.pan ?? null} onBack={back} onDone={done} />
   return (
     <>
       {kyc.simulation ? (

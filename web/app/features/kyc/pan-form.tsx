@@ -8,15 +8,15 @@ import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FlowFrame } from './flow-frame.tsx'
 import { useRefreshKyc } from './kyc.queries.ts'
-import { SimulationNote } from './simulation-note.tsx'
+import { TestNumbers, type Trial } from './test-numbers.tsx'
 
 interface PanFormProps {
-  hint: string | null
+  trial: Trial | null
   onBack: () => void
   onDone: () => void
 }
 
-export function PanForm({ hint, onBack, onDone }: PanFormProps) {
+export function PanForm({ trial, onBack, onDone }: PanFormProps) {
   const refresh = useRefreshKyc()
   const session = useSession()
   const { field, submit, failure, isSubmitting } = useContractForm({
@@ -33,7 +33,7 @@ export function PanForm({ hint, onBack, onDone }: PanFormProps) {
   })
   return (
     <FlowFrame title="Verify your PAN" onBack={onBack}>
-      {hint ? <SimulationNote>{hint}</SimulationNote> : null}
+      {trial ? <TestNumbers trial={trial} /> : null}
       <Form onSubmit={submit} isBusy={isSubmitting} failure={failure} action="Verify PAN" busyAction="Verifying PAN...">
         <TextField
           label="PAN"

@@ -8,7 +8,7 @@ export function SimulationNote({ children }: { children: ReactNode }) {
       <FlaskConical aria-hidden className="mt-0.5 size-5 shrink-0 text-marigold-ink" />
       <div className="grid gap-1">
         <p className="font-semibold text-marigold-ink">Simulation</p>
-        <p>{children}</p>
+        <div>{children}</div>
       </div>
     </div>
   )
