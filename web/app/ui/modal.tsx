@@ -41,7 +41,7 @@ export function Modal({ title, children, actions, onClose }: ModalProps) {
       <div id={`${id}-text`} className="mt-2 text-soft-ink">
         {children}
       </div>
-      <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:grid">{actions}</div>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">{actions}</div>
     </dialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@properysearch/contract/roles'
 import type { Db } from '../../platform/db/database.ts'
 import { raw, sql } from '../../platform/db/sql.ts'
+import { fail } from '../../platform/errors.ts'
 
 /** A row of users, as every module but this one may see it. */
 export interface User {
@@ -106,7 +107,8 @@ export async function anonymiseUser(db: Db, id: number, it: { passwordHash: stri
     where id = ${id}`)
 }
 
-/** Until the transaction ends, whoever else asks for the same person waits. */
+/** Until the transaction ends, whoever else asks for the same person waits. One who was erased meanwhile is gone. */
 export async function lockUser(db: Db, id: number): Promise<void> {
-  await db.run(sql`select from users where id = ${id} for no key update`)
+  const found = await db.run(sql`select from users where id = ${id} and erased_at is null for no key update`)
+  if (found === 0) throw fail('signed-out')
 }

@@ -147,6 +147,17 @@ test('takes the password again and the words, and nothing happens without them',
   await expect(client.erasure.eraseAccount(typed(id, password))).rejects.toMatchObject({ http: 429 })
 })
 
+test('of two who erase the same account at once one does; the other, and whoever comes late, is signed out', async () => {
+  const { id, client, password, token } = await registerPerson(app)
+  const other = app.clientFor(token, { address: newAddress() })
+  const answers = await Promise.allSettled([client, other].map((it) => it.erasure.eraseAccount(typed(id, password))))
+  expect(answers.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
+  expect(answers.flatMap((it) => (it.status === 'rejected' ? [it.reason.http] : []))).toEqual([401])
+  await expect(client.kyc.sendAadhaarOtp({ number: '123456789012', consent: true })).rejects.toMatchObject({
+    http: 401,
+  })
+})
+
 test('is mine alone', async () => {
   const asha = await createUser(app)
   const agent = await createUser(app, { role: 'agent' })

@@ -1,13 +1,13 @@
 import type { InputOf } from '@properysearch/contract/endpoint'
 import type { kyc } from '@properysearch/contract/kyc'
 import { type CallContext, signedInAs } from '../../context.ts'
+import { violates } from '../../platform/db/database.ts'
 import { seal } from '../../platform/encryption.ts'
 import { fail, invalid } from '../../platform/errors.ts'
 import { askProvider } from './ask-provider.ts'
 import {
   type BankAccount,
   choosePrimary,
-  findBankAccount,
   findBankAccounts,
   findSameAccount,
   insertBankAccount,
@@ -44,23 +44,21 @@ export async function addBankAccount(
     await failAs(found.because)
     throw invalid({ [found.because === 'ifsc' ? 'ifsc' : 'accountNumber']: failures[found.because] })
   }
-  let bankId = 0
   const { nameAtBank, reference } = found
   const isSameName = namesMatch(nameAtBank, person.name)
-  await settle(ctx, check, { isSameName, nameFound: nameAtBank, reference, number: null }, async (db) => {
-    const numberSealed = seal(ctx.config, 'kyc-bank', userId, number)
-    bankId = await insertBankAccount(db, {
-      userId,
-      checkId: check.id,
-      ifsc,
-      holderName,
-      numberSealed,
-      numberHash,
-      now: ctx.now,
+  const numberSealed = seal(ctx.config, 'kyc-bank', userId, number)
+  const account = { userId, checkId: check.id, ifsc, holderName, numberSealed, numberHash, now: ctx.now }
+  try {
+    await settle(ctx, check, { isSameName, nameFound: nameAtBank, reference, number: null }, async (db) => {
+      await insertBankAccount(db, account)
+      await choosePrimary(db, userId)
     })
-    await choosePrimary(db, userId)
-  })
-  const added = await findBankAccount(ctx.db, bankId, userId)
+  } catch (error) {
+    // The same account was added at the same moment: this one is not needed.
+    if (!violates(error, 'bank_accounts_once')) throw error
+    await failAs('replaced')
+  }
+  const added = await findSameAccount(ctx.db, account)
   if (!added) throw fail('wrong-state')
   return added
 }

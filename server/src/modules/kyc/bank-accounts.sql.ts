@@ -45,12 +45,10 @@ export async function insertBankAccount(
     numberHash: string
     now: Date
   },
-): Promise<number> {
-  const { id } = await db.one<{ id: number }>(sql`
+): Promise<void> {
+  await db.run(sql`
     insert into bank_accounts (user_id, check_id, ifsc, holder_name, number_sealed, number_hash, is_primary, created_at)
-    values (${it.userId}, ${it.checkId}, ${it.ifsc}, ${it.holderName}, ${it.numberSealed}, ${it.numberHash}, false, ${it.now})
-    returning id`)
-  return id
+    values (${it.userId}, ${it.checkId}, ${it.ifsc}, ${it.holderName}, ${it.numberSealed}, ${it.numberHash}, false, ${it.now})`)
 }
 
 /** Its check goes with it; the account hangs on that. */

@@ -57,6 +57,14 @@ test('the same account again is answered as it is, without another transfer', as
   expect(await app.db.many(sql`select from kyc_checks where user_id = ${asha.user.id}`)).toHaveLength(1)
 })
 
+test('the same account added many times at once is there once', async () => {
+  const asha = await person()
+  const answers = await Promise.allSettled(Array.from({ length: 4 }, () => add(asha, '50100123456789')))
+  const failures = answers.flatMap((it) => (it.status === 'rejected' ? [it.reason.http] : []))
+  expect(failures.filter((http) => http !== 429)).toEqual([])
+  expect(await list(asha)).toHaveLength(1)
+})
+
 test.each<[string, object, string]>([
   ['no consent', { consent: false }, 'consent'],
   ['a wrong IFSC', { ifsc: 'HDFC1000123' }, 'ifsc'],

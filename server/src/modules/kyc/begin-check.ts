@@ -31,17 +31,18 @@ export async function beginCheck(
   const ago = (ms: number) => new Date(ctx.now.getTime() - ms)
   return ctx.db.transaction(async (db) => {
     await lockUser(db, userId)
+    const justNow = ago(resendAfterSeconds * 1000)
+    // Asked first: what is under way may come to its end at any moment, and is then found below.
+    if (await hasUnderWay(db, userId, kind, justNow))
+      throw fail('too-soon', 'Your last try is still under way. Please wait a little.')
     const current = kind === 'bank' ? undefined : await findCurrentCheck(db, userId, kind)
     if (current?.state === 'verified') return { check: current, isNew: false }
     if (current?.state === 'review')
       throw fail('wrong-state', 'Somebody of our team looks at your last try. Please wait for the answer.')
-    const justNow = ago(resendAfterSeconds * 1000)
     if (current?.state === 'otp-sent' && current.createdAt > justNow) {
       if (current.numberHash === numberHash) return { check: current, isNew: false }
       throw fail('too-soon')
     }
-    if (await hasUnderWay(db, userId, kind, justNow))
-      throw fail('too-soon', 'Your last try is still under way. Please wait a little.')
     if ((await countTries(db, userId, kind, ago(hourMs))) >= triesPerHour) {
       throw fail('too-many-tries', 'Five tries an hour is the limit. Please wait an hour and try again.')
     }

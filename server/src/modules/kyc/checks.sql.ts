@@ -66,12 +66,13 @@ export async function hasUnderWay(db: Db, userId: number, kind: KycKind, since: 
   return row !== undefined
 }
 
-export async function setOtpSent(
+/** Undefined when the account was erased meanwhile. */
+export function setOtpSent(
   db: Db,
   id: number,
   it: { reference: string; expiresAt: Date; now: Date },
-): Promise<Check> {
-  return db.one(sql`
+): Promise<Check | undefined> {
+  return db.maybe(sql`
     update kyc_checks set state = 'otp-sent', provider_reference = ${it.reference}, otp_expires_at = ${it.expiresAt},
       changed_at = ${it.now}
     where id = ${id} and state = 'started' returning ${columns}`)

@@ -30,5 +30,7 @@ export async function sendAadhaarOtp(ctx: CallContext, { number }: { number: str
     )
   }
   const expiresAt = new Date(ctx.now.getTime() + otpMinutes * 60 * 1000)
-  return shownCheck(await setOtpSent(ctx.db, check.id, { reference: sent.reference, expiresAt, now: ctx.now }), ctx.now)
+  const waiting = await setOtpSent(ctx.db, check.id, { reference: sent.reference, expiresAt, now: ctx.now })
+  if (!waiting) throw fail('wrong-state')
+  return shownCheck(waiting, ctx.now)
 }
