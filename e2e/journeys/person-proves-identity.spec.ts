@@ -1,5 +1,16 @@
+import type { Page } from '@playwright/test'
 import { codeSentTo, newPerson, signIn } from '../support/people.ts'
 import { accessibilityProblems, allowRefusals, expect, settle, test } from '../support/test.ts'
+
+/** Each step is a screen of its own: accessible, and no wider than the display. */
+async function isInOrder(page: Page): Promise<void> {
+  // From the top: what the bar above half covers would be measured as half as high.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await settle(page)
+  expect(await accessibilityProblems(page)).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0)
+}
 
 test('a person verifies Aadhaar and PAN, adds a bank account, and erases it all', async ({
   page,
@@ -18,6 +29,7 @@ test('a person verifies Aadhaar and PAN, adds a bank account, and erases it all'
   await page.getByRole('button', { name: 'Verify Aadhaar' }).click()
   await expect(page.getByText('Step 1 of 2')).toBeVisible()
   await expect(page.getByText('Do not type a real Aadhaar number here')).toBeVisible()
+  await isInOrder(page)
   const number = page.getByRole('textbox', { name: 'Aadhaar number' })
   await number.fill('9999 4105 7058')
   await page.getByRole('button', { name: 'Send code' }).click()
@@ -31,6 +43,7 @@ test('a person verifies Aadhaar and PAN, adds a bank account, and erases it all'
 
   await expect(page.getByText('Step 2 of 2')).toBeVisible()
   await expect(page.getByText('Enter the 6-digit code')).toHaveCount(0)
+  await isInOrder(page)
   const code = await codeSentTo(page, mobile)
   // The phone slept and the page was loaded anew: the code is still waited for.
   await page.reload()
@@ -47,7 +60,9 @@ test('a person verifies Aadhaar and PAN, adds a bank account, and erases it all'
   await expect(aadhaar.getByText('Verified', { exact: true })).toBeVisible()
   await expect(aadhaar.getByText('Simulation')).toBeVisible()
 
+  await isInOrder(page)
   await page.getByRole('button', { name: 'Verify PAN' }).click()
+  await isInOrder(page)
   await page.getByRole('textbox', { name: 'PAN', exact: true }).fill(`zzzpa111${digit}k`)
   await page.getByLabel('Date of birth').first().fill('1985-03-09')
   await page.getByRole('checkbox').check()
@@ -58,6 +73,7 @@ test('a person verifies Aadhaar and PAN, adds a bank account, and erases it all'
 
   await page.getByRole('link', { name: 'Bank accounts' }).click()
   await page.getByRole('button', { name: 'Add a bank account' }).click()
+  await isInOrder(page)
   await page.getByLabel('IFSC').fill('test0000001')
   await page.getByLabel('Account number', { exact: true }).fill('123456780001')
   await page.getByLabel('Account number again').fill('123456780002')
@@ -74,12 +90,12 @@ test('a person verifies Aadhaar and PAN, adds a bank account, and erases it all'
   await page.getByRole('button', { name: 'Check and add' }).click()
   await expect(page.getByText('XXXXXX9012')).toBeVisible()
   await expect(page.getByText('Money goes here')).toBeVisible()
-  await settle(page)
-  expect(await accessibilityProblems(page)).toEqual([])
+  await isInOrder(page)
 
   await page.getByRole('link', { name: 'Your data' }).click()
   await page.getByRole('button', { name: 'Erase my account' }).click()
   await expect(page.getByText('72 months')).toBeVisible()
+  await isInOrder(page)
   await page.getByLabel('Your password').fill(password)
   await page.getByLabel('Type “erase my account”').fill('erase my account')
   await page.getByRole('button', { name: 'Erase my account for good' }).click()
