@@ -1,10 +1,13 @@
 import { accounts } from './accounts.ts'
+import { ads } from './ads.ts'
 import { auth } from './auth.ts'
+import { backoffice } from './backoffice.ts'
 import { dashboard } from './dashboard.ts'
 import { erasure } from './erasure.ts'
 import { kyc } from './kyc.ts'
 import { notifications } from './notifications.ts'
 import { places } from './places.ts'
+import { professionals } from './professionals.ts'
 import { promotions } from './promotions.ts'
 import { properties } from './properties.ts'
 import { search } from './search.ts'
@@ -22,7 +25,10 @@ export const contract = {
   promotions,
   search,
   shortlists,
+  professionals,
   places,
+  ads,
+  backoffice,
 }
 
 export type Contract = typeof contract

@@ -24,6 +24,10 @@ export const variables = {
     about:
       'The address people use, such as https://example.in, for links in pages and messages; http://HOST:PORT when not set. Required in production.',
   },
+  ADS_URL: {
+    default: '',
+    about: 'The address of the ads host, such as https://ads.example.in, when it is not this same server.',
+  },
   SECRET_KEY: {
     default: '',
     about:
@@ -83,6 +87,8 @@ export interface Config {
   databaseUrl: string | null
   roles: { web: boolean; worker: boolean }
   publicUrl: string
+  /** Null: this same server. */
+  adsUrl: string | null
   /** Null: made and kept in dataDir. */
   secretKey: string | null
   oldSecretKeys: string[]
@@ -151,8 +157,11 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
     .map((key) => key.trim())
     .filter(Boolean)
   const publicUrl = get('PUBLIC_URL') || addressOf(get('HOST'), port)
-  if (!/^https?:\/\/[^/?#]+\/?$/.test(publicUrl) || !URL.canParse(publicUrl))
+  if (!isAddress(publicUrl))
     problems.push(`PUBLIC_URL must be an address such as https://example.in, not "${publicUrl}".`)
+  const adsUrl = orNull('ADS_URL')
+  if (adsUrl && !isAddress(adsUrl))
+    problems.push(`ADS_URL must be an address such as https://ads.example.in, not "${adsUrl}".`)
   const trustProxy = oneOf('TRUST_PROXY', get('TRUST_PROXY'), ['yes', 'no'] as const) === 'yes'
   const logLevel = oneOf('LOG_LEVEL', get('LOG_LEVEL'), ['debug', 'info', 'warn', 'error', 'silent'] as const)
   const smtpUrl = orNull('SMTP_URL')
@@ -189,7 +198,7 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
     problems.push(`MAP_TILES_URL must be an address with {z}, {x} and {y}, not "${tilesUrl}".`)
   }
   for (const name of ['GOOGLE_MAPS_URL', 'NOMINATIM_URL', 'SANDBOX_API_URL'] as const) {
-    if (get(name) && !isAddress(get(name))) problems.push(`${name} must begin with http:// or https://.`)
+    if (get(name) && !isWebAddress(get(name))) problems.push(`${name} must begin with http:// or https://.`)
   }
   const googleKey = orNull('GOOGLE_MAPS_KEY')
 
@@ -220,6 +229,7 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
     databaseUrl,
     roles: { web: roles.includes('web'), worker: roles.includes('worker') },
     publicUrl: publicUrl.replace(/\/$/, ''),
+    adsUrl: adsUrl ? new URL(adsUrl).origin : null,
     secretKey,
     oldSecretKeys,
     trustProxy,
@@ -248,16 +258,21 @@ function parseCollectingAccount(text: string): CollectingAccount | null | undefi
   return { holder, bank, branch, ifsc, number }
 }
 
-function isAddress(text: string): boolean {
+function isWebAddress(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text)
 }
 
 function isTilesUrl(text: string): boolean {
-  return ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) && isAddress(text.replace('{s}', 'a'))
+  return ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) && isWebAddress(text.replace('{s}', 'a'))
 }
 
 function withoutSlash(address: string): string {
   return address.replace(/\/+$/, '')
+}
+
+/** Of a whole site: without a path. */
+function isAddress(text: string): boolean {
+  return /^https?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text)
 }
 
 /** Where a browser on this machine finds us. */

@@ -1,6 +1,8 @@
 import type { Database, Db } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
+import { makeAds } from './ads.ts'
 import { makeIdentity } from './identity.ts'
+import { makeKept } from './kept.ts'
 import { makeListings } from './listings.ts'
 import { makePeople } from './people.ts'
 import { makePremiumUsers } from './premium-users.ts'
@@ -26,7 +28,9 @@ const parts: readonly Part[] = [
   { name: 'listings', progress: 'Building the homes, shops and offices of the demo world', make: makeListings },
   { name: 'identity', progress: 'Looking at its people’s papers', make: makeIdentity },
   { name: 'premium-users', progress: 'Choosing its premium users', make: makePremiumUsers },
+  { name: 'ads', progress: 'Hanging up the ads of the demo world', make: makeAds },
   { name: 'welcome', progress: 'Writing their first notifications', make: makeWelcome },
+  { name: 'kept', progress: 'Marking what its buyer likes', make: makeKept },
 ]
 
 /** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */

@@ -1,5 +1,7 @@
 import { copyProfile, type ExportPart, eraseExports, findProfessionalDetails, findUser } from './accounts/index.ts'
+import { copyAdEvents } from './ads/index.ts'
 import { eraseSignIn, findConsents, findSessions } from './auth/index.ts'
+import { countOpenReports, findActsAbout, type Queue } from './backoffice/index.ts'
 import type { Figure, Todo } from './dashboard/index.ts'
 import type { Eraser } from './erasure/index.ts'
 import { copyKyc, deleteChecks } from './kyc/index.ts'
@@ -7,7 +9,7 @@ import { deleteNotifications, findAllNotifications, findCounts } from './notific
 import { deleteMessagesTo } from './outbox/index.ts'
 import { deleteProfilePromotion } from './promotions/index.ts'
 import { eraseListings, findOwnListings, findOwnReports } from './properties/index.ts'
-import { deleteKept, findKept } from './shortlists/index.ts'
+import { deleteKept, findInterests, findKept } from './shortlists/index.ts'
 
 // What each module gives to what gathers from all of them. Adding to one is one entry here.
 
@@ -16,13 +18,16 @@ export const exportParts: Record<string, ExportPart> = {
   profile: copyProfile,
   professional: async (ctx, userId) => (await findProfessionalDetails(ctx.db, userId)) ?? null,
   identity: copyKyc,
+  decisions: (ctx, userId) => findActsAbout(ctx.db, userId),
   consents: (ctx, userId) => findConsents(ctx.db, userId),
   notifications: (ctx, userId) => findAllNotifications(ctx.db, userId),
   sessions: (ctx, userId) => findSessions(ctx.db, userId, ctx.now),
   listings: (ctx, userId) => findOwnListings(ctx.db, userId),
   reports: (ctx, userId) => findOwnReports(ctx.db, userId),
+  ads: copyAdEvents,
   favourites: (ctx, userId) => findKept(ctx.db, 'favourites', userId),
   shortlist: (ctx, userId) => findKept(ctx.db, 'shortlists', userId),
+  interests: (ctx, userId) => findInterests(ctx.db, userId),
 }
 
 /** How each module lets go of a person who has their account erased. The account itself goes after all of them. */
@@ -100,4 +105,9 @@ export const todos: Todo[] = [
     roles: ['agent', 'lawyer', 'evaluator'],
     isOpen: async (db, userId) => !(await findProfessionalDetails(db, userId)),
   },
+]
+
+/** What waits for a decision of the back office. */
+export const queues: Queue[] = [
+  { key: 'reports', label: 'Reports of abuse', link: '/admin/reports', count: countOpenReports },
 ]

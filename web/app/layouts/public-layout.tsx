@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import { usePostProperty } from '../features/kyc/use-post-property.tsx'
+import { useCompareChoice } from '../features/properties/compare-choice.ts'
 import { findShellLinks } from '../features/shell/find-shell-links.ts'
 import { PublicShell } from '../features/shell/public-shell.tsx'
 import { publicPageHeaders } from '../lib/page-headers.ts'
@@ -8,6 +9,7 @@ import { useSession } from '../lib/session.ts'
 
 const AgentKycPrompt = lazy(() => import('../features/kyc/agent-kyc-prompt.tsx'))
 const SignedInTools = lazy(() => import('./signed-in-tools.tsx'))
+const CompareTray = lazy(() => import('../features/properties/compare-tray.tsx'))
 
 export const headers = publicPageHeaders
 
@@ -20,7 +22,9 @@ export const shouldRevalidate = () => false
 export default function PublicLayout() {
   const session = useSession()
   const { post, dialog } = usePostProperty()
-  const isFullWidth = useMatches().some((match) => (match.handle as { isFullWidth?: boolean } | undefined)?.isFullWidth)
+  const matches = useMatches()
+  const isFullWidth = matches.some((match) => (match.handle as { isFullWidth?: boolean } | undefined)?.isFullWidth)
+  const hasTray = useCompareChoice().length >= 2 && matches.at(-1)?.id !== 'compare'
   return (
     <PublicShell
       onPostProperty={post}
@@ -39,6 +43,11 @@ export default function PublicLayout() {
           <Outlet />
         </div>
       )}
+      {hasTray ? (
+        <Suspense>
+          <CompareTray hasBarBelow />
+        </Suspense>
+      ) : null}
       {dialog}
       {session?.userRole === 'agent' ? (
         <Suspense>

@@ -11,4 +11,5 @@ export const queryKeys = {
   notifications: ['notifications'],
   sessions: ['sessions'],
   properties: ['properties'],
+  backoffice: ['backoffice'],
 } as const
