@@ -44,7 +44,7 @@ export const erasers: Eraser[] = [
     },
     erase: (ctx, { userId }) => eraseListings(ctx.db, userId, ctx.now),
   },
-  { goes: 'Your favourites and shortlist', erase: (ctx, { userId }) => deleteKept(ctx.db, userId) },
+  { goes: 'Your favourites, shortlist and interests', erase: (ctx, { userId }) => deleteKept(ctx.db, userId) },
   { goes: 'Your place among the premium users', erase: (ctx, { userId }) => deleteProfilePromotion(ctx.db, userId) },
   { goes: 'Your notifications', erase: (ctx, { userId }) => deleteNotifications(ctx.db, userId) },
   { goes: 'Copies of your data that lie ready', erase: (ctx, { userId }) => eraseExports(ctx, userId) },
@@ -56,6 +56,18 @@ export const erasers: Eraser[] = [
       why: 'The data protection rules ask for proof of consent for one year. It stands under a number, without your name.',
     },
     erase: eraseSignIn,
+  },
+  {
+    stays: {
+      what: 'How often ads were seen and clicked',
+      why: 'Advertisers are told these counts. They are kept under keyed numbers, without names.',
+    },
+  },
+  {
+    stays: {
+      what: 'What the back office decided about your account, and why',
+      why: 'Its log cannot be changed, so that every decision can be answered for. It stands under a number.',
+    },
   },
 ]
 

@@ -22,7 +22,7 @@ export async function eraseAccount(
     const user = await findUser(db, userId)
     if (!user) throw fail('signed-out')
     for (const { erase } of erasers) {
-      await erase(within, { userId, sessionId, email: user.email, mobile: user.mobile })
+      await erase?.(within, { userId, sessionId, email: user.email, mobile: user.mobile })
     }
     await eraseProfile(within, userId, passwordHash)
   })

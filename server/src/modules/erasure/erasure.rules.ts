@@ -13,7 +13,8 @@ export interface Eraser {
   /** What goes, in words for the person; none where there is nothing they would know of. */
   goes?: string
   stays?: Kept
-  erase(ctx: Context, person: ErasedPerson): Promise<void>
+  /** None where everything stays. */
+  erase?(ctx: Context, person: ErasedPerson): Promise<void>
 }
 
 export interface Kept {

@@ -192,10 +192,13 @@ test('every table that points at a person says what erasing does with it', async
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
     where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1`)
   const known: Record<string, 'goes' | 'stays under a number' | 'loses the person'> = {
+    'audit_log.admin_id': 'stays under a number',
+    'audit_log.user_id': 'stays under a number',
     'bank_accounts.user_id': 'goes',
     'consents.user_id': 'stays under a number',
     'data_exports.user_id': 'stays under a number',
     'favourites.user_id': 'goes',
+    'interests.user_id': 'goes',
     'kyc_checks.decided_by': 'stays under a number',
     'kyc_checks.user_id': 'goes',
     'notification_counts.user_id': 'goes',

@@ -95,4 +95,5 @@ export function findKept(
 export async function deleteKept(db: Db, userId: number): Promise<void> {
   await db.run(sql`delete from favourites where user_id = ${userId}`)
   await db.run(sql`delete from shortlists where user_id = ${userId}`)
+  await db.run(sql`delete from interests where user_id = ${userId}`)
 }
