@@ -41,7 +41,7 @@ export async function openBenchApp(connections: number): Promise<BenchApp> {
     db,
     log: createLog('silent'),
     events,
-    adapters: createAdapters(config, db),
+    adapters: createAdapters(config, db, () => new Date()),
     now: () => new Date(),
   })
   return {

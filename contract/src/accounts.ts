@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { data, describe, done } from './endpoint.ts'
+import { professionalNumbers } from './identity-numbers.ts'
 import { id } from './page.ts'
 import { paths } from './paths.ts'
 import { city, latitude, longitude, personName } from './people.ts'
@@ -33,6 +34,25 @@ export const updateProfileInput = z.object({
   city,
   latitude: latitude.optional(),
   longitude: longitude.optional(),
+})
+
+/** Which form it must have depends on the profession: the server knows whose it is. */
+export const professionalDetailsInput = z.object({
+  id,
+  number: z
+    .string({ error: 'Enter your number' })
+    .trim()
+    .max(40, 'That number is too long')
+    .transform((text) => text.replace(/\s+/g, '').toUpperCase()),
+})
+
+const professionalDetails = z.object({
+  profession: z.enum(Object.keys(professionalNumbers) as (keyof typeof professionalNumbers)[]),
+  number: z.string().nullable(),
+  /** `verified` once the back office has found it in the public register. */
+  state: z.enum(['none', 'unverified', 'verified', 'rejected']),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
 })
 
 const dataExport = z.object({
@@ -96,5 +116,20 @@ export const accounts = describe(paths.accounts, {
     reply: done,
     errors: ['not-found'],
     download: true,
+  },
+  getProfessionalDetails: {
+    access: ['agent', 'lawyer', 'evaluator'],
+    summary: 'The number my profession is registered under',
+    input: z.object({ id }),
+    reply: data(professionalDetails),
+    errors: ['not-found'],
+  },
+  updateProfessionalDetails: {
+    access: ['agent', 'lawyer', 'evaluator'],
+    summary: 'Change the number my profession is registered under; it is unverified until the back office confirms it',
+    input: professionalDetailsInput,
+    reply: data(professionalDetails),
+    errors: ['not-found'],
+    limit: { max: 60, seconds: 600 },
   },
 })

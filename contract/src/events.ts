@@ -2,6 +2,7 @@
 export interface Events {
   'notification.created': { userId: number }
   'session.ended': { userId: number; sessionIds: number[] }
+  'kyc.changed': { userId: number }
   'data-export.ready': { userId: number }
 }
 

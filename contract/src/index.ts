@@ -3,6 +3,8 @@ import { ads } from './ads.ts'
 import { auth } from './auth.ts'
 import { backoffice } from './backoffice.ts'
 import { dashboard } from './dashboard.ts'
+import { erasure } from './erasure.ts'
+import { kyc } from './kyc.ts'
 import { notifications } from './notifications.ts'
 import { places } from './places.ts'
 import { professionals } from './professionals.ts'
@@ -15,6 +17,8 @@ import { shortlists } from './shortlists.ts'
 export const contract = {
   auth,
   accounts,
+  kyc,
+  erasure,
   dashboard,
   notifications,
   properties,

@@ -44,6 +44,8 @@ for (const [i, [role, label]] of roles.entries()) {
     await expect(page.getByText('Welcome On Properysearch!')).toBeVisible()
     await expect(page).toHaveURL(/\/UserDashboard$/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Aśvin')
+    // Agents prove who they are first; the way to sign out is on their profile.
+    if (role === 'agent') await page.getByRole('link', { name: 'Verify Now' }).click()
     const tokenOf = () => page.evaluate(() => localStorage.getItem('token') ?? '')
     const userId = await page.evaluate(() => localStorage.getItem('userId'))
     const statusWith = async (token: string) =>

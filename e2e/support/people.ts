@@ -62,6 +62,7 @@ export async function newPerson(
   page: Page,
   email: string,
   mobile: string,
+  role: 'user' | 'agent' = 'user',
 ): Promise<{ email: string; password: string }> {
   const password = 'kingfisher over mutha 58'
   const person = {
@@ -70,9 +71,10 @@ export async function newPerson(
     email,
     mobile,
     password,
-    role: 'user',
+    role,
     city: 'Pune',
     consent: true,
+    ...(role === 'agent' ? { latitude: 18.559, longitude: 73.7868 } : {}),
   }
   const { data } = await (await page.request.post('/api/auths/register', { data: person })).json()
   const otp = await codeSentTo(page, mobile)

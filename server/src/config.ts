@@ -30,7 +30,12 @@ export const variables = {
   },
   SECRET_KEY: {
     default: '',
-    about: 'At least 32 characters; keys the hashes of codes. Required in production; made in DATA_DIR otherwise.',
+    about:
+      'At least 32 characters; keys the hashes of codes and encrypts PAN and bank account numbers. Required in production; made in DATA_DIR otherwise.',
+  },
+  OLD_SECRET_KEYS: {
+    default: '',
+    about: 'Former secret keys, with commas between: what they encrypted stays readable.',
   },
   TRUST_PROXY: { default: 'no', about: '`yes` when one proxy in front adds the caller to X-Forwarded-For.' },
   LOG_LEVEL: { default: 'info', about: '`debug`, `info`, `warn`, `error` or `silent`.' },
@@ -44,6 +49,17 @@ export const variables = {
       'The approved template ids: mobile-verification=ID,password-reset=ID,already-registered=ID. Required in production.',
   },
   MSG91_URL: { default: 'https://control.msg91.com', about: 'Address of MSG91.' },
+  SANDBOX_API_KEY: {
+    default: '',
+    about: 'Key of the identity service sandbox.co.in: Aadhaar, PAN, bank accounts. Required in production.',
+  },
+  SANDBOX_API_SECRET: { default: '', about: 'Secret of sandbox.co.in. Required in production.' },
+  SANDBOX_API_URL: { default: 'https://api.sandbox.co.in', about: 'Address of sandbox.co.in.' },
+  COLLECTING_ACCOUNT: {
+    default: '',
+    about:
+      'The bank account people may be told to pay into: holder=NAME;bank=NAME;branch=NAME;ifsc=CODE;number=DIGITS. A sample that is marked as one when not set.',
+  },
   MAP_TILES_URL: {
     default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     about:
@@ -75,15 +91,28 @@ export interface Config {
   adsUrl: string | null
   /** Null: made and kept in dataDir. */
   secretKey: string | null
+  oldSecretKeys: string[]
   trustProxy: boolean
   logLevel: string
   metricsToken: string | null
   smtpUrl: string | null
   mailFrom: string
   msg91: { authKey: string; templates: Record<string, string>; url: string } | null
+  /** Null: identity checks are simulated. */
+  sandboxKyc: { apiKey: string; apiSecret: string; url: string } | null
+  /** Null: a sample is shown. */
+  collectingAccount: CollectingAccount | null
   mapTiles: { url: string; attribution: string } | null
   googleMaps: { key: string; url: string } | null
   nominatimUrl: string | null
+}
+
+export interface CollectingAccount {
+  holder: string
+  bank: string
+  branch: string
+  ifsc: string
+  number: string
 }
 
 /** Every problem at once, one sentence each. */
@@ -123,6 +152,10 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
     .map((role) => oneOf('ROLES', role.trim(), ['web', 'worker'] as const))
   const secretKey = orNull('SECRET_KEY')
   if (secretKey && secretKey.length < 32) problems.push('SECRET_KEY must have at least 32 characters.')
+  const oldSecretKeys = get('OLD_SECRET_KEYS')
+    .split(',')
+    .map((key) => key.trim())
+    .filter(Boolean)
   const publicUrl = get('PUBLIC_URL') || addressOf(get('HOST'), port)
   if (!isAddress(publicUrl))
     problems.push(`PUBLIC_URL must be an address such as https://example.in, not "${publicUrl}".`)
@@ -149,12 +182,22 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
     }
   }
 
+  const sandboxKey = orNull('SANDBOX_API_KEY')
+  const sandboxSecret = orNull('SANDBOX_API_SECRET')
+  if (Boolean(sandboxKey) !== Boolean(sandboxSecret)) {
+    problems.push('SANDBOX_API_KEY and SANDBOX_API_SECRET belong together: set both or neither.')
+  }
+  const collectingAccount = parseCollectingAccount(get('COLLECTING_ACCOUNT'))
+  if (collectingAccount === undefined) {
+    problems.push('COLLECTING_ACCOUNT must read holder=NAME;bank=NAME;branch=NAME;ifsc=CODE;number=DIGITS.')
+  }
+
   // An empty value says "no tiles"; only a missing one means the default.
   const tilesUrl = env.MAP_TILES_URL?.trim() ?? variables.MAP_TILES_URL.default
   if (tilesUrl && !isTilesUrl(tilesUrl)) {
     problems.push(`MAP_TILES_URL must be an address with {z}, {x} and {y}, not "${tilesUrl}".`)
   }
-  for (const name of ['GOOGLE_MAPS_URL', 'NOMINATIM_URL'] as const) {
+  for (const name of ['GOOGLE_MAPS_URL', 'NOMINATIM_URL', 'SANDBOX_API_URL'] as const) {
     if (get(name) && !isWebAddress(get(name))) problems.push(`${name} must begin with http:// or https://.`)
   }
   const googleKey = orNull('GOOGLE_MAPS_KEY')
@@ -167,6 +210,8 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
       SMTP_URL: smtpUrl,
       MSG91_AUTH_KEY: authKey,
       MSG91_TEMPLATES: orNull('MSG91_TEMPLATES'),
+      SANDBOX_API_KEY: sandboxKey,
+      SANDBOX_API_SECRET: sandboxSecret,
     }
     for (const [name, value] of Object.entries(needed)) {
       if (!value)
@@ -186,16 +231,31 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
     publicUrl: publicUrl.replace(/\/$/, ''),
     adsUrl: adsUrl ? new URL(adsUrl).origin : null,
     secretKey,
+    oldSecretKeys,
     trustProxy,
     logLevel,
     metricsToken: orNull('METRICS_TOKEN'),
     smtpUrl,
     mailFrom: get('MAIL_FROM'),
     msg91: authKey ? { authKey, templates, url: get('MSG91_URL') } : null,
+    sandboxKyc:
+      sandboxKey && sandboxSecret
+        ? { apiKey: sandboxKey, apiSecret: sandboxSecret, url: withoutSlash(get('SANDBOX_API_URL')) }
+        : null,
+    collectingAccount: collectingAccount ?? null,
     mapTiles: tilesUrl ? { url: tilesUrl, attribution: get('MAP_TILES_ATTRIBUTION') } : null,
     googleMaps: googleKey ? { key: googleKey, url: withoutSlash(get('GOOGLE_MAPS_URL')) } : null,
     nominatimUrl: get('NOMINATIM_URL') ? withoutSlash(get('NOMINATIM_URL')) : null,
   }
+}
+
+/** Null when it is not set, undefined when it cannot be read. */
+function parseCollectingAccount(text: string): CollectingAccount | null | undefined {
+  if (!text) return null
+  const parts = Object.fromEntries(text.split(';').map((part) => part.split('=').map((it) => it.trim())))
+  const { holder, bank, branch, ifsc, number } = parts as Record<keyof CollectingAccount, string | undefined>
+  if (!holder || !bank || !branch || !ifsc?.match(/^[A-Z]{4}0[A-Z0-9]{6}$/) || !number?.match(/^\d{9,18}$/)) return
+  return { holder, bank, branch, ifsc, number }
 }
 
 function isWebAddress(text: string): boolean {

@@ -39,7 +39,7 @@ async function startProcess(): Promise<TestProcess> {
   const db = openDatabase(databaseUrl, () => undefined, 3)
   const events = await pgEventBus({ url: databaseUrl, pool: db.pool, log })
   const now = () => world.clock.now
-  const app = await buildApp({ config, db, log, events, adapters: createAdapters(config, db), now })
+  const app = await buildApp({ config, db, log, events, adapters: createAdapters(config, db, now), now })
   const realtime = attachRealtime(app.http.server, {
     events,
     findSession: (token) => findSession(app.jobContext(), token),

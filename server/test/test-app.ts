@@ -66,7 +66,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     },
   }
   const events = localEventBus()
-  const adapters = createAdapters(config, db)
+  const adapters = createAdapters(config, db, () => clock.now)
   const app = await buildApp({ config, db, log, events, adapters, now: () => clock.now })
   await app.http.ready()
 

@@ -1,4 +1,5 @@
 import type { Geocoding } from './geocoding/port.ts'
+import type { Kyc } from './kyc/port.ts'
 import type { Mail } from './mail/port.ts'
 import type { MapTiles } from './map-tiles/port.ts'
 import type { Sms } from './sms/port.ts'
@@ -13,4 +14,5 @@ export interface Adapters {
   /** What answers when the one above cannot. */
   offlineGeocoding: Geocoding
   mapTiles: MapTiles
+  kyc: Kyc
 }

@@ -10,6 +10,8 @@ const production = {
   SMTP_URL: 'smtp://localhost',
   MSG91_AUTH_KEY: 'key',
   MSG91_TEMPLATES: 'mobile-verification=a1, password-reset = b2,already-registered=c3',
+  SANDBOX_API_KEY: 'key',
+  SANDBOX_API_SECRET: 'secret',
 }
 
 function problemsOf(env: Record<string, string>): string[] {
@@ -47,11 +49,38 @@ test('every missing template id is a problem by its name, and so is a name we do
 })
 
 test('production asks for each provider by name', () => {
-  const { SMTP_URL, MSG91_AUTH_KEY, MSG91_TEMPLATES, ...rest } = production
+  const names = ['SMTP_URL', 'MSG91_AUTH_KEY', 'MSG91_TEMPLATES', 'SANDBOX_API_KEY', 'SANDBOX_API_SECRET'] as const
+  const rest = Object.fromEntries(Object.entries(production).filter(([name]) => !names.some((it) => it === name)))
   const problems = problemsOf(rest)
-  for (const name of ['SMTP_URL', 'MSG91_AUTH_KEY', 'MSG91_TEMPLATES']) {
+  for (const name of names) {
     expect(problems).toContainEqual(expect.stringContaining(`${name} is required in production`))
   }
+})
+
+test('the identity service needs both its key and its secret; without them checks are simulated', () => {
+  const { SANDBOX_API_SECRET: _, ...half } = production
+  expect(problemsOf({ ...half, MODE: 'development' })).toEqual([
+    'SANDBOX_API_KEY and SANDBOX_API_SECRET belong together: set both or neither.',
+  ])
+  expect(readConfig({}).sandboxKyc).toBeNull()
+  expect(readConfig({ ...production, SANDBOX_API_URL: 'https://test-api.sandbox.co.in/' }).sandboxKyc).toEqual({
+    apiKey: 'key',
+    apiSecret: 'secret',
+    url: 'https://test-api.sandbox.co.in',
+  })
+  expect(app.adapters.kyc.simulation).not.toBeNull()
+})
+
+test('the collecting account is read whole or not at all', () => {
+  const COLLECTING_ACCOUNT = 'holder=Some Pvt Ltd; bank=Some Bank;branch=Pune;ifsc=ABCD0123456;number=123456789'
+  expect(readConfig({ COLLECTING_ACCOUNT }).collectingAccount).toEqual({
+    holder: 'Some Pvt Ltd',
+    bank: 'Some Bank',
+    branch: 'Pune',
+    ifsc: 'ABCD0123456',
+    number: '123456789',
+  })
+  expect(problemsOf({ COLLECTING_ACCOUNT: COLLECTING_ACCOUNT.replace('ABCD0', 'ABCD1') })).toHaveLength(1)
 })
 
 test('a value of TRUST_PROXY that means nothing is a problem', () => {

@@ -7,6 +7,8 @@ import { nominatimGeocoding } from './geocoding/nominatim-geocoding.ts'
 import { offlineGeocoding } from './geocoding/offline-geocoding.ts'
 import type { Geocoding } from './geocoding/port.ts'
 import { rememberingGeocoding } from './geocoding/remembering-geocoding.ts'
+import { sandboxKyc } from './kyc/sandbox-kyc.ts'
+import { simulatedKyc } from './kyc/simulated-kyc.ts'
 import { outboxMail } from './mail/outbox-mail.ts'
 import { smtpMail } from './mail/smtp-mail.ts'
 import { noMapTiles } from './map-tiles/no-map-tiles.ts'
@@ -16,7 +18,7 @@ import { outboxSms } from './sms/outbox-sms.ts'
 import { diskStorage } from './storage/disk-storage.ts'
 
 /** The built-in default of each need, or the vendor that the configuration names. */
-export function createAdapters(config: Config, db: Db): Adapters {
+export function createAdapters(config: Config, db: Db, now: () => Date): Adapters {
   // Vendors of maps ask for a name and a way to reach whoever calls.
   const userAgent = `Properysearch/1.0 (+${config.publicUrl})`
   const offline = offlineGeocoding(db)
@@ -26,6 +28,7 @@ export function createAdapters(config: Config, db: Db): Adapters {
     storage: diskStorage(join(config.dataDir, 'files')),
     geocoding: vendorGeocoding(config, userAgent) ?? offline,
     offlineGeocoding: offline,
+    kyc: config.sandboxKyc ? sandboxKyc(config.sandboxKyc, now) : simulatedKyc(db, config, now),
     mapTiles: config.mapTiles ? probedMapTiles(config.mapTiles, { userAgent }) : noMapTiles,
   }
 }

@@ -73,6 +73,27 @@ test('gives the buyer favourites, a shortlist and interests, one of them sold me
   ])
 })
 
+test('has verified its professionals and owners, and left user@demo.in to try it', async () => {
+  const db = worlds[0]?.db as Database
+  const open = await db.many<{ email: string }>(sql`
+    select email from users where (role in ('agent', 'lawyer', 'evaluator') or id in (select owner_id from properties))
+      and (aadhaar_verified_at is null or pan_verified_at is null)`)
+  expect(open.filter((it) => it.email !== 'user@demo.in')).toEqual([])
+  const { aadhaarVerifiedAt } = await db.one<{ aadhaarVerifiedAt: Date | null }>(
+    sql`select aadhaar_verified_at from users where email = 'user@demo.in'`,
+  )
+  expect(aadhaarVerifiedAt).toBeNull()
+  const numbers = await db.many<{ state: string; n: number }>(
+    sql`select state, count(*) as n from professional_details group by state order by state`,
+  )
+  expect(numbers.map((it) => it.state)).toEqual(['unverified', 'verified'])
+  expect(numbers.reduce((sum, it) => sum + it.n, 0)).toBe(44)
+  // Four digits, and no number that could be anybody's.
+  expect(await db.many(sql`select from kyc_checks where number_hash is not null or number_sealed is not null`)).toEqual(
+    [],
+  )
+})
+
 test('adds nothing when it is made again', async () => {
   const db = worlds[0]?.db as Database
   const before = await people(db)

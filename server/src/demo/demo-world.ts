@@ -1,6 +1,7 @@
 import type { Database, Db } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { makeAds } from './ads.ts'
+import { makeIdentity } from './identity.ts'
 import { makeKept } from './kept.ts'
 import { makeListings } from './listings.ts'
 import { makePeople } from './people.ts'
@@ -25,6 +26,7 @@ interface Part {
 const parts: readonly Part[] = [
   { name: 'people', progress: 'Inviting the people of the demo world', make: makePeople },
   { name: 'listings', progress: 'Building the homes, shops and offices of the demo world', make: makeListings },
+  { name: 'identity', progress: 'Looking at its people’s papers', make: makeIdentity },
   { name: 'premium-users', progress: 'Choosing its premium users', make: makePremiumUsers },
   { name: 'ads', progress: 'Hanging up the ads of the demo world', make: makeAds },
   { name: 'welcome', progress: 'Writing their first notifications', make: makeWelcome },

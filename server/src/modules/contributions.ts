@@ -1,17 +1,23 @@
-import { copyProfile, type ExportPart, findUser } from './accounts/index.ts'
+import { copyProfile, type ExportPart, eraseExports, findProfessionalDetails, findUser } from './accounts/index.ts'
 import { copyAdEvents } from './ads/index.ts'
-import { findConsents, findSessions } from './auth/index.ts'
+import { eraseSignIn, findConsents, findSessions } from './auth/index.ts'
 import { countOpenReports, findActsAbout, type Queue } from './backoffice/index.ts'
 import type { Figure, Todo } from './dashboard/index.ts'
-import { findAllNotifications, findCounts } from './notifications/index.ts'
-import { findOwnListings, findOwnReports } from './properties/index.ts'
-import { findInterests, findKept } from './shortlists/index.ts'
+import type { Eraser } from './erasure/index.ts'
+import { copyKyc, deleteChecks } from './kyc/index.ts'
+import { deleteNotifications, findAllNotifications, findCounts } from './notifications/index.ts'
+import { deleteMessagesTo } from './outbox/index.ts'
+import { deleteProfilePromotion } from './promotions/index.ts'
+import { eraseListings, findOwnListings, findOwnReports } from './properties/index.ts'
+import { deleteKept, findInterests, findKept } from './shortlists/index.ts'
 
 // What each module gives to what gathers from all of them. Adding to one is one entry here.
 
 /** The parts of a person's data copy, under the names they have in it. */
 export const exportParts: Record<string, ExportPart> = {
   profile: copyProfile,
+  professional: async (ctx, userId) => (await findProfessionalDetails(ctx.db, userId)) ?? null,
+  identity: copyKyc,
   decisions: (ctx, userId) => findActsAbout(ctx.db, userId),
   consents: (ctx, userId) => findConsents(ctx.db, userId),
   notifications: (ctx, userId) => findAllNotifications(ctx.db, userId),
@@ -23,6 +29,47 @@ export const exportParts: Record<string, ExportPart> = {
   shortlist: (ctx, userId) => findKept(ctx.db, 'shortlists', userId),
   interests: (ctx, userId) => findInterests(ctx.db, userId),
 }
+
+/** How each module lets go of a person who has their account erased. The account itself goes after all of them. */
+export const erasers: Eraser[] = [
+  {
+    goes: 'Your identity checks, PAN, bank accounts and professional number',
+    erase: (ctx, { userId }) => deleteChecks(ctx.db, userId),
+  },
+  {
+    goes: 'Your listings: drafts are deleted, the others come off the site without photos, address and text',
+    stays: {
+      what: 'Kind, size, locality and past prices of your listings',
+      why: 'Price trends are made of them. Nothing in them says whose they were.',
+    },
+    erase: (ctx, { userId }) => eraseListings(ctx.db, userId, ctx.now),
+  },
+  { goes: 'Your favourites, shortlist and interests', erase: (ctx, { userId }) => deleteKept(ctx.db, userId) },
+  { goes: 'Your place among the premium users', erase: (ctx, { userId }) => deleteProfilePromotion(ctx.db, userId) },
+  { goes: 'Your notifications', erase: (ctx, { userId }) => deleteNotifications(ctx.db, userId) },
+  { goes: 'Copies of your data that lie ready', erase: (ctx, { userId }) => eraseExports(ctx, userId) },
+  { erase: (ctx, { email, mobile }) => deleteMessagesTo(ctx.db, [email, mobile]) },
+  {
+    goes: 'Your sign-ins on every device',
+    stays: {
+      what: 'That you agreed to our terms and checks, and when',
+      why: 'The data protection rules ask for proof of consent for one year. It stands under a number, without your name.',
+    },
+    erase: eraseSignIn,
+  },
+  {
+    stays: {
+      what: 'How often ads were seen and clicked',
+      why: 'Advertisers are told these counts. They are kept under keyed numbers, without names.',
+    },
+  },
+  {
+    stays: {
+      what: 'What the back office decided about your account, and why',
+      why: 'Its log cannot be changed, so that every decision can be answered for. It stands under a number.',
+    },
+  },
+]
 
 export const figures: Figure[] = [
   {
@@ -42,6 +89,33 @@ export const todos: Todo[] = [
     label: 'Add a photo, so that people know whom they deal with',
     link: '/MyProfile',
     isOpen: async (db, userId) => !(await findUser(db, userId))?.photoKey,
+  },
+  {
+    key: 'kyc',
+    label: 'Verify your identity, so that you can post a property',
+    link: '/MyProfile#kyc',
+    roles: ['user'],
+    isOpen: async (db, userId) => {
+      const user = await findUser(db, userId)
+      return !user?.aadhaarVerifiedAt && !user?.panVerifiedAt
+    },
+  },
+  {
+    key: 'agent-kyc',
+    label: 'Verify your Aadhaar and PAN, so that you can work here',
+    link: '/MyProfile#kyc',
+    roles: ['agent'],
+    isOpen: async (db, userId) => {
+      const user = await findUser(db, userId)
+      return !user?.aadhaarVerifiedAt || !user?.panVerifiedAt
+    },
+  },
+  {
+    key: 'professional-number',
+    label: 'Add the number your profession is registered under',
+    link: '/MyProfile#professional',
+    roles: ['agent', 'lawyer', 'evaluator'],
+    isOpen: async (db, userId) => !(await findProfessionalDetails(db, userId)),
   },
 ]
 

@@ -2,8 +2,10 @@ import { accountsHandlers } from './accounts/index.ts'
 import { adsHandlers } from './ads/index.ts'
 import { authHandlers } from './auth/index.ts'
 import { backofficeHandlers } from './backoffice/index.ts'
-import { figures, queues, todos } from './contributions.ts'
+import { erasers, figures, queues, todos } from './contributions.ts'
 import { dashboardHandlers } from './dashboard/index.ts'
+import { erasureHandlers } from './erasure/index.ts'
+import { kycHandlers } from './kyc/index.ts'
 import { notificationsHandlers } from './notifications/index.ts'
 import { placesHandlers } from './places/index.ts'
 import { professionalsHandlers } from './professionals/index.ts'
@@ -19,6 +21,8 @@ export const handlers = {
   auth: authHandlers,
   backoffice: backofficeHandlers({ queues }),
   dashboard: dashboardHandlers({ figures, todos }),
+  erasure: erasureHandlers({ erasers }),
+  kyc: kycHandlers,
   notifications: notificationsHandlers,
   places: placesHandlers,
   professionals: professionalsHandlers,

@@ -5,6 +5,7 @@ import { adsJobs } from './ads/index.ts'
 import { authJobs } from './auth/index.ts'
 import { backofficeJobs } from './backoffice/index.ts'
 import { exportParts } from './contributions.ts'
+import { kycJobs } from './kyc/index.ts'
 import { outboxJobs } from './outbox/index.ts'
 import { propertiesJobs } from './properties/index.ts'
 import { searchJobs } from './search/index.ts'
@@ -15,6 +16,7 @@ export const jobHandlers: JobHandler<Context>[] = [
   ...accountJobs({ parts: exportParts }),
   ...adsJobs,
   ...authJobs,
+  ...kycJobs,
   ...backofficeJobs,
   ...outboxJobs,
   ...propertiesJobs,

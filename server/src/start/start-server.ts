@@ -43,7 +43,7 @@ export async function startServer(parts: StartParts): Promise<void> {
 
   const events = await pgEventBus({ url, pool: db.pool, log })
   shutdown.add('the event bus', events.close)
-  const adapters = createAdapters(config, db)
+  const adapters = createAdapters(config, db, () => new Date())
   const app = await buildApp({ config, db, log, events, adapters, now: () => new Date() })
   if (config.roles.worker) {
     const worker = await startWorker({ pool: db.pool, log, handlers: jobHandlers, makeContext: app.jobContext }, onLost)

@@ -251,6 +251,8 @@ describe('with a given database', () => {
       SMTP_URL: 'smtp://127.0.0.1:1',
       MSG91_AUTH_KEY: 'key',
       MSG91_TEMPLATES: 'mobile-verification=1,password-reset=2,already-registered=3',
+      SANDBOX_API_KEY: 'key',
+      SANDBOX_API_SECRET: 'secret',
     })
     const address = await server.ready
     expect((await fetch(`${address}/dev/outbox`)).status).toBe(404)

@@ -2,6 +2,7 @@ import { admits } from '@properysearch/contract/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, redirect, useLocation, useMatches } from 'react-router'
+import { usePostProperty } from '../features/kyc/use-post-property.tsx'
 import { useCompareChoice } from '../features/properties/compare-choice.ts'
 import { SidebarDrawer } from '../features/sidebar/sidebar-drawer.tsx'
 import { SidebarNav } from '../features/sidebar/sidebar-nav.tsx'
@@ -9,7 +10,8 @@ import type { fullWidth } from '../lib/full-width.ts'
 import { publicPageHeaders } from '../lib/page-headers.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { readSession, type Session, useSession } from '../lib/session.ts'
-import { pathTo, type Screen, screens } from '../screens.ts'
+import { leadsSomewhere, pathTo, type Screen, screens } from '../screens.ts'
+import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Leaving } from './leaving.tsx'
 import { PrivateFrame } from './private-frame.tsx'
@@ -18,6 +20,7 @@ import SignedInTools from './signed-in-tools.tsx'
 import { WhoAmI } from './who-am-i.tsx'
 import { WrongRole } from './wrong-role.tsx'
 
+const AgentKycPrompt = lazy(() => import('../features/kyc/agent-kyc-prompt.tsx'))
 const CompareTray = lazy(() => import('../features/properties/compare-tray.tsx'))
 
 /** The guard: without a stored token there is nothing to see here. Whose the token is, the server asks at every call. */
@@ -48,12 +51,22 @@ function SignedIn({ session }: { session: Session }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setMenuOpen(false), [])
   const access = useAccess()
+  const { post, dialog } = usePostProperty()
   const hasTray = useCompareChoice().length >= 2
   return (
     <>
       <PrivateFrame
         menu={{ isOpen: isMenuOpen, onOpen: () => setMenuOpen(true) }}
-        tools={<SignedInTools />}
+        tools={
+          <div className="flex items-center gap-2">
+            {session.userRole === 'user' && leadsSomewhere('/AddProperty') ? (
+              <Button look="secondary" className="max-sm:hidden" onClick={post}>
+                Post Property
+              </Button>
+            ) : null}
+            <SignedInTools />
+          </div>
+        }
         sidebar={
           <>
             <WhoAmI session={session} />
@@ -67,6 +80,12 @@ function SignedIn({ session }: { session: Session }) {
       {hasTray ? (
         <Suspense>
           <CompareTray />
+        </Suspense>
+      ) : null}
+      {dialog}
+      {session.userRole === 'agent' ? (
+        <Suspense>
+          <AgentKycPrompt />
         </Suspense>
       ) : null}
     </>

@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useMatches } from 'react-router'
+import { usePostProperty } from '../features/kyc/use-post-property.tsx'
 import { useCompareChoice } from '../features/properties/compare-choice.ts'
 import { findShellLinks } from '../features/shell/find-shell-links.ts'
 import { PublicShell } from '../features/shell/public-shell.tsx'
 import { publicPageHeaders } from '../lib/page-headers.ts'
 import { useSession } from '../lib/session.ts'
 
+const AgentKycPrompt = lazy(() => import('../features/kyc/agent-kyc-prompt.tsx'))
 const SignedInTools = lazy(() => import('./signed-in-tools.tsx'))
 const CompareTray = lazy(() => import('../features/properties/compare-tray.tsx'))
 
@@ -19,11 +21,13 @@ export const shouldRevalidate = () => false
 /** A page that exports `handle = fullWidth` sets its own breadth; the others stand in the page's measure. */
 export default function PublicLayout() {
   const session = useSession()
+  const { post, dialog } = usePostProperty()
   const matches = useMatches()
   const isFullWidth = matches.some((match) => (match.handle as { isFullWidth?: boolean } | undefined)?.isFullWidth)
   const hasTray = useCompareChoice().length >= 2 && matches.at(-1)?.id !== 'compare'
   return (
     <PublicShell
+      onPostProperty={post}
       tools={
         session ? (
           <Suspense fallback={<div className="h-11 w-24" />}>
@@ -42,6 +46,12 @@ export default function PublicLayout() {
       {hasTray ? (
         <Suspense>
           <CompareTray hasBarBelow />
+        </Suspense>
+      ) : null}
+      {dialog}
+      {session?.userRole === 'agent' ? (
+        <Suspense>
+          <AgentKycPrompt />
         </Suspense>
       ) : null}
     </PublicShell>

@@ -5,6 +5,7 @@ import { shownExport } from './data-exports.rules.ts'
 import { findDataExports } from './data-exports.sql.ts'
 import { downloadDataExport } from './download-data-export.ts'
 import { getProfile } from './get-profile.ts'
+import { getProfessionalDetails, updateProfessionalDetails } from './professional-details.ts'
 import { replacePhoto } from './replace-photo.ts'
 import { requestDataExport } from './request-data-export.ts'
 import { updateProfile } from './update-profile.ts'
@@ -24,4 +25,6 @@ export const accountsHandlers: Handlers<CallContext, typeof accounts> = {
     return { data: newest.map((it) => shownExport(it, ctx.now)) }
   },
   downloadDataExport,
+  getProfessionalDetails,
+  updateProfessionalDetails,
 }

@@ -61,6 +61,12 @@ export async function expireDue(db: Db, it: { now: Date; stuckSince: Date }): Pr
     where (state <> 'expired' and expires_at <= ${it.now}) or (state = 'preparing' and requested_at <= ${it.stuckSince})`)
 }
 
+/** Ends every copy of one person at once. */
+export async function expireAllOf(db: Db, userId: number, now: Date): Promise<void> {
+  await db.run(sql`
+    update data_exports set state = 'expired', expires_at = ${now} where user_id = ${userId} and state <> 'expired'`)
+}
+
 export function findExpiredFiles(db: Db): Promise<{ id: number; fileKey: string }[]> {
   return db.many(sql`
     select id, file_key from data_exports where state = 'expired' and file_key is not null order by id limit 1000`)

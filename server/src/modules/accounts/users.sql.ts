@@ -1,6 +1,7 @@
 import type { Role } from '@properysearch/contract/roles'
 import type { Db } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { raw, sql } from '../../platform/db/sql.ts'
+import { fail } from '../../platform/errors.ts'
 
 /** A row of users, as every module but this one may see it. */
 export interface User {
@@ -86,7 +87,28 @@ export async function swapPhotoKey(db: Db, id: number, photoKey: string | null):
   return before.photoKey
 }
 
-/** Until the transaction ends, whoever else asks for the same person waits. */
+export async function setVerified(db: Db, id: number, what: 'aadhaar' | 'pan', at: Date): Promise<void> {
+  await db.run(sql`update users set ${raw(`${what}_verified_at`)} = ${at} where id = ${id}`)
+}
+
+/** Other administrators who can still sign in; they wait until the transaction ends, so that two do not leave at once. */
+export async function countOtherAdmins(db: Db, id: number): Promise<number> {
+  const rows = await db.many<{ id: number }>(sql`
+    select id from users where role = 'admin' and erased_at is null and suspended_at is null order by id for no key update`)
+  return rows.filter((row) => row.id !== id).length
+}
+
+/** The row stays for what points at it, and names nobody. */
+export async function anonymiseUser(db: Db, id: number, it: { passwordHash: string; now: Date }): Promise<void> {
+  await db.run(sql`
+    update users set firstname = 'Erased', lastname = 'account', email = 'erased-' || id || '@erased.invalid',
+      mobile = 'erased-' || id, password_hash = ${it.passwordHash}, city = '', latitude = null, longitude = null,
+      photo_key = null, aadhaar_verified_at = null, pan_verified_at = null, suspended_at = ${it.now}, erased_at = ${it.now}
+    where id = ${id}`)
+}
+
+/** Until the transaction ends, whoever else asks for the same person waits. One who was erased meanwhile is gone. */
 export async function lockUser(db: Db, id: number): Promise<void> {
-  await db.run(sql`select from users where id = ${id} for no key update`)
+  const found = await db.run(sql`select from users where id = ${id} and erased_at is null for no key update`)
+  if (found === 0) throw fail('signed-out')
 }

@@ -1,10 +1,10 @@
 import { type CallContext, signedIn } from '../../context.ts'
 import { fail, invalid } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { findPasswordHash, findUser, setPasswordHash } from '../accounts/index.ts'
+import { setPasswordHash } from '../accounts/index.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { endAllSessions } from './end-sessions.ts'
-import { accountKey, forgetTries, takeTry } from './guessing-lock.ts'
-import { hashPassword, passwordFits, refuseCommonPassword } from './passwords.ts'
+import { hashPassword, refuseCommonPassword } from './passwords.ts'
 import { hashToken, newToken, sessionExpiry } from './session-tokens.ts'
 import { replaceToken } from './sessions.sql.ts'
 import { tellPasswordChangedJob } from './tell-password-changed.ts'
@@ -16,13 +16,7 @@ export async function changePassword(
 ): Promise<{ token: string }> {
   const { id, sessionId } = signedIn(ctx)
   await refuseCommonPassword({ newPassword: input.newPassword })
-  const user = await findUser(ctx.db, id)
-  if (!user) throw fail('signed-out')
-  const account = accountKey(ctx, user.email)
-  await takeTry(ctx, [account])
-  const fits = await passwordFits(input.currentPassword, await findPasswordHash(ctx.db, id))
-  if (!fits) throw invalid({ currentPassword: 'Your current password is not right' })
-  await forgetTries(ctx.db, account)
+  await confirmPassword(ctx, { currentPassword: input.currentPassword })
   if (input.currentPassword === input.newPassword) {
     throw invalid({ newPassword: 'Choose a password that differs from the current one' })
   }

@@ -19,7 +19,7 @@ const context = (): Context => ({
   now: app.clock.now,
   log: createLog('silent'),
   events: app.events,
-  adapters: createAdapters(app.config, app.db),
+  adapters: createAdapters(app.config, app.db, () => app.clock.now),
   config: app.config,
 })
 

@@ -1,10 +1,21 @@
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-export async function insertConsent(db: Db, it: { userId: number; wording: string; givenAt: Date }): Promise<void> {
+export type ConsentPurpose = 'terms-and-privacy' | 'kyc-aadhaar' | 'kyc-pan' | 'bank-account'
+
+/** The first time somebody agrees to a wording counts; agreeing again changes nothing. */
+export async function recordConsent(
+  db: Db,
+  it: { userId: number; purpose: ConsentPurpose; wording: string; givenAt: Date },
+): Promise<void> {
   await db.run(sql`
     insert into consents (user_id, purpose, wording, given_at)
-    values (${it.userId}, 'terms-and-privacy', ${it.wording}, ${it.givenAt})`)
+    values (${it.userId}, ${it.purpose}, ${it.wording}, ${it.givenAt}) on conflict do nothing`)
+}
+
+/** A year after somebody was erased nobody has to prove any more what they agreed to. */
+export async function deleteConsentsOfErased(db: Db, erasedBefore: Date): Promise<void> {
+  await db.run(sql`delete from consents c using users u where u.id = c.user_id and u.erased_at < ${erasedBefore}`)
 }
 
 /** For the copy of a person's data. */

@@ -76,6 +76,12 @@ export async function consumeOtp(db: Db, id: string, now: Date): Promise<boolean
   return (await db.run(sql`update otps set consumed_at = ${now} where id = ${id} and ${isLive}`)) === 1
 }
 
+export async function deleteOtpsTo(db: Db, it: { userId: number; email: string; mobile: string }): Promise<void> {
+  await db.run(sql`
+    delete from otps where (channel = 'mail' and recipient = ${it.email}) or (channel = 'sms' and recipient = ${it.mobile})
+      or subject = ${`user:${it.userId}`}`)
+}
+
 /** Those of the last day are still counted. */
 export async function deleteOldOtps(db: Db, now: Date): Promise<void> {
   await db.run(sql`delete from otps where requested_at <= ${now}::timestamptz - interval '1 day'`)

@@ -24,3 +24,7 @@ export function findPasswordReset(db: Db, id: string, now: Date): Promise<Passwo
 export async function deleteExpiredPasswordResets(db: Db, now: Date): Promise<void> {
   await db.run(sql`delete from password_resets where expires_at <= ${now}`)
 }
+
+export async function deletePasswordResetsOf(db: Db, it: { email: string; mobile: string }): Promise<void> {
+  await db.run(sql`delete from password_resets where recipient in (${it.email}, ${it.mobile})`)
+}

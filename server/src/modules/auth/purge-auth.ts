@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
+import { deleteConsentsOfErased } from './consents.sql.ts'
 import { deleteOldTries } from './login-failures.sql.ts'
 import { deleteOldOtps } from './otps.sql.ts'
 import { deleteExpiredPasswordResets } from './password-resets.sql.ts'
@@ -8,6 +9,8 @@ import { deleteExpiredSessions } from './sessions.sql.ts'
 
 export const purgeAuthJob = jobKind('purge-auth')
 
+const yearMs = 366 * 24 * 60 * 60 * 1000
+
 /** Removes what no longer has any effect. */
 export async function purgeAuth({ db, now }: Context): Promise<void> {
   await deleteExpiredSessions(db, now)
@@ -15,4 +18,5 @@ export async function purgeAuth({ db, now }: Context): Promise<void> {
   await deleteExpiredPasswordResets(db, now)
   await deleteOldOtps(db, now)
   await deleteOldTries(db, now)
+  await deleteConsentsOfErased(db, new Date(now.getTime() - yearMs))
 }

@@ -46,3 +46,7 @@ export async function setMobileOwnerTold(db: Db, id: string, at: Date): Promise<
 export async function deleteExpiredRegistrations(db: Db, now: Date): Promise<void> {
   await db.run(sql`delete from registrations where expires_at <= ${now}`)
 }
+
+export async function deleteRegistrationsOf(db: Db, it: { email: string; mobile: string }): Promise<void> {
+  await db.run(sql`delete from registrations where email = ${it.email} or mobile = ${it.mobile}`)
+}

@@ -4,7 +4,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import { insertUser } from '../accounts/index.ts'
 import { notify, welcome } from '../notifications/index.ts'
 import { checkOtp } from './check-otp.ts'
-import { insertConsent } from './consents.sql.ts'
+import { recordConsent } from './consents.sql.ts'
 import { registrationOtp } from './register.ts'
 import { deleteRegistration, findRegistration } from './registrations.sql.ts'
 import { type SignedInAnswer, startSession } from './start-session.ts'
@@ -23,8 +23,9 @@ export async function verifyMobile(
     const user = await insertUser(db, { ...registration, createdAt: ctx.now })
     if (!user) throw fail('wrong-otp')
     if (registration.acceptedWording) {
-      await insertConsent(db, {
+      await recordConsent(db, {
         userId: user.id,
+        purpose: 'terms-and-privacy',
         wording: registration.acceptedWording,
         givenAt: registration.createdAt,
       })

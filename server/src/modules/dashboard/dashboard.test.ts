@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { setVerified } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { meantFor } from './dashboard.rules.ts'
 
@@ -14,12 +15,31 @@ afterAll(() => app.close())
 
 const roles = Object.keys(roleNames) as (keyof typeof roleNames)[]
 
+const number = {
+  key: 'professional-number',
+  label: 'Add the number your profession is registered under',
+  link: '/MyProfile#professional',
+}
+const openTodos = {
+  user: [{ key: 'kyc', label: 'Verify your identity, so that you can post a property', link: '/MyProfile#kyc' }],
+  agent: [
+    { key: 'agent-kyc', label: 'Verify your Aadhaar and PAN, so that you can work here', link: '/MyProfile#kyc' },
+    number,
+  ],
+  lawyer: [number],
+  evaluator: [number],
+  admin: [],
+}
+
 test.each(roles)('shows a new %s what there is, and what to do next', async (role) => {
   const { user, client } = await createUser(app, { role })
   const { data } = await client.dashboard.getDashboard({ id: user.id })
   expect(data).toEqual({
     figures: [{ key: 'unread-notifications', label: 'Unread notifications', value: 0, link: '/Notification' }],
-    todo: [{ key: 'photo', label: 'Add a photo, so that people know whom they deal with', link: '/MyProfile' }],
+    todo: [
+      { key: 'photo', label: 'Add a photo, so that people know whom they deal with', link: '/MyProfile' },
+      ...openTodos[role],
+    ],
   })
 })
 
@@ -34,12 +54,26 @@ test('counts what I have not seen', async () => {
 })
 
 test('stops asking for a photo once there is one', async () => {
-  const { user, client } = await createUser(app)
+  const { user, client } = await createUser(app, { role: 'admin' })
   const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#333' } })
     .png()
     .toBuffer()
   await client.accounts.uploadPhoto({ id: user.id }, new Blob([new Uint8Array(picture)]))
   expect((await client.dashboard.getDashboard({ id: user.id })).data.todo).toEqual([])
+})
+
+test.each([
+  ['user', ['pan']],
+  ['agent', ['pan', 'aadhaar']],
+] as const)('stops asking a %s for proof of identity once %s is proven', async (role, proofs) => {
+  const { user, client } = await createUser(app, { role })
+  const isAsked = async () =>
+    (await client.dashboard.getDashboard({ id: user.id })).data.todo.some((it) => it.key.endsWith('kyc'))
+  for (const proof of proofs) {
+    expect(await isAsked()).toBe(true)
+    await setVerified(app.db, user.id, proof, app.clock.now)
+  }
+  expect(await isAsked()).toBe(false)
 })
 
 test('is mine alone', async () => {

@@ -2,6 +2,12 @@
 // Always true: the count kept equals the rows; what was seen never passes it and never shrinks.
 // Calls no other module.
 export { notificationsHandlers } from './notifications.handlers.ts'
-export { findAllNotifications, findCounts, insertNotification, type NewNotification } from './notifications.sql.ts'
+export {
+  deleteNotifications,
+  findAllNotifications,
+  findCounts,
+  insertNotification,
+  type NewNotification,
+} from './notifications.sql.ts'
 export { notify } from './notify.ts'
 export { welcome } from './welcome.ts'

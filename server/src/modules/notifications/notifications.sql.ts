@@ -56,3 +56,8 @@ export async function raiseSeen(db: Db, userId: number, seen: number): Promise<v
   await db.run(sql`
     update notification_counts set seen = greatest(seen, least(${seen}::int, total)) where user_id = ${userId}`)
 }
+
+export async function deleteNotifications(db: Db, userId: number): Promise<void> {
+  await db.run(sql`delete from notifications where user_id = ${userId}`)
+  await db.run(sql`delete from notification_counts where user_id = ${userId}`)
+}

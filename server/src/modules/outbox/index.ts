@@ -3,3 +3,4 @@
 // Calls no other module. The built-in mail and SMS adapters write what it shows.
 export { outboxJobs } from './outbox.jobs.ts'
 export { mountOutbox } from './outbox.routes.ts'
+export { deleteMessagesTo } from './outbox.sql.ts'

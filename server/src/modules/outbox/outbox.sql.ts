@@ -21,3 +21,7 @@ export function findMessages(db: Db, to: string | null): Promise<OutboxMessage[]
 export function deleteMessagesBefore(db: Db, before: Date): Promise<number> {
   return db.run(sql`delete from outbox_messages where created_at < ${before}`)
 }
+
+export async function deleteMessagesTo(db: Db, recipients: readonly string[]): Promise<void> {
+  await db.run(sql`delete from outbox_messages where recipient = any(${recipients})`)
+}

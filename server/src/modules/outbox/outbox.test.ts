@@ -75,6 +75,8 @@ test('has no address in production', async () => {
     SMTP_URL: 'smtp://127.0.0.1:9',
     MSG91_AUTH_KEY: 'key',
     MSG91_TEMPLATES: 'mobile-verification=1,password-reset=2,already-registered=3',
+    SANDBOX_API_KEY: 'key',
+    SANDBOX_API_SECRET: 'secret',
   })
   for (const url of ['/dev/outbox', '/dev/outbox.json', '/DEV/Outbox', '/dev/outbox/', '/dev/outbox.json?to=a']) {
     expect((await production.inject({ url })).statusCode).toBe(404)

@@ -2,4 +2,4 @@
 // Always true: no lawyer is among them; the database refuses it.
 // Reads people.
 export { promotionsHandlers } from './promotions.handlers.ts'
-export { insertProfilePromotion } from './promotions.sql.ts'
+export { deleteProfilePromotion, insertProfilePromotion } from './promotions.sql.ts'

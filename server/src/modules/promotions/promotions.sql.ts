@@ -26,3 +26,7 @@ export async function insertProfilePromotion(db: Db, it: { userId: number; since
     sql`insert into profile_promotions (user_id, since, until) values (${it.userId}, ${it.since}, ${it.until})`,
   )
 }
+
+export async function deleteProfilePromotion(db: Db, userId: number): Promise<void> {
+  await db.run(sql`delete from profile_promotions where user_id = ${userId}`)
+}

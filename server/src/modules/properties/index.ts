@@ -1,6 +1,7 @@
 // Owns listings: what they are, their pictures, their price history, what people report about them.
 // Always true: what is not live is shown to nobody but its owner; a phone number or an email never leaves here.
 // Calls accounts.
+export { eraseListings } from './erase-listings.sql.ts'
 export { getProperty } from './get-property.ts'
 export { insertPictures, type NewPicture } from './insert-pictures.sql.ts'
 export { insertProperties, type NewProperty } from './insert-properties.sql.ts'

@@ -4,4 +4,4 @@
 export { findInterests, insertInterest } from './interests.sql.ts'
 export { shortlistsHandlers, userPropertiesHandlers } from './shortlists.handlers.ts'
 export { shortlistsJobs } from './shortlists.jobs.ts'
-export { findFavouriteIds, findKept, insertMarks } from './shortlists.sql.ts'
+export { deleteKept, findFavouriteIds, findKept, insertMarks } from './shortlists.sql.ts'

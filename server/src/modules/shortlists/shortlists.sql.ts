@@ -91,3 +91,9 @@ export function findKept(
     from ${table(list)} kept join properties p on p.id = kept.property_id
     where kept.user_id = ${userId} order by kept.created_at`)
 }
+
+export async function deleteKept(db: Db, userId: number): Promise<void> {
+  await db.run(sql`delete from favourites where user_id = ${userId}`)
+  await db.run(sql`delete from shortlists where user_id = ${userId}`)
+  await db.run(sql`delete from interests where user_id = ${userId}`)
+}

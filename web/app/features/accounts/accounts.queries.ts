@@ -50,6 +50,28 @@ export function useRemovePhoto() {
   })
 }
 
+export type ProfessionalDetails = Awaited<ReturnType<typeof api.accounts.getProfessionalDetails>>['data']
+type ProfessionalChange = Parameters<typeof api.accounts.updateProfessionalDetails>[0]
+
+export function useProfessionalDetails() {
+  return useQuery({
+    queryKey: queryKeys.professional,
+    queryFn: () => api.accounts.getProfessionalDetails({ id: myId() }),
+    select: (reply) => reply.data,
+  })
+}
+
+export function useUpdateProfessionalDetails() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: ProfessionalChange) => api.accounts.updateProfessionalDetails(input),
+    onSuccess: (reply) => {
+      client.setQueryData(queryKeys.professional, reply)
+      return client.invalidateQueries({ queryKey: queryKeys.dashboard })
+    },
+  })
+}
+
 export function useDataExports() {
   return useQuery({
     queryKey: queryKeys.dataExports,

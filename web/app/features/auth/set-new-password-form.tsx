@@ -6,9 +6,9 @@ import { pathTo } from '../../screens.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { ResendCode } from '../../ui/resend-code.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { askResetCode, type PendingReset, pendingReset } from './pending-code.ts'
-import { ResendCode } from './resend-code.tsx'
 
 export function SetNewPasswordForm({ pending }: { pending: PendingReset }) {
   const { identifier, resetId, resendAtMs } = pending

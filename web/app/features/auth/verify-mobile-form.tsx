@@ -3,9 +3,9 @@ import { api } from '../../lib/api.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { ResendCode } from '../../ui/resend-code.tsx'
 import { useFinishSignIn } from './finish-sign-in.ts'
 import { type PendingRegistration, pendingRegistration, resendAt } from './pending-code.ts'
-import { ResendCode } from './resend-code.tsx'
 
 export function VerifyMobileForm({ pending }: { pending: PendingRegistration }) {
   const { registrationId, resendAtMs } = pending

@@ -5,8 +5,14 @@ import { BottomBar } from './bottom-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
+interface PublicShellProps {
+  children: ReactNode
+  tools?: ReactNode
+  onPostProperty?: () => void
+}
+
 /** Header, content and footer of every public page, and of the error page. */
-export function PublicShell({ children, tools }: { children: ReactNode; tools?: ReactNode }) {
+export function PublicShell({ children, tools, onPostProperty }: PublicShellProps) {
   const isSignedIn = useSession() !== null
   useEffect(() => {
     document.documentElement.toggleAttribute('data-signed-in', isSignedIn)
@@ -17,7 +23,7 @@ export function PublicShell({ children, tools }: { children: ReactNode; tools?: 
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <SiteHeader tools={tools} />
+      <SiteHeader tools={tools} {...(onPostProperty ? { onPostProperty } : {})} />
       <main ref={main} id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -7,12 +7,13 @@ import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { MegaMenu } from './mega-menu.tsx'
+import { PostPropertyLink } from './post-property-link.tsx'
 import { useShellLinks } from './shell-links.ts'
 import { SiteSheet } from './site-sheet.tsx'
 import { useAddressOf } from './use-address-of.ts'
 
 /** `tools` stands at the right end for people who are signed in: bell and profile. */
-export function SiteHeader({ tools }: { tools?: ReactNode }) {
+export function SiteHeader({ tools, onPostProperty }: { tools?: ReactNode; onPostProperty?: () => void }) {
   const session = useSession()
   const { menus, analysis, postProperty } = useShellLinks()
   const addressOf = useAddressOf()
@@ -45,9 +46,7 @@ export function SiteHeader({ tools }: { tools?: ReactNode }) {
             </Link>
           ) : null}
           {postProperty && session?.userRole === 'user' ? (
-            <ButtonLink to={postProperty.to} look="secondary" className="max-sm:hidden">
-              {postProperty.label}
-            </ButtonLink>
+            <PostPropertyLink link={postProperty} onPost={onPostProperty} look="secondary" className="max-sm:hidden" />
           ) : null}
           {session ? (
             (tools ?? (
@@ -60,7 +59,7 @@ export function SiteHeader({ tools }: { tools?: ReactNode }) {
               Sign In
             </ButtonLink>
           )}
-          <SiteSheet />
+          <SiteSheet onPostProperty={onPostProperty} />
         </div>
       </div>
     </header>

@@ -7,6 +7,7 @@ import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import type { Menu, MenuLink } from './menus.ts'
+import { PostPropertyLink } from './post-property-link.tsx'
 import { useShellLinks } from './shell-links.ts'
 import { useAddressOf } from './use-address-of.ts'
 
@@ -16,8 +17,8 @@ const closes = { command: 'close', commandfor: 'site-sheet' }
 const knowsCommands = () => 'command' in HTMLButtonElement.prototype
 
 /** The menus on a phone: a sheet over the full height. */
-export function SiteSheet() {
-  const { menus, analysis } = useShellLinks()
+export function SiteSheet({ onPostProperty }: { onPostProperty?: (() => void) | undefined }) {
+  const { menus, analysis, postProperty } = useShellLinks()
   const sheet = useRef<HTMLDialogElement>(null)
   const session = useSession()
   const addressOf = useAddressOf()
@@ -70,9 +71,14 @@ export function SiteSheet() {
         </nav>
         <div className="border-line border-t p-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
           {session ? (
-            <ButtonLink to={pathTo('dashboard')} wide>
-              Dashboard
-            </ButtonLink>
+            <div className="grid gap-3">
+              {postProperty && session.userRole === 'user' ? (
+                <PostPropertyLink link={postProperty} onPost={onPostProperty} wide />
+              ) : null}
+              <ButtonLink to={pathTo('dashboard')} wide look={postProperty ? 'secondary' : 'primary'}>
+                Dashboard
+              </ButtonLink>
+            </div>
           ) : (
             <div className="grid grid-cols-2 gap-3">
               <ButtonLink to={pathTo('login')}>Sign In</ButtonLink>

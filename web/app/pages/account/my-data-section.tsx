@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { DataCopies } from '../../features/accounts/data-copies.tsx'
+import { EraseAccount } from '../../features/erasure/erase-account.tsx'
 import { pathTo } from '../../screens.ts'
 import { Section } from './my-profile-sections.tsx'
 
@@ -7,6 +8,10 @@ const held: [what: string, why: string][] = [
   ['Name, city and photo', 'So that the other side of a deal knows whom it deals with.'],
   ['Email and mobile number', 'To sign you in, send codes and tell you what happens.'],
   ['Position, for agents', 'So that people near you find you.'],
+  ['How your identity was checked', 'The last digits, the result and your consent; PAN encrypted, Aadhaar never.'],
+  ['Bank accounts', 'To pay you. Kept encrypted.'],
+  ['Professional number', 'So that people can look you up in the public register.'],
+  ['Listings, favourites and shortlist', 'To show them, to others or to you alone.'],
   ['Devices you are signed in on', 'To protect your account, and to let you end a session.'],
   ['Notifications', 'So that you can read again what we told you.'],
 ]
@@ -40,6 +45,11 @@ export function MyDataSection() {
           One file with everything above, in JSON, which people and programs can read.
         </p>
         <DataCopies />
+      </div>
+      <div className="grid gap-3 border-line border-t pt-6">
+        <h3 className="text-lg">Erase my account</h3>
+        <p className="max-w-prose text-soft-ink text-sm">We show you first what goes, what must stay and why.</p>
+        <EraseAccount />
       </div>
     </Section>
   )

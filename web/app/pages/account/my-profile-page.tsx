@@ -1,5 +1,8 @@
+import { ProfessionalForm } from '../../features/accounts/professional-form.tsx'
 import { ChangePasswordForm } from '../../features/auth/change-password-form.tsx'
 import { SessionList } from '../../features/auth/session-list.tsx'
+import { BankAccounts } from '../../features/kyc/bank-accounts.tsx'
+import { Identity } from '../../features/kyc/identity.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { useSession } from '../../lib/session.ts'
 import { PageHeader } from '../../ui/card.tsx'
@@ -10,12 +13,13 @@ import { Section, SectionNav, useProfileSection } from './my-profile-sections.ts
 export const meta = () => privateMeta('My profile')
 
 export default function MyProfilePage() {
-  const current = useProfileSection()
+  const role = useSession()?.userRole ?? 'user'
+  const current = useProfileSection(role)
   return (
     <>
       <PageHeader title="My profile">Who you are here, how you sign in, and what we hold about you.</PageHeader>
       <div className="grid items-start gap-6 md:grid-cols-[13.5rem_minmax(0,1fr)]">
-        <SectionNav current={current} />
+        <SectionNav current={current} role={role} />
         {sections[current]()}
       </div>
     </>
@@ -24,6 +28,25 @@ export default function MyProfilePage() {
 
 const sections = {
   profile: () => <MyDetailsSection />,
+  kyc: () => <MyIdentitySection />,
+  professional: () => (
+    <Section
+      id="professional"
+      title="Professional details"
+      lead="The number your profession is registered under. People see it with your name once it is verified."
+    >
+      <ProfessionalForm />
+    </Section>
+  ),
+  'bank-accounts': () => (
+    <Section
+      id="bank-accounts"
+      title="Bank accounts"
+      lead="Where money is paid to you. Account numbers are kept encrypted and shown masked."
+    >
+      <BankAccounts />
+    </Section>
+  ),
   'change-password': () => <ChangePasswordSection />,
   sessions: () => (
     <Section
@@ -35,6 +58,23 @@ const sections = {
     </Section>
   ),
   'your-data': () => <MyDataSection />,
+}
+
+function MyIdentitySection() {
+  const isAgent = useSession()?.userRole === 'agent'
+  return (
+    <Section
+      id="kyc"
+      title="Identity (KYC)"
+      lead={
+        isAgent
+          ? 'Agents verify their Aadhaar and their PAN. Both are shown masked, to you alone.'
+          : 'Verify one of the two to post a property; PAN alone is enough. Both are shown masked, to you alone.'
+      }
+    >
+      <Identity />
+    </Section>
+  )
 }
 
 function ChangePasswordSection() {

@@ -1,27 +1,51 @@
-import { Database, KeyRound, type LucideIcon, MonitorSmartphone, UserRound } from 'lucide-react'
+import type { Role } from '@properysearch/contract/roles'
+import {
+  BriefcaseBusiness,
+  Database,
+  KeyRound,
+  Landmark,
+  type LucideIcon,
+  MonitorSmartphone,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
 export const profileSections = [
   { id: 'profile', label: 'Profile', icon: UserRound },
+  { id: 'kyc', label: 'Identity (KYC)', icon: ShieldCheck, roles: ['user', 'agent', 'lawyer', 'evaluator'] },
+  {
+    id: 'professional',
+    label: 'Professional details',
+    icon: BriefcaseBusiness,
+    roles: ['agent', 'lawyer', 'evaluator'],
+  },
+  { id: 'bank-accounts', label: 'Bank accounts', icon: Landmark, roles: ['user', 'agent', 'lawyer', 'evaluator'] },
   { id: 'change-password', label: 'Change password', icon: KeyRound },
   { id: 'sessions', label: 'Where you are signed in', icon: MonitorSmartphone },
   { id: 'your-data', label: 'Your data', icon: Database },
-] as const satisfies readonly { id: string; label: string; icon: LucideIcon }[]
+] as const satisfies readonly { id: string; label: string; icon: LucideIcon; roles?: readonly Role[] }[]
 
 export type ProfileSection = (typeof profileSections)[number]['id']
 
-/** The section that the address names after its #; the profile when it names none. */
-export function useProfileSection(): ProfileSection {
-  const wanted = useLocation().hash.slice(1)
-  return profileSections.find(({ id }) => id === wanted)?.id ?? 'profile'
+/** Those that are meant for this role. */
+export function sectionsFor(role: Role): readonly (typeof profileSections)[number][] {
+  return profileSections.filter((it) => !('roles' in it) || (it.roles as readonly Role[]).includes(role))
 }
 
-export function SectionNav({ current }: { current: ProfileSection }) {
+/** The section that the address names after its #, or that the way here asked for; the profile when neither does. */
+export function useProfileSection(role: Role): ProfileSection {
+  const { hash, state } = useLocation()
+  const wanted = hash.slice(1) || (state as { section?: string } | null)?.section
+  return sectionsFor(role).find(({ id }) => id === wanted)?.id ?? 'profile'
+}
+
+export function SectionNav({ current, role }: { current: ProfileSection; role: Role }) {
   return (
     <nav aria-label="My profile">
       <ul className="grid grid-cols-2 gap-1 md:grid-cols-1">
-        {profileSections.map(({ id, label, icon: Icon }) => (
+        {sectionsFor(role).map(({ id, label, icon: Icon }) => (
           <li key={id}>
             <Link
               to={`#${id}`}

@@ -34,8 +34,9 @@ export const privacyRights: WrittenSection[] = [
             grievance officer.
           </li>
           <li>
-            <strong>To have it erased.</strong> Write to the grievance officer from your registered e-mail. We erase
-            what no law makes us keep, tell those who work for us to do the same, and tell you what stays and why.
+            <strong>To have it erased.</strong> In <a href="/MyProfile#your-data">My Profile</a> you can erase your
+            account yourself, at once and for good. You are shown before what goes, what a law makes us keep and why. If
+            you cannot sign in any more, write to the grievance officer from your registered e-mail.
           </li>
           <li>
             <strong>To complain.</strong> First to the grievance officer below, then to the Data Protection Board of

@@ -55,6 +55,11 @@ export const privacyText: WrittenSection[] = [
               <td>Until you change it or have the account erased</td>
             </tr>
             <tr>
+              <th scope="row">Professional registration number (agents, lawyers, evaluators)</th>
+              <td>To compare it with the public register, so that people can trust it</td>
+              <td>Until you change it or have the account erased</td>
+            </tr>
+            <tr>
               <th scope="row">Profile photo, if you add one</th>
               <td>To show who you are to those you deal with</td>
               <td>Until you remove it</td>
@@ -113,6 +118,10 @@ export const privacyText: WrittenSection[] = [
           </li>
           <li>
             <strong>Bank account.</strong> Kept encrypted, shown only in masked form, checked by a transfer of ₹1.
+          </li>
+          <li>
+            <strong>How long.</strong> Until you remove the bank account or have your account erased. A check that led
+            to nothing is removed after 30 days.
           </li>
         </ul>
       </>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { messageOf } from '../../lib/api.ts'
-import { useCountdown } from '../../lib/use-countdown.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { messageOf } from '../lib/api.ts'
+import { useCountdown } from '../lib/use-countdown.ts'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
 
 interface ResendCodeProps {
   /** When another code may be asked for. */

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { data, describe, done } from './endpoint.ts'
+import { id } from './page.ts'
+import { paths } from './paths.ts'
+import { loginPassword } from './people.ts'
+
+/** Typed by the person, so that nobody erases an account by a slip. */
+export const erasureWords = 'erase my account'
+
+export const eraseAccountInput = z.object({
+  id,
+  password: loginPassword,
+  confirmation: z
+    .string({ error: `Type “${erasureWords}”` })
+    .max(60, `Type “${erasureWords}”`)
+    .refine((text) => text.trim().toLowerCase().replace(/\s+/g, ' ') === erasureWords, {
+      error: `Type “${erasureWords}”`,
+    }),
+})
+
+export const erasure = describe(paths.erasure, {
+  getErasure: {
+    access: 'signed-in',
+    summary: 'What erasing my account would remove, what must stay, and why',
+    input: z.object({ id }),
+    reply: data(
+      z.object({
+        goes: z.array(z.string()),
+        stays: z.array(z.object({ what: z.string(), why: z.string() })),
+        /** Why it cannot be erased now; null when it can. */
+        hindrance: z.string().nullable(),
+      }),
+    ),
+    errors: ['not-found'],
+  },
+  eraseAccount: {
+    access: 'signed-in',
+    summary: 'Erase my account for good',
+    input: eraseAccountInput,
+    reply: done,
+    errors: ['not-found', 'too-many-tries', 'wrong-state'],
+    limit: { max: 30, seconds: 600 },
+  },
+})

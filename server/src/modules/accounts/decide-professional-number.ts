@@ -1,0 +1,39 @@
+import type { Context } from '../../context.ts'
+import { violates } from '../../platform/db/database.ts'
+import { fail } from '../../platform/errors.ts'
+import { notify } from '../notifications/index.ts'
+import { countUnverified, findUnverified, type NumberToCheck, setNumberDecided } from './professional-details.sql.ts'
+
+/** What the back office compares with the public registers. */
+export async function listProfessionalNumbers(
+  ctx: Context,
+  range: { limit: number; offset: number },
+): Promise<{ numbers: NumberToCheck[]; total: number }> {
+  const [numbers, total] = await Promise.all([findUnverified(ctx.db, range), countUnverified(ctx.db)])
+  return { numbers, total }
+}
+
+/** Who asks must be an admin: the caller's endpoint says so. */
+export async function decideProfessionalNumber(
+  ctx: Context,
+  it: { userId: number; number: string; decision: 'approve' | 'reject'; reason: string; adminId: number },
+): Promise<void> {
+  const isApproved = it.decision === 'approve'
+  try {
+    await ctx.db.transaction(async (db) => {
+      const state = isApproved ? 'verified' : 'rejected'
+      if (!(await setNumberDecided(db, { ...it, state, now: ctx.now }))) throw fail('wrong-state')
+      await notify(ctx, db, {
+        userId: it.userId,
+        title: isApproved ? 'Your professional number is verified' : 'Your professional number was not accepted',
+        body: isApproved ? `${it.number} stands in the public register.` : it.reason,
+        link: '/MyProfile#professional',
+      })
+    })
+  } catch (error) {
+    if (violates(error, 'professional_details_one_owner')) {
+      throw fail('wrong-state', 'This number is already verified for another account.')
+    }
+    throw error
+  }
+}

@@ -1,0 +1,33 @@
+import type { Context } from '../../context.ts'
+
+/** Whose account it is, as long as that is still known. */
+export interface ErasedPerson {
+  userId: number
+  sessionId: number
+  email: string
+  mobile: string
+}
+
+/** How one module lets go of a person. `ctx.db` is the one transaction of the whole. */
+export interface Eraser {
+  /** What goes, in words for the person; none where there is nothing they would know of. */
+  goes?: string
+  stays?: Kept
+  /** None where everything stays. */
+  erase?(ctx: Context, person: ErasedPerson): Promise<void>
+}
+
+export interface Kept {
+  what: string
+  why: string
+}
+
+/** What the law keeps, whoever holds it. */
+export const keptByLaw: Kept[] = [
+  {
+    what: 'Invoices, payments and tax records, if you ever paid or were paid here',
+    why: 'GST law makes us keep them for 72 months after the year’s return is due. They are used for nothing else.',
+  },
+]
+
+export const lastAdmin = 'You are the only administrator. Make somebody else one first.'

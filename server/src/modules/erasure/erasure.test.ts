@@ -1,0 +1,215 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { erasureWords } from '@properysearch/contract/erasure'
+import type { RealtimeEvent } from '@properysearch/contract/events'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everyText } from '../../../test/every-text.ts'
+import { createUser, signIn } from '../../../test/factories.ts'
+import { codeFor, newAddress, registerPerson } from '../../../test/people.ts'
+import { createProperty } from '../../../test/property-factory.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { hashPassword } from '../auth/index.ts'
+import { purgeAuthJob } from '../auth/purge-auth.ts'
+import { insertProfilePromotion } from '../promotions/index.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const day = 24 * 60 * 60 * 1000
+const typed = (id: number, password: string, confirmation: string = erasureWords) => ({ id, password, confirmation })
+
+/** Somebody who has left traces everywhere. */
+async function busyPerson() {
+  const person = await registerPerson(app, { firstname: 'Vasundhara', lastname: 'Chandorkar', city: 'Alibag' })
+  const { id, client, mobile } = person
+  await client.kyc.sendAadhaarOtp({ number: `1${String(id).padStart(11, '0')}`, consent: true })
+  await client.kyc.verifyAadhaarOtp({ otp: await codeFor(app, mobile) })
+  const pan = `ZZZPC${String(1000 + id)}A`
+  await client.kyc.verifyPan({ pan, nameOnPan: 'Vasundhara Chandorkar', bornOn: '1980-01-02', consent: true })
+  const accountNumber = '50100123456789'
+  const bank = { ifsc: 'HDFC0000123', accountNumber, accountNumberAgain: accountNumber }
+  await client.kyc.addBankAccount({ id, ...bank, holderName: 'Vasundhara Chandorkar', consent: true })
+  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#333' } })
+    .png()
+    .toBuffer()
+  await client.accounts.uploadPhoto({ id }, new Blob([new Uint8Array(picture)]))
+  const owned = await createProperty(app, { ownerId: id })
+  await app.db.run(sql`
+    update properties set title = 'Chandorkar bungalow', description = 'Call Vasundhara', unit = '7', address = 'Chandorkar Lane'
+    where id = ${owned}`)
+  const other = await createProperty(app)
+  await client.shortlists.markFavourite({ userid: id, propertyid: [other] })
+  await client.shortlists.addToShortlist({ propertyId: other })
+  await client.properties.reportProperty({ id: other, reason: 'other', note: 'Vasundhara says so' })
+  await insertProfilePromotion(app.db, {
+    userId: id,
+    since: app.clock.now,
+    until: new Date(app.clock.now.getTime() + day),
+  })
+  await app.clientFor(null, { address: newAddress() }).auth.forgotPassword({ identifier: person.email })
+  await client.accounts.requestDataExport({ id })
+  await app.runJobs()
+  return { ...person, pan, owned }
+}
+
+async function filesLeft(): Promise<string[]> {
+  const names = await Promise.all(
+    ['files/public/photos', 'files/private/exports'].map(async (folder) => {
+      const path = join(app.config.dataDir, folder)
+      return existsSync(path) ? readdir(path) : []
+    }),
+  )
+  return names.flat()
+}
+
+test('says before what goes, what stays and why', async () => {
+  const { user, client } = await createUser(app)
+  const { data } = await client.erasure.getErasure({ id: user.id })
+  expect(data.hindrance).toBeNull()
+  expect(data.goes).toContain('Your name, email, mobile number, city, photo and password')
+  expect(data.goes.join()).toMatch(/PAN.*listings.*favourites.*notifications/)
+  expect(data.stays).toContainEqual(expect.objectContaining({ why: expect.stringContaining('72 months') }))
+  for (const { what, why } of data.stays) expect([what.length > 10, why.length > 10]).toEqual([true, true])
+})
+
+test('erases every trace: no table names the person, no file is left, and the address is free again', async () => {
+  const person = await busyPerson()
+  const { id, client, password, email, mobile, pan } = person
+  const traces = ['Vasundhara', 'Chandorkar', 'Alibag', email, mobile, pan, '50100123456789', 'HDFC0000123']
+  const before = await everyText(app.db)
+  for (const trace of ['Vasundhara', 'Chandorkar', 'Alibag', email, mobile]) expect(before).toContain(trace)
+  expect(await filesLeft()).toHaveLength(2)
+  const elsewhere = await signIn(app, id)
+  const heard: RealtimeEvent[] = []
+  const stop = app.events.subscribe((event) => heard.push(event))
+
+  const reply = await client.erasure.eraseAccount(typed(id, password, ' Erase  my ACCOUNT '))
+  stop()
+  expect(reply.message).toContain('erased')
+  await app.runJobs()
+
+  const left = await everyText(app.db)
+  for (const trace of traces) expect(left).not.toContain(trace)
+  expect(await filesLeft()).toEqual([])
+  // The other device is told; the one that asked has its answer.
+  expect(heard).toContainEqual({ name: 'session.ended', userId: id, sessionIds: [elsewhere.sessionId] })
+  await expect(client.accounts.getProfile({ id })).rejects.toMatchObject({ http: 401 })
+  await expect(app.visitor.auth.login({ email, password })).rejects.toMatchObject({ http: 401 })
+  await expect(app.visitor.auth.login({ email: `erased-${id}@erased.invalid`, password })).rejects.toMatchObject({
+    http: 401,
+  })
+  const listing = await app.db.one(
+    sql`select state, title, address, latitude from properties where id = ${person.owned}`,
+  )
+  expect(listing).toEqual({ state: 'archived', title: 'A listing that was removed', address: null, latitude: null })
+  expect(await app.db.many(sql`select purpose from consents where user_id = ${id} order by purpose`)).toHaveLength(4)
+
+  const again = await registerPerson(app, { email, mobile })
+  expect(again.id).not.toBe(id)
+  expect((await again.client.kyc.getKyc({ id: again.id })).data.aadharverification).toBe(0)
+})
+
+test('forgets after a year even that somebody had agreed', async () => {
+  const person = await registerPerson(app)
+  await person.client.erasure.eraseAccount(typed(person.id, person.password))
+  const consents = () => app.db.many(sql`select from consents where user_id = ${person.id}`)
+  const purge = async () => {
+    await enqueue(app.db, purgeAuthJob, {})
+    await app.runJobs()
+  }
+  await purge()
+  expect(await consents()).toHaveLength(1)
+  app.clock.advance(367 * day)
+  await purge()
+  expect(await consents()).toEqual([])
+})
+
+test('takes the password again and the words, and nothing happens without them', async () => {
+  const person = await registerPerson(app)
+  const { id, client, password } = person
+  await expect(client.erasure.eraseAccount(typed(id, 'wrong password'))).rejects.toMatchObject({
+    http: 400,
+    body: { errors: { password: expect.any(String) } },
+  })
+  await expect(client.erasure.eraseAccount(typed(id, password, 'yes'))).rejects.toMatchObject({
+    http: 400,
+    body: { errors: { confirmation: expect.stringContaining(erasureWords) } },
+  })
+  expect((await client.accounts.getProfile({ id })).data.Userdata.email).toBe(person.email)
+  for (let i = 0; i < 9; i++) await client.erasure.eraseAccount(typed(id, 'wrong password')).catch(() => undefined)
+  await expect(client.erasure.eraseAccount(typed(id, password))).rejects.toMatchObject({ http: 429 })
+})
+
+test('of two who erase the same account at once one does; the other, and whoever comes late, is signed out', async () => {
+  const { id, client, password, token } = await registerPerson(app)
+  const other = app.clientFor(token, { address: newAddress() })
+  const answers = await Promise.allSettled([client, other].map((it) => it.erasure.eraseAccount(typed(id, password))))
+  expect(answers.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
+  expect(answers.flatMap((it) => (it.status === 'rejected' ? [it.reason.http] : []))).toEqual([401])
+  await expect(client.kyc.sendAadhaarOtp({ number: '123456789012', consent: true })).rejects.toMatchObject({
+    http: 401,
+  })
+})
+
+test('is mine alone', async () => {
+  const asha = await createUser(app)
+  const agent = await createUser(app, { role: 'agent' })
+  const admin = await createUser(app, { role: 'admin' })
+  const { id } = asha.user
+  for (const { client } of [agent, admin]) {
+    await expect(client.erasure.getErasure({ id })).rejects.toMatchObject({ http: 404 })
+    await expect(client.erasure.eraseAccount(typed(id, 'a tall banyan'))).rejects.toMatchObject({ http: 404 })
+  }
+  await expect(app.visitor.erasure.getErasure({ id })).rejects.toMatchObject({ http: 401 })
+  await expect(app.visitor.erasure.eraseAccount(typed(id, 'a tall banyan'))).rejects.toMatchObject({ http: 401 })
+})
+
+test('the last administrator stays', async () => {
+  await app.db.run(sql`update users set suspended_at = ${app.clock.now} where role = 'admin'`)
+  const passwordHash = await hashPassword('a tall banyan')
+  const first = await createUser(app, { role: 'admin', passwordHash })
+  const leave = () => first.client.erasure.eraseAccount(typed(first.user.id, 'a tall banyan'))
+  expect((await first.client.erasure.getErasure({ id: first.user.id })).data.hindrance).toContain('only administrator')
+  await expect(leave()).rejects.toMatchObject({ http: 409 })
+  const second = await createUser(app, { role: 'admin', passwordHash })
+  await leave()
+  await expect(second.client.erasure.eraseAccount(typed(second.user.id, 'a tall banyan'))).rejects.toMatchObject({
+    http: 409,
+  })
+})
+
+// A new table that points at people belongs in this list, and its eraser in modules/contributions.ts.
+test('every table that points at a person says what erasing does with it', async () => {
+  const rows = await app.db.many<{ place: string }>(sql`
+    select c.conrelid::regclass || '.' || a.attname as place
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1`)
+  const known: Record<string, 'goes' | 'stays under a number' | 'loses the person'> = {
+    'audit_log.admin_id': 'stays under a number',
+    'audit_log.user_id': 'stays under a number',
+    'bank_accounts.user_id': 'goes',
+    'consents.user_id': 'stays under a number',
+    'data_exports.user_id': 'stays under a number',
+    'favourites.user_id': 'goes',
+    'interests.user_id': 'goes',
+    'kyc_checks.decided_by': 'stays under a number',
+    'kyc_checks.user_id': 'goes',
+    'notification_counts.user_id': 'goes',
+    'notifications.user_id': 'goes',
+    'professional_details.decided_by': 'stays under a number',
+    'professional_details.user_id': 'goes',
+    'profile_promotions.user_id': 'goes',
+    'properties.owner_id': 'stays under a number',
+    'property_reports.reporter_id': 'loses the person',
+    'sessions.user_id': 'goes',
+    'shortlists.user_id': 'goes',
+  }
+  expect(rows.map((it) => it.place)).toEqual(Object.keys(known))
+})

@@ -1,0 +1,64 @@
+import type { InputOf } from '@properysearch/contract/endpoint'
+import type { kyc } from '@properysearch/contract/kyc'
+import { type CallContext, signedInAs } from '../../context.ts'
+import { violates } from '../../platform/db/database.ts'
+import { seal } from '../../platform/encryption.ts'
+import { fail, invalid } from '../../platform/errors.ts'
+import { askProvider } from './ask-provider.ts'
+import {
+  type BankAccount,
+  choosePrimary,
+  findBankAccounts,
+  findSameAccount,
+  insertBankAccount,
+} from './bank-accounts.sql.ts'
+import { beginCheck, hashNumber } from './begin-check.ts'
+import { setFailed } from './checks.sql.ts'
+import { failures, maxBankAccounts } from './kyc.rules.ts'
+import { namesMatch } from './name-match.ts'
+import { personOf } from './person-of.ts'
+import { settle } from './settle.ts'
+
+/** ₹1 is sent and the holder's name read back. An account that is already there is answered as it is, without a transfer. */
+export async function addBankAccount(
+  ctx: CallContext,
+  input: InputOf<typeof kyc.addBankAccount>,
+): Promise<BankAccount> {
+  const { id: userId } = signedInAs(ctx, input.id)
+  const { ifsc, accountNumber: number, holderName } = input
+  const numberHash = hashNumber(ctx, 'bank', number)
+  const same = await findSameAccount(ctx.db, { userId, ifsc, numberHash })
+  if (same) return same
+  if ((await findBankAccounts(ctx.db, userId)).length >= maxBankAccounts) {
+    throw fail('wrong-state', `You can have ${maxBankAccounts} accounts here. Remove one to add another.`)
+  }
+  const person = await personOf(ctx, userId)
+  const { check } = await beginCheck(ctx, { kind: 'bank', number })
+  const failAs = (failure: keyof typeof failures) => setFailed(ctx.db, check.id, { failure, now: ctx.now })
+  const found = await askProvider(
+    ctx,
+    (it) => it.verifyBankAccount({ ifsc, number, holderName, mobile: person.mobile }),
+    () => failAs('unavailable'),
+  )
+  if (found.is === 'refused') {
+    await failAs(found.because)
+    throw invalid({ [found.because === 'ifsc' ? 'ifsc' : 'accountNumber']: failures[found.because] })
+  }
+  const { nameAtBank, reference } = found
+  const isSameName = namesMatch(nameAtBank, person.name)
+  const numberSealed = seal(ctx.config, 'kyc-bank', userId, number)
+  const account = { userId, checkId: check.id, ifsc, holderName, numberSealed, numberHash, now: ctx.now }
+  try {
+    await settle(ctx, check, { isSameName, nameFound: nameAtBank, reference, number: null }, async (db) => {
+      await insertBankAccount(db, account)
+      await choosePrimary(db, userId)
+    })
+  } catch (error) {
+    // The same account was added at the same moment: this one is not needed.
+    if (!violates(error, 'bank_accounts_once')) throw error
+    await failAs('replaced')
+  }
+  const added = await findSameAccount(ctx.db, account)
+  if (!added) throw fail('wrong-state')
+  return added
+}

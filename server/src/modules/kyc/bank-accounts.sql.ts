@@ -1,0 +1,74 @@
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Check } from './checks.sql.ts'
+
+export interface BankAccount extends Pick<Check, 'state' | 'last4' | 'isSimulated' | 'failure' | 'decisionReason'> {
+  id: number
+  userId: number
+  checkId: number
+  ifsc: string
+  holderName: string
+  isPrimary: boolean
+  createdAt: Date
+}
+
+const select = sql`
+  select b.id, b.user_id, b.check_id, b.ifsc, b.holder_name, b.is_primary, b.created_at,
+    c.state, c.last4, c.is_simulated, c.failure, c.decision_reason
+  from bank_accounts b join kyc_checks c on c.id = b.check_id`
+
+/** The one money goes to first. */
+export function findBankAccounts(db: Db, userId: number): Promise<BankAccount[]> {
+  return db.many(sql`${select} where b.user_id = ${userId} order by b.is_primary desc, b.created_at, b.id`)
+}
+
+export function findBankAccount(db: Db, id: number, userId: number): Promise<BankAccount | undefined> {
+  return db.maybe(sql`${select} where b.id = ${id} and b.user_id = ${userId}`)
+}
+
+export function findSameAccount(
+  db: Db,
+  it: { userId: number; ifsc: string; numberHash: string },
+): Promise<BankAccount | undefined> {
+  return db.maybe(sql`
+    ${select} where b.user_id = ${it.userId} and b.ifsc = ${it.ifsc} and b.number_hash = ${it.numberHash}`)
+}
+
+export async function insertBankAccount(
+  db: Db,
+  it: {
+    userId: number
+    checkId: number
+    ifsc: string
+    holderName: string
+    numberSealed: string
+    numberHash: string
+    now: Date
+  },
+): Promise<void> {
+  await db.run(sql`
+    insert into bank_accounts (user_id, check_id, ifsc, holder_name, number_sealed, number_hash, is_primary, created_at)
+    values (${it.userId}, ${it.checkId}, ${it.ifsc}, ${it.holderName}, ${it.numberSealed}, ${it.numberHash}, false, ${it.now})`)
+}
+
+/** Its check goes with it; the account hangs on that. */
+export async function deleteBankAccount(db: Db, id: number, userId: number): Promise<boolean> {
+  const count = await db.run(sql`
+    delete from kyc_checks c using bank_accounts b where b.id = ${id} and b.user_id = ${userId} and c.id = b.check_id`)
+  return count === 1
+}
+
+export async function setPrimary(db: Db, id: number, userId: number): Promise<void> {
+  await db.run(sql`update bank_accounts set is_primary = false where user_id = ${userId} and is_primary`)
+  await db.run(sql`update bank_accounts set is_primary = true where id = ${id} and user_id = ${userId}`)
+}
+
+/** When no account is the one money goes to, the oldest proven one becomes it. */
+export async function choosePrimary(db: Db, userId: number): Promise<void> {
+  await db.run(sql`
+    update bank_accounts set is_primary = true
+    where id = (
+        select b.id from bank_accounts b join kyc_checks c on c.id = b.check_id
+        where b.user_id = ${userId} and c.state = 'verified' order by b.created_at, b.id limit 1)
+      and not exists (select from bank_accounts where user_id = ${userId} and is_primary)`)
+}

@@ -1,0 +1,77 @@
+import { type KycKind, kycWording } from '@properysearch/contract/kyc-consents'
+import { type CallContext, signedIn } from '../../context.ts'
+import { fail, invalid } from '../../platform/errors.ts'
+import { keyedHash } from '../../platform/keyed-hash.ts'
+import { lockUser } from '../accounts/index.ts'
+import { recordConsent } from '../auth/index.ts'
+import { type Check, countTries, findCurrentCheck, hasUnderWay, insertCheck, setFailed } from './checks.sql.ts'
+import { last4Of, resendAfterSeconds, triesPerHour } from './kyc.rules.ts'
+
+const hourMs = 60 * 60 * 1000
+
+/** Named to the provider and kept with the check. */
+export const purposes = {
+  aadhaar: 'To verify the identity of a person who lists or deals in property on Properysearch',
+  pan: 'To verify the identity of a person who lists or deals in property on Properysearch',
+  bank: 'To verify the bank account that a person on Properysearch is to be paid into',
+} as const satisfies Record<KycKind, string>
+
+const consentPurposes = { aadhaar: 'kyc-aadhaar', pan: 'kyc-pan', bank: 'bank-account' } as const
+
+/**
+ * Writes the try and its consent before any provider is asked, so that tries at the same moment are counted one by
+ * one. `isNew` is false when the same was asked just now, or is proven: then there is nothing to ask.
+ */
+export async function beginCheck(
+  ctx: CallContext,
+  { kind, number }: { kind: KycKind; number: string },
+): Promise<{ check: Check; isNew: boolean }> {
+  const userId = signedIn(ctx).id
+  const numberHash = hashNumber(ctx, kind, number)
+  const ago = (ms: number) => new Date(ctx.now.getTime() - ms)
+  return ctx.db.transaction(async (db) => {
+    await lockUser(db, userId)
+    const justNow = ago(resendAfterSeconds * 1000)
+    // Asked first: what is under way may come to its end at any moment, and is then found below.
+    if (await hasUnderWay(db, userId, kind, justNow))
+      throw fail('too-soon', 'Your last try is still under way. Please wait a little.')
+    const current = kind === 'bank' ? undefined : await findCurrentCheck(db, userId, kind)
+    if (current?.state === 'verified') return { check: current, isNew: false }
+    if (current?.state === 'review')
+      throw fail('wrong-state', 'Somebody of our team looks at your last try. Please wait for the answer.')
+    if (current?.state === 'otp-sent' && current.createdAt > justNow) {
+      if (current.numberHash === numberHash) return { check: current, isNew: false }
+      throw fail('too-soon')
+    }
+    if ((await countTries(db, userId, kind, ago(hourMs))) >= triesPerHour) {
+      throw fail('too-many-tries', 'Five tries an hour is the limit. Please wait an hour and try again.')
+    }
+    if (current?.state === 'otp-sent') await setFailed(db, current.id, { failure: 'replaced', now: ctx.now })
+    await recordConsent(db, { userId, purpose: consentPurposes[kind], wording: kycWording, givenAt: ctx.now })
+    const { provider, simulation } = ctx.adapters.kyc
+    const check = await insertCheck(db, {
+      userId,
+      kind,
+      last4: last4Of(kind, number),
+      numberHash,
+      provider,
+      isSimulated: simulation !== null,
+      purpose: purposes[kind],
+      consentWording: kycWording,
+      address: ctx.address,
+      now: ctx.now,
+    })
+    return { check, isNew: true }
+  })
+}
+
+/** Before anything is written: in a simulation nobody's real number may be, not even as a hash. */
+export function refuseNumber(ctx: CallContext, kind: 'aadhaar' | 'pan', field: string, number: string): void {
+  const sentence = ctx.adapters.kyc.refusal(kind, number)
+  if (sentence) throw invalid({ [field]: sentence })
+}
+
+/** Tells whether a number was used before, and nothing else about it. */
+export function hashNumber(ctx: CallContext, kind: KycKind, number: string): string {
+  return keyedHash(ctx.config, 'kyc-numbers', [kind, number])
+}

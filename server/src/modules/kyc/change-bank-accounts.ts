@@ -1,0 +1,42 @@
+import { type CallContext, signedInAs } from '../../context.ts'
+import { fail } from '../../platform/errors.ts'
+import { lockUser } from '../accounts/index.ts'
+import {
+  type BankAccount,
+  choosePrimary,
+  deleteBankAccount,
+  findBankAccount,
+  findBankAccounts,
+  setPrimary,
+} from './bank-accounts.sql.ts'
+
+export async function removeBankAccount(ctx: CallContext, input: { id: number; bankId: number }): Promise<void> {
+  const { id } = signedInAs(ctx, input.id)
+  await ctx.db.transaction(async (db) => {
+    await lockUser(db, id)
+    if (!(await deleteBankAccount(db, input.bankId, id))) throw fail('not-found')
+    await choosePrimary(db, id)
+    db.afterCommit(() => ctx.events.publish({ name: 'kyc.changed', userId: id }))
+  })
+}
+
+export async function makeBankAccountPrimary(
+  ctx: CallContext,
+  input: { id: number; bankId: number },
+): Promise<BankAccount[]> {
+  const { id } = signedInAs(ctx, input.id)
+  return ctx.db.transaction(async (db) => {
+    await lockUser(db, id)
+    const account = await findBankAccount(db, input.bankId, id)
+    if (!account) throw fail('not-found')
+    if (account.state !== 'verified') {
+      throw fail(
+        'wrong-state',
+        'Money can go only to a verified account. Please choose another, or wait for the check.',
+      )
+    }
+    await setPrimary(db, account.id, id)
+    db.afterCommit(() => ctx.events.publish({ name: 'kyc.changed', userId: id }))
+    return findBankAccounts(db, id)
+  })
+}

@@ -1,0 +1,177 @@
+import type { KycKind } from '@properysearch/contract/kyc-consents'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export interface Check {
+  id: number
+  userId: number
+  kind: KycKind
+  state: 'started' | 'otp-sent' | 'verified' | 'review' | 'failed'
+  last4: string
+  numberHash: string | null
+  providerReference: string | null
+  isSimulated: boolean
+  failure: string | null
+  otpExpiresAt: Date | null
+  otpTries: number
+  decisionReason: string | null
+  createdAt: Date
+  changedAt: Date
+}
+
+export interface NewCheck {
+  userId: number
+  kind: KycKind
+  last4: string
+  numberHash: string
+  provider: string
+  isSimulated: boolean
+  purpose: string
+  consentWording: string
+  address: string
+  now: Date
+}
+
+const columns = sql`id, user_id, kind, state, last4, number_hash, provider_reference, is_simulated, failure,
+  otp_expires_at, otp_tries, decision_reason, created_at, changed_at`
+
+export function insertCheck(db: Db, it: NewCheck): Promise<Check> {
+  return db.one(sql`
+    insert into kyc_checks (user_id, kind, state, last4, number_hash, provider, is_simulated, purpose, consent_wording,
+      consented_at, consent_address, created_at, changed_at)
+    values (${it.userId}, ${it.kind}, 'started', ${it.last4}, ${it.numberHash}, ${it.provider}, ${it.isSimulated},
+      ${it.purpose}, ${it.consentWording}, ${it.now}, ${it.address}, ${it.now}, ${it.now})
+    returning ${columns}`)
+}
+
+/** The one that counts: on its way, with somebody, or proven; else the newest. */
+export function findCurrentCheck(db: Db, userId: number, kind: KycKind): Promise<Check | undefined> {
+  return db.maybe(sql`
+    select ${columns} from kyc_checks
+    where user_id = ${userId} and kind = ${kind} and state <> 'started' and failure is distinct from 'replaced'
+    order by state in ('otp-sent', 'review', 'verified') desc, created_at desc, id desc limit 1`)
+}
+
+/** Tries that reached a provider: one that did not answer is nobody's fault. */
+export async function countTries(db: Db, userId: number, kind: KycKind, since: Date): Promise<number> {
+  const { n } = await db.one<{ n: number }>(sql`
+    select count(*) as n from kyc_checks
+    where user_id = ${userId} and kind = ${kind} and created_at > ${since} and failure is distinct from 'unavailable'`)
+  return n
+}
+
+export async function hasUnderWay(db: Db, userId: number, kind: KycKind, since: Date): Promise<boolean> {
+  const row = await db.maybe(sql`
+    select 1 from kyc_checks where user_id = ${userId} and kind = ${kind} and state = 'started' and created_at > ${since}`)
+  return row !== undefined
+}
+
+/** Undefined when the account was erased meanwhile. */
+export function setOtpSent(
+  db: Db,
+  id: number,
+  it: { reference: string; expiresAt: Date; now: Date },
+): Promise<Check | undefined> {
+  return db.maybe(sql`
+    update kyc_checks set state = 'otp-sent', provider_reference = ${it.reference}, otp_expires_at = ${it.expiresAt},
+      changed_at = ${it.now}
+    where id = ${id} and state = 'started' returning ${columns}`)
+}
+
+/** Only what is still open can fail. */
+export async function setFailed(db: Db, id: number, it: { failure: string; now: Date }): Promise<void> {
+  await db.run(sql`
+    update kyc_checks set state = 'failed', failure = ${it.failure}, changed_at = ${it.now}
+    where id = ${id} and state in ('started', 'otp-sent')`)
+}
+
+/** Counts one try of the code that is out, if it has any left. */
+export function takeOtpTry(db: Db, userId: number, now: Date): Promise<Check | undefined> {
+  return db.maybe(sql`
+    update kyc_checks set otp_tries = otp_tries + 1
+    where user_id = ${userId} and kind = 'aadhaar' and state = 'otp-sent' and otp_tries < 5 and otp_expires_at > ${now}
+    returning ${columns}`)
+}
+
+export async function giveBackOtpTry(db: Db, id: number): Promise<void> {
+  await db.run(sql`update kyc_checks set otp_tries = otp_tries - 1 where id = ${id} and otp_tries > 0`)
+}
+
+export interface Settlement {
+  state: 'verified' | 'review'
+  reference: string | null
+  numberSealed: string | null
+  nameSealed: string | null
+  now: Date
+}
+
+/** Undefined when it was settled, replaced or erased meanwhile. */
+export function settleCheck(db: Db, id: number, it: Settlement): Promise<Check | undefined> {
+  return db.maybe(sql`
+    update kyc_checks set state = ${it.state}, name_match = ${it.state === 'verified' ? 'match' : 'mismatch'},
+      provider_reference = coalesce(${it.reference}, provider_reference), number_sealed = ${it.numberSealed},
+      name_sealed = ${it.nameSealed}, changed_at = ${it.now}
+    where id = ${id} and state in ('started', 'otp-sent') returning ${columns}`)
+}
+
+export interface CheckInReview {
+  id: number
+  userId: number
+  kind: KycKind
+  last4: string
+  firstname: string
+  lastname: string
+  nameSealed: string | null
+  isSimulated: boolean
+  changedAt: Date
+}
+
+/** Those who wait longest first. */
+export function findReview(db: Db, range: { limit: number; offset: number }): Promise<CheckInReview[]> {
+  return db.many(sql`
+    select c.id, c.user_id, c.kind, c.last4, u.firstname, u.lastname, c.name_sealed, c.is_simulated, c.changed_at
+    from kyc_checks c join users u on u.id = c.user_id
+    where c.state = 'review' order by c.changed_at, c.id limit ${range.limit} offset ${range.offset}`)
+}
+
+export async function countReview(db: Db): Promise<number> {
+  return (await db.one<{ n: number }>(sql`select count(*) as n from kyc_checks where state = 'review'`)).n
+}
+
+export function setDecided(
+  db: Db,
+  id: number,
+  it: { state: 'verified' | 'failed'; adminId: number; reason: string; now: Date },
+): Promise<Check | undefined> {
+  return db.maybe(sql`
+    update kyc_checks set state = ${it.state}, failure = ${it.state === 'failed' ? 'rejected' : null}, name_sealed = null,
+      decided_by = ${it.adminId}, decided_at = ${it.now}, decision_reason = ${it.reason}, changed_at = ${it.now}
+    where id = ${id} and state = 'review' returning ${columns}`)
+}
+
+/** For the copy of a person's data. */
+export function findChecksToCopy(db: Db, userId: number): Promise<(Check & ConsentColumns)[]> {
+  return db.many(sql`
+    select ${columns}, purpose, provider, name_match, consent_wording::text, consented_at, consent_address
+    from kyc_checks where user_id = ${userId} order by created_at, id`)
+}
+
+interface ConsentColumns {
+  purpose: string
+  provider: string
+  nameMatch: string | null
+  consentWording: string
+  consentedAt: Date
+  consentAddress: string
+}
+
+export async function deleteChecks(db: Db, userId: number): Promise<void> {
+  await db.run(sql`delete from kyc_checks where user_id = ${userId}`)
+}
+
+/** What led to nothing, once nobody asks about it any more. */
+export async function deleteFailedBefore(db: Db, before: Date): Promise<void> {
+  await db.run(sql`
+    delete from kyc_checks c where state in ('failed', 'started') and created_at < ${before}
+      and not exists (select from bank_accounts b where b.check_id = c.id)`)
+}

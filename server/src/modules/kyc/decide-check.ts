@@ -1,0 +1,46 @@
+import type { Context } from '../../context.ts'
+import { violates } from '../../platform/db/database.ts'
+import { unseal } from '../../platform/encryption.ts'
+import { fail } from '../../platform/errors.ts'
+import { setVerified } from '../accounts/index.ts'
+import { choosePrimary } from './bank-accounts.sql.ts'
+import { type Check, countReview, findReview, setDecided } from './checks.sql.ts'
+import { failures, masks } from './kyc.rules.ts'
+import { tellOutcome } from './tell-outcome.ts'
+
+/** What waits for a person of the back office: masked, with the two names to compare. */
+export async function listChecksInReview(ctx: Context, range: { limit: number; offset: number }) {
+  const [rows, total] = await Promise.all([findReview(ctx.db, range), countReview(ctx.db)])
+  const checks = rows.map(({ firstname, lastname, last4, nameSealed, ...row }) => ({
+    ...row,
+    masked: masks[row.kind](last4),
+    nameInProfile: `${firstname} ${lastname}`,
+    nameFound: nameSealed && unseal(ctx.config, 'kyc-name', row.userId, nameSealed),
+  }))
+  return { checks, total }
+}
+
+/** Of two who decide at once the first has decided. Who asks must be an admin: the caller's endpoint says so. */
+export async function decideCheck(
+  ctx: Context,
+  it: { checkId: number; decision: 'approve' | 'reject'; reason: string; adminId: number },
+): Promise<Check> {
+  const { checkId, decision, reason, adminId } = it
+  try {
+    return await ctx.db.transaction(async (db) => {
+      const state = decision === 'approve' ? 'verified' : 'failed'
+      const check = await setDecided(db, checkId, { state, adminId, reason, now: ctx.now })
+      if (!check) throw fail('wrong-state')
+      if (state === 'verified') {
+        if (check.kind === 'bank') await choosePrimary(db, check.userId)
+        else await setVerified(db, check.userId, check.kind, ctx.now)
+      }
+      await tellOutcome(ctx, db, check)
+      ctx.log.info({ userId: check.userId, kind: check.kind, state, adminId }, 'identity check decided')
+      return check
+    })
+  } catch (error) {
+    if (violates(error, 'kyc_checks_one_owner')) throw fail('wrong-state', failures.taken)
+    throw error
+  }
+}

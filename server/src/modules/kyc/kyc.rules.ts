@@ -1,0 +1,86 @@
+import type { AnswerOf } from '@properysearch/contract/endpoint'
+import { maskAadhaar, maskAccount, maskPan } from '@properysearch/contract/identity-numbers'
+import type { kyc } from '@properysearch/contract/kyc'
+import type { KycKind } from '@properysearch/contract/kyc-consents'
+import type { Check } from './checks.sql.ts'
+
+export const triesPerHour = 5
+export const otpTries = 5
+export const resendAfterSeconds = 45
+export const otpMinutes = 10
+export const maxBankAccounts = 5
+
+export type IdentityCheck = AnswerOf<typeof kyc.sendAadhaarOtp>['data']
+
+export const masks: Record<KycKind, (last4: string) => string> = {
+  aadhaar: maskAadhaar,
+  pan: maskPan,
+  bank: maskAccount,
+}
+
+/** Why a check failed, kept as its name and told as its sentence. */
+export const failures = {
+  unavailable: 'The verification service did not answer. Please try again later.',
+  replaced: 'A newer try took its place.',
+  'invalid-number': 'There is no Aadhaar with this number. Please check its digits.',
+  'not-found': 'There is no such PAN. Please check it against your card.',
+  'birth-date': 'This is not the date of birth that belongs to the PAN.',
+  taken: 'This number is already verified for another account. If that is not you, write to the grievance officer.',
+  account: 'The bank does not know this account. Please check the number and the IFSC.',
+  ifsc: 'There is no branch with this IFSC. It stands on your cheque book.',
+  blocked: 'The bank says that this account is blocked. Please choose another.',
+  nre: 'This is an NRE account, which cannot be checked by a transfer. Please add a resident or NRO account.',
+  rejected: 'We could not confirm that this is yours.',
+} as const
+
+export type FailureName = keyof typeof failures
+
+const inReview: Record<KycKind, string> = {
+  aadhaar: 'The name on your Aadhaar differs from the one in your profile. Somebody of our team looks at it.',
+  pan: 'The name on your PAN differs from the one in your profile. Somebody of our team looks at it.',
+  bank: 'The name at the bank differs from the one in your profile. Somebody of our team looks at it.',
+}
+
+/** What its owner reads about a check: why it failed, or what happens next. */
+export function sentenceOf(check: Pick<Check, 'kind' | 'state' | 'failure' | 'decisionReason'>): string | null {
+  if (check.state === 'review') return inReview[check.kind]
+  if (check.state !== 'failed') return null
+  const sentence = failures[check.failure as FailureName] ?? failures.unavailable
+  return check.failure === 'rejected' && check.decisionReason ? `${sentence} ${check.decisionReason}` : sentence
+}
+
+/** As its owner sees it. A code that is too old or was tried too often has failed. */
+export function shownCheck(check: Check | undefined, now: Date): IdentityCheck {
+  if (!check || check.state === 'started') {
+    return { state: 'none', masked: null, message: null, changedAt: null, isSimulated: false, code: null }
+  }
+  const shown = {
+    state: check.state,
+    masked: masks[check.kind](check.last4),
+    message: sentenceOf(check),
+    changedAt: check.changedAt.toISOString(),
+    isSimulated: check.isSimulated,
+    code: null,
+  }
+  if (check.state !== 'otp-sent' || !check.otpExpiresAt) return shown
+  if (check.otpExpiresAt <= now) {
+    return { ...shown, state: 'failed', message: 'The code has expired. Please ask for a new one.' }
+  }
+  if (check.otpTries >= otpTries) {
+    return { ...shown, state: 'failed', message: 'The code was wrong five times. Please ask for a new one.' }
+  }
+  const sinceSeconds = (now.getTime() - check.createdAt.getTime()) / 1000
+  return {
+    ...shown,
+    code: {
+      expiresAt: check.otpExpiresAt.toISOString(),
+      triesLeft: otpTries - check.otpTries,
+      resendAfterSeconds: Math.max(0, Math.ceil(resendAfterSeconds - sinceSeconds)),
+    },
+  }
+}
+
+/** Four digits that tell numbers apart without telling them. */
+export function last4Of(kind: KycKind, number: string): string {
+  return kind === 'pan' ? number.slice(5, 9) : number.slice(-4)
+}

@@ -1,0 +1,52 @@
+import type { CallContext } from '../../context.ts'
+import { type Db, violates } from '../../platform/db/database.ts'
+import { seal } from '../../platform/encryption.ts'
+import { fail } from '../../platform/errors.ts'
+import { setVerified } from '../accounts/index.ts'
+import { type Check, setFailed, settleCheck } from './checks.sql.ts'
+import { failures } from './kyc.rules.ts'
+import { tellOutcome } from './tell-outcome.ts'
+
+interface Outcome {
+  isSameName: boolean
+  /** What somebody has to compare when the names differ. */
+  nameFound: string
+  reference: string | null
+  /** Kept, sealed, where we may. */
+  number: string | null
+}
+
+/** The provider has answered: proven, or for a person to look at. `also` happens in the same transaction. */
+export async function settle(
+  ctx: CallContext,
+  check: Check,
+  it: Outcome,
+  also: (db: Db, settled: Check) => Promise<void> = async () => undefined,
+): Promise<Check> {
+  const { userId, kind } = check
+  try {
+    return await ctx.db.transaction(async (db) => {
+      const settled = await settleCheck(db, check.id, {
+        state: it.isSameName ? 'verified' : 'review',
+        reference: it.reference,
+        numberSealed: it.number && seal(ctx.config, `kyc-${kind}`, userId, it.number),
+        nameSealed: it.isSameName ? null : seal(ctx.config, 'kyc-name', userId, it.nameFound),
+        now: ctx.now,
+      })
+      if (!settled) throw fail('wrong-state')
+      if (settled.state === 'verified' && kind !== 'bank') await setVerified(db, userId, kind, ctx.now)
+      await also(db, settled)
+      await tellOutcome(ctx, db, settled)
+      ctx.log.info({ userId, kind, state: settled.state }, 'identity check settled')
+      return settled
+    })
+  } catch (error) {
+    if (violates(error, 'kyc_checks_one_owner')) {
+      await setFailed(ctx.db, check.id, { failure: 'taken', now: ctx.now })
+      throw fail('wrong-state', failures.taken)
+    }
+    // Two tries of one person at the same moment: the other was first.
+    if (violates(error, 'kyc_checks_one_a_person')) throw fail('wrong-state')
+    throw error
+  }
+}
