@@ -34,6 +34,7 @@ test('these calls, and no others, need no sign-in', () => {
     'search.getClusters',
     'search.suggest',
     'search.getCategoryCounts',
+    'listings.countView',
     'places.listCities',
     'places.listLocalities',
     'places.findCity',

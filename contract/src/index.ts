@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { auth } from './auth.ts'
 import { dashboard } from './dashboard.ts'
+import { listings } from './listings.ts'
 import { notifications } from './notifications.ts'
 import { places } from './places.ts'
 import { promotions } from './promotions.ts'
@@ -9,6 +10,17 @@ import { search } from './search.ts'
 import { shortlists } from './shortlists.ts'
 
 /** Everything the server answers. The mounted routes, the typed client and the OpenAPI page derive from it. */
-export const contract = { auth, accounts, dashboard, notifications, properties, promotions, search, shortlists, places }
+export const contract = {
+  auth,
+  accounts,
+  dashboard,
+  notifications,
+  properties,
+  promotions,
+  search,
+  shortlists,
+  listings,
+  places,
+}
 
 export type Contract = typeof contract

@@ -2,6 +2,7 @@ import type { Database, Db } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { makeListings } from './listings.ts'
 import { makePeople } from './people.ts'
+import { makePosting } from './posting.ts'
 import { makePremiumUsers } from './premium-users.ts'
 import { makeWelcome } from './welcome.ts'
 
@@ -23,6 +24,7 @@ interface Part {
 const parts: readonly Part[] = [
   { name: 'people', progress: 'Inviting the people of the demo world', make: makePeople },
   { name: 'listings', progress: 'Building the homes, shops and offices of the demo world', make: makeListings },
+  { name: 'posting', progress: 'Letting people look at them', make: makePosting },
   { name: 'premium-users', progress: 'Choosing its premium users', make: makePremiumUsers },
   { name: 'welcome', progress: 'Writing their first notifications', make: makeWelcome },
 ]

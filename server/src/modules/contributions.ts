@@ -1,9 +1,10 @@
 import { copyProfile, type ExportPart, findUser } from './accounts/index.ts'
 import { findConsents, findSessions } from './auth/index.ts'
 import type { Figure, Todo } from './dashboard/index.ts'
+import type { Counters } from './listings/index.ts'
 import { findAllNotifications, findCounts } from './notifications/index.ts'
 import { findOwnListings, findOwnReports } from './properties/index.ts'
-import { findKept } from './shortlists/index.ts'
+import { countMarks, findKept } from './shortlists/index.ts'
 
 // What each module gives to what gathers from all of them. Adding to one is one entry here.
 
@@ -39,3 +40,9 @@ export const todos: Todo[] = [
     isOpen: async (db, userId) => !(await findUser(db, userId))?.photoKey,
   },
 ]
+
+/** What an owner's list counts. Every way somebody asks about a listing adds a line to its requests. */
+export const counters: Counters = {
+  favourites: (db, ids) => countMarks(db, 'favourites', ids),
+  requests: [(db, ids) => countMarks(db, 'shortlists', ids)],
+}

@@ -1,7 +1,8 @@
 import { accountsHandlers } from './accounts/index.ts'
 import { authHandlers } from './auth/index.ts'
-import { figures, todos } from './contributions.ts'
+import { counters, figures, todos } from './contributions.ts'
 import { dashboardHandlers } from './dashboard/index.ts'
+import { listingsHandlers } from './listings/index.ts'
 import { notificationsHandlers } from './notifications/index.ts'
 import { placesHandlers } from './places/index.ts'
 import { promotionsHandlers } from './promotions/index.ts'
@@ -14,6 +15,7 @@ export const handlers = {
   accounts: accountsHandlers,
   auth: authHandlers,
   dashboard: dashboardHandlers({ figures, todos }),
+  listings: listingsHandlers(counters),
   notifications: notificationsHandlers,
   places: placesHandlers,
   properties: { ...propertiesHandlers, ...foundPropertiesHandlers, ...userPropertiesHandlers },

@@ -3,6 +3,8 @@ import type { JobHandler } from '../platform/jobs/jobs.ts'
 import { accountJobs } from './accounts/index.ts'
 import { authJobs } from './auth/index.ts'
 import { exportParts } from './contributions.ts'
+import { filesJobs } from './files/index.ts'
+import { listingsJobs } from './listings/index.ts'
 import { outboxJobs } from './outbox/index.ts'
 import { propertiesJobs } from './properties/index.ts'
 import { searchJobs } from './search/index.ts'
@@ -11,6 +13,8 @@ import { searchJobs } from './search/index.ts'
 export const jobHandlers: JobHandler<Context>[] = [
   ...accountJobs({ parts: exportParts }),
   ...authJobs,
+  ...filesJobs,
+  ...listingsJobs,
   ...outboxJobs,
   ...propertiesJobs,
   ...searchJobs,

@@ -49,7 +49,18 @@ test.each(Object.keys(bodies))('%s refuses what is no object', async (name) => {
 
 test.each(Object.entries(bodies))('%s names the field that is wrong', async (name, body) => {
   for (const field of Object.keys(body)) {
-    const bad = [null, body[field] !== true, [], {}, 'x'.repeat(100_000), '\0', `${body[field]}\0`, '', { $ne: '' }, [body[field]]]
+    const bad = [
+      null,
+      body[field] !== true,
+      [],
+      {},
+      'x'.repeat(100_000),
+      '\0',
+      `${body[field]}\0`,
+      '',
+      { $ne: '' },
+      [body[field]],
+    ]
     // A text of digits is a number to a form, and one number for another is no mistake of type.
     for (const value of typeof body[field] === 'string' ? [...bad, 5, 1e300] : [...bad, '1e1', 1e300]) {
       const response = await post(name, JSON.stringify({ ...body, [field]: value }))

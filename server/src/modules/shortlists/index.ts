@@ -2,4 +2,4 @@
 // Always true: a listing stands once on each; a mark outlives the listing, which then says that it is gone.
 // Calls properties.
 export { shortlistsHandlers, userPropertiesHandlers } from './shortlists.handlers.ts'
-export { findFavouriteIds, findKept } from './shortlists.sql.ts'
+export { countMarks, findFavouriteIds, findKept } from './shortlists.sql.ts'

@@ -79,3 +79,10 @@ export function findKept(
     from ${table(list)} kept join properties p on p.id = kept.property_id
     where kept.user_id = ${userId} order by kept.created_at`)
 }
+
+/** How many people have marked each of these listings. */
+export async function countMarks(db: Db, list: ListName, propertyIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db.many<{ propertyId: number; n: number }>(sql`
+    select property_id, count(*)::int as n from ${table(list)} where property_id = any(${propertyIds}) group by property_id`)
+  return new Map(rows.map((row) => [row.propertyId, row.n]))
+}
