@@ -80,6 +80,29 @@ export const screens = {
   dashboard: { path: '/UserDashboard', file: 'pages/dashboard/dashboard-page.tsx', access: 'signed-in' },
   myProfile: { path: '/MyProfile', file: 'pages/account/my-profile-page.tsx', access: 'signed-in' },
   notifications: { path: '/Notification', file: 'pages/account/notifications-page.tsx', access: 'signed-in' },
+  selectPropertyFor: {
+    path: '/SelectPropertyFor',
+    file: 'pages/posting/select-property-for-page.tsx',
+    access: 'user',
+  },
+  selectPropertyType: {
+    path: '/SelectPropertyType',
+    file: 'pages/posting/select-property-type-page.tsx',
+    access: 'user',
+  },
+  addProperty: { path: '/AddProperty', file: 'pages/posting/add-property-page.tsx', access: 'user' },
+  propertyMedia: { path: '/PropertyMedia', file: 'pages/posting/property-media-page.tsx', access: 'user' },
+  propertyVerification: {
+    path: '/PropertyVerification/:id',
+    file: 'pages/posting/property-verification-page.tsx',
+    access: 'user',
+  },
+  editProperty: { path: '/EditProperty/:id', file: 'pages/posting/edit-property-page.tsx', access: 'user' },
+  ownerProperties: {
+    path: '/OwnerPropertiesScreen',
+    file: 'pages/posting/owner-properties-page.tsx',
+    access: 'user',
+  },
 } as const satisfies Record<string, Screen>
 
 /** What is not for people: written for search engines. */

@@ -6,4 +6,5 @@ export const queryKeys = {
   notifications: ['notifications'],
   sessions: ['sessions'],
   properties: ['properties'],
+  listings: ['listings'],
 } as const
