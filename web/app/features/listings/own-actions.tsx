@@ -59,7 +59,7 @@ export function OwnActions({ row }: { row: OwnRow }) {
     else act.mutate({ id, act: asked }, options)
   }
   return (
-    <div className="flex items-center gap-2 lg:justify-end">
+    <div className="order-5 flex items-center justify-end gap-2 lg:order-none">
       <NextStep row={row} />
       <Popover
         label={`More for ${name}`}

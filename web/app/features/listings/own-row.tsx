@@ -13,14 +13,14 @@ import { stepAddress } from './step-address.ts'
 export function OwnListingRow({ row, now }: { row: OwnRow; now: Date }) {
   const { propertydata: it, counts } = row
   return (
-    <li className="grid gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_9rem_11rem_9rem_auto] lg:items-center">
-      <div className="flex min-w-0 gap-4">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_8rem_9.5rem_7.5rem_12.5rem]">
+      <div className="col-span-2 flex min-w-0 items-start gap-4 lg:col-span-1">
         <Cover row={row} />
         <div className="grid min-w-0 content-center gap-1">
-          <Link to={addressOf(row)} className="truncate font-semibold hover:underline">
+          <Link to={addressOf(row)} className="line-clamp-2 font-semibold leading-snug hover:underline">
             {it.title ?? `Untitled ${it.subcategory.toLowerCase()}`}
           </Link>
-          <p className="truncate text-soft-ink text-sm">{factsOf(row)}</p>
+          <p className="line-clamp-2 text-soft-ink text-sm">{factsOf(row)}</p>
           <div className="flex flex-wrap items-center gap-2">
             <StateBadge state={it.state} isHeld={it.isHeld} />
             {it.state === 'draft' && it.missingCount > 0 ? (
@@ -33,12 +33,12 @@ export function OwnListingRow({ row, now }: { row: OwnRow; now: Date }) {
         </div>
       </div>
       <p className="figures font-semibold lg:text-end">{priceOf(it)}</p>
-      <dl className="figures flex gap-6 text-sm lg:justify-end">
+      <dl className="figures order-4 flex gap-4 text-sm lg:order-none lg:justify-end">
         <Count name="Views" value={counts.views} />
         <Count name="Hearts" value={counts.favourites} />
         <Count name="Leads" value={counts.leads} />
       </dl>
-      <p className="figures text-soft-ink text-sm lg:text-end">
+      <p className="figures text-end text-soft-ink text-sm">
         {it.state === 'verified' && it.confirmedAt
           ? `Confirmed ${formatAgo(it.confirmedAt, now)}`
           : `Changed ${formatDay(it.savedAt)}`}

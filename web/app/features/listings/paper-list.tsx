@@ -65,7 +65,7 @@ function PaperKindRow({
   const begin = (file: File) => send.mutate({ file, uploadId: newUploadId() })
   const { name, about } = paperKinds[kind]
   return (
-    <li className="grid gap-3 p-4 sm:grid-cols-[1fr_auto] sm:items-start">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 p-4">
       <div className="grid gap-1">
         <p className="flex items-center gap-2 font-semibold text-sm">
           {papers.length > 0 ? <CircleCheck aria-hidden className="size-4.5 text-good" /> : null}

@@ -1,6 +1,7 @@
 import { isFailure } from '@properysearch/contract/client'
 import { data } from 'react-router'
 import { PropertyView } from '../../features/properties/property-view.tsx'
+import { useCountView } from '../../features/properties/use-count-view.ts'
 import { apiContext } from '../../lib/api-context.ts'
 import { pageMeta } from '../../lib/meta.ts'
 import { pathTo } from '../../screens.ts'
@@ -25,5 +26,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function PropertyPage({ loaderData }: Route.ComponentProps) {
+  useCountView(loaderData.property.propertydata.id)
   return <PropertyView property={loaderData.property} />
 }
