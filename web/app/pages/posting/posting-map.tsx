@@ -12,8 +12,8 @@ interface PostingMapProps {
 
 /** The map for setting a pin. It comes closer with the first pin; after that only the person moves it. */
 export function PostingMap({ spot, onSpot, onCenter }: PostingMapProps) {
-  const [shown, setShown] = useState(() => (spot ? { center: spot, zoom: 16 } : { center: pune, zoom: 11 }))
-  if (spot && shown.center === pune) setShown({ center: spot, zoom: 15 })
+  const [shown, setShown] = useState(() => (spot ? { center: spot, zoom: 14 } : { center: pune, zoom: 11 }))
+  if (spot && shown.center === pune) setShown({ center: spot, zoom: 14 })
   return (
     <PropertyMap
       height="min(24rem, 60vh)"
