@@ -1,24 +1,18 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Client } from '@properysearch/contract/client'
 import type { SentSearchQuery } from '@properysearch/contract/search'
 import { randomFrom } from '../server/src/demo/random.ts'
-import { learnWords } from '../server/src/modules/search/index.ts'
-import { sql } from '../server/src/platform/db/sql.ts'
-import { loadManyListings } from '../server/test/many-listings.ts'
 import { type BenchApp, openBenchApp } from './support/bench-app.ts'
-import { machine, say } from './support/machine.ts'
-import { compare, type Measured } from './support/measure.ts'
+import { loadListings } from './support/load-listings.ts'
+import { compare } from './support/measure.ts'
 import { recordSql, replay, type Statement } from './support/recorded-sql.ts'
+import { keepResults, type Line, report, say } from './support/report.ts'
 
 // What each search costs against the bare SQL it sends, and whether page 500 costs more than page 1.
 
 const clients = 8
-const asked = Number(process.env.BENCH_LISTINGS ?? 500_000)
-/** A database that an earlier run loaded and kept; for tuning. */
-const loadedUrl = process.env.BENCH_DATABASE_URL
-const sliceMs = Number(process.env.BENCH_SLICE_MS ?? 1500)
-const slices = 3
+/** Only the lines whose name holds this; for tuning. */
+const only = process.env.BENCH_ONLY ?? ''
+const options = { clients, pairs: 7, ms: Number(process.env.BENCH_SLICE_MS ?? 700) }
 const variants = 40
 const random = randomFrom('search bench')
 const localities = ['Baner', 'Wakad', 'Kothrud', 'Hadapsar', 'Kharadi', 'Aundh', 'Undri', 'Ravet', 'Moshi', 'Warje']
@@ -127,52 +121,32 @@ const deep: { name: string; query: SentSearchQuery }[] = [
   { name: 'nearby', query: { near: '18.55,73.85', radiusKm: '50', sort: 'distance' } },
 ]
 
-interface Line {
-  what: string
-  ratio: number
-  target: number
-  fast: Measured
-  slow: Measured
-}
-
 export async function run(): Promise<void> {
-  const app = await openBenchApp(clients, loadedUrl)
+  const app = await openBenchApp(clients)
   try {
-    if (!loadedUrl) await load(app)
-    const { listings } = await app.db.one<{ listings: number }>(sql`select count(*)::int as listings from properties`)
-    const title = `Search over ${listings.toLocaleString('en-IN')} listings, ${clients} clients, ${machine()}, ${new Date().toISOString().slice(0, 10)}`
-    say(`\n${title}\n`)
+    const listings = await loadListings(app.db)
+    say(`\nSearch over ${listings.toLocaleString('en-IN')} listings, ${clients} clients`)
     const against = await againstBareSql(app)
     const depth = await againstFirstPage(app)
-    await mkdir(join(import.meta.dirname, 'results'), { recursive: true })
-    const results = { title, listings, clients, machine: machine(), date: new Date().toISOString(), against, depth }
-    await writeFile(join(import.meta.dirname, 'results/search.json'), `${JSON.stringify(results, null, 2)}\n`)
+    if (only === '') await keepResults('search', { listings, clients, against, depth })
   } finally {
     await app.close()
   }
 }
 
-async function load({ db }: BenchApp): Promise<void> {
-  const started = performance.now()
-  await loadManyListings(db, asked, (step) => say(`  loading: ${step}`))
-  await learnWords(db, null)
-  await db.pool.query('vacuum (analyze)')
-  say(`loaded in ${Math.round((performance.now() - started) / 1000)} s`)
-}
-
 async function againstBareSql({ db, client }: BenchApp): Promise<Line[]> {
   say('The call against the bare SQL it sends: at most 1.5 times the time')
   const lines: Line[] = []
-  for (const { name, call } of cases) {
+  for (const { name, call } of cases.filter((it) => it.name.includes(only))) {
     const calls = call(client)
     const statements: Statement[][] = []
     for (const one of calls) statements.push(await recordSql(db.pool, one))
-    const [product, bare] = await compare(
+    const compared = await compare(
       (turn) => (calls[turn % calls.length] as () => Promise<unknown>)(),
       (turn) => replay(db.pool, statements[turn % statements.length] ?? []),
-      { clients, slices, ms: sliceMs },
+      options,
     )
-    lines.push(line(name, bare, product, 1.5))
+    lines.push(report({ what: name, atMost: 1.5, ...compared }))
   }
   return lines
 }
@@ -180,7 +154,7 @@ async function againstBareSql({ db, client }: BenchApp): Promise<Line[]> {
 async function againstFirstPage({ client }: BenchApp): Promise<Line[]> {
   say('\nPage 500 against page 1: at most twice the time')
   const lines: Line[] = []
-  for (const { name, query } of deep) {
+  for (const { name, query } of deep.filter((it) => it.name.includes(only))) {
     let after: string | null = null
     let page = 1
     while (page < 500) {
@@ -191,19 +165,13 @@ async function againstFirstPage({ client }: BenchApp): Promise<Line[]> {
       after = found.nextAfter
       page += 1
     }
-    const [first, last] = await compare(
-      () => client.properties.searchProperties(query),
+    const compared = await compare(
       () => client.properties.searchProperties({ ...query, after }),
-      { clients, slices, ms: sliceMs },
+      () => client.properties.searchProperties(query),
+      options,
     )
-    lines.push(line(page === 500 ? name : `${name} (page ${page}, the last)`, first, last, 2))
+    const what = page === 500 ? name : `${name} (page ${page}, the last)`
+    lines.push(report({ what, atMost: 2, ...compared }))
   }
   return lines
-}
-
-function line(what: string, fast: Measured, slow: Measured, target: number): Line {
-  const ratio = fast.perSecond / slow.perSecond
-  const figures = `${slow.medianMs.toFixed(1)} ms against ${fast.medianMs.toFixed(1)} ms median, ${Math.round(slow.perSecond)} against ${Math.round(fast.perSecond)} a second`
-  say(`  ${ratio <= target ? 'ok  ' : 'OVER'} ${ratio.toFixed(2).padStart(6)} x  ${what.padEnd(44)} ${figures}`)
-  return { what, ratio: Math.round(ratio * 100) / 100, target, fast, slow }
 }

@@ -26,6 +26,7 @@ test('these calls, and no others, need no sign-in', () => {
     'properties.recommend',
     'properties.getOffers',
     'properties.listPromoted',
+    'properties.listByIds',
     'properties.getProperty',
     'properties.getPropertyData',
     'properties.reportProperty',
@@ -34,16 +35,37 @@ test('these calls, and no others, need no sign-in', () => {
     'search.getClusters',
     'search.suggest',
     'search.getCategoryCounts',
+    'professionals.findProfessionals',
+    'professionals.getAgent',
     'listings.countView',
     'places.listCities',
     'places.listLocalities',
     'places.findCity',
     'places.findMapTiles',
+    'ads.findTopHome',
+    'ads.findCenterHomeVideo',
+    'ads.findCenterHomeGif',
+    'ads.findBottomHome',
+    'ads.findDashBoardTopImage',
+    'ads.findDashBoardBottomImage',
+    'ads.findAnalysisTopImage',
+    'ads.findShortListTopImage',
+    'ads.addView',
+    'ads.addClick',
+    'ads.getCounts',
   ])
 })
 
 test('these calls, and no others, are the back office', () => {
-  expect(withAccess('admin')).toEqual([])
+  expect(withAccess('admin')).toEqual([
+    'backoffice.getOverview',
+    'backoffice.listUsers',
+    'backoffice.suspendUser',
+    'backoffice.restoreUser',
+    'backoffice.listReports',
+    'backoffice.settleReport',
+    'backoffice.listAudit',
+  ])
 })
 
 test('no two calls share a method and path', () => {

@@ -3,15 +3,19 @@ import { fileURLToPath } from 'node:url'
 import type { Client } from '@properysearch/contract/client'
 import { createServer } from 'vite'
 
-type OnError = (error: unknown) => void
+interface RendererParts {
+  api: Client
+  adsUrl: string | null
+  onError: (error: unknown) => void
+}
 
 /** What server-entry.ts exports. */
 interface Entry {
-  createPageRenderer(api: Client, mode: string, onError: OnError): (request: Request) => Promise<Response>
+  createPageRenderer(parts: RendererParts & { mode: string }): (request: Request) => Promise<Response>
 }
 
 /** Vite within the server's own process and port: modules as they are, and pages rendered from the sources. */
-export async function startDevServer(server: Server, api: Client, onError: OnError) {
+export async function startDevServer(server: Server, parts: RendererParts) {
   const vite = await createServer({
     root: fileURLToPath(new URL('.', import.meta.url)),
     appType: 'custom',
@@ -23,7 +27,7 @@ export async function startDevServer(server: Server, api: Client, onError: OnErr
     render: async (request: Request) => {
       // Loaded anew after each change; nothing is done when there was none.
       const { createPageRenderer } = (await vite.ssrLoadModule('/server-entry.ts')) as Entry
-      return createPageRenderer(api, 'development', onError)(request)
+      return createPageRenderer({ ...parts, mode: 'development' })(request)
     },
     close: () => vite.close(),
   }

@@ -1,22 +1,43 @@
 import type { Client } from '@properysearch/contract/client'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { adsUrlContext } from './app/lib/ads-url.ts'
 import { apiContext } from './app/lib/api-context.ts'
 import { keptAddress } from './app/lib/kept-address.ts'
 import { reportErrorContext } from './app/lib/report-error-context.ts'
 
 export { keptAddress }
 
-/** Renders pages for the server, which hands over its own client. Context keys are compared by identity: keep them here. */
-export function createPageRenderer(
-  api: Client,
-  mode: string,
-  onError: (error: unknown) => void,
-): (request: Request) => Promise<Response> {
-  const handle = createRequestHandler(() => import('virtual:react-router/server-build'), mode)
-  return (request) => {
-    const context = new RouterContextProvider()
-    context.set(apiContext, api)
-    context.set(reportErrorContext, onError)
-    return handle(new Request(new URL(keptAddress(new URL(request.url)), request.url), request), context)
+/** Routes and entry as they were built: also what a bench renders without us. */
+export const loadBuild = () => import('virtual:react-router/server-build')
+
+export interface RenderParts {
+  api: Client
+  /** Null: ads come from this same server. */
+  adsUrl: string | null
+  onError: (error: unknown) => void
+}
+
+/** What pages are given. Context keys are compared by identity: keep them here. */
+export function contextOf({ api, adsUrl, onError }: RenderParts): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(apiContext, api)
+  context.set(adsUrlContext, adsUrl)
+  context.set(reportErrorContext, onError)
+  return context
+}
+
+/** Renders pages for the server, which hands over its own client. */
+export function createPageRenderer({
+  mode,
+  ...parts
+}: RenderParts & { mode: string }): (request: Request) => Promise<Response> {
+  // Given a function, the router reads the whole table of routes anew for each request, as development wants it.
+  const handler =
+    mode === 'development'
+      ? createRequestHandler(loadBuild, mode)
+      : loadBuild().then((build) => createRequestHandler(build, mode))
+  return async (request) => {
+    const handle = await handler
+    return handle(new Request(new URL(keptAddress(new URL(request.url)), request.url), request), contextOf(parts))
   }
 }

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from '@properysearch/contract/client'
@@ -15,15 +15,23 @@ export interface BenchApp {
   db: Database
   /** The typed client within the process, as pages use it. */
   client: Client
+  /** Of the database, for a server of its own. */
+  url: string
+  /** For files of this run. */
+  folder: string
   close(): Promise<void>
 }
 
-/** The product on a database of its own, thrown away afterwards; or on one that was loaded before. */
-export async function openBenchApp(connections: number, loadedUrl?: string): Promise<BenchApp> {
-  const folder = await mkdtemp(join(tmpdir(), 'properysearch-bench-'))
+/** Where the loaded database is kept for the next run; without it, it is made anew and thrown away. */
+const keptFolder = process.env.BENCH_DATA_DIR
+
+/** The product on a database of its own. */
+export async function openBenchApp(connections: number): Promise<BenchApp> {
+  const folder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'properysearch-bench-')))
+  await mkdir(folder, { recursive: true })
   await chmod(folder, 0o755)
-  const postgres = loadedUrl ? undefined : await startPostgres(join(folder, 'pg'))
-  const url = loadedUrl ?? postgres?.url('postgres') ?? ''
+  const postgres = await startPostgres(join(folder, 'pg'))
+  const url = postgres.url('postgres')
   await migrate(url)
   const db = openDatabase(url, () => undefined, connections)
   const config = readConfig({ DATABASE_URL: url, MODE: 'development', DATA_DIR: folder, SECRET_KEY: 'k'.repeat(40) })
@@ -38,13 +46,15 @@ export async function openBenchApp(connections: number, loadedUrl?: string): Pro
   })
   return {
     db,
+    url,
+    folder,
     client: app.anonymousClient,
     close: async () => {
       await app.http.close()
       await events.close()
       await db.close()
-      await postgres?.stop()
-      await rm(folder, { recursive: true, force: true })
+      await postgres.stop()
+      if (!keptFolder) await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -24,23 +24,66 @@ export async function slice(work: (turn: number) => Promise<unknown>, clients: n
   return { perSecond: times.length / seconds, medianMs: at(0.5), p99Ms: at(0.99) }
 }
 
+export interface Comparison {
+  /** How many times the time of the second the first takes. */
+  ratio: number
+  one: Measured
+  other: Measured
+}
+
+type Work = (turn: number) => Promise<unknown>
+
 /**
- * Two pieces of work in turns, so that whatever else the machine does falls on both alike. The best slice of each counts:
- * it is the one least disturbed.
+ * Two pieces of work in turns, a short slice of each, so that whatever else the machine does falls on both alike. Each
+ * pair of neighbours gives a ratio, and the middle one counts. Both are warm before: code that runs all day is compiled.
  */
 export async function compare(
-  one: (turn: number) => Promise<unknown>,
-  other: (turn: number) => Promise<unknown>,
-  options: { clients: number; slices: number; ms: number },
-): Promise<[Measured, Measured]> {
-  const ones: Measured[] = []
-  const others: Measured[] = []
-  await slice(one, options.clients, options.ms / 2)
-  await slice(other, options.clients, options.ms / 2)
-  for (let i = 0; i < options.slices; i++) {
-    ones.push(await slice(one, options.clients, options.ms))
-    others.push(await slice(other, options.clients, options.ms))
+  one: Work,
+  other: Work,
+  { clients, pairs, ms }: { clients: number; pairs: number; ms: number },
+): Promise<Comparison> {
+  await slice(one, clients, 3 * ms)
+  await slice(other, clients, ms)
+  const measured: [Measured, Measured][] = []
+  for (let i = 0; i < pairs; i++) {
+    // The order changes, so that a load that grows favours neither.
+    if (i % 2 === 0) measured.push([await slice(one, clients, ms), await slice(other, clients, ms)])
+    else
+      measured.push(
+        ([await slice(other, clients, ms), await slice(one, clients, ms)] as const).toReversed() as [
+          Measured,
+          Measured,
+        ],
+      )
   }
-  const best = (all: Measured[]) => all.reduce((a, b) => (b.perSecond > a.perSecond ? b : a))
-  return [best(ones), best(others)]
+  return middleOf(
+    measured.map(([a, b]) => ({ ratio: b.perSecond / a.perSecond, one: a, other: b })),
+    (it) => it.ratio,
+  )
+}
+
+/** Of several measurements the one in the middle. */
+export function middleOf<T>(all: readonly T[], by: (it: T) => number): T {
+  return all.toSorted((a, b) => by(a) - by(b))[Math.floor(all.length / 2)] as T
+}
+
+/**
+ * Two pieces of work that this process does alone, by the processor time each takes: on a machine that others use too,
+ * the clock on the wall says little about one thread. In turns, after so many rounds that both are compiled.
+ */
+export async function compareCost(one: Work, other: Work, { pairs, rounds }: { pairs: number; rounds: number }) {
+  for (const work of [one, other]) for (let i = 0; i < 8 * rounds; i++) await work(i)
+  const cost = async (work: Work): Promise<Measured> => {
+    const before = process.cpuUsage()
+    for (let i = 0; i < rounds; i++) await work(i)
+    const { user, system } = process.cpuUsage(before)
+    const ms = (user + system) / 1000 / rounds
+    return { perSecond: 1000 / ms, medianMs: ms, p99Ms: ms }
+  }
+  const measured: Comparison[] = []
+  for (let i = 0; i < pairs; i++) {
+    const [a, b] = [await cost(one), await cost(other)]
+    measured.push({ ratio: a.medianMs / b.medianMs, one: a, other: b })
+  }
+  return middleOf(measured, (it) => it.ratio)
 }

@@ -1,9 +1,12 @@
 import { accounts } from './accounts.ts'
+import { ads } from './ads.ts'
 import { auth } from './auth.ts'
+import { backoffice } from './backoffice.ts'
 import { dashboard } from './dashboard.ts'
 import { listings } from './listings.ts'
 import { notifications } from './notifications.ts'
 import { places } from './places.ts'
+import { professionals } from './professionals.ts'
 import { promotions } from './promotions.ts'
 import { properties } from './properties.ts'
 import { search } from './search.ts'
@@ -20,7 +23,10 @@ export const contract = {
   search,
   shortlists,
   listings,
+  professionals,
   places,
+  ads,
+  backoffice,
 }
 
 export type Contract = typeof contract

@@ -2,10 +2,17 @@
 const lakh = 1_00_000
 const crore = 1_00_00_000
 
+// Making a format costs much more than using it.
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const upToTwo = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+
 /** ₹1,25,00,000 */
 export function formatRupees(rupees: number, decimals = 0): string {
-  const text = new Intl.NumberFormat('en-IN', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-  return `${rupees < 0 ? '-' : ''}₹${text.format(Math.abs(rupees))}`
+  const format =
+    decimals === 0
+      ? whole
+      : new Intl.NumberFormat('en-IN', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  return `${rupees < 0 ? '-' : ''}₹${format.format(Math.abs(rupees))}`
 }
 
 /** ₹85.5 Lac, ₹1.25 Cr; below one lakh the full figure. A figure that rounds to 100 Lac is shown as 1 Cr. */
@@ -17,5 +24,24 @@ export function formatPrice(rupees: number): string {
 }
 
 function trim(value: number): string {
-  return new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(value)
+  return upToTwo.format(value)
+}
+
+const units: Record<string, number> = { k: 1000, l: lakh, c: crore }
+
+/** Rupees as people write them: `80 lakh`, `1.2 cr`, `₹35k`, `85,00,000`. Undefined for anything else. */
+export function readRupees(text: string): number | undefined {
+  const match = text
+    .toLowerCase()
+    .replace(/[\s,₹]|\/-|rs\.?/g, '')
+    .match(/^(\d{1,12}(?:\.\d{1,6})?)(k|thousand|l|lac|lacs|lakh|lakhs|c|cr|crore|crores)?$/)
+  if (!match) return undefined
+  const unit = match[2] === 'thousand' ? 1000 : (units[match[2]?.[0] ?? ''] ?? 1)
+  return Math.round(Number(match[1]) * unit)
+}
+
+/** The same to be typed over: `80 Lac`, `1.25 Cr`; what is not round stays to the rupee, `80,12,345`. */
+export function writeRupees(rupees: number): string {
+  const short = formatPrice(rupees).slice(1)
+  return readRupees(short) === rupees ? short : formatRupees(rupees).slice(1)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { data, describe, done, envelope } from './endpoint.ts'
 import { id, page } from './page.ts'
 import { paths } from './paths.ts'
-import { propertyDetails, propertyIds, propertyItem, propertyPage } from './property.ts'
+import { fewPropertyIds, propertyDetails, propertyIds, propertyItem, propertyPage } from './property.ts'
 import { type ReportReason, reportReasonNames } from './property-facts.ts'
 import { checkPage, searchQuery, understood } from './search.ts'
 import { defaultRadiusKm, maxRadiusKm } from './search-facts.ts'
@@ -99,6 +99,12 @@ export const properties = describe(paths.properties, {
     }),
     reply: envelope(propertyPage),
   },
+  listByIds: {
+    access: 'public',
+    summary: 'The listings with these ids, in their order; those that nobody may open any more are left out',
+    input: z.object({ ids: fewPropertyIds }),
+    reply: data(z.array(propertyItem)),
+  },
   getProperty: {
     access: 'public',
     summary: 'One listing with everything public about it',
@@ -119,7 +125,12 @@ export const properties = describe(paths.properties, {
     input: z.object({ id, userId: id }),
     reply: data(
       propertyDetails.extend({
-        userData: z.object({ isMine: z.boolean(), isFavourite: z.boolean(), isShortlisted: z.boolean() }),
+        userData: z.object({
+          isMine: z.boolean(),
+          isFavourite: z.boolean(),
+          isShortlisted: z.boolean(),
+          isInterested: z.boolean(),
+        }),
       }),
     ),
     errors: ['not-found'],

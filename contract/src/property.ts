@@ -107,12 +107,18 @@ export const propertyPage = {
 }
 
 /** Ids as an array or with commas between. */
-export const propertyIds = z
-  .preprocess(
-    (given) => (typeof given === 'string' ? given.split(',').filter(Boolean) : Array.isArray(given) ? given : [given]),
-    z.array(id).max(100, 'At most 100 properties at once.'),
-  )
-  .meta({ description: 'An id, or several' }) as unknown as z.ZodType<number[], number | string | readonly number[]>
+const idsUpTo = (most: number) =>
+  z
+    .preprocess(
+      (given) =>
+        typeof given === 'string' ? given.split(',').filter(Boolean) : Array.isArray(given) ? given : [given],
+      z.array(id).max(most, `At most ${most} properties at once.`),
+    )
+    .meta({ description: 'An id, or several' }) as unknown as z.ZodType<number[], number | string | readonly number[]>
+
+export const propertyIds = idsUpTo(100)
+/** As many as one remembers having looked at. */
+export const fewPropertyIds = idsUpTo(12)
 
 /** One step of a listing's own price. */
 const priceStep = z.object({ price: z.number(), since: day })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bhkNames, pictureSet, pictureUrl, subcategories } from './property-facts.ts'
-import { budgets, matchOf, optionsOf, searchTypes, typeOfOption } from './search-facts.ts'
+import { budgetBounds, budgets, budgetsFor, matchOf, optionsOf, searchTypes, typeOfOption } from './search-facts.ts'
 
 test('the tabs offer the values of the specification, with its defaults', () => {
   expect(Object.values(searchTypes).map((type) => type.label)).toEqual(['Buy', 'Rent', 'Commercial', 'Plots'])
@@ -47,14 +47,24 @@ test('every kind can be bought, and rooms go from 1 RK to 10+ BHK', () => {
 
 test('a home at ₹1.2 crore is in two budgets, as the names say; every price is in at least one', () => {
   const names = (price: number) =>
-    Object.entries(budgets).flatMap(([name, { min, max }]) =>
-      price >= min && (max === null || price < max) ? [name] : [],
-    )
+    budgetsFor('sell').filter((name) => {
+      const { min, max } = budgets[name]
+      return price >= min && (max === null || price < max)
+    })
   expect(names(49_99_999)).toEqual(['Under50Lac'])
   expect(names(50_00_000)).toEqual(['50LacTo1Cr'])
   expect(names(1_00_00_000)).toEqual(['1CrTo1_5Cr', 'above1Cr'])
   expect(names(1_20_00_000)).toEqual(['1CrTo1_5Cr', 'above1Cr'])
   expect(names(1_50_00_000)).toEqual(['above1Cr'])
+})
+
+test('a sale has the budgets of the specification; a rent has its own, without a gap', () => {
+  expect(budgetsFor('sell')).toEqual(['Under50Lac', '50LacTo1Cr', '1CrTo1_5Cr', 'above1Cr'])
+  expect(budgetsFor(undefined)).toEqual(budgetsFor('sell'))
+  expect(budgetsFor('rent')).toEqual(['Under20K', '20KTo35K', '35KTo60K', 'above60K'])
+  const rents = budgetsFor('rent').map((name) => budgets[name])
+  expect(rents.map(({ min }) => min)).toEqual([0, ...rents.slice(0, -1).map(({ max }) => max)])
+  expect(budgetBounds).toEqual([0, 20_000, 35_000, 60_000, 50_00_000, 1_00_00_000, 1_50_00_000])
 })
 
 test('a picture has an address for each width and format', () => {

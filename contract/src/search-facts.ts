@@ -91,13 +91,33 @@ export function matchOf(type: SearchType | undefined, option: string | undefined
 }
 
 /** In rupees, the upper bound not included. `above1Cr` overlaps `1CrTo1_5Cr`: that is what the names say. */
-export const budgets = {
+const saleBudgets = {
   Under50Lac: { label: 'Under ₹50 Lac', min: 0, max: 50_00_000 },
   '50LacTo1Cr': { label: '₹50 Lac to ₹1 Cr', min: 50_00_000, max: 1_00_00_000 },
   '1CrTo1_5Cr': { label: '₹1 Cr to ₹1.5 Cr', min: 1_00_00_000, max: 1_50_00_000 },
   above1Cr: { label: 'Above ₹1 Cr', min: 1_00_00_000, max: null },
 } as const
+
+/** The same by the month. */
+const rentBudgets = {
+  Under20K: { label: 'Under ₹20,000 /month', min: 0, max: 20_000 },
+  '20KTo35K': { label: '₹20,000 to ₹35,000 /month', min: 20_000, max: 35_000 },
+  '35KTo60K': { label: '₹35,000 to ₹60,000 /month', min: 35_000, max: 60_000 },
+  above60K: { label: 'Above ₹60,000 /month', min: 60_000, max: null },
+} as const
+
+export const budgets = { ...saleBudgets, ...rentBudgets }
 export type Budget = keyof typeof budgets
+
+/** The budgets that a search offers: rents are counted by the month. */
+export function budgetsFor(listedIn: ListedIn | undefined): Budget[] {
+  return Object.keys(listedIn === 'rent' ? rentBudgets : saleBudgets) as Budget[]
+}
+
+/** Every price at which a budget begins or ends: between two of them all prices are in the same budgets. */
+export const budgetBounds: readonly number[] = [
+  ...new Set(Object.values(budgets).flatMap(({ min, max }) => (max === null ? [min] : [min, max]))),
+].sort((a, b) => a - b)
 
 export const sortNames = {
   relevance: 'Relevance',

@@ -3,7 +3,7 @@ import type { SearchQuery, SentSearchQuery } from './search.ts'
 // A search in the address: it can be shared, bookmarked and indexed. Free of zod.
 
 /** The order in which a search stands in the address, so that the same search has one address. */
-const order: readonly (keyof SearchQuery)[] = [
+export const searchFields: readonly (keyof SearchQuery)[] = [
   'type',
   'subCategory',
   'text',
@@ -31,7 +31,7 @@ const order: readonly (keyof SearchQuery)[] = [
 
 export function toSearchParams(query: SearchQuery): URLSearchParams {
   const params = new URLSearchParams()
-  for (const key of order) {
+  for (const key of searchFields) {
     const value = query[key]
     if (value !== undefined) params.append(key, textOf(value))
   }
@@ -40,7 +40,7 @@ export function toSearchParams(query: SearchQuery): URLSearchParams {
 
 /** The fields of a search as they stand in an address; the server says which of them it cannot read. */
 export function fromSearchParams(params: URLSearchParams): SentSearchQuery {
-  const entries = order.flatMap((key) => {
+  const entries = searchFields.flatMap((key) => {
     const value = params.get(key)
     return value === null || value === '' ? [] : [[key, value]]
   })

@@ -18,12 +18,14 @@ export const shareCardHeight = 630
 /** To be raised when cards are drawn differently. */
 const design = 1
 
+const grouped = new Intl.NumberFormat('en-IN')
+
 /** The words on the card. */
 export function shareCardWords(it: SharedProperty): { title: string; price: string; line: string } {
   const { title, price, listedIn } = it.propertydata
   const { bhk, sizeInFt } = it.detailsData
   const { locality, city } = it.locationData
-  const size = `${new Intl.NumberFormat('en-IN').format(sizeInFt)} sqft`
+  const size = `${grouped.format(sizeInFt)} sqft`
   return {
     title,
     price: listedIn === 'rent' ? `${formatPrice(price)} a month` : formatPrice(price),

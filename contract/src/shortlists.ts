@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { data, describe, done, envelope, nothing } from './endpoint.ts'
 import { id, page } from './page.ts'
 import { paths } from './paths.ts'
-import { propertyIds, propertyPage } from './property.ts'
+import { propertyIds, propertyItem, propertyPage } from './property.ts'
 
 const favouriteInput = z.object({ userid: id, propertyid: propertyIds })
 
@@ -50,8 +50,37 @@ export const shortlists = describe(paths.shortlists, {
   },
   getMarks: {
     access: 'signed-in',
-    summary: 'The ids of my favourites and of my shortlist, for the hearts on cards',
+    summary: 'The ids of my favourites, of my shortlist and of what I am interested in, for the marks on cards',
     input: nothing,
-    reply: data(z.object({ favourites: z.array(z.number()), shortlisted: z.array(z.number()) })),
+    reply: data(
+      z.object({
+        favourites: z.array(z.number()),
+        shortlisted: z.array(z.number()),
+        interested: z.array(z.number()),
+      }),
+    ),
+  },
+  showInterest: {
+    access: 'signed-in',
+    summary: 'Tell the owner that somebody would like this listing, without saying who; twice changes nothing',
+    input: z.object({ id }),
+    reply: done,
+    errors: ['not-found', 'wrong-state'],
+  },
+  withdrawInterest: {
+    access: 'signed-in',
+    summary: 'No longer be interested in a listing',
+    input: z.object({ id }),
+    reply: done,
+  },
+  listInterested: {
+    access: 'signed-in',
+    summary: 'What I am interested in, newest first; those no longer to be had say so',
+    input: z.object({ id, page }),
+    reply: envelope({
+      ...propertyPage,
+      data: z.array(propertyItem.extend({ interestData: z.object({ since: z.iso.datetime() }) })),
+    }),
+    errors: ['not-found'],
   },
 })

@@ -101,7 +101,9 @@ test('an owner posts a flat with eight pictures and hands it in', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: 'Papers and verification' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit for verification' })).toBeDisabled()
   const deed = page.getByRole('listitem').filter({ hasText: 'Index II or sale deed' })
-  await deed.getByLabel('Add', { exact: true }).setInputFiles({ name: 'index-ii.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await deed
+    .getByLabel('Add', { exact: true })
+    .setInputFiles({ name: 'index-ii.pdf', mimeType: 'application/pdf', buffer: pdf })
   await expect(deed.getByText('index-ii.pdf')).toBeVisible()
   await page.getByRole('button', { name: 'Submit for verification' }).click()
   await expect(page.getByText('Our turn: we are checking it.')).toBeVisible()

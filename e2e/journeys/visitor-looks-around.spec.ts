@@ -2,7 +2,7 @@ import { accessibilityProblems, allowRefusals, expect, test } from '../support/t
 
 test('a visitor reads the prices of a zone, on the map and in words', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Know Pune')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A home in Pune')
   await page.locator('summary', { hasText: 'South-West' }).click()
   const row = page.getByRole('row', { name: /Warje/ })
   await expect(row).toContainText('₹8,500–12,000')
@@ -120,10 +120,10 @@ test.describe('without scripts', () => {
 
 test('shared links carry a title, a picture that exists, and one canonical address', async ({ page, request }) => {
   await page.goto('/?utm_source=somewhere')
-  await expect(page).toHaveTitle('Property in Pune, locality by locality | Properysearch')
+  await expect(page).toHaveTitle('Property for sale and rent in Pune | Properysearch')
   const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content')
   expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(new URL('/', page.url()).href)
   const picture = await request.get((await content('og:image')) ?? '')
   expect(picture.headers()['content-type']).toBe('image/png')
-  expect(await content('og:title')).toBe('Property in Pune, locality by locality')
+  expect(await content('og:title')).toBe('Property for sale and rent in Pune')
 })

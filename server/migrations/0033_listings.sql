@@ -98,4 +98,3 @@ create index stray_files_due on stray_files (due_at);
 
 -- An owner's list counts who has marked each listing.
 create index favourites_of_listing on favourites (property_id);
-create index shortlists_of_listing on shortlists (property_id);

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { Adapters } from './adapters/adapters.ts'
 import type { Config } from './config.ts'
 import type { CallContext, Context } from './context.ts'
+import { adsForOtherSites, drawingRoutes } from './modules/ads/index.ts'
 import { findSession } from './modules/auth/index.ts'
 import { handlers } from './modules/handlers.ts'
 import { mountOutbox } from './modules/outbox/index.ts'
@@ -67,10 +68,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   repliesForErrors(http)
   await apiPlugins(http)
+  adsForOtherSites(http)
   operations(http, { contract, config, db })
   mount(http, routes, callContext)
   pictureRoutes(http, { db, storage: adapters.storage })
   sitemapRoutes(http, { db, now, publicUrl: () => config.publicUrl })
+  drawingRoutes(http, { storage: adapters.storage })
   publicFiles(http, (key, range) => adapters.storage.read('public', key, range))
   if (config.mode !== 'production') mountOutbox(http, db)
 

@@ -24,6 +24,10 @@ export const variables = {
     about:
       'The address people use, such as https://example.in, for links in pages and messages; http://HOST:PORT when not set. Required in production.',
   },
+  ADS_URL: {
+    default: '',
+    about: 'The address of the ads host, such as https://ads.example.in, when it is not this same server.',
+  },
   SECRET_KEY: {
     default: '',
     about: 'At least 32 characters; keys the hashes of codes. Required in production; made in DATA_DIR otherwise.',
@@ -67,6 +71,8 @@ export interface Config {
   databaseUrl: string | null
   roles: { web: boolean; worker: boolean }
   publicUrl: string
+  /** Null: this same server. */
+  adsUrl: string | null
   /** Null: made and kept in dataDir. */
   secretKey: string | null
   trustProxy: boolean
@@ -118,8 +124,11 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
   const secretKey = orNull('SECRET_KEY')
   if (secretKey && secretKey.length < 32) problems.push('SECRET_KEY must have at least 32 characters.')
   const publicUrl = get('PUBLIC_URL') || addressOf(get('HOST'), port)
-  if (!/^https?:\/\/[^/?#]+\/?$/.test(publicUrl) || !URL.canParse(publicUrl))
+  if (!isAddress(publicUrl))
     problems.push(`PUBLIC_URL must be an address such as https://example.in, not "${publicUrl}".`)
+  const adsUrl = orNull('ADS_URL')
+  if (adsUrl && !isAddress(adsUrl))
+    problems.push(`ADS_URL must be an address such as https://ads.example.in, not "${adsUrl}".`)
   const trustProxy = oneOf('TRUST_PROXY', get('TRUST_PROXY'), ['yes', 'no'] as const) === 'yes'
   const logLevel = oneOf('LOG_LEVEL', get('LOG_LEVEL'), ['debug', 'info', 'warn', 'error', 'silent'] as const)
   const smtpUrl = orNull('SMTP_URL')
@@ -146,7 +155,7 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
     problems.push(`MAP_TILES_URL must be an address with {z}, {x} and {y}, not "${tilesUrl}".`)
   }
   for (const name of ['GOOGLE_MAPS_URL', 'NOMINATIM_URL'] as const) {
-    if (get(name) && !isAddress(get(name))) problems.push(`${name} must begin with http:// or https://.`)
+    if (get(name) && !isWebAddress(get(name))) problems.push(`${name} must begin with http:// or https://.`)
   }
   const googleKey = orNull('GOOGLE_MAPS_KEY')
 
@@ -175,6 +184,7 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
     databaseUrl,
     roles: { web: roles.includes('web'), worker: roles.includes('worker') },
     publicUrl: publicUrl.replace(/\/$/, ''),
+    adsUrl: adsUrl ? new URL(adsUrl).origin : null,
     secretKey,
     trustProxy,
     logLevel,
@@ -188,16 +198,21 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
   }
 }
 
-function isAddress(text: string): boolean {
+function isWebAddress(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text)
 }
 
 function isTilesUrl(text: string): boolean {
-  return ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) && isAddress(text.replace('{s}', 'a'))
+  return ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) && isWebAddress(text.replace('{s}', 'a'))
 }
 
 function withoutSlash(address: string): string {
   return address.replace(/\/+$/, '')
+}
+
+/** Of a whole site: without a path. */
+function isAddress(text: string): boolean {
+  return /^https?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text)
 }
 
 /** Where a browser on this machine finds us. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { PublicShell } from './features/shell/public-shell.tsx'
+import { adsUrlContext } from './lib/ads-url.ts'
 import { apiContext } from './lib/api-context.ts'
 import { sessionScript } from './lib/session-script.ts'
 import { themeScript } from './lib/theme.ts'
@@ -21,7 +22,7 @@ export const links: Route.LinksFunction = () => [
 /** The server puts every request under the address people use, whatever it was called by. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { data: mapTiles } = await context.get(apiContext).places.findMapTiles()
-  return { siteUrl: new URL(request.url).origin, mapTiles }
+  return { siteUrl: new URL(request.url).origin, adsUrl: context.get(adsUrlContext), mapTiles }
 }
 
 export const shouldRevalidate = () => false

@@ -1,4 +1,5 @@
 import type { Access } from '@properysearch/contract/roles'
+import { searchFields } from '@properysearch/contract/search-url'
 
 export interface Screen {
   /** As the address bar shows it; matched without regard to case. */
@@ -72,13 +73,42 @@ export const screens = {
     access: 'public',
     query: [],
   },
+  propertyList: {
+    path: '/PropertyListHome',
+    file: 'pages/search/property-list-page.tsx',
+    access: 'public',
+    query: ['search', 'location', 'locality', ...searchFields],
+  },
+  /** The same page under its second address; the first is the one that search engines are told. */
+  singleProperty: {
+    path: '/ViewSingleProperty/:id',
+    file: 'pages/property/property-page.tsx',
+    access: 'public',
+    query: [],
+    isUnlisted: true,
+  },
+  compare: {
+    path: '/PropertyCampare',
+    file: 'pages/property/compare-page.tsx',
+    access: 'public',
+    query: ['ids'],
+  },
   myPropertyView: {
     path: '/ViewPropertyDetails/:id',
     file: 'pages/property/my-property-view-page.tsx',
     access: 'signed-in',
   },
+  myPropertyViewByAgent: {
+    path: '/ViewPropertyDetails/:id/:agentId',
+    file: 'pages/property/my-property-view-page.tsx',
+    access: 'signed-in',
+  },
+  favourites: { path: '/FavoritesProperties', file: 'pages/kept/favourites-page.tsx', access: 'signed-in' },
+  shortlist: { path: '/ShortlistedProperty', file: 'pages/kept/shortlist-page.tsx', access: 'signed-in' },
+  interested: { path: '/InterestedProperties', file: 'pages/kept/interested-page.tsx', access: 'signed-in' },
   dashboard: { path: '/UserDashboard', file: 'pages/dashboard/dashboard-page.tsx', access: 'signed-in' },
   myProfile: { path: '/MyProfile', file: 'pages/account/my-profile-page.tsx', access: 'signed-in' },
+  mapDashboard: { path: '/MapDashboard', file: 'pages/map/map-dashboard-page.tsx', access: 'signed-in' },
   notifications: { path: '/Notification', file: 'pages/account/notifications-page.tsx', access: 'signed-in' },
   selectPropertyFor: {
     path: '/SelectPropertyFor',
@@ -103,6 +133,10 @@ export const screens = {
     file: 'pages/posting/owner-properties-page.tsx',
     access: 'user',
   },
+  admin: { path: '/admin', file: 'pages/admin/admin-page.tsx', access: 'admin' },
+  adminUsers: { path: '/admin/users', file: 'pages/admin/admin-users-page.tsx', access: 'admin' },
+  adminReports: { path: '/admin/reports', file: 'pages/admin/admin-reports-page.tsx', access: 'admin' },
+  adminAudit: { path: '/admin/audit', file: 'pages/admin/admin-audit-page.tsx', access: 'admin' },
 } as const satisfies Record<string, Screen>
 
 /** What is not for people: written for search engines. */

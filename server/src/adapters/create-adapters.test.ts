@@ -91,3 +91,21 @@ test.each(['localhost:3000', 'example.in:443', 'https://example.in/shop', 'ftp:/
     expect(problemsOf({ ...production, PUBLIC_URL: given })).toEqual([expect.stringContaining('PUBLIC_URL must be')])
   },
 )
+
+test('an empty MAP_TILES_URL means no tiles; without one there is a default', () => {
+  expect(readConfig({ ...production, MAP_TILES_URL: '' }).mapTiles).toBeNull()
+  expect(readConfig(production).mapTiles).toEqual({
+    url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    attribution: '© OpenStreetMap contributors',
+  })
+})
+
+test('addresses of map vendors are checked', () => {
+  expect(problemsOf({ MAP_TILES_URL: 'https://tiles.example.in/{z}/{x}.png' })).toEqual([
+    'MAP_TILES_URL must be an address with {z}, {x} and {y}, not "https://tiles.example.in/{z}/{x}.png".',
+  ])
+  expect(problemsOf({ NOMINATIM_URL: 'nominatim.example.in', GOOGLE_MAPS_URL: 'ftp://x' })).toHaveLength(2)
+  expect(readConfig({ NOMINATIM_URL: 'https://nominatim.example.in/' }).nominatimUrl).toBe(
+    'https://nominatim.example.in',
+  )
+})

@@ -52,9 +52,25 @@ test('lets the six demo accounts in with the demo password', async () => {
 test('gives each demo account something to read', async () => {
   const rows = await worlds[0]?.db.many<{ n: number }>(
     sql`select count(n.id) as n from users u left join notifications n on n.user_id = u.id
-        where u.email = any(${demoAccounts.map((it) => it.email)}) group by u.id`,
+        where u.email = any(${demoAccounts.map((it) => it.email)}) group by u.id order by u.id`,
   )
-  expect(rows?.map((row) => row.n)).toEqual([2, 2, 2, 2, 2, 2])
+  // The seller has also heard of interest in a listing.
+  expect(rows?.map((row) => row.n)).toEqual([2, 3, 2, 2, 2, 2])
+})
+
+test('gives the buyer favourites, a shortlist and interests, one of them sold meanwhile', async () => {
+  const rows = await worlds[0]?.db.many(sql`
+    select list, count(*) as n, count(*) filter (where p.state = 'sold') as sold
+    from (select 'favourites' as list, user_id, property_id from favourites
+      union all select 'interests', user_id, property_id from interests
+      union all select 'shortlists', user_id, property_id from shortlists) kept
+    join properties p on p.id = kept.property_id join users u on u.id = kept.user_id
+    where u.email = 'user@demo.in' group by list order by list`)
+  expect(rows).toEqual([
+    { list: 'favourites', n: 10, sold: 1 },
+    { list: 'interests', n: 5, sold: 1 },
+    { list: 'shortlists', n: 5, sold: 1 },
+  ])
 })
 
 test('adds nothing when it is made again', async () => {

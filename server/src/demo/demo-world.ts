@@ -1,5 +1,7 @@
 import type { Database, Db } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
+import { makeAds } from './ads.ts'
+import { makeKept } from './kept.ts'
 import { makeListings } from './listings.ts'
 import { makePeople } from './people.ts'
 import { makePosting } from './posting.ts'
@@ -26,7 +28,9 @@ const parts: readonly Part[] = [
   { name: 'listings', progress: 'Building the homes, shops and offices of the demo world', make: makeListings },
   { name: 'posting', progress: 'Letting people look at them', make: makePosting },
   { name: 'premium-users', progress: 'Choosing its premium users', make: makePremiumUsers },
+  { name: 'ads', progress: 'Hanging up the ads of the demo world', make: makeAds },
   { name: 'welcome', progress: 'Writing their first notifications', make: makeWelcome },
+  { name: 'kept', progress: 'Marking what its buyer likes', make: makeKept },
 ]
 
 /** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */

@@ -1,10 +1,13 @@
 import { accountsHandlers } from './accounts/index.ts'
+import { adsHandlers } from './ads/index.ts'
 import { authHandlers } from './auth/index.ts'
-import { counters, figures, todos } from './contributions.ts'
+import { backofficeHandlers } from './backoffice/index.ts'
+import { counters, figures, queues, todos } from './contributions.ts'
 import { dashboardHandlers } from './dashboard/index.ts'
 import { listingsHandlers } from './listings/index.ts'
 import { notificationsHandlers } from './notifications/index.ts'
 import { placesHandlers } from './places/index.ts'
+import { professionalsHandlers } from './professionals/index.ts'
 import { promotionsHandlers } from './promotions/index.ts'
 import { propertiesHandlers } from './properties/index.ts'
 import { foundPropertiesHandlers, searchHandlers } from './search/index.ts'
@@ -13,11 +16,14 @@ import { shortlistsHandlers, userPropertiesHandlers } from './shortlists/index.t
 /** Every domain's handlers under the contract's own names. */
 export const handlers = {
   accounts: accountsHandlers,
+  ads: adsHandlers,
   auth: authHandlers,
+  backoffice: backofficeHandlers({ queues }),
   dashboard: dashboardHandlers({ figures, todos }),
   listings: listingsHandlers(counters),
   notifications: notificationsHandlers,
   places: placesHandlers,
+  professionals: professionalsHandlers,
   properties: { ...propertiesHandlers, ...foundPropertiesHandlers, ...userPropertiesHandlers },
   promotions: promotionsHandlers,
   search: searchHandlers,

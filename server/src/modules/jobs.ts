@@ -1,21 +1,27 @@
 import type { Context } from '../context.ts'
 import type { JobHandler } from '../platform/jobs/jobs.ts'
 import { accountJobs } from './accounts/index.ts'
+import { adsJobs } from './ads/index.ts'
 import { authJobs } from './auth/index.ts'
+import { backofficeJobs } from './backoffice/index.ts'
 import { exportParts } from './contributions.ts'
 import { filesJobs } from './files/index.ts'
 import { listingsJobs } from './listings/index.ts'
 import { outboxJobs } from './outbox/index.ts'
 import { propertiesJobs } from './properties/index.ts'
 import { searchJobs } from './search/index.ts'
+import { shortlistsJobs } from './shortlists/index.ts'
 
 /** Every job the worker can do. */
 export const jobHandlers: JobHandler<Context>[] = [
   ...accountJobs({ parts: exportParts }),
+  ...adsJobs,
   ...authJobs,
+  ...backofficeJobs,
   ...filesJobs,
   ...listingsJobs,
   ...outboxJobs,
   ...propertiesJobs,
   ...searchJobs,
+  ...shortlistsJobs,
 ]

@@ -14,10 +14,11 @@ export interface Character {
   fineness: number
 }
 
-export function characterOf(chance: Chance, ageYears: number, fineness = 1): Character {
+/** The hour can be told, to see the same place again at another one; nothing else changes with it. */
+export function characterOf(chance: Chance, ageYears: number, fineness = 1, toldHour?: HourName): Character {
   const own = chance.fork('character')
   const seasonName = own.weigh<SeasonName>({ monsoon: 3, winter: 4, summer: 3 })
-  const hour =
+  const ownHour =
     seasonName === 'monsoon'
       ? own.weigh<HourName>({ rain: 3, morning: 4, golden: 2.4, dusk: 1.2, dawn: 1.4, noon: 0 })
       : own.weigh<HourName>({
@@ -28,6 +29,7 @@ export function characterOf(chance: Chance, ageYears: number, fineness = 1): Cha
           dusk: 1.9,
           rain: 0,
         })
+  const hour = toldHour ?? ownHour
   const side = own.happens(0.5) ? 1 : -1
   const light = lightAt(hour, side, own.between(0.6, 1.5))
   return {

@@ -4,6 +4,7 @@
  * It calls no other module; the demo world and the media pipeline call it.
  */
 
+export type { HourName } from './light/hours.ts'
 export { type CardSubject, cardPicture, paintCard } from './paint-card.ts'
 export { paintProperty } from './paint-property.ts'
 export { paintFloorPlan } from './plan/draw-plan.ts'

@@ -37,7 +37,7 @@ export function paintProperty(subject: PictureSubject): string {
 function paint(subject: PictureSubject, fineness: number): string {
   const home = chanceFrom(`${subject.kind}/${subject.seed}`)
   const ageYears = Math.max(0, subject.ageYears)
-  const character = characterOf(home, ageYears, fineness)
+  const character = characterOf(home, ageYears, fineness, subject.hour)
   const chance = home.fork(subject.view)
   if (subject.kind === 'plots' && subject.view !== 'amenity')
     return paintPlot(plotViewOf(subject.view), character, home, chance)

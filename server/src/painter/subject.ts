@@ -1,3 +1,5 @@
+import type { HourName } from './light/hours.ts'
+
 export type PropertyKind = 'flats' | 'houses' | 'villas' | 'plots' | 'studio' | 'offices' | 'shops'
 
 export type View =
@@ -37,6 +39,8 @@ export interface PictureSubject {
   ageYears: number
   /** The floor it lies on, for what is seen from its windows. Derived from the seed when absent. */
   floor?: number
+  /** The hour of the day. Derived from the seed when absent. */
+  hour?: HourName
 }
 
 /** The pictures a listing has, in the order of its gallery. */

@@ -4,14 +4,21 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import staticFiles from '@fastify/static'
 import type { Client } from '@properysearch/contract/client'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import { PageCache } from '../platform/http/page-cache.ts'
-import { type PagesOptions, pages, type RenderPage } from '../platform/http/pages.ts'
+import { pages, type RenderPage } from '../platform/http/pages.ts'
+import { outsideSources } from './outside-sources.ts'
 import { StartFailure } from './start-failure.ts'
 
 const build = fileURLToPath(new URL('../../../web/build/', import.meta.url))
 
 interface WebBuild {
-  createPageRenderer(api: Client, mode: string, onError: (error: unknown) => void): RenderPage
+  createPageRenderer(parts: {
+    api: Client
+    mode: string
+    adsUrl: string | null
+    onError: (error: unknown) => void
+  }): RenderPage
   keptAddress(url: URL): string
 }
 
@@ -19,7 +26,7 @@ interface WebBuild {
 export async function serveBuiltPages(
   http: FastifyInstance,
   api: Client,
-  options: Pick<PagesOptions, 'publicUrl' | 'imageSources'>,
+  config: Pick<Config, 'publicUrl' | 'adsUrl' | 'mapTiles'>,
 ): Promise<void> {
   const entry = join(build, 'server/index.js')
   if (!existsSync(entry))
@@ -38,6 +45,17 @@ export async function serveBuiltPages(
       reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  const render = createPageRenderer(api, 'production', (error) => http.log.error({ err: error }, 'a page has an error'))
-  await pages(http, render, { ...options, isDev: false, cache: new PageCache(), keyOf: keptAddress })
+  const render = createPageRenderer({
+    api,
+    mode: 'production',
+    adsUrl: config.adsUrl,
+    onError: (error) => http.log.error({ err: error }, 'a page has an error'),
+  })
+  await pages(http, render, {
+    isDev: false,
+    publicUrl: () => config.publicUrl,
+    outside: outsideSources(config),
+    cache: new PageCache(),
+    keyOf: keptAddress,
+  })
 }

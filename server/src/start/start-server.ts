@@ -1,5 +1,4 @@
 import { createAdapters } from '../adapters/create-adapters.ts'
-import { tileHostOf } from '../adapters/map-tiles/tile-host.ts'
 import { type App, buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { createDemoWorld } from '../demo/demo-world.ts'
@@ -55,13 +54,11 @@ export async function startServer(parts: StartParts): Promise<void> {
 
 async function startWeb(app: App, events: EventBus, { config, shutdown }: StartParts): Promise<string> {
   const { http, anonymousClient } = app
-  const publicUrl = () => config.publicUrl
   if (config.isDev) {
-    const live = await serveLivePages(http, anonymousClient, publicUrl)
+    const live = await serveLivePages(http, anonymousClient, config)
     shutdown.add('the live pages', live.close)
   } else {
-    const imageSources = config.mapTiles ? [tileHostOf(config.mapTiles.url)] : []
-    await serveBuiltPages(http, anonymousClient, { publicUrl, imageSources })
+    await serveBuiltPages(http, anonymousClient, config)
   }
   // A developer's browser keeps connections open that nobody waits for.
   shutdown.add('the web server', () => drain(http, config.isDev ? 200 : 10_000))

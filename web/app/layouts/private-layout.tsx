@@ -1,19 +1,24 @@
 import { admits } from '@properysearch/contract/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, redirect, useLocation, useMatches } from 'react-router'
+import { useCompareChoice } from '../features/properties/compare-choice.ts'
 import { SidebarDrawer } from '../features/sidebar/sidebar-drawer.tsx'
 import { SidebarNav } from '../features/sidebar/sidebar-nav.tsx'
+import type { fullWidth } from '../lib/full-width.ts'
 import { publicPageHeaders } from '../lib/page-headers.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { readSession, type Session, useSession } from '../lib/session.ts'
 import { pathTo, type Screen, screens } from '../screens.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Leaving } from './leaving.tsx'
 import { PrivateFrame } from './private-frame.tsx'
 import { PrivateSkeleton } from './private-skeleton.tsx'
 import SignedInTools from './signed-in-tools.tsx'
 import { WhoAmI } from './who-am-i.tsx'
 import { WrongRole } from './wrong-role.tsx'
+
+const CompareTray = lazy(() => import('../features/properties/compare-tray.tsx'))
 
 /** The guard: without a stored token there is nothing to see here. Whose the token is, the server asks at every call. */
 export function clientLoader() {
@@ -43,6 +48,7 @@ function SignedIn({ session }: { session: Session }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setMenuOpen(false), [])
   const access = useAccess()
+  const hasTray = useCompareChoice().length >= 2
   return (
     <>
       <PrivateFrame
@@ -58,6 +64,11 @@ function SignedIn({ session }: { session: Session }) {
         <Page>{admits(access, session.userRole) ? <Outlet /> : <WrongRole access={access} />}</Page>
       </PrivateFrame>
       <SidebarDrawer session={session} isOpen={isMenuOpen} onClose={closeMenu} />
+      {hasTray ? (
+        <Suspense>
+          <CompareTray />
+        </Suspense>
+      ) : null}
     </>
   )
 }
@@ -65,6 +76,7 @@ function SignedIn({ session }: { session: Session }) {
 /** A new page takes the focus, so that whoever does not see it hears where they are. */
 function Page({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation()
+  const isFullWidth = useMatches().some((match) => (match.handle as typeof fullWidth | undefined)?.isFullWidth)
   const main = useRef<HTMLElement>(null)
   const last = useRef(pathname)
   useEffect(() => {
@@ -76,7 +88,7 @@ function Page({ children }: { children: React.ReactNode }) {
       ref={main}
       id="content"
       tabIndex={-1}
-      className="mx-auto w-full max-w-6xl px-4 py-8 outline-none sm:px-8 lg:py-10"
+      className={classNames('outline-none', !isFullWidth && 'mx-auto w-full max-w-6xl px-4 py-8 sm:px-8 lg:py-10')}
     >
       {children}
     </main>

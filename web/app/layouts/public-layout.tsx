@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useMatches } from 'react-router'
+import { useCompareChoice } from '../features/properties/compare-choice.ts'
 import { findShellLinks } from '../features/shell/find-shell-links.ts'
 import { PublicShell } from '../features/shell/public-shell.tsx'
 import { publicPageHeaders } from '../lib/page-headers.ts'
 import { useSession } from '../lib/session.ts'
 
 const SignedInTools = lazy(() => import('./signed-in-tools.tsx'))
+const CompareTray = lazy(() => import('../features/properties/compare-tray.tsx'))
 
 export const headers = publicPageHeaders
 
@@ -17,7 +19,9 @@ export const shouldRevalidate = () => false
 /** A page that exports `handle = fullWidth` sets its own breadth; the others stand in the page's measure. */
 export default function PublicLayout() {
   const session = useSession()
-  const isFullWidth = useMatches().some((match) => (match.handle as { isFullWidth?: boolean } | undefined)?.isFullWidth)
+  const matches = useMatches()
+  const isFullWidth = matches.some((match) => (match.handle as { isFullWidth?: boolean } | undefined)?.isFullWidth)
+  const hasTray = useCompareChoice().length >= 2 && matches.at(-1)?.id !== 'compare'
   return (
     <PublicShell
       tools={
@@ -35,6 +39,11 @@ export default function PublicLayout() {
           <Outlet />
         </div>
       )}
+      {hasTray ? (
+        <Suspense>
+          <CompareTray hasBarBelow />
+        </Suspense>
+      ) : null}
     </PublicShell>
   )
 }

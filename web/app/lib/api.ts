@@ -1,4 +1,4 @@
-import { callFailure, createClient, isFailure } from '@properysearch/contract/client'
+import { type Client, callFailure, createClient, isFailure } from '@properysearch/contract/client'
 import type { FailureBody } from '@properysearch/contract/errors'
 import { leaveForLogin } from './leave.ts'
 import { readSession } from './session.ts'
@@ -20,6 +20,24 @@ export const api = createClient(async ({ method, url, body, file }) => {
   throw callFailure(response.status, failure)
 })
 
+const adsHosts = new Map<string, Client['ads']>()
+
+/**
+ * The calls of the ads host. At another address they go without the token, which is nobody else's business.
+ */
+export function adsApi(host: string): Client['ads'] {
+  if (host === '') return api.ads
+  const known = adsHosts.get(host)
+  if (known) return known
+  const { ads } = createClient(async ({ method, url, body }) => {
+    const response = await send(method, host + url, {}, body)
+    if (response.ok) return response.json()
+    throw callFailure(response.status, await failureOf(response))
+  })
+  adsHosts.set(host, ads)
+  return ads
+}
+
 /** The sentence to show for whatever went wrong with a call. */
 export function messageOf(error: unknown): string {
   if (!isFailure(error)) return 'We could not reach Properysearch. Check your connection and try again.'
@@ -28,11 +46,22 @@ export function messageOf(error: unknown): string {
 
 function send(method: string, url: string, headers: Record<string, string>, body?: Record<string, unknown>) {
   if (!body) return fetch(url, { method, headers })
-  return fetch(url, {
+  return fetch(withCountQuery(url, body), {
     method,
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
+    // Small things that count are sent even when the page is left meanwhile.
+    keepalive: isCount(url),
   })
+}
+
+const isCount = (url: string) => /\/api\/(stat|form)\//.test(url)
+
+/** The specification hands over whose view of which ad in the address. */
+function withCountQuery(url: string, { userId = '', adId }: Record<string, unknown>): string {
+  return url.endsWith('/api/stat/add')
+    ? `${url}?${new URLSearchParams({ userId: String(userId), adId: String(adId) })}`
+    : url
 }
 
 async function failureOf(response: Response): Promise<FailureBody> {

@@ -8,15 +8,19 @@ const margin = '800px'
  * what it rendered stays until the code has come. `id` is the part's own id in the page, `height` what to keep free for
  * it when the page was opened without the server.
  */
-export function lazyInView(id: string, height: string, load: () => Promise<ComponentType>): ComponentType {
+export function lazyInView<Props extends object>(
+  id: string,
+  height: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   const Part = lazy(async () => {
     if (typeof window !== 'undefined') await comesNear(id)
     return { default: await load() }
   })
-  return function PartInView() {
+  return function PartInView(props: Props) {
     return (
       <Suspense fallback={<div id={id} style={{ minHeight: height }} />}>
-        <Part />
+        <Part {...props} />
       </Suspense>
     )
   }

@@ -7,4 +7,5 @@ export const queryKeys = {
   sessions: ['sessions'],
   properties: ['properties'],
   listings: ['listings'],
+  backoffice: ['backoffice'],
 } as const

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button, reloadLinkClass } from './button.tsx'
 import { classNames } from './class-names.ts'
 
 /** A list that holds nothing yet: what it will hold, and the way to fill it. */
@@ -25,8 +25,8 @@ export function EmptyState({
   )
 }
 
-/** Something did not load: what happened, and another try. */
-export function FailedState({ message, onRetry }: { message: string; onRetry: () => void }) {
+/** Something did not load: what happened, and another try. Without `onRetry` the page itself is loaded again. */
+export function FailedState({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <div
       role="alert"
@@ -35,9 +35,16 @@ export function FailedState({ message, onRetry }: { message: string; onRetry: ()
       <CloudOff aria-hidden className="size-8 text-soft-ink" />
       <h2 className="text-lg">This did not load</h2>
       <p className="max-w-prose text-soft-ink">{message}</p>
-      <Button look="secondary" onClick={onRetry}>
-        Retry
-      </Button>
+      {onRetry ? (
+        <Button look="secondary" onClick={onRetry}>
+          Retry
+        </Button>
+      ) : (
+        // biome-ignore lint/a11y/useValidAnchor: the empty address is this page again, with or without scripts
+        <a href="" className={reloadLinkClass}>
+          Retry
+        </a>
+      )}
     </div>
   )
 }

@@ -25,7 +25,7 @@ test('an owner sees every state, page by page, with views, favourites and leads'
   )
   const busy = ids[20] as number
   await buyer.client.shortlists.markFavourite({ userid: buyer.user.id, propertyid: busy })
-  await buyer.client.shortlists.addToShortlist({ propertyId: busy })
+  await buyer.client.shortlists.showInterest({ id: busy })
   await app.visitor.listings.countView({ id: busy })
   const first = await owner.client.listings.listMine({ id: owner.user.id })
   expect(first).toMatchObject({ page: 1, pageSize: 20, total: 22 })

@@ -39,7 +39,9 @@ function sendImage(reply: FastifyReply, format: string, bytes: Buffer): FastifyR
 /** A card of yesterday's price leads to the one of today, so that old shares do not go blank. */
 function sendCard(reply: FastifyReply, card: Buffer | { movedTo: string } | undefined): FastifyReply {
   if (!card) throw fail('not-found')
-  if (Buffer.isBuffer(card)) return sendImage(reply, 'jpeg', card)
+  // Others show it on their own pages.
+  if (Buffer.isBuffer(card))
+    return sendImage(reply.header('cross-origin-resource-policy', 'cross-origin'), 'jpeg', card)
   return reply.header('cache-control', 'public, max-age=300').redirect(card.movedTo, 302)
 }
 

@@ -43,6 +43,7 @@ test('a listing that was photographed is shown with its first photograph', async
     'content-type': 'image/jpeg',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
   })
   expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
   const [r = 0, g = 0, b = 0] = await pictureColour(response.rawPayload)

@@ -8,4 +8,13 @@ export { findItems, type ItemRow, itemColumns, itemJoins, toItem, toPicture } fr
 export { findLiveListings, findLiveParts } from './live-listings.sql.ts'
 export { propertiesHandlers } from './properties.handlers.ts'
 export { propertiesJobs } from './properties.jobs.ts'
-export { existingIds, findOwnListings, findOwnReports, isPublic, recordUsualPrices } from './properties.sql.ts'
+export {
+  existingIds,
+  findOwnListings,
+  findOwnReports,
+  findStanding,
+  isPublic,
+  recordUsualPrices,
+  takeDown,
+  wasPublic,
+} from './properties.sql.ts'

@@ -1,4 +1,4 @@
-import type { ReportReason } from '@properysearch/contract/property-facts'
+import type { PropertyState, ReportReason } from '@properysearch/contract/property-facts'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -6,6 +6,21 @@ import { sql } from '../../platform/db/sql.ts'
 export async function isPublic(db: Db, id: number): Promise<boolean> {
   const row = await db.maybe(sql`select 1 from properties where id = ${id} and state in ('verified', 'on-hold')`)
   return row !== undefined
+}
+
+/** Whether anybody could ever open it: what was sold or rented meanwhile counts, what was never live does not. */
+export async function wasPublic(db: Db, id: number): Promise<boolean> {
+  const row = await db.maybe(
+    sql`select 1 from properties where id = ${id} and state in ('verified', 'on-hold', 'sold', 'rented')`,
+  )
+  return row !== undefined
+}
+
+export function findStanding(
+  db: Db,
+  id: number,
+): Promise<{ ownerId: number; title: string; state: PropertyState } | undefined> {
+  return db.maybe(sql`select owner_id, title, state from properties where id = ${id} and title is not null`)
 }
 
 /** Those of the ids that anybody may open. */
@@ -24,6 +39,14 @@ export async function insertReport(
     insert into property_reports (property_id, reporter_id, reason, note, created_at)
     values (${it.propertyId}, ${it.reporterId}, ${it.reason}, ${it.note}, ${it.now})
     on conflict (property_id, reporter_id, reason) where settled_at is null and reporter_id is not null do nothing`)
+}
+
+/** Takes a live listing out of search, saying why; false when it was not live. */
+export async function takeDown(db: Db, id: number, reason: string, now: Date): Promise<boolean> {
+  const taken = await db.run(sql`
+    update properties set state = 'rejected', rejected_reasons = array[${reason}::text], updated_at = ${now}
+    where id = ${id} and state = 'verified'`)
+  return taken === 1
 }
 
 /** Ends promotions whose time is over. */

@@ -70,6 +70,13 @@ describe('getofferproperty', () => {
     expect(data[0]?.offer).toEqual({ priceDifference: -1000000, pricePerSqftDifference: -2000, distanceKm: 0.3 })
   })
 
+  test('still leads on from one that was sold, never from one that was not live', async () => {
+    const sold = await createProperty(app, { state: 'sold' })
+    expect((await app.visitor.properties.getOffers({ id: sold })).data.length).toBeGreaterThan(0)
+    const submitted = await createProperty(app, { state: 'submitted' })
+    await expect(app.visitor.properties.getOffers({ id: submitted })).rejects.toMatchObject({ http: 404 })
+  })
+
   test('knows no listing that is not there', async () => {
     await expect(app.visitor.properties.getOffers({ id: 999_999 })).rejects.toMatchObject({ http: 404 })
     await expect(app.visitor.properties.getOffers({ id: 'x' })).rejects.toMatchObject({

@@ -25,12 +25,14 @@ export function byDistance(request: PageRequest, ringListings: number): Way {
       isHot: true,
     }
   }
+  // No further from the middle than the circle reaches: that it lies within need not be asked again.
+  const { circle: _, ...inRing } = wanted
   return {
     first: [],
     // The boxes overlap at their corners.
     hit: sql`select distinct found.* from unnest(${ring.boxes}::text[]) b (box) cross join lateral (
       select p.id as property_id, ${keyColumns(order)} from properties p
-      where p.state = 'verified' and p.xy <@ b.box::box ${and(allConditions(wanted))} offset 0) found
+      where p.state = 'verified' and p.xy <@ b.box::box ${and(allConditions(inRing))} offset 0) found
       where found.k0 between ${ring.inner}::float8 and ${ring.outer}::float8
         and ${beyondKeys(order, cursor.keys, cursor.isBack)}`,
     total,

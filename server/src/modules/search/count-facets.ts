@@ -10,7 +10,7 @@ import {
   propertyAges,
 } from '@properysearch/contract/property-facts'
 import type { FacetName, FacetValue, SearchFilters, Understood } from '@properysearch/contract/search'
-import { budgets, matchOf, optionsOf, typeOfOption } from '@properysearch/contract/search-facts'
+import { budgets, budgetsFor, matchOf, optionsOf, typeOfOption } from '@properysearch/contract/search-facts'
 import type { Db } from '../../platform/db/database.ts'
 import { findCountedFacets } from './counted-facets.sql.ts'
 import { type ColumnFacet, columnFacetNames, type FacetCounts } from './facet-columns.rules.ts'
@@ -61,7 +61,7 @@ export async function countFacets(db: Db, query: SearchFilters, readsAtMost?: nu
       ...columnEntries(counts, entry),
       bhk: Object.entries(bhkNames).map(([value, label]) => entry(value, label, counts.bhk.get(Number(value)))),
       possession: possessions.map((value) => entry(value, value, counts.possession.get(value))),
-      budget: (Object.keys(budgets) as (keyof typeof budgets)[]).map((value) => {
+      budget: budgetsFor(wanted.listedIn).map((value) => {
         const steps = priceStepsOf(value).map((step) => counts.priceStep.get(step) ?? 0)
         return entry(value, budgets[value].label, sumOf(steps))
       }),

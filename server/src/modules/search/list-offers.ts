@@ -1,14 +1,14 @@
 import type { Db } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
-import { isPublic, toItem } from '../properties/index.ts'
+import { toItem, wasPublic } from '../properties/index.ts'
 import { distanceKm } from './distance.rules.ts'
 import { findOffers } from './similar.sql.ts'
 
 const mostOffers = 12
 
-/** What else there is like this one within five kilometres, with what it would cost less or more. */
+/** What else there is like this one, be it still to be had or not, within five kilometres, with what it would cost less or more. */
 export async function listOffers(db: Db, propertyId: number) {
-  if (!(await isPublic(db, propertyId))) throw fail('not-found')
+  if (!(await wasPublic(db, propertyId))) throw fail('not-found')
   const rows = await findOffers(db, propertyId, mostOffers)
   return rows.map((row) => ({
     ...toItem(row),

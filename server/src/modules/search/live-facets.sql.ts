@@ -78,8 +78,7 @@ function seenListings(wanted: Wanted, kinds: Wanted, choices: Partial<Record<Cho
   const flags = Object.entries(choices).map(([name, choice]) => sql`coalesce(${choice}, false) as ${raw(`is_${name}`)}`)
   const columns = sql`${joinSql([...flags, sql`${joinSql(isKind, ' and ')} as is_kind`], ', ')},
     p.subcategory, p.permitted_use, p.bhk, p.possession, p.furnishing, p.facing, p.age, p.posted_by, p.bathrooms, p.amenity_bits,
-    case when p.price_paise < 500000000 then 0 when p.price_paise < 1000000000 then 1
-         when p.price_paise < 1500000000 then 2 else 3 end as price_step`
+    price_step(p.price_paise) as price_step`
   const relaxed = { ...withoutChoices(wanted), ...kinds }
   const listings =
     path === 'by-area'

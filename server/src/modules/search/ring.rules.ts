@@ -4,7 +4,7 @@ import type { Circle } from './wanted.rules.ts'
 /** On so many pages the way outwards is still short. */
 const shortWalkPages = 10
 const pageSize = 20
-const sectors = 64
+const sectors = 48
 
 export interface Ring {
   inner: number

@@ -11,7 +11,7 @@ export function findOffers(
   (ItemRow & { basePricePaise: number; basePerSqftPaise: number; baseLatitude: number; baseLongitude: number })[]
 > {
   return db.many(sql`
-    with base as (select * from properties where id = ${propertyId} and state in ('verified', 'on-hold')),
+    with base as (select * from properties where id = ${propertyId}),
     near as materialized (
       select other.id from base cross join lateral (
         select p.id, p.price_per_sqft_paise from properties p

@@ -11,7 +11,7 @@ import {
   type Subcategory,
 } from '@properysearch/contract/property-facts'
 import type { SearchFilters } from '@properysearch/contract/search'
-import { type Budget, budgets, defaultRadiusKm, matchOf } from '@properysearch/contract/search-facts'
+import { type Budget, budgetBounds, budgets, defaultRadiusKm, matchOf } from '@properysearch/contract/search-facts'
 import { type Grid, gridOf, mercatorMetres, mercatorOf } from './grid.rules.ts'
 import type { Understanding } from './understanding.rules.ts'
 
@@ -94,11 +94,10 @@ export function circleAround(centre: Position, radiusKm: number): Circle {
   return { x, y, radius: mercatorMetres(radiusKm * 1000, latitude), latitude }
 }
 
-/** Below 50 lakh, 1 crore, 1.5 crore, and above: the steps in which prices are counted beforehand. */
+/** The steps of `price_step` in the database that a budget takes in: step n begins at the budgets' bound n. */
 export function priceStepsOf(budget: Budget): number[] {
-  const floors = [0, 50_00_000, 1_00_00_000, 1_50_00_000]
   const { min, max } = budgets[budget]
-  return floors.flatMap((floor, step) => (floor >= min && (max === null || floor < max) ? [step] : []))
+  return budgetBounds.flatMap((bound, step) => (bound >= min && (max === null || bound < max) ? [step] : []))
 }
 
 /** Whether the counts kept beside the listings can answer: they know place, kind, rooms, possession and budget. */

@@ -1,5 +1,7 @@
-// Owns what a person keeps: favourites and the shortlist.
-// Always true: a listing stands once on each; a mark outlives the listing, which then says that it is gone.
-// Calls properties.
+// Owns what a person keeps: favourites, the shortlist, and what they are interested in.
+// Always true: a listing stands once on each; a mark outlives the listing, which then says that it is gone; an owner
+// never learns from here who is interested. Calls notifications, properties.
+export { countInterests, findInterests, insertInterest } from './interests.sql.ts'
 export { shortlistsHandlers, userPropertiesHandlers } from './shortlists.handlers.ts'
-export { countMarks, findFavouriteIds, findKept } from './shortlists.sql.ts'
+export { shortlistsJobs } from './shortlists.jobs.ts'
+export { countMarks, findFavouriteIds, findKept, insertMarks } from './shortlists.sql.ts'

@@ -3,9 +3,12 @@ import type { shortlists } from '@properysearch/contract/shortlists'
 import { type CallContext, signedIn, signedInAs } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { getProperty } from '../properties/index.ts'
+import { withdrawInterest } from './interests.sql.ts'
+import { listInterested } from './list-interested.ts'
 import { listMarked } from './list-marked.ts'
 import { markProperties } from './mark-properties.ts'
 import { deleteMarks, findAllMarks, findMarksOf } from './shortlists.sql.ts'
+import { showInterest } from './show-interest.ts'
 
 export const shortlistsHandlers: Handlers<CallContext, typeof shortlists> = {
   markFavourite: async (ctx, input) => {
@@ -28,6 +31,15 @@ export const shortlistsHandlers: Handlers<CallContext, typeof shortlists> = {
   },
   listShortlisted: (ctx, input) => listMarked(ctx.db, 'shortlists', signedInAs(ctx, input.id).id, input.page),
   getMarks: async (ctx) => ({ data: await findAllMarks(ctx.db, signedIn(ctx).id) }),
+  showInterest: async (ctx, input) => {
+    await showInterest(ctx, signedIn(ctx).id, input.id)
+    return { message: 'The owner will be told that somebody is interested. Your name and number stay with us.' }
+  },
+  withdrawInterest: async (ctx, input) => {
+    await withdrawInterest(ctx.db, { userId: signedIn(ctx).id, propertyId: input.id, now: ctx.now })
+    return {}
+  },
+  listInterested: (ctx, input) => listInterested(ctx.db, signedInAs(ctx, input.id).id, input.page),
 }
 
 /** One listing with the caller's own marks on it. */

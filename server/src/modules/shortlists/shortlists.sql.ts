@@ -53,19 +53,31 @@ export async function findMarksOf(
   db: Db,
   userId: number,
   propertyId: number,
-): Promise<{ isFavourite: boolean; isShortlisted: boolean }> {
+): Promise<{ isFavourite: boolean; isShortlisted: boolean; isInterested: boolean }> {
   return db.one(sql`
     select exists (select 1 from favourites where user_id = ${userId} and property_id = ${propertyId}) as is_favourite,
-      exists (select 1 from shortlists where user_id = ${userId} and property_id = ${propertyId}) as is_shortlisted`)
+      exists (select 1 from shortlists where user_id = ${userId} and property_id = ${propertyId}) as is_shortlisted,
+      exists (select 1 from interests
+        where user_id = ${userId} and property_id = ${propertyId} and withdrawn_at is null) as is_interested`)
 }
 
-export async function findAllMarks(db: Db, userId: number): Promise<{ favourites: number[]; shortlisted: number[] }> {
-  const rows = await db.many<{ list: ListName; propertyId: number }>(sql`
+interface AllMarks {
+  favourites: number[]
+  shortlisted: number[]
+  interested: number[]
+}
+
+/** The last thousand of each. */
+export async function findAllMarks(db: Db, userId: number): Promise<AllMarks> {
+  const rows = await db.many<{ list: keyof AllMarks; propertyId: number }>(sql`
     (select 'favourites' as list, property_id from favourites where user_id = ${userId} order by created_at desc limit 1000)
     union all
-    (select 'shortlists', property_id from shortlists where user_id = ${userId} order by created_at desc limit 1000)`)
-  const of = (list: ListName) => rows.filter((row) => row.list === list).map((row) => row.propertyId)
-  return { favourites: of('favourites'), shortlisted: of('shortlists') }
+    (select 'shortlisted', property_id from shortlists where user_id = ${userId} order by created_at desc limit 1000)
+    union all
+    (select 'interested', property_id from interests where user_id = ${userId} and withdrawn_at is null
+     order by created_at desc limit 1000)`)
+  const of = (list: keyof AllMarks) => rows.filter((row) => row.list === list).map((row) => row.propertyId)
+  return { favourites: of('favourites'), shortlisted: of('shortlisted'), interested: of('interested') }
 }
 
 /** For the copy of a person's data. */

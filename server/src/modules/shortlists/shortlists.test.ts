@@ -31,7 +31,7 @@ describe('favourites', () => {
     expect((await favouriteIds(asha)).at(-1)).toBe(ids[0])
     expect(await favouriteIds(other)).toEqual([])
     const { data } = await asha.client.shortlists.getMarks()
-    expect(data).toEqual({ favourites: expect.arrayContaining(ids), shortlisted: [] })
+    expect(data).toEqual({ favourites: expect.arrayContaining(ids), shortlisted: [], interested: [] })
     await asha.client.shortlists.unmarkFavourite({ userid, propertyid: ids })
     expect(await favouriteIds(asha)).toEqual([])
   })

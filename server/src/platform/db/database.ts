@@ -46,9 +46,9 @@ function reading(on: Queryable) {
     const { text, values } = toQuery(query)
     const name = isHot ? statementName(text) : undefined
     const result = await on.query({ text, values, rowMode: 'array', ...(name ? { name } : {}) })
-    const names = result.fields.map((field) => camelCase(field.name))
+    const { names, empty } = shapeOf(result.fields)
     return (result.rows as unknown as unknown[][]).map((values) => {
-      const row: Record<string, unknown> = {}
+      const row = { ...empty }
       for (let i = 0; i < names.length; i++) row[names[i] as string] = values[i]
       return row as Row
     })
@@ -109,15 +109,33 @@ function statementName(text: string): string | undefined {
   return name
 }
 
-const names = new Map<string, string>()
+interface Shape {
+  names: string[]
+  empty: Record<string, unknown>
+}
+
+// One for each list of columns that our statements name.
+const shapes = new Map<string, Shape>()
+
+/**
+ * The columns in camelCase, and a row with nothing in it yet. Copies of that one are quick to fill and to read, which an
+ * object that gets forty columns one by one is not: the engine turns it into a dictionary.
+ */
+function shapeOf(fields: readonly { name: string }[]): Shape {
+  let key = ''
+  for (const field of fields) key += `${field.name} `
+  let shape = shapes.get(key)
+  if (shape === undefined) {
+    const names = fields.map((field) => camelCase(field.name))
+    // Parsed JSON is no dictionary, however many columns it has.
+    shape = { names, empty: JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null])))) }
+    shapes.set(key, shape)
+  }
+  return shape
+}
 
 function camelCase(name: string): string {
-  let camel = names.get(name)
-  if (camel === undefined) {
-    camel = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-    names.set(name, camel)
-  }
-  return camel
+  return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }
 
 /** Whether the database refused a row because this constraint or unique index is taken. */

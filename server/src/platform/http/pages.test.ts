@@ -32,6 +32,15 @@ test('sends what was rendered, with a policy that allows its inline scripts only
   expect(reply.body).toContain('<p>Hello</p>')
 })
 
+test('pictures come from us, and from the hosts that were named', async () => {
+  await serve(async () => html('Map'), { outside: { images: ['https://*.tiles.example.in'] } })
+  const policy = String((await app.inject('/')).headers['content-security-policy'])
+  expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example.in;")
+  await app.close()
+  await serve(async () => html('Map'))
+  expect((await app.inject('/')).headers['content-security-policy']).toContain("img-src 'self' data: blob:;")
+})
+
 test('answers HEAD like GET, without the body', async () => {
   await serve(async (request) => html(request.method))
   // Over the wire: only a real server leaves the body out.
@@ -149,4 +158,12 @@ test('keeps a page once, whatever is added to its address', async () => {
   await app.inject('/b')
   expect(render).toHaveBeenCalledTimes(2)
   expect(again.headers.age).toBe('0')
+})
+
+test('names the styles in a header, so that they come before the scripts', async () => {
+  const sheet = (href: string) => `<link rel="stylesheet" href="${href}"/>`
+  await serve(async () => html(`${sheet('/assets/a.css')}${sheet('/assets/b.css')}`))
+  expect((await app.inject('/')).headers.link).toBe(
+    '</assets/a.css>; rel=preload; as=style, </assets/b.css>; rel=preload; as=style',
+  )
 })

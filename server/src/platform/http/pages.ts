@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { contentPolicyOf } from './content-policy.ts'
+import { contentPolicyOf, type OutsideSources } from './content-policy.ts'
 import { type Encoding, isKept, type KeptPage, type Page, type PageCache } from './page-cache.ts'
 
 /** Renders one page: the web's server build, or Vite's live one in development. */
@@ -10,8 +10,8 @@ export interface PagesOptions {
   isDev: boolean
   /** The address people use. What a request calls us is never believed: it would end up in links on kept pages. */
   publicUrl: () => string
-  /** Other hosts that pictures on pages may come from, such as map tiles. */
-  imageSources?: readonly string[]
+  /** Other sites that pages may use. */
+  outside?: OutsideSources
   /** Pages that may be kept are kept here. */
   cache?: PageCache
   /** Under which name: addresses that show the same page have the same one. */
@@ -21,7 +21,7 @@ export interface PagesOptions {
 }
 
 /** Addresses that are never a page, whether or not something answers them. */
-const notPages = /^\/(api|pythonbiapi|assets|files|dev|realtime)(\/|$)/i
+const notPages = /^\/(api|pythonbiapi|assets|files|drawings|dev|realtime)(\/|$)/i
 
 /** Hands every address that nothing else answers to the pages. In its own scope, with bodies left unread. */
 export async function pages(app: FastifyInstance, render: RenderPage, options: PagesOptions): Promise<void> {
@@ -65,13 +65,23 @@ function find(url: URL, render: RenderPage, { cache, keyOf, ...options }: PagesO
   return cache ? cache.find(keyOf ? keyOf(url) : url.pathname + url.search, renderPage) : renderPage()
 }
 
-async function toPage(response: Response, { isDev, imageSources }: PagesOptions): Promise<Page> {
+async function toPage(response: Response, { isDev, outside }: PagesOptions): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer())
   const headers = [...response.headers].filter(([name]) => name !== 'content-length')
   if (response.headers.get('content-type')?.startsWith('text/html') && !isDev) {
-    headers.push(['content-security-policy', contentPolicyOf(body.toString('utf8'), imageSources)])
+    const html = body.toString('utf8')
+    headers.push(['content-security-policy', contentPolicyOf(html, outside)], ...stylesFirst(html))
   }
   return { status: response.status, headers, body }
+}
+
+/**
+ * A page stays white until its styles have come, yet its scripts are named before them. Told in a header, the styles are
+ * asked for first.
+ */
+function stylesFirst(html: string): [string, string][] {
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"<>\s]+)"/g)].map((match) => match[1])
+  return sheets.length === 0 ? [] : [['link', sheets.map((sheet) => `<${sheet}>; rel=preload; as=style`).join(', ')]]
 }
 
 function send(

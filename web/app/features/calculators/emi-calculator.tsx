@@ -1,18 +1,26 @@
 import { formatRupees } from '@properysearch/contract/money'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { totalInterestPaise, yearlyAmortisation } from './amortisation.ts'
 import { sayRupees } from './amount-text.ts'
 import { monthlyInstalment } from './emi.ts'
 import { EmiChart } from './emi-chart.tsx'
 import { RateField, TenureField } from './loan-fields.tsx'
+import { loanRange, usualRatePercent } from './loan-for-price.ts'
 import { Answer, CalculatorFrame, Statement } from './result.tsx'
 import { SliderField } from './slider-field.tsx'
 import { YearTable } from './year-table.tsx'
 
-export function EmiCalculator() {
-  const [loanRupees, setLoan] = useState(10_00_000)
-  const [years, setYears] = useState(5)
-  const [annualRatePercent, setRate] = useState(7.5)
+interface EmiCalculatorProps {
+  /** What the sliders start from; within the specification's ranges. */
+  start?: { loanRupees: number; years: number }
+  /** Under the sliders. */
+  note?: ReactNode
+}
+
+export function EmiCalculator({ start = { loanRupees: 10_00_000, years: 5 }, note }: EmiCalculatorProps) {
+  const [loanRupees, setLoan] = useState(start.loanRupees)
+  const [years, setYears] = useState(start.years)
+  const [annualRatePercent, setRate] = useState(usualRatePercent)
   const loan = { loanRupees, annualRatePercent, years }
   const schedule = yearlyAmortisation(loan)
   const interest = totalInterestPaise(schedule) / 100
@@ -22,9 +30,9 @@ export function EmiCalculator() {
         <>
           <SliderField
             label="Loan amount"
-            min={1_00_000}
-            max={1_00_00_000}
-            step={1_00_000}
+            min={loanRange.min}
+            max={loanRange.max}
+            step={loanRange.step}
             value={loanRupees}
             onValue={setLoan}
             say={sayRupees}
@@ -32,6 +40,7 @@ export function EmiCalculator() {
           />
           <TenureField value={years} onValue={setYears} />
           <RateField value={annualRatePercent} onValue={setRate} />
+          {note}
           <Answer label="Your EMI each month">{formatRupees(monthlyInstalment(loan), 2)}</Answer>
         </>
       }

@@ -5,6 +5,8 @@ export interface Purchase extends Deed {
   /** Sold before its completion or occupancy certificate. */
   isUnderConstruction: boolean
   carpetSqm: number
+  /** In one of the large cities, affordable homes are smaller. */
+  isInMetro?: boolean
 }
 
 export interface PurchaseCost extends DutyAndFee {
@@ -35,10 +37,11 @@ export function purchaseCost(purchase: Purchase): PurchaseCost {
   }
 }
 
-function gstPercentOf({ isUnderConstruction, isHome, agreementRupees, carpetSqm }: Purchase): number {
+function gstPercentOf({ isUnderConstruction, isHome, agreementRupees, carpetSqm, isInMetro }: Purchase): number {
   if (!isUnderConstruction) return 0
   const { percent, affordable } = gstOnUnderConstruction
+  const carpetUpToSqm = isInMetro ? affordable.carpetUpToSqmInMetros : affordable.carpetUpToSqm
   const isAffordable =
-    isHome && agreementRupees <= affordable.priceUpToRupees && carpetSqm > 0 && carpetSqm <= affordable.carpetUpToSqm
+    isHome && agreementRupees <= affordable.priceUpToRupees && carpetSqm > 0 && carpetSqm <= carpetUpToSqm
   return isAffordable ? affordable.percent : percent
 }

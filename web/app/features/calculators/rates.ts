@@ -66,11 +66,28 @@ export const registrationFee = { percent: 1, maximumRupees: 30_000 }
 /** Flats sold before their completion or occupancy certificate. */
 export const gstOnUnderConstruction = {
   percent: 5,
-  affordable: { percent: 1, priceUpToRupees: 45_00_000, carpetUpToSqm: 90 },
+  affordable: { percent: 1, priceUpToRupees: 45_00_000, carpetUpToSqm: 90, carpetUpToSqmInMetros: 60 },
 }
+
+/** Where a smaller home already is too large to be called affordable; Mumbai and Delhi with their regions. */
+export const metroCities: readonly string[] = [
+  'Bengaluru',
+  'Chennai',
+  'Delhi',
+  'Gurugram',
+  'Noida',
+  'Hyderabad',
+  'Kolkata',
+  'Mumbai',
+  'Navi Mumbai',
+  'Thane',
+]
 
 /** Withheld by the buyer from a resident seller; section 393(1) of the 2025 Act (194-IA of the 1961 Act). */
 export const tdsOnPurchase = { percent: 1, fromRupees: 50_00_000 }
+
+/** Withheld by tenants who are individuals; section 393(1) of the 2025 Act (194-IB of the 1961 Act). */
+export const tdsOnRent = { percent: 2, aboveRupeesPerMonth: 50_000 }
 
 /** Reserve Bank of India: the largest part of a home's price that a loan may cover, by the size of the loan. */
 export const loanToValueCaps = [

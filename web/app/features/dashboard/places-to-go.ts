@@ -1,5 +1,5 @@
 import type { Role } from '@properysearch/contract/roles'
-import { Download, House, type LucideIcon, MapPin, MonitorSmartphone, UserRound } from 'lucide-react'
+import { Download, House, type LucideIcon, Map as MapIcon, MapPin, MonitorSmartphone, UserRound } from 'lucide-react'
 import { pathTo } from '../../screens.ts'
 
 export interface PlaceToGo {
@@ -45,6 +45,12 @@ export function placesToGo(role: Role): PlaceToGo[] {
     path: pathTo('home'),
     icon: House,
   }
+  const map: PlaceToGo = {
+    title: 'The map',
+    text: 'Every property on one map. Draw the part you want.',
+    path: pathTo('mapDashboard'),
+    icon: MapIcon,
+  }
   const devices: PlaceToGo = {
     title: 'Where you are signed in',
     text: 'Check your devices, and sign out the ones you do not know.',
@@ -57,5 +63,5 @@ export function placesToGo(role: Role): PlaceToGo[] {
     path: `${profile}#your-data`,
     icon: Download,
   }
-  return [mine, ...(role === 'agent' ? [workplace] : []), ...(role === 'user' ? [home] : []), devices, copy]
+  return [mine, ...(role === 'agent' ? [workplace] : []), ...(role === 'user' ? [home] : []), map, devices, copy]
 }

@@ -7,11 +7,11 @@ interface DrawToolsProps {
   hasArea: boolean
   onDraw: (isDrawing: boolean) => void
   onClear: () => void
-  /** Takes what the map shows as the area: the way for those who do not draw. */
-  onUseView: () => void
+  /** Takes what the map shows as the area: the way for those who do not draw, where moving the map does not do it. */
+  onUseView?: () => void
 }
 
-/** Draw an area by hand, take the view as the area, or do without one. */
+/** Draw an area by hand, take the view as the area, or do without one. Buttons side by side: the page lays them out. */
 export function DrawTools({ isDrawing, hasArea, onDraw, onClear, onUseView }: DrawToolsProps) {
   useEffect(() => {
     if (!isDrawing) return
@@ -20,7 +20,7 @@ export function DrawTools({ isDrawing, hasArea, onDraw, onClear, onUseView }: Dr
     return () => document.removeEventListener('keydown', onKey)
   }, [isDrawing, onDraw])
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <>
       {isDrawing ? (
         <>
           <p role="status" className="text-sm">
@@ -42,12 +42,12 @@ export function DrawTools({ isDrawing, hasArea, onDraw, onClear, onUseView }: Dr
           Clear area
         </Button>
       ) : null}
-      {hasArea ? null : (
+      {hasArea || !onUseView ? null : (
         <Button look="quiet" onClick={onUseView}>
           <ScanLine aria-hidden className="size-5" />
           Use this map view as area
         </Button>
       )}
-    </div>
+    </>
   )
 }

@@ -47,3 +47,14 @@ export interface MapProps {
   /** The wheel zooms at once, for a map that is the page. Otherwise only after a press on the map, or with Ctrl. */
   isWholePage?: boolean | undefined
 }
+
+/** A view as an area: its four corners, a little inside, so that the outline can be seen. */
+export function cornersOf({ west, south, east, north }: Box): Position[] {
+  const [x, y] = [(east - west) * 0.04, (north - south) * 0.04]
+  return [
+    { latitude: south + y, longitude: west + x },
+    { latitude: south + y, longitude: east - x },
+    { latitude: north - y, longitude: east - x },
+    { latitude: north - y, longitude: west + x },
+  ]
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceLabel, priceWords } from './price-label.ts'
+import { pinName, priceLabel, priceWords } from './price-label.ts'
 
 test.each([
   [850, '₹850'],
@@ -21,4 +21,11 @@ test.each([
 test('the info window says the whole price, a rent by the month', () => {
   expect(priceWords(85_50_000, 'sell')).toBe('₹85.5 Lac')
   expect(priceWords(32_000, 'rent')).toBe('₹32,000 /month')
+})
+
+test("a pin's name begins with what is written on it", () => {
+  expect(pinName({ title: '2 BHK flat in Baner', price: 85_50_000, listedIn: 'sell' })).toBe(
+    '₹85.5 L, 2 BHK flat in Baner',
+  )
+  expect(pinName({ title: '1 RK studio', price: 16_000, listedIn: 'rent' })).toBe('₹16k a month, 1 RK studio')
 })

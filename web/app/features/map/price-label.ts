@@ -19,6 +19,11 @@ export function priceWords(rupees: number, listedIn: ListedIn): string {
   return listedIn === 'rent' ? `${formatPrice(rupees)} /month` : formatPrice(rupees)
 }
 
+/** What a screen reader says of a pin: what is written on it, then what it is. */
+export function pinName({ title, price, listedIn }: { title: string; price: number; listedIn: ListedIn }): string {
+  return `${priceLabel(price)}${listedIn === 'rent' ? ' a month' : ''}, ${title}`
+}
+
 /** Two decimals matter to a buyer, not to a pin: ₹85.55 Lac is about ₹85.6 L. Crores keep theirs. */
 function shorten(price: string): string {
   const lakhs = price.match(/^₹([\d.,]+) Lac$/)?.[1]

@@ -65,7 +65,7 @@ export function PropertyMap({ height, label, className, ...props }: PropertyMapP
       aria-label={label}
       data-map={state}
       className={classNames('property-map', className)}
-      style={{ '--map-height': height } as CSSProperties}
+      style={{ '--map-height': height, '--zoom': props.zoom } as CSSProperties}
     >
       {state === 'live' ? null : <StaticGround center={props.center} zoom={props.zoom} />}
       <div ref={ground} className="absolute inset-0" />

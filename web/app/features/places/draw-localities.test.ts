@@ -94,3 +94,11 @@ test('the rivers meet: the Mula and the Mutha end where the Mula-Mutha begins, t
   expect(course('Mutha').at(-1)).toEqual(course('Mula-Mutha')[0])
   expect(course('Mula')).toContainEqual(course('Pavana').at(-1))
 })
+
+test('the same localities are drawn once, changed ones anew', () => {
+  const rows = [locality('Baner', 18.559, 73.7868), locality('Aundh', 18.5602, 73.8031)]
+  const first = drawLocalities(rows)
+  expect(drawLocalities(structuredClone(rows))).toBe(first)
+  const dearer = drawLocalities([{ ...(rows[0] as Locality), pricePerSqftMax: 20_000 }, rows[1] as Locality])
+  expect(dearer.localities[0]?.price).not.toBe(first.localities[0]?.price)
+})

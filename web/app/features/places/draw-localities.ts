@@ -52,8 +52,19 @@ const zoneOrder = [
 /** Dots never touch, even on the narrowest phone. */
 const dotGap = 2.7
 
-/** Everything the map and its list show, computed on the server: the browser only draws. */
+let drawnLast: { from: string; atlas: LocalityAtlas } | undefined
+
+/**
+ * Everything the map and its list show, computed on the server: the browser only draws. Localities hardly ever change
+ * and spreading their dots takes as long as the rest of a page, so the last map is handed out again.
+ */
 export function drawLocalities(rows: Locality[]): LocalityAtlas {
+  const from = JSON.stringify(rows)
+  if (drawnLast?.from !== from) drawnLast = { from, atlas: draw(rows) }
+  return drawnLast.atlas
+}
+
+function draw(rows: Locality[]): LocalityAtlas {
   const spots = spread(
     rows.map((row) => project([row.latitude, row.longitude])),
     dotGap,

@@ -8,7 +8,7 @@ interface Props {
   onHighlight: (index: number | null) => void
 }
 
-const searchOf = (name: string) => `/PropertyListHome?${new URLSearchParams({ type: 'Buy', location: name })}`
+const searchOf = (name: string) => `/PropertyListHome?${new URLSearchParams({ type: 'buy', text: name })}`
 const isSearchable = leadsSomewhere('/PropertyListHome')
 
 /** The map in words: a zone opens to its localities, and the map then shows that zone alone. */

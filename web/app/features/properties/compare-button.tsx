@@ -9,7 +9,7 @@ export function CompareButton({ property, isSmall }: { property: { id: number; t
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={`Compare: ${property.title}`}
+      aria-label={`${isChosen ? 'Comparing' : 'Compare'}: ${property.title}`}
       onClick={() => setCompared(property.id, !isChosen)}
       className={classNames(
         'inline-flex items-center justify-center gap-1.5 rounded-control font-semibold transition-colors duration-150',
@@ -17,7 +17,7 @@ export function CompareButton({ property, isSmall }: { property: { id: number; t
         isSmall && (isChosen ? 'bg-leaf-wash text-leaf' : 'text-soft-ink hover:bg-sunken hover:text-ink'),
       )}
     >
-      <Scale aria-hidden className={classNames('size-4', isChosen && 'text-leaf')} />
+      <Scale aria-hidden className={classNames(isSmall ? 'size-4' : 'size-5', isChosen && 'text-leaf')} />
       {isChosen ? 'Comparing' : 'Compare'}
     </button>
   )

@@ -28,11 +28,15 @@ export function setCompared(propertyId: number, isChosen: boolean): void {
   store(isChosen ? [...others, propertyId] : others)
 }
 
+export function setCompareChoice(ids: readonly number[]): void {
+  store(ids.slice(0, compareLimit))
+}
+
 export function clearCompareChoice(): void {
   store([])
 }
 
-function store(ids: number[]): void {
+function store(ids: readonly number[]): void {
   localStorage.setItem(key, ids.join(','))
   changed()
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { loginThenBackTo } from '../../lib/next-page.ts'
 import { useSession } from '../../lib/session.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { type MarkKind, setMark, useIsMarked } from './marks.ts'
+import { setMark, useIsMarked } from './marks.ts'
 
 const kinds = {
   favourites: {
@@ -21,7 +21,7 @@ const kinds = {
 } as const
 
 interface MarkButtonProps {
-  kind: MarkKind
+  kind: keyof typeof kinds
   property: { id: number; title: string }
   /** Round, over a picture; or with its word, in a row of buttons. */
   look: 'round' | 'worded'
@@ -42,7 +42,8 @@ export function MarkButton({ kind, property, look }: MarkButtonProps) {
     <button
       type="button"
       aria-pressed={isMarked}
-      aria-label={`${isMarked ? unmark : mark}: ${property.title}`}
+      // With its word it is named by it, as whoever speaks to the page would say it.
+      aria-label={look === 'round' ? `${isMarked ? unmark : mark}: ${property.title}` : undefined}
       title={isMarked ? unmark : mark}
       onClick={press}
       className={classNames(

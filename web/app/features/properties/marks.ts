@@ -5,10 +5,10 @@ import { toast } from '../../ui/toast.tsx'
 
 // Which listings I have marked, kept once for all the hearts of a page. Public pages load no query library for it.
 
-export type MarkKind = 'favourites' | 'shortlisted'
+export type MarkKind = 'favourites' | 'shortlisted' | 'interested'
 type Marks = Record<MarkKind, ReadonlySet<number>>
 
-const none: Marks = { favourites: new Set(), shortlisted: new Set() }
+const none: Marks = { favourites: new Set(), shortlisted: new Set(), interested: new Set() }
 let marks = none
 let loadedFor: string | null = null
 const listeners = new Set<() => void>()
@@ -34,11 +34,20 @@ export async function setMark(kind: MarkKind, propertyId: number, isMarked: bool
 }
 
 function send(kind: MarkKind, propertyId: number, isMarked: boolean): Promise<unknown> {
-  if (kind === 'favourites') {
-    const input = { userid: myId(), propertyid: propertyId }
-    return isMarked ? api.shortlists.markFavourite(input) : api.shortlists.unmarkFavourite(input)
+  const { shortlists } = api
+  const mine = { userid: myId(), propertyid: propertyId }
+  const calls: Record<MarkKind, [mark: () => Promise<unknown>, unmark: () => Promise<unknown>]> = {
+    favourites: [() => shortlists.markFavourite(mine), () => shortlists.unmarkFavourite(mine)],
+    shortlisted: [
+      () => shortlists.addToShortlist({ propertyId }),
+      () => shortlists.removeFromShortlist({ propertyId }),
+    ],
+    interested: [
+      () => shortlists.showInterest({ id: propertyId }),
+      () => shortlists.withdrawInterest({ id: propertyId }),
+    ],
   }
-  return isMarked ? api.shortlists.addToShortlist({ propertyId }) : api.shortlists.removeFromShortlist({ propertyId })
+  return calls[kind][isMarked ? 0 : 1]()
 }
 
 function change(kind: MarkKind, propertyId: number, isMarked: boolean): void {
@@ -72,7 +81,12 @@ function load(): void {
   // A failure leaves the hearts empty; marking again changes nothing on the server.
   api.shortlists.getMarks().then(
     ({ data }) => {
-      if (token === loadedFor) tell({ favourites: new Set(data.favourites), shortlisted: new Set(data.shortlisted) })
+      if (token !== loadedFor) return
+      tell({
+        favourites: new Set(data.favourites),
+        shortlisted: new Set(data.shortlisted),
+        interested: new Set(data.interested),
+      })
     },
     () => {
       loadedFor = null

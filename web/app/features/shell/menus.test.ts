@@ -1,3 +1,5 @@
+import { readSearch, searchString } from '@properysearch/contract/search-address'
+import { budgetsFor, optionsOf } from '@properysearch/contract/search-facts'
 import { expect, test } from 'vitest'
 import { leadsSomewhere, type Screen, screens } from '../../screens.ts'
 import { buttonsWhere, columnsWhere, type Menu, menusWhere } from './menus.ts'
@@ -64,26 +66,20 @@ test('a menu or column with nothing to lead to is left out, the others stay', ()
   expect(buttonsWhere(() => false)).toEqual({})
 })
 
-test('every search carries a type and a value the search understands', () => {
-  const subCategories = {
-    Buy: ['flats', 'houses', 'villa', 'plots', 'Studio Apartment', 'offices', 'shops'],
-    Rent: ['house', 'apartment', 'condo'],
-  }
-  const budgets = {
-    Buy: ['Under50Lac', '50LacTo1Cr', '1CrTo1_5Cr', 'above1Cr'],
-    Rent: ['Under20K', '20KTo35K', '35KTo60K', 'above60K'],
-  }
-  const searches = [...linksOf(menusWhere(inFull)), ...puneSearches.flatMap((column) => column.links)]
+test('every search carries a type and a value the search understands, in the one spelling of its address', () => {
+  const links = [...linksOf(menusWhere(inFull)), ...puneSearches.flatMap((column) => column.links)]
+  const searches = links
     .filter((link) => link.to.startsWith('/PropertyListHome'))
-    .map((link) => new URL(link.to, 'http://site').searchParams)
+    .map((link) => new URL(link.to, 'http://site'))
   expect(searches.length).toBeGreaterThan(20)
-  for (const search of searches) {
-    const type = search.get('type') as 'Buy' | 'Rent'
-    const subCategory = search.get('subCategory')
-    const budget = search.get('budget')
-    expect(['Buy', 'Rent']).toContain(type)
-    if (subCategory) expect(subCategories[type]).toContain(subCategory)
-    if (budget) expect(budgets[type]).toContain(budget)
+  for (const { search, searchParams } of searches) {
+    expect(searchString(readSearch(searchParams))).toBe(search)
+    const type = searchParams.get('type') as 'buy' | 'rent'
+    const subCategory = searchParams.get('subCategory')
+    const budget = searchParams.get('budget')
+    expect(['buy', 'rent']).toContain(type)
+    if (subCategory) expect(optionsOf(type)).toHaveProperty(subCategory)
+    if (budget) expect(budgetsFor(type === 'rent' ? 'rent' : 'sell')).toContain(budget)
     expect(subCategory ?? budget).toBeTruthy()
   }
 })

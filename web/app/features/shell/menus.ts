@@ -18,8 +18,8 @@ export interface Menu {
 }
 
 const search = (filters: Record<string, string>) => `/PropertyListHome?${new URLSearchParams(filters)}`
-const buy = (subCategory: string) => search({ type: 'Buy', subCategory })
-const rent = (subCategory: string) => search({ type: 'Rent', subCategory })
+const buy = (subCategory: string) => search({ type: 'buy', subCategory })
+const rent = (subCategory: string) => search({ type: 'rent', subCategory })
 
 const menus: Menu[] = [
   {
@@ -41,10 +41,10 @@ const menus: Menu[] = [
       {
         title: 'Budget',
         links: [
-          { label: 'Under ₹50 Lac', to: search({ type: 'Buy', budget: 'Under50Lac' }) },
-          { label: '₹50 Lac to ₹1 Cr', to: search({ type: 'Buy', budget: '50LacTo1Cr' }) },
-          { label: '₹1 Cr to ₹1.5 Cr', to: search({ type: 'Buy', budget: '1CrTo1_5Cr' }) },
-          { label: 'Above ₹1 Cr', to: search({ type: 'Buy', budget: 'above1Cr' }) },
+          { label: 'Under ₹50 Lac', to: search({ type: 'buy', budget: 'Under50Lac' }) },
+          { label: '₹50 Lac to ₹1 Cr', to: search({ type: 'buy', budget: '50LacTo1Cr' }) },
+          { label: '₹1 Cr to ₹1.5 Cr', to: search({ type: 'buy', budget: '1CrTo1_5Cr' }) },
+          { label: 'Above ₹1 Cr', to: search({ type: 'buy', budget: 'above1Cr' }) },
         ],
       },
       {
@@ -73,10 +73,10 @@ const menus: Menu[] = [
       {
         title: 'Budget',
         links: [
-          { label: 'Under ₹20,000 /month', to: search({ type: 'Rent', budget: 'Under20K' }) },
-          { label: '₹20,000 to ₹35,000 /month', to: search({ type: 'Rent', budget: '20KTo35K' }) },
-          { label: '₹35,000 to ₹60,000 /month', to: search({ type: 'Rent', budget: '35KTo60K' }) },
-          { label: 'Above ₹60,000 /month', to: search({ type: 'Rent', budget: 'above60K' }) },
+          { label: 'Under ₹20,000 /month', to: search({ type: 'rent', budget: 'Under20K' }) },
+          { label: '₹20,000 to ₹35,000 /month', to: search({ type: 'rent', budget: '20KTo35K' }) },
+          { label: '₹35,000 to ₹60,000 /month', to: search({ type: 'rent', budget: '35KTo60K' }) },
+          { label: 'Above ₹60,000 /month', to: search({ type: 'rent', budget: 'above60K' }) },
         ],
       },
     ],

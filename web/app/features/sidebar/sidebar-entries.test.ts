@@ -37,7 +37,16 @@ const specified: Record<Role, [label: string, path: string][]> = {
     ['Dashboard', '/UserDashboard'],
     ['Leads List', '/EvaluatorLeadList'],
   ],
-  admin: [['Dashboard', '/UserDashboard']],
+  // Not in the specification: the back office is ours.
+  admin: [
+    ['Dashboard', '/UserDashboard'],
+    ['Back office', '/admin'],
+    ['Identities', '/admin/kyc'],
+    ['Listings', '/admin/listings'],
+    ['Reports', '/admin/reports'],
+    ['People', '/admin/users'],
+    ['Audit log', '/admin/audit'],
+  ],
 }
 
 const shown = (role: Role, exists?: (path: string) => boolean) =>

@@ -3,11 +3,13 @@ import {
   Building2,
   CalendarCheck,
   ChartColumn,
+  Flag,
   Footprints,
   Gavel,
   GraduationCap,
   Handshake,
   Heart,
+  IdCard,
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
@@ -15,6 +17,9 @@ import {
   Phone,
   Ruler,
   Scale,
+  ScrollText,
+  ShieldCheck,
+  UsersRound,
   Wallet,
 } from 'lucide-react'
 import { company } from '../../lib/company.ts'
@@ -55,7 +60,16 @@ const entriesByRole: Record<Role, readonly SidebarEntry[]> = {
   ],
   lawyer: [dashboard, { label: 'Leads List', path: '/LawyerLeadList', icon: ListChecks }],
   evaluator: [dashboard, { label: 'Leads List', path: '/EvaluatorLeadList', icon: ListChecks }],
-  admin: [dashboard],
+  // The specification shows no administrator: these are ours.
+  admin: [
+    dashboard,
+    { label: 'Back office', path: '/admin', icon: ShieldCheck },
+    { label: 'Identities', path: '/admin/kyc', icon: IdCard },
+    { label: 'Listings', path: '/admin/listings', icon: Building2 },
+    { label: 'Reports', path: '/admin/reports', icon: Flag },
+    { label: 'People', path: '/admin/users', icon: UsersRound },
+    { label: 'Audit log', path: '/admin/audit', icon: ScrollText },
+  ],
 }
 
 /** What this person's sidebar shows: only what leads somewhere. The training link carries their email. */

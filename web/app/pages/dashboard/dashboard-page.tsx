@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { AdSlot } from '../../features/ads/ad-slot.tsx'
 import { useDashboard } from '../../features/dashboard/dashboard.queries.ts'
 import { Figures, FiguresSkeleton } from '../../features/dashboard/figures.tsx'
 import { Greeting } from '../../features/dashboard/greeting.tsx'
@@ -22,6 +23,7 @@ export default function DashboardPage() {
   const hasFailed = error !== null && !data
   return (
     <div className="grid gap-6">
+      <AdSlot slot="DashBoardTopImage" />
       <Greeting session={session}>
         {data ? <Figures figures={data.figures} /> : hasFailed ? null : <FiguresSkeleton />}
       </Greeting>
@@ -50,6 +52,7 @@ export default function DashboardPage() {
           <LatestNotifications />
         </Card>
       </div>
+      <AdSlot slot="DashBoardBottomImage" />
     </div>
   )
 }

@@ -2,19 +2,21 @@ import { optionsOf, type SearchType, searchTypes } from '@properysearch/contract
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { PlaceInput } from '../../features/search/place-input.tsx'
 import { useIsAwake } from '../../lib/use-is-awake.ts'
+import { pathTo } from '../../screens.ts'
 import { Button } from '../../ui/button.tsx'
-import { searchPage } from './search-address.ts'
 
 const types = Object.keys(searchTypes) as SearchType[]
 
 /** The search with its four tabs. Without JavaScript it still searches by type and place. */
 export function HeroSearch() {
   const [type, setType] = useState<SearchType>('buy')
+  const [text, setText] = useState('')
   const isAwake = useIsAwake()
   return (
     <Form
-      action={searchPage}
+      action={pathTo('propertyList')}
       method="get"
       role="search"
       aria-label="Find property"
@@ -39,14 +41,13 @@ export function HeroSearch() {
       {/* The budget is asked on the next page. */}
       <input type="hidden" name="budget" value="" />
       <div className="mt-2 grid gap-2 sm:grid-cols-[1fr_12rem_auto]">
-        <input
-          type="search"
-          name="text"
-          maxLength={200}
-          aria-label="Locality, project, or what you look for"
+        <PlaceInput
+          text={text}
+          onText={setText}
+          onChoose={(suggestion) => setText(suggestion.text)}
+          label="Locality, project, or what you look for"
           placeholder="Locality, or ‘2 BHK in Baner under 80 lakh’"
-          autoComplete="off"
-          className="min-h-12 rounded-control border border-edge bg-ground px-3"
+          inputClassName="min-h-12 w-full rounded-control border border-edge bg-ground px-3"
         />
         {/* Its choices follow the tab, so it is sent only when they can. */}
         <select

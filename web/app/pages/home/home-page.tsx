@@ -1,9 +1,13 @@
 import '../../features/guides/scenes.css'
+import { AdSlot } from '../../features/ads/ad-slot.tsx'
+import { HomeCenterAds } from '../../features/ads/home-center-ads.tsx'
 import { drawLocalities } from '../../features/places/draw-localities.ts'
 import { apiContext } from '../../lib/api-context.ts'
 import { fullWidth } from '../../lib/full-width.ts'
 import { lazyInView } from '../../lib/lazy-in-view.tsx'
 import { pageMeta } from '../../lib/meta.ts'
+import dusk from '../../pictures/pune-evening-dark.svg?url&no-inline'
+import day from '../../pictures/pune-evening-light.svg?url&no-inline'
 import { pathTo } from '../../screens.ts'
 import type { Route } from './+types/home-page.ts'
 import { AppDownload } from './app-download.tsx'
@@ -13,11 +17,19 @@ import { Featured } from './featured.tsx'
 import { Hero } from './hero.tsx'
 import { HireVendor } from './hire-vendor.tsx'
 import { InsightsAndTools } from './insights-and-tools.tsx'
-import { Nearby, puneCentre } from './nearby.tsx'
 import { PremiumUsers } from './premium-users.tsx'
+import { puneCentre } from './pune-centre.ts'
 import { Testimonials } from './testimonials.tsx'
 
 export const handle = fullWidth
+
+const Nearby = lazyInView('nearby', '40rem', async () => (await import('./nearby.tsx')).Nearby)
+/** The hero's drawing is the largest thing in view: asked for before the styles that name it have come. */
+export const links: Route.LinksFunction = () =>
+  [
+    { href: day, media: '(prefers-color-scheme: light)' },
+    { href: dusk, media: '(prefers-color-scheme: dark)' },
+  ].map((it) => ({ ...it, rel: 'preload', as: 'image', type: 'image/svg+xml', fetchPriority: 'high' }))
 
 const Guides = lazyInView('guides', '36rem', async () => (await import('./guides.tsx')).Guides)
 const Calculators = lazyInView('calculators', '48rem', async () => (await import('./calculators.tsx')).Calculators)
@@ -58,9 +70,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
+      <div className="page-width pt-8">
+        <AdSlot slot="TopHome" />
+      </div>
       <Nearby aroundPune={loaderData.aroundPune} />
       <CategoryStrip counts={loaderData.counts} />
       <InsightsAndTools atlas={loaderData.atlas} />
+      <div className="py-9 lg:py-12">
+        <HomeCenterAds />
+      </div>
       <Featured items={loaderData.featured} />
       <PremiumUsers people={loaderData.premium} />
       <HireVendor />
@@ -68,6 +86,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Calculators />
       <Testimonials />
       <AppDownload />
+      <div className="page-width pt-10">
+        <AdSlot slot="BottomHome" />
+      </div>
       <DataPromise />
     </>
   )

@@ -1,5 +1,5 @@
 import type { Position } from '@properysearch/contract/geometry'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MapPin } from '../../features/map/map-props.ts'
 import { PropertyMap } from '../../features/map/property-map.tsx'
@@ -21,10 +21,12 @@ interface NearbyPropertiesProps {
   /** Where the person is, when the place is theirs. */
   here?: Position | undefined
   first: NearbyPage | null
+  /** What to show when there is nothing. */
+  nothing?: ReactNode
 }
 
 /** Listings around a place, on the map and beside it, in step. */
-export function NearbyProperties({ place, zoom, here, first }: NearbyPropertiesProps) {
+export function NearbyProperties({ place, zoom, here, first, nothing = <NothingNearby /> }: NearbyPropertiesProps) {
   const { page, goTo, shown, isLoading, failure, retry } = useNearby(place, first)
   const [highlighted, setHighlighted] = useState<number | null>(null)
   const [shownZoom, setShownZoom] = useState<number | null>(null)
@@ -54,7 +56,7 @@ export function NearbyProperties({ place, zoom, here, first }: NearbyPropertiesP
         ) : shown === null ? (
           <ListSkeleton />
         ) : items.length === 0 ? (
-          <NothingNearby />
+          nothing
         ) : (
           <>
             <ul

@@ -1,16 +1,69 @@
-import type { Position } from '@properysearch/contract/geometry'
+import { LocateFixed, MapPinned } from 'lucide-react'
+import { useState } from 'react'
 import type { NearbyPage } from '../../features/nearby/use-nearby.ts'
+import { useUserLocation } from '../../lib/user-location.ts'
+import { Button } from '../../ui/button.tsx'
 import { HomeSection } from './home-section.tsx'
 import { NearbyProperties } from './nearby-properties.tsx'
+import { NothingNearby } from './nothing-nearby.tsx'
+import { puneCentre } from './pune-centre.ts'
 
-/** The middle of Pune, where the map stands until somebody says where they are. */
-export const puneCentre: Position = { latitude: 18.5204, longitude: 73.8567 }
 const defaultZoom = 10
 
+/** Around Pune until somebody says where they are; when the browser cannot tell, the list stays empty and says so. */
 export function Nearby({ aroundPune }: { aroundPune: NearbyPage }) {
+  const { location, state, ask } = useUserLocation()
+  const [wantsPune, setWantsPune] = useState(false)
+  const mine = location && !wantsPune ? location : null
+  const isUnavailable = state === 'refused' && !mine && !wantsPune
+  const useMine = () => {
+    setWantsPune(false)
+    if (!location) ask()
+  }
   return (
-    <HomeSection id="nearby" title="Properties nearby" lead="Around the middle of Pune, nearest first.">
-      <NearbyProperties key="pune" place={puneCentre} zoom={defaultZoom} first={aroundPune} />
+    <HomeSection
+      id="nearby"
+      title="Properties nearby"
+      lead={mine ? `Around you in ${mine.city}, nearest first.` : 'Around the middle of Pune, nearest first.'}
+      aside={
+        mine ? (
+          <Button look="secondary" onClick={() => setWantsPune(true)}>
+            <MapPinned aria-hidden className="size-4.5" />
+            Look around Pune
+          </Button>
+        ) : (
+          <Button look="secondary" onClick={useMine} disabled={state === 'asking'}>
+            <LocateFixed aria-hidden className="size-4.5" />
+            {state === 'asking' ? 'Finding you...' : 'Use my location'}
+          </Button>
+        )
+      }
+    >
+      {mine ? (
+        <NearbyProperties
+          key={`${mine.latitude},${mine.longitude}`}
+          place={mine}
+          here={mine}
+          zoom={defaultZoom}
+          first={null}
+        />
+      ) : (
+        <NearbyProperties
+          key={isUnavailable ? 'nowhere' : 'pune'}
+          place={puneCentre}
+          zoom={defaultZoom}
+          first={isUnavailable ? { ...aroundPune, data: [], total: 0 } : aroundPune}
+          nothing={
+            <NothingNearby
+              action={
+                <Button look="secondary" onClick={() => setWantsPune(true)}>
+                  Look around Pune
+                </Button>
+              }
+            />
+          }
+        />
+      )}
     </HomeSection>
   )
 }

@@ -1,6 +1,6 @@
-/** The list of what a search finds. */
-export const searchPage = '/PropertyListHome'
+import { pathTo } from '../../screens.ts'
 
+/** The list of what a search finds. */
 export function searchAddress(filters: Record<string, string>): string {
-  return `${searchPage}?${new URLSearchParams(filters)}`
+  return `${pathTo('propertyList')}?${new URLSearchParams(filters)}`
 }

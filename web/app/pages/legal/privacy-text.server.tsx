@@ -65,6 +65,13 @@ export const privacyText: WrittenSection[] = [
               <td>30 days after last use, or until you sign out</td>
             </tr>
             <tr>
+              <th scope="row">
+                For each ad you viewed or opened, a keyed hash of your account or your browser’s number
+              </th>
+              <td>To count a visitor once per ad. It cannot be turned back; no network address is kept</td>
+              <td>30 days after the ad has ended</td>
+            </tr>
+            <tr>
               <th scope="row">Server log: which kind of page or call, time, result</th>
               <td>To keep the service running and safe. No content, no passwords, no codes</td>
               <td>As long as safety and the law need it, normally one year</td>
@@ -80,7 +87,7 @@ export const privacyText: WrittenSection[] = [
         </p>
         <h3>When you browse</h3>
         <p>
-          You can read every public page without an account and without telling us anything. If you let the browser
+          You can read every public page without an account and without telling us who you are. If you let the browser
           share your location, we use it once to find what is near; we do not store it on our servers.
         </p>
       </>
@@ -129,8 +136,9 @@ export const privacyText: WrittenSection[] = [
     body: (
       <>
         <p>
-          We set no cookies. We use no analytics or advertising scripts of others. Your browser keeps the following for
-          us; it stays on your device, and goes when you clear the site’s data.
+          We set no cookies. We use no analytics or advertising scripts of others; an advertiser’s film from YouTube is
+          played by YouTube’s own player in its mode without cookies. Your browser keeps the following for us; it stays
+          on your device, and goes when you clear the site’s data.
         </p>
         <ul>
           <li>
@@ -143,6 +151,10 @@ export const privacyText: WrittenSection[] = [
           <li>
             <strong>Your location</strong> (session storage): latitude, longitude and city, if you shared it. It goes
             when you close the tab.
+          </li>
+          <li>
+            <strong>Ads</strong> (local storage): a random number that your browser makes for itself, and which ads it
+            has shown you, so that each is counted once.
           </li>
         </ul>
       </>

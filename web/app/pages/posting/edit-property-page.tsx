@@ -61,7 +61,7 @@ function EditForm({ listing }: { listing: OwnListing }) {
           </Card>
         ))}
         <SaveTrouble form={form} onReload={() => window.location.reload()} />
-        <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-ground px-4 py-3 sm:mx-0 sm:px-0">
+        <div className="-mx-4 lg:sticky lg:bottom-0 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-ground px-4 py-3 sm:mx-0 sm:px-0">
           <SavedNote {...form} />
           <div className="flex flex-wrap gap-2">
             <ButtonLink look="quiet" to={stepAddress(listing.id, 'media')}>

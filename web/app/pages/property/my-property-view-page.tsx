@@ -1,23 +1,70 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { PropertyView } from '../../features/properties/property-view.tsx'
+import { AgentCard } from '../../features/properties/agent-card.tsx'
+import { useAgent, useMyPropertyView } from '../../features/properties/properties.queries.ts'
 import { useCountView } from '../../features/properties/use-count-view.ts'
-import { api, messageOf } from '../../lib/api.ts'
+import { isFailure, messageOf } from '../../lib/api.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
-import { queryKeys } from '../../lib/query-keys.ts'
-import { myId } from '../../lib/session.ts'
-import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { leadsSomewhere, pathTo } from '../../screens.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { PropertyArticle } from './property-article.tsx'
 
 export const meta = () => privateMeta('Property')
 
 export default function MyPropertyViewPage() {
-  const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery({
-    queryKey: [...queryKeys.properties, id],
-    queryFn: () => api.properties.findForUser({ id, userId: myId() }),
-  })
-  useCountView(data?.data.propertydata.id)
-  if (data) return <PropertyView property={data.data} />
+  const { id = '', agentId } = useParams()
+  const { data, error, refetch } = useMyPropertyView(id)
+  const { data: agent } = useAgent(agentId)
+  useCountView(data?.property.propertydata.id)
+  if (data) {
+    return (
+      <>
+        <title>{`${data.property.propertydata.title} | Properysearch`}</title>
+        <PropertyArticle
+          property={data.property}
+          offers={data.offers}
+          top={agent ? <AgentCard agent={agent} /> : undefined}
+        />
+      </>
+    )
+  }
+  if (isFailure(error) && (error.http === 404 || error.http === 400)) return <Gone />
   if (error) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
-  return <Skeleton className="h-96" />
+  return <Loading />
+}
+
+function Gone() {
+  return (
+    <>
+      <h1 className="sr-only">Property</h1>
+      <EmptyState
+        picture={<div className="picture picture-empty-plot aspect-3/2 w-56 rounded-card" />}
+        title="This property is no longer listed"
+        action={
+          <ButtonLink to={leadsSomewhere('/PropertyListHome') ? '/PropertyListHome' : pathTo('home')}>
+            {leadsSomewhere('/PropertyListHome') ? 'Search properties' : 'Go to the home page'}
+          </ButtonLink>
+        }
+      >
+        It was sold, rented or withdrawn, or the address has a slip in it.
+      </EmptyState>
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-6">
+      <span className="sr-only">Loading the property</span>
+      <Skeleton className="aspect-4/3 md:aspect-8/3" />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid content-start gap-4">
+          <Skeleton className="h-9" />
+          <Skeleton className="h-5" />
+          <Skeleton className="h-40" />
+        </div>
+        <Skeleton className="h-80" />
+      </div>
+    </div>
+  )
 }

@@ -1,31 +1,78 @@
+import type { Client } from '@properysearch/contract/client'
 import { isFailure } from '@properysearch/contract/client'
-import { data } from 'react-router'
-import { PropertyView } from '../../features/properties/property-view.tsx'
+import { shareCardUrl } from '@properysearch/contract/share-card'
+import { data, isRouteErrorResponse } from 'react-router'
+import { coverSizes } from '../../features/properties/gallery.tsx'
+import { propertyJsonLd } from '../../features/properties/property-json-ld.ts'
+import { descriptionOf, titleOf } from '../../features/properties/property-meta.ts'
+import { preloadPicture } from '../../features/properties/property-picture.tsx'
+import { PropertyTrail } from '../../features/properties/property-trail.tsx'
+import { trailTo } from '../../features/properties/trail-to.ts'
 import { useCountView } from '../../features/properties/use-count-view.ts'
 import { apiContext } from '../../lib/api-context.ts'
-import { pageMeta } from '../../lib/meta.ts'
+import { pageMeta, siteUrlOf } from '../../lib/meta.ts'
 import { pathTo } from '../../screens.ts'
+import { ErrorPage } from '../errors/error-page.tsx'
 import type { Route } from './+types/property-page.ts'
+import { GoneProperty } from './gone-property.tsx'
+import { PropertyArticle } from './property-article.tsx'
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { propertydata } = loaderData.property
-  return pageMeta(
-    { title: propertydata.title, description: propertydata.description, path: pathTo('property', propertydata) },
-    matches,
-  )
+  if (!loaderData) return [{ title: 'No longer listed | Properysearch' }, { name: 'robots', content: 'noindex' }]
+  const { property } = loaderData
+  const path = pathTo('property', property.propertydata)
+  const cover = property.mediaData.images[0]
+  return [
+    ...pageMeta(
+      {
+        title: titleOf(property),
+        description: descriptionOf(property),
+        path,
+        picture: { path: shareCardUrl(property), alt: property.propertydata.title },
+      },
+      matches,
+    ),
+    ...(cover ? [preloadPicture(cover, coverSizes, 'avif')] : []),
+    { 'script:ld+json': propertyJsonLd(property, { siteUrl: siteUrlOf(matches), path, trail: trailTo(property) }) },
+  ]
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
   try {
-    return { property: (await context.get(apiContext).properties.getProperty({ id: params.id })).data }
+    const [property, offers] = await Promise.all([
+      api.properties.getProperty({ id: params.id }),
+      api.properties.getOffers({ id: params.id }),
+    ])
+    return { property: property.data, offers: offers.data }
   } catch (error) {
-    if (isFailure(error) && [400, 404].includes(error.http)) throw data(null, { status: 404 })
+    if (isFailure(error) && [400, 404].includes(error.http)) {
+      throw data({ instead: await findInstead(api, params.id) }, { status: 404 })
+    }
     throw error
   }
 }
 
-export default function PropertyPage({ loaderData }: Route.ComponentProps) {
-  useCountView(loaderData.property.propertydata.id)
-  return <PropertyView property={loaderData.property} />
+/** What is like a listing that is gone; for one that never was, what is new. */
+async function findInstead(api: Client, id: string) {
+  const offers = await api.properties.getOffers({ id }).catch(() => ({ data: [] }))
+  if (offers.data.length > 0) return { isAlike: true, items: offers.data.slice(0, 3) }
+  return { isAlike: false, items: (await api.properties.recommend({ city: 'Pune' })).data.slice(0, 3) }
+}
+
+export type Instead = Awaited<ReturnType<typeof findInstead>>
+
+export default function PropertyPage({ loaderData: { property, offers } }: Route.ComponentProps) {
+  useCountView(property.propertydata.id)
+  return (
+    <>
+      <PropertyTrail property={property} />
+      <PropertyArticle property={property} offers={offers} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />
+  return <GoneProperty instead={(error.data as { instead: Instead }).instead} />
 }

@@ -1,7 +1,9 @@
 import { type Map as LeafletMap, polygon, polyline, svg } from 'leaflet'
 import { type Place, punesHills, punesRivers } from '../../../lib/pune-rivers.ts'
+import { farRivers, upstreamAndDown } from '../schematic/far-rivers.ts'
 import { border, coast, stateLines } from '../schematic/india-outline.ts'
 import { puneForts, punesLakes, punesRoads } from '../schematic/pune-roads.ts'
+import { contoursAlong, punesRidges } from '../schematic/ridges.ts'
 import { contours, smooth, smoothRing } from '../schematic/smooth-line.ts'
 import { groundPane } from './panes.ts'
 
@@ -19,8 +21,11 @@ export function drawSchematic(map: LeafletMap): void {
   line(border, 'ground-border')
   line(shore, 'ground-coast')
 
+  for (const ridge of punesRidges) for (const ring of contoursAlong(ridge)) area(ring, 'ground-hill')
   for (const hill of [...punesHills, ...puneForts]) for (const ring of contours(hill)) area(ring, 'ground-hill')
   for (const lake of punesLakes) area(smoothRing(lake.shore), 'ground-lake')
+  for (const { course } of farRivers) line(smooth(course), 'ground-river ground-river-far')
+  for (const course of upstreamAndDown) line(smooth(course), 'ground-river')
   for (const river of punesRivers)
     line(smooth(river.course), `ground-river${river.isBroad ? ' ground-river-broad' : ''}`)
   const roads = punesRoads.map((road) => ({ ...road, course: smooth(road.course) }))

@@ -4,6 +4,8 @@ import { priceWords } from '../price-label.ts'
 
 const lingerMs = 140
 const marginPx = 8
+/** The zoom buttons in the lower right corner. */
+const controlsPx = { width: 68, height: 190 }
 
 /** Title and price of one pin, beside it. Stays while the pointer is on it; Escape closes it. */
 export function infoWindow(map: LeafletMap, onOpen: (id: number) => void, onClose: () => void) {
@@ -25,7 +27,8 @@ export function infoWindow(map: LeafletMap, onOpen: (id: number) => void, onClos
     const isGone = x < 0 || y < 0 || x > size.x || y > size.y
     box.hidden = isGone
     if (isGone) return
-    const left = Math.min(Math.max(marginPx, x - box.offsetWidth / 2), size.x - box.offsetWidth - marginPx)
+    const room = size.x - (y > size.y - controlsPx.height ? controlsPx.width : marginPx)
+    const left = Math.max(marginPx, Math.min(x - box.offsetWidth / 2, room - box.offsetWidth))
     const above = y - box.offsetHeight - 26
     box.style.transform = `translate(${Math.round(left)}px, ${Math.round(above < marginPx ? y + 26 : above)}px)`
   }
@@ -40,7 +43,10 @@ export function infoWindow(map: LeafletMap, onOpen: (id: number) => void, onClos
     onClose()
   }
   box.addEventListener('pointerenter', () => clearTimeout(timer))
-  box.addEventListener('pointerleave', closeByPerson)
+  // A finger leaves whenever it is lifted, just before its click.
+  box.addEventListener('pointerleave', (event) => event.pointerType !== 'touch' && closeByPerson())
+  // The pin keeps the focus, or its loss would close this under the pointer.
+  box.addEventListener('mousedown', (event) => event.preventDefault())
   box.addEventListener('click', (event) => {
     event.stopPropagation()
     if (pin) onOpen(pin.id)

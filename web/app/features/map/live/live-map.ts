@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css'
 import './live-map.css'
 import type { Box, Position } from '@properysearch/contract/geometry'
-import { map as createMap, divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet'
+import { control, map as createMap, divIcon, type Map as LeafletMap, latLngBounds, type Marker, marker } from 'leaflet'
 import { api } from '../../../lib/api.ts'
 import type { MapTiles } from '../../../lib/map-tiles.ts'
 import type { MapPin, MapProps } from '../map-props.ts'
@@ -9,7 +9,7 @@ import { drawSchematic } from './draw-schematic.ts'
 import { infoWindow } from './info-window.ts'
 import { layTiles } from './lay-tiles.ts'
 import { createPanes } from './panes.ts'
-import { schematicWords } from './schematic-words.ts'
+import { schematicWords, type Word } from './schematic-words.ts'
 import { showArea } from './show-area.ts'
 import { showMarkers } from './show-markers.ts'
 import { showSpot } from './show-spot.ts'
@@ -32,6 +32,7 @@ interface LiveMapParts {
 /** Leaflet and all that hangs on it. Loaded only when a map comes near the view. */
 export function startMap(node: HTMLElement, { props: first, tiles, onBase }: LiveMapParts): LiveMap {
   let props = first
+  let isClosed = false
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = createMap(node, {
     attributionControl: false,
@@ -52,18 +53,13 @@ export function startMap(node: HTMLElement, { props: first, tiles, onBase }: Liv
   node.setAttribute('role', 'group')
   node.setAttribute('aria-label', 'Map. Arrow keys move it, plus and minus zoom.')
   createPanes(map)
+  control.scale({ imperial: false, maxWidth: 110 }).addTo(map)
   let isOurMove = true
   show(map, props)
   map.on('zoomend', () => node.style.setProperty('--zoom', String(map.getZoom())))
   node.style.setProperty('--zoom', String(map.getZoom()))
 
   drawSchematic(map)
-  const places = Promise.all([api.places.listCities(), api.places.listLocalities({})])
-  places.then(
-    ([cities, localities]) => writeWords(map, schematicWords(cities.data, localities.data)),
-    // Without the places' names the drawing still has its own.
-    () => writeWords(map, schematicWords([], [])),
-  )
   const stopTiles = tiles ? layTiles(map, tiles, (has) => onBase(has ? 'tiles' : 'schematic')) : undefined
   if (!tiles) onBase('schematic')
   const stopWheel = wheelZoom(map, () => props.isWholePage === true)
@@ -73,15 +69,29 @@ export function startMap(node: HTMLElement, { props: first, tiles, onBase }: Liv
     (id) => props.onOpen?.(id),
     () => props.onHighlight?.(null),
   )
+  // A tap focuses its pin before it clicks: whether the pin had told already is known only beforehand.
+  let toldAtPress: number | null = null
+  const rememberTold = () => {
+    toldAtPress = info.shownId()
+  }
+  node.addEventListener('pointerdown', rememberTold, { capture: true })
   const markers = showMarkers(map, {
     onPin: (pin: MapPin, _, event) => {
       if (event === 'leave') return info.leave()
-      const wasShown = info.shownId() === pin.id
-      if (event === 'press' || (event === 'touch' && wasShown)) return props.onOpen?.(pin.id)
+      if (event === 'press' || (event === 'touch' && toldAtPress === pin.id)) return props.onOpen?.(pin.id)
       info.show(pin)
       props.onHighlight?.(pin.id)
     },
   })
+  let rewrite: (() => void) | undefined
+  const write = (words: Word[]) => {
+    if (!isClosed) rewrite = writeWords(map, words, markers.boxes)
+  }
+  Promise.all([api.places.listCities(), api.places.listLocalities({})]).then(
+    ([cities, localities]) => write(schematicWords(cities.data, localities.data)),
+    // Without the places' names the drawing still has its own.
+    () => write(schematicWords([], [])),
+  )
   const area = showArea(map, (drawn) => props.onDrawn?.(drawn))
   const here = hereMarker(map)
   const spot = showSpot(map, () => props.onSpot)
@@ -94,6 +104,8 @@ export function startMap(node: HTMLElement, { props: first, tiles, onBase }: Liv
   }
   map.on('moveend', tellView)
   const watchSize = new ResizeObserver(() => {
+    // A page that is being left shrinks its map to nothing: that is no view.
+    if (node.offsetWidth === 0 || node.offsetHeight === 0) return
     isOurMove = true
     map.invalidateSize({ pan: false })
     isOurMove = false
@@ -104,6 +116,7 @@ export function startMap(node: HTMLElement, { props: first, tiles, onBase }: Liv
     const before = props
     props = next
     markers.update(next)
+    if (before.clusters !== next.clusters || before.pins !== next.pins) rewrite?.()
     area.update(next.area, next.isDrawing ?? false)
     here(next.here)
     spot(next.spot ?? null)
@@ -119,10 +132,12 @@ export function startMap(node: HTMLElement, { props: first, tiles, onBase }: Liv
     update,
     zoomBy: (steps) => map.zoomIn(steps),
     close: () => {
+      isClosed = true
       stopTiles?.()
       stopWheel()
       info.close()
       watchSize.disconnect()
+      node.removeEventListener('pointerdown', rememberTold, { capture: true })
       map.off()
       map.remove()
     },
@@ -131,13 +146,9 @@ export function startMap(node: HTMLElement, { props: first, tiles, onBase }: Liv
 
 function show(map: LeafletMap, { fit, center, zoom }: MapProps): void {
   if (fit) {
-    map.fitBounds(
-      [
-        [fit.south, fit.west],
-        [fit.north, fit.east],
-      ],
-      { animate: false },
-    )
+    // A little less than asked: a view fitted into itself must not come out one zoom smaller.
+    const bounds = latLngBounds([fit.south, fit.west], [fit.north, fit.east]).pad(-0.02)
+    map.fitBounds(bounds, { animate: false })
   } else map.setView([center.latitude, center.longitude], zoom, { animate: false })
 }
 

@@ -1,10 +1,10 @@
 import { clusterName, clusterSizePx, clusterText } from '../cluster-look.ts'
 import type { MapPin } from '../map-props.ts'
-import { priceLabel, priceWords } from '../price-label.ts'
+import { pinName, priceLabel } from '../price-label.ts'
 
 /** Pins and groups are real buttons: they can be reached, named and pressed without a mouse. */
 export function pinButton(pin: MapPin): HTMLButtonElement {
-  const button = newButton('map-pin', `${pin.title}, ${priceWords(pin.price, pin.listedIn)}`)
+  const button = newButton('map-pin', pinName(pin))
   button.textContent = priceLabel(pin.price)
   button.dataset.id = String(pin.id)
   return button

@@ -5,33 +5,97 @@ interface Spot {
   y: number
 }
 
-interface Box {
+export interface Box {
   left: number
   right: number
   top: number
   bottom: number
 }
 
-const heightPx = { sea: 20, state: 16, city: 22, home: 26, locality: 16, river: 16, road: 14, shield: 16, fort: 14 }
-const widthPxPerLetter = { sea: 9, state: 9, city: 8, home: 10, locality: 7.4, river: 7, road: 6.4, shield: 8, fort: 7 }
+const heightPx = {
+  sea: 20,
+  state: 16,
+  city: 22,
+  home: 26,
+  locality: 16,
+  river: 16,
+  road: 14,
+  shield: 16,
+  fort: 14,
+  range: 16,
+}
+const widthPxPerLetter = {
+  sea: 9,
+  state: 9,
+  city: 8,
+  home: 10,
+  locality: 7.4,
+  river: 7,
+  road: 6.4,
+  shield: 8,
+  fort: 7,
+  range: 9,
+}
 const apartPx = 5
 
-/** Which words stand at this zoom and where, none on another. `place` gives pixels; beyond `view` nothing is written. */
-export function placeWords(words: readonly Word[], zoom: number, view: Box, place: (word: Word) => Spot) {
-  const taken: Box[] = []
+/** A place's name may step aside; what lies along a line may not. */
+const asidePx: Partial<Record<Word['kind'], [x: number, y: number][]>> = {
+  home: [
+    [0, 0],
+    [0, -38],
+    [0, 38],
+    [64, 0],
+    [-64, 0],
+  ],
+  city: [
+    [0, 0],
+    [0, -20],
+    [0, 20],
+    [0, -34],
+    [0, 34],
+    [62, 0],
+    [-62, 0],
+  ],
+  locality: [
+    [0, 0],
+    [0, -16],
+    [0, 16],
+    [0, 32],
+    [0, -32],
+  ],
+}
+
+interface View {
+  zoom: number
+  /** Beyond it nothing is written. */
+  within: Box
+  /** What words must not lie under, such as pins. */
+  taken: readonly Box[]
+}
+
+/** Which words stand in a view and where, none on another. `place` gives pixels. */
+export function placeWords(
+  words: readonly Word[],
+  { zoom, within: view, taken: before }: View,
+  place: (word: Word) => Spot,
+) {
+  const taken = [...before]
   const standing: { word: Word; spot: Spot }[] = []
   const written = new Set<string>()
   for (const word of words) {
     if (zoom < word.from || zoom > word.to) continue
     // A road is named once, and shields of one road keep apart by themselves.
     if (word.kind === 'road' && written.has(word.text)) continue
-    const spot = place(word)
-    const box = boxOf(word, spot)
-    if (box.right < view.left || box.left > view.right || box.bottom < view.top || box.top > view.bottom) continue
-    if (taken.some((it) => touch(it, box))) continue
-    taken.push(box)
-    written.add(word.text)
-    standing.push({ word, spot })
+    const { x, y } = place(word)
+    for (const [right, down] of asidePx[word.kind] ?? [[0, 0]]) {
+      const spot = { x: x + right, y: y + down }
+      const box = boxOf(word, spot)
+      if (!touch(box, view) || taken.some((it) => touch(it, box))) continue
+      taken.push(box)
+      written.add(word.text)
+      standing.push({ word, spot })
+      break
+    }
   }
   return standing
 }

@@ -1,13 +1,15 @@
 import type { City, Locality } from '@properysearch/contract/places'
 import { type Place, punesRivers } from '../../../lib/pune-rivers.ts'
+import { farRivers } from '../schematic/far-rivers.ts'
 import { seaNames, stateNames } from '../schematic/india-outline.ts'
 import { puneForts, punesLakes, punesRoads } from '../schematic/pune-roads.ts'
+import { punesRidges } from '../schematic/ridges.ts'
 import { smooth } from '../schematic/smooth-line.ts'
 
 export interface Word {
   text: string
   at: Place
-  kind: 'sea' | 'state' | 'city' | 'home' | 'locality' | 'river' | 'road' | 'shield' | 'fort'
+  kind: 'sea' | 'state' | 'city' | 'home' | 'locality' | 'river' | 'road' | 'shield' | 'fort' | 'range'
   /** Zooms at which it may stand. */
   from: number
   to: number
@@ -31,6 +33,8 @@ export function schematicWords(cities: readonly City[], localities: readonly Loc
     if (landmarks.has(name)) add('locality', name, [latitude, longitude], 10, 10)
   }
   for (const river of punesRivers) add('river', river.name, placeAlong(river.course, river.nameAt), 10, 14)
+  for (const { name, course, nameAt } of farRivers) add('river', name, placeAlong(course, nameAt), 6, 12)
+  for (const { name, crest, nameAt } of punesRidges) if (name) add('range', name, placeAlong(crest, nameAt), 9, 12)
   for (const { shield, course } of punesRoads) {
     if (shield) for (const share of [0.3, 0.62]) add('shield', shield, placeAlong(course, share), 9, 15)
   }

@@ -34,6 +34,7 @@ export function showMarkers(map: LeafletMap, { onPin }: MarkerEvents) {
     const it = marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(map)
     const raise = (isRaised: boolean) => it.setZIndexOffset(isRaised ? 10_000 : 0)
     button.addEventListener('click', (event) => {
+      event.stopPropagation()
       if (wasDragged && event.detail > 0) return
       if (!pin) return zoomTo(latitude, longitude)
       onPin(pin, button, (event as PointerEvent).pointerType === 'touch' ? 'touch' : 'press')
@@ -81,6 +82,14 @@ export function showMarkers(map: LeafletMap, { onPin }: MarkerEvents) {
   }
 
   return {
+    /** Where they lie on the drawing, for its words to keep clear of. */
+    boxes: () =>
+      [...shown.values()].map(({ marker: it, button, pin }) => {
+        const { x, y } = map.latLngToLayerPoint(it.getLatLng())
+        const [half, height] = [button.offsetWidth / 2, button.offsetHeight]
+        const middle = pin ? y - height / 2 - 5 : y
+        return { left: x - half, right: x + half, top: middle - height / 2, bottom: middle + height / 2 }
+      }),
     update({ clusters = [], pins = [], highlightedId }: MapProps) {
       const wanted = new Map<string, () => void>()
       const addPin = (pin: MapPin) => {

@@ -1,10 +1,10 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { wordsPane } from './panes.ts'
-import { placeWords } from './place-words.ts'
+import { type Box, placeWords } from './place-words.ts'
 import type { Word } from './schematic-words.ts'
 
-/** Keeps the names on the drawing: written anew after each move, since which of them fit depends on the view. */
-export function writeWords(map: LeafletMap, words: readonly Word[]): void {
+/** Keeps the names on the drawing: written anew after each move, since which of them fit depends on the view. Answers how to write them again. */
+export function writeWords(map: LeafletMap, words: readonly Word[], markerBoxes: () => Box[]): () => void {
   const pane = map.getPane(wordsPane) as HTMLElement
   const write = () => {
     const size = map.getSize()
@@ -16,7 +16,10 @@ export function writeWords(map: LeafletMap, words: readonly Word[]): void {
       top: origin.y - size.y / 2,
       bottom: origin.y + size.y * 1.5,
     }
-    const placed = placeWords(words, map.getZoom(), view, (word) => map.latLngToLayerPoint(word.at))
+    const taken = markerBoxes()
+    const placed = placeWords(words, { zoom: map.getZoom(), within: view, taken }, (word) =>
+      map.latLngToLayerPoint(word.at),
+    )
     pane.replaceChildren(
       ...placed.map(({ word, spot }) => {
         const name = document.createElement('span')
@@ -32,4 +35,5 @@ export function writeWords(map: LeafletMap, words: readonly Word[]): void {
   map.on('zoomstart', () => pane.replaceChildren())
   map.on('moveend', write)
   write()
+  return write
 }

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { data, describe, done, nothing } from './endpoint.ts'
+import { id, page, pageOf } from './page.ts'
+import { paths } from './paths.ts'
+import { type ReportReason, reportReasonNames } from './property-facts.ts'
+import { type Role, roleNames } from './roles.ts'
+
+const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]]
+const moment = z.iso.datetime()
+
+/** Every decision says why, in words that the person it concerns will read. */
+export const decisionReason = z
+  .string({ error: 'Say why: the person will read it' })
+  .trim()
+  .min(10, 'Say why, in a sentence: the person will read it')
+  .max(1000, 'At most 1,000 characters')
+  .regex(/^[^\0]*$/, 'Remove the unreadable character')
+
+const queue = z.object({ key: z.string(), label: z.string(), link: z.string(), waiting: z.number() })
+
+const person = z.object({
+  id: z.number(),
+  name: z.string(),
+  role: z.enum(keysOf<Role>(roleNames)),
+  city: z.string(),
+  /** Masked: the back office needs to recognise, not to ring. */
+  email: z.string(),
+  mobile: z.string(),
+  isAadhaarVerified: z.boolean(),
+  isPanVerified: z.boolean(),
+  memberSince: moment,
+  suspendedAt: moment.nullable(),
+})
+export type BackofficePerson = z.output<typeof person>
+
+const report = z.object({
+  id: z.number(),
+  property: z.object({ id: z.number(), title: z.string(), state: z.string() }),
+  reason: z.enum(keysOf<ReportReason>(reportReasonNames)),
+  note: z.string(),
+  /** Null: somebody who was not signed in. */
+  reporter: z.string().nullable(),
+  reportedAt: moment,
+})
+export type BackofficeReport = z.output<typeof report>
+
+const auditLine = z.object({
+  id: z.number(),
+  admin: z.string(),
+  act: z.string(),
+  /** Whom it concerned. */
+  person: z.object({ id: z.number(), name: z.string() }).nullable(),
+  subjectId: z.number().nullable(),
+  reason: z.string(),
+  at: moment,
+})
+export type AuditLine = z.output<typeof auditLine>
+
+export const backoffice = describe(paths.backoffice, {
+  getOverview: {
+    access: 'admin',
+    summary: 'The queues, with how many wait in each',
+    input: nothing,
+    reply: data(z.array(queue)),
+  },
+  listUsers: {
+    access: 'admin',
+    summary: 'People, newest first; by the beginning of a name, by email, mobile or id',
+    input: z.object({
+      text: z
+        .string()
+        .trim()
+        .max(100, 'At most 100 characters')
+        .regex(/^[^\0]*$/, 'Remove the unreadable character')
+        .default(''),
+      page,
+    }),
+    reply: pageOf(person),
+  },
+  suspendUser: {
+    access: 'admin',
+    summary: 'Suspend somebody: they are signed out and told why',
+    input: z.object({ userId: id, reason: decisionReason }),
+    reply: done,
+    errors: ['not-found', 'wrong-state'],
+  },
+  restoreUser: {
+    access: 'admin',
+    summary: 'Lift a suspension',
+    input: z.object({ userId: id, reason: decisionReason }),
+    reply: done,
+    errors: ['not-found', 'wrong-state'],
+  },
+  listReports: {
+    access: 'admin',
+    summary: 'What people said is wrong with listings, oldest first',
+    input: z.object({ page }),
+    reply: pageOf(report),
+  },
+  settleReport: {
+    access: 'admin',
+    summary: 'Dismiss a report, or take the listing down; the owner is told when it is taken down',
+    input: z.object({
+      reportId: id,
+      decision: z.enum(['dismissed', 'taken-down'], { error: 'Choose what to do with the listing' }),
+      reason: decisionReason,
+    }),
+    reply: done,
+    errors: ['not-found', 'wrong-state'],
+  },
+  listAudit: {
+    access: 'admin',
+    summary: 'What the back office did, newest first',
+    input: z.object({ page }),
+    reply: pageOf(auditLine),
+  },
+})

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { newPerson, signIn } from '../support/people.ts'
+import { accessibilityProblems, expect, test } from '../support/test.ts'
+
+const address = '/property/ViewPropertyDetails/1'
+
+async function keepAndFindAgain(page: Page) {
+  await page.goto(address)
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const panel = page.getByRole('complementary', { name: 'Price and next step' })
+  await panel.getByRole('button', { name: 'Favourite' }).click()
+  await expect(panel.getByRole('button', { name: 'Favourite', pressed: true })).toBeVisible()
+  await panel.getByRole('button', { name: 'Shortlist' }).click()
+  await expect(panel.getByRole('button', { name: 'Shortlisted', pressed: true })).toBeVisible()
+  await panel.getByRole('button', { name: 'I am interested' }).click()
+  await expect(panel.getByText('You are interested.')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  await page.goto('/ShortlistedProperty')
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await page.getByRole('link', { name: 'My Favourites' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Favourites')
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await page.getByRole('button', { name: `Remove from your favourites: ${title}` }).click()
+  await expect(page.getByText(`Removed from your favourites: ${title}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  return title
+}
+
+test('a person favourites, shortlists, is interested, and finds it all again', async ({ page }, info) => {
+  const isPhone = info.project.name === 'phone'
+  const { email, password } = await newPerson(
+    page,
+    `keeps.${info.project.name}@example.in`,
+    isPhone ? '9822000101' : '9822000102',
+  )
+  await signIn(page, email, password)
+  await page.goto('/InterestedProperties')
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+  const title = await keepAndFindAgain(page)
+
+  await page.goto('/InterestedProperties')
+  await expect(page.getByText(/^Interested since/)).toBeVisible()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: `Withdraw interest: ${title}` }).click()
+  await expect(page.getByText(`No longer interested in: ${title}`)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+
+  // Signed in, the same property has my marks on it.
+  await page.goto('/ViewPropertyDetails/1')
+  await expect(page.getByRole('button', { name: 'Favourite', pressed: true })).toBeVisible()
+})
+
+test('a person who came from a property is brought back to it, and the owner sees that it is theirs', async ({
+  page,
+}) => {
+  await page.goto(address)
+  await page.getByRole('link', { name: 'I am interested' }).click()
+  await page.getByLabel('Email').fill('seller@demo.in')
+  await page.getByLabel('Password', { exact: true }).fill('demo12345')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+  await expect(page.getByText('This is your listing.')).toBeVisible()
+})

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { beSignedIn, demoEmails, newPerson, signIn } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+const kept = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('userLocation') ?? 'null'))
+
+test('where the browser already may tell, the city is known at load and kept for the tab', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 18.5204, longitude: 73.8567 })
+  await beSignedIn(page, demoEmails.user)
+  await page.goto('/MapDashboard')
+  await expect(page.getByRole('button', { name: 'Pune', exact: true })).toBeVisible()
+  expect(await kept(page)).toEqual({ latitude: 18.5204, longitude: 73.8567, city: 'Pune' })
+  await expect(page.getByRole('img', { name: 'You are here' })).toBeAttached()
+
+  // Read back on the next page, whatever the device would say by now.
+  await context.setGeolocation({ latitude: 28.65, longitude: 77.23 })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Pune', exact: true })).toBeVisible()
+})
+
+test('far out at sea it is Unknown City', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 15, longitude: 68 })
+  await beSignedIn(page, demoEmails.user)
+  await page.goto('/MapDashboard')
+  await expect(page.getByRole('button', { name: 'Unknown City' })).toBeVisible()
+  expect(await kept(page)).toEqual({ latitude: 15, longitude: 68, city: 'Unknown City' })
+})
+
+test('a page never opens with the question; a refusal is said in words', async ({ page, context }) => {
+  await context.clearPermissions()
+  await page.addInitScript(() => {
+    const state = { asked: 0 }
+    Object.assign(window, { state })
+    navigator.geolocation.getCurrentPosition = (_, refuse) => {
+      state.asked++
+      refuse?.({ code: 1, message: 'denied' } as GeolocationPositionError)
+    }
+  })
+  const asked = () => page.evaluate(() => (window as unknown as { state: { asked: number } }).state.asked)
+  await beSignedIn(page, demoEmails.user)
+  await page.goto('/MapDashboard')
+  await page.waitForLoadState('networkidle')
+  expect(await asked()).toBe(0)
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await expect(page.getByText('Your device did not share its location.')).toBeVisible()
+  expect(await asked()).toBe(1)
+  expect(await kept(page)).toBeNull()
+})
+
+test('logout forgets it', async ({ page, context }, info) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 18.5204, longitude: 73.8567 })
+  const { email, password } = await newPerson(
+    page,
+    `where.${info.project.name}@example.in`,
+    info.project.name === 'phone' ? '9730033333' : '9730044444',
+  )
+  await signIn(page, email, password)
+  await page.goto('/MapDashboard')
+  await expect(page.getByRole('button', { name: 'Pune', exact: true })).toBeVisible()
+  await context.clearPermissions()
+  await page.getByRole('button', { name: 'Profile menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await kept(page)).toBeNull()
+})

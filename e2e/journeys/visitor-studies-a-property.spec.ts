@@ -1,0 +1,136 @@
+import { accessibilityProblems, allowRefusals, expect, test } from '../support/test.ts'
+
+// The demo world's first listing: a 2 BHK flat for sale in Pune. Its tenth was sold.
+const address = '/property/ViewPropertyDetails/1'
+const soldAddress = '/property/ViewPropertyDetails/10'
+
+test('a visitor reads a property, looks at its pictures by keyboard, and learns what it costs in all', async ({
+  page,
+}) => {
+  const { data } = await (await page.request.get('/api/property/1')).json()
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.propertydata.title)
+  await expect(page.getByRole('complementary', { name: 'Price and next step' })).toContainText('per carpet sqft')
+  const badge = page.getByRole('region', { name: 'How true it is' }).locator('summary', { hasText: 'Verified listing' })
+  await badge.click()
+  await expect(page.getByText('We compared the papers of this property')).toBeVisible()
+
+  const count = data.mediaData.imageCount
+  await page.getByRole('list', { name: 'Pictures' }).getByRole('link').first().press('Enter')
+  const viewer = page.getByRole('dialog', { name: 'Pictures' })
+  await expect(viewer.getByText(`1 of ${count}`)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText(`2 of ${count}`)).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(viewer.getByText(`${count} of ${count}`)).toBeVisible()
+  await page.keyboard.press('+')
+  await expect(viewer.getByRole('button', { name: 'Make it smaller' })).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+
+  const cost = page.getByRole('region', { name: 'How much in all' })
+  await expect(cost.getByText('Stamp duty 7 %')).toBeVisible()
+  await cost.getByLabel('Who buys').selectOption('women')
+  await expect(cost.getByText('Stamp duty 6 %')).toBeVisible()
+  const total = data.propertydata.price * 1.06 + 30_000
+  await expect(cost.getByText(`₹${total.toLocaleString('en-IN')}`)).toBeVisible()
+  await cost.getByLabel('Tenure, as a number').fill('30')
+  await cost.getByLabel('Tenure, as a number').press('Enter')
+  await expect(cost.getByRole('slider', { name: 'Tenure' })).toHaveAttribute('aria-valuetext', '30 years')
+})
+
+test('a visitor compares three, takes one out, and finds the choice again', async ({ page }) => {
+  await page.goto(address)
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /^Compare/ })
+    .click()
+  const similar = page.getByRole('region', { name: 'What else there is' })
+  await similar
+    .getByRole('button', { name: /^Compare/ })
+    .nth(0)
+    .click()
+  await similar
+    .getByRole('button', { name: /^Compare/ })
+    .nth(1)
+    .click()
+  await page.getByRole('link', { name: 'Compare (3)' }).click()
+  await expect(page).toHaveURL(/\/PropertyCampare\?ids=1,\d+,\d+$/)
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+  await expect(page.getByRole('row', { name: /^Price/ })).toContainText('Lowest')
+  await page.getByLabel('Show only what differs').check()
+  await expect(page.getByRole('row', { name: /^Kind/ })).toHaveCount(0)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page
+    .getByRole('button', { name: /^Take out/ })
+    .first()
+    .click()
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await page.goto('/PropertyCampare')
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  // What was opened before can be added again.
+  await page
+    .getByRole('region', { name: /^Add from/ })
+    .getByRole('button')
+    .first()
+    .click()
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+})
+
+test('a visitor shares the link, reports a mistake, and is led back here by the sign-in page', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/ViewSingleProperty/1')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${address}$`))
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${address}$`))
+
+  await page.getByRole('button', { name: 'Report this listing' }).click()
+  const form = page.getByRole('dialog', { name: 'What is wrong with this listing?' })
+  await form.getByRole('button', { name: 'Send report' }).click()
+  await expect(form.getByText('Choose what is wrong with this listing')).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await form.getByLabel('Reason').selectOption('wrong-price')
+  await form.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText('Thank you. We will look into it.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'I am interested' }).click()
+  await expect(page).toHaveURL(/\/Login\?next=%2FViewSingleProperty%2F1$/)
+})
+
+test('a property that is gone answers 404 and shows what is like it', async ({ page, complaints }) => {
+  const response = await page.goto(soldAddress)
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This property is no longer listed')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect((await page.goto('/property/ViewPropertyDetails/not-a-number'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This property is no longer listed')
+  allowRefusals(complaints, 404)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a property can be read to the end, and its pictures opened', async ({ page }) => {
+    // Its words are there before its pictures.
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const name of ['What it is', 'Where it is', 'How much in all', 'How true it is', 'What else there is']) {
+      await expect(page.getByRole('region', { name })).toBeVisible()
+    }
+    await expect(page.getByText('You pay in all')).toBeVisible()
+    await expect(page.getByText('Your EMI each month')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('link').first()).toHaveAttribute(
+      'href',
+      '/pictures/1/1-1600.webp',
+    )
+    await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
+    await page.goto('/PropertyCampare?ids=1,2', { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+  })
+})

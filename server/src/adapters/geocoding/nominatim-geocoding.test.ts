@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type VendorServer, vendorServer } from '../../../test/vendor-server.ts'
+import { nominatimGeocoding } from './nominatim-geocoding.ts'
+
+const answerOf = (address: object) =>
+  JSON.stringify({ place_id: 1, licence: 'ODbL', category: 'place', type: 'suburb', display_name: 'Baner', address })
+
+let vendor: VendorServer
+beforeAll(async () => {
+  vendor = await vendorServer({ body: '' })
+})
+beforeEach(() => {
+  vendor.asked = []
+  vendor.answer = { body: answerOf({ suburb: 'Baner', city: 'Pune', state: 'Maharashtra', country_code: 'in' }) }
+})
+afterAll(() => vendor.close())
+
+const make = (everyMs = 0) => nominatimGeocoding({ url: vendor.url, userAgent: 'Test/1', everyMs }, 1500)
+const baner = { latitude: 18.559, longitude: 73.787 }
+
+test('asks in jsonv2, says who asks, and takes city and suburb', async () => {
+  expect(await make().findPlace(baner)).toEqual({ city: 'Pune', locality: 'Baner' })
+  expect(vendor.asked[0]).toMatchObject({
+    path: '/reverse?format=jsonv2&lat=18.559&lon=73.787&zoom=14&accept-language=en',
+    userAgent: 'Test/1',
+  })
+})
+
+test.each([
+  [{ town: 'Lonavala' }, 'Lonavala'],
+  [{ village: 'Pirangut' }, 'Pirangut'],
+  [{ state: 'Maharashtra' }, null],
+])('%o lies in %s', async (address, city) => {
+  vendor.answer = { body: answerOf(address) }
+  expect((await make().findPlace(baner)).city).toBe(city)
+})
+
+test('out at sea there is nothing, and that is an answer', async () => {
+  vendor.answer = { body: '{"error":"Unable to geocode"}' }
+  expect(await make().findPlace(baner)).toEqual({ city: null, locality: null })
+})
+
+test.each([
+  [429, 'Too many', 'HTTP 429'],
+  [200, '<html>', 'an answer that cannot be read'],
+  [200, '{"error":"boom at 18.559"}', 'an answer that cannot be read'],
+])('HTTP %i with %s is a failure', async (http, body, reason) => {
+  vendor.answer = { http, body }
+  await expect(make().findPlace(baner)).rejects.toThrow(`Nominatim did not find the city: ${reason}`)
+})
+
+test('does not wait for ever', async () => {
+  vendor.answer = { body: '{}', delayMs: 5000 }
+  await expect(make().findPlace(baner)).rejects.toThrow('no answer in time')
+})
+
+test('asks one at a time, at the pace it must, and refuses a line that is too long', async () => {
+  const geocoding = make(150)
+  const asked = Array.from({ length: 7 }, () => geocoding.findPlace(baner).then(() => 'found', String))
+  const results = await Promise.all(asked)
+  expect(results.filter((it) => it === 'found').length).toBe(vendor.asked.length)
+  expect(results.at(-1)).toContain('too many are asking at once')
+  const gaps = vendor.asked.slice(1).map((it, i) => it.at - (vendor.asked[i]?.at ?? 0))
+  expect(gaps.length).toBeGreaterThanOrEqual(3)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(120)
+})

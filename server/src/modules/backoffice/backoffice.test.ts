@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createUser, signIn, type TestPerson } from '../../../test/factories.ts'
+import { messagesTo } from '../../../test/people.ts'
+import { createProperty } from '../../../test/property-factory.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+const reason = 'The same number is used by three accounts.'
+let app: TestApp
+let admin: TestPerson
+beforeAll(async () => {
+  app = await createTestApp()
+  admin = await createUser(app, { role: 'admin', firstname: 'Nandini', lastname: 'Rao' })
+})
+afterAll(() => app.close())
+
+test.each(['user', 'agent', 'lawyer', 'evaluator'] as const)('a %s may not look into the back office', async (role) => {
+  const { client } = await createUser(app, { role })
+  const calls = [
+    () => client.backoffice.getOverview(),
+    () => client.backoffice.listUsers(),
+    () => client.backoffice.suspendUser({ userId: admin.user.id, reason }),
+    () => client.backoffice.restoreUser({ userId: admin.user.id, reason }),
+    () => client.backoffice.listReports(),
+    () => client.backoffice.settleReport({ reportId: 1, decision: 'dismissed', reason }),
+    () => client.backoffice.listAudit(),
+  ]
+  for (const call of calls)
+    await expect(call()).rejects.toMatchObject({ http: 403, body: { code: 'role-not-allowed' } })
+})
+
+describe('people', () => {
+  test('are found by name, email, mobile and id, with nothing to ring or write to', async () => {
+    const { user } = await createUser(app, { firstname: 'Zubin', lastname: 'Wadia', email: 'zubin@example.in' })
+    for (const text of ['zub', 'WAD', 'zubin wadia', 'Zubin@Example.in', user.mobile, String(user.id)]) {
+      const { data, total } = await admin.client.backoffice.listUsers({ text })
+      expect([text, total, data[0]?.name]).toEqual([text, 1, 'Zubin Wadia'])
+      expect(data[0]).toMatchObject({ email: 'zu…@example.in', mobile: `******${user.mobile.slice(-4)}` })
+    }
+    expect((await admin.client.backoffice.listUsers({ text: '%' })).total).toBe(0)
+    expect((await admin.client.backoffice.listUsers({ text: 'zub_n' })).total).toBe(0)
+  })
+
+  test('a suspended person is signed out, cannot come back, and is told why; lifting it is told too', async () => {
+    const person = await createUser(app)
+    const { email, id: userId } = person.user
+    await admin.client.backoffice.suspendUser({ userId, reason })
+    await expect(person.client.auth.listSessions()).rejects.toMatchObject({ http: 401 })
+    expect((await messagesTo(app, email))[0]).toMatchObject({
+      subject: 'Your Properysearch account is suspended',
+      body: expect.stringContaining(reason),
+    })
+    await expect(admin.client.backoffice.suspendUser({ userId, reason })).rejects.toMatchObject({ http: 409 })
+
+    await admin.client.backoffice.restoreUser({ userId, reason: 'The numbers belong to one family.' })
+    const { token } = await signIn(app, userId)
+    expect((await app.clientFor(token).auth.listSessions()).data).toHaveLength(1)
+    expect((await messagesTo(app, email))[0]?.body).toContain('The numbers belong to one family.')
+    await expect(admin.client.backoffice.restoreUser({ userId, reason })).rejects.toMatchObject({ http: 409 })
+  })
+
+  test('of two who suspend at once, one does', async () => {
+    const { user } = await createUser(app)
+    const both = await Promise.allSettled([
+      admin.client.backoffice.suspendUser({ userId: user.id, reason }),
+      admin.client.backoffice.suspendUser({ userId: user.id, reason }),
+    ])
+    expect(both.map((it) => it.status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('no administrator is suspended, nobody without a reason, nobody who is not there', async () => {
+    const other = await createUser(app, { role: 'admin' })
+    for (const userId of [admin.user.id, other.user.id]) {
+      await expect(admin.client.backoffice.suspendUser({ userId, reason })).rejects.toMatchObject({ http: 409 })
+    }
+    await expect(admin.client.backoffice.suspendUser({ userId: 1e9, reason })).rejects.toMatchObject({ http: 404 })
+    const { user } = await createUser(app)
+    await expect(admin.client.backoffice.suspendUser({ userId: user.id, reason: 'no' })).rejects.toMatchObject({
+      http: 400,
+      body: { errors: { reason: expect.stringContaining('Say why') } },
+    })
+  })
+})
+
+describe('reports', () => {
+  test('wait in the order they came, are counted, and are settled once', async () => {
+    const owner = await createUser(app)
+    const reporter = await createUser(app, { firstname: 'Isha', lastname: 'Sane' })
+    const kept = await createProperty(app, { ownerId: owner.user.id, title: 'Kept flat' })
+    const gone = await createProperty(app, { ownerId: owner.user.id, title: 'Gone flat' })
+    await reporter.client.properties.reportProperty({ id: kept, reason: 'wrong-price', note: 'It was 80 lakh.' })
+    app.clock.advance(1000)
+    await app.visitor.properties.reportProperty({ id: gone, reason: 'fraud' })
+
+    const { data, total } = await admin.client.backoffice.listReports()
+    expect(total).toBe(2)
+    expect(data.map((it) => [it.property.title, it.reason, it.reporter])).toEqual([
+      ['Kept flat', 'wrong-price', 'Isha Sane'],
+      ['Gone flat', 'fraud', null],
+    ])
+    expect((await admin.client.backoffice.getOverview()).data).toContainEqual(
+      expect.objectContaining({ key: 'reports', waiting: 2 }),
+    )
+
+    const [first, second] = data.map((it) => it.id) as [number, number]
+    await admin.client.backoffice.settleReport({ reportId: first, decision: 'dismissed', reason })
+    expect((await owner.client.notifications.listNotifications({ id: owner.user.id })).total).toBe(0)
+    await admin.client.backoffice.settleReport({ reportId: second, decision: 'taken-down', reason })
+    await expect(app.visitor.properties.getProperty({ id: gone })).rejects.toMatchObject({ http: 404 })
+    expect((await owner.client.notifications.listNotifications({ id: owner.user.id })).data[0]).toMatchObject({
+      title: 'Your listing was taken down',
+      body: `Gone flat: ${reason}`,
+    })
+    expect((await admin.client.backoffice.listReports()).total).toBe(0)
+    await expect(
+      admin.client.backoffice.settleReport({ reportId: first, decision: 'dismissed', reason }),
+    ).rejects.toMatchObject({ http: 409 })
+    await expect(
+      admin.client.backoffice.settleReport({ reportId: 1e9, decision: 'dismissed', reason }),
+    ).rejects.toMatchObject({ http: 404 })
+  })
+
+  test('a listing that is not live cannot be taken down, and the report stays', async () => {
+    const id = await createProperty(app)
+    await app.visitor.properties.reportProperty({ id, reason: 'other' })
+    await app.db.run(sql`update properties set state = 'sold' where id = ${id}`)
+    const [report] = (await admin.client.backoffice.listReports()).data
+    await expect(
+      admin.client.backoffice.settleReport({ reportId: report?.id ?? 0, decision: 'taken-down', reason }),
+    ).rejects.toMatchObject({ http: 409 })
+    expect((await admin.client.backoffice.listReports()).total).toBe(1)
+  })
+})
+
+test('every act stands in the log with who, whom and why, and nothing can be changed in it', async () => {
+  const { user } = await createUser(app, { firstname: 'Tara', lastname: 'Bose' })
+  await admin.client.backoffice.suspendUser({ userId: user.id, reason })
+  const [line] = (await admin.client.backoffice.listAudit()).data
+  expect(line).toEqual({
+    id: expect.any(Number),
+    admin: 'Nandini Rao',
+    act: 'user.suspended',
+    person: { id: user.id, name: 'Tara Bose' },
+    subjectId: null,
+    reason,
+    at: app.clock.now.toISOString(),
+  })
+  for (const change of [sql`update audit_log set reason = 'x'`, sql`delete from audit_log`, sql`truncate audit_log`]) {
+    await expect(app.db.run(change)).rejects.toThrow('the audit log is append-only')
+  }
+})

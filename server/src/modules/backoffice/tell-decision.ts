@@ -1,0 +1,46 @@
+import type { Context } from '../../context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { jobKind } from '../../platform/jobs/jobs.ts'
+
+export const tellDecisionJob = jobKind<{ actId: number }>('tell-decision')
+
+const openings: Record<string, { subject: string; text: string }> = {
+  'user.suspended': {
+    subject: 'Your Properysearch account is suspended',
+    text: 'Your account was suspended and you were signed out everywhere. This is why:',
+  },
+  'user.restored': {
+    subject: 'Your Properysearch account is open again',
+    text: 'The suspension of your account was lifted, and you can sign in again. This is why:',
+  },
+}
+
+/** By mail: somebody who is suspended cannot read notifications. */
+export async function tellDecision(ctx: Context, { actId }: { actId: number }): Promise<void> {
+  const line = await findDecision(ctx.db, actId)
+  const opening = line && openings[line.act]
+  if (!line || !opening) return
+  await ctx.adapters.mail.send({
+    to: line.email,
+    subject: opening.subject,
+    text: `Hello ${line.firstname},
+
+${opening.text}
+
+${line.reason}
+
+If you think this is wrong, write to the grievance officer, whose name and address stand here: ${ctx.config.publicUrl}/privacy
+
+Properysearch`,
+  })
+}
+
+function findDecision(
+  db: Db,
+  actId: number,
+): Promise<{ act: string; reason: string; email: string; firstname: string } | undefined> {
+  return db.maybe(sql`
+    select line.act, line.reason, u.email, u.firstname from audit_log line join users u on u.id = line.user_id
+    where line.id = ${actId}`)
+}

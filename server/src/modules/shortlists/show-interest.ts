@@ -1,0 +1,32 @@
+import type { CallContext } from '../../context.ts'
+import { fail } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { findStanding } from '../properties/index.ts'
+import { findLastTold, insertInterest } from './interests.sql.ts'
+import { tellInterestJob } from './tell-interest.ts'
+
+/** The owner hears of the first at once, of all that follow together a day later. */
+const quietMs = 24 * 60 * 60 * 1000
+
+/** Only in what is live, and not in one's own. */
+export async function showInterest(ctx: CallContext, userId: number, propertyId: number): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const property = await findStanding(db, propertyId)
+    if (!property || !['verified', 'on-hold'].includes(property.state)) throw fail('not-found')
+    if (property.ownerId === userId) throw fail('wrong-state', 'This is your own listing.')
+    if (property.state !== 'verified') throw fail('wrong-state', 'This property is on hold for a booking.')
+    const { isUntold } = await insertInterest(db, { userId, propertyId, now: ctx.now })
+    if (!isUntold) return
+    const told = await findLastTold(db, propertyId)
+    await enqueue(
+      db,
+      tellInterestJob,
+      { propertyId },
+      {
+        // Two at once are one job, at the same hour: who comes last does not put it off.
+        key: `${tellInterestJob.name} ${propertyId}`,
+        ...(told ? { runAt: new Date(told.getTime() + quietMs) } : {}),
+      },
+    )
+  })
+}

@@ -1,0 +1,22 @@
+import type { Context } from '../../context.ts'
+import { jobKind } from '../../platform/jobs/jobs.ts'
+import { notify } from '../notifications/index.ts'
+import { findStanding } from '../properties/index.ts'
+import { tellUntold } from './interests.sql.ts'
+
+export const tellInterestJob = jobKind<{ propertyId: number }>('shortlists-tell-interest')
+
+/** One notification for all who came since the last. It says how many, never who. */
+export async function tellInterest(ctx: Context, { propertyId }: { propertyId: number }): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const property = await findStanding(db, propertyId)
+    const count = await tellUntold(db, propertyId, ctx.now)
+    if (!property || count === 0) return
+    await notify(ctx, db, {
+      userId: property.ownerId,
+      title: `${count === 1 ? 'Somebody is' : `${count} people are`} interested in ${property.title}`,
+      body: 'Keep the listing up to date: confirm the price and that it is still to be had. We do not pass on names or numbers without consent.',
+      link: `/ViewPropertyDetails/${propertyId}`,
+    })
+  })
+}

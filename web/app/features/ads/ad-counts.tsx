@@ -1,0 +1,80 @@
+import { countingRule } from '@properysearch/contract/ad-facts'
+import type { Ad } from '@properysearch/contract/ads'
+import { useEffect, useState } from 'react'
+import { adsApi } from '../../lib/api.ts'
+import { formatDay } from '../../lib/format.ts'
+
+type Counts = Awaited<ReturnType<ReturnType<typeof adsApi>['getCounts']>>['data']
+
+const number = new Intl.NumberFormat('en-IN')
+const daysShown = 5
+
+/** How this ad is counted, and what has been counted: the same for the advertiser and for everybody else. */
+export function AdCounts({ id, ad, host }: { id: string; ad: Ad; host: string }) {
+  const [counts, setCounts] = useState<Counts | 'failed'>()
+  useEffect(() => {
+    let isGone = false
+    adsApi(host)
+      .getCounts({ adId: ad.adId })
+      .then(
+        ({ data }) => !isGone && setCounts(data),
+        () => !isGone && setCounts('failed'),
+      )
+    return () => {
+      isGone = true
+    }
+  }, [host, ad.adId])
+  return (
+    <div id={id} className="mt-2 grid gap-4 rounded-card border border-line bg-card p-4 text-sm sm:grid-cols-2 sm:p-5">
+      <div className="grid content-start gap-2">
+        <p>
+          {ad.advertiser} pays to be shown here. {countingRule(ad.format)}
+        </p>
+        <p className="text-soft-ink">Advertisers see these numbers, never who you are.</p>
+      </div>
+      {counts === 'failed' ? (
+        <p className="text-soft-ink">The numbers could not be loaded. Please close this and open it again.</p>
+      ) : (
+        <CountTable counts={counts} />
+      )}
+    </div>
+  )
+}
+
+function CountTable({ counts }: { counts: Counts | undefined }) {
+  const rows = counts?.days.slice(0, daysShown) ?? []
+  const cell = 'py-1 text-end'
+  return (
+    <table className="figures w-full self-start" aria-busy={counts === undefined}>
+      <thead className="text-soft-ink text-xs">
+        <tr>
+          <th scope="col" className="pb-1 text-start font-medium">
+            Day
+          </th>
+          <th scope="col" className="pb-1 text-end font-medium">
+            Views
+          </th>
+          <th scope="col" className="pb-1 text-end font-medium">
+            Clicks
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ day, views, clicks }) => (
+          <tr key={day} className="border-line border-t">
+            <td className="py-1">{formatDay(`${day}T12:00:00+05:30`)}</td>
+            <td className={cell}>{number.format(views)}</td>
+            <td className={cell}>{number.format(clicks)}</td>
+          </tr>
+        ))}
+        <tr className="border-edge border-t font-semibold">
+          <th scope="row" className="py-1 text-start">
+            In all
+          </th>
+          <td className={cell}>{counts ? number.format(counts.views) : '…'}</td>
+          <td className={cell}>{counts ? number.format(counts.clicks) : '…'}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,61 @@
+import { type AdSlotName, adPage, adRefreshSeconds, adSlots } from '@properysearch/contract/ad-facts'
+import type { Ad } from '@properysearch/contract/ads'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { adsApi } from '../../lib/api.ts'
+import { isOpenable, youtubeIdOf } from './ad-links.ts'
+
+interface Options {
+  host: string
+  /** The next one comes while this holds. */
+  mayChange: boolean
+}
+
+/** The ad of a slot, and every 25 seconds the next. Undefined until the first answer, null when there is none. */
+export function useAd(slot: AdSlotName, { host, mayChange }: Options): Ad | null | undefined {
+  const [ad, setAd] = useState<Ad | null>()
+  const shown = useRef<Ad | null>(undefined)
+  const load = useCallback(async () => {
+    const next = await findAd(slot, host, shown.current?.adId).catch(() => undefined)
+    // What cannot be reached now leaves what is there; an empty place stays empty.
+    const fresh = next === undefined ? (shown.current ?? null) : next
+    if (fresh && fresh.adId !== shown.current?.adId) await loaded(fresh)
+    if (fresh?.adId === shown.current?.adId && fresh !== null) return
+    shown.current = fresh
+    setAd(fresh)
+  }, [slot, host])
+
+  useEffect(() => {
+    if (shown.current === undefined) void load()
+  }, [load])
+
+  useEffect(() => {
+    if (!mayChange || !ad) return
+    const timer = setInterval(load, adRefreshSeconds * 1000)
+    return () => clearInterval(timer)
+  }, [mayChange, ad, load])
+  return ad
+}
+
+async function findAd(slot: AdSlotName, host: string, shownAdId: number | undefined): Promise<Ad | null> {
+  const { format, position } = adSlots[slot]
+  const fields = { adFormat: format, pageToShow: adPage, adPosition: position, ...(shownAdId ? { shownAdId } : {}) }
+  // The type of the client knows each slot's own fields; here they come from the same table.
+  const find = adsApi(host)[`find${slot}`] as (input: typeof fields) => Promise<{ data: Ad | null }>
+  const { data } = await find(fields)
+  return data && isOpenable(data.siteLink) ? at(host, data) : null
+}
+
+/** Addresses of files without a host belong to the ads host. */
+function at(host: string, ad: Ad): Ad {
+  const whole = (url: string) => (host === '' ? url : new URL(url, host).href)
+  return { ...ad, mediaUrl: whole(ad.mediaUrl), poster: ad.poster && whole(ad.poster) }
+}
+
+/** The picture that is seen first is there before it takes the other's place. */
+async function loaded({ format, mediaUrl, poster }: Ad): Promise<void> {
+  const first = format === 'image' ? mediaUrl : poster
+  if (!first || youtubeIdOf(mediaUrl)) return
+  const image = new Image()
+  image.src = first
+  await image.decode().catch(() => undefined)
+}

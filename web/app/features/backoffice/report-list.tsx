@@ -1,0 +1,112 @@
+import type { BackofficeReport } from '@properysearch/contract/backoffice'
+import { reportReasonNames } from '@properysearch/contract/property-facts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api, messageOf } from '../../lib/api.ts'
+import { formatMoment } from '../../lib/format.ts'
+import { pathTo } from '../../screens.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { AdminList, usePageInAddress } from './admin-list.tsx'
+import { useDecision, useReports } from './backoffice.queries.ts'
+
+type Decision = 'dismissed' | 'taken-down'
+
+export function ReportList() {
+  const [page] = usePageInAddress()
+  const [chosen, setChosen] = useState<{ report: BackofficeReport; decision: Decision } | null>(null)
+  const settling = useDecision((reason: string) =>
+    api.backoffice.settleReport({
+      reportId: chosen?.report.id ?? 0,
+      decision: chosen?.decision ?? 'dismissed',
+      reason,
+    }),
+  )
+  const close = () => {
+    setChosen(null)
+    settling.reset()
+  }
+  const columns: Column<BackofficeReport>[] = [
+    {
+      label: 'Listing',
+      isBare: true,
+      cell: ({ property }) => (
+        <>
+          <Link to={pathTo('property', property)} className="font-semibold text-leaf hover:underline">
+            {property.title}
+          </Link>
+          <p className="figures text-soft-ink text-xs">#{property.id}</p>
+        </>
+      ),
+    },
+    {
+      label: 'What is wrong',
+      cell: ({ reason, note }) => (
+        <>
+          <p>{reportReasonNames[reason]}</p>
+          {note ? <p className="max-w-prose text-soft-ink">{note}</p> : null}
+        </>
+      ),
+    },
+    { label: 'Said by', cell: ({ reporter }) => reporter ?? 'A visitor' },
+    { label: 'When', cell: ({ reportedAt }) => formatMoment(reportedAt) },
+    {
+      label: 'Action',
+      isBare: true,
+      cell: (report) => (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="secondary"
+            className="text-sm"
+            aria-label={`Dismiss the report of ${report.property.title}`}
+            onClick={() => setChosen({ report, decision: 'dismissed' })}
+          >
+            Dismiss
+          </Button>
+          <Button
+            look="danger"
+            className="text-sm"
+            aria-label={`Take down ${report.property.title}`}
+            onClick={() => setChosen({ report, decision: 'taken-down' })}
+          >
+            Take down
+          </Button>
+        </div>
+      ),
+    },
+  ]
+  const isTakingDown = chosen?.decision === 'taken-down'
+  return (
+    <>
+      <AdminList
+        caption="Reports"
+        query={useReports(page)}
+        columns={columns}
+        keyOf={(report) => report.id}
+        names={{ before: 'Older', after: 'Newer' }}
+        empty={
+          <EmptyState title="No report waits">
+            When somebody says on a property page that something is wrong with it, it comes here.
+          </EmptyState>
+        }
+      />
+      <ReasonDialog
+        isOpen={chosen !== null}
+        title={`${isTakingDown ? 'Take down' : 'Dismiss the report of'} ${chosen?.report.property.title ?? ''}`}
+        text={
+          isTakingDown
+            ? 'The listing leaves search at once. Its owner is told why and can put it right.'
+            : 'The listing stays as it is. The reason is kept in the log.'
+        }
+        action={isTakingDown ? 'Take down' : 'Dismiss report'}
+        isDangerous={isTakingDown}
+        isBusy={settling.isPending}
+        failure={settling.error ? messageOf(settling.error) : null}
+        onDecide={(reason) => settling.mutate(reason, { onSuccess: close })}
+        onClose={close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { CircleCheck, CirclePause, CircleSlash } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { messageOf } from '../../lib/api.ts'
+import { formatDay } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { setMark } from './marks.ts'
+import { useInterested } from './properties.queries.ts'
+import { PropertyCard } from './property-card.tsx'
+import { availabilityNames } from './property-words.ts'
+import { Removable } from './removable.tsx'
+
+type Interested = NonNullable<ReturnType<typeof useInterested>['data']>['data'][number]
+
+interface InterestedListProps {
+  page: number
+  onPage: (page: number) => void
+  empty: ReactNode
+}
+
+/** What somebody is interested in, since when, and how it stands. */
+export function InterestedList({ page, onPage, empty }: InterestedListProps) {
+  const { data, error, refetch, isPlaceholderData } = useInterested(page)
+  if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <RowsSkeleton />
+  if (data.total === 0) return empty
+  return (
+    <div className="grid gap-5">
+      <ul aria-busy={isPlaceholderData} className="grid gap-5">
+        {data.data.map((item) => (
+          <li key={item.propertydata.id}>
+            <Removable kind="interested" property={item.propertydata} said="No longer interested in">
+              <Row item={item} />
+            </Removable>
+          </li>
+        ))}
+      </ul>
+      <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={onPage} />
+    </div>
+  )
+}
+
+function Row({ item }: { item: Interested }) {
+  const { propertydata, interestData } = item
+  const isToBeHad = propertydata.availability === 'available'
+  const Icon = isToBeHad ? CircleCheck : propertydata.availability === 'on-hold' ? CirclePause : CircleSlash
+  return (
+    <div className="grid gap-2">
+      <PropertyCard item={item} size="wide" heading="h2" />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 ps-1">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+          <span className="text-soft-ink">Interested since {formatDay(interestData.since)}</span>
+          <span className="inline-flex items-center gap-1.5 font-medium">
+            <Icon aria-hidden className={`size-4 ${isToBeHad ? 'text-good' : 'text-danger'}`} />
+            {isToBeHad ? 'Still to be had' : availabilityNames[propertydata.availability]}
+          </span>
+        </p>
+        <Button
+          look="quiet"
+          className="text-sm"
+          aria-label={`Withdraw interest: ${propertydata.title}`}
+          onClick={() => void setMark('interested', propertydata.id, false)}
+        >
+          Withdraw interest
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function RowsSkeleton() {
+  return (
+    <div role="status" className="grid gap-5">
+      <span className="sr-only">Loading</span>
+      {[0, 1, 2].map((it) => (
+        <Skeleton key={it} className="h-52 rounded-card" />
+      ))}
+    </div>
+  )
+}

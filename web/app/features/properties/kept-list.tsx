@@ -1,0 +1,90 @@
+import type { PropertyItem } from '@properysearch/contract/property'
+import { Scale, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { messageOf } from '../../lib/api.ts'
+import { pathTo } from '../../screens.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { compareLimit } from './compare-choice.ts'
+import { setMark } from './marks.ts'
+import { useKept } from './properties.queries.ts'
+import { PropertyCard } from './property-card.tsx'
+import { Removable } from './removable.tsx'
+
+interface KeptListProps {
+  kind: 'favourites' | 'shortlisted'
+  /** "your favourites", as in "Removed from your favourites". */
+  name: string
+  page: number
+  onPage: (page: number) => void
+  /** What to show when nothing is kept. */
+  empty: ReactNode
+}
+
+/** What somebody keeps, as cards. What is no longer to be had says so on its card. */
+export function KeptList({ kind, name, page, onPage, empty }: KeptListProps) {
+  const { data, error, refetch, isPlaceholderData } = useKept(kind, page)
+  if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <CardsSkeleton />
+  if (data.total === 0) return empty
+  return (
+    <div className="grid gap-5">
+      <CompareThese items={data.data} />
+      <ul aria-busy={isPlaceholderData} className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        {data.data.map((item, i) => (
+          <li key={item.propertydata.id}>
+            <Removable kind={kind} property={item.propertydata} said={`Removed from ${name}`}>
+              <div className="grid h-full grid-rows-[1fr_auto] gap-1">
+                <PropertyCard item={item} heading="h2" isFirst={i === 0} />
+                <Button
+                  look="quiet"
+                  className="justify-self-start text-sm"
+                  aria-label={`Remove from ${name}: ${item.propertydata.title}`}
+                  onClick={() => void setMark(kind, item.propertydata.id, false)}
+                >
+                  <Trash2 aria-hidden className="size-4" />
+                  Remove
+                </Button>
+              </div>
+            </Removable>
+          </li>
+        ))}
+      </ul>
+      <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={onPage} />
+    </div>
+  )
+}
+
+/** The first few that are still to be had, side by side. */
+function CompareThese({ items }: { items: readonly PropertyItem[] }) {
+  const ids = items
+    .filter((item) => item.propertydata.availability === 'available')
+    .slice(0, compareLimit)
+    .map((item) => item.propertydata.id)
+  if (ids.length < 2) return null
+  return (
+    <ButtonLink look="secondary" className="justify-self-start" to={`${pathTo('compare')}?ids=${ids.join(',')}`}>
+      <Scale aria-hidden className="size-5" />
+      {items.length > ids.length ? `Compare the first ${ids.length}` : 'Compare these'}
+    </ButtonLink>
+  )
+}
+
+function CardsSkeleton() {
+  return (
+    <div role="status" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      <span className="sr-only">Loading</span>
+      {[0, 1, 2].map((it) => (
+        <div key={it} className="overflow-hidden rounded-card border border-line bg-card">
+          <Skeleton className="aspect-4/3 rounded-none" />
+          <div className="grid gap-2 p-4">
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="h-5" />
+            <Skeleton className="h-5 w-1/2" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

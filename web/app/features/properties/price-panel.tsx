@@ -1,0 +1,71 @@
+import { formatRupees } from '@properysearch/contract/money'
+import type { PropertyDetails } from '@properysearch/contract/property'
+import { postedByNames } from '@properysearch/contract/property-facts'
+import type { ReactNode } from 'react'
+import { formatDay } from '../../lib/format.ts'
+import { CompareButton } from './compare-button.tsx'
+import { MarkButton } from './mark-button.tsx'
+import { NextStep } from './next-step.tsx'
+import { fullPriceText, priceText, ratePerSqft } from './property-words.ts'
+import { ShareButton } from './share-button.tsx'
+
+/** The price and the next step, beside the page as it is read. `instalment` is what a loan for it would cost. */
+export function PricePanel({ property, instalment }: { property: PropertyDetails; instalment?: ReactNode }) {
+  const { propertydata, posterData } = property
+  const { deposit, maintenance } = propertydata
+  const isRent = propertydata.listedIn === 'rent'
+  return (
+    <aside
+      aria-label="Price and next step"
+      className="grid gap-5 rounded-card border border-line bg-card p-5 shadow-raised"
+    >
+      {/* Where the panel does not stand beside the title, the title brings the price. */}
+      <div className="hidden @4xl:block">
+        <PriceLines property={property} />
+      </div>
+      {instalment}
+      {isRent ? (
+        <dl className="figures grid gap-1 text-sm">
+          <Line label="Maintenance" value={maintenance ? `${formatRupees(maintenance)} /month` : 'Not stated'} />
+          <Line label="Deposit" value={deposit ? formatRupees(deposit) : 'Not stated'} />
+        </dl>
+      ) : null}
+      <NextStep property={property} />
+      <div className="needs-script grid grid-cols-2 gap-2 print:hidden">
+        <MarkButton kind="favourites" property={propertydata} look="worded" />
+        <MarkButton kind="shortlisted" property={propertydata} look="worded" />
+        <CompareButton property={propertydata} />
+        <ShareButton property={propertydata} />
+      </div>
+      <p className="border-line border-t pt-4 text-soft-ink text-sm">
+        {posterData.name}, {postedByNames[posterData.postedBy].toLowerCase()} · confirmed{' '}
+        {formatDay(propertydata.confirmedAt)}
+      </p>
+    </aside>
+  )
+}
+
+/** The price as people say it, to the last rupee, and by the sqft. */
+export function PriceLines({ property }: { property: PropertyDetails }) {
+  const { propertydata } = property
+  return (
+    <div className="grid gap-0.5">
+      <p className="figures break-words font-bold text-3xl" title={fullPriceText(propertydata)}>
+        {priceText(propertydata)}
+      </p>
+      <p className="figures text-soft-ink">
+        {propertydata.listedIn === 'rent' ? '' : `${fullPriceText(propertydata)} · `}
+        {ratePerSqft(property)}
+      </p>
+    </div>
+  )
+}
+
+function Line({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-soft-ink">{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Search } from '@properysearch/contract/search-address'
+import { Link } from 'react-router'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { clearedSearch } from './chosen-filters.ts'
+import type { FoundList } from './find-list.ts'
+import { listAddress } from './list-address.ts'
+import { countText } from './search-words.ts'
+
+/** Nothing fits: what to let go of, and how much that would bring. */
+export function EmptyList({ search, looser }: { search: Search; looser: FoundList['looser'] }) {
+  return (
+    <EmptyState
+      picture={<div aria-hidden className="picture picture-empty-plot aspect-video w-56" />}
+      title="Nothing fits all of this"
+      action={
+        <>
+          <ul className="grid w-full max-w-md gap-2 text-start">
+            {looser.map((it) => (
+              <li key={it.key}>
+                <Link
+                  to={listAddress(it.search)}
+                  className="flex min-h-12 items-center justify-between gap-4 rounded-control border border-line bg-card px-4 hover:border-edge"
+                >
+                  <span>
+                    Without <strong className="font-semibold">{it.label}</strong>
+                  </span>
+                  <span className="figures shrink-0 font-semibold text-leaf">
+                    {countText(it.total, it.isTotalExact)}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to={listAddress(clearedSearch(search))} look="secondary">
+            Clear all filters
+          </ButtonLink>
+        </>
+      }
+    >
+      {looser.length > 0 ? 'Letting go of one of these would help:' : 'Try fewer filters, or another place.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,56 @@
+import type { FacetName } from '@properysearch/contract/search'
+import { type Search, type SearchField, valuesOf } from '@properysearch/contract/search-address'
+import { ChoiceGroup } from './choice-group.tsx'
+import { optionsFor } from './filter-options.ts'
+import type { Facets } from './find-list.ts'
+import { AreaFields, PriceFields } from './range-fields.tsx'
+import { typeOf } from './search-words.ts'
+
+/** The parts that filters are made of, in the order of the sheet. */
+export const filterParts = {
+  kind: { label: 'Kind', fields: ['subCategory'] },
+  budget: { label: 'Budget', fields: ['budget', 'minPrice', 'maxPrice'] },
+  bhk: { label: 'BHK', fields: ['bhk'] },
+  possession: { label: 'Possession', fields: ['possession'] },
+  furnishing: { label: 'Furnishing', fields: ['furnishing'] },
+  bathrooms: { label: 'Bathrooms', fields: ['bathrooms'] },
+  area: { label: 'Area', fields: ['minArea', 'maxArea'] },
+  age: { label: 'Age of the building', fields: ['age'] },
+  facing: { label: 'Facing', fields: ['facing'] },
+  amenities: { label: 'Nearby, all of them', fields: ['amenities'] },
+  postedBy: { label: 'Posted by', fields: ['postedBy'] },
+} as const satisfies Record<string, { label: string; fields: readonly SearchField[] }>
+export type FilterPart = keyof typeof filterParts
+
+interface PartProps {
+  part: FilterPart
+  search: Search
+  facets: Facets | null
+  /** Under a button of the same name. */
+  isAlone?: boolean
+}
+
+export function FilterPartFields({ part, search, facets, isAlone }: PartProps) {
+  const { label } = filterParts[part]
+  if (part === 'area') return <AreaFields search={search} />
+  const group = (name: FacetName, isSingle: boolean) => (
+    <ChoiceGroup
+      legend={label}
+      isLegendHidden={isAlone}
+      name={name}
+      options={optionsFor(name, search, facets)}
+      chosen={valuesOf(search, name)}
+      isSingle={isSingle}
+    />
+  )
+  if (part === 'kind') return group('subCategory', true)
+  if (part === 'budget') {
+    return (
+      <div className="grid gap-4">
+        {group('budget', true)}
+        <PriceFields search={search} isRent={typeOf(search) === 'rent'} />
+      </div>
+    )
+  }
+  return group(part, part === 'bathrooms')
+}

@@ -1,0 +1,65 @@
+import type { Client } from '@properysearch/contract/client'
+import type { FacetName, FacetValue, SentSearchQuery } from '@properysearch/contract/search'
+import { pagingFields, type Search, without } from '@properysearch/contract/search-address'
+import { forgive, type Problem } from '../../lib/forgive.ts'
+import { type ChosenFilter, chosenFilters } from './chosen-filters.ts'
+
+export type Facets = Record<FacetName, FacetValue[]>
+type Reply = Awaited<ReturnType<Client['properties']['searchProperties']>>
+
+export interface FoundList extends Omit<Reply, 'status' | 'message' | 'area'> {
+  /** What was really looked for: what could not be read is left out and told. */
+  search: Search
+  problems: Problem[]
+  /** Null when they did not come; the list is worth showing without them. */
+  facets: Facets | null
+  /** When nothing was found: each filter, with how many there would be without it. */
+  looser: (ChosenFilter & { total: number; isTotalExact: boolean })[]
+}
+
+/** So many ways out of an empty list are counted. */
+const mostLooser = 8
+
+/** The same search without order and page, as the facets and the map take it. */
+export function filtersOf(search: Search): Search {
+  return without(search, 'sort', ...pagingFields)
+}
+
+export async function findList(api: Client, asked: Search): Promise<FoundList> {
+  const [found, facetsAsked] = await Promise.all([
+    forgive(asked, (input) => api.properties.searchProperties(input as SentSearchQuery)),
+    findFacets(api, asked),
+  ])
+  const { reply, input: search, problems } = found
+  const facets = problems.length > 0 ? await findFacets(api, search) : facetsAsked
+  const { status: _, message: __, area: ___, ...page } = reply
+  return {
+    ...page,
+    search,
+    problems,
+    facets: facets?.facets ?? null,
+    looser: page.total === 0 ? await findLooser(api, search, page.understood.chips) : [],
+  }
+}
+
+async function findFacets(api: Client, search: Search) {
+  try {
+    return (await api.search.getFacets(filtersOf(search) as SentSearchQuery)).data
+  } catch {
+    return null
+  }
+}
+
+async function findLooser(api: Client, search: Search, chips: Parameters<typeof chosenFilters>[1]) {
+  const filters = chosenFilters(search, chips).slice(0, mostLooser)
+  const counted = await Promise.all(
+    filters.map(async (filter) => {
+      const facets = await findFacets(api, filter.search)
+      return facets ? [{ ...filter, total: facets.total, isTotalExact: facets.isTotalExact }] : []
+    }),
+  )
+  return counted
+    .flat()
+    .filter((it) => it.total > 0)
+    .sort((a, b) => b.total - a.total)
+}

@@ -1,0 +1,39 @@
+import type { PropertyItem } from '@properysearch/contract/property'
+import { expect, test } from 'vitest'
+import { readBox, readPolygon, startBox, viewOf, writeBox, writePolygon } from './map-start.ts'
+
+const at = (city: string, latitude: number, longitude: number) =>
+  ({ locationData: { city, latitude, longitude } }) as PropertyItem
+
+test('the map opens on the city with the most listings of the page, not on the whole country', () => {
+  const box = startBox([at('Delhi', 28.6, 77.2), at('Pune', 18.5, 73.8), at('Pune', 18.6, 73.9)])
+  expect(box?.south).toBeGreaterThan(18)
+  expect(box?.north).toBeLessThan(19)
+  expect(startBox([])).toBeUndefined()
+})
+
+test('one listing alone still has its surroundings', () => {
+  const box = startBox([at('Pune', 18.5, 73.8)])
+  expect((box?.east ?? 0) - (box?.west ?? 0)).toBeCloseTo(0.03)
+})
+
+test('what stands in the address is read back as it was written', () => {
+  const box = { west: 73.7, south: 18.4, east: 73.95, north: 18.6 }
+  expect(readBox(writeBox(box))).toEqual(box)
+  const corners = [
+    { latitude: 18.5, longitude: 73.8 },
+    { latitude: 18.6, longitude: 73.8 },
+    { latitude: 18.6, longitude: 73.9 },
+  ]
+  expect(readPolygon(writePolygon(corners))).toEqual(corners)
+  expect(readBox('1,2,3')).toBeUndefined()
+  expect(readBox('a,b,c,d')).toBeUndefined()
+  expect(readPolygon('x')).toBeUndefined()
+})
+
+test('a smaller box is seen from nearer', () => {
+  const near = viewOf({ west: 73.7, south: 18.5, east: 73.73, north: 18.53 }).zoom
+  const far = viewOf({ west: 70, south: 15, east: 78, north: 22 }).zoom
+  expect(near).toBeGreaterThan(far)
+  expect(viewOf(undefined).center.latitude).toBeCloseTo(18.52)
+})

@@ -1,0 +1,59 @@
+import { type Box, boxAround, type Position } from '@properysearch/contract/geometry'
+import type { PropertyItem } from '@properysearch/contract/property'
+
+/** Our home, where nothing else says where to look. */
+export const homeCentre: Position = { latitude: 18.5204, longitude: 73.8567 }
+const leastDegrees = 0.03
+
+/** Where the map opens: around the page's listings in the city that has the most of them. */
+export function startBox(items: readonly PropertyItem[]): Box | undefined {
+  const byCity = [...Map.groupBy(items, (item) => item.locationData.city).values()]
+  const most = byCity.reduce<readonly PropertyItem[]>((best, it) => (it.length > best.length ? it : best), [])
+  if (most.length === 0) return undefined
+  const { west, south, east, north } = boxAround(most.map((item) => item.locationData))
+  const padX = Math.max((east - west) * 0.1, (leastDegrees - (east - west)) / 2)
+  const padY = Math.max((north - south) * 0.1, (leastDegrees - (north - south)) / 2)
+  return { west: west - padX, south: south - padY, east: east + padX, north: north + padY }
+}
+
+export function readBox(text: string | undefined): Box | undefined {
+  const [west, south, east, north] = (text ?? '').split(',').map(Number)
+  if (west === undefined || south === undefined || east === undefined || north === undefined) return undefined
+  return [west, south, east, north].every(Number.isFinite) ? { west, south, east, north } : undefined
+}
+
+export function writeBox({ west, south, east, north }: Box): string {
+  return [west, south, east, north].map((it) => String(Math.round(it * 1e5) / 1e5)).join(',')
+}
+
+/** `longitude latitude,…` */
+export function readPolygon(text: string | undefined): Position[] | undefined {
+  const corners = text?.split(',').map((corner) => {
+    const [longitude = Number.NaN, latitude = Number.NaN] = corner.trim().split(/\s+/).map(Number)
+    return { latitude, longitude }
+  })
+  return corners?.every((it) => Number.isFinite(it.latitude) && Number.isFinite(it.longitude)) ? corners : undefined
+}
+
+export function writePolygon(corners: readonly Position[]): string {
+  const round = (degrees: number) => String(Math.round(degrees * 1e5) / 1e5)
+  return corners.map((it) => `${round(it.longitude)} ${round(it.latitude)}`).join(',')
+}
+
+/** `latitude,longitude` */
+export function readPosition(text: string | undefined): Position | undefined {
+  const [latitude, longitude] = (text ?? '').split(',').map(Number)
+  if (latitude === undefined || longitude === undefined) return undefined
+  return Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : undefined
+}
+
+/** The middle of a box, and the zoom that shows it whole on a map of about 600 pixels. */
+export function viewOf(box: Box | undefined): { center: Position; zoom: number } {
+  if (!box) return { center: homeCentre, zoom: 11 }
+  const span = Math.max(box.east - box.west, box.north - box.south)
+  const zoom = Math.floor(Math.log2((600 * 360) / (256 * span)))
+  return {
+    center: { latitude: (box.north + box.south) / 2, longitude: (box.west + box.east) / 2 },
+    zoom: Math.max(4, Math.min(16, zoom)),
+  }
+}

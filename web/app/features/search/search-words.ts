@@ -1,0 +1,98 @@
+import { formatPrice } from '@properysearch/contract/money'
+import { bhkNames } from '@properysearch/contract/property-facts'
+import type { Understood } from '@properysearch/contract/search'
+import { type Search, valuesOf } from '@properysearch/contract/search-address'
+import { type Budget, budgets, type SearchType, searchTypes, typeOfOption } from '@properysearch/contract/search-facts'
+
+// A search said in words: the page's title, its count, its prices.
+
+type Chips = Understood['chips']
+
+const kindNames: Record<string, string> = {
+  'buy villa': 'villas',
+  'buy Studio Apartment': 'studio apartments',
+  'rent house': 'houses',
+  'rent apartment': 'apartments',
+  'rent condo': 'villas',
+  'plots office-space': 'office plots',
+  'plots retail-space': 'retail plots',
+  'plots industrial-space': 'industrial plots',
+  'commercial office-space': 'office space',
+  'commercial retail-space': 'retail space',
+  'commercial industrial-space': 'industrial space',
+}
+const typeKinds: Record<SearchType, string> = {
+  buy: 'properties',
+  rent: 'properties',
+  commercial: 'commercial properties',
+  plots: 'plots',
+}
+
+export function typeOf(search: Search): SearchType | undefined {
+  const { type, subCategory } = search
+  if (type !== undefined && type in searchTypes) return type as SearchType
+  return type === undefined && subCategory !== undefined ? typeOfOption(subCategory) : undefined
+}
+
+/** 2 BHK flats for sale in Baner under ₹50 Lac */
+export function titleOf(search: Search, chips: Chips): string {
+  const label = (kind: Chips[number]['kind']) => chips.find((it) => it.kind === kind)?.label
+  const rooms = valuesOf(search, 'bhk').map((it) => bhkNames[it as keyof typeof bhkNames] ?? '')
+  const parts = [
+    rooms.length > 0 ? rooms.join(', ') : label('bhk'),
+    label('subcategory')?.toLowerCase() ?? kindOf(search),
+    dealOf(search, label('listedIn')),
+    placeOf(chips) && `in ${placeOf(chips)}`,
+    budgetWords(search.budget),
+  ]
+  const title = parts.filter(Boolean).join(' ')
+  return title.charAt(0).toUpperCase() + title.slice(1)
+}
+
+/** Baner; Baner and Wakad. */
+export function placeOf(chips: Chips): string | undefined {
+  const places = chips.filter((it) => ['society', 'locality', 'city'].includes(it.kind)).map((it) => it.label)
+  return places.length > 0 ? new Intl.ListFormat('en-IN').format([...new Set(places)]) : undefined
+}
+
+function kindOf(search: Search): string {
+  const type = typeOf(search)
+  if (!type) return 'properties'
+  if (search.subCategory === undefined) return typeKinds[type]
+  return kindNames[`${type} ${search.subCategory}`] ?? search.subCategory
+}
+
+function dealOf(search: Search, typed: string | undefined): string | undefined {
+  if (typed) return typed.toLowerCase()
+  const type = typeOf(search)
+  if (type === 'buy') return 'for sale'
+  if (type === 'rent') return 'for rent'
+  return type ? undefined : 'for sale and rent'
+}
+
+function budgetWords(budget: string | undefined): string | undefined {
+  if (budget === undefined || !(budget in budgets)) return undefined
+  const { label } = budgets[budget as Budget]
+  return /^(Under|Above)/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : `from ${label}`
+}
+
+/** 1,284 properties; 1,000+ properties where more were not counted. */
+export function countText(total: number, isExact: boolean): string {
+  const count = `${total.toLocaleString('en-IN')}${isExact ? '' : '+'}`
+  return `${count} ${total === 1 && isExact ? 'property' : 'properties'}`
+}
+
+/** ₹80 Lac to ₹1.2 Cr; From ₹80 Lac; Up to ₹1.2 Cr. */
+export function priceRangeText(min: string | undefined, max: string | undefined): string {
+  return rangeText(min && formatPrice(Number(min)), max && formatPrice(Number(max)))
+}
+
+export function areaRangeText(min: string | undefined, max: string | undefined): string {
+  const sqft = (area: string | undefined) => area && Number(area).toLocaleString('en-IN')
+  return `${rangeText(sqft(min), sqft(max))} sqft`
+}
+
+function rangeText(min: string | undefined, max: string | undefined): string {
+  if (min && max) return `${min} to ${max}`
+  return min ? `From ${min}` : `Up to ${max}`
+}

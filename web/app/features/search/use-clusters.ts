@@ -1,0 +1,40 @@
+import type { Box } from '@properysearch/contract/geometry'
+import type { Cluster, SentSearchQuery } from '@properysearch/contract/search'
+import { type Search, searchString, without } from '@properysearch/contract/search-address'
+import { useEffect, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { filtersOf } from './find-list.ts'
+import { writeBox } from './map-start.ts'
+
+export interface View {
+  box: Box
+  zoom: number
+}
+
+/** The groups of the same search within what the map shows. Those before stay until the next have come. */
+export function useClusters(search: Search, view: View | undefined) {
+  const [clusters, setClusters] = useState<Cluster[]>([])
+  const [hasFailed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const asked = searchString(without(filtersOf(search), 'box'))
+  const box = view && writeBox(view.box)
+  const zoom = view?.zoom
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` says all that `search` does; `attempt` asks again
+  useEffect(() => {
+    if (box === undefined || zoom === undefined) return
+    let isOld = false
+    const input = { ...filtersOf(search), box, zoom: Math.round(zoom) } as SentSearchQuery
+    api.search.getClusters(input).then(
+      ({ data }) => {
+        if (isOld) return
+        setClusters(data.clusters)
+        setFailed(false)
+      },
+      () => isOld || setFailed(true),
+    )
+    return () => {
+      isOld = true
+    }
+  }, [asked, box, zoom, attempt])
+  return { clusters, hasFailed, retry: () => setAttempt((it) => it + 1) }
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { QueueCards } from '../../features/backoffice/queue-cards.tsx'
+import { privateMeta } from '../../lib/private-meta.ts'
+import { pathTo } from '../../screens.ts'
+import { PageHeader } from '../../ui/card.tsx'
+
+export const meta = () => privateMeta('Back office')
+
+export default function AdminPage() {
+  return (
+    <>
+      <PageHeader title="Back office">
+        What waits for a decision. Every decision has a reason, which the person reads.
+      </PageHeader>
+      <QueueCards />
+      <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2 font-semibold text-leaf">
+        <Link to={pathTo('adminUsers')} className="py-2 hover:underline">
+          People
+        </Link>
+        <Link to={pathTo('adminAudit')} className="py-2 hover:underline">
+          Audit log
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { ReportList } from '../../features/backoffice/report-list.tsx'
+import { privateMeta } from '../../lib/private-meta.ts'
+import { PageHeader } from '../../ui/card.tsx'
+
+export const meta = () => privateMeta('Reports')
+
+export default function AdminReportsPage() {
+  return (
+    <>
+      <PageHeader title="Reports">What people say is wrong with listings, oldest first.</PageHeader>
+      <ReportList />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { KeptList } from '../../features/properties/kept-list.tsx'
+import { privateMeta } from '../../lib/private-meta.ts'
+import { usePageNumber } from '../../lib/use-page-number.ts'
+import { pathTo } from '../../screens.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { SearchLink } from './search-link.tsx'
+
+export const meta = () => privateMeta('My Favourites')
+
+export default function FavouritesPage() {
+  const [page, setPage] = usePageNumber()
+  return (
+    <>
+      <PageHeader
+        title="My Favourites"
+        action={
+          <ButtonLink look="secondary" to={pathTo('shortlist')}>
+            My Shortlists
+          </ButtonLink>
+        }
+      >
+        Everything you gave a heart, newest first.
+      </PageHeader>
+      <KeptList
+        kind="favourites"
+        name="your favourites"
+        page={page}
+        onPage={setPage}
+        empty={
+          <EmptyState
+            picture={<div className="picture picture-door aspect-3/2 w-56 rounded-card" />}
+            title="No favourites yet"
+            action={<SearchLink />}
+          >
+            Press the heart on any property and it waits for you here, on every device you sign in on.
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { formatRupees } from '@properysearch/contract/money'
+import type { PropertyDetails } from '@properysearch/contract/property'
+import { homes } from '@properysearch/contract/property-facts'
+import { type ReactNode, useEffect } from 'react'
+import { loanForPrice, usualRatePercent, usualYears } from '../../features/calculators/loan-for-price.ts'
+import { Gallery } from '../../features/properties/gallery.tsx'
+import { PricePanel } from '../../features/properties/price-panel.tsx'
+import { PropertyHead } from '../../features/properties/property-head.tsx'
+import type { Offer } from '../../features/properties/similar-properties.tsx'
+import { rememberViewed } from '../../lib/recently-viewed.ts'
+import { PropertySections } from './property-sections.tsx'
+
+interface PropertyArticleProps {
+  property: PropertyDetails
+  offers: readonly Offer[]
+  /** Over the gallery: through whom somebody came, say. */
+  top?: ReactNode
+}
+
+/** Everything about one listing, the same for visitors and for who is signed in. */
+export function PropertyArticle({ property, offers, top }: PropertyArticleProps) {
+  const { id } = property.propertydata
+  useEffect(() => rememberViewed(id), [id])
+  return (
+    <article className="@container grid gap-6">
+      {top}
+      <Gallery images={property.mediaData.images} />
+      <div className="grid gap-8 @4xl:grid-cols-[minmax(0,1fr)_21rem] @4xl:gap-x-12">
+        <PropertyHead property={property} />
+        <div className="@4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
+          <div className="@4xl:sticky @4xl:top-20">
+            <PricePanel property={property} instalment={<Instalment property={property} />} />
+          </div>
+        </div>
+        <PropertySections property={property} offers={offers} />
+      </div>
+    </article>
+  )
+}
+
+function Instalment({ property: { propertydata } }: { property: PropertyDetails }) {
+  if (propertydata.listedIn === 'rent') return null
+  const { emiRupees, percent } = loanForPrice(propertydata.price)
+  const isHome = homes.includes(propertydata.subcategory)
+  return (
+    <p className="figures text-sm">
+      EMI{' '}
+      <a href="#loan" className="font-semibold text-leaf underline underline-offset-2">
+        {formatRupees(emiRupees)} /month
+      </a>{' '}
+      <span className="text-soft-ink">
+        for a loan of {percent} %, {usualYears} years at {usualRatePercent} %{isHome ? '' : ', if a bank lends it'}
+      </span>
+    </p>
+  )
+}

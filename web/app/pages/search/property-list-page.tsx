@@ -1,0 +1,68 @@
+import { isTidy, readSearch, type Search } from '@properysearch/contract/search-address'
+import { data, redirect } from 'react-router'
+import { findPeople, peopleAddress, readPeopleSearch } from '../../features/professionals/find-people.ts'
+import { findList } from '../../features/search/find-list.ts'
+import { listAddress } from '../../features/search/list-address.ts'
+import { apiContext } from '../../lib/api-context.ts'
+import { fullWidth } from '../../lib/full-width.ts'
+import { publicPageHeaders, uncachedHeaders } from '../../lib/page-headers.ts'
+import { reportErrorContext } from '../../lib/report-error-context.ts'
+import type { Route } from './+types/property-list-page.ts'
+import { ListFailed } from './list-failed.tsx'
+import { failedMeta, listMeta, peopleMeta } from './list-meta.ts'
+import { PeopleList } from './people-list.tsx'
+import { PropertyList } from './property-list.tsx'
+
+export const handle = fullWidth
+
+interface Failed {
+  kind: 'failed'
+  search: Search
+  isOffline: boolean
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const params = new URL(request.url).searchParams
+  const people = readPeopleSearch(params)
+  const search = readSearch(params)
+  try {
+    if (people) return { kind: 'people' as const, found: await findPeople(api, people) }
+    const found = await findList(api, search)
+    // One search, one address: what forms and older links send is put in order.
+    if (!isTidy(params) && found.problems.length === 0) return redirect(listAddress(search))
+    return { kind: 'list' as const, found }
+  } catch (error) {
+    context.get(reportErrorContext)(error)
+    const failed: Failed = { kind: 'failed', search, isOffline: false }
+    return data(failed, { status: 503, headers: uncachedHeaders() })
+  }
+}
+
+/** A search that does not come leaves the filters in place, to be tried again. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const search = readSearch(new URL(request.url).searchParams)
+    return { kind: 'failed' as const, search, isOffline: true }
+  }
+}
+
+export function headers(args: Route.HeadersArgs) {
+  return args.loaderHeaders.has('cache-control') ? args.loaderHeaders : publicPageHeaders(args)
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (loaderData?.kind === 'list') return listMeta(loaderData.found, matches)
+  if (loaderData?.kind === 'people')
+    return peopleMeta(loaderData.found, peopleAddress(loaderData.found.search), matches)
+  return failedMeta(matches)
+}
+
+export default function PropertyListPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === 'people') return <PeopleList found={loaderData.found} />
+  if (loaderData.kind === 'failed') return <ListFailed search={loaderData.search} isOffline={loaderData.isOffline} />
+  return <PropertyList found={loaderData.found} />
+}

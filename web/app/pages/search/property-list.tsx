@@ -1,0 +1,121 @@
+import type { PropertyItem } from '@properysearch/contract/property'
+import { List, Map as MapIcon } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { PropertyCard } from '../../features/properties/property-card.tsx'
+import { ChosenChips } from '../../features/search/chosen-chips.tsx'
+import { chosenFilters } from '../../features/search/chosen-filters.ts'
+import { EmptyList } from '../../features/search/empty-list.tsx'
+import type { FoundList } from '../../features/search/find-list.ts'
+import { ListSkeleton } from '../../features/search/list-skeleton.tsx'
+import { PageLinks } from '../../features/search/page-links.tsx'
+import { RecentlyViewedStrip } from '../../features/search/recently-viewed-strip.tsx'
+import { countText, titleOf } from '../../features/search/search-words.ts'
+import { SortSelect } from '../../features/search/sort-select.tsx'
+import { useIsAwake } from '../../lib/use-is-awake.ts'
+import { useIsSlow } from '../../lib/use-is-slow.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { AddressProblems } from './address-problems.tsx'
+import { ListFrame } from './list-frame.tsx'
+import { ListMap } from './list-map.tsx'
+import { PeopleLinks } from './people-links.tsx'
+
+/** List and map of one search, in step. */
+export function PropertyList({ found }: { found: FoundList }) {
+  const { search, facets, total, isTotalExact, data, understood } = found
+  const [highlightedId, setHighlighted] = useState<number | null>(null)
+  const [isMapShown, setMapShown] = useState(false)
+  const isBusy = useIsSlow(useIsSearching())
+  const chosen = chosenFilters(search, understood.chips)
+  return (
+    <ListFrame search={search} known={{ facets, total, isTotalExact, problem: undefined }} chosen={chosen}>
+      <div className="list-width list-and-map">
+        <div className={classNames('min-w-0 py-5', isMapShown && 'max-lg:hidden')}>
+          <div className="grid gap-4">
+            <AddressProblems problems={found.problems} />
+            <header>
+              <h1 className="text-xl sm:text-2xl">{titleOf(search, understood.chips)}</h1>
+              <div className="mt-1 flex items-center justify-between gap-4">
+                <p role="status" className="figures text-soft-ink">
+                  {countText(total, isTotalExact)}
+                </p>
+                <SortSelect search={search} />
+              </div>
+            </header>
+            <ChosenChips search={search} chosen={chosen} />
+            {isBusy ? (
+              <ListSkeleton />
+            ) : data.length === 0 ? (
+              <EmptyList search={search} looser={found.looser} />
+            ) : (
+              <Cards items={data} highlightedId={highlightedId} onHighlight={setHighlighted} />
+            )}
+            {isBusy ? null : <PageLinks search={search} facts={found} />}
+          </div>
+          <div className="mt-10 grid gap-10">
+            <RecentlyViewedStrip renderCard={(item) => <PropertyCard item={item} size="small" />} />
+            <PeopleLinks chips={understood.chips} />
+          </div>
+        </div>
+        <ListMap
+          search={search}
+          items={data}
+          isShown={isMapShown}
+          highlightedId={highlightedId}
+          onHighlight={setHighlighted}
+          count={countText(total, isTotalExact)}
+        />
+      </div>
+      <MapSwitch isMapShown={isMapShown} onSwitch={setMapShown} />
+    </ListFrame>
+  )
+}
+
+interface CardsProps {
+  items: readonly PropertyItem[]
+  highlightedId: number | null
+  onHighlight: (id: number | null) => void
+}
+
+function Cards({ items, highlightedId, onHighlight }: CardsProps) {
+  return (
+    <ol className="grid gap-4">
+      {items.map((item, i) => (
+        <li key={item.propertydata.id}>
+          <PropertyCard
+            item={item}
+            size="wide"
+            heading="h2"
+            isFirst={i === 0}
+            isHighlighted={item.propertydata.id === highlightedId}
+            onHighlight={onHighlight}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Under the thumb on narrow screens; it needs scripts, so it appears with them. */
+function MapSwitch({ isMapShown, onSwitch }: { isMapShown: boolean; onSwitch: (isMapShown: boolean) => void }) {
+  const isAwake = useIsAwake()
+  if (!isAwake) return null
+  const Icon = isMapShown ? List : MapIcon
+  const press = () => {
+    onSwitch(!isMapShown)
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }
+  return (
+    <button type="button" onClick={press} className="map-switch">
+      <Icon aria-hidden className="size-5" />
+      {isMapShown ? 'List' : 'Map'}
+    </button>
+  )
+}
+
+/** Whether another search is on its way to this page. */
+function useIsSearching(): boolean {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  return location?.pathname.toLowerCase() === pathname.toLowerCase()
+}
