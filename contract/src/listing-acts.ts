@@ -16,6 +16,8 @@ export const listingActs = {
   withdraw: { from: ['submitted'], to: 'draft', by: 'owner', label: 'Take back' },
   approve: { from: ['submitted'], to: 'verified', by: 'admin', label: 'Approve' },
   reject: { from: ['submitted'], to: 'rejected', by: 'admin', label: 'Send back' },
+  /** Somebody reported it, and they were right. */
+  'take-down': { from: ['verified'], to: 'rejected', by: 'admin', label: 'Take down' },
   /** Papers of a live listing changed. */
   recheck: { from: ['verified', 'paused'], to: 'submitted', by: 'owner', label: 'Have it checked again' },
   pause: { from: ['verified'], to: 'paused', by: 'owner', label: 'Pause' },

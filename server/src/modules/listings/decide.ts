@@ -1,4 +1,4 @@
-import type { ListingActName } from '@properysearch/contract/listing-acts'
+import { isLegal, type ListingActName } from '@properysearch/contract/listing-acts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -52,6 +52,18 @@ export async function settleDuplicate(
     const reasons = ['This property is already listed. If it is yours, write to us with a paper that shows it.']
     await moveListing(ctx, db, row, { act: 'reject', byUser: it.adminId, reasons })
   })
+}
+
+/** After a report, in the caller's transaction; false when it is not live. Who decides tells the owner. */
+export async function takeDown(
+  ctx: Context,
+  db: Db,
+  it: { id: number; adminId: number; reason: string },
+): Promise<boolean> {
+  const row = await mustLock(db, it.id)
+  if (!isLegal('take-down', row.state)) return false
+  await moveListing(ctx, db, row, { act: 'take-down', byUser: it.adminId, reasons: [it.reason] })
+  return true
 }
 
 /** For bookings: hold, release, sell, let. In the caller's transaction. */

@@ -47,6 +47,7 @@ function alsoSet({ act, reasons }: Move, now: Date): Sql {
     case 'approve':
       return sql`, listed_at = coalesce(listed_at, ${now}), confirmed_at = ${now}, verified_at = ${now}, rejected_reasons = null`
     case 'reject':
+    case 'take-down':
       return sql`, rejected_reasons = ${reasons ?? []}`
     case 'resume':
       return sql`, confirmed_at = ${now}`

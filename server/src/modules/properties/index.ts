@@ -15,6 +15,5 @@ export {
   findStanding,
   isPublic,
   recordUsualPrices,
-  takeDown,
   wasPublic,
 } from './properties.sql.ts'
