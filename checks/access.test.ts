@@ -35,6 +35,7 @@ test('these calls, and no others, need no sign-in', () => {
     'search.getClusters',
     'search.suggest',
     'search.getCategoryCounts',
+    'listings.countView',
     'professionals.findProfessionals',
     'professionals.getAgent',
     'places.listCities',

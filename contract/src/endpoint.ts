@@ -19,8 +19,8 @@ export interface EndpointSpec {
   errors?: readonly ErrorCode[]
   /** At most `max` calls per address in `seconds`. */
   limit?: { max: number; seconds: number }
-  /** Takes one file, as multipart form data, beside its input. */
-  upload?: { maxBytes: number }
+  /** Takes one file, as multipart form data, beside its input. A streamed one is never held in memory as a whole. */
+  upload?: { maxBytes: number; isStreamed?: true }
   /** Answers the bytes of a file instead of JSON. */
   download?: true
 }

@@ -5,6 +5,7 @@ import { backoffice } from './backoffice.ts'
 import { dashboard } from './dashboard.ts'
 import { erasure } from './erasure.ts'
 import { kyc } from './kyc.ts'
+import { listings } from './listings.ts'
 import { notifications } from './notifications.ts'
 import { places } from './places.ts'
 import { professionals } from './professionals.ts'
@@ -25,6 +26,7 @@ export const contract = {
   promotions,
   search,
   shortlists,
+  listings,
   professionals,
   places,
   ads,

@@ -102,6 +102,7 @@ export const propertyStateNames = {
   verified: 'Live',
   rejected: 'Rejected',
   'on-hold': 'On hold',
+  paused: 'Paused',
   sold: 'Sold',
   rented: 'Rented',
   archived: 'Archived',

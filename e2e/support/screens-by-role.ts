@@ -24,6 +24,13 @@ const examples: Record<string, string> = { ':id': '1', ':agentId': '3' }
 /** Screens that look different to each role: everyone looks at these. The others are the same for all who may open them. */
 const differentForEach = ['dashboard', 'myProfile']
 
+/** Screens about something of one's own: seen by whose it is. */
+const seenBy: Record<string, DemoPerson> = {
+  propertyVerification: 'seller',
+  editProperty: 'seller',
+  ownerProperties: 'seller',
+}
+
 /** Every screen for who uses it: a visitor, one of those who may open it, or all of them where that makes a difference. */
 export function everyVisit(): Visit[] {
   const all = Object.entries(screens) as [string, Screen][]
@@ -31,7 +38,12 @@ export function everyVisit(): Visit[] {
   return all.flatMap(([name, { path, access }]) => {
     const filled = path.replace(/:\w+/g, (parameter) => examples[parameter] ?? missing(parameter))
     const admitted = people.filter((it) => admits(access, roleOf[it]))
-    const visitors = access === 'public' ? [null] : differentForEach.includes(name) ? admitted : admitted.slice(0, 1)
+    const visitors =
+      access === 'public'
+        ? [null]
+        : differentForEach.includes(name)
+          ? admitted
+          : [seenBy[name] ?? (admitted[0] as DemoPerson)]
     return visitors.map((person) => ({ person, name, path: filled }))
   })
 }

@@ -74,7 +74,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   pictureRoutes(http, { db, storage: adapters.storage })
   sitemapRoutes(http, { db, now, publicUrl: () => config.publicUrl })
   drawingRoutes(http, { storage: adapters.storage })
-  publicFiles(http, (key) => adapters.storage.read('public', key))
+  publicFiles(http, (key, range) => adapters.storage.read('public', key, range))
   if (config.mode !== 'production') mountOutbox(http, db)
 
   return {

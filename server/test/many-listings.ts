@@ -43,8 +43,8 @@ export async function loadManyListings(db: Database, count: number, onStep: (ste
   })
   onStep('pictures')
   await db.run(sql`
-    insert into property_pictures (property_id, position, view, width, height, placeholder, alt)
-    select p.id, n, 'front', 1600, 1200, '#cfe3ef', 'The building from outside' from properties p, generate_series(1, 2) n`)
+    insert into property_pictures (property_id, position, drawn, view, width, height, placeholder, alt)
+    select p.id, n, n, 'front', 1600, 1200, '#cfe3ef', 'The building from outside' from properties p, generate_series(1, 2) n`)
   for (const index of indexes) {
     onStep(`index ${index.name}`)
     await db.run(sql`${raw(index.definition)}`)

@@ -1,12 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../test/test-database.ts'
+import { diskStorage } from '../adapters/storage/disk-storage.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import { createDemoWorld } from './demo-world.ts'
 
 const now = new Date('2026-11-15T10:00:00Z')
+const folder = mkdtempSync(join(tmpdir(), 'properysearch-demo-'))
+const storage = diskStorage(folder)
 const worlds: { db: Database; drop(): Promise<void> }[] = []
 
 beforeAll(async () => {
@@ -14,10 +20,11 @@ beforeAll(async () => {
     const { url, drop } = await createTestDatabase()
     worlds.push({ db: openDatabase(url, () => undefined, 2), drop })
   }
-  await Promise.all(worlds.map(({ db }) => createDemoWorld({ db, now, onProgress: () => undefined })))
+  await Promise.all(worlds.map(({ db }) => createDemoWorld({ db, storage, now, onProgress: () => undefined })))
 })
 afterAll(async () => {
   for (const { db, drop } of worlds) await db.close().then(drop)
+  rmSync(folder, { recursive: true })
 })
 
 const people = (db: Database) =>
@@ -98,7 +105,7 @@ test('adds nothing when it is made again', async () => {
   const db = worlds[0]?.db as Database
   const before = await people(db)
   const steps: string[] = []
-  await createDemoWorld({ db, now: new Date('2027-01-01T00:00:00Z'), onProgress: (step) => steps.push(step) })
+  await createDemoWorld({ db, storage, now: new Date('2027-01-01T00:00:00Z'), onProgress: (step) => steps.push(step) })
   expect(steps).toEqual([])
   expect(await people(db)).toEqual(before)
 })

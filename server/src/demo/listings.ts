@@ -18,8 +18,18 @@ import { type Random, randomFrom } from './random.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const promotedCount = 24
 
-/** The demo's seller has one of each kind of life, six of them live. */
-const sellerStates: readonly PropertyState[] = ['draft', 'submitted', 'rejected', 'sold', 'rented', 'archived']
+/** The demo's seller has one of each kind of life; those before are live. */
+const sellerStates: readonly PropertyState[] = [
+  'on-hold',
+  'paused',
+  'draft',
+  'submitted',
+  'rejected',
+  'sold',
+  'rented',
+  'archived',
+]
+const sellerLive = 4
 
 /** About 2,500 listings, most in Pune, some in 25 other cities, with pictures and a year of prices. */
 export async function makeListings(db: Db, now: Date): Promise<void> {
@@ -64,7 +74,7 @@ export interface Drawn {
 function drawListing(i: number, place: Place, societies: readonly Society[], owner: Owner, now: Date): Drawn {
   let random = randomFrom(`listing ${i}`)
   let shape = drawShape(random, place, societies, owner.postedBy)
-  for (let again = 1; sellerStates[i - 6] === 'rented' && shape.listedIn !== 'rent'; again++) {
+  for (let again = 1; sellerStates[i - sellerLive] === 'rented' && shape.listedIn !== 'rent'; again++) {
     random = randomFrom(`listing ${i} ${again}`)
     shape = drawShape(random, place, societies, owner.postedBy)
   }
@@ -130,8 +140,8 @@ function drawListing(i: number, place: Place, societies: readonly Society[], own
 
 function stateOf(random: Random, i: number, shape: Shape): PropertyState {
   const chosen =
-    i < 12
-      ? (sellerStates[i - 6] ?? 'verified')
+    i < sellerLive + sellerStates.length
+      ? (sellerStates[i - sellerLive] ?? 'verified')
       : weighted<PropertyState>(random, [
           ['verified', 930],
           ['submitted', 20],

@@ -5,11 +5,12 @@ import { countOpenReports, findActsAbout, type Queue } from './backoffice/index.
 import type { Figure, Todo } from './dashboard/index.ts'
 import type { Eraser } from './erasure/index.ts'
 import { copyKyc, deleteChecks } from './kyc/index.ts'
+import type { Counters } from './listings/index.ts'
 import { deleteNotifications, findAllNotifications, findCounts } from './notifications/index.ts'
 import { deleteMessagesTo } from './outbox/index.ts'
 import { deleteProfilePromotion } from './promotions/index.ts'
 import { eraseListings, findOwnListings, findOwnReports } from './properties/index.ts'
-import { deleteKept, findInterests, findKept } from './shortlists/index.ts'
+import { countInterests, countMarks, deleteKept, findInterests, findKept } from './shortlists/index.ts'
 
 // What each module gives to what gathers from all of them. Adding to one is one entry here.
 
@@ -118,6 +119,12 @@ export const todos: Todo[] = [
     isOpen: async (db, userId) => !(await findProfessionalDetails(db, userId)),
   },
 ]
+
+/** What an owner's list counts. Every way somebody asks about a listing adds a line to its requests. */
+export const counters: Counters = {
+  favourites: (db, ids) => countMarks(db, 'favourites', ids),
+  requests: [countInterests],
+}
 
 /** What waits for a decision of the back office. */
 export const queues: Queue[] = [

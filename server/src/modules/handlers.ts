@@ -2,10 +2,11 @@ import { accountsHandlers } from './accounts/index.ts'
 import { adsHandlers } from './ads/index.ts'
 import { authHandlers } from './auth/index.ts'
 import { backofficeHandlers } from './backoffice/index.ts'
-import { erasers, figures, queues, todos } from './contributions.ts'
+import { counters, erasers, figures, queues, todos } from './contributions.ts'
 import { dashboardHandlers } from './dashboard/index.ts'
 import { erasureHandlers } from './erasure/index.ts'
 import { kycHandlers } from './kyc/index.ts'
+import { listingsHandlers } from './listings/index.ts'
 import { notificationsHandlers } from './notifications/index.ts'
 import { placesHandlers } from './places/index.ts'
 import { professionalsHandlers } from './professionals/index.ts'
@@ -23,6 +24,7 @@ export const handlers = {
   dashboard: dashboardHandlers({ figures, todos }),
   erasure: erasureHandlers({ erasers }),
   kyc: kycHandlers,
+  listings: listingsHandlers(counters),
   notifications: notificationsHandlers,
   places: placesHandlers,
   professionals: professionalsHandlers,

@@ -5,7 +5,9 @@ import { adsJobs } from './ads/index.ts'
 import { authJobs } from './auth/index.ts'
 import { backofficeJobs } from './backoffice/index.ts'
 import { exportParts } from './contributions.ts'
+import { filesJobs } from './files/index.ts'
 import { kycJobs } from './kyc/index.ts'
+import { listingsJobs } from './listings/index.ts'
 import { outboxJobs } from './outbox/index.ts'
 import { propertiesJobs } from './properties/index.ts'
 import { searchJobs } from './search/index.ts'
@@ -18,6 +20,8 @@ export const jobHandlers: JobHandler<Context>[] = [
   ...authJobs,
   ...kycJobs,
   ...backofficeJobs,
+  ...filesJobs,
+  ...listingsJobs,
   ...outboxJobs,
   ...propertiesJobs,
   ...searchJobs,

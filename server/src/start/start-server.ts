@@ -39,11 +39,13 @@ export async function startServer(parts: StartParts): Promise<void> {
   shutdown.add('the database connections', db.close)
   await migrateJobs(db.pool, log)
   config.secretKey ??= await keptSecretKey(config.dataDir)
-  if (config.mode === 'demo') await createDemoWorld({ db, now: new Date(), onProgress: announcer.step })
+  const adapters = createAdapters(config, db, () => new Date())
+  if (config.mode === 'demo') {
+    await createDemoWorld({ db, storage: adapters.storage, now: new Date(), onProgress: announcer.step })
+  }
 
   const events = await pgEventBus({ url, pool: db.pool, log })
   shutdown.add('the event bus', events.close)
-  const adapters = createAdapters(config, db, () => new Date())
   const app = await buildApp({ config, db, log, events, adapters, now: () => new Date() })
   if (config.roles.worker) {
     const worker = await startWorker({ pool: db.pool, log, handlers: jobHandlers, makeContext: app.jobContext }, onLost)

@@ -11,5 +11,6 @@ export const queryKeys = {
   notifications: ['notifications'],
   sessions: ['sessions'],
   properties: ['properties'],
+  listings: ['listings'],
   backoffice: ['backoffice'],
 } as const

@@ -8,7 +8,7 @@ import { onSessionChange, readSession } from './session.ts'
 
 /** What each event makes old. Events carry ids, never data: what is on screen is asked for again. */
 const madeOldBy: Record<EventName, readonly (readonly string[])[]> = {
-  'notification.created': [queryKeys.notifications, queryKeys.dashboard],
+  'notification.created': [queryKeys.notifications, queryKeys.dashboard, queryKeys.listings],
   'kyc.changed': [queryKeys.kyc, queryKeys.bankAccounts, queryKeys.profile, queryKeys.dashboard],
   'data-export.ready': [queryKeys.dataExports],
   'session.ended': [queryKeys.sessions],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isStorageKey, type Shelf, type Storage } from './port.ts'
 
@@ -13,8 +13,13 @@ export function diskStorage(folder: string): Storage {
     return join(folder, shelf, key)
   }
   return {
-    put: (shelf, key, bytes) => writeWhole(pathOf(shelf, key), bytes),
-    read: async (shelf, key) => (isStorageKey(key) ? openFile(pathOf(shelf, key)) : undefined),
+    put: (shelf, key, bytes) => writeWhole(pathOf(shelf, key), (file) => file.writeFile(bytes)),
+    putStream: async (shelf, key, stream) => {
+      const path = pathOf(shelf, key)
+      await writeWhole(path, (file) => file.writeFile(stream))
+      return (await stat(path)).size
+    },
+    read: async (shelf, key, range) => (isStorageKey(key) ? openFile(pathOf(shelf, key), range) : undefined),
     remove: (shelf, key) => rm(pathOf(shelf, key), { force: true }),
     publicUrl: (key) => `/files/${key}`,
     removeLeftovers: (before) => removeUnfinished(folder, before),
@@ -22,14 +27,14 @@ export function diskStorage(folder: string): Storage {
 }
 
 /** Beside its place, forced to the disk, then moved in: a crash leaves the whole file or none. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+async function writeWhole(path: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
   const parent = dirname(path)
   await mkdir(parent, { recursive: true, mode: 0o700 })
   const temporary = join(parent, unfinished + randomBytes(8).toString('hex'))
   try {
     const file = await open(temporary, 'wx', 0o600)
     try {
-      await file.writeFile(bytes)
+      await write(file)
       await file.sync()
     } finally {
       await file.close()
@@ -43,7 +48,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await directory.sync().finally(() => directory.close())
 }
 
-async function openFile(path: string) {
+async function openFile(path: string, range?: { start: number; end?: number }) {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
     throw error
@@ -54,7 +59,7 @@ async function openFile(path: string) {
     await file.close()
     return undefined
   }
-  return { stream: file.createReadStream(), sizeBytes: found.size }
+  return { stream: file.createReadStream(range), sizeBytes: found.size }
 }
 
 async function removeUnfinished(folder: string, before: Date): Promise<void> {

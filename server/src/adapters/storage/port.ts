@@ -7,8 +7,17 @@ export type Shelf = 'public' | 'private'
 export interface Storage {
   /** Writes a whole file or nothing; a key is written once and never changed. */
   put(shelf: Shelf, key: string, bytes: Uint8Array): Promise<void>
-  /** Undefined when there is no such file. Who asks reads the stream to its end or destroys it. */
-  read(shelf: Shelf, key: string): Promise<{ stream: Readable; sizeBytes: number } | undefined>
+  /** The same for what comes bit by bit and is too large to hold; answers its size. */
+  putStream(shelf: Shelf, key: string, stream: Readable): Promise<number>
+  /**
+   * Undefined when there is no such file. Who asks reads the stream to its end or destroys it. With a range, the stream
+   * holds only those bytes, first and last included; the size is always the whole file's.
+   */
+  read(
+    shelf: Shelf,
+    key: string,
+    range?: { start: number; end?: number },
+  ): Promise<{ stream: Readable; sizeBytes: number } | undefined>
   /** Removing what is not there is no error. */
   remove(shelf: Shelf, key: string): Promise<void>
   /** The address under which a browser finds a public file. */

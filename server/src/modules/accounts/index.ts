@@ -1,6 +1,6 @@
 // Owns people: who they are, their photo, the number of their profession, the copies of their data.
 // Always true: an email and a mobile number belong to one person; everybody's mobile number is proven.
-// Calls notifications.
+// Calls files, notifications.
 export { accountsHandlers } from './accounts.handlers.ts'
 export { accountJobs } from './accounts.jobs.ts'
 export { copyProfile } from './copy-profile.ts'

@@ -1,6 +1,6 @@
 // Owns what the back office does: its queues, its decisions about people and listings, and the log of them.
 // Always true: every decision has a reason, stands in the log for ever, and reaches the person it concerns.
-// Calls accounts, auth, notifications and properties.
+// Calls accounts, auth, listings and notifications.
 export { type Act, findActsAbout, insertAct } from './audit.sql.ts'
 export { backofficeHandlers } from './backoffice.handlers.ts'
 export { backofficeJobs } from './backoffice.jobs.ts'

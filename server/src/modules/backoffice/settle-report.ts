@@ -1,7 +1,7 @@
 import { type CallContext, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
+import { takeDown } from '../listings/index.ts'
 import { notify } from '../notifications/index.ts'
-import { takeDown } from '../properties/index.ts'
 import { insertAct } from './audit.sql.ts'
 import { reportExists, settleOpenReport } from './reports.sql.ts'
 
@@ -20,7 +20,7 @@ export async function settleReport(
     }
     const { propertyId, ownerId, title } = report
     const isTakenDown = decision === 'taken-down'
-    if (isTakenDown && !(await takeDown(db, propertyId, reason, ctx.now))) {
+    if (isTakenDown && !(await takeDown(ctx, db, { id: propertyId, adminId: admin.id, reason }))) {
       throw fail('wrong-state', 'This listing is not live, so there is nothing to take down. Dismiss the report.')
     }
     await insertAct(db, {

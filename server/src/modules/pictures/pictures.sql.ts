@@ -21,5 +21,5 @@ export function findDrawnPicture(db: Db, propertyId: number, position: number): 
   return db.maybe(sql`
     select picture.view, p.subcategory, p.bedrooms, p.bathrooms, p.balconies, p.size_sqft, p.facing, p.total_floors, p.furnishing, p.age
     from property_pictures picture join properties p on p.id = picture.property_id
-    where picture.property_id = ${propertyId} and picture.position = ${position} and picture.view is not null`)
+    where picture.property_id = ${propertyId} and picture.drawn = ${position}`)
 }

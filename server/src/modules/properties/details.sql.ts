@@ -30,7 +30,7 @@ export function findDetails(db: Db, id: number, ownerId: number | null): Promise
     select ${itemColumns}, p.owner_id, p.city_id, p.locality_id, p.description, p.available_from::text,
       p.possession_on::text, p.video_url, place.zone, place.authority, p.carpet_sqft, p.built_up_sqft,
       p.super_built_up_sqft, p.plot_sqft, p.amenity_bits, p.exterior_material, p.structure_type, p.verified_at,
-      (select json_build_array(position, key, width, height, placeholder, alt) from property_pictures
+      (select json_build_array(drawn, key, width, height, placeholder, alt) from property_pictures
        where property_id = p.id and role = 'floor-plan' order by position limit 1) as floor_plan
     from properties p ${itemJoins} left join localities place on place.id = p.locality_id
     where p.id = ${id} and (p.state in ('verified', 'on-hold')

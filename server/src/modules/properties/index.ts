@@ -5,7 +5,7 @@ export { eraseListings } from './erase-listings.sql.ts'
 export { getProperty } from './get-property.ts'
 export { insertPictures, type NewPicture } from './insert-pictures.sql.ts'
 export { insertProperties, type NewProperty } from './insert-properties.sql.ts'
-export { findItems, type ItemRow, itemColumns, itemJoins, toItem } from './item.sql.ts'
+export { findItems, type ItemRow, itemColumns, itemJoins, toItem, toPicture } from './item.sql.ts'
 export { findLiveListings, findLiveParts } from './live-listings.sql.ts'
 export { propertiesHandlers } from './properties.handlers.ts'
 export { propertiesJobs } from './properties.jobs.ts'
@@ -16,6 +16,5 @@ export {
   findStanding,
   isPublic,
   recordUsualPrices,
-  takeDown,
   wasPublic,
 } from './properties.sql.ts'

@@ -16,8 +16,8 @@ export interface NewPicture {
 
 export async function insertPictures(db: Db, all: readonly NewPicture[]): Promise<void> {
   await db.run(sql`
-    insert into property_pictures (property_id, position, role, key, view, width, height, placeholder, alt)
-    select "propertyId", position, role, key, view, width, height, placeholder, alt
+    insert into property_pictures (property_id, position, role, key, view, drawn, width, height, placeholder, alt)
+    select "propertyId", position, role, key, view, case when view is not null then position end, width, height, placeholder, alt
     from json_to_recordset(${JSON.stringify(all)}::json) as it ("propertyId" bigint, position smallint, role text, key text,
       view text, width int, height int, placeholder text, alt text)`)
 }

@@ -11,7 +11,7 @@ const picturesInLists = 5
 
 export const itemColumns: Sql = sql`p.id, p.title, p.price_paise, p.listed_in, p.is_promoted, p.subcategory,
   p.price_per_sqft_paise, p.posted_by, p.possession, p.deposit_paise, p.maintenance_paise, p.rera_number,
-  coalesce(p.listed_at, p.created_at) as listed_at, coalesce(p.confirmed_at, p.created_at) as confirmed_at, p.state, p.address, p.locality, society.name as society, city.name as city, city.state as city_state,
+  coalesce(p.listed_at, p.created_at) as listed_at, coalesce(p.confirmed_at, p.created_at) as confirmed_at, p.state, p.address, p.locality, coalesce(society.name, p.society_name) as society, city.name as city, city.state as city_state,
   p.pincode, p.latitude, p.longitude, p.bedrooms, p.bathrooms, p.bhk, p.size_sqft, p.garages, p.balconies, p.floor,
   p.total_floors, p.furnishing, p.facing, p.age, p.permitted_use, photos.pictures`
 
@@ -19,11 +19,12 @@ export const itemJoins: Sql = sql`
   join cities city on city.id = p.city_id
   left join societies society on society.id = p.society_id
   left join lateral (
-    select json_agg(json_build_array(position, key, width, height, placeholder, alt) order by position) as pictures
+    select json_agg(json_build_array(drawn, key, width, height, placeholder, alt) order by position) as pictures
     from property_pictures where property_id = p.id and role = 'photo') photos on true`
 
 export type PictureRow = [
-  position: number,
+  /** The number of a drawing; null for a file that somebody sent. */
+  drawn: number | null,
   key: string | null,
   width: number,
   height: number,
@@ -139,10 +140,10 @@ export async function findItems(db: Db, ids: readonly number[]): Promise<Propert
   return rows.map((row) => toItem(row))
 }
 
-/** A file that was sent has its own address; a drawing is found by its listing and position. */
-export function toPicture(propertyId: number, [position, key, width, height, placeholder, alt]: PictureRow): Picture {
+/** A file that was sent has its own address; a drawing is found by its listing and number. */
+export function toPicture(propertyId: number, [drawn, key, width, height, placeholder, alt]: PictureRow): Picture {
   return {
-    base: key === null ? `/pictures/${propertyId}/${position}` : `/files/${key}`,
+    base: key === null ? `/pictures/${propertyId}/${drawn}` : `/files/${key}`,
     width,
     height,
     placeholder,

@@ -41,14 +41,6 @@ export async function insertReport(
     on conflict (property_id, reporter_id, reason) where settled_at is null and reporter_id is not null do nothing`)
 }
 
-/** Takes a live listing out of search, saying why; false when it was not live. */
-export async function takeDown(db: Db, id: number, reason: string, now: Date): Promise<boolean> {
-  const taken = await db.run(sql`
-    update properties set state = 'rejected', rejected_reasons = array[${reason}::text], updated_at = ${now}
-    where id = ${id} and state = 'verified'`)
-  return taken === 1
-}
-
 /** Ends promotions whose time is over. */
 export function endPromotions(db: Db, now: Date): Promise<number> {
   return db.run(sql`update properties set is_promoted = false where is_promoted and promoted_until <= ${now}`)

@@ -7,7 +7,8 @@ const twoHoursMs = 2 * 60 * 60 * 1000
 
 const addUpCounts = jobKind<Record<string, never>>('search-add-up-counts')
 const countAnew = jobKind<Record<string, never>>('search-count-anew')
-const learnNewWords = jobKind<Record<string, never>>('search-learn-words')
+/** A listing went live: its words are known within the moment. */
+export const learnNewWords = jobKind<Record<string, never>>('search-learn-words')
 
 /** All of them may run twice: they bring things to a state, they do not add to one. */
 export const searchJobs: JobHandler<Context>[] = [

@@ -1,7 +1,7 @@
 // Owns what a person keeps: favourites, the shortlist, and what they are interested in.
 // Always true: a listing stands once on each; a mark outlives the listing, which then says that it is gone; an owner
 // never learns from here who is interested. Calls notifications, properties.
-export { findInterests, insertInterest } from './interests.sql.ts'
+export { countInterests, findInterests, insertInterest } from './interests.sql.ts'
 export { shortlistsHandlers, userPropertiesHandlers } from './shortlists.handlers.ts'
 export { shortlistsJobs } from './shortlists.jobs.ts'
-export { deleteKept, findFavouriteIds, findKept, insertMarks } from './shortlists.sql.ts'
+export { countMarks, deleteKept, findFavouriteIds, findKept, insertMarks } from './shortlists.sql.ts'

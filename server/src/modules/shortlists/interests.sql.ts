@@ -66,3 +66,11 @@ export function findInterests(db: Db, userId: number): Promise<Record<string, un
     from interests i join properties p on p.id = i.property_id
     where i.user_id = ${userId} order by i.created_at`)
 }
+
+/** How many people would like to have each of these listings. */
+export async function countInterests(db: Db, propertyIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db.many<{ propertyId: number; n: number }>(sql`
+    select property_id, count(*)::int as n from interests
+    where property_id = any(${propertyIds}) and withdrawn_at is null group by property_id`)
+  return new Map(rows.map((row) => [row.propertyId, row.n]))
+}

@@ -97,3 +97,10 @@ export async function deleteKept(db: Db, userId: number): Promise<void> {
   await db.run(sql`delete from shortlists where user_id = ${userId}`)
   await db.run(sql`delete from interests where user_id = ${userId}`)
 }
+
+/** How many people have marked each of these listings. */
+export async function countMarks(db: Db, list: ListName, propertyIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db.many<{ propertyId: number; n: number }>(sql`
+    select property_id, count(*)::int as n from ${table(list)} where property_id = any(${propertyIds}) group by property_id`)
+  return new Map(rows.map((row) => [row.propertyId, row.n]))
+}

@@ -1,7 +1,7 @@
 import { admits, type Role } from '@properysearch/contract/roles'
 import { z } from 'zod'
 import { Failure, fail, invalid } from '../errors.ts'
-import type { Route, UploadedFile } from './handlers.ts'
+import type { ArrivingFile, Route, UploadedFile } from './handlers.ts'
 
 // Where a schema says nothing of its own, the sentence still names the field and no internals.
 z.config({
@@ -16,7 +16,7 @@ export async function answer<Ctx extends { user: { role: Role } | null }>(
   route: Route<Ctx>,
   ctx: Ctx,
   input: unknown,
-  file?: UploadedFile,
+  file?: UploadedFile | ArrivingFile,
 ): Promise<unknown> {
   const { endpoint } = route
   if (!admits(endpoint.access, ctx.user?.role ?? null)) throw fail(ctx.user ? 'role-not-allowed' : 'signed-out')

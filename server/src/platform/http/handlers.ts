@@ -7,6 +7,14 @@ export interface UploadedFile {
   bytes: Buffer
 }
 
+/** A file that is still arriving. */
+export interface ArrivingFile {
+  name: string
+  stream: Readable
+  /** Once the stream has ended: throws when the file was larger than allowed. */
+  checkWhole(): void
+}
+
 export interface FileAnswer {
   stream: Readable
   sizeBytes: number
@@ -19,7 +27,7 @@ export interface FileAnswer {
 export type Handler<Ctx, E extends EndpointSpec> = (
   ctx: Ctx,
   input: InputOf<E>,
-  file: UploadedFile,
+  file: E extends { upload: { isStreamed: true } } ? ArrivingFile : UploadedFile,
 ) => Promise<E extends { download: true } ? FileAnswer : AnswerOf<E>>
 
 /** One handler for each endpoint of a domain: a missing one does not compile. */
@@ -28,7 +36,7 @@ export type Handlers<Ctx, Domain> = {
 }
 
 export type AnyEndpoint = Endpoint
-export type AnyHandler<Ctx> = (ctx: Ctx, input: unknown, file?: UploadedFile) => Promise<unknown>
+export type AnyHandler<Ctx> = (ctx: Ctx, input: unknown, file?: UploadedFile | ArrivingFile) => Promise<unknown>
 
 export interface Route<Ctx> {
   domain: string

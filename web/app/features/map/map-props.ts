@@ -41,6 +41,9 @@ export interface MapProps {
   onDrawn?: ((area: Position[] | undefined) => void) | undefined
   /** Where the person is. */
   here?: Position | undefined
+  /** A pin that can be moved: by dragging it, or by a press on the map. Null while it has not been set. */
+  spot?: Position | null | undefined
+  onSpot?: ((position: Position) => void) | undefined
   /** The wheel zooms at once, for a map that is the page. Otherwise only after a press on the map, or with Ctrl. */
   isWholePage?: boolean | undefined
 }

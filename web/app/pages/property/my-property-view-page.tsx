@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { AgentCard } from '../../features/properties/agent-card.tsx'
 import { useAgent, useMyPropertyView } from '../../features/properties/properties.queries.ts'
+import { useCountView } from '../../features/properties/use-count-view.ts'
 import { isFailure, messageOf } from '../../lib/api.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { leadsSomewhere, pathTo } from '../../screens.ts'
@@ -14,6 +15,7 @@ export default function MyPropertyViewPage() {
   const { id = '', agentId } = useParams()
   const { data, error, refetch } = useMyPropertyView(id)
   const { data: agent } = useAgent(agentId)
+  useCountView(data?.property.propertydata.id)
   if (data) {
     return (
       <>

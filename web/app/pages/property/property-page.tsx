@@ -8,6 +8,7 @@ import { descriptionOf, titleOf } from '../../features/properties/property-meta.
 import { preloadPicture } from '../../features/properties/property-picture.tsx'
 import { PropertyTrail } from '../../features/properties/property-trail.tsx'
 import { trailTo } from '../../features/properties/trail-to.ts'
+import { useCountView } from '../../features/properties/use-count-view.ts'
 import { apiContext } from '../../lib/api-context.ts'
 import { pageMeta, siteUrlOf } from '../../lib/meta.ts'
 import { pathTo } from '../../screens.ts'
@@ -62,6 +63,7 @@ async function findInstead(api: Client, id: string) {
 export type Instead = Awaited<ReturnType<typeof findInstead>>
 
 export default function PropertyPage({ loaderData: { property, offers } }: Route.ComponentProps) {
+  useCountView(property.propertydata.id)
   return (
     <>
       <PropertyTrail property={property} />

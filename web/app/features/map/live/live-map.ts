@@ -12,6 +12,7 @@ import { createPanes } from './panes.ts'
 import { schematicWords, type Word } from './schematic-words.ts'
 import { showArea } from './show-area.ts'
 import { showMarkers } from './show-markers.ts'
+import { showSpot } from './show-spot.ts'
 import { wheelZoom } from './wheel-zoom.ts'
 import { writeWords } from './write-words.ts'
 
@@ -93,6 +94,7 @@ export function startMap(node: HTMLElement, { props: first, tiles, onBase }: Liv
   )
   const area = showArea(map, (drawn) => props.onDrawn?.(drawn))
   const here = hereMarker(map)
+  const spot = showSpot(map, () => props.onSpot)
 
   const tellView = () => {
     const byPerson = !isOurMove
@@ -117,6 +119,7 @@ export function startMap(node: HTMLElement, { props: first, tiles, onBase }: Liv
     if (before.clusters !== next.clusters || before.pins !== next.pins) rewrite?.()
     area.update(next.area, next.isDrawing ?? false)
     here(next.here)
+    spot(next.spot ?? null)
     if (isElsewhere(before, next)) {
       isOurMove = true
       show(map, next)

@@ -1,0 +1,340 @@
+import { z } from 'zod'
+import { data, describe, done, envelope } from './endpoint.ts'
+import { type DuplicateReason, duplicateReasonNames, ownerActs } from './listing-acts.ts'
+import { listedIn, listingFields, subcategory } from './listing-fields.ts'
+import { type PaperKind, paperKinds, paperMaxBytes, pictureMaxBytes, videoMaxBytes } from './listing-papers.ts'
+import { listingSteps } from './listing-steps.ts'
+import { id, page, pageOf } from './page.ts'
+import { paths } from './paths.ts'
+import { picture, propertyItem } from './property.ts'
+import {
+  amenities,
+  type Bhk,
+  bhkNames,
+  exteriorMaterials,
+  facings,
+  furnishings,
+  type PermittedUse,
+  type PropertyState,
+  permittedUseNames,
+  possessions,
+  propertyAges,
+  propertyStateNames,
+  structureTypes,
+} from './property-facts.ts'
+
+const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]]
+const moment = z.iso.datetime()
+const state = z.enum(keysOf<PropertyState>(propertyStateNames))
+
+/** Made by who sends a file: sending it again after a lost answer changes nothing. */
+const uploadId = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{8,64}$/, 'The upload needs an id of 8 to 64 letters, digits or hyphens.')
+const pictureRole = z.enum(['photo', 'floor-plan'], { error: 'A picture is a photo or a floor plan.' })
+const paperKind = z.enum(keysOf<PaperKind>(paperKinds), { error: 'Choose which paper it is.' })
+
+const ownPicture = picture.extend({ id: z.number(), role: pictureRole })
+export type OwnPicture = z.output<typeof ownPicture>
+
+const paper = z.object({
+  id: z.number(),
+  kind: paperKind,
+  fileName: z.string(),
+  contentType: z.string(),
+  sizeBytes: z.number(),
+  addedAt: moment,
+})
+export type Paper = z.output<typeof paper>
+
+export const fieldsReply = z.object({
+  listedIn,
+  subcategory,
+  postedBy: z.enum(['owner', 'agent', 'builder']),
+  city: z.string().nullable(),
+  locality: z.string().nullable(),
+  society: z.string().nullable(),
+  address: z.string().nullable(),
+  unit: z.string().nullable(),
+  pincode: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  bhk: z.enum(keysOf<Bhk>(bhkNames)).nullable(),
+  bathrooms: z.number().nullable(),
+  balconies: z.number(),
+  garages: z.number(),
+  carpetSqft: z.number().nullable(),
+  builtUpSqft: z.number().nullable(),
+  superBuiltUpSqft: z.number().nullable(),
+  plotSqft: z.number().nullable(),
+  floor: z.number().nullable(),
+  totalFloors: z.number().nullable(),
+  permittedUse: z.enum(keysOf<PermittedUse>(permittedUseNames)),
+  possession: z.enum(possessions),
+  possessionOn: z.string().nullable(),
+  availableFrom: z.string().nullable(),
+  age: z.enum(propertyAges).nullable(),
+  furnishing: z.enum(furnishings).nullable(),
+  facing: z.enum(facings).nullable(),
+  exteriorMaterial: z.enum(exteriorMaterials).nullable(),
+  structureType: z.enum(structureTypes).nullable(),
+  reraNumber: z.string().nullable(),
+  price: z.number().nullable(),
+  deposit: z.number().nullable(),
+  maintenance: z.number().nullable(),
+  title: z.string().nullable(),
+  description: z.string(),
+  amenities: z.array(z.enum(amenities)),
+})
+
+export const ownListing = z.object({
+  id: z.number(),
+  state,
+  /** To be handed back when saving: a save over an older number is refused. */
+  version: z.number(),
+  savedAt: moment,
+  fields: fieldsReply,
+  pictures: z.array(ownPicture),
+  /** A YouTube link, or the address of a file that was sent. */
+  videoUrl: z.string().nullable(),
+  papers: z.array(paper),
+  missing: z.array(z.object({ step: z.enum(listingSteps), field: z.string(), message: z.string() })),
+  /** Why it was sent back. */
+  rejectedReasons: z.array(z.string()),
+  /** Why it is held for a closer look; nothing about whose the other listing is. */
+  duplicateReasons: z.array(z.enum(keysOf<DuplicateReason>(duplicateReasonNames))),
+  submittedAt: moment.nullable(),
+  listedAt: moment.nullable(),
+  confirmedAt: moment.nullable(),
+})
+export type OwnListing = z.output<typeof ownListing>
+
+/** A row of the owner's list. What a draft has not said yet is null. */
+const ownRow = z.object({
+  propertydata: z.object({
+    id: z.number(),
+    title: z.string().nullable(),
+    price: z.number().nullable(),
+    listedIn,
+    subcategory,
+    state,
+    promotePropertyStatus: z.union([z.literal(0), z.literal(1)]),
+    rejectedReasons: z.array(z.string()),
+    isHeld: z.boolean(),
+    savedAt: moment,
+    listedAt: moment.nullable(),
+    confirmedAt: moment.nullable(),
+    missingCount: z.number(),
+  }),
+  mediaData: z.object({ images: z.array(picture), imageCount: z.number() }),
+  locationData: z.object({ locality: z.string().nullable(), city: z.string().nullable() }),
+  detailsData: z.object({ bhk: z.enum(keysOf<Bhk>(bhkNames)).nullable(), sizeInFt: z.number().nullable() }),
+  /** Each visitor counts once a day. */
+  counts: z.object({ views: z.number(), favourites: z.number(), leads: z.number() }),
+})
+export type OwnRow = z.output<typeof ownRow>
+
+const mine = z.object({ id })
+const whose = z.object({ id, page })
+const fileErrors = ['not-found', 'wrong-state', 'file-too-large', 'wrong-file-type'] as const
+const often = { max: 300, seconds: 600 }
+
+export const listings = describe(paths.listings, {
+  createDraft: {
+    access: 'user',
+    summary: 'Begin a listing; it stays a draft until it is submitted',
+    input: z.object({ listedIn, subcategory }),
+    reply: data(ownListing),
+    errors: ['too-many-requests'],
+    limit: { max: 60, seconds: 3600 },
+  },
+  getMine: {
+    access: 'user',
+    summary: 'One of my listings with everything I wrote, its papers, and what is still missing',
+    input: mine,
+    reply: data(ownListing),
+    errors: ['not-found'],
+  },
+  save: {
+    access: 'user',
+    summary: 'Save some fields of my listing. A version that has moved on is refused and nothing is overwritten',
+    input: z.object({ id, version: z.number({ error: 'Say which version you changed.' }).int(), ...listingFields }),
+    reply: data(ownListing),
+    errors: ['not-found', 'wrong-state'],
+  },
+  discardDraft: {
+    access: 'user',
+    summary: 'Throw away a draft that was never submitted, with its files',
+    input: mine,
+    reply: done,
+    errors: ['not-found', 'wrong-state'],
+  },
+  submit: {
+    access: 'user',
+    summary: 'Hand my listing in for verification. Needs Aadhaar or PAN verified and nothing missing',
+    input: mine,
+    reply: data(ownListing),
+    errors: ['not-found', 'wrong-state'],
+  },
+  act: {
+    access: 'user',
+    summary: 'Pause, resume, archive, restore, take back, or mark as sold or rented outside',
+    input: z.object({ id, act: z.enum(ownerActs, { error: 'Choose what to do with the listing.' }) }),
+    reply: data(ownListing),
+    errors: ['not-found', 'wrong-state'],
+  },
+  confirmAvailable: {
+    access: 'user',
+    summary: 'Say that my live listing is still to be had',
+    input: mine,
+    reply: data(z.object({ confirmedAt: moment })),
+    errors: ['not-found', 'wrong-state'],
+  },
+  uploadPicture: {
+    access: 'user',
+    summary: 'Add a picture (JPEG, PNG or WebP); a second floor plan replaces the first',
+    input: z.object({ id, role: pictureRole, uploadId }),
+    reply: data(ownPicture),
+    errors: fileErrors,
+    upload: { maxBytes: pictureMaxBytes },
+    limit: often,
+  },
+  arrangePictures: {
+    access: 'user',
+    summary: 'Put my photos in order; the first is the cover',
+    input: z.object({ id, ids: z.array(id).min(1, 'Name the photos in their order.').max(60) }),
+    reply: data(z.array(ownPicture)),
+    errors: ['not-found', 'wrong-state'],
+  },
+  removePicture: {
+    access: 'user',
+    summary: 'Remove a photo or the floor plan',
+    input: z.object({ id, pictureId: id }),
+    reply: data(z.array(ownPicture)),
+    errors: ['not-found', 'wrong-state'],
+  },
+  uploadVideo: {
+    access: 'user',
+    summary: 'Set the video (MP4 or WebM); it replaces the one before',
+    input: mine,
+    reply: data(z.object({ videoUrl: z.string() })),
+    errors: fileErrors,
+    upload: { maxBytes: videoMaxBytes, isStreamed: true },
+    limit: { max: 30, seconds: 3600 },
+  },
+  linkVideo: {
+    access: 'user',
+    summary: 'Set the video by a YouTube link',
+    input: z.object({
+      id,
+      url: z
+        .string({ error: 'Paste the link of a YouTube video.' })
+        .trim()
+        .max(300, 'Paste the link of a YouTube video.')
+        .regex(
+          /^https:\/\/((www\.|m\.)?youtube\.com\/(watch\?(\S*&)?v=|embed\/|shorts\/)|youtu\.be\/)[\w-]{11}(\S*)$/,
+          'Paste the link of a YouTube video, such as https://youtu.be/… .',
+        ),
+    }),
+    reply: data(z.object({ videoUrl: z.string() })),
+    errors: ['not-found', 'wrong-state'],
+  },
+  removeVideo: {
+    access: 'user',
+    summary: 'Remove the video',
+    input: mine,
+    reply: done,
+    errors: ['not-found', 'wrong-state'],
+  },
+  uploadPaper: {
+    access: 'user',
+    summary: 'Add a private paper (PDF, JPEG or PNG). A title paper of a live listing sends it back to be checked',
+    input: z.object({ id, kind: paperKind, uploadId }),
+    reply: data(paper),
+    errors: fileErrors,
+    upload: { maxBytes: paperMaxBytes },
+    limit: often,
+  },
+  removePaper: {
+    access: 'user',
+    summary: 'Remove one of my papers',
+    input: z.object({ id, paperId: id }),
+    reply: done,
+    errors: ['not-found', 'wrong-state'],
+  },
+  downloadPaper: {
+    access: 'user',
+    summary: 'Download one of my papers',
+    input: z.object({ id, paperId: id }),
+    reply: done,
+    errors: ['not-found'],
+    download: true,
+  },
+  getPriceHistory: {
+    access: 'user',
+    summary: 'What my listing has cost, and from when on',
+    input: mine,
+    reply: data(z.array(z.object({ price: z.number(), since: moment }))),
+    errors: ['not-found'],
+  },
+  getPriceGuidance: {
+    access: 'user',
+    summary:
+      'What is usual per sqft for this kind in this place: from live listings, else an estimate; null where unknown',
+    input: z.object({
+      city: z.string().trim().min(1, 'Say which city.').max(80),
+      locality: z.string().trim().max(80).optional(),
+      listedIn,
+      subcategory,
+    }),
+    reply: data(
+      z
+        .object({
+          /** The locality, or the city where the locality has too few. */
+          place: z.string(),
+          /** Rupees per sqft of carpet; of a plot, per sqft. The middle half of what is asked. */
+          low: z.number(),
+          high: z.number(),
+          usual: z.number().nullable(),
+          /** How many live listings stand behind it; 0 for an estimate. */
+          listings: z.number(),
+          month: z.iso.date(),
+          source: z.enum(['live-listings', 'estimate']),
+        })
+        .nullable(),
+    ),
+  },
+  listMine: {
+    access: 'user',
+    summary: 'My listings in every state, the last changed first, with views and leads',
+    input: whose,
+    reply: pageOf(ownRow),
+    errors: ['not-found'],
+  },
+  listVerified: {
+    access: 'user',
+    summary: 'My live listings',
+    input: whose,
+    reply: envelope({
+      data: z.array(propertyItem),
+      page: z.number(),
+      pageSize: z.number(),
+      total: z.number(),
+    }),
+    errors: ['not-found'],
+  },
+  listByRequests: {
+    access: 'user',
+    summary: 'My listings that somebody has asked about, the most asked about first',
+    input: whose,
+    reply: pageOf(ownRow.extend({ requestCount: z.number() })),
+    errors: ['not-found'],
+  },
+  countView: {
+    access: 'public',
+    summary: 'Somebody opened the page of a listing: counted once per visitor and day, never for its owner',
+    input: mine,
+    reply: done,
+    limit: { max: 120, seconds: 60 },
+  },
+})

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { beSignedIn, demoEmails } from '../support/people.ts'
+import { accessibilityProblems, allowRefusals, expect, settle, test } from '../support/test.ts'
+
+/** Eight photographs that look like no others, drawn by the browser. */
+async function eightJpegs(page: Page, seed: number): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
+  const encoded = await page.evaluate((seed) => {
+    return Array.from({ length: 8 }, (_, n) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = 1200
+      canvas.height = 900
+      const brush = canvas.getContext('2d') as CanvasRenderingContext2D
+      for (let x = 0; x < 12; x++) {
+        for (let y = 0; y < 9; y++) {
+          const grey = Math.floor(127 + 120 * Math.sin((x * 9 + y + 1) * (seed + n + 1) * 12.9898))
+          brush.fillStyle = `rgb(${grey} ${255 - grey} ${(grey * 7) % 255})`
+          brush.fillRect(x * 100, y * 100, 100, 100)
+        }
+      }
+      return canvas.toDataURL('image/jpeg', 0.8).split(',')[1] as string
+    })
+  }, seed)
+  return encoded.map((text, n) => ({
+    name: `room-${n + 1}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(text, 'base64'),
+  }))
+}
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
+
+async function beginFlat(page: Page): Promise<void> {
+  await page.goto('/SelectPropertyFor')
+  await page.getByRole('link', { name: /^Sell/ }).click()
+  await page.getByRole('button', { name: /^Flat / }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Where it is' })).toBeVisible()
+}
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
+
+test('an owner posts a flat with eight pictures and hands it in', async ({ page, complaints }, info) => {
+  test.slow()
+  const isPhone = info.project.name === 'phone'
+  await beSignedIn(page, demoEmails.seller)
+  await beginFlat(page)
+
+  await expect(page.locator('[data-map=live]')).toBeVisible()
+  await page.getByRole('button', { name: 'Put the pin in the middle' }).click()
+  await expect(page.getByLabel('City')).toHaveValue('Pune')
+  await page.getByLabel('Locality').fill('Shivajinagar')
+  await page.getByLabel('Society or project').fill('Journey Court')
+  await page.getByLabel('Pincode').fill('411005')
+  await page.getByLabel('Street address').fill('12 Journey Lane, Shivajinagar')
+  await page.getByLabel('Flat or unit number').fill(isPhone ? 'P-101' : 'D-202')
+  await goOn(page)
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Size and rooms' })).toBeVisible()
+  await page.getByText('2 BHK', { exact: true }).click()
+  await page.getByLabel('Carpet area').fill('745')
+  await page.getByRole('group', { name: 'Bathrooms' }).getByText('2', { exact: true }).click()
+  await page.getByLabel('Floor', { exact: true }).selectOption('12')
+  await page.getByLabel('Floors of the building').fill('11')
+  await goOn(page)
+  await expect(page.getByText('The building has only 11 floors.')).toBeVisible()
+  allowRefusals(complaints, 400)
+  await page.getByLabel('Floor', { exact: true }).selectOption(isPhone ? '4' : '7')
+  await goOn(page)
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Condition' })).toBeVisible()
+  await page.getByText('5-10 Years', { exact: true }).click()
+  await goOn(page)
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Price' })).toBeVisible()
+  await page.getByLabel('Price').fill('8550000')
+  await expect(page.getByText('₹85.5 Lac')).toBeVisible()
+  await expect(page.getByText(/^Usual in .+ per carpet sqft/)).toBeVisible()
+  await goOn(page)
+
+  // Back never loses, nor does a fresh start.
+  await expect(page.getByRole('heading', { level: 1, name: 'In your words' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Price')).toHaveValue('85,50,000')
+  await page.reload()
+  await expect(page.getByLabel('Price')).toHaveValue('85,50,000')
+  await goOn(page)
+  await page.getByRole('button', { name: /^Use “2 BHK flat in Journey Court/ }).click()
+  await page.getByLabel('Description').fill('Bright, two balconies, water all day, five minutes from the metro.')
+  await goOn(page)
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Pictures' })).toBeVisible()
+  await page.getByLabel('Choose pictures').setInputFiles(await eightJpegs(page, isPhone ? 10 : 30))
+  await expect(page.getByText('8 of at most 40.')).toBeVisible({ timeout: 120_000 })
+  await page.getByRole('button', { name: 'Make picture 3 the cover' }).click()
+  await page.getByRole('button', { name: 'Remove picture 8' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Remove picture 8' })).toBeVisible()
+  await settle(page)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('link', { name: 'Continue to papers' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Papers and verification' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit for verification' })).toBeDisabled()
+  const deed = page.getByRole('listitem').filter({ hasText: 'Index II or sale deed' })
+  await deed
+    .getByLabel('Add', { exact: true })
+    .setInputFiles({ name: 'index-ii.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await expect(deed.getByText('index-ii.pdf')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit for verification' }).click()
+  await expect(page.getByText('Our turn: we are checking it.')).toBeVisible()
+
+  await page.goto('/OwnerPropertiesScreen')
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Journey Court' }).first()
+  await expect(row.getByText('Being verified')).toBeVisible()
+  await expect(row.getByText('₹85.5 Lac')).toBeVisible()
+})
+
+test('who saves over a change from another device is told, and nothing is overwritten', async ({
+  page,
+  complaints,
+}) => {
+  await beSignedIn(page, demoEmails.seller)
+  await beginFlat(page)
+  const address = page.url()
+  const other = await page.context().newPage()
+  await other.goto(address)
+  await other.getByLabel('Street address').fill('From the other device')
+  await expect(other.getByText(/^Saved/)).toBeVisible()
+  await other.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'Size and rooms' })).toBeVisible()
+
+  await page.getByLabel('Street address').fill('From here')
+  await goOn(page)
+  await expect(page.getByText(/^This listing was changed on .+ Your change was not saved/)).toBeVisible()
+  allowRefusals(complaints, 409)
+  await page.getByRole('button', { name: 'Reload the newer one' }).click()
+  await expect(page.getByLabel('Street address')).toHaveValue('From the other device')
+})

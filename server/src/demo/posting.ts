@@ -1,0 +1,23 @@
+import { findUserByEmail } from '../modules/accounts/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import { sql } from '../platform/db/sql.ts'
+
+/** How often listings were opened, since when the submitted ones wait, and a draft that is half done. */
+export async function makePosting(db: Db, now: Date): Promise<void> {
+  await db.run(sql`
+    insert into property_view_counts (property_id, views)
+    select id, 3 + (id * 7919 % 23)::int + extract(day from ${now}::timestamptz - listed_at)::int * (1 + id % 3)::int
+    from properties where listed_at is not null and listed_at < ${now}`)
+  await db.run(sql`update properties set submitted_at = updated_at where state in ('submitted', 'rejected')`)
+  const seller = await findUserByEmail(db, 'seller@demo.in')
+  if (!seller) throw new Error('The demo world has no seller.')
+  const draft = sql`select id from properties where owner_id = ${seller.id} and state = 'draft'`
+  await db.run(sql`
+    update properties set price_paise = null, description = '', saved_at = updated_at, saved_from = 'Chrome on Android'
+    where id in (${draft})`)
+  await db.run(sql`delete from price_history where property_id in (${draft})`)
+  await db.run(sql`
+    update properties set rejected_reasons = array['The property tax receipt is missing.',
+      'The flat number in the deed is not the one in the listing.']
+    where owner_id = ${seller.id} and state = 'rejected'`)
+}

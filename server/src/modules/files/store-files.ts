@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { deleteStrays, type FilePlace, insertStrays } from './stray-files.sql.ts'
+
+export interface NewFile extends FilePlace {
+  content: Uint8Array | Readable
+}
+
+/** Longer than any upload takes. */
+const underWayMs = 60 * 60 * 1000
+
+/** A name nobody can guess: `listings/6f1c…`. */
+export function randomKey(folder: string): string {
+  return `${folder}/${randomBytes(16).toString('hex')}`
+}
+
+/**
+ * Writes files together with the row that names them. They are listed as strays first and taken off that list in the
+ * row's own transaction: wherever the process dies, the clean-up finds what no row names.
+ */
+export async function storeFiles<T>(
+  ctx: Context,
+  files: readonly NewFile[],
+  nameThem: (db: Db) => Promise<T>,
+): Promise<T> {
+  const { storage } = ctx.adapters
+  const places = files.map(({ shelf, key }) => ({ shelf, key }))
+  await insertStrays(ctx.db, places, new Date(ctx.now.getTime() + underWayMs))
+  try {
+    for (const { shelf, key, content } of files) {
+      if (content instanceof Uint8Array) await storage.put(shelf, key, content)
+      else await storage.putStream(shelf, key, content)
+    }
+    return await ctx.db.transaction(async (db) => {
+      if ((await deleteStrays(db, places)) !== places.length) throw new Error('These files were cleaned up meanwhile.')
+      return nameThem(db)
+    })
+  } catch (error) {
+    // If this fails too, the clean-up does it in an hour.
+    await removeNow(ctx, places).catch((lost) =>
+      ctx.log.warn({ err: lost }, 'files of a failed upload are still there'),
+    )
+    throw error
+  }
+}
+
+async function removeNow(ctx: Context, places: readonly FilePlace[]): Promise<void> {
+  for (const { shelf, key } of places) await ctx.adapters.storage.remove(shelf, key)
+  await deleteStrays(ctx.db, places)
+}

@@ -1,0 +1,41 @@
+import type { Shelf } from '../../adapters/storage/port.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { enqueue, jobKind } from '../../platform/jobs/jobs.ts'
+
+export interface FilePlace {
+  shelf: Shelf
+  key: string
+}
+
+export const cleanUpFiles = jobKind<Record<string, never>>('clean-up-files')
+
+export async function insertStrays(db: Db, files: readonly FilePlace[], dueAt: Date): Promise<void> {
+  await db.run(sql`
+    insert into stray_files (shelf, key, due_at)
+    select shelf, key, ${dueAt} from json_to_recordset(${JSON.stringify(files)}::json) as it (shelf text, key text)
+    on conflict (shelf, key) do update set due_at = excluded.due_at`)
+}
+
+/** How many of them were listed. */
+export function deleteStrays(db: Db, files: readonly FilePlace[]): Promise<number> {
+  return db.run(sql`
+    delete from stray_files s using json_to_recordset(${JSON.stringify(files)}::json) as it (shelf text, key text)
+    where s.shelf = it.shelf and s.key = it.key`)
+}
+
+/** One that is due, gone from the list in the caller's transaction; who wants it for a row meanwhile waits, and fails. */
+export function takeDueStray(db: Db, now: Date): Promise<FilePlace | undefined> {
+  return db.maybe(sql`
+    delete from stray_files where (shelf, key) in (
+      select shelf, key from stray_files where due_at <= ${now} order by due_at limit 1 for update skip locked)
+    returning shelf, key`)
+}
+
+/** In the transaction that takes the last name off these files: they go by a job, if and only if it is committed. */
+export async function dropFiles(ctx: Context, db: Db, files: readonly FilePlace[]): Promise<void> {
+  if (files.length === 0) return
+  await insertStrays(db, files, ctx.now)
+  await enqueue(db, cleanUpFiles, {}, { key: 'clean-up-files' })
+}

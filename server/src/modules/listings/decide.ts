@@ -1,0 +1,102 @@
+import { isLegal, type ListingActName } from '@properysearch/contract/listing-acts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { fail, invalid } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { learnNewWords } from '../search/index.ts'
+import { settle } from './duplicates.sql.ts'
+import { type ListingRow, lockListing } from './listing.sql.ts'
+import { moveListing } from './move-listing.ts'
+
+// What the back office does with what was submitted, and what bookings do with what is live.
+
+/** Live, and found by the search, with the commit. */
+export async function approve(ctx: Context, id: number, adminId: number): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const row = await mustLock(db, id)
+    if (row.duplicateReasons.length > 0) {
+      throw fail('wrong-state', 'This listing looks like another one. Settle that first.')
+    }
+    if (row.society !== null && row.societyId === null) await joinSociety(db, row, ctx.now)
+    if (row.listedAt === null) await beginPriceHistory(db, row, ctx.now)
+    await moveListing(ctx, db, row, { act: 'approve', byUser: adminId })
+    await enqueue(db, learnNewWords, {})
+  })
+}
+
+export async function reject(ctx: Context, id: number, adminId: number, reasons: readonly string[]): Promise<void> {
+  const said = reasons.map((it) => it.trim()).filter(Boolean)
+  if (said.length === 0) throw invalid({ reasons: 'Say what is wrong, so that the owner can mend it.' })
+  await ctx.db.transaction(async (db) => {
+    await moveListing(ctx, db, await mustLock(db, id), { act: 'reject', byUser: adminId, reasons: said })
+  })
+}
+
+/** The same property sends the new listing back; a different one clears the way. */
+export async function settleDuplicate(
+  ctx: Context,
+  it: { id: number; otherId: number; isSame: boolean; adminId: number },
+): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const row = await mustLock(db, it.id)
+    const wasOpen = await settle(db, {
+      propertyId: it.id,
+      otherId: it.otherId,
+      isSame: it.isSame,
+      adminId: it.adminId,
+      now: ctx.now,
+    })
+    if (!wasOpen) throw fail('wrong-state', 'This has already been settled.')
+    if (!it.isSame || row.state !== 'submitted') return
+    const reasons = ['This property is already listed. If it is yours, write to us with a paper that shows it.']
+    await moveListing(ctx, db, row, { act: 'reject', byUser: it.adminId, reasons })
+  })
+}
+
+/** After a report, in the caller's transaction; false when it is not live. Who decides tells the owner. */
+export async function takeDown(
+  ctx: Context,
+  db: Db,
+  it: { id: number; adminId: number; reason: string },
+): Promise<boolean> {
+  const row = await mustLock(db, it.id)
+  if (!isLegal('take-down', row.state)) return false
+  await moveListing(ctx, db, row, { act: 'take-down', byUser: it.adminId, reasons: [it.reason] })
+  return true
+}
+
+/** For bookings: hold, release, sell, let. In the caller's transaction. */
+export async function moveForDeal(
+  ctx: Context,
+  db: Db,
+  id: number,
+  act: Extract<ListingActName, 'hold' | 'release' | 'sell' | 'let'>,
+): Promise<void> {
+  await moveListing(ctx, db, await mustLock(db, id), { act, byUser: null })
+}
+
+async function mustLock(db: Db, id: number): Promise<ListingRow> {
+  const row = await lockListing(db, id)
+  if (!row) throw fail('not-found')
+  return row
+}
+
+/** A society that search knows from now on. */
+async function joinSociety(db: Db, row: ListingRow, now: Date): Promise<void> {
+  await db.run(sql`
+    insert into societies (city_id, locality_id, name, created_at)
+    values (${row.cityId}, ${row.localityId}, ${row.society}, ${now}) on conflict do nothing`)
+  await db.run(sql`
+    update properties p set society_id = s.id, society_name = null from societies s
+    where p.id = ${row.id} and s.city_id = p.city_id and coalesce(s.locality_id, 0) = coalesce(p.locality_id, 0)
+      and lower(s.name) = lower(${row.society})`)
+}
+
+/** What was tried out in the draft is nobody's business: the history begins when people can see the price. */
+async function beginPriceHistory(db: Db, row: ListingRow, now: Date): Promise<void> {
+  await db.run(sql`delete from price_history where property_id = ${row.id}`)
+  await db.run(
+    sql`insert into price_history (property_id, since, price_paise) values (${row.id}, ${now}, ${row.pricePaise})`,
+  )
+}

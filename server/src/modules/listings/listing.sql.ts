@@ -1,0 +1,148 @@
+import type { DuplicateReason } from '@properysearch/contract/listing-acts'
+import type { PaperKind } from '@properysearch/contract/listing-papers'
+import type { ListingFields } from '@properysearch/contract/listing-steps'
+import { amenities, type PropertyState } from '@properysearch/contract/property-facts'
+import type { Db } from '../../platform/db/database.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
+
+/** A listing with all that its owner wrote. */
+export interface ListingRow extends Omit<ListingFields, 'price' | 'deposit' | 'maintenance' | 'amenities' | 'bhk'> {
+  id: number
+  ownerId: number
+  state: PropertyState
+  version: number
+  savedAt: Date
+  savedFrom: string | null
+  cityId: number | null
+  localityId: number | null
+  societyId: number | null
+  bhk: number | null
+  pricePaise: number | null
+  depositPaise: number | null
+  maintenancePaise: number | null
+  amenityBits: number
+  sizeSqft: number | null
+  isPromoted: boolean
+  videoUrl: string | null
+  videoKey: string | null
+  rejectedReasons: string[] | null
+  createdAt: Date
+  submittedAt: Date | null
+  listedAt: Date | null
+  confirmedAt: Date | null
+  photoCount: number
+  paperKinds: PaperKind[]
+  /** Of every open duplicate, each once. */
+  duplicateReasons: DuplicateReason[]
+}
+
+const columns: Sql = sql`p.id, p.owner_id, p.state, p.version, coalesce(p.saved_at, p.updated_at) as saved_at, p.saved_from,
+  p.listed_in, p.subcategory, p.posted_by, p.city_id, city.name as city, p.locality_id, p.locality, p.society_id,
+  coalesce(society.name, p.society_name) as society, p.address, p.unit, p.pincode, p.latitude, p.longitude, p.bhk,
+  p.bathrooms, p.balconies, p.garages, p.carpet_sqft, p.built_up_sqft, p.super_built_up_sqft, p.plot_sqft, p.size_sqft,
+  p.floor, p.total_floors, p.permitted_use, p.possession, p.possession_on::text, p.available_from::text, p.age,
+  p.furnishing, p.facing, p.exterior_material, p.structure_type, p.rera_number, p.price_paise, p.deposit_paise,
+  p.maintenance_paise, p.title, p.description, p.amenity_bits, p.is_promoted, p.video_url, p.video_key,
+  p.rejected_reasons, p.created_at, p.submitted_at, p.listed_at, p.confirmed_at,
+  (select count(*)::int from property_pictures where property_id = p.id and role = 'photo') as photo_count,
+  coalesce((select json_agg(kind order by id) from property_papers where property_id = p.id), '[]') as paper_kinds,
+  coalesce((select json_agg(distinct reason) from listing_duplicates d, unnest(d.reasons) reason
+    where d.property_id = p.id and d.settled_at is null), '[]') as duplicate_reasons`
+
+const from: Sql = sql`from properties p left join cities city on city.id = p.city_id
+  left join societies society on society.id = p.society_id`
+
+export function findOwn(db: Db, id: number, ownerId: number): Promise<ListingRow | undefined> {
+  return db.maybe(sql`select ${columns} ${from} where p.id = ${id} and p.owner_id = ${ownerId}`)
+}
+
+/** Until the transaction ends, whoever else wants to change it waits, and then sees what became of it. */
+export async function lockOwn(db: Db, id: number, ownerId: number): Promise<ListingRow | undefined> {
+  await db.run(sql`select from properties where id = ${id} and owner_id = ${ownerId} for update`)
+  return findOwn(db, id, ownerId)
+}
+
+/** Whosever it is: for the back office and for what the product does by itself. */
+export async function lockListing(db: Db, id: number): Promise<ListingRow | undefined> {
+  await db.run(sql`select from properties where id = ${id} for update`)
+  return findListing(db, id)
+}
+
+export function findListing(db: Db, id: number): Promise<ListingRow | undefined> {
+  return db.maybe(sql`select ${columns} ${from} where p.id = ${id}`)
+}
+
+export function findOwnPage(
+  db: Db,
+  ownerId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListingRow[]> {
+  return db.many(sql`select ${columns} ${from} where p.owner_id = ${ownerId}
+    order by coalesce(p.saved_at, p.updated_at) desc, p.id desc limit ${limit} offset ${offset}`)
+}
+
+export function findByIds(db: Db, ids: readonly number[]): Promise<ListingRow[]> {
+  return db.many(
+    sql`select ${columns} ${from} where p.id = any(${ids}) order by array_position(${ids}::bigint[], p.id)`,
+  )
+}
+
+export async function findOwnIds(db: Db, ownerId: number, state?: PropertyState): Promise<number[]> {
+  const rows = await db.many<{ id: number }>(sql`
+    select id from properties where owner_id = ${ownerId} and (${state ?? null}::property_state is null or state = ${state ?? null})
+    order by confirmed_at desc nulls last, id desc`)
+  return rows.map((row) => row.id)
+}
+
+/** What waits for the back office, the longest first. */
+export function findSubmitted(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<ListingRow[]> {
+  return db.many(sql`select ${columns} ${from} where p.state = 'submitted'
+    order by p.submitted_at, p.id limit ${limit} offset ${offset}`)
+}
+
+export async function countSubmitted(db: Db): Promise<number> {
+  return (await db.one<{ n: number }>(sql`select count(*)::int as n from properties where state = 'submitted'`)).n
+}
+
+export function toFields(row: ListingRow): ListingFields {
+  const rupees = (paise: number | null) => (paise === null ? null : paise / 100)
+  return {
+    listedIn: row.listedIn,
+    subcategory: row.subcategory,
+    postedBy: row.postedBy,
+    city: row.city,
+    locality: row.locality,
+    society: row.society,
+    address: row.address,
+    unit: row.unit,
+    pincode: row.pincode,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    bhk: row.bhk === null ? null : (String(row.bhk) as ListingFields['bhk']),
+    bathrooms: row.bathrooms,
+    balconies: row.balconies,
+    garages: row.garages,
+    carpetSqft: row.carpetSqft,
+    builtUpSqft: row.builtUpSqft,
+    superBuiltUpSqft: row.superBuiltUpSqft,
+    plotSqft: row.plotSqft,
+    floor: row.floor,
+    totalFloors: row.totalFloors,
+    permittedUse: row.permittedUse,
+    possession: row.possession,
+    possessionOn: row.possessionOn,
+    availableFrom: row.availableFrom,
+    age: row.age,
+    furnishing: row.furnishing,
+    facing: row.facing,
+    exteriorMaterial: row.exteriorMaterial,
+    structureType: row.structureType,
+    reraNumber: row.reraNumber,
+    price: rupees(row.pricePaise),
+    deposit: rupees(row.depositPaise),
+    maintenance: rupees(row.maintenancePaise),
+    title: row.title,
+    description: row.description,
+    amenities: amenities.filter((_, i) => (row.amenityBits >> i) & 1),
+  }
+}

@@ -1,0 +1,13 @@
+import type { Context } from '../../context.ts'
+import { handleJob, type JobHandler, jobKind } from '../../platform/jobs/jobs.ts'
+import { forgetVisits } from './views.sql.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+export const forgetOldVisits = jobKind<Record<string, never>>('listings-forget-visits')
+
+export const listingsJobs: JobHandler<Context>[] = [
+  handleJob(forgetOldVisits, (ctx: Context) => forgetVisits(ctx.db, new Date(ctx.now.getTime() - dayMs)), {
+    every: '10 19 * * *',
+  }),
+]

@@ -1,0 +1,53 @@
+import { duplicateReasonNames, type ListingActName } from '@properysearch/contract/listing-acts'
+import type { ListingRow } from './listing.sql.ts'
+
+interface Notice {
+  title: string
+  body: string
+  link: string
+}
+
+/** What the owner is told of an act; nothing of what they just did themselves and can see. */
+export function noticeOf(act: ListingActName, row: ListingRow, reasons: readonly string[]): Notice | undefined {
+  const name = row.title ?? 'Your listing'
+  const page = `/ViewPropertyDetails/${row.id}`
+  const papers = `/PropertyVerification/${row.id}`
+  switch (act) {
+    case 'submit':
+      return {
+        title: 'We have your listing',
+        body: `${name}: we check its papers and tell you the result.${heldSentence(row)}`,
+        link: papers,
+      }
+    case 'recheck':
+      return {
+        title: 'We check your listing again',
+        body: `${name}: its papers changed, so it is not shown until we have looked at them.`,
+        link: papers,
+      }
+    case 'approve':
+      return { title: 'Your listing is live', body: `${name} is verified. People can find it now.`, link: page }
+    case 'reject':
+      return { title: 'Your listing was sent back', body: `${name}: ${reasons.join(' ')}`, link: papers }
+    case 'hold':
+      return { title: 'Your listing is on hold', body: `${name} is booked and no longer found by others.`, link: page }
+    case 'release':
+      return {
+        title: 'Your listing is live again',
+        body: `${name}: the booking ended, so people can find it.`,
+        link: page,
+      }
+    case 'sell':
+      return { title: 'Sold', body: `${name} is sold. Its listing is no longer shown.`, link: page }
+    case 'let':
+      return { title: 'Rented', body: `${name} is rented. Its listing is no longer shown.`, link: page }
+    default:
+      return undefined
+  }
+}
+
+function heldSentence(row: ListingRow): string {
+  if (row.duplicateReasons.length === 0) return ''
+  const why = row.duplicateReasons.map((reason) => duplicateReasonNames[reason]).join(' ')
+  return ` It looks like a listing that we already have. ${why} We compare the two first.`
+}

@@ -1,0 +1,65 @@
+import type { ListingFields } from '@properysearch/contract/listing-steps'
+import type { ListedIn, Subcategory } from '@properysearch/contract/property-facts'
+
+/** A listing of which only the kind is known. */
+export function emptyFields(kind: { listedIn: ListedIn; subcategory: Subcategory }): ListingFields {
+  return {
+    ...kind,
+    postedBy: 'owner',
+    city: null,
+    locality: null,
+    society: null,
+    address: null,
+    unit: null,
+    pincode: null,
+    latitude: null,
+    longitude: null,
+    bhk: null,
+    bathrooms: null,
+    balconies: 0,
+    garages: 0,
+    carpetSqft: null,
+    builtUpSqft: null,
+    superBuiltUpSqft: null,
+    plotSqft: null,
+    floor: null,
+    totalFloors: null,
+    permittedUse: 'residential',
+    possession: 'Ready To Move',
+    possessionOn: null,
+    availableFrom: null,
+    age: null,
+    furnishing: null,
+    facing: null,
+    exteriorMaterial: null,
+    structureType: null,
+    reraNumber: null,
+    price: null,
+    deposit: null,
+    maintenance: null,
+    title: null,
+    description: '',
+    amenities: [],
+  }
+}
+
+const moment = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** What somebody reads who saves over a change they have not seen. */
+export function staleSentence(savedAt: Date, savedFrom: string | null): string {
+  const device = savedFrom ? ` from ${savedFrom}` : ''
+  return `This listing was changed on ${moment.format(savedAt)}${device}. Your change was not saved, so that nothing is overwritten. Reload to see the newer one.`
+}
+
+/** The name as a device gave it, made fit to be shown. */
+export function shownFileName(name: string): string {
+  const clean = name.replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, '').trim()
+  return clean.slice(-120) || 'Paper'
+}

@@ -1,0 +1,59 @@
+import type { OwnListing } from '@properysearch/contract/listings'
+import type { PropertyItem } from '@properysearch/contract/property'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { fail } from '../../platform/errors.ts'
+import type { FileAnswer } from '../../platform/http/handlers.ts'
+import { findUser, type User } from '../accounts/index.ts'
+import { findItems } from '../properties/index.ts'
+import { type DuplicateRow, findRecorded } from './duplicates.sql.ts'
+import { countSubmitted, findListing, findSubmitted, type ListingRow } from './listing.sql.ts'
+import { findPaper } from './papers.sql.ts'
+import { openPaper } from './papers.ts'
+import { showListing } from './show-listing.ts'
+
+// What the back office reads before it decides. Who may call these is its own question.
+
+export interface SubmittedPage {
+  data: ListingRow[]
+  page: number
+  pageSize: number
+  total: number
+}
+
+const pageSize = 20
+
+/** What waits to be verified, the longest first. */
+export async function listSubmitted(db: Db, page: number): Promise<SubmittedPage> {
+  const data = await findSubmitted(db, { limit: pageSize, offset: (page - 1) * pageSize })
+  return { data, page, pageSize, total: await countSubmitted(db) }
+}
+
+export interface Review {
+  listing: OwnListing
+  owner: Pick<User, 'id' | 'firstname' | 'lastname' | 'email' | 'mobile' | 'aadhaarVerifiedAt' | 'panVerifiedAt'>
+  duplicates: (DuplicateRow & { other: PropertyItem })[]
+}
+
+/** Everything about one listing, whosever it is; each duplicate with the reasons and the other listing. */
+export async function getForReview(db: Db, id: number): Promise<Review> {
+  const row = await findListing(db, id)
+  const owner = row && (await findUser(db, row.ownerId))
+  if (!row || !owner || row.state === 'draft') throw fail('not-found')
+  const found = await findRecorded(db, id)
+  const others = await findItems(
+    db,
+    found.map((it) => it.otherId),
+  )
+  const duplicates = found.flatMap((it) => {
+    const other = others.find((item) => item.propertydata.id === it.otherId)
+    return other ? [{ ...it, other }] : []
+  })
+  return { listing: await showListing(db, row), owner, duplicates }
+}
+
+export async function openPaperForReview(ctx: Context, id: number, paperId: number): Promise<FileAnswer> {
+  const row = await findListing(ctx.db, id)
+  if (!row || row.state === 'draft') throw fail('not-found')
+  return openPaper(ctx, await findPaper(ctx.db, id, paperId))
+}

@@ -1,0 +1,28 @@
+import { missingOf } from '@properysearch/contract/listing-steps'
+import type { OwnListing } from '@properysearch/contract/listings'
+import { type CallContext, signedIn } from '../../context.ts'
+import { fail, invalid } from '../../platform/errors.ts'
+import { findUser } from '../accounts/index.ts'
+import { findDuplicates, recordDuplicates } from './duplicates.sql.ts'
+import { findOwn, lockOwn, toFields } from './listing.sql.ts'
+import { moveListing } from './move-listing.ts'
+import { showOwn } from './show-listing.ts'
+
+/** What looks like a duplicate is submitted all the same: it is held until the back office has compared the two. */
+export async function submitListing(ctx: CallContext, { id }: { id: number }): Promise<{ data: OwnListing }> {
+  const { id: ownerId } = signedIn(ctx)
+  await ctx.db.transaction(async (db) => {
+    const row = await lockOwn(db, id, ownerId)
+    if (!row) throw fail('not-found')
+    const owner = await findUser(db, ownerId)
+    if (!owner?.aadhaarVerifiedAt && !owner?.panVerifiedAt) {
+      throw fail('wrong-state', 'To Post Property You Need To Update the KYC')
+    }
+    const missing = missingOf(toFields(row), { photos: row.photoCount, papers: row.paperKinds })
+    if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((it) => [it.field, it.message])))
+    await recordDuplicates(db, id, await findDuplicates(db, row), ctx.now)
+    const held = await findOwn(db, id, ownerId)
+    await moveListing(ctx, db, held ?? row, { act: 'submit', byUser: ownerId })
+  })
+  return { data: await showOwn(ctx.db, id, ownerId) }
+}

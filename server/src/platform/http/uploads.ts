@@ -1,0 +1,82 @@
+import '@fastify/multipart'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { Failure, fail, invalid } from '../errors.ts'
+import type { ArrivingFile, UploadedFile } from './handlers.ts'
+
+// What multipart form data adds around one file.
+const wrappingBytes = 64 * 1024
+
+/** One file, whole. */
+export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
+  let file: UploadedFile | undefined
+  let isAlone = true
+  try {
+    for await (const part of filesOf(request, maxBytes)) {
+      if (!file) {
+        file = { name: nameOf(part), bytes: await part.toBuffer() }
+      } else {
+        isAlone = false
+        part.file.resume()
+      }
+    }
+  } catch (error) {
+    throw uploadFailure(error as { code?: string }, maxBytes)
+  }
+  if (!isAlone) throw invalid({ file: 'Send one file at a time.' })
+  if (!file) throw invalid({ file: 'Choose a file to upload.' })
+  return file
+}
+
+/** The first file while it comes; whatever follows it is not read. */
+export async function withArrivingFile<T>(
+  request: FastifyRequest,
+  maxBytes: number,
+  work: (file: ArrivingFile) => Promise<T>,
+): Promise<T> {
+  for await (const part of filesOf(request, maxBytes)) {
+    const checkWhole = () => {
+      if (part.file.truncated) throw tooLarge(maxBytes)
+    }
+    try {
+      return await work({ name: nameOf(part), stream: part.file, checkWhole })
+    } catch (error) {
+      if (error instanceof Failure) throw error
+      throw uploadFailure(error as { code?: string }, maxBytes)
+    } finally {
+      part.file.resume()
+    }
+  }
+  throw invalid({ file: 'Choose a file to upload.' })
+}
+
+/** A request that says itself that it is too large is refused before it is read. */
+function filesOf(request: FastifyRequest, maxBytes: number): AsyncIterableIterator<MultipartFile> {
+  if (!request.isMultipart()) throw fail('wrong-content-type', 'Send the file as multipart form data.')
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + wrappingBytes) throw tooLarge(maxBytes)
+  // The name is taken as it was sent, so that one with a path in it is seen and refused.
+  const options = { limits: { fileSize: maxBytes, files: 2, fields: 5 }, preservePath: true }
+  return request.files(options)
+}
+
+function nameOf(part: MultipartFile): string {
+  const name = part.filename ?? ''
+  if (/[/\\]|^\.\.?$|\p{Cc}/u.test(name)) {
+    throw invalid({ file: 'The name of this file holds a path. Rename it to a plain name and send it again.' })
+  }
+  return name
+}
+
+function tooLarge(maxBytes: number): Failure {
+  return fail(
+    'file-too-large',
+    `That file is too large. At most ${Math.floor(maxBytes / 1024 / 1024)} MB are accepted.`,
+  )
+}
+
+function uploadFailure(error: { code?: string }, maxBytes: number): Error {
+  if (error instanceof Failure) return error
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(maxBytes)
+  if (error.code === 'FST_FILES_LIMIT') return invalid({ file: 'Send one file at a time.' })
+  return invalid({ file: 'The file did not arrive whole. Please send it again.' })
+}

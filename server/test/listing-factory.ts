@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { OwnListing } from '@properysearch/contract/listings'
+import type { Bhk } from '@properysearch/contract/property-facts'
+import sharp from 'sharp'
+import { sql } from '../src/platform/db/sql.ts'
+import { createUser, type TestPerson } from './factories.ts'
+import type { TestApp } from './test-app.ts'
+
+let seed = 0
+
+/** Somebody who may post: role user, Aadhaar verified. */
+export async function createOwner(app: TestApp): Promise<TestPerson> {
+  const owner = await createUser(app)
+  await app.db.run(sql`update users set aadhaar_verified_at = ${app.clock.now} where id = ${owner.user.id}`)
+  return owner
+}
+
+/** A photograph that looks like no other, unless the seed is given again. */
+export async function photo(given: { seed?: number; width?: number; height?: number } = {}): Promise<Buffer> {
+  const { width = 640, height = 480 } = given
+  const n = given.seed ?? ++seed
+  // A rough field of greys, made large: many spots of which each is brighter or darker than the next.
+  const grey = Buffer.from(
+    Array.from({ length: 96 }, (_, i) => Math.floor(127 + 120 * Math.sin((i + 1) * (n + 1) * 12.9898))),
+  )
+  return sharp(grey, { raw: { width: 12, height: 8, channels: 1 } })
+    .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+    .toColourspace('srgb')
+    .jpeg()
+    .toBuffer()
+}
+
+export const asBlob = (bytes: Uint8Array | string, type = 'image/jpeg') =>
+  new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], { type })
+
+export const pdf = '%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n'
+
+export const uploadId = () => randomUUID()
+
+export const wholeFlat = {
+  city: 'Pune',
+  locality: 'Baner',
+  society: 'Neem Court',
+  address: 'S. No. 45/2, Lane 5, Baner, Pune 411045',
+  unit: 'B-704',
+  pincode: '411045',
+  latitude: 18.5591,
+  longitude: 73.7869,
+  bhk: '2' as Bhk,
+  bathrooms: 2,
+  carpetSqft: 745,
+  builtUpSqft: 850,
+  floor: 7,
+  totalFloors: 11,
+  age: '5-10 Years' as const,
+  furnishing: 'Semi-Furnished' as const,
+  price: 85_50_000,
+  title: 'Sunny 2 BHK in Neem Court',
+  description: 'East-facing, cross ventilation, two minutes from the park.',
+}
+
+/** A draft with every field, three pictures and a title paper: ready to be submitted. */
+export async function createWholeDraft(
+  owner: TestPerson,
+  given: Partial<typeof wholeFlat> = {},
+  pictures: Buffer[] = [],
+): Promise<OwnListing> {
+  const { listings } = owner.client
+  const { data: draft } = await listings.createDraft({ listedIn: 'sell', subcategory: 'Flats' })
+  const { id } = draft
+  await listings.save({ id, version: draft.version, ...wholeFlat, ...given })
+  const photos = pictures.length > 0 ? pictures : [await photo(), await photo(), await photo()]
+  for (const bytes of photos) await listings.uploadPicture({ id, role: 'photo', uploadId: uploadId() }, asBlob(bytes))
+  await listings.uploadPaper({ id, kind: 'index-ii', uploadId: uploadId() }, asBlob(pdf))
+  return (await listings.getMine({ id })).data
+}
+
+export async function createSubmitted(owner: TestPerson, given: Partial<typeof wholeFlat> = {}): Promise<OwnListing> {
+  const { id } = await createWholeDraft(owner, given)
+  return (await owner.client.listings.submit({ id })).data
+}

@@ -1,0 +1,143 @@
+import type { OwnerAct } from '@properysearch/contract/listing-acts'
+import type { PaperKind } from '@properysearch/contract/listing-papers'
+import type { ListingFields } from '@properysearch/contract/listing-steps'
+import type { OwnListing, OwnPicture } from '@properysearch/contract/listings'
+import type { ListedIn, Subcategory } from '@properysearch/contract/property-facts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { api } from '../../lib/api.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { myId } from '../../lib/session.ts'
+
+const oneKey = (id: number) => [...queryKeys.listings, 'one', id]
+
+export function useOwnListing(id: number) {
+  return useQuery({
+    queryKey: oneKey(id),
+    queryFn: async () => (await api.listings.getMine({ id })).data,
+    // Forms start from it: always the newest.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** Puts what the server answered in place of what was known, whole or in part. */
+export function useKeepListing() {
+  const client = useQueryClient()
+  return useCallback(
+    (id: number, change: Partial<OwnListing> | ((old: OwnListing) => Partial<OwnListing>)) => {
+      client.setQueryData<OwnListing>(
+        oneKey(id),
+        (old) => old && { ...old, ...(typeof change === 'function' ? change(old) : change) },
+      )
+    },
+    [client],
+  )
+}
+
+export function useCreateDraft() {
+  return useMutation({
+    mutationFn: (kind: { listedIn: ListedIn; subcategory: Subcategory }) => api.listings.createDraft(kind),
+    onSettled: useForgetLists(),
+  })
+}
+
+export type SavedFields = Partial<ListingFields>
+
+export function saveListing(id: number, version: number, fields: SavedFields): Promise<OwnListing> {
+  const { postedBy, ...rest } = fields
+  const poster = postedBy === 'owner' || postedBy === 'builder' ? { postedBy } : {}
+  return api.listings.save({ id, version, ...rest, ...poster }).then((reply) => reply.data)
+}
+
+export function useSubmit(id: number) {
+  const keep = useKeepListing()
+  const forget = useForgetLists()
+  return useMutation({
+    mutationFn: () => api.listings.submit({ id }),
+    onSuccess: ({ data }) => {
+      keep(id, data)
+      return forget()
+    },
+  })
+}
+
+export function useAct() {
+  const keep = useKeepListing()
+  const forget = useForgetLists()
+  return useMutation({
+    mutationFn: (it: { id: number; act: OwnerAct }) => api.listings.act(it),
+    onSuccess: ({ data }) => {
+      keep(data.id, data)
+      return forget()
+    },
+  })
+}
+
+export function useConfirmAvailable() {
+  return useMutation({ mutationFn: (id: number) => api.listings.confirmAvailable({ id }), onSuccess: useForgetLists() })
+}
+
+export function useDiscardDraft() {
+  return useMutation({ mutationFn: (id: number) => api.listings.discardDraft({ id }), onSuccess: useForgetLists() })
+}
+
+export function useOwnListings(page: number) {
+  return useQuery({
+    queryKey: [...queryKeys.listings, 'list', page],
+    queryFn: () => api.listings.listMine({ id: myId(), page }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function usePriceHistory(id: number, isWanted: boolean) {
+  return useQuery({
+    queryKey: [...queryKeys.listings, 'prices', id],
+    queryFn: async () => (await api.listings.getPriceHistory({ id })).data,
+    enabled: isWanted,
+  })
+}
+
+export function usePriceGuidance(fields: ListingFields) {
+  const { city, locality, listedIn, subcategory } = fields
+  return useQuery({
+    queryKey: ['price-guidance', city, locality, listedIn, subcategory],
+    queryFn: async () =>
+      (await api.listings.getPriceGuidance({ city: city ?? '', locality: locality ?? '', listedIn, subcategory })).data,
+    enabled: city !== null,
+  }).data
+}
+
+const keep = { staleTime: Number.POSITIVE_INFINITY }
+
+export function useCityNames(): string[] {
+  const reply = useQuery({ queryKey: ['cities'], queryFn: () => api.places.listCities(), ...keep }).data
+  return reply?.data.map((it) => it.name) ?? []
+}
+
+export function useLocalitiesOf(city: string | null) {
+  const reply = useQuery({
+    queryKey: ['localities', city],
+    queryFn: () => api.places.listLocalities({ city: city ?? '' }),
+    enabled: Boolean(city),
+    ...keep,
+  }).data
+  return reply?.data ?? []
+}
+
+export async function arrangePictures(id: number, ids: number[]): Promise<OwnPicture[]> {
+  return (await api.listings.arrangePictures({ id, ids })).data
+}
+
+export async function removePicture(id: number, pictureId: number): Promise<OwnPicture[]> {
+  return (await api.listings.removePicture({ id, pictureId })).data
+}
+
+export function uploadPaper(id: number, kind: PaperKind, uploadId: string, file: File) {
+  return api.listings.uploadPaper({ id, kind, uploadId }, file)
+}
+
+export function useForgetLists() {
+  const client = useQueryClient()
+  return useCallback(() => client.invalidateQueries({ queryKey: [...queryKeys.listings, 'list'] }), [client])
+}

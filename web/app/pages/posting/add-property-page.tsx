@@ -1,0 +1,72 @@
+import { stepNames } from '@properysearch/contract/listing-steps'
+import type { OwnListing } from '@properysearch/contract/listings'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type FormStep, isFormStep, ListingStepFields } from '../../features/listings/listing-step.tsx'
+import { SavedNote, SaveTrouble } from '../../features/listings/saved-note.tsx'
+import { stepAddress, stepAfter, stepBefore } from '../../features/listings/step-address.ts'
+import { StepBar } from '../../features/listings/step-bar.tsx'
+import { useListingForm } from '../../features/listings/use-listing-form.ts'
+import { privateMeta } from '../../lib/private-meta.ts'
+import { pathTo } from '../../screens.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PostingMap } from './posting-map.tsx'
+import { WithOwnListing } from './with-own-listing.tsx'
+
+export const meta = () => privateMeta('Post a property')
+
+export default function AddPropertyPage() {
+  const [query] = useSearchParams()
+  const asked = query.get('step')
+  const step = isFormStep(asked) ? asked : 'place'
+  return (
+    <WithOwnListing id={query.get('id')} title={stepNames[step]}>
+      {(listing) => <StepForm key={listing.id} listing={listing} step={step} />}
+    </WithOwnListing>
+  )
+}
+
+function StepForm({ listing, step }: { listing: OwnListing; step: FormStep }) {
+  const form = useListingForm(listing)
+  const navigate = useNavigate()
+  const go = async (to: string) => {
+    if (!(await form.save())) return
+    await navigate(to)
+    window.scrollTo({ top: 0 })
+  }
+  const before = stepBefore(step)
+  const after = stepAfter(step)
+  return (
+    <div className="mx-auto max-w-3xl">
+      <StepBar id={listing.id} now={step} missing={listing.missing} />
+      <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{stepNames[step]}</h1>
+        <SavedNote {...form} />
+      </header>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (after) void go(stepAddress(listing.id, after))
+        }}
+      >
+        <Card>
+          <ListingStepFields step={step} form={form} renderMap={(map) => <PostingMap {...map} />} />
+        </Card>
+        <SaveTrouble form={form} onReload={() => window.location.reload()} />
+        <div className="flex flex-wrap justify-between gap-3">
+          <Button
+            look="secondary"
+            onClick={() => void go(before ? stepAddress(listing.id, before) : pathTo('ownerProperties'))}
+          >
+            Back
+          </Button>
+          <Button type="submit" disabled={form.isSaving || form.conflict !== null}>
+            {form.isSaving ? 'Saving...' : 'Save and continue'}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}

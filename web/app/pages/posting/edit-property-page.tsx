@@ -1,0 +1,99 @@
+import { editableStates } from '@properysearch/contract/listing-acts'
+import { stepNames } from '@properysearch/contract/listing-steps'
+import type { OwnListing } from '@properysearch/contract/listings'
+import { propertyStateNames } from '@properysearch/contract/property-facts'
+import { useParams } from 'react-router'
+import { formSteps, ListingStepFields } from '../../features/listings/listing-step.tsx'
+import { SavedNote, SaveTrouble } from '../../features/listings/saved-note.tsx'
+import { StateBadge } from '../../features/listings/state-badge.tsx'
+import { stepAddress } from '../../features/listings/step-address.ts'
+import { useListingForm } from '../../features/listings/use-listing-form.ts'
+import { privateMeta } from '../../lib/private-meta.ts'
+import { pathTo } from '../../screens.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card, PageHeader } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { PostingMap } from './posting-map.tsx'
+import { WithOwnListing } from './with-own-listing.tsx'
+
+export const meta = () => privateMeta('Edit property')
+
+export default function EditPropertyPage() {
+  const { id } = useParams()
+  return (
+    <WithOwnListing id={id} title="Edit property">
+      {(listing) =>
+        editableStates.includes(listing.state) ? (
+          <EditForm key={listing.id} listing={listing} />
+        ) : (
+          <Closed listing={listing} />
+        )
+      }
+    </WithOwnListing>
+  )
+}
+
+function EditForm({ listing }: { listing: OwnListing }) {
+  const form = useListingForm(listing)
+  const save = async () => {
+    if (await form.save()) toast.success('Your changes are saved.')
+  }
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title="Edit property" action={<StateBadge state={listing.state} />}>
+        {listing.state === 'verified'
+          ? 'It stays live while you change it. A new price is kept in its price history.'
+          : (listing.fields.title ?? 'Change what you wrote, then save.')}
+      </PageHeader>
+      <form
+        noValidate
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {formSteps.map((step) => (
+          <Card key={step}>
+            <h2 className="mb-5 text-xl">{stepNames[step]}</h2>
+            <ListingStepFields step={step} form={form} renderMap={(map) => <PostingMap {...map} />} />
+          </Card>
+        ))}
+        <SaveTrouble form={form} onReload={() => window.location.reload()} />
+        <div className="-mx-4 lg:sticky lg:bottom-0 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-ground px-4 py-3 sm:mx-0 sm:px-0">
+          <SavedNote {...form} />
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink look="quiet" to={stepAddress(listing.id, 'media')}>
+              Pictures
+            </ButtonLink>
+            <ButtonLink look="quiet" to={stepAddress(listing.id, 'papers')}>
+              Papers
+            </ButtonLink>
+            <Button type="submit" disabled={form.isSaving || !form.isDirty || form.conflict !== null}>
+              {form.isSaving ? 'Saving...' : 'Save changes'}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+function Closed({ listing }: { listing: OwnListing }) {
+  return (
+    <div className="mx-auto grid max-w-3xl gap-4">
+      <PageHeader title="Edit property" action={<StateBadge state={listing.state} />} />
+      <Notice look="attention">
+        {listing.state === 'on-hold'
+          ? 'Somebody has booked this property, so the listing cannot be changed now.'
+          : `This listing is ${propertyStateNames[listing.state].toLowerCase()}, so it cannot be changed.`}
+      </Notice>
+      <div>
+        <ButtonLink look="secondary" to={pathTo('ownerProperties')}>
+          My properties
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Plus } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { useOwnListings } from '../../features/listings/listings.queries.ts'
+import { OwnListingRow } from '../../features/listings/own-row.tsx'
+import { messageOf } from '../../lib/api.ts'
+import { privateMeta } from '../../lib/private-meta.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { pathTo } from '../../screens.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/card.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+
+export const meta = () => privateMeta('My Properties')
+
+export default function OwnerPropertiesPage() {
+  return (
+    <>
+      <PageHeader
+        title="My Properties"
+        action={
+          <ButtonLink to={pathTo('selectPropertyFor')}>
+            <Plus aria-hidden className="size-5" />
+            Post Property
+          </ButtonLink>
+        }
+      >
+        Everything you have posted, from draft to sold, and how many people looked at it.
+      </PageHeader>
+      <OwnListings />
+    </>
+  )
+}
+
+function OwnListings() {
+  const [query, setQuery] = useSearchParams()
+  const page = Math.max(1, Number(query.get('page')) || 1)
+  const { data, error, refetch, isPlaceholderData } = useOwnListings(page)
+  const now = useNow()
+  if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <div role="status" className="grid gap-3">
+        <span className="sr-only">Loading your properties</span>
+        {[0, 1, 2].map((row) => (
+          <Skeleton key={row} className="h-28 rounded-card" />
+        ))}
+      </div>
+    )
+  }
+  if (data.total === 0) {
+    return (
+      <EmptyState
+        picture={<div className="picture picture-empty-plot aspect-3/2 w-56 rounded-card" />}
+        title="Nothing posted yet"
+        action={<ButtonLink to={pathTo('selectPropertyFor')}>Post Property</ButtonLink>}
+      >
+        Your listings stand here, with who looked at them and what waits for you.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul aria-busy={isPlaceholderData} className="divide-y divide-line rounded-card border border-line bg-card">
+        {data.data.map((row) => (
+          <OwnListingRow key={row.propertydata.id} row={row} now={now} />
+        ))}
+      </ul>
+      <Pager
+        page={data.page}
+        pageSize={data.pageSize}
+        total={data.total}
+        onPage={(next) => setQuery({ page: String(next) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { PropertyMap } from '../../features/map/property-map.tsx'
+import type { Position } from '../../lib/use-position.ts'
+
+const pune: Position = { latitude: 18.5204, longitude: 73.8567 }
+
+interface PostingMapProps {
+  spot: Position | null
+  onSpot: (position: Position) => void
+  onCenter: (position: Position) => void
+}
+
+/** The map for setting a pin. It comes closer with the first pin; after that only the person moves it. */
+export function PostingMap({ spot, onSpot, onCenter }: PostingMapProps) {
+  const [shown, setShown] = useState(() => (spot ? { center: spot, zoom: 14 } : { center: pune, zoom: 11 }))
+  if (spot && shown.center === pune) setShown({ center: spot, zoom: 14 })
+  return (
+    <PropertyMap
+      height="min(24rem, 60vh)"
+      label="Where the property stands"
+      {...shown}
+      spot={spot}
+      onSpot={onSpot}
+      onView={(view) => onCenter(view.center)}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import { duplicateReasonNames, editableStates, isLegal } from '@properysearch/contract/listing-acts'
+import { isTitlePaper } from '@properysearch/contract/listing-papers'
+import type { OwnListing } from '@properysearch/contract/listings'
+import { useParams } from 'react-router'
+import { useSubmit } from '../../features/listings/listings.queries.ts'
+import { MissingList } from '../../features/listings/missing-list.tsx'
+import { PaperList } from '../../features/listings/paper-list.tsx'
+import { StateBadge } from '../../features/listings/state-badge.tsx'
+import { stepAddress } from '../../features/listings/step-address.ts'
+import { StepBar } from '../../features/listings/step-bar.tsx'
+import { isFailure, messageOf } from '../../lib/api.ts'
+import { formatMoment } from '../../lib/format.ts'
+import { privateMeta } from '../../lib/private-meta.ts'
+import { pathTo } from '../../screens.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { WithOwnListing } from './with-own-listing.tsx'
+
+export const meta = () => privateMeta('Verification')
+
+export default function PropertyVerificationPage() {
+  const { id } = useParams()
+  return (
+    <WithOwnListing id={id} title="Papers and verification">
+      {(listing, reload) => <Verification listing={listing} reload={reload} />}
+    </WithOwnListing>
+  )
+}
+
+function Verification({ listing, reload }: { listing: OwnListing; reload: () => void }) {
+  const submit = useSubmit(listing.id)
+  const maySubmit = isLegal('submit', listing.state)
+  const hasTitle = listing.papers.some((it) => isTitlePaper(it.kind))
+  const missing = listing.missing.filter((it) => it.step !== 'papers' || !hasTitle)
+  return (
+    <div className="mx-auto max-w-3xl">
+      {maySubmit ? <StepBar id={listing.id} now="papers" missing={missing} /> : null}
+      <header className="mb-5 flex flex-wrap items-start justify-between gap-3">
+        <div className="grid gap-1">
+          <h1 className="text-2xl">Papers and verification</h1>
+          <p className="max-w-prose text-soft-ink">
+            We compare the papers with the listing before it goes live. Only you and our team can open them, and a
+            lawyer whom you hire.
+          </p>
+        </div>
+        <StateBadge
+          state={listing.state}
+          isHeld={listing.state === 'submitted' && listing.duplicateReasons.length > 0}
+        />
+      </header>
+      <div className="grid gap-6">
+        <Result listing={listing} />
+        <PaperList listing={listing} isLocked={!editableStates.includes(listing.state)} onChanged={reload} />
+        {maySubmit ? (
+          <>
+            <MissingList id={listing.id} missing={missing} />
+            {submit.error ? (
+              <Notice look="danger" role="alert">
+                <p>{messageOf(submit.error)}</p>
+                {isFailure(submit.error) && submit.error.body.message.includes('KYC') ? (
+                  <ButtonLink look="secondary" className="mt-3" to={pathTo('myProfile')}>
+                    Update KYC
+                  </ButtonLink>
+                ) : null}
+              </Notice>
+            ) : null}
+            <div className="flex flex-wrap justify-between gap-3">
+              <ButtonLink look="secondary" to={stepAddress(listing.id, 'media')}>
+                Back
+              </ButtonLink>
+              <Button
+                disabled={missing.length > 0 || submit.isPending}
+                onClick={() => submit.mutate(undefined, { onSuccess: () => toast.success('We have your listing.') })}
+              >
+                {submit.isPending ? 'Submitting...' : 'Submit for verification'}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <div>
+            <ButtonLink look="secondary" to={pathTo('ownerProperties')}>
+              My properties
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What became of it, and whose turn it is. */
+function Result({ listing }: { listing: OwnListing }) {
+  const { state } = listing
+  if (state === 'rejected') {
+    return (
+      <Notice look="danger">
+        <p className="font-semibold">Your turn: we sent it back.</p>
+        <ul className="mt-1 list-disc ps-5">
+          {listing.rejectedReasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </Notice>
+    )
+  }
+  if (state === 'submitted') {
+    return (
+      <Notice look="attention">
+        <p className="font-semibold">Our turn: we are checking it.</p>
+        <p>
+          {listing.submittedAt ? `Submitted ${formatMoment(listing.submittedAt)}. ` : ''}A notification comes with the
+          result.
+        </p>
+        {listing.duplicateReasons.length > 0 ? (
+          <p className="mt-2">
+            It looks like a listing that we already have, so we compare the two first.{' '}
+            {listing.duplicateReasons.map((reason) => duplicateReasonNames[reason]).join(' ')}
+          </p>
+        ) : null}
+      </Notice>
+    )
+  }
+  if (state === 'verified') {
+    return (
+      <Notice look="good">
+        It is verified and live. A new paper about the title takes it off until we have checked that.
+      </Notice>
+    )
+  }
+  return null
+}
