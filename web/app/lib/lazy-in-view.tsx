@@ -1,47 +1,45 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 
 /** Loaded when it is this far below the window: there before anybody reaches it. */
 const margin = '800px'
 
 /**
  * A part of a page whose code is loaded only when it comes near the window. The server renders it like any other, and
- * what it rendered stays until the code has come. `id` is the part's own id in the page, `height` what to keep free for
- * it when the page was opened without the server.
+ * what it rendered stays until the code has come. `height` is what to keep free for it when the page was opened without
+ * the server.
  */
 export function lazyInView<Props extends object>(
-  id: string,
   height: string,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
+  let begin: () => void = () => undefined
+  const hasBegun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
   const Part = lazy(async () => {
-    if (typeof window !== 'undefined') await comesNear(id)
+    if (typeof window !== 'undefined') await hasBegun
     return { default: await load() }
   })
   return function PartInView(props: Props) {
-    return (
-      <Suspense fallback={<div id={id} style={{ minHeight: height }} />}>
-        <Part {...props} />
-      </Suspense>
-    )
-  }
-}
-
-function comesNear(id: string): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      const element = document.getElementById(id)
-      // Not in the page yet: the place for it is about to be rendered.
-      if (!element) return requestAnimationFrame(look)
+    const place = useRef<HTMLDivElement>(null)
+    useEffect(() => {
+      const element = place.current
+      if (!element) return
       const observer = new IntersectionObserver(
         (entries) => {
-          if (!entries.some((entry) => entry.isIntersecting)) return
-          observer.disconnect()
-          resolve()
+          if (entries.some((entry) => entry.isIntersecting)) begin()
         },
         { rootMargin: margin },
       )
-      return observer.observe(element)
-    }
-    look()
-  })
+      observer.observe(element)
+      return () => observer.disconnect()
+    }, [])
+    return (
+      <div ref={place}>
+        <Suspense fallback={<div style={{ minHeight: height }} />}>
+          <Part {...props} />
+        </Suspense>
+      </div>
+    )
+  }
 }

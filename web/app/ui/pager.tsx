@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Button } from './button.tsx'
 
 interface PagerProps {
@@ -14,6 +15,11 @@ const byTime = { before: 'Newer', after: 'Older' }
 /** Which part of a list is shown, and the way to the next. Nothing when all of it fits. */
 export function Pager({ page, pageSize, total, onPage, names = byTime }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / pageSize))
+  // The last page may have been emptied: what was on it is settled, or removed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page has gone
+  useEffect(() => {
+    if (page > last) onPage(last)
+  }, [page, last])
   if (last === 1) return null
   const from = (page - 1) * pageSize + 1
   const to = Math.min(total, page * pageSize)

@@ -9,7 +9,11 @@ export type MarkKind = 'favourites' | 'shortlisted' | 'interested'
 type Marks = Record<MarkKind, ReadonlySet<number>>
 
 const none: Marks = { favourites: new Set(), shortlisted: new Set(), interested: new Set() }
-let marks = none
+/** As the server last answered. */
+let known = none
+/** What was pressed and is not answered yet, laid over what is known. */
+const wishes = new Map<string, { kind: MarkKind; propertyId: number; isMarked: boolean }>()
+const underWay = new Set<string>()
 let loadedFor: string | null = null
 const listeners = new Set<() => void>()
 
@@ -17,20 +21,50 @@ const listeners = new Set<() => void>()
 export function useIsMarked(kind: MarkKind, propertyId: number): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => marks[kind].has(propertyId),
+    () => wishes.get(`${kind} ${propertyId}`)?.isMarked ?? known[kind].has(propertyId),
     () => false,
   )
 }
 
-/** Shown at once, and taken back when the server refuses. */
+/**
+ * Shown at once, and taken back when the server refuses. One call at a time for each mark: whoever presses again
+ * meanwhile is heard after it, so the last press is what stays.
+ */
 export async function setMark(kind: MarkKind, propertyId: number, isMarked: boolean): Promise<void> {
-  change(kind, propertyId, isMarked)
+  const key = `${kind} ${propertyId}`
+  wishes.set(key, { kind, propertyId, isMarked })
+  tell()
+  if (underWay.has(key)) return
+  underWay.add(key)
+  const token = readSession()?.token
   try {
-    await send(kind, propertyId, isMarked)
+    for (let wish = wishes.get(key); wish; wish = nextWish(key, wish)) {
+      await send(kind, propertyId, wish.isMarked)
+      if (token === readSession()?.token) known = withMark(known, wish)
+    }
   } catch (error) {
-    change(kind, propertyId, !isMarked)
-    toast.error(messageOf(error))
+    if (token === readSession()?.token) toast.error(messageOf(error))
+  } finally {
+    underWay.delete(key)
+    wishes.delete(key)
+    tell()
   }
+}
+
+/** What was pressed while the last wish was under way, if it is another. */
+function nextWish(key: string, done: { isMarked: boolean }) {
+  const wish = wishes.get(key)
+  return wish && wish.isMarked !== done.isMarked ? wish : undefined
+}
+
+function withMark(
+  marks: Marks,
+  { kind, propertyId, isMarked }: { kind: MarkKind; propertyId: number; isMarked: boolean },
+): Marks {
+  const ids = new Set(marks[kind])
+  if (isMarked) ids.add(propertyId)
+  else ids.delete(propertyId)
+  return { ...marks, [kind]: ids }
 }
 
 function send(kind: MarkKind, propertyId: number, isMarked: boolean): Promise<unknown> {
@@ -50,15 +84,7 @@ function send(kind: MarkKind, propertyId: number, isMarked: boolean): Promise<un
   return calls[kind][isMarked ? 0 : 1]()
 }
 
-function change(kind: MarkKind, propertyId: number, isMarked: boolean): void {
-  const ids = new Set(marks[kind])
-  if (isMarked) ids.add(propertyId)
-  else ids.delete(propertyId)
-  tell({ ...marks, [kind]: ids })
-}
-
-function tell(next: Marks): void {
-  marks = next
+function tell(): void {
   for (const listener of listeners) listener()
 }
 
@@ -76,17 +102,19 @@ function load(): void {
   const token = readSession()?.token ?? null
   if (token === loadedFor) return
   loadedFor = token
-  tell(none)
+  known = none
+  tell()
   if (!token) return
   // A failure leaves the hearts empty; marking again changes nothing on the server.
   api.shortlists.getMarks().then(
     ({ data }) => {
       if (token !== loadedFor) return
-      tell({
+      known = {
         favourites: new Set(data.favourites),
         shortlisted: new Set(data.shortlisted),
         interested: new Set(data.interested),
-      })
+      }
+      tell()
     },
     () => {
       loadedFor = null

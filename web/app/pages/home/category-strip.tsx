@@ -29,27 +29,41 @@ export function CategoryStrip({ counts }: { counts: CategoryCount[] }) {
         {counts.map(({ subcategory, sell, rent, total }) => {
           const { icon: Icon, option } = looks[subcategory]
           return (
-            <li
-              key={subcategory}
-              className="relative flex flex-col gap-2 rounded-card border border-line bg-card p-4 transition-shadow duration-150 focus-within:shadow-raised hover:shadow-raised"
-            >
+            <li key={subcategory} className="flex flex-col gap-1 rounded-card border border-line bg-card p-4">
               <Icon aria-hidden className="size-6 text-leaf" strokeWidth={1.6} />
-              <h3 className="font-semibold text-base">
-                <Link to={searchAddress({ type: 'buy', subCategory: option })} className="after:absolute after:inset-0">
-                  {subcategory}
-                </Link>
-              </h3>
-              <p className="figures mt-auto">
-                <span className="font-bold text-xl">{total.toLocaleString('en-IN')}</span>
-                <span className="block text-soft-ink text-xs">
-                  {sell.toLocaleString('en-IN')} for sale
-                  {rent > 0 ? `, ${rent.toLocaleString('en-IN')} to rent` : ''}
-                </span>
-              </p>
+              <h3 className="mt-1 font-semibold text-base">{subcategory}</h3>
+              <p className="figures mt-auto font-bold text-xl">{total.toLocaleString('en-IN')}</p>
+              <ul className="figures text-sm">
+                {sell > 0 ? (
+                  <CountLink
+                    to={searchAddress({ type: 'buy', subCategory: option })}
+                    text={`${sell.toLocaleString('en-IN')} for sale`}
+                    of={subcategory}
+                  />
+                ) : null}
+                {rent > 0 ? (
+                  <CountLink
+                    to={searchAddress({ type: 'rent', text: subcategory })}
+                    text={`${rent.toLocaleString('en-IN')} to rent`}
+                    of={subcategory}
+                  />
+                ) : null}
+              </ul>
             </li>
           )
         })}
       </ul>
     </HomeSection>
+  )
+}
+
+function CountLink({ to, text, of }: { to: string; text: string; of: Subcategory }) {
+  return (
+    <li>
+      <Link to={to} className="inline-block py-1 text-leaf hover:underline">
+        {text}
+        <span className="sr-only">: {of}</span>
+      </Link>
+    </li>
   )
 }

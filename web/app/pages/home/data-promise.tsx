@@ -2,7 +2,7 @@ import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 const promises = [
-  ['No cookies, no trackers', 'We set none. Your sign-in is kept in this browser until you sign out.'],
+  ['No cookies, no trackers', 'We set none. Ads are counted by a random number that stays in your browser.'],
   ['Nothing sold', 'Your number and address are not sold or lent, and not shown on these pages.'],
   ['Secrets stay secret', 'Passwords and codes are kept only as hashes. Nobody here can read them.'],
   ['Your copy, your say', 'Ask for a copy of what we hold, correct it, or have it erased.'],

@@ -23,7 +23,7 @@ import { Testimonials } from './testimonials.tsx'
 
 export const handle = fullWidth
 
-const Nearby = lazyInView('nearby', '40rem', async () => (await import('./nearby.tsx')).Nearby)
+const Nearby = lazyInView('40rem', async () => (await import('./nearby.tsx')).Nearby)
 /** The hero's drawing is the largest thing in view: asked for before the styles that name it have come. */
 export const links: Route.LinksFunction = () =>
   [
@@ -31,8 +31,8 @@ export const links: Route.LinksFunction = () =>
     { href: dusk, media: '(prefers-color-scheme: dark)' },
   ].map((it) => ({ ...it, rel: 'preload', as: 'image', type: 'image/svg+xml', fetchPriority: 'high' }))
 
-const Guides = lazyInView('guides', '36rem', async () => (await import('./guides.tsx')).Guides)
-const Calculators = lazyInView('calculators', '48rem', async () => (await import('./calculators.tsx')).Calculators)
+const Guides = lazyInView('36rem', async () => (await import('./guides.tsx')).Guides)
+const Calculators = lazyInView('48rem', async () => (await import('./calculators.tsx')).Calculators)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(

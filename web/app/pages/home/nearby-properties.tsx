@@ -21,19 +21,28 @@ interface NearbyPropertiesProps {
   /** Where the person is, when the place is theirs. */
   here?: Position | undefined
   first: NearbyPage | null
+  /** Shows nothing: where to look is not known. */
+  isEmpty?: boolean
   /** What to show when there is nothing. */
   nothing?: ReactNode
 }
 
 /** Listings around a place, on the map and beside it, in step. */
-export function NearbyProperties({ place, zoom, here, first, nothing = <NothingNearby /> }: NearbyPropertiesProps) {
+export function NearbyProperties({
+  place,
+  zoom,
+  here,
+  first,
+  isEmpty,
+  nothing = <NothingNearby />,
+}: NearbyPropertiesProps) {
   const { page, goTo, shown, isLoading, failure, retry } = useNearby(place, first)
   const [highlighted, setHighlighted] = useState<number | null>(null)
   const [shownZoom, setShownZoom] = useState<number | null>(null)
-  const clusters = useClustersAround(place, shownZoom)
+  const clusters = useClustersAround(place, isEmpty ? null : shownZoom)
   const isSignedIn = useSession() !== null
   const navigate = useNavigate()
-  const items = shown?.data ?? []
+  const items = isEmpty ? [] : (shown?.data ?? [])
   return (
     <div className="grid gap-5 lg:grid-cols-[7fr_5fr]">
       <PropertyMap

@@ -24,7 +24,7 @@ export function Nearby({ aroundPune }: { aroundPune: NearbyPage }) {
     <HomeSection
       id="nearby"
       title="Properties nearby"
-      lead={mine ? `Around you in ${mine.city}, nearest first.` : 'Around the middle of Pune, nearest first.'}
+      lead={leadOf(mine?.city, isUnavailable)}
       aside={
         mine ? (
           <Button look="secondary" onClick={() => setWantsPune(true)}>
@@ -50,9 +50,10 @@ export function Nearby({ aroundPune }: { aroundPune: NearbyPage }) {
       ) : (
         <NearbyProperties
           key={isUnavailable ? 'nowhere' : 'pune'}
+          isEmpty={isUnavailable}
           place={puneCentre}
           zoom={defaultZoom}
-          first={isUnavailable ? { ...aroundPune, data: [], total: 0 } : aroundPune}
+          first={aroundPune}
           nothing={
             <NothingNearby
               action={
@@ -66,4 +67,9 @@ export function Nearby({ aroundPune }: { aroundPune: NearbyPage }) {
       )}
     </HomeSection>
   )
+}
+
+function leadOf(city: string | undefined, isUnavailable: boolean): string {
+  if (isUnavailable) return 'Your browser could not tell where you are.'
+  return city ? `Around you in ${city}, nearest first.` : 'Around the middle of Pune, nearest first.'
 }

@@ -149,6 +149,10 @@ export const privacyText: WrittenSection[] = [
           played by YouTube’s own player in its mode without cookies. Your browser keeps the following for us; it stays
           on your device, and goes when you clear the site’s data.
         </p>
+        <p>
+          Where your browser keeps nothing, an ad is counted once a day by a hash of your network address and your
+          browser’s name, which cannot be turned back into either.
+        </p>
         <ul>
           <li>
             <strong>After you sign in</strong> (local storage): your sign-in token, user number, role, first and last
@@ -164,6 +168,10 @@ export const privacyText: WrittenSection[] = [
           <li>
             <strong>Ads</strong> (local storage): a random number that your browser makes for itself, and which ads it
             has shown you, so that each is counted once.
+          </li>
+          <li>
+            <strong>What you looked at</strong> (local storage): the last twelve properties you opened, and up to four
+            that you chose to compare. Both are sent to us only to show you those properties.
           </li>
         </ul>
       </>
@@ -183,6 +191,12 @@ export const privacyText: WrittenSection[] = [
           <li>
             <strong>Those who work for us</strong> under contract: hosting, e-mail and SMS delivery, identity checks,
             the payment partner. They may use the data for that work only.
+          </li>
+          <li>
+            <strong>Map servers</strong>: a map’s background comes from OpenStreetMap or another server of map pictures,
+            which learns your network address and which part of the map you look at. When you share your location, our
+            server may ask a geocoding service, such as Google’s or Nominatim, for the name of the city; it learns the
+            position, not who you are.
           </li>
           <li>
             <strong>Authorities</strong>, when a law or a court orders it, as far as it orders it.
