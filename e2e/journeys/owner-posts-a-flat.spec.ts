@@ -36,7 +36,11 @@ async function beginFlat(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Where it is' })).toBeVisible()
 }
 
-const goOn = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
+async function goOn(page: Page): Promise<void> {
+  await settle(page)
+  expect(await accessibilityProblems(page), page.url()).toEqual([])
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+}
 
 test('an owner posts a flat with eight pictures and hands it in', async ({ page, complaints }, info) => {
   test.slow()

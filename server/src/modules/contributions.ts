@@ -3,7 +3,7 @@ import { copyAdEvents } from './ads/index.ts'
 import { findConsents, findSessions } from './auth/index.ts'
 import { countOpenReports, findActsAbout, type Queue } from './backoffice/index.ts'
 import type { Figure, Todo } from './dashboard/index.ts'
-import type { Counters } from './listings/index.ts'
+import { type Counters, findOwnPapers, hasSentBack } from './listings/index.ts'
 import { findAllNotifications, findCounts } from './notifications/index.ts'
 import { findOwnListings, findOwnReports } from './properties/index.ts'
 import { countInterests, countMarks, findInterests, findKept } from './shortlists/index.ts'
@@ -18,6 +18,7 @@ export const exportParts: Record<string, ExportPart> = {
   notifications: (ctx, userId) => findAllNotifications(ctx.db, userId),
   sessions: (ctx, userId) => findSessions(ctx.db, userId, ctx.now),
   listings: (ctx, userId) => findOwnListings(ctx.db, userId),
+  papers: (ctx, userId) => findOwnPapers(ctx.db, userId),
   reports: (ctx, userId) => findOwnReports(ctx.db, userId),
   ads: copyAdEvents,
   favourites: (ctx, userId) => findKept(ctx.db, 'favourites', userId),
@@ -38,6 +39,12 @@ export const figures: Figure[] = [
 ]
 
 export const todos: Todo[] = [
+  {
+    key: 'listing-sent-back',
+    label: 'A listing was sent back: see why, and submit it again',
+    link: '/OwnerPropertiesScreen',
+    isOpen: hasSentBack,
+  },
   {
     key: 'photo',
     label: 'Add a photo, so that people know whom they deal with',

@@ -3,7 +3,8 @@
 // a paper; no file is left that no row names. Calls accounts, auth, files, notifications, properties, search.
 export { approve, moveForDeal, reject, settleDuplicate, takeDown } from './decide.ts'
 export type { CountByListing, Counters } from './list-own.ts'
-export { countSubmitted } from './listing.sql.ts'
+export { countSubmitted, hasSentBack } from './listing.sql.ts'
 export { listingsHandlers } from './listings.handlers.ts'
 export { listingsJobs } from './listings.jobs.ts'
+export { findOwnPapers } from './papers.sql.ts'
 export { getForReview, listSubmitted, openPaperForReview, type Review, type SubmittedPage } from './review.ts'
