@@ -42,7 +42,9 @@ test('a visitor misspells a place, finds it, filters and sorts', async ({ page }
   // The button says how many there will be, and there are.
   const sheet = await openFilters(page)
   await sheet.getByRole('checkbox', { name: /Ready To Move/ }).check({ force: true })
+  const isCounted = page.waitForResponse((it) => /facets.*subCategory=flats.*possession=/.test(it.url()))
   await sheet.getByRole('radio', { name: /Flats/ }).check({ force: true })
+  await isCounted
   const show = sheet.getByRole('button', { name: /^Show [\d,]+ propert/ })
   await expect(show).not.toContainText(` ${(await countNow(page)).toLocaleString('en-IN')} `)
   const promised = (await show.innerText()).replace('Show ', '')
@@ -82,7 +84,7 @@ test('pages are turned, and back from a listing the list is where it was', async
   const scrolled = await page.evaluate(() => window.scrollY)
   expect(scrolled).toBeGreaterThan(300)
   await low.click()
-  await expect(page).toHaveURL(/ViewPropertyDetails/)
+  await expect(page).toHaveURL(/ViewPropertyDetails/, { timeout: 30_000 })
   await page.goBack()
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeAttached()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 200)

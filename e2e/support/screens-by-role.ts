@@ -2,7 +2,7 @@ import { admits, type Role } from '@properysearch/contract/roles'
 import { type Screen, screens } from '../../web/app/screens.ts'
 import { type DemoPerson, demoEmails } from './people.ts'
 
-const roleOf: Record<DemoPerson, Role> = {
+export const roleOf: Record<DemoPerson, Role> = {
   user: 'user',
   seller: 'user',
   agent: 'agent',

@@ -34,7 +34,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   }, [])
   const step = (by: 1 | -1) => row.current?.scrollBy({ left: by * row.current.clientWidth, behavior: 'smooth' })
   return (
-    <section aria-roledescription="carousel" aria-label={label} className="relative">
+    <div className="relative">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by the keyboard */}
       <ul ref={row} className="carousel" tabIndex={0} aria-label={label}>
         {slides.map(({ key, content }) => (
@@ -47,7 +47,7 @@ export function Carousel({ label, slides }: CarouselProps) {
         <Step label={`Previous: ${label}`} icon={ChevronLeft} isDisabled={ends.atStart} onClick={() => step(-1)} />
         <Step label={`Next: ${label}`} icon={ChevronRight} isDisabled={ends.atEnd} onClick={() => step(1)} />
       </div>
-    </section>
+    </div>
   )
 }
 

@@ -97,6 +97,7 @@ describe('findbyuserid', () => {
       isMine: false,
       isFavourite: false,
       isShortlisted: false,
+      isInterested: false,
     })
     await other.client.shortlists.markFavourite({ userid: other.user.id, propertyid: id })
     expect((await other.client.properties.findForUser(mine)).data.userData.isFavourite).toBe(true)

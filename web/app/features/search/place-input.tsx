@@ -48,6 +48,7 @@ export function PlaceInput(props: PlaceInputProps) {
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault()
       setOpen(false)
+      setActive(-1)
     } else if (event.key in to) {
       event.preventDefault()
       if (isShown) setActive(to[event.key] ?? -1)

@@ -37,7 +37,7 @@ export function NearbyProperties({ place, zoom, here, first, nothing = <NothingN
   return (
     <div className="grid gap-5 lg:grid-cols-[7fr_5fr]">
       <PropertyMap
-        label="Properties nearby"
+        label="Map of the properties nearby"
         height="400px"
         center={place}
         zoom={zoom}
