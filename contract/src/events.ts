@@ -3,6 +3,7 @@ export interface Events {
   'notification.created': { userId: number }
   'session.ended': { userId: number; sessionIds: number[] }
   'kyc.changed': { userId: number }
+  'listing.changed': { userId: number; propertyId: number }
   'data-export.ready': { userId: number }
 }
 

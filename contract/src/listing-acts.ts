@@ -17,9 +17,11 @@ export const listingActs = {
   approve: { from: ['submitted'], to: 'verified', by: 'admin', label: 'Approve' },
   reject: { from: ['submitted'], to: 'rejected', by: 'admin', label: 'Send back' },
   /** Somebody reported it, and they were right. */
-  'take-down': { from: ['verified'], to: 'rejected', by: 'admin', label: 'Take down' },
+  'take-down': { from: ['verified', 'paused', 'on-hold'], to: 'rejected', by: 'admin', label: 'Take down' },
   /** Papers of a live listing changed. */
   recheck: { from: ['verified', 'paused'], to: 'submitted', by: 'owner', label: 'Have it checked again' },
+  /** Its owner's account was suspended. Restored, they resume it themselves. */
+  'pause-with-owner': { from: ['verified'], to: 'paused', by: 'admin', label: 'Pause with the account' },
   pause: { from: ['verified'], to: 'paused', by: 'owner', label: 'Pause' },
   resume: { from: ['paused'], to: 'verified', by: 'owner', label: 'Resume' },
   hold: { from: ['verified'], to: 'on-hold', by: 'system', label: 'Hold' },

@@ -5,11 +5,11 @@ import { countOpenReports, findActsAbout, type Queue } from './backoffice/index.
 import type { Figure, Todo } from './dashboard/index.ts'
 import type { Eraser } from './erasure/index.ts'
 import { copyKyc, deleteChecks } from './kyc/index.ts'
-import type { Counters } from './listings/index.ts'
+import { type Counters, eraseOwnListings, findOwnPapers, hasSentBack } from './listings/index.ts'
 import { deleteNotifications, findAllNotifications, findCounts } from './notifications/index.ts'
 import { deleteMessagesTo } from './outbox/index.ts'
 import { deleteProfilePromotion } from './promotions/index.ts'
-import { eraseListings, findOwnListings, findOwnReports } from './properties/index.ts'
+import { findOwnListings, findOwnReports } from './properties/index.ts'
 import { countInterests, countMarks, deleteKept, findInterests, findKept } from './shortlists/index.ts'
 
 // What each module gives to what gathers from all of them. Adding to one is one entry here.
@@ -24,6 +24,7 @@ export const exportParts: Record<string, ExportPart> = {
   notifications: (ctx, userId) => findAllNotifications(ctx.db, userId),
   sessions: (ctx, userId) => findSessions(ctx.db, userId, ctx.now),
   listings: (ctx, userId) => findOwnListings(ctx.db, userId),
+  papers: (ctx, userId) => findOwnPapers(ctx.db, userId),
   reports: (ctx, userId) => findOwnReports(ctx.db, userId),
   ads: copyAdEvents,
   favourites: (ctx, userId) => findKept(ctx.db, 'favourites', userId),
@@ -43,7 +44,7 @@ export const erasers: Eraser[] = [
       what: 'Kind, size, locality and past prices of your listings',
       why: 'Price trends are made of them. Nothing in them says whose they were.',
     },
-    erase: (ctx, { userId }) => eraseListings(ctx.db, userId, ctx.now),
+    erase: (ctx, { userId }) => eraseOwnListings(ctx, userId),
   },
   { goes: 'Your favourites, shortlist and interests', erase: (ctx, { userId }) => deleteKept(ctx.db, userId) },
   { goes: 'Your place among the premium users', erase: (ctx, { userId }) => deleteProfilePromotion(ctx.db, userId) },
@@ -85,6 +86,12 @@ export const figures: Figure[] = [
 ]
 
 export const todos: Todo[] = [
+  {
+    key: 'listing-sent-back',
+    label: 'A listing was sent back: see why, and submit it again',
+    link: '/OwnerPropertiesScreen',
+    isOpen: hasSentBack,
+  },
   {
     key: 'photo',
     label: 'Add a photo, so that people know whom they deal with',

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { PageCache } from '../platform/http/page-cache.ts'
 import { pages, type RenderPage } from '../platform/http/pages.ts'
+import type { EventBus } from '../platform/realtime/event-bus.ts'
 import { outsideSources } from './outside-sources.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -26,7 +27,7 @@ interface WebBuild {
 export async function serveBuiltPages(
   http: FastifyInstance,
   api: Client,
-  config: Pick<Config, 'publicUrl' | 'adsUrl' | 'mapTiles'>,
+  { config, events }: { config: Pick<Config, 'publicUrl' | 'adsUrl' | 'mapTiles'>; events: EventBus },
 ): Promise<void> {
   const entry = join(build, 'server/index.js')
   if (!existsSync(entry))
@@ -51,11 +52,26 @@ export async function serveBuiltPages(
     adsUrl: config.adsUrl,
     onError: (error) => http.log.error({ err: error }, 'a page has an error'),
   })
+  const cache = new PageCache()
+  followListings(cache, events)
   await pages(http, render, {
     isDev: false,
     publicUrl: () => config.publicUrl,
     outside: outsideSources(config),
-    cache: new PageCache(),
+    cache,
     keyOf: keptAddress,
   })
+}
+
+/** A listing that changes, or goes, changes on its kept pages at once: on its own, and wherever listings are shown. */
+export function followListings(cache: PageCache, events: EventBus): void {
+  events.subscribe((event) => {
+    if (event.name === 'listing.changed') cache.forget((key) => showsListing(key, event.propertyId))
+  })
+  events.onGap(() => cache.forget(() => true))
+}
+
+function showsListing(key: string, propertyId: number): boolean {
+  const path = (key.split('?')[0] ?? '').replace(/\.data$/, '')
+  return path.endsWith(`/${propertyId}`) || ['/', '/_root', '/PropertyListHome', '/PropertyCampare'].includes(path)
 }

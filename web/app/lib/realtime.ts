@@ -10,6 +10,7 @@ import { onSessionChange, readSession } from './session.ts'
 const madeOldBy: Record<EventName, readonly (readonly string[])[]> = {
   'notification.created': [queryKeys.notifications, queryKeys.dashboard, queryKeys.listings],
   'kyc.changed': [queryKeys.kyc, queryKeys.bankAccounts, queryKeys.profile, queryKeys.dashboard],
+  'listing.changed': [queryKeys.listings],
   'data-export.ready': [queryKeys.dataExports],
   'session.ended': [queryKeys.sessions],
 }

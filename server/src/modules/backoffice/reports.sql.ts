@@ -39,6 +39,13 @@ export function settleOpenReport(
     returning p.id as property_id, p.owner_id, p.title`)
 }
 
+/** What else was said about a listing that is now gone. */
+export async function settleOtherReports(db: Db, propertyId: number, now: Date): Promise<void> {
+  await db.run(sql`
+    update property_reports set settled_at = ${now}, decision = 'taken-down'
+    where property_id = ${propertyId} and settled_at is null`)
+}
+
 export async function reportExists(db: Db, reportId: number): Promise<boolean> {
   return (await db.maybe(sql`select 1 from property_reports where id = ${reportId}`)) !== undefined
 }

@@ -3,7 +3,7 @@ import { fail } from '../../platform/errors.ts'
 import { takeDown } from '../listings/index.ts'
 import { notify } from '../notifications/index.ts'
 import { insertAct } from './audit.sql.ts'
-import { reportExists, settleOpenReport } from './reports.sql.ts'
+import { reportExists, settleOpenReport, settleOtherReports } from './reports.sql.ts'
 
 /** The owner hears of it only when the listing goes: a dismissed report is nothing against them. */
 export async function settleReport(
@@ -32,6 +32,7 @@ export async function settleReport(
       at: ctx.now,
     })
     if (!isTakenDown) return
+    await settleOtherReports(db, propertyId, ctx.now)
     await notify(ctx, db, {
       userId: ownerId,
       title: 'Your listing was taken down',

@@ -3,6 +3,7 @@ import { fail } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { findUser } from '../accounts/index.ts'
 import { endAllSessions } from '../auth/index.ts'
+import { pauseAllOf } from '../listings/index.ts'
 import { insertAct } from './audit.sql.ts'
 import { setSuspended } from './people.sql.ts'
 import { tellDecisionJob } from './tell-decision.ts'
@@ -35,7 +36,10 @@ async function change(
     if (!(await setSuspended(db, userId, isSuspension ? ctx.now : null))) {
       throw fail('wrong-state', isSuspension ? 'This account is suspended already.' : 'This account is not suspended.')
     }
-    if (isSuspension) await endAllSessions({ ...ctx, db }, userId)
+    if (isSuspension) {
+      await endAllSessions({ ...ctx, db }, userId)
+      await pauseAllOf(ctx, db, userId, admin.id)
+    }
     const actId = await insertAct(db, { adminId: admin.id, act, userId, subjectId: null, reason, at: ctx.now })
     await enqueue(db, tellDecisionJob, { actId })
   })

@@ -8,7 +8,7 @@ export const tellDecisionJob = jobKind<{ actId: number }>('tell-decision')
 const openings: Record<string, { subject: string; text: string }> = {
   'user.suspended': {
     subject: 'Your Properysearch account is suspended',
-    text: 'Your account was suspended and you were signed out everywhere. This is why:',
+    text: 'Your account was suspended, you were signed out everywhere, and your live listings were paused. This is why:',
   },
   'user.restored': {
     subject: 'Your Properysearch account is open again',

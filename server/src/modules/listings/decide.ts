@@ -66,6 +66,16 @@ export async function takeDown(
   return true
 }
 
+/** A suspended person's listings are shown to nobody; in the caller's transaction. */
+export async function pauseAllOf(ctx: Context, db: Db, ownerId: number, adminId: number): Promise<void> {
+  const live = await db.many<{ id: number }>(
+    sql`select id from properties where owner_id = ${ownerId} and state = 'verified' order by id`,
+  )
+  for (const { id } of live) {
+    await moveListing(ctx, db, await mustLock(db, id), { act: 'pause-with-owner', byUser: adminId })
+  }
+}
+
 /** For bookings: hold, release, sell, let. In the caller's transaction. */
 export async function moveForDeal(
   ctx: Context,

@@ -146,3 +146,7 @@ export function toFields(row: ListingRow): ListingFields {
     amenities: amenities.filter((_, i) => (row.amenityBits >> i) & 1),
   }
 }
+
+export async function hasSentBack(db: Db, ownerId: number): Promise<boolean> {
+  return (await findOwnIds(db, ownerId, 'rejected')).length > 0
+}

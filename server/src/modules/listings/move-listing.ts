@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { notify } from '../notifications/index.ts'
+import { announceChange } from './announce-change.ts'
 import type { ListingRow } from './listing.sql.ts'
 import { noticeOf } from './listings.notices.ts'
 
@@ -30,6 +31,7 @@ export async function moveListing(ctx: Context, db: Db, row: ListingRow, move: M
   await db.run(sql`
     insert into listing_acts (property_id, act, from_state, to_state, by_user, reasons, at)
     values (${row.id}, ${act}, ${row.state}, ${to}, ${byUser}, ${reasons.length > 0 ? reasons : null}, ${ctx.now})`)
+  announceChange(ctx, db, row)
   const notice = noticeOf(act, row, reasons)
   if (notice) await notify(ctx, db, { userId: row.ownerId, ...notice })
 }

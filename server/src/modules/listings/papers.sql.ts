@@ -45,3 +45,11 @@ export function toPaper(row: PaperRow): Paper {
   const { id, kind, fileName, contentType, sizeBytes, createdAt } = row
   return { id, kind, fileName, contentType, sizeBytes, addedAt: createdAt.toISOString() }
 }
+
+/** What a person has handed in, for the copy of their data. */
+export function findOwnPapers(db: Db, userId: number): Promise<Record<string, unknown>[]> {
+  return db.many(sql`
+    select paper.property_id, paper.kind, paper.file_name, paper.size_bytes, paper.created_at
+    from property_papers paper join properties p on p.id = paper.property_id
+    where p.owner_id = ${userId} order by paper.id`)
+}

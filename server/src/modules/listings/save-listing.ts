@@ -4,6 +4,7 @@ import { type CallContext, signedIn } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fail, invalid } from '../../platform/errors.ts'
 import { deviceName } from '../auth/index.ts'
+import { announceChange } from './announce-change.ts'
 import { lockEditable } from './change-own.ts'
 import { findDuplicates, recordDuplicates } from './duplicates.sql.ts'
 import { findListing, type ListingRow, toFields } from './listing.sql.ts'
@@ -27,6 +28,7 @@ export async function saveListing(
     const isSameSociety = after.society === before.society
     await updateListing(db, id, after, { ...place, isSameSociety, now: ctx.now, device: deviceName(ctx.userAgent) })
     if (row.state !== 'draft' && row.state !== 'rejected') await lookAgain(db, id, ctx.now)
+    if (row.state === 'verified') announceChange(ctx, db, row)
   })
   return { data: await showOwn(ctx.db, id, signedIn(ctx).id) }
 }

@@ -262,6 +262,19 @@ describe('a video', () => {
     await nothingLeft()
   })
 
+  test('that breaks off on its way is refused, and leaves nothing', async () => {
+    const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n'
+    const response = await app.inject({
+      method: 'POST',
+      url: `/api/listings/${id}/video`,
+      headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: Buffer.concat([Buffer.from(head), mp4()]),
+    })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().message).toContain('did not arrive whole')
+    await nothingLeft()
+  })
+
   test('that lies about its length is refused when it grows too large', async () => {
     const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n'
     const payload = Buffer.concat([Buffer.from(head), mp4(), Buffer.alloc(videoMaxBytes), Buffer.from('\r\n--x--\r\n')])

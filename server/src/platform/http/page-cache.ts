@@ -55,6 +55,11 @@ export class PageCache {
     return shared && isKept(shared) ? shared : render()
   }
 
+  /** Pages whose address fits are made anew when next asked for. */
+  forget(fits: (key: string) => boolean): void {
+    for (const key of this.entries.keys()) if (fits(key)) this.drop(key)
+  }
+
   ageSeconds(page: KeptPage): number {
     return Math.floor((this.now() - page.keptAt) / 1000)
   }

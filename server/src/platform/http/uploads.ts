@@ -41,8 +41,10 @@ export async function withArrivingFile<T>(
     try {
       return await work({ name: nameOf(part), stream: part.file, checkWhole })
     } catch (error) {
-      if (error instanceof Failure) throw error
-      throw uploadFailure(error as { code?: string }, maxBytes)
+      // What is wrong on our side must not look like a broken line.
+      throw isBrokenOff(error as Error & { code?: string })
+        ? uploadFailure(error as { code?: string }, maxBytes)
+        : error
     } finally {
       part.file.resume()
     }
@@ -72,6 +74,10 @@ function tooLarge(maxBytes: number): Failure {
     'file-too-large',
     `That file is too large. At most ${Math.floor(maxBytes / 1024 / 1024)} MB are accepted.`,
   )
+}
+
+function isBrokenOff({ code, message }: Error & { code?: string }): boolean {
+  return (code ?? '').startsWith('FST_') || /premature|terminated early|unexpected end|aborted/i.test(message)
 }
 
 function uploadFailure(error: { code?: string }, maxBytes: number): Error {

@@ -79,7 +79,7 @@ export function PeopleList({ text }: { text: string }) {
         text={
           isSuspended
             ? 'They can sign in again, and a mail tells them why.'
-            : 'They are signed out everywhere and cannot sign in. A mail tells them why.'
+            : 'They are signed out everywhere and cannot sign in. Their live listings are paused. A mail tells them why.'
         }
         action={isSuspended ? 'Restore account' : 'Suspend account'}
         isDangerous={!isSuspended}

@@ -59,7 +59,7 @@ export function OwnActions({ row }: { row: OwnRow }) {
     else act.mutate({ id, act: asked }, options)
   }
   return (
-    <div className="order-5 flex items-center justify-end gap-2 lg:order-none">
+    <div className="order-5 col-span-2 flex items-center gap-2 lg:order-none lg:col-span-1 lg:justify-end">
       <NextStep row={row} />
       <Popover
         label={`More for ${name}`}

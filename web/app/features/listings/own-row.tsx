@@ -13,7 +13,7 @@ import { stepAddress } from './step-address.ts'
 export function OwnListingRow({ row, now }: { row: OwnRow; now: Date }) {
   const { propertydata: it, counts } = row
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_8rem_9.5rem_7.5rem_12.5rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_8rem_9.5rem_7.5rem_12.5rem]">
       <div className="col-span-2 flex min-w-0 items-start gap-4 lg:col-span-1">
         <Cover row={row} />
         <div className="grid min-w-0 content-center gap-1">
@@ -32,13 +32,13 @@ export function OwnListingRow({ row, now }: { row: OwnRow; now: Date }) {
           {it.rejectedReasons.length > 0 ? <p className="text-danger text-sm">{it.rejectedReasons.join(' ')}</p> : null}
         </div>
       </div>
-      <p className="figures font-semibold lg:text-end">{priceOf(it)}</p>
-      <dl className="figures order-4 flex gap-4 text-sm lg:order-none lg:justify-end">
+      <p className="figures order-2 font-semibold lg:order-none lg:text-end">{priceOf(it)}</p>
+      <dl className="figures order-4 col-span-2 flex gap-6 text-sm lg:order-none lg:col-span-1 lg:gap-4 lg:justify-end">
         <Count name="Views" value={counts.views} />
         <Count name="Hearts" value={counts.favourites} />
         <Count name="Leads" value={counts.leads} />
       </dl>
-      <p className="figures text-end text-soft-ink text-sm">
+      <p className="figures order-3 whitespace-nowrap text-end text-soft-ink text-sm lg:order-none lg:whitespace-normal">
         {it.state === 'verified' && it.confirmedAt
           ? `Confirmed ${formatAgo(it.confirmedAt, now)}`
           : `Changed ${formatDay(it.savedAt)}`}
