@@ -59,6 +59,17 @@ describe('people', () => {
     await expect(admin.client.backoffice.restoreUser({ userId, reason })).rejects.toMatchObject({ http: 409 })
   })
 
+  test('their live listings are paused with them, and are theirs to resume', async () => {
+    const person = await createUser(app)
+    const id = await createProperty(app, { ownerId: person.user.id })
+    await admin.client.backoffice.suspendUser({ userId: person.user.id, reason })
+    await expect(app.visitor.properties.getProperty({ id })).rejects.toMatchObject({ http: 404 })
+    await admin.client.backoffice.restoreUser({ userId: person.user.id, reason })
+    const { token } = await signIn(app, person.user.id)
+    await app.clientFor(token).listings.act({ id, act: 'resume' })
+    expect((await app.visitor.properties.getProperty({ id })).data.propertydata.id).toBe(id)
+  })
+
   test('of two who suspend at once, one does', async () => {
     const { user } = await createUser(app)
     const both = await Promise.allSettled([
@@ -118,6 +129,17 @@ describe('reports', () => {
     await expect(
       admin.client.backoffice.settleReport({ reportId: 1e9, decision: 'dismissed', reason }),
     ).rejects.toMatchObject({ http: 404 })
+  })
+
+  test('one that is on hold can be taken down, and what else was said about it is settled with it', async () => {
+    const id = await createProperty(app)
+    await app.visitor.properties.reportProperty({ id, reason: 'fraud' })
+    await app.visitor.properties.reportProperty({ id, reason: 'other' })
+    await app.db.run(sql`update properties set state = 'on-hold' where id = ${id}`)
+    const [report] = (await admin.client.backoffice.listReports()).data
+    await admin.client.backoffice.settleReport({ reportId: report?.id ?? 0, decision: 'taken-down', reason })
+    expect((await admin.client.backoffice.listReports()).total).toBe(0)
+    await expect(app.visitor.properties.getProperty({ id })).rejects.toMatchObject({ http: 404 })
   })
 
   test('a listing that is not live cannot be taken down, and the report stays', async () => {

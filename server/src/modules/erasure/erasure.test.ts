@@ -201,6 +201,8 @@ test('every table that points at a person says what erasing does with it', async
     'interests.user_id': 'goes',
     'kyc_checks.decided_by': 'stays under a number',
     'kyc_checks.user_id': 'goes',
+    'listing_acts.by_user': 'stays under a number',
+    'listing_duplicates.settled_by': 'stays under a number',
     'notification_counts.user_id': 'goes',
     'notifications.user_id': 'goes',
     'professional_details.decided_by': 'stays under a number',

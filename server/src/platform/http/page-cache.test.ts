@@ -144,3 +144,18 @@ test('does not keep a page larger than itself', async () => {
   await cache.find('/a', render)
   expect(render).toHaveBeenCalledTimes(2)
 })
+
+test('what is to be forgotten is rendered anew, and only that', async () => {
+  const cache = new PageCache()
+  let renders = 0
+  const render = async () => {
+    renders += 1
+    return { status: 200, headers: [['cache-control', 's-maxage=60']] as [string, string][], body: Buffer.from('x') }
+  }
+  await cache.find('/a', render)
+  await cache.find('/b', render)
+  cache.forget((key) => key === '/a')
+  await cache.find('/a', render)
+  await cache.find('/b', render)
+  expect(renders).toBe(3)
+})
