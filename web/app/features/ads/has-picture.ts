@@ -1,5 +1,5 @@
 import type { Ad } from '@properysearch/contract/ads'
-import { youtubeIdOf } from './ad-links.ts'
+import { youtubeIdOf } from '../../lib/youtube.ts'
 
 /**
  * Waits for the picture that is seen first, so that it is there before it takes the other's place. False when it cannot
