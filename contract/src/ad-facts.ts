@@ -3,8 +3,7 @@
 export const adFormats = ['image', 'video', 'gif'] as const
 export type AdFormat = (typeof adFormats)[number]
 
-export const adPositions = ['top', 'center', 'bottom'] as const
-export type AdPosition = (typeof adPositions)[number]
+export type AdPosition = 'top' | 'center' | 'bottom'
 
 /** The eight places of ads, under the names they have in the calls. */
 export const adSlots = {

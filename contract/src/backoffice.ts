@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shortestReason } from './decision-facts.ts'
 import { data, describe, done, nothing } from './endpoint.ts'
 import { id, page, pageOf } from './page.ts'
 import { paths } from './paths.ts'
@@ -12,7 +13,7 @@ const moment = z.iso.datetime()
 export const decisionReason = z
   .string({ error: 'Say why: the person will read it' })
   .trim()
-  .min(10, 'Say why, in a sentence: the person will read it')
+  .min(shortestReason, 'Say why, in a sentence: the person will read it')
   .max(1000, 'At most 1,000 characters')
   .regex(/^[^\0]*$/, 'Remove the unreadable character')
 

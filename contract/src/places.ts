@@ -46,5 +46,6 @@ export const places = describe(paths.places, {
     summary: 'Where map tiles come from and whom to name for them; null when there are none just now',
     input: nothing,
     reply: data(z.object({ url: z.string(), attribution: z.string() }).nullable()),
+    limit: { max: 240, seconds: 60 },
   },
 })

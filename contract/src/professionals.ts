@@ -35,6 +35,7 @@ export const professionals = describe(paths.professionals, {
       /** The place that the text was taken for. */
       place: z.string().nullable(),
     }),
+    limit: { max: 240, seconds: 60 },
   },
   getAgent: {
     access: 'public',

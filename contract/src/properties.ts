@@ -104,6 +104,7 @@ export const properties = describe(paths.properties, {
     summary: 'The listings with these ids, in their order; those that nobody may open any more are left out',
     input: z.object({ ids: fewPropertyIds }),
     reply: data(z.array(propertyItem)),
+    limit: { max: 240, seconds: 60 },
   },
   getProperty: {
     access: 'public',

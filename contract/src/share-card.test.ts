@@ -17,7 +17,7 @@ test('says what it costs, how large it is and where', () => {
   const shop = { ...flat, detailsData: { bhk: null, sizeInFt: 300 } }
   expect(shareCardWords(shop).line).toBe('300 sqft · Baner, Pune')
   const rented = { ...flat, propertydata: { ...flat.propertydata, listedIn: 'rent' as const, price: 32_000 } }
-  expect(shareCardWords(rented).price).toBe('₹32,000 a month')
+  expect(shareCardWords(rented).price).toBe('₹32,000 /month')
 })
 
 test('its address changes with what stands on it, and with nothing else', () => {

@@ -28,7 +28,7 @@ export function shareCardWords(it: SharedProperty): { title: string; price: stri
   const size = `${grouped.format(sizeInFt)} sqft`
   return {
     title,
-    price: listedIn === 'rent' ? `${formatPrice(price)} a month` : formatPrice(price),
+    price: listedIn === 'rent' ? `${formatPrice(price)} /month` : formatPrice(price),
     line: [bhk === null ? '' : bhkNames[bhk], size, `${locality}, ${city}`].filter(Boolean).join(' · '),
   }
 }

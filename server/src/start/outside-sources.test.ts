@@ -5,10 +5,10 @@ import { outsideSources } from './outside-sources.ts'
 
 const policyWith = (env: Record<string, string>) => contentPolicyOf('<p>Page</p>', outsideSources(readConfig(env)))
 
-test('without map tiles, pages use this server alone, but for films', () => {
+test('without map tiles, pages use this server alone, but for pictures and films of ads', () => {
   const policy = policyWith({ MAP_TILES_URL: '' })
   expect(policy).toContain("connect-src 'self';")
-  expect(policy).toContain("img-src 'self' data: blob:;")
+  expect(policy).toContain("img-src 'self' data: blob: https:;")
   expect(policy).toContain("media-src 'self' https:;")
   expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com;")
 })
@@ -16,11 +16,11 @@ test('without map tiles, pages use this server alone, but for films', () => {
 test('an ads host of its own may be called, and its pictures shown', () => {
   const policy = policyWith({ ADS_URL: 'https://ads.example.in/', MAP_TILES_URL: '' })
   expect(policy).toContain("connect-src 'self' https://ads.example.in;")
-  expect(policy).toContain("img-src 'self' data: blob: https://ads.example.in;")
+  expect(policy).toContain("img-src 'self' data: blob: https: https://ads.example.in;")
 })
 
 test('the host of the map tiles may send pictures', () => {
-  expect(policyWith({})).toContain("img-src 'self' data: blob: https://tile.openstreetmap.org;")
+  expect(policyWith({})).toContain("img-src 'self' data: blob: https: https://tile.openstreetmap.org;")
 })
 
 test.each(['ads.example.in', 'https://ads.example.in/path', 'https://a b', "https://x; script-src 'unsafe-inline'"])(

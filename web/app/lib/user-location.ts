@@ -7,7 +7,7 @@ export interface UserLocation extends Position {
   city: string
 }
 
-export const unknownCity = 'Unknown City'
+const unknownCity = 'Unknown City'
 
 /** Kept for this tab, and forgotten with everything else at logout. */
 const kept = tabValue<UserLocation>('userLocation')

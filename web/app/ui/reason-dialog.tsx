@@ -1,3 +1,4 @@
+import { shortestReason } from '@properysearch/contract/decision-facts'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { controlClass, Field } from './field.tsx'
@@ -17,8 +18,6 @@ interface ReasonDialogProps {
   onClose: () => void
 }
 
-const shortest = 10
-
 /** A decision with its reason, which the person it concerns will read. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { isOpen, title, text, action, isDangerous, isBusy, failure, onDecide, onClose } = props
@@ -34,7 +33,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   }, [isOpen])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (reason.trim().length < shortest) return setError('Say why, in a sentence: the person will read it')
+    if (reason.trim().length < shortestReason) return setError('Say why, in a sentence: the person will read it')
     setError(undefined)
     onDecide(reason.trim())
   }

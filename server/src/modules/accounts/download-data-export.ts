@@ -1,4 +1,5 @@
 import { type CallContext, signedInAs } from '../../context.ts'
+import { dayInIndia } from '../../platform/day-in-india.ts'
 import { fail } from '../../platform/errors.ts'
 import type { FileAnswer } from '../../platform/http/handlers.ts'
 import { findReadyExport } from './data-exports.sql.ts'
@@ -11,6 +12,6 @@ export async function downloadDataExport(
   const found = await findReadyExport(ctx.db, input.exportId, user.id, ctx.now)
   const file = found?.fileKey ? await ctx.adapters.storage.read('private', found.fileKey) : undefined
   if (!found || !file) throw fail('not-found')
-  const day = found.requestedAt.toISOString().slice(0, 10)
+  const day = dayInIndia(found.requestedAt)
   return { ...file, contentType: 'application/json', downloadName: `properysearch-data-${day}.json` }
 }

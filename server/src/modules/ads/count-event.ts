@@ -1,6 +1,6 @@
 import type { CallContext } from '../../context.ts'
+import { dayInIndia } from '../../platform/day-in-india.ts'
 import { fail } from '../../platform/errors.ts'
-import { dayInIndia } from './ads.rules.ts'
 import { type AdEvent, insertEvent } from './ads.sql.ts'
 import { visitorsOf } from './visitors-of.ts'
 

@@ -1,6 +1,6 @@
 import type { CallContext, Context } from '../../context.ts'
+import { dayInIndia } from '../../platform/day-in-india.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
-import { dayInIndia } from './ads.rules.ts'
 
 /**
  * Under which names a caller is known to the counts: the account when signed in, the browser by the number it made for

@@ -76,6 +76,12 @@ test('an address that asks too often is slowed down', async () => {
   expect(answers[60]).toBe(429)
 })
 
+test('the source of map tiles, too, can be asked for only so often', async () => {
+  const eager = app.clientFor(null, { address: '203.0.113.10' })
+  for (let i = 0; i < 240; i++) await eager.places.findMapTiles()
+  await expect(eager.places.findMapTiles()).rejects.toMatchObject({ http: 429 })
+})
+
 test('tiles are offered only when their server answers', async () => {
   const tiles = await vendorServer({ body: 'png', type: 'image/png' })
   const url = `${tiles.url}/{z}/{x}/{y}.png`

@@ -76,6 +76,13 @@ describe('professionals', () => {
     expect((await find('evaluator', undefined, 3)).data).toEqual([])
   })
 
+  test('an address that asks too often is slowed down', async () => {
+    const eager = app.clientFor(null, { address: '203.0.113.9' })
+    const ask = () => eager.professionals.findProfessionals({ role: 'lawyer', page: 9 })
+    for (let i = 0; i < 240; i++) await ask()
+    await expect(ask()).rejects.toMatchObject({ http: 429 })
+  })
+
   test('no phone number or email leaves', async () => {
     const response = await app.inject({ url: '/api/professionals?role=lawyer' })
     expect(response.body).not.toMatch(/@|\d{10}/)

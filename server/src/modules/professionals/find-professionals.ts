@@ -1,6 +1,7 @@
 import { type ProfessionalRole, professionalsPageSize } from '@properysearch/contract/professional-facts'
 import type { ProfessionalCard } from '@properysearch/contract/professionals'
 import type { CallContext } from '../../context.ts'
+import { dayInIndia } from '../../platform/day-in-india.ts'
 import { locateText } from '../search/index.ts'
 import { countProfessionals, findPage, type ProfessionalRow, type Wanted } from './professionals.sql.ts'
 
@@ -41,7 +42,7 @@ export function toCard(row: ProfessionalRow, publicUrl: (key: string) => string)
     name: `${row.firstname} ${row.lastname}`,
     role: row.role,
     city: row.city,
-    memberSince: row.createdAt.toISOString().slice(0, 10),
+    memberSince: dayInIndia(row.createdAt),
     photo: row.photoKey && publicUrl(row.photoKey),
     locality: row.locality,
     distanceKm: row.distanceKm,

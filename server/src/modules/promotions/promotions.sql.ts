@@ -1,8 +1,9 @@
 import type { Role } from '@properysearch/contract/roles'
+import { dayInIndia } from '../../platform/day-in-india.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-export interface PremiumRow {
+interface PremiumRow {
   id: number
   photoKey: string | null
   firstname: string
@@ -13,7 +14,7 @@ export interface PremiumRow {
 
 /** Who has paid stands here for the same time: the order turns with the day, so that nobody is always first. */
 export function findPremiumUsers(db: Db, now: Date, limit: number): Promise<PremiumRow[]> {
-  const day = now.toISOString().slice(0, 10)
+  const day = dayInIndia(now)
   return db.many(sql`
     select u.id, u.photo_key, u.firstname, u.lastname, u.city, u.role
     from profile_promotions p join users u on u.id = p.user_id

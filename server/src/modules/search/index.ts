@@ -4,6 +4,6 @@
 export { findProperties } from './find-properties.ts'
 export { findKindsByPlace, type KindInPlace } from './kinds-by-place.sql.ts'
 export { learnWords } from './lexicon.sql.ts'
-export { locateText, type NamedPosition } from './locate-text.ts'
+export { locateText } from './locate-text.ts'
 export { foundPropertiesHandlers, searchHandlers } from './search.handlers.ts'
 export { learnNewWords, searchJobs } from './search.jobs.ts'

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { understandText } from './understand-text.ts'
 
-export interface NamedPosition extends Position {
+interface NamedPosition extends Position {
   /** The place as it is called. */
   label: string
   city: string

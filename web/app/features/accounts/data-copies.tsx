@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { messageOf } from '../../lib/api.ts'
+import { dayInIndia } from '../../lib/day-in-india.ts'
 import { formatDay, formatMoment } from '../../lib/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
@@ -51,7 +52,7 @@ function Copy({ copy }: { copy: DataExport }) {
   const download = useDownloadDataExport()
   const save = () =>
     download.mutate(copy.id, {
-      onSuccess: (bytes) => saveFile(bytes, `properysearch-data-${copy.requestedAt.slice(0, 10)}.json`),
+      onSuccess: (bytes) => saveFile(bytes, `properysearch-data-${dayInIndia(copy.requestedAt)}.json`),
     })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">

@@ -2,7 +2,7 @@ import { type AdPosition, adDescriptionLength } from '@properysearch/contract/ad
 import type { Ad } from '@properysearch/contract/ads'
 import { ArrowUpRight } from 'lucide-react'
 import { cutText } from '../../lib/cut-text.ts'
-import { youtubeIdOf } from './ad-links.ts'
+import { youtubeIdOf } from '../../lib/youtube.ts'
 import { frame, lookAt } from './ad-room.tsx'
 import { Film } from './film.tsx'
 import { MovingPicture } from './moving-picture.tsx'

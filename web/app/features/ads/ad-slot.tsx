@@ -1,8 +1,8 @@
 import { type AdSlotName, adSlots } from '@properysearch/contract/ad-facts'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { useIsNear } from '../../lib/use-is-near.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { AdRoom } from './ad-room.tsx'
-import { useIsNear } from './use-on-screen.ts'
 
 // What makes an ad live comes when the first one comes near; should it not come, there are no ads.
 const LiveAd = lazy(() => import('./live-ad.tsx').catch(() => ({ default: NoAd })))
@@ -24,7 +24,7 @@ const labels: Record<AdSlotName, string> = {
  */
 export function AdSlot({ slot, className }: { slot: AdSlotName; className?: string }) {
   const place = useRef<HTMLDivElement>(null)
-  const isNear = useIsNear(place)
+  const isNear = useIsNear(place, '400px 0px')
   const look = classNames('ad-slot', className)
   const room = <AdRoom position={adSlots[slot].position} />
   const waiting = (

@@ -1,5 +1,5 @@
 import { type AdSlotName, adSlots } from '@properysearch/contract/ad-facts'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useAdsUrl } from '../../lib/ads-url.ts'
 import { AdCaption } from './ad-caption.tsx'
 import { AdCard } from './ad-card.tsx'
@@ -22,13 +22,13 @@ interface LiveAdProps {
 export default function LiveAd({ slot, label, room, className }: LiveAdProps): ReactNode {
   const host = useAdsUrl()
   const countsId = useId()
-  const whole = useRef<HTMLElement>(null)
+  const [card, setCard] = useState<Element | null>(null)
   const [wasToldToPause, tellToPause] = useState<boolean>()
   const [isHeld, setHeld] = useState(false)
   const [areCountsOpen, setCountsOpen] = useState(false)
   const wantsStillness = useWantsStillness()
   const isActive = useTabIsActive()
-  const visibleShare = useVisibleShare(whole)
+  const visibleShare = useVisibleShare(card)
   const isOnScreen = visibleShare > 0
   const isResting = isHeld || areCountsOpen || wasToldToPause === true
   const ad = useAd(slot, { host, mayChange: isOnScreen && isActive && !isResting })
@@ -44,7 +44,6 @@ export default function LiveAd({ slot, label, room, className }: LiveAdProps): R
   const { position } = adSlots[slot]
   return (
     <section
-      ref={whole}
       aria-label={label}
       className={className}
       onPointerEnter={() => setHeld(true)}
@@ -62,7 +61,7 @@ export default function LiveAd({ slot, label, room, className }: LiveAdProps): R
             isPaused={isPaused}
             onTogglePause={() => tellToPause(!isPaused)}
           />
-          <div className={lookAt(position).room}>
+          <div ref={setCard} className={lookAt(position).room}>
             <AdCard
               key={ad.adId}
               ad={ad}

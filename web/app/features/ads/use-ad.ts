@@ -2,7 +2,8 @@ import { type AdSlotName, adPage, adRefreshSeconds, adSlots } from '@properysear
 import type { Ad } from '@properysearch/contract/ads'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { adsApi } from '../../lib/api.ts'
-import { isOpenable, youtubeIdOf } from './ad-links.ts'
+import { isOpenable } from './ad-links.ts'
+import { hasPicture } from './has-picture.ts'
 
 interface Options {
   host: string
@@ -16,10 +17,10 @@ export function useAd(slot: AdSlotName, { host, mayChange }: Options): Ad | null
   const shown = useRef<Ad | null>(undefined)
   const load = useCallback(async () => {
     const next = await findAd(slot, host, shown.current?.adId).catch(() => undefined)
-    // What cannot be reached now leaves what is there; an empty place stays empty.
-    const fresh = next === undefined ? (shown.current ?? null) : next
-    if (fresh && fresh.adId !== shown.current?.adId) await loaded(fresh)
-    if (fresh?.adId === shown.current?.adId && fresh !== null) return
+    if (next && next.adId === shown.current?.adId) return
+    // What cannot be reached or seen now leaves what is there; an empty place stays empty.
+    const isLost = next === undefined || (next !== null && !(await hasPicture(next)))
+    const fresh = isLost ? (shown.current ?? null) : next
     shown.current = fresh
     setAd(fresh)
   }, [slot, host])
@@ -49,13 +50,4 @@ async function findAd(slot: AdSlotName, host: string, shownAdId: number | undefi
 function at(host: string, ad: Ad): Ad {
   const whole = (url: string) => (host === '' ? url : new URL(url, host).href)
   return { ...ad, mediaUrl: whole(ad.mediaUrl), poster: ad.poster && whole(ad.poster) }
-}
-
-/** The picture that is seen first is there before it takes the other's place. */
-async function loaded({ format, mediaUrl, poster }: Ad): Promise<void> {
-  const first = format === 'image' ? mediaUrl : poster
-  if (!first || youtubeIdOf(mediaUrl)) return
-  const image = new Image()
-  image.src = first
-  await image.decode().catch(() => undefined)
 }

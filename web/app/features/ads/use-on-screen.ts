@@ -1,33 +1,19 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 const steps = [0, 0.1, 0.25, 0.5, 0.75, 1]
 
 /** The part of an element that is on screen, from 0 to 1. */
-export function useVisibleShare(element: RefObject<HTMLElement | null>): number {
+export function useVisibleShare(element: Element | null): number {
   const [share, setShare] = useState(0)
   useEffect(() => {
-    if (!element.current) return
+    if (!element) return
     const observer = new IntersectionObserver((entries) => setShare(entries.at(-1)?.intersectionRatio ?? 0), {
       threshold: steps,
     })
-    observer.observe(element.current)
+    observer.observe(element)
     return () => observer.disconnect()
   }, [element])
   return share
-}
-
-/** Becomes true when an element comes within a screen's reach, and stays so. */
-export function useIsNear(element: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    if (!element.current || isNear) return
-    const observer = new IntersectionObserver((entries) => setNear(entries.some((it) => it.isIntersecting)), {
-      rootMargin: '400px 0px',
-    })
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element, isNear])
-  return isNear
 }
 
 const onTabChange = (listener: () => void) => {

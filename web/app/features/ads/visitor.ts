@@ -27,7 +27,7 @@ export function isFirstView(adId: number): boolean {
   return !keptViews().includes(adId)
 }
 
-/** Kept only once the server knows: a view that was lost on the way may come again on another page. */
+/** Kept only once the server knows: a view that was lost on the way may come again when the site is next opened. */
 export function keepView(adId: number): void {
   try {
     localStorage.setItem(viewedKey, JSON.stringify([adId, ...keptViews()].slice(0, rememberedAtMost)))

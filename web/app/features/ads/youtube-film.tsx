@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { youtubeOrigin } from '../../lib/youtube.ts'
 import { youtubePlayerUrl } from './ad-links.ts'
 import { notPlayed, playedUntil } from './view-rules.ts'
 
@@ -9,8 +10,6 @@ interface YoutubeFilmProps {
   onPlayed: (seconds: number) => void
 }
 
-const playerOrigin = 'https://www.youtube-nocookie.com'
-
 /** YouTube's own player. It is asked by messages to play, to pause, and to tell how far it is. */
 export function YoutubeFilm({ id, title, isPlaying, onPlayed }: YoutubeFilmProps) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -19,7 +18,7 @@ export function YoutubeFilm({ id, title, isPlaying, onPlayed }: YoutubeFilmProps
 
   useEffect(() => {
     const hear = (event: MessageEvent) => {
-      if (event.origin !== playerOrigin || event.source !== frame.current?.contentWindow) return
+      if (event.origin !== youtubeOrigin || event.source !== frame.current?.contentWindow) return
       const position = positionIn(event.data)
       if (position === undefined) return
       played.current = playedUntil(played.current, position)
@@ -31,7 +30,7 @@ export function YoutubeFilm({ id, title, isPlaying, onPlayed }: YoutubeFilmProps
 
   useEffect(() => {
     if (!isThere) return
-    const tell = (message: object) => frame.current?.contentWindow?.postMessage(JSON.stringify(message), playerOrigin)
+    const tell = (message: object) => frame.current?.contentWindow?.postMessage(JSON.stringify(message), youtubeOrigin)
     tell({ event: 'listening', id, channel: 'widget' })
     tell({ event: 'command', func: isPlaying ? 'playVideo' : 'pauseVideo', args: [] })
   }, [id, isThere, isPlaying])

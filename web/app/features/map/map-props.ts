@@ -25,11 +25,14 @@ export interface MapProps {
   zoom: number
   /** Shows this box whole; wins over centre and zoom. A new box moves the map. */
   fit?: Box | undefined
+  /** A new number leads the map back to what is asked, also when that is the same as before. */
+  request?: number | undefined
   /** Groups as the server counted them; a group of one that is known becomes a pin. */
   clusters?: readonly Cluster[] | undefined
   pins?: readonly MapPin[] | undefined
   highlightedId?: number | null | undefined
   onHighlight?: ((id: number | null) => void) | undefined
+  /** Without it, pins are signs that cannot be pressed. */
   onOpen?: ((id: number) => void) | undefined
   /** After each move, and once when the map is first there. */
   onView?: ((view: MapView) => void) | undefined

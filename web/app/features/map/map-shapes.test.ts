@@ -3,7 +3,6 @@ import { clusterName, clusterSizePx, clusterText } from './cluster-look.ts'
 import { cornersOf } from './map-props.ts'
 import { worldPixel } from './mercator.ts'
 import { priceSteps } from './price-steps.ts'
-import { readArea, readBox } from './read-shapes.ts'
 
 test('the projection is that of every web map', () => {
   expect(worldPixel({ latitude: 0, longitude: 0 }, 0)).toEqual({ x: 128, y: 128 })
@@ -26,13 +25,6 @@ test('counts on circles are short, in words they are exact', () => {
   expect([7, 999, 1000, 1234, 9960, 48_500].map(clusterText)).toEqual(['7', '999', '1k', '1.2k', '10k', '49k'])
   expect(clusterName(1_23_456)).toBe('123k: 1,23,456 properties here. Zoom in')
   expect(clusterName(1)).toBe('1 property here. Zoom in')
-})
-
-test('boxes and areas are read from an address; what is none is left out', () => {
-  expect(readBox('73.7,18.4,74,18.6')).toEqual({ west: 73.7, south: 18.4, east: 74, north: 18.6 })
-  for (const text of [null, '', '1,2,3', '74,18,73,19', 'a,b,c,d', '1,2,3,4,5']) expect(readBox(text)).toBeUndefined()
-  expect(readArea('73.7 18.4,74 18.4,74 18.6')).toHaveLength(3)
-  for (const text of [null, '', '73 18,74 18', '73 18,74 18,x y']) expect(readArea(text)).toBeUndefined()
 })
 
 test('a view becomes an area within it', () => {

@@ -1,12 +1,12 @@
 import { Minus, Plus } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useMapTiles } from '../../lib/map-tiles.ts'
+import { useIsNear } from '../../lib/use-is-near.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { LiveMap } from './live/live-map.ts'
 import { MapFootnote } from './map-footnote.tsx'
 import type { MapProps } from './map-props.ts'
 import { StaticGround } from './static-ground.tsx'
-import { useIsNear } from './use-is-near.ts'
 
 interface PropertyMapProps extends MapProps {
   /** CSS length; 400px where the specification asks for it, 100% within a page of its own. */
@@ -26,7 +26,7 @@ export function PropertyMap({ height, label, className, ...props }: PropertyMapP
   const live = useRef<LiveMap | undefined>(undefined)
   const latest = useRef<MapProps>(props)
   const tiles = useMapTiles()
-  const isNear = useIsNear(frame)
+  const isNear = useIsNear(frame, '200px')
   const [base, setBase] = useState<'tiles' | 'schematic'>()
   const [state, setState] = useState<'waiting' | 'live' | 'failed'>('waiting')
   const [attempt, setAttempt] = useState(1)
@@ -36,8 +36,9 @@ export function PropertyMap({ height, label, className, ...props }: PropertyMapP
     live.current?.update(props)
   })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads it anew
   useEffect(() => {
-    if (!isNear || attempt === 0) return
+    if (!isNear) return
     let isGone = false
     import('./live/live-map.ts').then(
       ({ startMap }) => {

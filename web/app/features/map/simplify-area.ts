@@ -22,7 +22,7 @@ export function simplifyArea(drawn: readonly Position[]): Position[] | undefined
 }
 
 /** The tightest convex area around the points. */
-export function hullOf(points: readonly Position[]): Position[] {
+function hullOf(points: readonly Position[]): Position[] {
   const sorted = [...points].sort((a, b) => a.longitude - b.longitude || a.latitude - b.latitude)
   const half = (list: Position[]) => {
     const chain: Position[] = []

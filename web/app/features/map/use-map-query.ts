@@ -1,10 +1,9 @@
 import type { Box, Position } from '@properysearch/contract/geometry'
 import type { SentSearchQuery } from '@properysearch/contract/search'
-import { fromSearchParams, toSearchParams } from '@properysearch/contract/search-url'
+import { fromSearchParams, readArea, readBox, toSearchParams } from '@properysearch/contract/search-url'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { MapView } from './map-props.ts'
-import { readArea, readBox } from './read-shapes.ts'
 
 /** The search of a map page: its filters stand in the address, the view is added once the map knows it. */
 export function useMapQuery() {

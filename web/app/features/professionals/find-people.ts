@@ -23,7 +23,7 @@ export interface FoundPeople {
 /** `?search=agent&text=baner`: undefined when the address asks for properties. */
 export function readPeopleSearch(params: URLSearchParams): PeopleSearch | undefined {
   const role = params.get('search')?.toLowerCase() ?? ''
-  if (!(role in professionalRoleNames)) return undefined
+  if (!Object.hasOwn(professionalRoleNames, role)) return undefined
   const text = ['text', 'location', 'locality'].map((name) => params.get(name)?.trim()).find(Boolean)
   const page = params.get('page')
   return { role: role as ProfessionalRole, ...(text && { text }), ...(page && page !== '1' && { page }) }

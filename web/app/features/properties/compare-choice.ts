@@ -37,7 +37,11 @@ export function clearCompareChoice(): void {
 }
 
 function store(ids: readonly number[]): void {
-  localStorage.setItem(key, ids.join(','))
+  try {
+    localStorage.setItem(key, ids.join(','))
+  } catch {
+    // A browser that stores nothing remembers nothing.
+  }
   changed()
 }
 
@@ -57,6 +61,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 function fromStorage(): readonly number[] {
-  const ids = (localStorage.getItem(key) ?? '').split(',').map(Number)
-  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, compareLimit)
+  try {
+    const ids = (localStorage.getItem(key) ?? '').split(',').map(Number)
+    return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, compareLimit)
+  } catch {
+    return none
+  }
 }

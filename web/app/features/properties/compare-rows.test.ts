@@ -1,7 +1,7 @@
 import type { PropertyDetails } from '@properysearch/contract/property'
 import { expect, test } from 'vitest'
 import { compareGroups } from './compare-rows.ts'
-import { exampleProperty } from './example-property.ts'
+import { exampleProperty } from './example-property.fixture.ts'
 
 const small = exampleProperty({ propertydata: { price: 80_00_000, pricePerSqft: 11_000 } })
 const large = exampleProperty({ detailsData: { carpetSqft: 900, garages: 1 } })

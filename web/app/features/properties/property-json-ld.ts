@@ -1,5 +1,6 @@
 import type { PropertyDetails } from '@properysearch/contract/property'
 import { pictureUrl, type Subcategory } from '@properysearch/contract/property-facts'
+import { dayInIndia } from '../../lib/day-in-india.ts'
 import { descriptionOf } from './property-meta.ts'
 
 // What search engines read of a listing, in the words of schema.org.
@@ -45,7 +46,7 @@ function listingOf(property: PropertyDetails, siteUrl: string, url: string) {
     url,
     name: propertydata.title,
     description: descriptionOf(property),
-    datePosted: propertydata.listedAt.slice(0, 10),
+    datePosted: dayInIndia(propertydata.listedAt),
     image: mediaData.images.map((picture) => siteUrl + pictureUrl(picture, 1600)),
     about: placeOf(property),
     offers: {

@@ -1,6 +1,6 @@
 import type { PropertyDetails } from '@properysearch/contract/property'
 import { expect, test } from 'vitest'
-import { exampleProperty } from './example-property.ts'
+import { exampleProperty } from './example-property.fixture.ts'
 import { factRows } from './fact-rows.ts'
 import { propertyJsonLd } from './property-json-ld.ts'
 import { descriptionOf, titleOf } from './property-meta.ts'

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
-import { youtubePlayer } from './video-address.ts'
+import { youtubePlayer } from '../../lib/youtube.ts'
 
 /** A tour. A player from elsewhere comes only when it is asked for, since it brings its own scripts. */
 export function PropertyVideo({ url, title }: { url: string; title: string }) {

@@ -48,6 +48,7 @@ test('a search is said in words', () => {
     '2 BHK flats for sale in Baner',
   )
   expect(titleOf({ type: 'commercial', subCategory: 'office-space' }, [])).toBe('Office space')
+  expect(titleOf({ type: 'constructor', budget: 'toString' }, [])).toBe('Properties for sale and rent')
 })
 
 test('a count is exact or says that there are more', () => {

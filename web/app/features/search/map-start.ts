@@ -1,8 +1,7 @@
 import { type Box, boxAround, type Position } from '@properysearch/contract/geometry'
 import type { PropertyItem } from '@properysearch/contract/property'
+import { puneCentre } from '../../lib/pune-centre.ts'
 
-/** Our home, where nothing else says where to look. */
-export const homeCentre: Position = { latitude: 18.5204, longitude: 73.8567 }
 const leastDegrees = 0.03
 
 /** Where the map opens: around the page's listings in the city that has the most of them. */
@@ -16,23 +15,8 @@ export function startBox(items: readonly PropertyItem[]): Box | undefined {
   return { west: west - padX, south: south - padY, east: east + padX, north: north + padY }
 }
 
-export function readBox(text: string | undefined): Box | undefined {
-  const [west, south, east, north] = (text ?? '').split(',').map(Number)
-  if (west === undefined || south === undefined || east === undefined || north === undefined) return undefined
-  return [west, south, east, north].every(Number.isFinite) ? { west, south, east, north } : undefined
-}
-
 export function writeBox({ west, south, east, north }: Box): string {
   return [west, south, east, north].map((it) => String(Math.round(it * 1e5) / 1e5)).join(',')
-}
-
-/** `longitude latitude,…` */
-export function readPolygon(text: string | undefined): Position[] | undefined {
-  const corners = text?.split(',').map((corner) => {
-    const [longitude = Number.NaN, latitude = Number.NaN] = corner.trim().split(/\s+/).map(Number)
-    return { latitude, longitude }
-  })
-  return corners?.every((it) => Number.isFinite(it.latitude) && Number.isFinite(it.longitude)) ? corners : undefined
 }
 
 export function writePolygon(corners: readonly Position[]): string {
@@ -40,16 +24,9 @@ export function writePolygon(corners: readonly Position[]): string {
   return corners.map((it) => `${round(it.longitude)} ${round(it.latitude)}`).join(',')
 }
 
-/** `latitude,longitude` */
-export function readPosition(text: string | undefined): Position | undefined {
-  const [latitude, longitude] = (text ?? '').split(',').map(Number)
-  if (latitude === undefined || longitude === undefined) return undefined
-  return Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : undefined
-}
-
 /** The middle of a box, and the zoom that shows it whole on a map of about 600 pixels. */
 export function viewOf(box: Box | undefined): { center: Position; zoom: number } {
-  if (!box) return { center: homeCentre, zoom: 11 }
+  if (!box) return { center: puneCentre, zoom: 11 }
   const span = Math.max(box.east - box.west, box.north - box.south)
   const zoom = Math.floor(Math.log2((600 * 360) / (256 * span)))
   return {

@@ -30,7 +30,7 @@ const typeKinds: Record<SearchType, string> = {
 
 export function typeOf(search: Search): SearchType | undefined {
   const { type, subCategory } = search
-  if (type !== undefined && type in searchTypes) return type as SearchType
+  if (type !== undefined && Object.hasOwn(searchTypes, type)) return type as SearchType
   return type === undefined && subCategory !== undefined ? typeOfOption(subCategory) : undefined
 }
 
@@ -71,7 +71,7 @@ function dealOf(search: Search, typed: string | undefined): string | undefined {
 }
 
 function budgetWords(budget: string | undefined): string | undefined {
-  if (budget === undefined || !(budget in budgets)) return undefined
+  if (budget === undefined || !Object.hasOwn(budgets, budget)) return undefined
   const { label } = budgets[budget as Budget]
   return /^(Under|Above)/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : `from ${label}`
 }

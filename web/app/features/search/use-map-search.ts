@@ -1,11 +1,13 @@
 import { type Box, boxAround, type Position } from '@properysearch/contract/geometry'
 import type { PropertyItem } from '@properysearch/contract/property'
 import { pagingFields, type Search, searchString, without } from '@properysearch/contract/search-address'
+import { readArea, readBox } from '@properysearch/contract/search-url'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useUserLocation } from '../../lib/user-location.ts'
 import { filtersOf } from './find-list.ts'
 import { listAddress } from './list-address.ts'
-import { readBox, readPolygon, readPosition, startBox, viewOf, writeBox, writePolygon } from './map-start.ts'
+import { startBox, viewOf, writeBox, writePolygon } from './map-start.ts'
 import { useClusters, type View } from './use-clusters.ts'
 
 /** A map that is still moving is not searched yet. */
@@ -20,14 +22,17 @@ interface MapSearch {
 /** Keeps map and list in step: what the list asks for is what the map shows, and a map moved by hand asks for its area. */
 export function useMapSearch({ search, items, highlightedId }: MapSearch) {
   const navigate = useNavigate()
+  const { location } = useUserLocation()
   const [view, setView] = useState<View>()
   const [isDrawing, setDrawing] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const fit = useFit(search, items)
   const { clusters, hasFailed, retry } = useClusters(search, view)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // A move that waits would bring back the search as it was before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each search the waiting ends
+  useEffect(() => () => clearTimeout(timer.current), [searchString(search)])
 
-  const area = readPolygon(search.polygon)
+  const area = readArea(search.polygon)
   const inPlace = without(search, ...pagingFields, 'box', 'polygon')
   const go = (next: Search, replace: boolean) => void navigate(listAddress(next), { replace, preventScrollReset: true })
   const searchBox = (box: Box) => {
@@ -56,7 +61,7 @@ export function useMapSearch({ search, items, highlightedId }: MapSearch) {
       // A card within a group gets a pin for as long as it is lit.
       pins: shown && !isPinned ? [pinOf(shown)] : [],
       area,
-      here: readPosition(search.near),
+      here: location ?? undefined,
       isDrawing,
       onView,
       onDrawn,
@@ -74,7 +79,7 @@ export function useMapSearch({ search, items, highlightedId }: MapSearch) {
 
 /** What the map must show whole. It stays while somebody turns pages, and when they moved the map there themselves. */
 function useFit(search: Search, items: readonly PropertyItem[]) {
-  const polygon = readPolygon(search.polygon)
+  const polygon = readArea(search.polygon)
   const wanted = readBox(search.box) ?? (polygon ? boxAround(polygon) : startBox(items))
   const key = search.box ?? search.polygon ?? searchString(filtersOf(search))
   const [shown, setShown] = useState({ key, box: wanted })

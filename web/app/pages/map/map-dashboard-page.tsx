@@ -30,7 +30,7 @@ export default function MapDashboardPage() {
   const [isDrawing, setDrawing] = useState(false)
   const [note, setNote] = useState<string>()
   const [highlightedId, setHighlightedId] = useState<number | null>(null)
-  const [shown, setShown] = useState(puneView)
+  const [shown, setShown] = useState({ ...puneView, request: 0 })
 
   const finish = (drawn: typeof area) => {
     setDrawing(false)
@@ -60,8 +60,7 @@ export default function MapDashboardPage() {
             <UserCity
               user={user}
               onPlace={() =>
-                location &&
-                setShown({ center: { latitude: location.latitude, longitude: location.longitude }, zoom: 13 })
+                location && setShown(({ request }) => ({ center: location, zoom: 13, request: request + 1 }))
               }
             />
           </div>
@@ -78,7 +77,8 @@ export default function MapDashboardPage() {
         isWholePage
         center={shown.center}
         zoom={shown.zoom}
-        fit={shown === puneView ? fit : undefined}
+        fit={shown.request === 0 ? fit : undefined}
+        request={shown.request}
         clusters={clusters.data?.clusters}
         highlightedId={highlightedId}
         onHighlight={setHighlightedId}

@@ -9,7 +9,7 @@ import type { FoundList } from '../../features/search/find-list.ts'
 import { listAddress } from '../../features/search/list-address.ts'
 import { nextSearch, previousSearch } from '../../features/search/page-numbers.ts'
 import { countText, titleOf } from '../../features/search/search-words.ts'
-import { pageMeta } from '../../lib/meta.ts'
+import { pageMeta, siteUrlOf } from '../../lib/meta.ts'
 import { pathTo } from '../../screens.ts'
 import { peopleTitle } from './people-list.tsx'
 
@@ -87,9 +87,4 @@ function itemList({ data, page, pageSize }: FoundList, name: string, siteUrl: st
       url: siteUrl + pathTo('property', { id }),
     })),
   }
-}
-
-function siteUrlOf(matches: Matches): string {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as { siteUrl?: string } | undefined
-  return root?.siteUrl ?? ''
 }

@@ -22,16 +22,15 @@ interface Failed {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const api = context.get(apiContext)
   const params = new URL(request.url).searchParams
   const people = readPeopleSearch(params)
   const search = readSearch(params)
+  // One search, one address: what forms and older links send is put in order.
+  if (!people && !isTidy(params)) return redirect(listAddress(search))
+  const api = context.get(apiContext)
   try {
     if (people) return { kind: 'people' as const, found: await findPeople(api, people) }
-    const found = await findList(api, search)
-    // One search, one address: what forms and older links send is put in order.
-    if (!isTidy(params) && found.problems.length === 0) return redirect(listAddress(search))
-    return { kind: 'list' as const, found }
+    return { kind: 'list' as const, found: await findList(api, search) }
   } catch (error) {
     context.get(reportErrorContext)(error)
     const failed: Failed = { kind: 'failed', search, isOffline: false }

@@ -7,6 +7,7 @@ import type { MapTiles } from '../../../lib/map-tiles.ts'
 import type { MapPin, MapProps } from '../map-props.ts'
 import { drawSchematic } from './draw-schematic.ts'
 import { infoWindow } from './info-window.ts'
+import { isElsewhere } from './is-elsewhere.ts'
 import { layTiles } from './lay-tiles.ts'
 import { createPanes } from './panes.ts'
 import { schematicWords, type Word } from './schematic-words.ts'
@@ -76,7 +77,7 @@ export function startMap(node: HTMLElement, { props: first, tiles, onBase }: Liv
   }
   node.addEventListener('pointerdown', rememberTold, { capture: true })
   const markers = showMarkers(map, {
-    onPin: (pin: MapPin, _, event) => {
+    onPin: (pin: MapPin, event) => {
       if (event === 'leave') return info.leave()
       if (event === 'press' || (event === 'touch' && toldAtPress === pin.id)) return props.onOpen?.(pin.id)
       info.show(pin)
@@ -150,16 +151,6 @@ function show(map: LeafletMap, { fit, center, zoom }: MapProps): void {
     const bounds = latLngBounds([fit.south, fit.west], [fit.north, fit.east]).pad(-0.02)
     map.fitBounds(bounds, { animate: false })
   } else map.setView([center.latitude, center.longitude], zoom, { animate: false })
-}
-
-/** Only a change of what was asked moves the map; asking for the same again does not undo the person's own move. */
-function isElsewhere(before: MapProps, next: MapProps): boolean {
-  if (next.fit || before.fit) return JSON.stringify(before.fit) !== JSON.stringify(next.fit)
-  return (
-    before.zoom !== next.zoom ||
-    before.center.latitude !== next.center.latitude ||
-    before.center.longitude !== next.center.longitude
-  )
 }
 
 function boxOf(map: LeafletMap): Box {

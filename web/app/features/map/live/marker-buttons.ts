@@ -10,6 +10,16 @@ export function pinButton(pin: MapPin): HTMLButtonElement {
   return button
 }
 
+/** The pin of a map on which there is nothing to open. */
+export function pinSign(pin: MapPin): HTMLElement {
+  const sign = document.createElement('span')
+  sign.className = 'map-pin is-sign'
+  sign.setAttribute('role', 'img')
+  sign.setAttribute('aria-label', pinName(pin))
+  sign.textContent = priceLabel(pin.price)
+  return sign
+}
+
 export function clusterButton(count: number): HTMLButtonElement {
   const button = newButton('map-cluster', clusterName(count))
   const size = clusterSizePx(count)

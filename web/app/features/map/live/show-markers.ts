@@ -1,16 +1,16 @@
 import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet'
 import type { MapPin, MapProps } from '../map-props.ts'
 import { findNeighbour } from './find-neighbour.ts'
-import { clusterButton, pinButton } from './marker-buttons.ts'
+import { clusterButton, pinButton, pinSign } from './marker-buttons.ts'
 
 interface Shown {
   marker: Marker
-  button: HTMLButtonElement
+  face: HTMLElement
   pin: MapPin | null
 }
 
 export interface MarkerEvents {
-  onPin: (pin: MapPin, button: HTMLButtonElement, event: 'enter' | 'leave' | 'press' | 'touch') => void
+  onPin: (pin: MapPin, event: 'enter' | 'leave' | 'press' | 'touch') => void
 }
 
 /** Keeps pins and groups as asked; those that stay are left alone, so that focus and hover survive an update. */
@@ -29,72 +29,83 @@ export function showMarkers(map: LeafletMap, { onPin }: MarkerEvents) {
   }
   map.getContainer().addEventListener('pointerdown', forgetDrag, { capture: true })
 
-  const add = (key: string, latitude: number, longitude: number, button: HTMLButtonElement, pin: MapPin | null) => {
-    const icon = divIcon({ html: button, className: 'map-marker', iconSize: [0, 0] })
+  const place = (key: string, latitude: number, longitude: number, face: HTMLElement, pin: MapPin | null) => {
+    const icon = divIcon({ html: face, className: 'map-marker', iconSize: [0, 0] })
     const it = marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(map)
+    shown.set(key, { marker: it, face, pin })
+    return it
+  }
+  const buttons = () => [...shown.values()].filter(({ face }) => face instanceof HTMLButtonElement)
+
+  const add = (key: string, latitude: number, longitude: number, button: HTMLButtonElement, pin: MapPin | null) => {
+    const it = place(key, latitude, longitude, button, pin)
     const raise = (isRaised: boolean) => it.setZIndexOffset(isRaised ? 10_000 : 0)
     button.addEventListener('click', (event) => {
       event.stopPropagation()
       if (wasDragged && event.detail > 0) return
       if (!pin) return zoomTo(latitude, longitude)
-      onPin(pin, button, (event as PointerEvent).pointerType === 'touch' ? 'touch' : 'press')
+      onPin(pin, (event as PointerEvent).pointerType === 'touch' ? 'touch' : 'press')
     })
     button.addEventListener('dblclick', (event) => event.stopPropagation())
     button.addEventListener('focus', () => {
       rove(button)
       raise(true)
-      if (pin) onPin(pin, button, 'enter')
+      if (pin) onPin(pin, 'enter')
     })
     button.addEventListener('blur', () => {
       raise(false)
-      if (pin) onPin(pin, button, 'leave')
+      if (pin) onPin(pin, 'leave')
     })
     if (pin) {
       button.addEventListener('pointerenter', (event) => {
         if (event.pointerType === 'touch') return
         raise(true)
-        onPin(pin, button, 'enter')
+        onPin(pin, 'enter')
       })
       button.addEventListener('pointerleave', () => {
         if (document.activeElement === button) return
         raise(false)
-        onPin(pin, button, 'leave')
+        onPin(pin, 'leave')
       })
     }
     button.addEventListener('keydown', (event) => {
-      const spots = [...shown.values()].map((other) => ({
-        button: other.button,
+      const spots = buttons().map((other) => ({
+        face: other.face,
         ...pointOf(map.latLngToContainerPoint(other.marker.getLatLng())),
       }))
-      const from = spots.find((spot) => spot.button === button)
+      const from = spots.find((spot) => spot.face === button)
       const next = from && findNeighbour(from, spots, event.key)
       if (!event.key.startsWith('Arrow')) return
       event.preventDefault()
       event.stopPropagation()
-      next?.button.focus()
+      next?.face.focus()
     })
-    shown.set(key, { marker: it, button, pin })
   }
 
   /** Makes one button the way in for the Tab key. */
-  const rove = (chosen: HTMLButtonElement | undefined) => {
-    for (const { button } of shown.values()) button.tabIndex = button === chosen ? 0 : -1
+  const rove = (chosen: HTMLElement | undefined) => {
+    for (const { face } of buttons()) face.tabIndex = face === chosen ? 0 : -1
   }
 
   return {
     /** Where they lie on the drawing, for its words to keep clear of. */
     boxes: () =>
-      [...shown.values()].map(({ marker: it, button, pin }) => {
+      [...shown.values()].map(({ marker: it, face, pin }) => {
         const { x, y } = map.latLngToLayerPoint(it.getLatLng())
-        const [half, height] = [button.offsetWidth / 2, button.offsetHeight]
+        const [half, height] = [face.offsetWidth / 2, face.offsetHeight]
         const middle = pin ? y - height / 2 - 5 : y
         return { left: x - half, right: x + half, top: middle - height / 2, bottom: middle + height / 2 }
       }),
-    update({ clusters = [], pins = [], highlightedId }: MapProps) {
+    update({ clusters = [], pins = [], highlightedId, onOpen }: MapProps) {
       const wanted = new Map<string, () => void>()
       const addPin = (pin: MapPin) => {
         const key = `pin ${pin.id} ${pin.price} ${pin.latitude} ${pin.longitude}`
-        wanted.set(key, () => add(key, pin.latitude, pin.longitude, pinButton(pin), pin))
+        const { latitude, longitude } = pin
+        wanted.set(key, () =>
+          onOpen
+            ? add(key, latitude, longitude, pinButton(pin), pin)
+            : place(key, latitude, longitude, pinSign(pin), pin),
+        )
       }
       for (const { latitude, longitude, count, property } of clusters) {
         if (property) addPin({ ...property, latitude, longitude })
@@ -112,13 +123,12 @@ export function showMarkers(map: LeafletMap, { onPin }: MarkerEvents) {
         shown.delete(key)
       }
       for (const [key, create] of wanted) if (!shown.has(key)) create()
-      const all = [...shown.values()]
-      if (!all.some(({ button }) => button.tabIndex === 0)) rove(all[0]?.button)
-      for (const { marker: it, button, pin } of all) {
+      if (!buttons().some(({ face }) => face.tabIndex === 0)) rove(buttons()[0]?.face)
+      for (const { marker: it, face, pin } of shown.values()) {
         const isHighlighted = pin !== null && pin.id === highlightedId
-        button.classList.toggle('is-highlighted', isHighlighted)
+        face.classList.toggle('is-highlighted', isHighlighted)
         if (isHighlighted) it.setZIndexOffset(5_000)
-        else if (document.activeElement !== button) it.setZIndexOffset(0)
+        else if (document.activeElement !== face) it.setZIndexOffset(0)
       }
     },
   }

@@ -18,7 +18,7 @@ export function exampleProperty(given: Parts = {}): PropertyDetails {
       deposit: null,
       maintenance: 3_000,
       reraNumber: null,
-      listedAt: '2026-05-17T08:00:00.000Z',
+      listedAt: '2026-05-16T20:00:00.000Z',
       confirmedAt: '2026-10-28T18:00:00.000Z',
       availability: 'available',
       description: 'A bright corner flat.',
