@@ -3,7 +3,7 @@
 // a paper; no file is left that no row names. Calls accounts, auth, files, notifications, properties, search.
 export { approve, moveForDeal, reject, settleDuplicate, takeDown } from './decide.ts'
 export type { CountByListing, Counters } from './list-own.ts'
-export { countSubmitted } from './listing.sql.ts'
+export { countHeld, countSubmitted, findOwnerId, type SubmittedRow } from './listing.sql.ts'
 export { listingsHandlers } from './listings.handlers.ts'
 export { listingsJobs } from './listings.jobs.ts'
 export { getForReview, listSubmitted, openPaperForReview, type Review, type SubmittedPage } from './review.ts'
