@@ -10,6 +10,8 @@ interface ReasonDialogProps {
   /** The verb of the act, on its button. */
   action: string
   isDangerous?: boolean
+  /** Who reads the reason. */
+  readBy?: string
   isBusy: boolean
   /** What the server said against it. */
   failure: string | null
@@ -21,7 +23,7 @@ const shortest = 10
 
 /** A decision with its reason, which the person it concerns will read. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { isOpen, title, text, action, isDangerous, isBusy, failure, onDecide, onClose } = props
+  const { isOpen, title, text, action, isDangerous, readBy, isBusy, failure, onDecide, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [reason, setReason] = useState('')
@@ -34,7 +36,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   }, [isOpen])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (reason.trim().length < shortest) return setError('Say why, in a sentence: the person will read it')
+    if (reason.trim().length < shortest) return setError('Say why, in a sentence')
     setError(undefined)
     onDecide(reason.trim())
   }
@@ -54,7 +56,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         </div>
         <Field
           label="Reason"
-          help="The person it concerns reads this, word for word."
+          help={readBy ?? 'The person it concerns reads this, word for word.'}
           error={error ?? failure ?? undefined}
         >
           {(control) => (
