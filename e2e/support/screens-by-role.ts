@@ -21,8 +21,8 @@ export interface Visit {
 /** What stands for a screen's parameters: the demo world's first listing, and its agent. */
 const examples: Record<string, string> = { ':id': '1', ':agentId': '3' }
 
-/** Where another listing is meant: the seller's that waits to be verified. */
-const otherPaths: Record<string, string> = { adminListing: '/admin/listings/8' }
+/** Where another listing is meant: one of the demo world that waits to be verified and looks like another. */
+const otherPaths: Record<string, string> = { adminListing: '/admin/listings/43' }
 
 /** Screens that look different to each role: everyone looks at these. The others are the same for all who may open them. */
 const differentForEach = ['dashboard', 'myProfile']
