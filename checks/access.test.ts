@@ -65,6 +65,16 @@ test('these calls, and no others, are the back office', () => {
     'backoffice.listReports',
     'backoffice.settleReport',
     'backoffice.listAudit',
+    'review.listChecks',
+    'review.decideCheck',
+    'review.listNumbers',
+    'review.decideNumber',
+    'review.listListings',
+    'review.getListing',
+    'review.downloadPaper',
+    'review.approveListing',
+    'review.sendBackListing',
+    'review.settleDuplicate',
   ])
 })
 

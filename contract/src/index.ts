@@ -11,6 +11,7 @@ import { places } from './places.ts'
 import { professionals } from './professionals.ts'
 import { promotions } from './promotions.ts'
 import { properties } from './properties.ts'
+import { review } from './review.ts'
 import { search } from './search.ts'
 import { shortlists } from './shortlists.ts'
 
@@ -31,6 +32,7 @@ export const contract = {
   places,
   ads,
   backoffice,
+  review,
 }
 
 export type Contract = typeof contract

@@ -92,6 +92,18 @@ export const paths = {
     settleReport: 'POST /api/admin/reports/{reportId}/settle',
     listAudit: 'GET /api/admin/audit',
   },
+  review: {
+    listChecks: 'GET /api/admin/kyc',
+    decideCheck: 'POST /api/admin/kyc/{checkId}/decide',
+    listNumbers: 'GET /api/admin/professional-numbers',
+    decideNumber: 'POST /api/admin/professional-numbers/{userId}/decide',
+    listListings: 'GET /api/admin/listings',
+    getListing: 'GET /api/admin/listings/{id}',
+    downloadPaper: 'GET /api/admin/listings/{id}/papers/{paperId}',
+    approveListing: 'POST /api/admin/listings/{id}/approve',
+    sendBackListing: 'POST /api/admin/listings/{id}/reject',
+    settleDuplicate: 'POST /api/admin/listings/{id}/duplicates/{otherId}/settle',
+  },
   professionals: {
     findProfessionals: 'GET /api/professionals',
     getAgent: 'GET /api/professionals/agents/{id}',

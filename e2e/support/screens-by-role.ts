@@ -21,6 +21,9 @@ export interface Visit {
 /** What stands for a screen's parameters: the demo world's first listing, and its agent. */
 const examples: Record<string, string> = { ':id': '1', ':agentId': '3' }
 
+/** Where another listing is meant: one of the demo world that waits to be verified and looks like another. */
+const otherPaths: Record<string, string> = { adminListing: '/admin/listings/43' }
+
 /** Screens that look different to each role: everyone looks at these. The others are the same for all who may open them. */
 const differentForEach = ['dashboard', 'myProfile']
 
@@ -36,7 +39,7 @@ export function everyVisit(): Visit[] {
   const all = Object.entries(screens) as [string, Screen][]
   const people = Object.keys(demoEmails) as DemoPerson[]
   return all.flatMap(([name, { path, access }]) => {
-    const filled = path.replace(/:\w+/g, (parameter) => examples[parameter] ?? missing(parameter))
+    const filled = otherPaths[name] ?? path.replace(/:\w+/g, (parameter) => examples[parameter] ?? missing(parameter))
     const admitted = people.filter((it) => admits(access, roleOf[it]))
     const visitors =
       access === 'public'

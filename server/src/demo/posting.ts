@@ -20,4 +20,15 @@ export async function makePosting(db: Db, now: Date): Promise<void> {
     update properties set rejected_reasons = array['The property tax receipt is missing.',
       'The flat number in the deed is not the one in the listing.']
     where owner_id = ${seller.id} and state = 'rejected'`)
+  await makeDouble(db, now, seller.id)
+}
+
+/** One of those that wait looks like a live one of its kind in its locality. */
+async function makeDouble(db: Db, now: Date, sellerId: number): Promise<void> {
+  await db.run(sql`
+    insert into listing_duplicates (property_id, other_id, reasons, found_at)
+    select new.id, old.id, array['same-place'], ${now}
+    from properties new join properties old on old.state = 'verified' and old.locality_id = new.locality_id
+      and old.subcategory = new.subcategory and old.listed_in = new.listed_in and old.owner_id <> new.owner_id
+    where new.state = 'submitted' and new.owner_id <> ${sellerId} order by new.id, old.id limit 1`)
 }

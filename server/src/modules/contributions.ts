@@ -1,11 +1,27 @@
-import { copyProfile, type ExportPart, eraseExports, findProfessionalDetails, findUser } from './accounts/index.ts'
+import {
+  copyProfile,
+  countUnverifiedNumbers,
+  type ExportPart,
+  eraseExports,
+  findProfessionalDetails,
+  findUser,
+} from './accounts/index.ts'
 import { copyAdEvents } from './ads/index.ts'
 import { eraseSignIn, findConsents, findSessions } from './auth/index.ts'
 import { countOpenReports, findActsAbout, type Queue } from './backoffice/index.ts'
 import type { Figure, Todo } from './dashboard/index.ts'
 import type { Eraser } from './erasure/index.ts'
-import { copyKyc, deleteChecks } from './kyc/index.ts'
-import { type Counters, eraseOwnListings, findOwnPapers, hasSentBack } from './listings/index.ts'
+
+import { copyKyc, countChecksInReview, deleteChecks } from './kyc/index.ts'
+import {
+  type Counters,
+  countHeld,
+  countSubmitted,
+  eraseOwnListings,
+  findOwnPapers,
+  hasSentBack,
+} from './listings/index.ts'
+
 import { deleteNotifications, findAllNotifications, findCounts } from './notifications/index.ts'
 import { deleteMessagesTo } from './outbox/index.ts'
 import { deleteProfilePromotion } from './promotions/index.ts'
@@ -135,5 +151,19 @@ export const counters: Counters = {
 
 /** What waits for a decision of the back office. */
 export const queues: Queue[] = [
+  { key: 'kyc', label: 'Identity checks', link: '/admin/kyc', count: countChecksInReview },
+  {
+    key: 'professional-numbers',
+    label: 'Professional numbers',
+    link: '/admin/kyc#professional-numbers',
+    count: countUnverifiedNumbers,
+  },
+  { key: 'listings', label: 'Listings to verify', link: '/admin/listings', count: countSubmitted },
+  {
+    key: 'duplicates',
+    label: 'Listings that look like others',
+    link: '/admin/listings?show=duplicates',
+    count: countHeld,
+  },
   { key: 'reports', label: 'Reports of abuse', link: '/admin/reports', count: countOpenReports },
 ]

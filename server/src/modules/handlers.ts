@@ -1,7 +1,7 @@
 import { accountsHandlers } from './accounts/index.ts'
 import { adsHandlers } from './ads/index.ts'
 import { authHandlers } from './auth/index.ts'
-import { backofficeHandlers } from './backoffice/index.ts'
+import { backofficeHandlers, reviewHandlers } from './backoffice/index.ts'
 import { counters, erasers, figures, queues, todos } from './contributions.ts'
 import { dashboardHandlers } from './dashboard/index.ts'
 import { erasureHandlers } from './erasure/index.ts'
@@ -30,6 +30,7 @@ export const handlers = {
   professionals: professionalsHandlers,
   properties: { ...propertiesHandlers, ...foundPropertiesHandlers, ...userPropertiesHandlers },
   promotions: promotionsHandlers,
+  review: reviewHandlers,
   search: searchHandlers,
   shortlists: shortlistsHandlers,
 }

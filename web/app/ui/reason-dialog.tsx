@@ -11,6 +11,8 @@ interface ReasonDialogProps {
   /** The verb of the act, on its button. */
   action: string
   isDangerous?: boolean
+  /** Who reads the reason. */
+  readBy?: string
   isBusy: boolean
   /** What the server said against it. */
   failure: string | null
@@ -20,7 +22,7 @@ interface ReasonDialogProps {
 
 /** A decision with its reason, which the person it concerns will read. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { isOpen, title, text, action, isDangerous, isBusy, failure, onDecide, onClose } = props
+  const { isOpen, title, text, action, isDangerous, readBy, isBusy, failure, onDecide, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [reason, setReason] = useState('')
@@ -33,7 +35,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   }, [isOpen])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (reason.trim().length < shortestReason) return setError('Say why, in a sentence: the person will read it')
+    if (reason.trim().length < shortestReason) return setError('Say why, in a sentence')
     setError(undefined)
     onDecide(reason.trim())
   }
@@ -53,7 +55,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         </div>
         <Field
           label="Reason"
-          help="The person it concerns reads this, word for word."
+          help={readBy ?? 'The person it concerns reads this, word for word.'}
           error={error ?? failure ?? undefined}
         >
           {(control) => (

@@ -7,7 +7,11 @@ export { copyProfile } from './copy-profile.ts'
 export { decideProfessionalNumber, listProfessionalNumbers } from './decide-professional-number.ts'
 export { eraseExports, eraseProfile } from './erase-profile.ts'
 export type { ExportPart } from './prepare-data-export.ts'
-export { findProfessionalDetails, insertDemoNumbers } from './professional-details.sql.ts'
+export {
+  countUnverified as countUnverifiedNumbers,
+  findProfessionalDetails,
+  insertDemoNumbers,
+} from './professional-details.sql.ts'
 export {
   countOtherAdmins,
   findPasswordHash,

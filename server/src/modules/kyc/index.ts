@@ -2,7 +2,7 @@
 // Always true: an Aadhaar number is kept nowhere; PAN and account numbers only encrypted; every way out masks them.
 // Calls accounts, auth (consents) and notifications.
 
-export { deleteChecks } from './checks.sql.ts'
+export { countReview as countChecksInReview, deleteChecks } from './checks.sql.ts'
 export { copyKyc } from './copy-kyc.ts'
 export { decideCheck, listChecksInReview } from './decide-check.ts'
 export { insertDemoChecks } from './demo-checks.sql.ts'

@@ -33,10 +33,10 @@ export async function reject(ctx: Context, id: number, adminId: number, reasons:
   })
 }
 
-/** The same property sends the new listing back; a different one clears the way. */
+/** The same property sends the new listing back, with the reason; a different one clears the way. */
 export async function settleDuplicate(
   ctx: Context,
-  it: { id: number; otherId: number; isSame: boolean; adminId: number },
+  it: { id: number; otherId: number; isSame: boolean; adminId: number; reason?: string },
 ): Promise<void> {
   await ctx.db.transaction(async (db) => {
     const row = await mustLock(db, it.id)
@@ -50,6 +50,7 @@ export async function settleDuplicate(
     if (!wasOpen) throw fail('wrong-state', 'This has already been settled.')
     if (!it.isSame || row.state !== 'submitted') return
     const reasons = ['This property is already listed. If it is yours, write to us with a paper that shows it.']
+    if (it.reason) reasons.push(it.reason)
     await moveListing(ctx, db, row, { act: 'reject', byUser: it.adminId, reasons })
   })
 }

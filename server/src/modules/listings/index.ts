@@ -4,7 +4,9 @@
 export { approve, moveForDeal, pauseAllOf, reject, settleDuplicate, takeDown } from './decide.ts'
 export { eraseOwnListings } from './erase-own-listings.ts'
 export type { CountByListing, Counters } from './list-own.ts'
-export { countSubmitted, hasSentBack } from './listing.sql.ts'
+
+export { countHeld, countSubmitted, findOwnerId, hasSentBack, type SubmittedRow } from './listing.sql.ts'
+
 export { listingsHandlers } from './listings.handlers.ts'
 export { listingsJobs } from './listings.jobs.ts'
 export { findOwnPapers } from './papers.sql.ts'

@@ -94,10 +94,36 @@ export async function findOwnIds(db: Db, ownerId: number, state?: PropertyState)
   return rows.map((row) => row.id)
 }
 
-/** What waits for the back office, the longest first. */
-export function findSubmitted(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<ListingRow[]> {
-  return db.many(sql`select ${columns} ${from} where p.state = 'submitted'
+export async function findOwnerId(db: Db, id: number): Promise<number | undefined> {
+  return (await db.maybe<{ ownerId: number }>(sql`select owner_id from properties where id = ${id}`))?.ownerId
+}
+
+const isHeld: Sql = sql`exists (select from listing_duplicates d where d.property_id = p.id and d.settled_at is null)`
+
+export interface SubmittedRow extends ListingRow {
+  ownerName: string
+  /** Those that nobody has settled. */
+  duplicateCount: number
+}
+
+/** What waits for the back office, the longest first. Held is what looks like another listing. */
+export function findSubmitted(
+  db: Db,
+  { limit, offset, isHeldOnly }: { limit: number; offset: number; isHeldOnly: boolean },
+): Promise<SubmittedRow[]> {
+  return db.many(sql`
+    select ${columns}, owner.firstname || ' ' || owner.lastname as owner_name,
+      (select count(*)::int from listing_duplicates d where d.property_id = p.id and d.settled_at is null) as duplicate_count
+    ${from} join users owner on owner.id = p.owner_id
+    where p.state = 'submitted' ${isHeldOnly ? sql`and ${isHeld}` : sql``}
     order by p.submitted_at, p.id limit ${limit} offset ${offset}`)
+}
+
+export async function countHeld(db: Db): Promise<number> {
+  const { n } = await db.one<{ n: number }>(
+    sql`select count(*)::int as n from properties p where p.state = 'submitted' and ${isHeld}`,
+  )
+  return n
 }
 
 export async function countSubmitted(db: Db): Promise<number> {

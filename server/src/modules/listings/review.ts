@@ -7,7 +7,7 @@ import type { FileAnswer } from '../../platform/http/handlers.ts'
 import { findUser, type User } from '../accounts/index.ts'
 import { findItems } from '../properties/index.ts'
 import { type DuplicateRow, findRecorded } from './duplicates.sql.ts'
-import { countSubmitted, findListing, findSubmitted, type ListingRow } from './listing.sql.ts'
+import { countHeld, countSubmitted, findListing, findSubmitted, type SubmittedRow } from './listing.sql.ts'
 import { findPaper } from './papers.sql.ts'
 import { openPaper } from './papers.ts'
 import { showListing } from './show-listing.ts'
@@ -15,7 +15,7 @@ import { showListing } from './show-listing.ts'
 // What the back office reads before it decides. Who may call these is its own question.
 
 export interface SubmittedPage {
-  data: ListingRow[]
+  data: SubmittedRow[]
   page: number
   pageSize: number
   total: number
@@ -24,9 +24,9 @@ export interface SubmittedPage {
 const pageSize = 20
 
 /** What waits to be verified, the longest first. */
-export async function listSubmitted(db: Db, page: number): Promise<SubmittedPage> {
-  const data = await findSubmitted(db, { limit: pageSize, offset: (page - 1) * pageSize })
-  return { data, page, pageSize, total: await countSubmitted(db) }
+export async function listSubmitted(db: Db, page: number, isHeldOnly = false): Promise<SubmittedPage> {
+  const data = await findSubmitted(db, { limit: pageSize, offset: (page - 1) * pageSize, isHeldOnly })
+  return { data, page, pageSize, total: await (isHeldOnly ? countHeld(db) : countSubmitted(db)) }
 }
 
 export interface Review {

@@ -20,12 +20,14 @@ interface AdminListProps<Row> {
   keyOf: (row: Row) => string | number
   empty: ReactNode
   names?: { before: string; after: string }
+  /** What its page is called in the address, where a screen has two lists. */
+  pageName?: string
 }
 
 /** A paged list of the back office in its four states. */
-export function AdminList<Row>({ caption, query, columns, keyOf, empty, names }: AdminListProps<Row>) {
+export function AdminList<Row>({ caption, query, columns, keyOf, empty, names, pageName }: AdminListProps<Row>) {
   const { data, error, refetch, isPlaceholderData } = query
-  const setPage = usePageInAddress()[1]
+  const setPage = usePageInAddress(pageName)[1]
   if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton />
   if (data.total === 0) return empty
@@ -38,14 +40,14 @@ export function AdminList<Row>({ caption, query, columns, keyOf, empty, names }:
 }
 
 /** `?page=`, beside whatever else the address holds. */
-export function usePageInAddress(): [page: number, setPage: (page: number) => void] {
+export function usePageInAddress(name = 'page'): [page: number, setPage: (page: number) => void] {
   const [query, setQuery] = useSearchParams()
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const page = Math.max(1, Math.trunc(Number(query.get(name))) || 1)
   const setPage = (next: number) =>
     setQuery((old) => {
       const fresh = new URLSearchParams(old)
-      if (next === 1) fresh.delete('page')
-      else fresh.set('page', String(next))
+      if (next === 1) fresh.delete(name)
+      else fresh.set(name, String(next))
       return fresh
     })
   return [page, setPage]

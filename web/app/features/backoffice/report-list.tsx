@@ -11,6 +11,7 @@ import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { AdminList, usePageInAddress } from './admin-list.tsx'
 import { useDecision, useReports } from './backoffice.queries.ts'
+import { logOnly } from './log-only.ts'
 
 type Decision = 'dismissed' | 'taken-down'
 
@@ -102,6 +103,7 @@ export function ReportList() {
         }
         action={isTakingDown ? 'Take down' : 'Dismiss report'}
         isDangerous={isTakingDown}
+        {...(isTakingDown ? {} : { readBy: logOnly })}
         isBusy={settling.isPending}
         failure={settling.error ? messageOf(settling.error) : null}
         onDecide={(reason) => settling.mutate(reason, { onSuccess: close })}

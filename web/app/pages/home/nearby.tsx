@@ -1,12 +1,12 @@
 import { LocateFixed, MapPinned } from 'lucide-react'
 import { useState } from 'react'
 import type { NearbyPage } from '../../features/nearby/use-nearby.ts'
+import { puneCentre } from '../../lib/pune-centre.ts'
 import { useUserLocation } from '../../lib/user-location.ts'
 import { Button } from '../../ui/button.tsx'
 import { HomeSection } from './home-section.tsx'
 import { NearbyProperties } from './nearby-properties.tsx'
 import { NothingNearby } from './nothing-nearby.tsx'
-import { puneCentre } from './pune-centre.ts'
 
 const defaultZoom = 10
 

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { beSignedIn, codeSentTo, demoEmails, newPerson, signIn } from '../support/people.ts'
+import { beginFlat, eightJpegs, goOn, pdf } from '../support/posting.ts'
+import { accessibilityProblems, expect, settle, test } from '../support/test.ts'
+
+/** Numbers that the simulation accepts; each width has its own, as a number belongs to one account. */
+async function proveIdentity(page: Page, mobile: string, digit: number): Promise<void> {
+  await page.getByRole('link', { name: 'Verify your identity, so that you can post a property' }).click()
+  await page.getByRole('button', { name: 'Verify Aadhaar' }).click()
+  await page.getByRole('textbox', { name: 'Aadhaar number' }).fill(`1234 5678 222${digit}`)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByLabel('Code', { exact: true }).fill(await codeSentTo(page, mobile))
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Aadhaar' }).getByText('Verified', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Verify PAN' }).click()
+  await page.getByRole('textbox', { name: 'PAN', exact: true }).fill(`zzzpa222${digit}k`)
+  await page.getByLabel('Date of birth').first().fill('1985-03-09')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Verify PAN' }).click()
+  await expect(page.getByRole('region', { name: 'PAN' }).getByText('Verified', { exact: true })).toBeVisible()
+}
+
+async function writeFlat(page: Page, society: string, seed: number): Promise<void> {
+  await beginFlat(page)
+  await expect(page.locator('[data-map=live]')).toBeVisible()
+  await page.getByRole('button', { name: 'Put the pin in the middle' }).click()
+  await expect(page.getByLabel('City')).toHaveValue('Pune')
+  await page.getByLabel('Locality').fill('Shivajinagar')
+  await page.getByLabel('Society or project').fill(society)
+  await page.getByLabel('Pincode').fill('411005')
+  await page.getByLabel('Street address').fill('31 Gulmohar Lane, Shivajinagar')
+  await page.getByLabel('Flat or unit number').fill(`V-${seed}`)
+  await goOn(page)
+  await page.getByText('3 BHK', { exact: true }).click()
+  await page.getByLabel('Carpet area').fill(String(1000 + seed))
+  await page.getByRole('group', { name: 'Bathrooms' }).getByText('3', { exact: true }).click()
+  await page.getByLabel('Floor', { exact: true }).selectOption('5')
+  await page.getByLabel('Floors of the building').fill('9')
+  await goOn(page)
+  await page.getByText('5-10 Years', { exact: true }).click()
+  await goOn(page)
+  await page.getByLabel('Price').fill('12500000')
+  await goOn(page)
+  await page.getByRole('button', { name: /^Use “3 BHK flat in / }).click()
+  await page.getByLabel('Description').fill('Quiet side of the building, morning sun, a park across the lane.')
+  await goOn(page)
+  await page.getByLabel('Choose pictures').setInputFiles(await eightJpegs(page, seed))
+  await expect(page.getByText('8 of at most 40.')).toBeVisible({ timeout: 120_000 })
+  await page.getByRole('link', { name: 'Continue to papers' }).click()
+}
+
+async function addPaper(page: Page, kind: string, name: string): Promise<void> {
+  const row = page.getByRole('listitem').filter({ hasText: kind })
+  const file = { name, mimeType: 'application/pdf', buffer: pdf }
+  await row.getByLabel('Add', { exact: true }).setInputFiles(file)
+  await expect(row.getByText(name)).toBeVisible()
+}
+
+test('a newcomer proves who they are, posts a flat, is sent back, mends it, is verified and is found', async ({
+  page,
+  browser,
+}, info) => {
+  test.setTimeout(240_000)
+  const isPhone = info.project.name === 'phone'
+  const society = isPhone ? 'Parijatak Nivas' : 'Kadamba Nivas'
+  const mobile = isPhone ? '9740033333' : '9740044444'
+  const { email, password } = await newPerson(page, `verified.${info.project.name}@example.in`, mobile)
+  await signIn(page, email, password)
+  await proveIdentity(page, mobile, isPhone ? 1 : 2)
+  await writeFlat(page, society, isPhone ? 50 : 170)
+  await addPaper(page, 'Index II or sale deed', 'index-ii.pdf')
+  await page.getByRole('button', { name: 'Submit for verification' }).click()
+  await expect(page.getByText('Our turn: we are checking it.')).toBeVisible()
+  const papers = page.url()
+  const id = papers.match(/PropertyVerification\/(\d+)/i)?.[1]
+  const search = `/PropertyListHome?type=buy&text=${encodeURIComponent(society)}`
+
+  const office = await (await browser.newContext()).newPage()
+  await beSignedIn(office, demoEmails.admin)
+  await office.goto(`/admin/listings/${id}`)
+  await expect(office.getByText('Neha Apte')).toBeVisible()
+  await expect(office.getByText(email)).toHaveCount(0)
+  await expect(office.getByRole('main').getByRole('img')).toHaveCount(8)
+  const download = office.waitForEvent('download')
+  await office.getByRole('button', { name: 'Download index-ii.pdf' }).click()
+  expect((await download).suggestedFilename()).toBe('index-ii.pdf')
+  await office.getByRole('button', { name: 'Send back' }).click()
+  const dialog = office.getByRole('dialog', { name: 'Send back to the owner' })
+  await dialog.getByRole('button', { name: 'Send back' }).click()
+  await expect(dialog.getByText('Tick what is wrong, or say it in your words')).toBeVisible()
+  await settle(office)
+  expect(await accessibilityProblems(office)).toEqual([])
+  await dialog.getByLabel('The property tax receipt is missing.').check()
+  await dialog.getByLabel('In your words').fill('The one of this year will do.')
+  await dialog.getByRole('button', { name: 'Send back' }).click()
+  await expect(office.getByRole('heading', { level: 1, name: 'Listings to verify' })).toBeVisible()
+
+  await page.goto('/Notification')
+  await expect(page.getByText('Your listing was sent back')).toBeVisible()
+  await page.goto(papers)
+  await expect(page.getByText('Your turn: we sent it back.')).toBeVisible()
+  await expect(page.getByText('The property tax receipt is missing.')).toBeVisible()
+  await expect(page.getByText('The one of this year will do.')).toBeVisible()
+  await addPaper(page, 'Property tax receipt', 'tax-receipt.pdf')
+  await page.getByRole('button', { name: 'Submit for verification' }).click()
+  await expect(page.getByText('Our turn: we are checking it.')).toBeVisible()
+
+  await office.goto(`/admin/listings/${id}`)
+  await expect(office.getByText('Property tax receipt')).toBeVisible()
+  await office.getByRole('button', { name: 'Approve' }).click()
+  const approval = office.getByRole('dialog', { name: 'Approve this listing' })
+  await approval.getByLabel('Reason').fill('Deed and tax receipt name the owner and the flat.')
+  await approval.getByRole('button', { name: 'Approve listing' }).click()
+  await expect(office.getByRole('heading', { level: 1, name: 'Listings to verify' })).toBeVisible()
+
+  await page.goto(search)
+  await expect(page.getByRole('link', { name: new RegExp(`3 BHK flat in ${society}`) }).first()).toBeVisible()
+  await page.goto('/Notification')
+  await expect(page.getByText('Your listing is live')).toBeVisible()
+  await office.goto('/admin/audit')
+  await expect(office.getByText('Deed and tax receipt name the owner and the flat.').first()).toBeVisible()
+})

@@ -1,0 +1,66 @@
+import { isLegal } from '@properysearch/contract/listing-acts'
+import type { OwnListing } from '@properysearch/contract/listings'
+import { useState } from 'react'
+import { api, messageOf } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useDecision } from './backoffice.queries.ts'
+import { logOnly } from './log-only.ts'
+import { SendBackDialog } from './send-back-dialog.tsx'
+
+/** Approve or send back. What looks like another listing is settled before it is approved. */
+export function ListingDecision({ listing, onDecided }: { listing: OwnListing; onDecided: () => void }) {
+  const { id, state } = listing
+  const [asked, setAsked] = useState<'approve' | 'send-back' | null>(null)
+  const approval = useDecision((reason: string) => api.review.approveListing({ id, reason }))
+  const sendingBack = useDecision((reasons: string[]) => api.review.sendBackListing({ id, reasons }))
+  const isHeld = listing.duplicateReasons.length > 0
+  const close = () => {
+    setAsked(null)
+    approval.reset()
+    sendingBack.reset()
+  }
+  const decided = (sentence: string) => () => {
+    close()
+    toast.success(sentence)
+    onDecided()
+  }
+  if (!isLegal('approve', state)) {
+    return <Notice>There is nothing to decide: this listing does not wait for us.</Notice>
+  }
+  return (
+    <>
+      {isHeld ? (
+        <Notice look="attention">Say first whether it is the same property as the ones it looks like.</Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={isHeld} onClick={() => setAsked('approve')}>
+          Approve
+        </Button>
+        <Button look="danger" onClick={() => setAsked('send-back')}>
+          Send back
+        </Button>
+      </div>
+      <ReasonDialog
+        isOpen={asked === 'approve'}
+        title="Approve this listing"
+        text="It is live and found in search at once. The owner is told."
+        action="Approve listing"
+        readBy={logOnly}
+        isBusy={approval.isPending}
+        failure={approval.error ? messageOf(approval.error) : null}
+        onDecide={(reason) => approval.mutate(reason, { onSuccess: decided('The listing is live.') })}
+        onClose={close}
+      />
+      <SendBackDialog
+        isOpen={asked === 'send-back'}
+        isBusy={sendingBack.isPending}
+        failure={sendingBack.error ? messageOf(sendingBack.error) : null}
+        onSend={(reasons) => sendingBack.mutate(reasons, { onSuccess: decided('The owner is told what is wrong.') })}
+        onClose={close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { listedInNames } from '@properysearch/contract/property-facts'
+import type { ListingToDecide } from '@properysearch/contract/review'
+import { Link } from 'react-router'
+import { formatMoment } from '../../lib/format.ts'
+import { pathTo } from '../../screens.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { AdminList, usePageInAddress } from './admin-list.tsx'
+import { type Show, useSubmitted } from './review.queries.ts'
+import { priceInFull } from './review-words.ts'
+
+const nameOf = ({ id, title }: ListingToDecide) => title ?? `Listing ${id}`
+
+const columns: Column<ListingToDecide>[] = [
+  {
+    label: 'Listing',
+    isBare: true,
+    cell: (row) => (
+      <>
+        <Link to={pathTo('adminListing', row)} className="font-semibold text-leaf hover:underline">
+          {nameOf(row)}
+        </Link>
+        <p className="figures text-soft-ink text-xs">
+          #{row.id} · {[row.locality, row.city].filter(Boolean).join(', ')}
+        </p>
+      </>
+    ),
+  },
+  {
+    label: 'Asked for',
+    cell: ({ price, listedIn }) => (
+      <>
+        <p className="figures">{priceInFull(price, listedIn) ?? 'No price'}</p>
+        <p className="text-soft-ink text-xs">{listedInNames[listedIn]}</p>
+      </>
+    ),
+  },
+  { label: 'Owner', cell: ({ owner }) => owner.name },
+  { label: 'Pictures', isNumber: true, cell: ({ photoCount }) => photoCount },
+  { label: 'Papers', isNumber: true, cell: ({ paperCount }) => paperCount },
+  {
+    label: 'Looks like others',
+    cell: ({ duplicateCount }) =>
+      duplicateCount > 0 ? <span className="font-semibold text-marigold-ink">{duplicateCount} to settle</span> : 'No',
+  },
+  { label: 'Waiting since', cell: ({ submittedAt }) => (submittedAt ? formatMoment(submittedAt) : '') },
+  {
+    label: 'Action',
+    isBare: true,
+    cell: (row) => (
+      <ButtonLink
+        look="secondary"
+        className="text-sm"
+        to={pathTo('adminListing', row)}
+        aria-label={`Review ${nameOf(row)}`}
+      >
+        Review
+      </ButtonLink>
+    ),
+  },
+]
+
+export function ListingQueue({ show }: { show: Show }) {
+  const [page] = usePageInAddress()
+  return (
+    <AdminList
+      caption="Listings to verify"
+      query={useSubmitted(show, page)}
+      columns={columns}
+      keyOf={(row) => row.id}
+      names={{ before: 'Older', after: 'Newer' }}
+      empty={
+        show === 'duplicates' ? (
+          <EmptyState title="No listing looks like another">
+            When a new listing has the place or the pictures of one that we have, it comes here.
+          </EmptyState>
+        ) : (
+          <EmptyState title="No listing waits">When an owner hands in a listing, it comes here.</EmptyState>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+
+const key = (...parts: (string | number)[]) => [...queryKeys.backoffice, ...parts]
+
+export function useChecks(page: number) {
+  return useQuery({
+    queryKey: key('checks', page),
+    queryFn: () => api.review.listChecks({ page }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useNumbers(page: number) {
+  return useQuery({
+    queryKey: key('numbers', page),
+    queryFn: () => api.review.listNumbers({ page }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export type Show = 'all' | 'duplicates'
+
+export function useSubmitted(show: Show, page: number) {
+  return useQuery({
+    queryKey: key('submitted', show, page),
+    queryFn: () => api.review.listListings({ show, page }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useListingReview(id: number) {
+  return useQuery({
+    queryKey: key('listing', id),
+    queryFn: async () => (await api.review.getListing({ id })).data,
+    enabled: id > 0,
+  })
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { controlClass, Field } from '../../ui/field.tsx'
+
+/** What is wrong most often, as the owner reads it. */
+const usualReasons = [
+  'A paper that shows whose property it is, is missing.',
+  'The property tax receipt is missing.',
+  'A paper cannot be read. Please send a clear copy.',
+  'The name in the papers is not the one in your profile.',
+  'The flat or unit number in the papers is not the one in the listing.',
+  'The pictures do not show this property.',
+  'The price or the area cannot be right. Please check them.',
+]
+const shortest = 10
+
+interface SendBackDialogProps {
+  isOpen: boolean
+  isBusy: boolean
+  failure: string | null
+  onSend: (reasons: string[]) => void
+  onClose: () => void
+}
+
+/** Ticked reasons and own words: the owner reads each, and can put it right. */
+export function SendBackDialog({ isOpen, isBusy, failure, onSend, onClose }: SendBackDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const [ticked, setTicked] = useState<string[]>([])
+  const [words, setWords] = useState('')
+  const [error, setError] = useState<string>()
+  useEffect(() => {
+    if (!isOpen) return dialog.current?.close()
+    setTicked([])
+    setWords('')
+    setError(undefined)
+    dialog.current?.showModal()
+  }, [isOpen])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const own = words.trim()
+    if (own !== '' && own.length < shortest) return setError('Say it in a sentence: the owner will read it')
+    const reasons = [...usualReasons.filter((it) => ticked.includes(it)), ...(own === '' ? [] : [own])]
+    if (reasons.length === 0) return setError('Tick what is wrong, or say it in your words')
+    setError(undefined)
+    onSend(reasons)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-card border border-line bg-card p-6 text-ink shadow-raised backdrop:bg-black/50"
+    >
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <h2 id={`${id}-title`} className="text-lg">
+          Send back to the owner
+        </h2>
+        <fieldset className="grid gap-1">
+          <legend className="mb-2 font-medium text-sm">What is wrong</legend>
+          {usualReasons.map((reason) => (
+            <CheckboxField
+              key={reason}
+              label={reason}
+              checked={ticked.includes(reason)}
+              onChange={({ target }) =>
+                setTicked((old) => (target.checked ? [...old, reason] : old.filter((it) => it !== reason)))
+              }
+            />
+          ))}
+        </fieldset>
+        <Field label="In your words" help="The owner reads this, word for word." error={error ?? failure ?? undefined}>
+          {(control) => (
+            <textarea
+              {...control}
+              value={words}
+              maxLength={1000}
+              rows={3}
+              onChange={(event) => setWords(event.target.value)}
+              className={controlClass}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" look="danger" disabled={isBusy}>
+            Send back
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

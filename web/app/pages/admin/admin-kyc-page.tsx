@@ -1,0 +1,31 @@
+import { CheckList } from '../../features/backoffice/check-list.tsx'
+import { NumberList } from '../../features/backoffice/number-list.tsx'
+import { privateMeta } from '../../lib/private-meta.ts'
+import { PageHeader } from '../../ui/card.tsx'
+
+export const meta = () => privateMeta('Identities')
+
+export default function AdminKycPage() {
+  return (
+    <>
+      <PageHeader title="Identities">
+        Who people are, where a machine could not say. Numbers are masked; the longest waiting first.
+      </PageHeader>
+      <div className="grid gap-10">
+        <section aria-labelledby="identity-checks-title">
+          <h2 id="identity-checks-title" className="mb-3 text-lg">
+            Identity checks
+          </h2>
+          <CheckList />
+        </section>
+        <section id="professional-numbers" aria-labelledby="professional-numbers-title" className="scroll-mt-24">
+          <h2 id="professional-numbers-title" className="mb-1 text-lg">
+            Professional numbers
+          </h2>
+          <p className="mb-3 max-w-prose text-soft-ink text-sm">Compare each with the public register.</p>
+          <NumberList />
+        </section>
+      </div>
+    </>
+  )
+}

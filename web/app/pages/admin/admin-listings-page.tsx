@@ -1,0 +1,40 @@
+import { Link, useSearchParams } from 'react-router'
+import { ListingQueue } from '../../features/backoffice/listing-queue.tsx'
+import { privateMeta } from '../../lib/private-meta.ts'
+import { pathTo } from '../../screens.ts'
+import { PageHeader } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+
+export const meta = () => privateMeta('Listings to verify')
+
+const choices = [
+  { show: 'all', label: 'All that wait', search: '' },
+  { show: 'duplicates', label: 'Look like others', search: '?show=duplicates' },
+] as const
+
+export default function AdminListingsPage() {
+  const show = useSearchParams()[0].get('show') === 'duplicates' ? 'duplicates' : 'all'
+  return (
+    <>
+      <PageHeader title="Listings to verify">
+        What owners handed in, the longest waiting first. Nobody finds a listing before it is approved.
+      </PageHeader>
+      <nav aria-label="Which listings" className="mb-5 flex flex-wrap gap-2">
+        {choices.map((it) => (
+          <Link
+            key={it.show}
+            to={`${pathTo('adminListings')}${it.search}`}
+            aria-current={it.show === show ? 'page' : undefined}
+            className={classNames(
+              'inline-flex min-h-11 items-center rounded-full border px-4 font-semibold text-sm',
+              it.show === show ? 'border-leaf bg-leaf-wash text-leaf' : 'border-edge bg-card hover:bg-sunken',
+            )}
+          >
+            {it.label}
+          </Link>
+        ))}
+      </nav>
+      <ListingQueue show={show} />
+    </>
+  )
+}
