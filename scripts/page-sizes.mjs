@@ -15,7 +15,7 @@ const largerBudgets = {
   homeLoanGuide: 150_000,
   propertyEvaluationGuide: 150_000,
   // Filters with live counts, suggestions, and the map's frame; the map itself comes later.
-  propertyList: 160_000,
+  propertyList: 165_000,
   property: 165_000,
   singleProperty: 165_000,
   compare: 140_000,
