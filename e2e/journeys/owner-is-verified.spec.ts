@@ -108,7 +108,7 @@ test('a newcomer proves who they are, posts a flat, is sent back, mends it, is v
   await expect(page.getByText('Our turn: we are checking it.')).toBeVisible()
 
   await office.goto(`/admin/listings/${id}`)
-  await expect(office.getByText('Property tax receipt')).toBeVisible()
+  await expect(office.getByText('Property tax receipt', { exact: true })).toBeVisible()
   await office.getByRole('button', { name: 'Approve' }).click()
   const approval = office.getByRole('dialog', { name: 'Approve this listing' })
   await approval.getByLabel('Reason').fill('Deed and tax receipt name the owner and the flat.')
