@@ -9,8 +9,10 @@ async function proveIdentity(page: Page, mobile: string, digit: number): Promise
   await page.getByRole('button', { name: 'Verify Aadhaar' }).click()
   await page.getByRole('textbox', { name: 'Aadhaar number' }).fill(`1234 5678 222${digit}`)
   await page.getByRole('checkbox').check()
+  const ofRegistration = await codeSentTo(page, mobile)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByLabel('Code', { exact: true }).fill(await codeSentTo(page, mobile))
+  await expect(page.getByText('Step 2 of 2')).toBeVisible()
+  await page.getByLabel('Code', { exact: true }).fill(await codeSentTo(page, mobile, ofRegistration))
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Aadhaar' }).getByText('Verified', { exact: true })).toBeVisible()
 
@@ -108,7 +110,7 @@ test('a newcomer proves who they are, posts a flat, is sent back, mends it, is v
   await expect(page.getByText('Our turn: we are checking it.')).toBeVisible()
 
   await office.goto(`/admin/listings/${id}`)
-  await expect(office.getByText('Property tax receipt')).toBeVisible()
+  await expect(office.getByText('Property tax receipt', { exact: true })).toBeVisible()
   await office.getByRole('button', { name: 'Approve' }).click()
   const approval = office.getByRole('dialog', { name: 'Approve this listing' })
   await approval.getByLabel('Reason').fill('Deed and tax receipt name the owner and the flat.')

@@ -85,15 +85,15 @@ export async function newPerson(
   return { email, password }
 }
 
-/** The newest code sent to a mobile number or an e-mail, from the demo's outbox. */
-export async function codeSentTo(page: Page, to: string): Promise<string> {
+/** The newest code sent to a mobile number or an e-mail, from the demo's outbox; waits for one after `earlier`. */
+export async function codeSentTo(page: Page, to: string, earlier = ''): Promise<string> {
   let code = ''
   await expect
     .poll(async () => {
       const { data } = await (await page.request.get(`/dev/outbox.json?to=${encodeURIComponent(to)}`)).json()
       code = data[0]?.body.match(/\b\d{6}\b/)?.[0] ?? ''
-      return code
+      return code !== '' && code !== earlier
     })
-    .not.toBe('')
+    .toBe(true)
   return code
 }

@@ -23,12 +23,22 @@ export async function makePosting(db: Db, now: Date): Promise<void> {
   await makeDouble(db, now, seller.id)
 }
 
-/** One of those that wait looks like a live one of its kind in its locality. */
+/** One of those that wait stands where a live one stands, with the same rooms, area and floor. */
 async function makeDouble(db: Db, now: Date, sellerId: number): Promise<void> {
+  const pair = await db.maybe<{ id: number; otherId: number }>(sql`
+    select new.id, old.id as other_id
+    from properties new join properties old on old.state = 'verified' and old.locality_id = new.locality_id
+      and old.subcategory = new.subcategory and old.listed_in = new.listed_in and old.bhk = new.bhk
+      and old.owner_id <> new.owner_id
+    where new.state = 'submitted' and new.subcategory = 'Flats' and new.owner_id <> ${sellerId}
+    order by old.society_id is distinct from new.society_id, new.id, old.id limit 1`)
+  if (!pair) return
+  await db.run(sql`
+    update properties new set latitude = old.latitude, longitude = old.longitude, carpet_sqft = old.carpet_sqft,
+      built_up_sqft = old.built_up_sqft, super_built_up_sqft = old.super_built_up_sqft, floor = old.floor,
+      total_floors = old.total_floors, unit = null
+    from properties old where new.id = ${pair.id} and old.id = ${pair.otherId}`)
   await db.run(sql`
     insert into listing_duplicates (property_id, other_id, reasons, found_at)
-    select new.id, old.id, array['same-place'], ${now}
-    from properties new join properties old on old.state = 'verified' and old.locality_id = new.locality_id
-      and old.subcategory = new.subcategory and old.listed_in = new.listed_in and old.owner_id <> new.owner_id
-    where new.state = 'submitted' and new.owner_id <> ${sellerId} order by new.id, old.id limit 1`)
+    values (${pair.id}, ${pair.otherId}, array['same-place'], ${now})`)
 }

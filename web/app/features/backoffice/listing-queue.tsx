@@ -1,7 +1,7 @@
 import { listedInNames } from '@properysearch/contract/property-facts'
 import type { ListingToDecide } from '@properysearch/contract/review'
 import { Link } from 'react-router'
-import { formatMoment } from '../../lib/format.ts'
+import { formatDay } from '../../lib/format.ts'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table.tsx'
@@ -44,7 +44,7 @@ const columns: Column<ListingToDecide>[] = [
     cell: ({ duplicateCount }) =>
       duplicateCount > 0 ? <span className="font-semibold text-marigold-ink">{duplicateCount} to settle</span> : 'No',
   },
-  { label: 'Waiting since', cell: ({ submittedAt }) => (submittedAt ? formatMoment(submittedAt) : '') },
+  { label: 'Waiting since', cell: ({ submittedAt }) => (submittedAt ? formatDay(submittedAt) : '') },
   {
     label: 'Action',
     isBare: true,

@@ -20,7 +20,7 @@ export function SidebarNav({ session, onGo }: { session: Session; onGo?: () => v
 
 function Inward({ label, path, icon: Icon, onGo }: SidebarEntry & { onGo?: (() => void) | undefined }) {
   return (
-    <NavLink to={path} onClick={onGo} className={look}>
+    <NavLink to={path} end={path === '/admin'} onClick={onGo} className={look}>
       <Icon aria-hidden className="size-5 shrink-0" />
       {label}
     </NavLink>

@@ -9,7 +9,7 @@ export default function AdminKycPage() {
   return (
     <>
       <PageHeader title="Identities">
-        Who people are, where a machine could not say. Numbers are masked; the longest waiting first.
+        Who people are, where a machine could not say. The longest waiting first.
       </PageHeader>
       <div className="grid gap-10">
         <section aria-labelledby="identity-checks-title">
