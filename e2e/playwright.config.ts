@@ -15,6 +15,9 @@ if (!process.env.E2E_DATA_DIR) {
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
+/** Journeys that no width can change: run once. */
+const sameAtEveryWidth = [/operator-looks-in/, /search-engine-reads/, /ads-are-counted/, /person-takes-their-data/]
+
 /** The built product, started as a person would start it, in a real browser at two widths. */
 export default defineConfig({
   testDir: 'journeys',
@@ -35,7 +38,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: desktop },
-    { name: 'phone', use: phone },
+    { name: 'phone', use: phone, testIgnore: sameAtEveryWidth },
   ],
   webServer: {
     command: 'exec node ../server/src/main.ts',
