@@ -90,7 +90,7 @@ export const auth = describe(paths.auth, {
     summary: 'Register; a code goes to the mobile number',
     input: registerInput,
     reply: data(z.object({ registrationId: z.string(), sentTo: z.string(), resendAfterSeconds: z.number() })),
-    limit: { max: 20, seconds: 600 },
+    limit: { max: 60, seconds: 600 },
   },
   verifyMobile: {
     access: 'public',

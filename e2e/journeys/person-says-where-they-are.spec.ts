@@ -58,7 +58,7 @@ test('logout forgets it', async ({ page, context }, info) => {
   const { email, password } = await newPerson(
     page,
     `where.${info.project.name}@example.in`,
-    info.project.name === 'phone' ? '9730033333' : '9730044444',
+    info.project.name === 'phone' ? '9730055555' : '9730066666',
   )
   await signIn(page, email, password)
   await page.goto('/MapDashboard')
