@@ -8,7 +8,7 @@ import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { tidyFiles } from './accounts.jobs.ts'
+import { cleanUpFiles } from '../files/index.ts'
 
 let app: TestApp
 let asha: TestPerson
@@ -252,7 +252,7 @@ test('clears away, by the hour, what writes that were cut short have left', asyn
     await writeFile(path, 'half')
     await utimes(path, minutesAgo(minutes), minutesAgo(minutes))
   }
-  await enqueue(app.db, tidyFiles, {})
+  await enqueue(app.db, cleanUpFiles, {})
   await app.runJobs()
   const names = (await filesOnDisk()).map((path) => basename(path)).sort()
   expect(names).toEqual(['.unfinished-30', basename(data.ProfileImage)])

@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts'
 import { handleJob, type JobHandler } from '../../platform/jobs/jobs.ts'
+import { underWayMs } from './store-files.ts'
 import { cleanUpFiles, takeDueStray } from './stray-files.sql.ts'
 
 export { cleanUpFiles }
 
-/** The file goes before its entry does: broken off in between, it is tried again. */
+/** The file goes before its entry does: broken off in between, it is tried again. Then what was never written to its end. */
 async function removeStrays(ctx: Context): Promise<void> {
   let isMore = true
   while (isMore) {
@@ -14,6 +15,7 @@ async function removeStrays(ctx: Context): Promise<void> {
       return stray !== undefined
     })
   }
+  await ctx.adapters.storage.removeLeftovers(new Date(ctx.now.getTime() - underWayMs))
 }
 
 export const filesJobs: JobHandler<Context>[] = [handleJob(cleanUpFiles, removeStrays, { every: '*/15 * * * *' })]

@@ -9,7 +9,7 @@ export interface NewFile extends FilePlace {
 }
 
 /** Longer than any upload takes. */
-const underWayMs = 60 * 60 * 1000
+export const underWayMs = 60 * 60 * 1000
 
 /** A name nobody can guess: `listings/6f1c…`. */
 export function randomKey(folder: string): string {
