@@ -14,7 +14,7 @@ let people = 0
 async function newcomer(page: Page, width: number) {
   people += 1
   const number = String(width * 100 + people * 7 + test.info().workerIndex * 1000).padStart(6, '0')
-  return newPerson(page, `ads${number}@example.in`, `9876${number}`)
+  return newPerson(page, `ads${number}@example.in`)
 }
 
 /** The slot answers this instead of an image ad. */
