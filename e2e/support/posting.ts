@@ -12,9 +12,11 @@ export async function eightJpegs(
       canvas.width = 1200
       canvas.height = 900
       const brush = canvas.getContext('2d') as CanvasRenderingContext2D
+      let state = (seed * 8 + n + 1) * 7919
       for (let x = 0; x < 12; x++) {
         for (let y = 0; y < 9; y++) {
-          const grey = Math.floor(127 + 120 * Math.sin((x * 9 + y + 1) * (seed + n + 1) * 12.9898))
+          state = (state * 1664525 + 1013904223) % 2 ** 32
+          const grey = Math.floor((state / 2 ** 32) * 255)
           brush.fillStyle = `rgb(${grey} ${255 - grey} ${(grey * 7) % 255})`
           brush.fillRect(x * 100, y * 100, 100, 100)
         }
