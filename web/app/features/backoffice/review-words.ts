@@ -5,7 +5,7 @@ import type { ListedIn } from '@properysearch/contract/property-facts'
 
 export function priceInFull(price: number | null, listedIn: ListedIn): string | null {
   if (price === null) return null
-  return listedIn === 'rent' ? `${formatRupees(price)} a month` : formatRupees(price)
+  return listedIn === 'rent' ? `${formatRupees(price)} /month` : formatRupees(price)
 }
 
 export function areaInFull(area: number | null): string | null {

@@ -1,3 +1,4 @@
+import { shortestReason } from '@properysearch/contract/decision-facts'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -13,7 +14,6 @@ const usualReasons = [
   'The pictures do not show this property.',
   'The price or the area cannot be right. Please check them.',
 ]
-const shortest = 10
 
 interface SendBackDialogProps {
   isOpen: boolean
@@ -40,7 +40,7 @@ export function SendBackDialog({ isOpen, isBusy, failure, onSend, onClose }: Sen
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const own = words.trim()
-    if (own !== '' && own.length < shortest) return setError('Say it in a sentence: the owner will read it')
+    if (own !== '' && own.length < shortestReason) return setError('Say it in a sentence: the owner will read it')
     const reasons = [...usualReasons.filter((it) => ticked.includes(it)), ...(own === '' ? [] : [own])]
     if (reasons.length === 0) return setError('Tick what is wrong, or say it in your words')
     setError(undefined)
