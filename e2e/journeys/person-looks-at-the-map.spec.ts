@@ -41,11 +41,16 @@ async function summed(page: Page): Promise<number> {
   return inGroups + (await pins(page).count())
 }
 
+/** List and map come to say what the count says. */
+async function agree(page: Page, count: number): Promise<void> {
+  await expect.poll(async () => [await listed(page), await summed(page)]).toEqual([count, count])
+}
+
 test('zooming in narrows the count, and map, count and list always agree', async ({ page }) => {
   await open(page)
   const all = await counted(page)
   expect(all).toBeGreaterThan(1000)
-  expect([await listed(page), await summed(page)]).toEqual([all, all])
+  await agree(page, all)
 
   for (let i = 0; i < 2; i++) {
     await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
@@ -54,13 +59,13 @@ test('zooming in narrows the count, and map, count and list always agree', async
   }
   const near = await counted(page)
   expect(near).toBeLessThan(all)
-  expect([await listed(page), await summed(page)]).toEqual([near, near])
+  await agree(page, near)
 
   await page.getByText('Rent', { exact: true }).click()
   await expect(page).toHaveURL(/type=rent/)
   const rents = await counted(page)
   expect(rents).toBeLessThan(near)
-  expect([await listed(page), await summed(page)]).toEqual([rents, rents])
+  await agree(page, rents)
 
   await page.reload()
   await expect(map(page)).toHaveAttribute('data-map', 'live')
@@ -84,7 +89,7 @@ test('an area drawn by hand narrows the search; clearing it brings all back', as
   const inside = await counted(page)
   expect(inside).toBeGreaterThan(0)
   expect(inside).toBeLessThan(all)
-  expect([await listed(page), await summed(page)]).toEqual([inside, inside])
+  await agree(page, inside)
 
   await page.getByRole('button', { name: 'Clear area' }).click()
   await expect(page).not.toHaveURL(/polygon=/)

@@ -1,7 +1,7 @@
 import type { Box, Position } from '@properysearch/contract/geometry'
 import type { SentSearchQuery } from '@properysearch/contract/search'
 import { fromSearchParams, readArea, readBox, toSearchParams } from '@properysearch/contract/search-url'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { MapView } from './map-props.ts'
 
@@ -16,20 +16,22 @@ export function useMapQuery() {
   const [area, setArea] = useState({ text: polygon, corners: readArea(polygon) })
   if (area.text !== polygon) setArea({ text: polygon, corners: readArea(polygon) })
 
+  // A filter moves the map's edge, so a second change comes before the first stands in the address: it must not undo it.
+  const latest = useRef(params)
+  useEffect(() => {
+    latest.current = params
+  }, [params])
   const change = useCallback(
-    (changes: Record<string, string | undefined>) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before)
-          for (const key of ['page', 'after']) next.delete(key)
-          for (const [key, value] of Object.entries(changes)) {
-            if (value === undefined) next.delete(key)
-            else next.set(key, value)
-          }
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    (changes: Record<string, string | undefined>) => {
+      const next = new URLSearchParams(latest.current)
+      for (const key of ['page', 'after']) next.delete(key)
+      for (const [key, value] of Object.entries(changes)) {
+        if (value === undefined) next.delete(key)
+        else next.set(key, value)
+      }
+      latest.current = next
+      setParams(next, { replace: true, preventScrollReset: true })
+    },
     [setParams],
   )
   const hasBox = params.has('box')
