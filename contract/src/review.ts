@@ -91,7 +91,13 @@ export const review = describe(paths.review, {
   decideCheck: {
     access: 'admin',
     summary: 'Approve or reject an identity check; the person is told',
-    input: z.object({ checkId: id, decision, reason: decisionReason }),
+    input: z.object({
+      checkId: id,
+      /** The one that was compared: a person who has taken another name meanwhile is looked at again. */
+      nameInProfile: z.string({ error: 'Say which name was compared' }).max(200, 'At most 200 characters'),
+      decision,
+      reason: decisionReason,
+    }),
     reply: done,
     errors: ['wrong-state'],
   },

@@ -24,7 +24,10 @@ async function logged(
   })
 }
 
-export function decideIdentity(ctx: CallContext, it: Choice & { checkId: number }): Promise<void> {
+export function decideIdentity(
+  ctx: CallContext,
+  it: Choice & { checkId: number; nameInProfile: string },
+): Promise<void> {
   return logged(ctx, async (inside, adminId) => {
     const { userId } = await decideCheck(inside, { ...it, adminId })
     const act = it.decision === 'approve' ? 'kyc.approved' : 'kyc.rejected'

@@ -6,6 +6,7 @@ import { createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
 const reason = 'The marriage certificate shows both names.'
+const nameInProfile = 'Asha Kulkarni'
 let app: TestApp
 let admin: TestPerson
 let owner: TestPerson
@@ -33,7 +34,7 @@ test.each(['user', 'agent', 'lawyer', 'evaluator'] as const)('a %s neither sees 
   const { client } = await createUser(app, { role })
   const calls = [
     () => client.review.listChecks(),
-    () => client.review.decideCheck({ checkId: 1, decision: 'approve', reason }),
+    () => client.review.decideCheck({ checkId: 1, nameInProfile, decision: 'approve', reason }),
     () => client.review.listNumbers(),
     () => client.review.decideNumber({ userId: 1, number: 'x', decision: 'approve', reason }),
     () => client.review.listListings(),
@@ -68,7 +69,7 @@ describe('identity checks', () => {
     })
     expect(JSON.stringify((await admin.client.review.listChecks()).data)).not.toContain('ZZZPJ')
     expect(await waiting('kyc')).toBe((before ?? 0) + 1)
-    await admin.client.review.decideCheck({ checkId: check.id, decision: 'approve', reason })
+    await admin.client.review.decideCheck({ checkId: check.id, nameInProfile, decision: 'approve', reason })
     expect((await person.client.kyc.getKyc({ id: person.user.id })).data.pan.state).toBe('verified')
     expect((await newestNotice(person))?.title).toContain('Your PAN is verified')
     expect(await newestAct()).toMatchObject({
@@ -84,22 +85,61 @@ describe('identity checks', () => {
   test('a rejected one says why; nothing is decided twice, and a refused decision leaves no line', async () => {
     const { person, check } = await inReview('ZZZPJ2222A')
     const why = 'The names have nothing in common.'
-    await admin.client.review.decideCheck({ checkId: check.id, decision: 'reject', reason: why })
+    await admin.client.review.decideCheck({ checkId: check.id, nameInProfile, decision: 'reject', reason: why })
     expect((await newestNotice(person))?.body).toContain(why)
     expect(await newestAct()).toMatchObject({ act: 'kyc.rejected', reason: why })
     const lines = await actCount()
     for (const checkId of [check.id, 999_999]) {
-      await expect(admin.client.review.decideCheck({ checkId, decision: 'approve', reason })).rejects.toMatchObject({
+      await expect(
+        admin.client.review.decideCheck({ checkId, nameInProfile, decision: 'approve', reason }),
+      ).rejects.toMatchObject({
         http: 409,
       })
     }
     expect(await actCount()).toBe(lines)
   })
 
+  test('of a person who has taken another name meanwhile are looked at again', async () => {
+    const { person, check } = await inReview('ZZZPJ8888A')
+    const { id } = person.user
+    await person.client.accounts.updateProfile({ id, firstname: 'Ratna', lastname: 'Shah', city: 'Pune' })
+    await expect(
+      admin.client.review.decideCheck({
+        checkId: check.id,
+        nameInProfile: check.nameInProfile,
+        decision: 'approve',
+        reason,
+      }),
+    ).rejects.toMatchObject({ http: 409, body: { message: expect.stringContaining('another name') } })
+    expect((await person.client.kyc.getKyc({ id })).data.panverification).toBe(0)
+  })
+
+  test('of one’s own are decided by somebody else', async () => {
+    const self = await createUser(app, { role: 'admin' })
+    await self.client.kyc.verifyPan({
+      pan: 'ZZZPJ9999A',
+      nameOnPan: 'Meera Joshi',
+      bornOn: '1985-03-09',
+      consent: true,
+    })
+    const check = (await self.client.review.listChecks()).data.find((it) => it.userId === self.user.id)
+    const decision = {
+      checkId: check?.id ?? 0,
+      nameInProfile: check?.nameInProfile ?? '',
+      decision: 'approve' as const,
+      reason,
+    }
+    await expect(self.client.review.decideCheck(decision)).rejects.toMatchObject({
+      http: 409,
+      body: { message: 'This check is your own. Somebody else has to decide it.' },
+    })
+    await admin.client.review.decideCheck(decision)
+  })
+
   test('are not decided without a reason', async () => {
     const { check } = await inReview('ZZZPJ3333A')
     await expect(
-      admin.client.review.decideCheck({ checkId: check.id, decision: 'approve', reason: 'ok' }),
+      admin.client.review.decideCheck({ checkId: check.id, nameInProfile, decision: 'approve', reason: 'ok' }),
     ).rejects.toMatchObject({ http: 400, body: { errors: { reason: expect.stringContaining('Say why') } } })
   })
 })

@@ -18,7 +18,12 @@ export function CheckList() {
   const [page] = usePageInAddress('checks')
   const [chosen, setChosen] = useState<{ check: CheckToDecide; decision: Choice } | null>(null)
   const deciding = useDecision((reason: string) =>
-    api.review.decideCheck({ checkId: chosen?.check.id ?? 0, decision: chosen?.decision ?? 'reject', reason }),
+    api.review.decideCheck({
+      checkId: chosen?.check.id ?? 0,
+      nameInProfile: chosen?.check.nameInProfile ?? '',
+      decision: chosen?.decision ?? 'reject',
+      reason,
+    }),
   )
   const close = () => {
     setChosen(null)
