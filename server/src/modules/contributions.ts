@@ -15,8 +15,8 @@ import type { Eraser } from './erasure/index.ts'
 import { copyKyc, countChecksInReview, deleteChecks } from './kyc/index.ts'
 import {
   type Counters,
-  countHeld,
   countSubmitted,
+  countToCompare,
   eraseOwnListings,
   findOwnPapers,
   hasSentBack,
@@ -163,7 +163,7 @@ export const queues: Queue[] = [
     key: 'duplicates',
     label: 'Listings that look like others',
     link: '/admin/listings?show=duplicates',
-    count: countHeld,
+    count: countToCompare,
   },
   { key: 'reports', label: 'Reports of abuse', link: '/admin/reports', count: countOpenReports },
 ]

@@ -2,6 +2,7 @@ import { type OwnerAct, ownerActsFor } from '@properysearch/contract/listing-act
 import type { OwnListing } from '@properysearch/contract/listings'
 import { type CallContext, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
+import { holdOpen } from '../accounts/index.ts'
 import { dropFiles } from '../files/index.ts'
 import { lockOwn } from './listing.sql.ts'
 import { moveListing } from './move-listing.ts'
@@ -16,6 +17,7 @@ export async function actOnListing(
 ): Promise<{ data: OwnListing }> {
   const { id: ownerId } = signedIn(ctx)
   await ctx.db.transaction(async (db) => {
+    if (!(await holdOpen(db, ownerId))) throw fail('signed-out')
     const row = await lockOwn(db, id, ownerId)
     if (!row) throw fail('not-found')
     if (act.startsWith('mark-') && !ownerActsFor('verified', row.listedIn).includes(act)) {

@@ -1,11 +1,11 @@
 // Owns posting and owning a listing: drafts, media, papers, duplicates, views, and every change of a listing's state.
 // Always true: a state changes only along the contract's graph; nobody but the owner and the back office sees a draft or
 // a paper; no file is left that no row names. Calls accounts, auth, files, notifications, properties, search.
-export { approve, moveForDeal, pauseAllOf, reject, settleDuplicate, takeDown } from './decide.ts'
+export { approve, lookAgain, moveForDeal, pauseAllOf, reject, settleDuplicate, takeDown } from './decide.ts'
 export { eraseOwnListings } from './erase-own-listings.ts'
 export type { CountByListing, Counters } from './list-own.ts'
 
-export { countHeld, countSubmitted, findOwnerId, hasSentBack, type SubmittedRow } from './listing.sql.ts'
+export { countSubmitted, countToCompare, findOwnerId, hasSentBack, type SubmittedRow } from './listing.sql.ts'
 
 export { listingsHandlers } from './listings.handlers.ts'
 export { listingsJobs } from './listings.jobs.ts'

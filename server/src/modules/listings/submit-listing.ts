@@ -3,7 +3,7 @@ import type { OwnListing } from '@properysearch/contract/listings'
 import { type CallContext, signedIn } from '../../context.ts'
 import { fail, invalid } from '../../platform/errors.ts'
 import { findUser } from '../accounts/index.ts'
-import { findDuplicates, recordDuplicates } from './duplicates.sql.ts'
+import { lookForDuplicates } from './duplicates.sql.ts'
 import { findOwn, lockOwn, toFields } from './listing.sql.ts'
 import { moveListing } from './move-listing.ts'
 import { showOwn } from './show-listing.ts'
@@ -20,7 +20,7 @@ export async function submitListing(ctx: CallContext, { id }: { id: number }): P
     }
     const missing = missingOf(toFields(row), { photos: row.photoCount, papers: row.paperKinds })
     if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((it) => [it.field, it.message])))
-    await recordDuplicates(db, id, await findDuplicates(db, row), ctx.now)
+    await lookForDuplicates(db, row, ctx.now)
     const held = await findOwn(db, id, ownerId)
     await moveListing(ctx, db, held ?? row, { act: 'submit', byUser: ownerId })
   })

@@ -78,19 +78,13 @@ export async function updateListing(
     where id = ${id}`)
 }
 
-/** Media or papers changed: search engines and share cards look again. */
+/** Search engines, share cards and whoever is about to approve it look again. */
 export async function touchListing(db: Db, id: number, now: Date): Promise<void> {
   await db.run(sql`update properties set updated_at = ${now} where id = ${id}`)
 }
 
-export async function setVideo(
-  db: Db,
-  id: number,
-  it: { url: string | null; key: string | null; now: Date },
-): Promise<void> {
-  await db.run(
-    sql`update properties set video_url = ${it.url}, video_key = ${it.key}, updated_at = ${it.now} where id = ${id}`,
-  )
+export async function setVideo(db: Db, id: number, it: { url: string | null; key: string | null }): Promise<void> {
+  await db.run(sql`update properties set video_url = ${it.url}, video_key = ${it.key} where id = ${id}`)
 }
 
 export async function setConfirmed(db: Db, id: number, now: Date): Promise<void> {

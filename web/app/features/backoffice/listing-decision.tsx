@@ -1,5 +1,5 @@
 import { isLegal } from '@properysearch/contract/listing-acts'
-import type { OwnListing } from '@properysearch/contract/listings'
+import type { ListingReview } from '@properysearch/contract/review'
 import { useState } from 'react'
 import { api, messageOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,10 +11,16 @@ import { logOnly } from './log-only.ts'
 import { SendBackDialog } from './send-back-dialog.tsx'
 
 /** Approve or send back. What looks like another listing is settled before it is approved. */
-export function ListingDecision({ listing, onDecided }: { listing: OwnListing; onDecided: () => void }) {
+export function ListingDecision({
+  review: { listing, changedAt },
+  onDecided,
+}: {
+  review: ListingReview
+  onDecided: () => void
+}) {
   const { id, state } = listing
   const [asked, setAsked] = useState<'approve' | 'send-back' | null>(null)
-  const approval = useDecision((reason: string) => api.review.approveListing({ id, reason }))
+  const approval = useDecision((reason: string) => api.review.approveListing({ id, changedAt, reason }))
   const sendingBack = useDecision((reasons: string[]) => api.review.sendBackListing({ id, reasons }))
   const isHeld = listing.duplicateReasons.length > 0
   const close = () => {
