@@ -30,13 +30,13 @@ export async function actOnListing(
 }
 
 export async function confirmAvailable(ctx: CallContext, { id }: { id: number }) {
-  await ctx.db.transaction(async (db) => {
+  const { confirmedAt } = await ctx.db.transaction(async (db) => {
     const row = await lockOwn(db, id, signedIn(ctx).id)
     if (!row) throw fail('not-found')
     if (row.state !== 'verified') throw fail('wrong-state', 'Only a live listing can be confirmed.')
-    await setConfirmed(db, id, ctx.now)
+    return setConfirmed(db, id, ctx.now)
   })
-  return { data: { confirmedAt: ctx.now.toISOString() } }
+  return { data: { confirmedAt: confirmedAt.toISOString() } }
 }
 
 /** Only what nobody has ever seen can be thrown away; anything else is archived. */

@@ -39,7 +39,6 @@ export async function approve(
       throw fail('wrong-state', 'This listing looks like another one. Settle that first.')
     }
     if (row.society !== null && row.societyId === null) await joinSociety(db, row, ctx.now)
-    if (row.listedAt === null) await beginPriceHistory(db, row, ctx.now)
     await moveListing(ctx, db, row, { act: 'approve', byUser: adminId })
     await enqueue(db, learnNewWords, {})
   })
@@ -128,12 +127,4 @@ async function joinSociety(db: Db, row: ListingRow, now: Date): Promise<void> {
     update properties p set society_id = s.id, society_name = null from societies s
     where p.id = ${row.id} and s.city_id = p.city_id and coalesce(s.locality_id, 0) = coalesce(p.locality_id, 0)
       and lower(s.name) = lower(${row.society})`)
-}
-
-/** What was tried out in the draft is nobody's business: the history begins when people can see the price. */
-async function beginPriceHistory(db: Db, row: ListingRow, now: Date): Promise<void> {
-  await db.run(sql`delete from price_history where property_id = ${row.id}`)
-  await db.run(
-    sql`insert into price_history (property_id, since, price_paise) values (${row.id}, ${now}, ${row.pricePaise})`,
-  )
 }

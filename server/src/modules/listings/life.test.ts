@@ -249,7 +249,7 @@ describe('a live listing', () => {
     await expect(app.visitor.properties.getProperty({ id })).rejects.toMatchObject({ http: 404 })
     await expect(owner.client.listings.confirmAvailable({ id })).rejects.toMatchObject({ http: 409 })
     await owner.client.listings.act({ id, act: 'resume' })
-    app.clock.advance(60_000)
+    app.clock.advance(24 * 60 * 60_000)
     const { data } = await owner.client.listings.confirmAvailable({ id })
     expect(data.confirmedAt).toBe(app.clock.now.toISOString())
     expect((await app.visitor.properties.getProperty({ id })).data.propertydata.confirmedAt).toBe(data.confirmedAt)

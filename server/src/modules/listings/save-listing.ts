@@ -35,8 +35,8 @@ function fieldsAfter(row: ListingRow, before: ListingFields, given: Given): List
   const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const after = fitToKind({ ...before, ...said })
   const isOtherKind = after.listedIn !== before.listedIn || after.subcategory !== before.subcategory
-  if (isOtherKind && row.state !== 'draft') {
-    throw fail('wrong-state', 'The kind of property can be changed only while the listing is a draft.')
+  if (isOtherKind && (row.state !== 'draft' || row.listedAt !== null)) {
+    throw fail('wrong-state', 'The kind of property can be changed only in a draft that has never been live.')
   }
   const wrong = contradictionsOf(after)
   if (Object.keys(wrong).length > 0) throw invalid(wrong as Record<string, string>)

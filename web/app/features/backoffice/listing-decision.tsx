@@ -20,7 +20,9 @@ export function ListingDecision({
 }) {
   const { id, state } = listing
   const [asked, setAsked] = useState<'approve' | 'send-back' | null>(null)
-  const approval = useDecision((reason: string) => api.review.approveListing({ id, changedAt, reason }))
+  // Kept from when the dialog was opened: what comes in behind it has not been read.
+  const [seen, setSeen] = useState(changedAt)
+  const approval = useDecision((reason: string) => api.review.approveListing({ id, changedAt: seen, reason }))
   const sendingBack = useDecision((reasons: string[]) => api.review.sendBackListing({ id, reasons }))
   const isHeld = listing.duplicateReasons.length > 0
   const close = () => {
@@ -34,7 +36,13 @@ export function ListingDecision({
     onDecided()
   }
   if (!isLegal('approve', state)) {
-    return <Notice>There is nothing to decide: this listing does not wait for us.</Notice>
+    return isHeld ? (
+      <Notice look="attention">
+        This listing is not new, but looks like another now. Say whether it is the same property.
+      </Notice>
+    ) : (
+      <Notice>There is nothing to decide: this listing does not wait for us.</Notice>
+    )
   }
   return (
     <>
@@ -42,7 +50,13 @@ export function ListingDecision({
         <Notice look="attention">Say first whether it is the same property as the ones it looks like.</Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button disabled={isHeld} onClick={() => setAsked('approve')}>
+        <Button
+          disabled={isHeld}
+          onClick={() => {
+            setSeen(changedAt)
+            setAsked('approve')
+          }}
+        >
           Approve
         </Button>
         <Button look="danger" onClick={() => setAsked('send-back')}>
