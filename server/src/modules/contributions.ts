@@ -18,6 +18,7 @@ import {
   countSubmitted,
   countToCompare,
   eraseOwnListings,
+  findOwnActs,
   findOwnPapers,
   hasSentBack,
 } from './listings/index.ts'
@@ -41,6 +42,7 @@ export const exportParts: Record<string, ExportPart> = {
   sessions: (ctx, userId) => findSessions(ctx.db, userId, ctx.now),
   listings: (ctx, userId) => findOwnListings(ctx.db, userId),
   papers: (ctx, userId) => findOwnPapers(ctx.db, userId),
+  listingActs: (ctx, userId) => findOwnActs(ctx.db, userId),
   reports: (ctx, userId) => findOwnReports(ctx.db, userId),
   ads: copyAdEvents,
   favourites: (ctx, userId) => findKept(ctx.db, 'favourites', userId),
@@ -55,7 +57,7 @@ export const erasers: Eraser[] = [
     erase: (ctx, { userId }) => deleteChecks(ctx.db, userId),
   },
   {
-    goes: 'Your listings: drafts are deleted, the others come off the site without photos, address and text',
+    goes: 'Your listings: drafts are deleted, the others come off the site without photos, papers, address and text',
     stays: {
       what: 'Kind, size, locality and past prices of your listings',
       why: 'Price trends are made of them. Nothing in them says whose they were.',

@@ -9,5 +9,5 @@ export { countSubmitted, countToCompare, findOwnerId, hasSentBack, type Submitte
 
 export { listingsHandlers } from './listings.handlers.ts'
 export { listingsJobs } from './listings.jobs.ts'
-export { findOwnPapers } from './papers.sql.ts'
+export { findOwnActs, findOwnPapers } from './papers.sql.ts'
 export { getForReview, listSubmitted, openPaperForReview, type Review, type SubmittedPage } from './review.ts'

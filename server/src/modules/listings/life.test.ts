@@ -1,3 +1,4 @@
+import type { RealtimeEvent } from '@properysearch/contract/events'
 import {
   isLegal,
   type ListingActName,
@@ -230,7 +231,12 @@ describe('a live listing', () => {
     const pictureId = (await mine(id)).pictures[0]?.id as number
     await expect(owner.client.listings.removePicture({ id, pictureId })).rejects.toMatchObject({ http: 409 })
     await owner.client.listings.uploadPicture({ id, role: 'photo', uploadId: uploadId() }, asBlob(await photo()))
+    // Pages that were kept must not show a picture that is gone.
+    const heard: RealtimeEvent[] = []
+    const stop = app.events.subscribe((event) => heard.push(event))
     expect((await owner.client.listings.removePicture({ id, pictureId })).data).toHaveLength(3)
+    stop()
+    expect(heard).toContainEqual({ name: 'listing.changed', userId: owner.user.id, propertyId: id })
     expect((await mine(id)).state).toBe('verified')
   })
 

@@ -1,8 +1,8 @@
 import '@fastify/multipart'
 import type { Role } from '@properysearch/contract/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fail, invalid } from '../errors.ts'
-import { answer } from './answer.ts'
+import { invalid } from '../errors.ts'
+import { answer, checkAccess } from './answer.ts'
 import type { FileAnswer, Route } from './handlers.ts'
 import { readUpload, withArrivingFile } from './uploads.ts'
 
@@ -25,8 +25,8 @@ export function mount<Ctx extends { user: { role: Role } | null }>(
       handler: async (request, reply) => {
         const ctx = await makeContext(request)
         reply.header('cache-control', 'no-store')
-        // A stranger's upload is refused before its bytes are read.
-        if (upload && route.endpoint.access !== 'public' && !ctx.user) throw fail('signed-out')
+        // Whoever may not call is refused before a byte of their file is read.
+        if (upload) checkAccess(route, ctx)
         const input = inputOf(request, upload !== undefined)
         if (upload?.isStreamed) {
           return withArrivingFile(request, upload.maxBytes, (file) => answer(route, ctx, input, file))
