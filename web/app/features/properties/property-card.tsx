@@ -32,6 +32,8 @@ export const cardPictureSizes: Record<CardSize, string> = {
   small: '7rem',
 }
 
+const featuredLook = 'rounded-full bg-marigold text-[oklch(0.25_0.04_60)]'
+
 /** One listing, the same everywhere. The whole card opens it; heart and compare stand above that. */
 export function PropertyCard({
   item,
@@ -80,6 +82,9 @@ export function PropertyCard({
             {priceText(propertydata)}
           </span>
           <span className="figures text-sm text-soft-ink @max-[11rem]:hidden">{ratePerSqft(item)}</span>
+          {isSmall && propertydata.promotePropertyStatus ? (
+            <span className={classNames(featuredLook, 'px-2 py-0.5 font-semibold text-xs')}>Featured</span>
+          ) : null}
         </p>
         <Heading className={classNames('font-semibold', isSmall ? 'line-clamp-2 text-sm' : 'line-clamp-3 text-base')}>
           <Link
@@ -125,7 +130,7 @@ function Badges({ item: { propertydata } }: { item: PropertyItem }) {
     <ul className="absolute top-3 left-3 z-10 flex flex-wrap gap-1.5 pe-12 font-semibold text-xs">
       <li className="rounded-full bg-card/95 px-2.5 py-1">{listedInNames[propertydata.listedIn]}</li>
       {propertydata.promotePropertyStatus ? (
-        <li className="rounded-full bg-marigold px-2.5 py-1 text-[oklch(0.25_0.04_60)]">Featured</li>
+        <li className={classNames(featuredLook, 'px-2.5 py-1')}>Featured</li>
       ) : null}
     </ul>
   )
