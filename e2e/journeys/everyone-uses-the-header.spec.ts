@@ -101,9 +101,13 @@ test('somebody new has the bell with its count, the profile’s places, and is a
   await expect(page).toHaveURL(/\/MyProfile$/)
 })
 
-test('only role user has Post Property; whoever is verified goes straight to it', async ({ page, isMobile }) => {
+test('only role user has Post Property, and whoever is verified goes straight to it', async ({ page, isMobile }) => {
   await beSignedIn(page, demoEmails.seller)
   await page.goto('/')
+  // With a token, what is nearby opens on the page for people who are signed in.
+  const nearest = page.locator('#nearby article h3 a').first()
+  await nearest.scrollIntoViewIfNeeded()
+  await expect(nearest).toHaveAttribute('href', /^\/ViewPropertyDetails\/\d+$/)
   const menu = await openMenu(page, isMobile)
   const post = menu.getByRole('link', { name: 'Post Property' })
   await expect(post).toBeVisible()

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { exampleProperty } from './example-property.fixture.ts'
+import { propertyAddress } from './property-address.ts'
 import { type CardSize, PropertyCard } from './property-card.tsx'
 
 type Given = Parameters<typeof exampleProperty>[0]
@@ -46,4 +47,9 @@ test.each(
 test.each(sizes)('a %s card has the Featured badge when promotePropertyStatus is set', (size) => {
   expect(textOf(cardOf({ propertydata: { promotePropertyStatus: 1 } }, size))).toContain('|Featured|')
   expect(textOf(cardOf({ propertydata: { promotePropertyStatus: 0 } }, size))).not.toContain('Featured')
+})
+
+test('a listing opens on the page behind the guard with a token, on the public one without', () => {
+  expect(propertyAddress(7, true)).toBe('/ViewPropertyDetails/7')
+  expect(propertyAddress(7, false)).toBe('/property/ViewPropertyDetails/7')
 })

@@ -32,8 +32,6 @@ export const cardPictureSizes: Record<CardSize, string> = {
   small: '7rem',
 }
 
-const featuredLook = 'rounded-full bg-marigold text-[oklch(0.25_0.04_60)]'
-
 /** One listing, the same everywhere. The whole card opens it; heart and compare stand above that. */
 export function PropertyCard({
   item,
@@ -71,7 +69,7 @@ export function PropertyCard({
         )}
       >
         <CardPictures images={mediaData.images} sizes={cardPictureSizes[size]} isFirst={isFirst ?? false} />
-        {isSmall ? null : <Badges item={item} />}
+        <Badges item={item} isSmall={isSmall} />
       </div>
       <div className={classNames('flex min-w-0 grow flex-col', isSmall ? 'gap-0.5 p-3' : 'gap-1 p-4')}>
         <p className={classNames('flex flex-wrap items-baseline gap-x-2', size === 'wide' && 'sm:pe-10')}>
@@ -82,9 +80,6 @@ export function PropertyCard({
             {priceText(propertydata)}
           </span>
           <span className="figures text-sm text-soft-ink @max-[11rem]:hidden">{ratePerSqft(item)}</span>
-          {isSmall && propertydata.promotePropertyStatus ? (
-            <span className={classNames(featuredLook, 'px-2 py-0.5 font-semibold text-xs')}>Featured</span>
-          ) : null}
         </p>
         <Heading className={classNames('font-semibold', isSmall ? 'line-clamp-2 text-sm' : 'line-clamp-3 text-base')}>
           <Link
@@ -125,12 +120,20 @@ export function PropertyCard({
   )
 }
 
-function Badges({ item: { propertydata } }: { item: PropertyItem }) {
+/** A small card has no room for both: it says For Sale or For Rent beside its facts. */
+function Badges({ item: { propertydata }, isSmall }: { item: PropertyItem; isSmall: boolean }) {
+  const isFeatured = Boolean(propertydata.promotePropertyStatus)
+  if (isSmall && !isFeatured) return null
   return (
-    <ul className="absolute top-3 left-3 z-10 flex flex-wrap gap-1.5 pe-12 font-semibold text-xs">
-      <li className="rounded-full bg-card/95 px-2.5 py-1">{listedInNames[propertydata.listedIn]}</li>
-      {propertydata.promotePropertyStatus ? (
-        <li className={classNames(featuredLook, 'px-2.5 py-1')}>Featured</li>
+    <ul
+      className={classNames(
+        'absolute z-10 flex flex-wrap gap-1.5 font-semibold text-xs',
+        isSmall ? 'top-2 left-2' : 'top-3 left-3 pe-12',
+      )}
+    >
+      {isSmall ? null : <li className="rounded-full bg-card/95 px-2.5 py-1">{listedInNames[propertydata.listedIn]}</li>}
+      {isFeatured ? (
+        <li className="rounded-full bg-marigold px-2.5 py-1 text-[oklch(0.25_0.04_60)]">Featured</li>
       ) : null}
     </ul>
   )
