@@ -51,7 +51,7 @@ export function AmountTable({ title, sac, amounts }: AmountTableProps) {
 function Line({ label, amount }: { label: string; amount: number }) {
   return (
     <tr>
-      <th scope="row" colSpan={2} className="py-1.5 text-start font-normal first:pt-3">
+      <th scope="row" colSpan={2} className="py-1.5 text-start font-normal">
         {label}
       </th>
       <td className="py-1.5 text-end">{formatRupees(amount, 2)}</td>
