@@ -17,7 +17,7 @@ export function AmountTable({ title, sac, amounts }: AmountTableProps) {
           <th scope="col" className="py-2 text-start font-normal">
             Description
           </th>
-          <th scope="col" className="px-3 py-2 text-start font-normal">
+          <th scope="col" className="px-3 py-2 text-start font-normal max-sm:hidden print:table-cell">
             SAC
           </th>
           <th scope="col" className="py-2 text-end font-normal">
@@ -27,8 +27,11 @@ export function AmountTable({ title, sac, amounts }: AmountTableProps) {
       </thead>
       <tbody className="figures align-top">
         <tr className="border-line border-b">
-          <td className="py-3 break-words">{title}</td>
-          <td className="px-3 py-3">{sac}</td>
+          <td className="break-words py-3">
+            {title}
+            <span className="block text-soft-ink text-sm sm:hidden print:hidden">SAC {sac}</span>
+          </td>
+          <td className="px-3 py-3 max-sm:hidden print:table-cell">{sac}</td>
           <td className="py-3 text-end">{formatRupees(amounts.taxable, 2)}</td>
         </tr>
         <Line label="Taxable value" amount={amounts.taxable} />

@@ -32,10 +32,14 @@ function Entries({ entries }: Pick<LedgerMovement, 'entries'>) {
       {entries.map(({ account, amount }) => (
         <li
           key={account}
-          className="flex flex-wrap justify-between gap-x-4 md:grid md:grid-cols-[minmax(0,1fr)_9rem_9rem]"
+          className="flex flex-wrap justify-between gap-x-4 md:grid md:grid-cols-[minmax(0,1fr)_11rem_11rem]"
         >
           <span className="break-all">{account}</span>
-          <span className={amount > 0 ? 'figures text-end' : 'figures text-end md:col-start-3'}>
+          <span
+            className={
+              amount > 0 ? 'figures whitespace-nowrap text-end' : 'figures whitespace-nowrap text-end md:col-start-3'
+            }
+          >
             {formatRupees(Math.abs(amount), 2)}{' '}
             <span className="text-soft-ink text-xs">{amount > 0 ? 'debit' : 'credit'}</span>
           </span>
