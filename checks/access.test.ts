@@ -75,6 +75,9 @@ test('these calls, and no others, are the back office', () => {
     'review.approveListing',
     'review.sendBackListing',
     'review.settleDuplicate',
+    'ledger.getLedger',
+    'ledger.listMovements',
+    'ledger.startCheck',
   ])
 })
 

@@ -4,7 +4,9 @@ import { auth } from './auth.ts'
 import { backoffice } from './backoffice.ts'
 import { dashboard } from './dashboard.ts'
 import { erasure } from './erasure.ts'
+import { invoices } from './invoices.ts'
 import { kyc } from './kyc.ts'
+import { ledger } from './ledger.ts'
 import { listings } from './listings.ts'
 import { notifications } from './notifications.ts'
 import { places } from './places.ts'
@@ -33,6 +35,8 @@ export const contract = {
   ads,
   backoffice,
   review,
+  ledger,
+  invoices,
 }
 
 export type Contract = typeof contract

@@ -104,6 +104,16 @@ export const paths = {
     sendBackListing: 'POST /api/admin/listings/{id}/reject',
     settleDuplicate: 'POST /api/admin/listings/{id}/duplicates/{otherId}/settle',
   },
+  ledger: {
+    getLedger: 'GET /api/admin/ledger',
+    listMovements: 'GET /api/admin/ledger/movements',
+    startCheck: 'POST /api/admin/ledger/check',
+  },
+  invoices: {
+    getInvoice: 'GET /api/contact/invoicedetails/{id}',
+    listInvoices: 'GET /api/invoices',
+    downloadInvoice: 'GET /api/invoices/{id}/pdf',
+  },
   professionals: {
     findProfessionals: 'GET /api/professionals',
     getAgent: 'GET /api/professionals/agents/{id}',

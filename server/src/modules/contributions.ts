@@ -12,6 +12,7 @@ import { countOpenReports, findActsAbout, type Queue } from './backoffice/index.
 import type { Figure, Todo } from './dashboard/index.ts'
 import type { Eraser } from './erasure/index.ts'
 
+import { copyInvoices } from './invoices/index.ts'
 import { copyKyc, countChecksInReview, deleteChecks } from './kyc/index.ts'
 import {
   type Counters,
@@ -44,6 +45,7 @@ export const exportParts: Record<string, ExportPart> = {
   papers: (ctx, userId) => findOwnPapers(ctx.db, userId),
   listingActs: (ctx, userId) => findOwnActs(ctx.db, userId),
   reports: (ctx, userId) => findOwnReports(ctx.db, userId),
+  invoices: copyInvoices,
   ads: copyAdEvents,
   favourites: (ctx, userId) => findKept(ctx.db, 'favourites', userId),
   shortlist: (ctx, userId) => findKept(ctx.db, 'shortlists', userId),
@@ -76,6 +78,12 @@ export const erasers: Eraser[] = [
       why: 'The data protection rules ask for proof of consent for one year. It stands under a number, without your name.',
     },
     erase: eraseSignIn,
+  },
+  {
+    stays: {
+      what: 'Invoices, payments and tax records, if you ever paid or were paid here',
+      why: 'GST law makes us keep them for 72 months after the year’s return is due. They are used for nothing else.',
+    },
   },
   {
     stays: {

@@ -5,7 +5,9 @@ import { backofficeHandlers, reviewHandlers } from './backoffice/index.ts'
 import { counters, erasers, figures, queues, todos } from './contributions.ts'
 import { dashboardHandlers } from './dashboard/index.ts'
 import { erasureHandlers } from './erasure/index.ts'
+import { invoicesHandlers } from './invoices/index.ts'
 import { kycHandlers } from './kyc/index.ts'
+import { ledgerHandlers } from './ledger/index.ts'
 import { listingsHandlers } from './listings/index.ts'
 import { notificationsHandlers } from './notifications/index.ts'
 import { placesHandlers } from './places/index.ts'
@@ -23,7 +25,9 @@ export const handlers = {
   backoffice: backofficeHandlers({ queues }),
   dashboard: dashboardHandlers({ figures, todos }),
   erasure: erasureHandlers({ erasers }),
+  invoices: invoicesHandlers,
   kyc: kycHandlers,
+  ledger: ledgerHandlers,
   listings: listingsHandlers(counters),
   notifications: notificationsHandlers,
   places: placesHandlers,

@@ -7,6 +7,7 @@ import { backofficeJobs } from './backoffice/index.ts'
 import { exportParts } from './contributions.ts'
 import { filesJobs } from './files/index.ts'
 import { kycJobs } from './kyc/index.ts'
+import { ledgerJobs } from './ledger/index.ts'
 import { listingsJobs } from './listings/index.ts'
 import { outboxJobs } from './outbox/index.ts'
 import { propertiesJobs } from './properties/index.ts'
@@ -21,6 +22,7 @@ export const jobHandlers: JobHandler<Context>[] = [
   ...kycJobs,
   ...backofficeJobs,
   ...filesJobs,
+  ...ledgerJobs,
   ...listingsJobs,
   ...outboxJobs,
   ...propertiesJobs,

@@ -12,5 +12,7 @@ export const queryKeys = {
   sessions: ['sessions'],
   properties: ['properties'],
   listings: ['listings'],
+  invoices: ['invoices'],
   backoffice: ['backoffice'],
+  ledger: ['backoffice', 'ledger'],
 } as const

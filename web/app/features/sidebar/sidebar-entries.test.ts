@@ -45,6 +45,7 @@ const specified: Record<Role, [label: string, path: string][]> = {
     ['Listings', '/admin/listings'],
     ['Reports', '/admin/reports'],
     ['People', '/admin/users'],
+    ['Ledger', '/admin/ledger'],
     ['Audit log', '/admin/audit'],
   ],
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@properysearch/contract/roles'
 import {
+  BookOpenText,
   Building2,
   CalendarCheck,
   ChartColumn,
@@ -68,6 +69,7 @@ const entriesByRole: Record<Role, readonly SidebarEntry[]> = {
     { label: 'Listings', path: '/admin/listings', icon: Building2 },
     { label: 'Reports', path: '/admin/reports', icon: Flag },
     { label: 'People', path: '/admin/users', icon: UsersRound },
+    { label: 'Ledger', path: '/admin/ledger', icon: BookOpenText },
     { label: 'Audit log', path: '/admin/audit', icon: ScrollText },
   ],
 }
