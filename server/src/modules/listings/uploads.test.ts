@@ -39,16 +39,6 @@ const nothingLeft = async () => {
   expect(await mine()).toMatchObject({ pictures: [], papers: [], videoUrl: null })
 }
 
-test('one person sends four files at once; a fifth waits for its turn, others are not held up', async () => {
-  const bytes = await photo()
-  const sent = await Promise.allSettled(Array.from({ length: 8 }, () => sendPicture(bytes)))
-  const refused = sent.filter((it) => it.status === 'rejected').map((it) => it.reason)
-  expect(refused).not.toEqual([])
-  for (const reason of refused) expect(reason).toMatchObject({ body: { code: 'too-many-requests' } })
-  expect(sent.length - refused.length).toBeGreaterThanOrEqual(4)
-  await expect(sendPicture(bytes)).resolves.toBeDefined()
-})
-
 describe('a picture', () => {
   test('becomes three widths in two formats, upright, without place or camera', async () => {
     const taken = await sharp(await photo({ width: 1800, height: 1200 }))
