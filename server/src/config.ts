@@ -55,6 +55,15 @@ export const variables = {
   },
   SANDBOX_API_SECRET: { default: '', about: 'Secret of sandbox.co.in. Required in production.' },
   SANDBOX_API_URL: { default: 'https://api.sandbox.co.in', about: 'Address of sandbox.co.in.' },
+  CASHFREE_CLIENT_ID: {
+    default: '',
+    about: 'Client id of the payment partner Cashfree; payments are simulated without it. Required in production.',
+  },
+  CASHFREE_CLIENT_SECRET: { default: '', about: 'Secret of Cashfree; web-hooks are signed with it. Required in production.' },
+  CASHFREE_URL: {
+    default: 'https://api.cashfree.com/pg',
+    about: 'Address of Cashfree; https://sandbox.cashfree.com/pg for its test accounts.',
+  },
   COLLECTING_ACCOUNT: {
     default: '',
     about:
@@ -100,6 +109,8 @@ export interface Config {
   msg91: { authKey: string; templates: Record<string, string>; url: string } | null
   /** Null: identity checks are simulated. */
   sandboxKyc: { apiKey: string; apiSecret: string; url: string } | null
+  /** Null: payments are simulated. */
+  cashfree: { clientId: string; clientSecret: string; url: string } | null
   /** Null: a sample is shown. */
   collectingAccount: CollectingAccount | null
   mapTiles: { url: string; attribution: string } | null
@@ -187,6 +198,11 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
   if (Boolean(sandboxKey) !== Boolean(sandboxSecret)) {
     problems.push('SANDBOX_API_KEY and SANDBOX_API_SECRET belong together: set both or neither.')
   }
+  const cashfreeId = orNull('CASHFREE_CLIENT_ID')
+  const cashfreeSecret = orNull('CASHFREE_CLIENT_SECRET')
+  if (Boolean(cashfreeId) !== Boolean(cashfreeSecret)) {
+    problems.push('CASHFREE_CLIENT_ID and CASHFREE_CLIENT_SECRET belong together: set both or neither.')
+  }
   const collectingAccount = parseCollectingAccount(get('COLLECTING_ACCOUNT'))
   if (collectingAccount === undefined) {
     problems.push('COLLECTING_ACCOUNT must read holder=NAME;bank=NAME;branch=NAME;ifsc=CODE;number=DIGITS.')
@@ -197,7 +213,7 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
   if (tilesUrl && !isTilesUrl(tilesUrl)) {
     problems.push(`MAP_TILES_URL must be an address with {z}, {x} and {y}, not "${tilesUrl}".`)
   }
-  for (const name of ['GOOGLE_MAPS_URL', 'NOMINATIM_URL', 'SANDBOX_API_URL'] as const) {
+  for (const name of ['GOOGLE_MAPS_URL', 'NOMINATIM_URL', 'SANDBOX_API_URL', 'CASHFREE_URL'] as const) {
     if (get(name) && !isWebAddress(get(name))) problems.push(`${name} must begin with http:// or https://.`)
   }
   const googleKey = orNull('GOOGLE_MAPS_KEY')
@@ -212,6 +228,8 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
       MSG91_TEMPLATES: orNull('MSG91_TEMPLATES'),
       SANDBOX_API_KEY: sandboxKey,
       SANDBOX_API_SECRET: sandboxSecret,
+      CASHFREE_CLIENT_ID: cashfreeId,
+      CASHFREE_CLIENT_SECRET: cashfreeSecret,
     }
     for (const [name, value] of Object.entries(needed)) {
       if (!value)
@@ -241,6 +259,10 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
     sandboxKyc:
       sandboxKey && sandboxSecret
         ? { apiKey: sandboxKey, apiSecret: sandboxSecret, url: withoutSlash(get('SANDBOX_API_URL')) }
+        : null,
+    cashfree:
+      cashfreeId && cashfreeSecret
+        ? { clientId: cashfreeId, clientSecret: cashfreeSecret, url: withoutSlash(get('CASHFREE_URL')) }
         : null,
     collectingAccount: collectingAccount ?? null,
     mapTiles: tilesUrl ? { url: tilesUrl, attribution: get('MAP_TILES_ATTRIBUTION') } : null,
