@@ -7,6 +7,8 @@ import { erasure } from './erasure.ts'
 import { kyc } from './kyc.ts'
 import { listings } from './listings.ts'
 import { notifications } from './notifications.ts'
+import { orderReview } from './order-review.ts'
+import { callBacks, orders } from './orders.ts'
 import { places } from './places.ts'
 import { professionals } from './professionals.ts'
 import { promotions } from './promotions.ts'
@@ -28,11 +30,14 @@ export const contract = {
   search,
   shortlists,
   listings,
+  orders,
+  callBacks,
   professionals,
   places,
   ads,
   backoffice,
   review,
+  orderReview,
 }
 
 export type Contract = typeof contract

@@ -1,90 +1,11 @@
 import { resolve } from 'node:path'
+import { isGstin, isState, type StateName, stateCodes } from '@properysearch/contract/gst'
 import { smsTemplates } from './adapters/sms/port.ts'
+import { variables } from './variables.ts'
+
+export { variables } from './variables.ts'
 
 export type Mode = 'demo' | 'development' | 'production'
-
-/** Every variable the product reads, in the order README lists them. An empty default means "not set". */
-export const variables = {
-  PORT: { default: '3000', about: 'Port to listen on.' },
-  HOST: { default: '127.0.0.1', about: 'Address to listen on.' },
-  DATA_DIR: { default: '.data', about: 'Folder of the embedded database, the files and the secret key.' },
-  DATABASE_URL: {
-    default: '',
-    about:
-      'A PostgreSQL 15 or newer to use instead of the embedded one. No demo world is made in it unless MODE=demo asks for one.',
-  },
-  MODE: {
-    default: '',
-    about:
-      '`demo` (the default without DATABASE_URL): demo world, messages kept in /dev/outbox. `development` (the default of `npm run dev` with DATABASE_URL): the outbox, no demo world. `production` (the default of `npm start` with DATABASE_URL): real mail and SMS.',
-  },
-  ROLES: { default: 'web,worker', about: 'What this process does: `web`, `worker` or both.' },
-  PUBLIC_URL: {
-    default: '',
-    about:
-      'The address people use, such as https://example.in, for links in pages and messages; http://HOST:PORT when not set. Required in production.',
-  },
-  ADS_URL: {
-    default: '',
-    about: 'The address of the ads host, such as https://ads.example.in, when it is not this same server.',
-  },
-  SECRET_KEY: {
-    default: '',
-    about:
-      'At least 32 characters; keys the hashes of codes and encrypts PAN and bank account numbers. Required in production; made in DATA_DIR otherwise.',
-  },
-  OLD_SECRET_KEYS: {
-    default: '',
-    about: 'Former secret keys, with commas between: what they encrypted stays readable.',
-  },
-  TRUST_PROXY: { default: 'no', about: '`yes` when one proxy in front adds the caller to X-Forwarded-For.' },
-  LOG_LEVEL: { default: 'info', about: '`debug`, `info`, `warn`, `error` or `silent`.' },
-  METRICS_TOKEN: { default: '', about: 'Bearer token for /metrics; without it only this machine may read them.' },
-  SMTP_URL: { default: '', about: 'Mail server, such as smtps://user:password@host. Required in production.' },
-  MAIL_FROM: { default: 'Properysearch <no-reply@properysearch.in>', about: 'Sender of mails.' },
-  MSG91_AUTH_KEY: { default: '', about: 'Key of the SMS provider MSG91. Required in production.' },
-  MSG91_TEMPLATES: {
-    default: '',
-    about:
-      'The approved template ids: mobile-verification=ID,password-reset=ID,already-registered=ID. Required in production.',
-  },
-  MSG91_URL: { default: 'https://control.msg91.com', about: 'Address of MSG91.' },
-  SANDBOX_API_KEY: {
-    default: '',
-    about: 'Key of the identity service sandbox.co.in: Aadhaar, PAN, bank accounts. Required in production.',
-  },
-  SANDBOX_API_SECRET: { default: '', about: 'Secret of sandbox.co.in. Required in production.' },
-  SANDBOX_API_URL: { default: 'https://api.sandbox.co.in', about: 'Address of sandbox.co.in.' },
-  CASHFREE_CLIENT_ID: {
-    default: '',
-    about: 'Client id of the payment partner Cashfree; payments are simulated without it. Required in production.',
-  },
-  CASHFREE_CLIENT_SECRET: { default: '', about: 'Secret of Cashfree; web-hooks are signed with it. Required in production.' },
-  CASHFREE_URL: {
-    default: 'https://api.cashfree.com/pg',
-    about: 'Address of Cashfree; https://sandbox.cashfree.com/pg for its test accounts.',
-  },
-  COLLECTING_ACCOUNT: {
-    default: '',
-    about:
-      'The bank account people may be told to pay into: holder=NAME;bank=NAME;branch=NAME;ifsc=CODE;number=DIGITS. A sample that is marked as one when not set.',
-  },
-  MAP_TILES_URL: {
-    default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-    about:
-      'Map tiles, with {z}, {x} and {y}. Empty: none. Without them, or when their server does not answer, maps show a drawing of our own.',
-  },
-  MAP_TILES_ATTRIBUTION: { default: '© OpenStreetMap contributors', about: 'Whom maps name for their tiles.' },
-  GOOGLE_MAPS_KEY: {
-    default: '',
-    about: 'Key for finding the city of a position with Google; without it or Nominatim, the nearest city we serve.',
-  },
-  GOOGLE_MAPS_URL: { default: 'https://maps.googleapis.com', about: 'Address of Google Maps.' },
-  NOMINATIM_URL: {
-    default: '',
-    about: 'A Nominatim to find the city of a position, such as https://nominatim.openstreetmap.org.',
-  },
-} as const
 
 export interface Config {
   mode: Mode
@@ -113,6 +34,7 @@ export interface Config {
   cashfree: { clientId: string; clientSecret: string; url: string } | null
   /** Null: a sample is shown. */
   collectingAccount: CollectingAccount | null
+  supplier: Supplier
   mapTiles: { url: string; attribution: string } | null
   googleMaps: { key: string; url: string } | null
   nominatimUrl: string | null
@@ -124,6 +46,24 @@ export interface CollectingAccount {
   branch: string
   ifsc: string
   number: string
+}
+
+/** Who issues invoices. */
+export interface Supplier {
+  name: string
+  address: string
+  state: StateName
+  gstin: string
+  /** Nobody is configured: every invoice says that it is a sample. */
+  isSample: boolean
+}
+
+const sampleSupplier: Supplier = {
+  name: 'Properysearch (sample)',
+  address: 'Sample House, Senapati Bapat Road, Pune 411016',
+  state: 'Maharashtra',
+  gstin: '27AAAAA0000A1Z2',
+  isSample: true,
 }
 
 /** Every problem at once, one sentence each. */
@@ -207,6 +147,12 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
   if (collectingAccount === undefined) {
     problems.push('COLLECTING_ACCOUNT must read holder=NAME;bank=NAME;branch=NAME;ifsc=CODE;number=DIGITS.')
   }
+  const supplier = parseSupplier(get('INVOICE_SUPPLIER'))
+  if (supplier === undefined) {
+    problems.push(
+      'INVOICE_SUPPLIER must read name=NAME;address=TEXT;state=STATE;gstin=GSTIN, with a GSTIN of that state.',
+    )
+  }
 
   // An empty value says "no tiles"; only a missing one means the default.
   const tilesUrl = env.MAP_TILES_URL?.trim() ?? variables.MAP_TILES_URL.default
@@ -230,6 +176,7 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
       SANDBOX_API_SECRET: sandboxSecret,
       CASHFREE_CLIENT_ID: cashfreeId,
       CASHFREE_CLIENT_SECRET: cashfreeSecret,
+      INVOICE_SUPPLIER: orNull('INVOICE_SUPPLIER'),
     }
     for (const [name, value] of Object.entries(needed)) {
       if (!value)
@@ -265,6 +212,7 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
         ? { clientId: cashfreeId, clientSecret: cashfreeSecret, url: withoutSlash(get('CASHFREE_URL')) }
         : null,
     collectingAccount: collectingAccount ?? null,
+    supplier: supplier ?? sampleSupplier,
     mapTiles: tilesUrl ? { url: tilesUrl, attribution: get('MAP_TILES_ATTRIBUTION') } : null,
     googleMaps: googleKey ? { key: googleKey, url: withoutSlash(get('GOOGLE_MAPS_URL')) } : null,
     nominatimUrl: get('NOMINATIM_URL') ? withoutSlash(get('NOMINATIM_URL')) : null,
@@ -278,6 +226,15 @@ function parseCollectingAccount(text: string): CollectingAccount | null | undefi
   const { holder, bank, branch, ifsc, number } = parts as Record<keyof CollectingAccount, string | undefined>
   if (!holder || !bank || !branch || !ifsc?.match(/^[A-Z]{4}0[A-Z0-9]{6}$/) || !number?.match(/^\d{9,18}$/)) return
   return { holder, bank, branch, ifsc, number }
+}
+
+/** Null when it is not set, undefined when it cannot be read. */
+function parseSupplier(text: string): Supplier | null | undefined {
+  if (!text) return null
+  const parts = Object.fromEntries(text.split(';').map((part) => part.split('=').map((it) => it.trim())))
+  const { name, address, state, gstin } = parts as Record<keyof Supplier, string | undefined>
+  if (!name || !address || !state || !isState(state) || !gstin || !isGstin(gstin)) return
+  return gstin.startsWith(stateCodes[state]) ? { name, address, state, gstin, isSample: false } : undefined
 }
 
 function isWebAddress(text: string): boolean {

@@ -23,6 +23,13 @@ import {
 } from './listings/index.ts'
 
 import { deleteNotifications, findAllNotifications, findCounts } from './notifications/index.ts'
+import {
+  countFailedRefunds,
+  countMisfits,
+  findOrdersForCopy,
+  findRefundsForCopy,
+  type Purpose,
+} from './orders/index.ts'
 import { deleteMessagesTo } from './outbox/index.ts'
 import { deleteProfilePromotion } from './promotions/index.ts'
 import { findOwnListings, findOwnReports } from './properties/index.ts'
@@ -43,6 +50,8 @@ export const exportParts: Record<string, ExportPart> = {
   papers: (ctx, userId) => findOwnPapers(ctx.db, userId),
   reports: (ctx, userId) => findOwnReports(ctx.db, userId),
   ads: copyAdEvents,
+  orders: (ctx, userId) => findOrdersForCopy(ctx.db, userId),
+  refunds: (ctx, userId) => findRefundsForCopy(ctx.db, userId),
   favourites: (ctx, userId) => findKept(ctx.db, 'favourites', userId),
   shortlist: (ctx, userId) => findKept(ctx.db, 'shortlists', userId),
   interests: (ctx, userId) => findInterests(ctx.db, userId),
@@ -74,6 +83,12 @@ export const erasers: Eraser[] = [
       why: 'The data protection rules ask for proof of consent for one year. It stands under a number, without your name.',
     },
     erase: eraseSignIn,
+  },
+  {
+    stays: {
+      what: 'What you ordered, paid and were given back',
+      why: 'Tax law asks us to keep it for six years. It stands under a number; your name stands only on the invoices.',
+    },
   },
   {
     stays: {
@@ -149,6 +164,9 @@ export const counters: Counters = {
   requests: [countInterests],
 }
 
+/** Everything that can be paid for: its price, its call-back and what being paid does. */
+export const purposes: Purpose[] = []
+
 /** What waits for a decision of the back office. */
 export const queues: Queue[] = [
   { key: 'kyc', label: 'Identity checks', link: '/admin/kyc', count: countChecksInReview },
@@ -165,5 +183,7 @@ export const queues: Queue[] = [
     link: '/admin/listings?show=duplicates',
     count: countHeld,
   },
+  { key: 'refunds', label: 'Refunds that are held up', link: '/admin/orders?show=refunds', count: countFailedRefunds },
+  { key: 'misfits', label: 'Payments that do not fit', link: '/admin/orders?show=misfits', count: countMisfits },
   { key: 'reports', label: 'Reports of abuse', link: '/admin/reports', count: countOpenReports },
 ]

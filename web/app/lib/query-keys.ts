@@ -12,5 +12,6 @@ export const queryKeys = {
   sessions: ['sessions'],
   properties: ['properties'],
   listings: ['listings'],
+  orders: ['orders'],
   backoffice: ['backoffice'],
 } as const

@@ -107,6 +107,13 @@ const orderStates: Record<string, GatewayOrder['state']> = {
   TERMINATION_REQUESTED: 'active',
 }
 
+const paymentStates: Record<string, GatewayPayment['state']> = {
+  SUCCESS: 'success',
+  PENDING: 'pending',
+  USER_DROPPED: 'dropped',
+  NOT_ATTEMPTED: 'dropped',
+}
+
 const refundStates: Record<string, GatewayRefund['state']> = {
   SUCCESS: 'done',
   PENDING: 'pending',
@@ -129,7 +136,7 @@ function paymentOf(it: Record<string, unknown>): GatewayPayment {
   const at = new Date(String(it.payment_completion_time ?? it.payment_time ?? 0))
   return {
     id: String(it.cf_payment_id),
-    state: status === 'SUCCESS' ? 'success' : status === 'PENDING' ? 'pending' : 'failed',
+    state: paymentStates[status] ?? 'failed',
     amountPaise: paiseOf(it.payment_amount),
     currency: String(it.payment_currency ?? 'INR'),
     method: methods[group] ?? 'Online',

@@ -15,7 +15,8 @@ export interface AskedOrder {
 
 export interface GatewayPayment {
   id: string
-  state: 'success' | 'pending' | 'failed'
+  /** `dropped`: the payer left before deciding, and may come back. */
+  state: 'success' | 'pending' | 'failed' | 'dropped'
   amountPaise: number
   currency: string
   /** As it is shown to people: UPI, Card, Net banking. */

@@ -5,6 +5,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
 import {
   type GatewayOrder,
+  type GatewayPayment,
   GatewayUnavailable,
   type PaymentGateway,
   type SimulatedSession,
@@ -23,7 +24,8 @@ export function sandboxGateway(db: Db, config: { secretKey: string | null }, now
     it.state === 'active' && it.expiresAt <= now() ? 'expired' : it.state
   const findRefund = (refundId: string) =>
     db.maybe<{ createdAt: Date }>(sql`select created_at from sandbox_refunds where id = ${refundId}`)
-  const refundState = (it: { createdAt: Date }) => (it.createdAt.getTime() + refundMs <= now().getTime() ? 'done' : 'pending')
+  const refundState = (it: { createdAt: Date }) =>
+    it.createdAt.getTime() + refundMs <= now().getTime() ? 'done' : 'pending'
 
   return {
     name: 'sandbox',
@@ -43,21 +45,14 @@ export function sandboxGateway(db: Db, config: { secretKey: string | null }, now
         sql`select id, state, amount_paise, currency, expires_at from sandbox_sessions where reference = ${reference}`,
       )
       if (!session) return null
-      const payments = await db.many<{
-        id: string
-        state: 'success' | 'failed' | 'dropped'
-        amountPaise: number
-        currency: string
-        method: string
-        at: Date
-      }>(sql`
+      const payments = await db.many<GatewayPayment>(sql`
         select id, state, amount_paise, currency, method, at from sandbox_payments where session_id = ${session.id}
         order by at, id`)
       return {
         state: stateNow(session),
         amountPaise: session.amountPaise,
         currency: session.currency,
-        payments: payments.map((it) => ({ ...it, state: it.state === 'success' ? 'success' : 'failed' })),
+        payments,
       }
     },
     closeOrder: async (reference) => {

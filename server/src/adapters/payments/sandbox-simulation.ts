@@ -91,7 +91,8 @@ function typeOf({ isRefund, state }: Told): string {
 
 function dataOf({ id, reference, amountPaise, currency, isRefund }: Told): object {
   const amount = amountPaise / 100
-  if (isRefund) return { refund: { refund_id: id, order_id: reference, refund_amount: amount, refund_currency: currency } }
+  if (isRefund)
+    return { refund: { refund_id: id, order_id: reference, refund_amount: amount, refund_currency: currency } }
   return {
     order: { order_id: reference, order_amount: amount, order_currency: currency },
     payment: { cf_payment_id: id, payment_amount: amount, payment_currency: currency },

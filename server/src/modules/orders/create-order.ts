@@ -87,6 +87,9 @@ async function openAtGateway(ctx: CallContext, order: OrderRow): Promise<OrderRo
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error
     ctx.log.warn({ orderId: order.id, gateway: order.gateway, reason: error.message }, 'an order could not be opened')
-    throw fail('unavailable', 'The payment partner does not answer right now. Nothing was taken. Please try again shortly.')
+    throw fail(
+      'unavailable',
+      'The payment partner does not answer right now. Nothing was taken. Please try again shortly.',
+    )
   }
 }

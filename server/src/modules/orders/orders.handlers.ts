@@ -64,8 +64,7 @@ function refundOnWire(it: ListedRefund) {
     orderTotal: it.orderTotalPaise / 100,
     status: it.state,
     reason: it.reason,
-    creditNote:
-      it.creditNoteId && it.creditNoteNumber ? { id: it.creditNoteId, number: it.creditNoteNumber } : null,
+    creditNote: it.creditNoteId && it.creditNoteNumber ? { id: it.creditNoteId, number: it.creditNoteNumber } : null,
     askedAt: it.createdAt.toISOString(),
     doneAt: it.doneAt?.toISOString() ?? null,
   }

@@ -77,11 +77,7 @@ export interface OwnFilter {
 const own = ({ userId, status, purpose }: OwnFilter): Sql => sql`o.user_id = ${userId}
   ${status ? sql`and o.state = ${status}` : sql``} ${purpose ? sql`and o.purpose = ${purpose}` : sql``}`
 
-export function findOwnOrders(
-  db: Db,
-  filter: OwnFilter,
-  page: { limit: number; offset: number },
-): Promise<OrderRow[]> {
+export function findOwnOrders(db: Db, filter: OwnFilter, page: { limit: number; offset: number }): Promise<OrderRow[]> {
   return db.many(sql`
     select ${orderColumns} from orders o where ${own(filter)} order by o.id desc limit ${page.limit} offset ${page.offset}`)
 }
@@ -96,7 +92,10 @@ export function findOrderOfKey(db: Db, userId: number, key: string): Promise<Ord
     where k.user_id = ${userId} and k.key = ${key}`)
 }
 
-export async function insertKey(db: Db, it: { userId: number; key: string; orderId: number; now: Date }): Promise<void> {
+export async function insertKey(
+  db: Db,
+  it: { userId: number; key: string; orderId: number; now: Date },
+): Promise<void> {
   await db.run(sql`
     insert into order_keys (user_id, key, order_id, created_at) values (${it.userId}, ${it.key}, ${it.orderId}, ${it.now})`)
 }
