@@ -72,6 +72,7 @@ describe('an order', () => {
     await expect(person.client.orders.create({ ...asked, subjectId: newSubject() })).rejects.toMatchObject({
       http: 409,
     })
+    await expect(person.client.orders.create({ ...asked, option: 'other' })).rejects.toMatchObject({ http: 409 })
     const other = await createUser(app)
     expect((await other.client.orders.create(asked)).data.id).not.toBe(answers[0]?.data.id)
   })
