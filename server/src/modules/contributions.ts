@@ -12,6 +12,7 @@ import { countOpenReports, findActsAbout, type Queue } from './backoffice/index.
 import type { Figure, Todo } from './dashboard/index.ts'
 import type { Eraser } from './erasure/index.ts'
 
+import { copyInvoices } from './invoices/index.ts'
 import { copyKyc, countChecksInReview, deleteChecks } from './kyc/index.ts'
 import {
   type Counters,
@@ -49,6 +50,7 @@ export const exportParts: Record<string, ExportPart> = {
   listings: (ctx, userId) => findOwnListings(ctx.db, userId),
   papers: (ctx, userId) => findOwnPapers(ctx.db, userId),
   reports: (ctx, userId) => findOwnReports(ctx.db, userId),
+  invoices: copyInvoices,
   ads: copyAdEvents,
   orders: (ctx, userId) => findOrdersForCopy(ctx.db, userId),
   refunds: (ctx, userId) => findRefundsForCopy(ctx.db, userId),
@@ -86,8 +88,8 @@ export const erasers: Eraser[] = [
   },
   {
     stays: {
-      what: 'What you ordered, paid and were given back',
-      why: 'Tax law asks us to keep it for six years. It stands under a number; your name stands only on the invoices.',
+      what: 'Invoices, payments and tax records, if you ever paid or were paid here',
+      why: 'GST law makes us keep them for 72 months after the year’s return is due. They are used for nothing else.',
     },
   },
   {

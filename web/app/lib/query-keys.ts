@@ -13,5 +13,7 @@ export const queryKeys = {
   properties: ['properties'],
   listings: ['listings'],
   orders: ['orders'],
+  invoices: ['invoices'],
   backoffice: ['backoffice'],
+  ledger: ['backoffice', 'ledger'],
 } as const
