@@ -9,6 +9,8 @@ import { kyc } from './kyc.ts'
 import { ledger } from './ledger.ts'
 import { listings } from './listings.ts'
 import { notifications } from './notifications.ts'
+import { orderReview } from './order-review.ts'
+import { callBacks, orders } from './orders.ts'
 import { places } from './places.ts'
 import { professionals } from './professionals.ts'
 import { promotions } from './promotions.ts'
@@ -30,11 +32,14 @@ export const contract = {
   search,
   shortlists,
   listings,
+  orders,
+  callBacks,
   professionals,
   places,
   ads,
   backoffice,
   review,
+  orderReview,
   ledger,
   invoices,
 }

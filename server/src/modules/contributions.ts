@@ -25,6 +25,13 @@ import {
 } from './listings/index.ts'
 
 import { deleteNotifications, findAllNotifications, findCounts } from './notifications/index.ts'
+import {
+  countFailedRefunds,
+  countMisfits,
+  findOrdersForCopy,
+  findRefundsForCopy,
+  type Purpose,
+} from './orders/index.ts'
 import { deleteMessagesTo } from './outbox/index.ts'
 import { deleteProfilePromotion } from './promotions/index.ts'
 import { findOwnListings, findOwnReports } from './properties/index.ts'
@@ -47,6 +54,8 @@ export const exportParts: Record<string, ExportPart> = {
   reports: (ctx, userId) => findOwnReports(ctx.db, userId),
   invoices: copyInvoices,
   ads: copyAdEvents,
+  orders: (ctx, userId) => findOrdersForCopy(ctx.db, userId),
+  refunds: (ctx, userId) => findRefundsForCopy(ctx.db, userId),
   favourites: (ctx, userId) => findKept(ctx.db, 'favourites', userId),
   shortlist: (ctx, userId) => findKept(ctx.db, 'shortlists', userId),
   interests: (ctx, userId) => findInterests(ctx.db, userId),
@@ -159,6 +168,9 @@ export const counters: Counters = {
   requests: [countInterests],
 }
 
+/** Everything that can be paid for: its price, its call-back and what being paid does. */
+export const purposes: Purpose[] = []
+
 /** What waits for a decision of the back office. */
 export const queues: Queue[] = [
   { key: 'kyc', label: 'Identity checks', link: '/admin/kyc', count: countChecksInReview },
@@ -175,5 +187,7 @@ export const queues: Queue[] = [
     link: '/admin/listings?show=duplicates',
     count: countToCompare,
   },
+  { key: 'refunds', label: 'Refunds that are held up', link: '/admin/orders?show=refunds', count: countFailedRefunds },
+  { key: 'misfits', label: 'Payments that do not fit', link: '/admin/orders?show=misfits', count: countMisfits },
   { key: 'reports', label: 'Reports of abuse', link: '/admin/reports', count: countOpenReports },
 ]

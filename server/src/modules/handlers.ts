@@ -1,8 +1,8 @@
 import { accountsHandlers } from './accounts/index.ts'
 import { adsHandlers } from './ads/index.ts'
 import { authHandlers } from './auth/index.ts'
-import { backofficeHandlers, reviewHandlers } from './backoffice/index.ts'
-import { counters, erasers, figures, queues, todos } from './contributions.ts'
+import { backofficeHandlers, orderReviewHandlers, reviewHandlers } from './backoffice/index.ts'
+import { counters, erasers, figures, purposes, queues, todos } from './contributions.ts'
 import { dashboardHandlers } from './dashboard/index.ts'
 import { erasureHandlers } from './erasure/index.ts'
 import { invoicesHandlers } from './invoices/index.ts'
@@ -10,6 +10,7 @@ import { kycHandlers } from './kyc/index.ts'
 import { ledgerHandlers } from './ledger/index.ts'
 import { listingsHandlers } from './listings/index.ts'
 import { notificationsHandlers } from './notifications/index.ts'
+import { callBacksHandlers, ordersHandlers } from './orders/index.ts'
 import { placesHandlers } from './places/index.ts'
 import { professionalsHandlers } from './professionals/index.ts'
 import { promotionsHandlers } from './promotions/index.ts'
@@ -23,6 +24,7 @@ export const handlers = {
   ads: adsHandlers,
   auth: authHandlers,
   backoffice: backofficeHandlers({ queues }),
+  callBacks: callBacksHandlers({ purposes }),
   dashboard: dashboardHandlers({ figures, todos }),
   erasure: erasureHandlers({ erasers }),
   invoices: invoicesHandlers,
@@ -30,6 +32,8 @@ export const handlers = {
   ledger: ledgerHandlers,
   listings: listingsHandlers(counters),
   notifications: notificationsHandlers,
+  orderReview: orderReviewHandlers({ purposes }),
+  orders: ordersHandlers({ purposes }),
   places: placesHandlers,
   professionals: professionalsHandlers,
   properties: { ...propertiesHandlers, ...foundPropertiesHandlers, ...userPropertiesHandlers },

@@ -12,6 +12,7 @@ export const queryKeys = {
   sessions: ['sessions'],
   properties: ['properties'],
   listings: ['listings'],
+  orders: ['orders'],
   invoices: ['invoices'],
   backoffice: ['backoffice'],
   ledger: ['backoffice', 'ledger'],

@@ -11,6 +11,7 @@ const madeOldBy: Record<EventName, readonly (readonly string[])[]> = {
   'notification.created': [queryKeys.notifications, queryKeys.dashboard, queryKeys.listings],
   'kyc.changed': [queryKeys.kyc, queryKeys.bankAccounts, queryKeys.profile, queryKeys.dashboard],
   'listing.changed': [queryKeys.listings],
+  'order.changed': [queryKeys.orders],
   'data-export.ready': [queryKeys.dataExports],
   'session.ended': [queryKeys.sessions],
 }

@@ -3,7 +3,7 @@ import type { Role } from '@properysearch/contract/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { invalid } from '../errors.ts'
 import { answer, checkAccess } from './answer.ts'
-import type { FileAnswer, Route } from './handlers.ts'
+import type { AnyEndpoint, FileAnswer, Route } from './handlers.ts'
 import { uploadTurns } from './upload-turns.ts'
 import { readUpload, withArrivingFile } from './uploads.ts'
 
@@ -27,7 +27,7 @@ export function mount<Ctx extends { user: { id: number; role: Role } | null }>(
       handler: async (request, reply) => {
         const ctx = await makeContext(request)
         reply.header('cache-control', 'no-store')
-        const input = inputOf(request, upload !== undefined)
+        const input = { ...keyOf(request, route), ...inputOf(request, upload !== undefined) }
         if (upload) {
           // Whoever may not call is refused before a byte of their file is read.
           checkAccess(route, ctx)
@@ -50,6 +50,12 @@ function routePattern(path: string): string {
     .split('/')
     .map((part) => part.replace(/\{(\w+)\}/g, part.includes('},{') ? ':$1([^,]+)' : ':$1'))
     .join('/')
+}
+
+/** Where a call takes an idempotency key, it may come as a header. */
+function keyOf(request: FastifyRequest, { endpoint }: { endpoint: AnyEndpoint }): { key?: string } {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' && 'key' in endpoint.input.shape ? { key } : {}
 }
 
 function inputOf(request: FastifyRequest, isUpload: boolean): Record<string, unknown> {
