@@ -1,0 +1,76 @@
+// What can be bought, and what becomes of an order: both sides read it. Free of zod.
+
+/** The ten calls that a browser makes when it comes back from paying. */
+export const callBackNames = [
+  'propertysubscription',
+  'contact',
+  'rentcontact',
+  'propertypromote',
+  'profilepremium',
+  'propertyanalysis',
+  'leadRequestpayment',
+  'agents',
+  'lawyer',
+  'propertyevaluator',
+] as const
+export type CallBackName = (typeof callBackNames)[number]
+
+interface PurposeFacts {
+  label: string
+  /** The screen that people come back to, with `?order_id=`. */
+  screen: string
+}
+
+/** Everything that is paid for. */
+export const purposeFacts = {
+  subscription: { label: 'Package', screen: '/subscriptionPayment' },
+  'owner-contact': { label: 'Owner’s contact', screen: '/OwnerContactPayment' },
+  'rent-contact': { label: 'Contact for a rental', screen: '/RentContactPayment' },
+  'promote-property': { label: 'Featured listing', screen: '/promotePropertyPayment' },
+  'promote-profile': { label: 'Premium profile', screen: '/promoteProfilePayment' },
+  'property-analysis': { label: 'Property analysis', screen: '/propertyAnalysisPayment' },
+  'agent-lead': { label: 'Lead', screen: '/agentLeadPayment' },
+  'hire-agent': { label: 'Agent’s fee', screen: '/AgentPayment' },
+  'hire-lawyer': { label: 'Lawyer’s fee', screen: '/LawyerPayment' },
+  'hire-evaluator': { label: 'Evaluator’s fee', screen: '/EvaluatorPayment' },
+  'booking-penny': { label: '₹1 that proves your account', screen: '/BookedProperties' },
+  'booking-amount': { label: 'Booking amount', screen: '/BookedProperties' },
+  'booking-instalment': { label: 'Instalment', screen: '/BookedProperties' },
+} as const satisfies Record<string, PurposeFacts>
+export type PurposeName = keyof typeof purposeFacts
+export const purposeNames = Object.keys(purposeFacts) as [PurposeName, ...PurposeName[]]
+
+export const orderStateNames = {
+  created: 'Waiting for payment',
+  paid: 'Paid',
+  failed: 'Payment failed',
+  expired: 'Not paid in time',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+} as const
+export type OrderState = keyof typeof orderStateNames
+export const orderStates = Object.keys(orderStateNames) as [OrderState, ...OrderState[]]
+
+/**
+ * Where an order may go from each state; the database holds the same table. Money that comes late is honoured while
+ * what was ordered can still be given, so even a closed order may become paid, once.
+ */
+export const orderMoves: Record<OrderState, readonly OrderState[]> = {
+  created: ['paid', 'failed', 'expired', 'cancelled'],
+  failed: ['paid'],
+  expired: ['paid'],
+  cancelled: ['paid'],
+  paid: ['refunded'],
+  refunded: [],
+}
+
+export const refundStateNames = {
+  pending: 'On its way',
+  done: 'Paid back',
+  failed: 'Held up',
+} as const
+export type RefundState = keyof typeof refundStateNames
+export const refundStates = Object.keys(refundStateNames) as [RefundState, ...RefundState[]]
+
+/** How long an order waits to be paid. */
+export const orderMinutes = 30

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { data, describe, envelope } from './endpoint.ts'
+import { type CallBackName, callBackNames, orderStates, purposeNames, refundStates } from './order-facts.ts'
+import { id, page, pageOf } from './page.ts'
+import { paths } from './paths.ts'
+
+const moment = z.iso.datetime()
+const purpose = z.enum(purposeNames, { error: 'Choose what to pay for' })
+
+/** What is asked to be bought. The price is the server's: nothing here can change it. */
+const wanted = {
+  purpose,
+  subjectId: id,
+  option: z.string().trim().min(1, 'Choose an option').max(40, 'At most 40 characters').optional(),
+}
+
+/** Rupees, with at most two decimals. */
+const price = {
+  taxable: z.number(),
+  cgst: z.number(),
+  sgst: z.number(),
+  igst: z.number(),
+  total: z.number(),
+}
+
+const quoted = z.object({
+  purpose,
+  title: z.string(),
+  subjectId: z.number(),
+  option: z.string().nullable(),
+  placeOfSupply: z.string(),
+  ...price,
+})
+export type QuotedPrice = z.output<typeof quoted>
+
+export const order = z.object({
+  id: z.number(),
+  purpose,
+  title: z.string(),
+  subjectId: z.number(),
+  option: z.string().nullable(),
+  status: z.enum(orderStates),
+  placeOfSupply: z.string(),
+  ...price,
+  createdAt: moment,
+  /** Until when it waits to be paid. */
+  expiresAt: moment,
+  paidAt: moment.nullable(),
+  /** Where to pay, while it waits. */
+  checkoutUrl: z.string().nullable(),
+  /** Whether the payment partner is our own simulation: no money moves. */
+  isSimulation: z.boolean(),
+  invoice: z.object({ id: z.number(), number: z.string() }).nullable(),
+  /** What was given back or is on its way, in rupees. */
+  refunded: z.number(),
+  /** Why it did not come to a payment, as a sentence. */
+  problem: z.string().nullable(),
+})
+export type Order = z.output<typeof order>
+
+const refund = z.object({
+  id: z.number(),
+  orderId: z.number(),
+  purpose,
+  title: z.string(),
+  /** Rupees. */
+  amount: z.number(),
+  orderTotal: z.number(),
+  status: z.enum(refundStates),
+  reason: z.string(),
+  creditNote: z.object({ id: z.number(), number: z.string() }).nullable(),
+  askedAt: moment,
+  doneAt: moment.nullable(),
+})
+export type Refund = z.output<typeof refund>
+
+export const gstin = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'Enter a GSTIN such as 27AAPFU0939F1ZV')
+
+export const orders = describe(paths.orders, {
+  quote: {
+    access: 'signed-in',
+    summary: 'What something costs this person now, with tax; nothing is ordered yet',
+    input: z.object(wanted),
+    reply: data(quoted),
+    errors: ['not-found', 'wrong-state', 'role-not-allowed'],
+  },
+  create: {
+    access: 'signed-in',
+    summary: 'Order something; the same key again gives the same order, once',
+    input: z.object({
+      ...wanted,
+      gstin: gstin.optional(),
+      /** Made by the browser for one press of the button; may travel as the header `idempotency-key` instead. */
+      key: z
+        .string({ error: 'Send an idempotency key' })
+        .regex(/^[\w-]{16,64}$/, 'The idempotency key must have 16 to 64 letters, digits, _ or -'),
+    }),
+    reply: data(order),
+    errors: ['not-found', 'wrong-state', 'role-not-allowed', 'unavailable'],
+    limit: { max: 60, seconds: 60 },
+  },
+  get: {
+    access: 'signed-in',
+    summary: 'An order of one’s own: what became of it',
+    input: z.object({ id }),
+    reply: data(order),
+    errors: ['not-found'],
+  },
+  list: {
+    access: 'signed-in',
+    summary: 'One’s own orders, newest first',
+    input: z.object({ status: z.enum(orderStates).optional(), purpose: purpose.optional(), page }),
+    reply: pageOf(order),
+  },
+  cancel: {
+    access: 'signed-in',
+    summary: 'Let go of an order that is not paid yet',
+    input: z.object({ id }),
+    reply: data(order),
+    errors: ['not-found', 'wrong-state'],
+  },
+  listRefunds: {
+    access: 'signed-in',
+    summary: 'What a person was given back, newest first',
+    input: z.object({ userId: id }),
+    reply: envelope({ allData: z.array(refund) }),
+    errors: ['not-found'],
+  },
+})
+
+const callBack = (name: string) => ({
+  access: 'signed-in' as const,
+  summary: `Back from paying (${name}): the server asks the payment partner, and answers what became of the order`,
+  input: z.object({ order_id: id }),
+  reply: data(order),
+  errors: ['not-found'] as const,
+})
+
+/** A call-back proves nothing by itself: only what the payment partner says counts. */
+export const callBacks = describe(
+  paths.callBacks,
+  Object.fromEntries(callBackNames.map((name) => [name, callBack(name)])) as Record<
+    CallBackName,
+    ReturnType<typeof callBack>
+  >,
+)
