@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isGstin, isState, type StateName, stateCodes } from '@properysearch/contract/gst'
 import { smsTemplates } from './adapters/sms/port.ts'
 
 export type Mode = 'demo' | 'development' | 'production'
@@ -60,6 +61,11 @@ export const variables = {
     about:
       'The bank account people may be told to pay into: holder=NAME;bank=NAME;branch=NAME;ifsc=CODE;number=DIGITS. A sample that is marked as one when not set.',
   },
+  INVOICE_SUPPLIER: {
+    default: '',
+    about:
+      'Who issues the invoices: name=NAME;address=TEXT;state=STATE;gstin=GSTIN. Required in production; a sample that is marked as one otherwise.',
+  },
   MAP_TILES_URL: {
     default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     about:
@@ -102,6 +108,7 @@ export interface Config {
   sandboxKyc: { apiKey: string; apiSecret: string; url: string } | null
   /** Null: a sample is shown. */
   collectingAccount: CollectingAccount | null
+  supplier: Supplier
   mapTiles: { url: string; attribution: string } | null
   googleMaps: { key: string; url: string } | null
   nominatimUrl: string | null
@@ -113,6 +120,24 @@ export interface CollectingAccount {
   branch: string
   ifsc: string
   number: string
+}
+
+/** Who issues invoices. */
+export interface Supplier {
+  name: string
+  address: string
+  state: StateName
+  gstin: string
+  /** Nobody is configured: every invoice says that it is a sample. */
+  isSample: boolean
+}
+
+const sampleSupplier: Supplier = {
+  name: 'Properysearch (sample)',
+  address: 'Sample House, Senapati Bapat Road, Pune 411016',
+  state: 'Maharashtra',
+  gstin: '27AAAAA0000A1Z2',
+  isSample: true,
 }
 
 /** Every problem at once, one sentence each. */
@@ -191,6 +216,12 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
   if (collectingAccount === undefined) {
     problems.push('COLLECTING_ACCOUNT must read holder=NAME;bank=NAME;branch=NAME;ifsc=CODE;number=DIGITS.')
   }
+  const supplier = parseSupplier(get('INVOICE_SUPPLIER'))
+  if (supplier === undefined) {
+    problems.push(
+      'INVOICE_SUPPLIER must read name=NAME;address=TEXT;state=STATE;gstin=GSTIN, with a GSTIN of that state.',
+    )
+  }
 
   // An empty value says "no tiles"; only a missing one means the default.
   const tilesUrl = env.MAP_TILES_URL?.trim() ?? variables.MAP_TILES_URL.default
@@ -212,6 +243,7 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
       MSG91_TEMPLATES: orNull('MSG91_TEMPLATES'),
       SANDBOX_API_KEY: sandboxKey,
       SANDBOX_API_SECRET: sandboxSecret,
+      INVOICE_SUPPLIER: orNull('INVOICE_SUPPLIER'),
     }
     for (const [name, value] of Object.entries(needed)) {
       if (!value)
@@ -243,6 +275,7 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
         ? { apiKey: sandboxKey, apiSecret: sandboxSecret, url: withoutSlash(get('SANDBOX_API_URL')) }
         : null,
     collectingAccount: collectingAccount ?? null,
+    supplier: supplier ?? sampleSupplier,
     mapTiles: tilesUrl ? { url: tilesUrl, attribution: get('MAP_TILES_ATTRIBUTION') } : null,
     googleMaps: googleKey ? { key: googleKey, url: withoutSlash(get('GOOGLE_MAPS_URL')) } : null,
     nominatimUrl: get('NOMINATIM_URL') ? withoutSlash(get('NOMINATIM_URL')) : null,
@@ -256,6 +289,15 @@ function parseCollectingAccount(text: string): CollectingAccount | null | undefi
   const { holder, bank, branch, ifsc, number } = parts as Record<keyof CollectingAccount, string | undefined>
   if (!holder || !bank || !branch || !ifsc?.match(/^[A-Z]{4}0[A-Z0-9]{6}$/) || !number?.match(/^\d{9,18}$/)) return
   return { holder, bank, branch, ifsc, number }
+}
+
+/** Null when it is not set, undefined when it cannot be read. */
+function parseSupplier(text: string): Supplier | null | undefined {
+  if (!text) return null
+  const parts = Object.fromEntries(text.split(';').map((part) => part.split('=').map((it) => it.trim())))
+  const { name, address, state, gstin } = parts as Record<keyof Supplier, string | undefined>
+  if (!name || !address || !state || !isState(state) || !gstin || !isGstin(gstin)) return
+  return gstin.startsWith(stateCodes[state]) ? { name, address, state, gstin, isSample: false } : undefined
 }
 
 function isWebAddress(text: string): boolean {

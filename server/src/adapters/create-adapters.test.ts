@@ -1,3 +1,4 @@
+import { isGstin } from '@properysearch/contract/gst'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/test-app.ts'
 import { type ConfigError, readConfig } from '../config.ts'
@@ -12,6 +13,7 @@ const production = {
   MSG91_TEMPLATES: 'mobile-verification=a1, password-reset = b2,already-registered=c3',
   SANDBOX_API_KEY: 'key',
   SANDBOX_API_SECRET: 'secret',
+  INVOICE_SUPPLIER: 'name=Acme;address=1 MG Road, Pune;state=Maharashtra;gstin=27AAPFU0939F1ZV',
 }
 
 function problemsOf(env: Record<string, string>): string[] {
@@ -49,7 +51,14 @@ test('every missing template id is a problem by its name, and so is a name we do
 })
 
 test('production asks for each provider by name', () => {
-  const names = ['SMTP_URL', 'MSG91_AUTH_KEY', 'MSG91_TEMPLATES', 'SANDBOX_API_KEY', 'SANDBOX_API_SECRET'] as const
+  const names = [
+    'SMTP_URL',
+    'MSG91_AUTH_KEY',
+    'MSG91_TEMPLATES',
+    'SANDBOX_API_KEY',
+    'SANDBOX_API_SECRET',
+    'INVOICE_SUPPLIER',
+  ] as const
   const rest = Object.fromEntries(Object.entries(production).filter(([name]) => !names.some((it) => it === name)))
   const problems = problemsOf(rest)
   for (const name of names) {
@@ -137,4 +146,21 @@ test('addresses of map vendors are checked', () => {
   expect(readConfig({ NOMINATIM_URL: 'https://nominatim.example.in/' }).nominatimUrl).toBe(
     'https://nominatim.example.in',
   )
+})
+
+test('invoices name a supplier whose GSTIN is of its state; without one, a sample that says so', () => {
+  const of = (text: string) => problemsOf({ ...production, INVOICE_SUPPLIER: text })
+  const wrong = expect.stringContaining('INVOICE_SUPPLIER must read')
+  expect(of('name=Acme;address=Pune;state=Maharashtra;gstin=27AAPFU0939F1ZW')).toEqual([wrong])
+  expect(of('name=Acme;address=Goa;state=Goa;gstin=27AAPFU0939F1ZV')).toEqual([wrong])
+  expect(of('name=Acme;state=Maharashtra;gstin=27AAPFU0939F1ZV')).toEqual([wrong])
+  expect(readConfig(production).supplier).toEqual({
+    name: 'Acme',
+    address: '1 MG Road, Pune',
+    state: 'Maharashtra',
+    gstin: '27AAPFU0939F1ZV',
+    isSample: false,
+  })
+  const { supplier } = readConfig({})
+  expect([supplier.isSample, supplier.name, isGstin(supplier.gstin)]).toEqual([true, 'Properysearch (sample)', true])
 })

@@ -253,6 +253,7 @@ describe('with a given database', () => {
       MSG91_TEMPLATES: 'mobile-verification=1,password-reset=2,already-registered=3',
       SANDBOX_API_KEY: 'key',
       SANDBOX_API_SECRET: 'secret',
+      INVOICE_SUPPLIER: 'name=Acme;address=1 MG Road, Pune;state=Maharashtra;gstin=27AAPFU0939F1ZV',
     })
     const address = await server.ready
     expect((await fetch(`${address}/dev/outbox`)).status).toBe(404)

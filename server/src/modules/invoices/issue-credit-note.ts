@@ -1,0 +1,29 @@
+import type { Db } from '../../platform/db/database.ts'
+import { fail } from '../../platform/errors.ts'
+import { insertCreditNote, lockInvoiceTax, sumCredited } from './credit-notes.sql.ts'
+import { creditOf, financialYear } from './invoices.rules.ts'
+
+// Of a single paisa no equal halves of tax can be taken.
+const smallestPartPaise = 100
+
+/** For all or a part of an invoice, tax included, in the caller's transaction. Never for more than was charged. */
+export function issueCreditNote(
+  db: Db,
+  it: { invoiceId: number; at: Date; reason: string; amountPaise: number },
+): Promise<{ id: number; number: string }> {
+  return db.transaction(async (within) => {
+    const invoice = await lockInvoiceTax(within, it.invoiceId)
+    if (!invoice) throw fail('not-found')
+    const credited = await sumCredited(within, it.invoiceId)
+    if (!Number.isSafeInteger(it.amountPaise) || it.amountPaise <= 0) {
+      throw new Error(`${it.amountPaise} is not an amount of paise that can be credited.`)
+    }
+    const leftPaise = invoice.totalPaise - credited.totalPaise
+    if (it.amountPaise > leftPaise) throw fail('wrong-state', 'That is more than is left of this invoice.')
+    if (it.amountPaise < leftPaise && Math.min(it.amountPaise, leftPaise - it.amountPaise) < smallestPartPaise) {
+      throw fail('wrong-state', 'A part of an invoice is at least ₹1, and leaves at least ₹1.')
+    }
+    const tax = creditOf(invoice, credited, it.amountPaise)
+    return insertCreditNote(within, { ...it, tax, financialYear: financialYear(it.at) })
+  })
+}

@@ -1,0 +1,53 @@
+import { gstPercent, isState, type Tax } from '@properysearch/contract/gst'
+import type { Supplier } from '../../config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { financialYear } from './invoices.rules.ts'
+import { findNumberOfOrder, insertInvoice } from './invoices.sql.ts'
+
+/** Who pays, as they were on the day: tax law keeps it after an account is erased. */
+export interface Recipient {
+  userId: number
+  name: string
+  address: string
+  city: string
+  state: string
+  gstin: string | null
+}
+
+export interface InvoiceLine {
+  title: string
+  /** The service accounting code. */
+  sac: string
+  taxablePaise: number
+}
+
+export interface NewInvoice {
+  orderId: number
+  at: Date
+  /** `ctx.config.supplier` */
+  supplier: Supplier
+  recipient: Recipient
+  /** The name of a state. */
+  placeOfSupply: string
+  line: InvoiceLine
+  tax: Tax
+  /** How, in words: "UPI". */
+  paidBy: string
+  reverseCharge?: false
+}
+
+/**
+ * Once per order: again answers the first one. The number is gapless per financial year, drawn in the caller's
+ * transaction, so its counter stays locked until that ends: issue late in it.
+ */
+export async function issueInvoice(db: Db, it: NewInvoice): Promise<{ id: number; number: string }> {
+  const before = await findNumberOfOrder(db, it.orderId)
+  if (before) return before
+  const { tax, line } = it
+  if (tax.taxablePaise !== line.taxablePaise) throw new Error(`Order ${it.orderId}: the tax is of another amount.`)
+  for (const state of [it.placeOfSupply, it.recipient.state, it.supplier.state]) {
+    if (!isState(state)) throw new Error(`Order ${it.orderId}: "${state}" is no state of India that GST knows.`)
+  }
+  const isTaxed = tax.totalPaise > tax.taxablePaise
+  return insertInvoice(db, { ...it, financialYear: financialYear(it.at), gstPercent: isTaxed ? gstPercent : 0 })
+}

@@ -1,0 +1,4 @@
+// Owns the double-entry ledger: accounts, movements, their entries and the chain over them.
+// Always true: every movement is balanced, none is ever changed, and no account is below zero that may not be.
+// Calls nobody.
+export { isOverdrawn, type Movement, post } from './post.ts'

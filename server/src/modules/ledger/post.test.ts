@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { openDatabase } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { isOverdrawn, type Movement, post } from './index.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+let count = 0
+const sale = (given: Partial<Movement> = {}): Movement => ({
+  key: `order:${++count}:paid`,
+  kind: 'order-paid',
+  at: app.clock.now,
+  entries: [
+    { account: 'gateway:sandbox', paise: 118_00 },
+    { account: 'revenue:owner-contact', paise: -100_00 },
+    { account: 'gst:cgst', paise: -9_00 },
+    { account: 'gst:sgst', paise: -9_00 },
+  ],
+  ...given,
+})
+const entriesOf = (id: number) =>
+  app.db.many(sql`
+    select account.name, entry.paise from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
+    where entry.movement_id = ${id} order by account.name`)
+const balanceOf = async (name: string) =>
+  (await app.db.one<{ balancePaise: number }>(sql`select balance_paise from ledger_accounts where name = ${name}`))
+    .balancePaise
+
+test('posts a balanced movement, making accounts on first use', async () => {
+  const { id, isNew } = await post(app.db, sale())
+  expect(isNew).toBe(true)
+  expect(await entriesOf(id)).toEqual([
+    { name: 'gateway:sandbox', paise: 118_00 },
+    { name: 'gst:cgst', paise: -9_00 },
+    { name: 'gst:sgst', paise: -9_00 },
+    { name: 'revenue:owner-contact', paise: -100_00 },
+  ])
+})
+
+test('the same key again answers the first and changes nothing, also when the moment differs', async () => {
+  const movement = sale()
+  const first = await post(app.db, movement)
+  const again = await post(app.db, { ...movement, at: new Date(app.clock.now.getTime() + 5000) })
+  expect(again).toEqual({ id: first.id, isNew: false })
+  expect(await entriesOf(first.id)).toHaveLength(4)
+})
+
+test('the same key for something else is a defect', async () => {
+  const movement = sale()
+  await post(app.db, movement)
+  const other = { account: 'gateway:sandbox', paise: 1 }
+  const entries = [other, { account: 'gst:igst', paise: -1 }]
+  await expect(post(app.db, { ...movement, entries })).rejects.toThrow(/used for another movement/)
+  await expect(post(app.db, { ...movement, kind: 'refund' })).rejects.toThrow(/used for another movement/)
+})
+
+test('many at once with one key post it once', async () => {
+  const movement = sale()
+  const answers = await Promise.all(Array.from({ length: 12 }, () => post(app.db, movement)))
+  expect(new Set(answers.map((it) => it.id)).size).toBe(1)
+  expect(answers.filter((it) => it.isNew)).toHaveLength(1)
+})
+
+test('adds up entries of one account and leaves out those of zero', async () => {
+  const { id } = await post(app.db, {
+    ...sale(),
+    entries: [
+      { account: 'gateway:sandbox', paise: 50 },
+      { account: 'gateway:sandbox', paise: 50 },
+      { account: 'gst:igst', paise: 0 },
+      { account: 'revenue:subscription', paise: -100 },
+    ],
+  })
+  expect(await entriesOf(id)).toEqual([
+    { name: 'gateway:sandbox', paise: 100 },
+    { name: 'revenue:subscription', paise: -100 },
+  ])
+})
+
+test.each([
+  ['is not balanced', [{ account: 'gateway:sandbox', paise: 100 }], /not balanced/],
+  ['moves nothing', [{ account: 'gateway:sandbox', paise: 0 }], /moves nothing/],
+  [
+    'is not in whole paise',
+    [
+      { account: 'gateway:sandbox', paise: 0.5 },
+      { account: 'gst:igst', paise: -0.5 },
+    ],
+    /whole number of paise/,
+  ],
+  [
+    'names an account of no kind',
+    [
+      { account: 'pocket:mine', paise: 5 },
+      { account: 'gst:igst', paise: -5 },
+    ],
+    /ledger_accounts_prefix_fkey/,
+  ],
+])('refuses a movement that %s', async (_, entries, why) => {
+  const movement = sale({ entries })
+  await expect(post(app.db, movement)).rejects.toThrow(why)
+  expect(await app.db.many(sql`select from ledger_movements where key = ${movement.key}`)).toEqual([])
+})
+
+test('an account that may not go below zero does not, whoever asks at the same time', async () => {
+  const held = (key: string, paise: number): Movement =>
+    sale({
+      key,
+      kind: 'held',
+      entries: [
+        { account: 'held:booking:7', paise: -paise },
+        { account: 'gateway:sandbox', paise },
+      ],
+    })
+  await post(app.db, held('hold:7', 1000_00))
+  const tries = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, i) => post(app.db, held(`back:7:${i}`, -300_00))),
+  )
+  const refused = tries.filter((it) => it.status === 'rejected')
+  expect(refused).toHaveLength(5)
+  for (const it of refused) expect(isOverdrawn(it.reason)).toBe(true)
+  expect(await balanceOf('held:booking:7')).toBe(100_00)
+})
+
+test('sixteen clients over the same few held accounts, in any order: no deadlock, no drift', async () => {
+  const url = app.config.databaseUrl ?? ''
+  const db = openDatabase(url, () => undefined, 16)
+  const name = (i: number) => `held:booking:${100 + (i % 5)}`
+  for (let i = 0; i < 5; i++) {
+    const entries = [
+      { account: name(i), paise: -1_00_000 },
+      { account: 'gateway:sandbox', paise: 1_00_000 },
+    ]
+    await post(db, sale({ entries }))
+  }
+  const turns = Array.from({ length: 400 }, (_, i) => i)
+  const client = async () => {
+    for (let turn = turns.pop(); turn !== undefined; turn = turns.pop()) {
+      const [a, b] = [name(turn * 7), name(turn * 7 + 1 + (turn % 4))]
+      await post(
+        db,
+        sale({ key: `swap:${turn}`, entries: [...[{ account: a, paise: 10 }], { account: b, paise: -10 }] }),
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, client))
+  const drifted = await db.many(sql`
+    select account.name from ledger_accounts account join ledger_entries entry on entry.account_id = account.id
+    where account.balance_paise is not null group by account.id having account.balance_paise <> -sum(entry.paise)`)
+  expect(drifted).toEqual([])
+  await db.close()
+})
+
+test('the database refuses to change, delete or empty what was posted, even to its owner', async () => {
+  const { id } = await post(app.db, sale())
+  await app.db.run(sql`select ledger_seal(now(), 100)`)
+  const statements = [
+    sql`update ledger_movements set kind = 'other' where id = ${id}`,
+    sql`delete from ledger_movements where id = ${id}`,
+    sql`update ledger_entries set paise = paise * 2 where movement_id = ${id}`,
+    sql`delete from ledger_entries where movement_id = ${id}`,
+    sql`truncate ledger_entries`,
+    sql`truncate ledger_movements cascade`,
+    sql`update ledger_chain set sealed_at = now()`,
+    sql`delete from ledger_chain`,
+    sql`truncate ledger_chain`,
+    sql`update ledger_accounts set balance_paise = 5`,
+    sql`delete from ledger_accounts`,
+  ]
+  for (const statement of statements) await expect(app.db.run(statement)).rejects.toThrow(/append-only/)
+  await app.db.transaction(async (db) => {
+    await db.run(sql`set local session_replication_role = replica`)
+    await expect(db.run(sql`delete from ledger_entries`)).rejects.toThrow(/append-only/)
+    await db.run(sql`rollback`)
+  })
+})
+
+test('a movement written past the function is balanced at commit or is not there', async () => {
+  const insert = (key: string) => sql`
+    insert into ledger_movements (key, kind, at, content_hash) values (${key}, 'x', ${app.clock.now}, sha256('')) returning id`
+  await expect(app.db.one(insert('bare'))).rejects.toThrow(/no entries/)
+  const unbalanced = app.db.transaction(async (db) => {
+    const { id } = await db.one<{ id: number }>(insert('lame'))
+    await db.run(sql`
+      insert into ledger_entries select ${id}, id, 5 from ledger_accounts where name in ('gst:cgst', 'gst:sgst')`)
+  })
+  await expect(unbalanced).rejects.toThrow(/not balanced/)
+  const { id } = await post(app.db, sale())
+  await expect(
+    app.db.run(
+      sql`insert into ledger_entries select ${id}, id, 5 from ledger_accounts where name = 'revenue:subscription'`,
+    ),
+  ).rejects.toThrow(/not balanced/)
+  expect(await app.db.many(sql`select from ledger_movements where key in ('bare', 'lame')`)).toEqual([])
+})
