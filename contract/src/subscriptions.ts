@@ -92,7 +92,7 @@ export const subscriptions = describe(paths.subscriptions, {
         id: z.number(),
         kind: quotaKind,
         units: z.number(),
-        /** "Contact of the owner of 2 BHK flat in Baner". */
+        /** "Owner’s contact, listing 17". */
         what: z.string(),
         packageName: z.string(),
         usedAt: moment,

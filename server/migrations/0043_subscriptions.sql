@@ -88,12 +88,12 @@ create table quota_uses (
   subscription_id bigint not null,
   kind text not null,
   units int not null check (units > 0),
-  -- What it was used for: a contact or a promotion, by its id.
-  subject_id bigint not null,
+  -- What it was used for, so that it can be given back: 'contact 17'.
+  subject text not null,
   what text not null,
   used_at timestamptz not null,
   given_back_at timestamptz,
   foreign key (subscription_id, kind) references subscription_quotas on delete cascade
 );
 create index quota_uses_of on quota_uses (subscription_id, id desc);
-create index quota_uses_for on quota_uses (kind, subject_id);
+create index quota_uses_for on quota_uses (kind, subject);

@@ -2,6 +2,7 @@ import { accountsHandlers } from './accounts/index.ts'
 import { adsHandlers } from './ads/index.ts'
 import { authHandlers } from './auth/index.ts'
 import { backofficeHandlers, reviewHandlers } from './backoffice/index.ts'
+import { contactsHandlers } from './contacts/index.ts'
 import { counters, erasers, figures, queues, todos } from './contributions.ts'
 import { dashboardHandlers } from './dashboard/index.ts'
 import { erasureHandlers } from './erasure/index.ts'
@@ -14,6 +15,7 @@ import { promotionsHandlers } from './promotions/index.ts'
 import { propertiesHandlers } from './properties/index.ts'
 import { foundPropertiesHandlers, searchHandlers } from './search/index.ts'
 import { shortlistsHandlers, userPropertiesHandlers } from './shortlists/index.ts'
+import { subscriptionsHandlers } from './subscriptions/index.ts'
 
 /** Every domain's handlers under the contract's own names. */
 export const handlers = {
@@ -21,6 +23,7 @@ export const handlers = {
   ads: adsHandlers,
   auth: authHandlers,
   backoffice: backofficeHandlers({ queues }),
+  contacts: contactsHandlers,
   dashboard: dashboardHandlers({ figures, todos }),
   erasure: erasureHandlers({ erasers }),
   kyc: kycHandlers,
@@ -33,4 +36,5 @@ export const handlers = {
   review: reviewHandlers,
   search: searchHandlers,
   shortlists: shortlistsHandlers,
+  subscriptions: subscriptionsHandlers,
 }

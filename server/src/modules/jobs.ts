@@ -9,9 +9,11 @@ import { filesJobs } from './files/index.ts'
 import { kycJobs } from './kyc/index.ts'
 import { listingsJobs } from './listings/index.ts'
 import { outboxJobs } from './outbox/index.ts'
+import { promotionsJobs } from './promotions/index.ts'
 import { propertiesJobs } from './properties/index.ts'
 import { searchJobs } from './search/index.ts'
 import { shortlistsJobs } from './shortlists/index.ts'
+import { subscriptionsJobs } from './subscriptions/index.ts'
 
 /** Every job the worker can do. */
 export const jobHandlers: JobHandler<Context>[] = [
@@ -23,7 +25,9 @@ export const jobHandlers: JobHandler<Context>[] = [
   ...filesJobs,
   ...listingsJobs,
   ...outboxJobs,
+  ...promotionsJobs,
   ...propertiesJobs,
   ...searchJobs,
   ...shortlistsJobs,
+  ...subscriptionsJobs,
 ]

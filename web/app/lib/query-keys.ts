@@ -12,5 +12,8 @@ export const queryKeys = {
   sessions: ['sessions'],
   properties: ['properties'],
   listings: ['listings'],
+  subscriptions: ['subscriptions'],
+  contacts: ['contacts'],
+  promotions: ['promotions'],
   backoffice: ['backoffice'],
 } as const

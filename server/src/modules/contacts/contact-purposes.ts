@@ -20,7 +20,7 @@ const contactPurpose = (name: ContactPurpose, callBack: CallBackName): Purpose =
     if (!taxablePaise) throw fail('not-found')
     // It is about one property, so it is supplied where that lies.
     const placeOfSupply = property.inState
-    return { title: `Owner’s contact: ${property.title}`, subjectId, taxablePaise, placeOfSupply, sac: '998599' }
+    return { title: `Owner’s contact, listing ${subjectId}`, subjectId, taxablePaise, placeOfSupply, sac: '998599' }
   },
   // Whoever has it already, or may no longer have it, gets their money back.
   fulfil: async (ctx, order) => {

@@ -21,12 +21,10 @@ export interface Standing {
 export async function findContactStanding(ctx: Context, userId: number, propertyId: number): Promise<Standing> {
   const property = await findStanding(ctx.db, propertyId)
   if (!property) throw fail('not-found')
-  const [unlock, owner, contactsLeft, isRefused] = await Promise.all([
-    findUnlock(ctx.db, { propertyId, userId }),
-    findUser(ctx.db, property.ownerId),
-    countLeft(ctx.db, userId, 'contacts', ctx.now),
-    isBlocked(ctx.db, { ownerId: property.ownerId, userId }),
-  ])
+  const unlock = await findUnlock(ctx.db, { propertyId, userId })
+  const owner = await findUser(ctx.db, property.ownerId)
+  const contactsLeft = await countLeft(ctx.db, userId, 'contacts', ctx.now)
+  const isRefused = await isBlocked(ctx.db, { ownerId: property.ownerId, userId })
   const isMine = property.ownerId === userId
   if (!isMine && !unlock && !['verified', 'on-hold'].includes(property.state)) throw fail('not-found')
   const standing = ((): ContactStanding => {

@@ -123,7 +123,6 @@ export function findRequest(db: Db, ownerId: number, contactId: number): Promise
 export interface RevokedRow {
   id: number
   propertyId: number
-  title: string
   unlockedAt: Date
   orderId: number | null
 }
@@ -137,7 +136,7 @@ export function revokeContacts(
     update contact_unlocks c set revoked_at = ${it.now} from properties p
     where p.id = c.property_id and p.owner_id = ${it.ownerId} and c.user_id = ${it.userId}
       and (${it.contactId}::bigint is null or c.id = ${it.contactId}) and c.revoked_at is null and c.refunded_at is null
-    returning c.id, c.property_id, p.title, c.unlocked_at, c.order_id`)
+    returning c.id, c.property_id, c.unlocked_at, c.order_id`)
 }
 
 export async function setCredit(db: Db, id: number, creditId: number): Promise<void> {

@@ -10,10 +10,7 @@ export function findUnlockedListings(ctx: Context, userId: number): Promise<Unlo
 }
 
 /** The contacts themselves, by listing. */
-export async function findUnlocked(
-  ctx: Context,
-  rows: readonly UnlockedRow[],
-): Promise<Map<number, OwnerContact>> {
+export async function findUnlocked(ctx: Context, rows: readonly UnlockedRow[]): Promise<Map<number, OwnerContact>> {
   const contacts = await Promise.all(
     rows.map(async (row) => {
       const owner = await findUser(ctx.db, row.ownerId)

@@ -23,7 +23,7 @@ export async function revokeContact(ctx: CallContext, input: { contactId: number
     announceContact(within, ownerId, request.propertyId)
     for (const row of revoked) {
       const isGivenBack = await giveBackEarly(within, userId, row)
-      await tellRevoked(within, { userId, propertyId: row.propertyId, title: row.title, isGivenBack })
+      await tellRevoked(within, { userId, propertyId: row.propertyId, isGivenBack })
     }
   })
   const row = await findRequest(ctx.db, ownerId, input.contactId)
@@ -34,7 +34,9 @@ export async function revokeContact(ctx: CallContext, input: { contactId: number
 /** Whoever could use a number for less than a day has a contact back: the package's own, or one for the payment. */
 async function giveBackEarly(ctx: Context, userId: number, row: RevokedRow): Promise<boolean> {
   if (ctx.now > givenBackUntil(row.unlockedAt)) return false
-  if (row.orderId === null) return (await giveBack(ctx.db, { kind: 'contacts', subjectId: row.id, now: ctx.now })) > 0
+  if (row.orderId === null) {
+    return (await giveBack(ctx.db, { kind: 'contacts', subject: `contact ${row.id}`, now: ctx.now })) > 0
+  }
   const creditId = await insertSubscription(ctx.db, {
     userId,
     packageId: null,

@@ -19,16 +19,14 @@ export async function tellUnlock(
 
 export async function tellRevoked(
   ctx: Context,
-  it: { userId: number; propertyId: number; title: string; isGivenBack: boolean },
+  it: { userId: number; propertyId: number; isGivenBack: boolean },
 ): Promise<void> {
   announceContact(ctx, it.userId, it.propertyId)
   await notify(ctx, ctx.db, {
     userId: it.userId,
-    title: `The owner took their contact back: ${it.title}`,
-    body: it.isGivenBack
-      ? 'You have one contact back, to use for another owner.'
-      : 'Please do not call them any more.',
-    link: '/InterestedProperties',
+    title: 'An owner took their contact back',
+    body: it.isGivenBack ? 'You have one contact back, to use for another owner.' : 'Please do not call them any more.',
+    link: `/ViewPropertyDetails/${it.propertyId}`,
   })
 }
 

@@ -2,7 +2,7 @@ import { contactStandings } from '@properysearch/contract/ware-facts'
 import { type CallContext, signedIn } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { spendQuota } from '../subscriptions/index.ts'
-import { findContactStanding, type Listing, showContactState } from './contact-state.ts'
+import { findContactStanding, showContactState } from './contact-state.ts'
 import { deleteUnlock, insertUnlock } from './contacts.sql.ts'
 import { tellUnlock } from './tell-contacts.ts'
 
@@ -13,7 +13,7 @@ export async function unlockContact(ctx: CallContext, { propertyId }: { property
     const within = { ...ctx, db }
     const { standing, property } = await findContactStanding(within, userId, propertyId)
     if (standing !== 'package') return
-    if (await spendOnUnlock(db, { userId, propertyId, property, now: ctx.now })) {
+    if (await spendOnUnlock(db, { userId, propertyId, now: ctx.now })) {
       await tellUnlock(within, { propertyId, property, userId })
     }
   })
@@ -24,13 +24,13 @@ export async function unlockContact(ctx: CallContext, { propertyId }: { property
 /** Of two at once for the same listing the second waits and takes nothing. */
 async function spendOnUnlock(
   db: Db,
-  it: { userId: number; propertyId: number; property: Listing; now: Date },
+  { userId, propertyId, now }: { userId: number; propertyId: number; now: Date },
 ): Promise<boolean> {
-  const { userId, propertyId, now } = it
   const id = await insertUnlock(db, { userId, propertyId, order: null, now })
   if (id === undefined) return false
-  const what = `Contact of the owner of ${it.property.title}`
-  const isSpent = await spendQuota(db, { userId, kind: 'contacts', units: 1, subjectId: id, what, now })
+  // A listing's title may hold its owner's name, which is not ours to keep here.
+  const what = `Owner’s contact, listing ${propertyId}`
+  const isSpent = await spendQuota(db, { userId, kind: 'contacts', units: 1, subject: `contact ${id}`, what, now })
   if (!isSpent) await deleteUnlock(db, id)
   return isSpent
 }

@@ -196,6 +196,9 @@ test('every table that points at a person says what erasing does with it', async
     'audit_log.user_id': 'stays under a number',
     'bank_accounts.user_id': 'goes',
     'consents.user_id': 'stays under a number',
+    'contact_blocks.owner_id': 'goes',
+    'contact_blocks.user_id': 'goes',
+    'contact_unlocks.user_id': 'goes',
     'data_exports.user_id': 'stays under a number',
     'favourites.user_id': 'goes',
     'interests.user_id': 'goes',
@@ -212,6 +215,7 @@ test('every table that points at a person says what erasing does with it', async
     'property_reports.reporter_id': 'loses the person',
     'sessions.user_id': 'goes',
     'shortlists.user_id': 'goes',
+    'subscriptions.user_id': 'goes',
   }
   expect(rows.map((it) => it.place)).toEqual(Object.keys(known))
 })

@@ -10,7 +10,7 @@ const isRunning = (now: Date): Sql => sql`s.starts_at <= ${now} and s.ends_at > 
  */
 export async function spendQuota(
   db: Db,
-  it: { userId: number; kind: SpentKind; units: number; subjectId: number; what: string; now: Date },
+  it: { userId: number; kind: SpentKind; units: number; subject: string; what: string; now: Date },
 ): Promise<boolean> {
   const uses = await db.run(sql`
     with held as materialized (
@@ -29,17 +29,17 @@ export async function spendQuota(
       update subscription_quotas q set used = q.used + parts.units from parts
       where q.subscription_id = parts.subscription_id and q.kind = ${it.kind}
       returning q.subscription_id, parts.units)
-    insert into quota_uses (subscription_id, kind, units, subject_id, what, used_at)
-    select subscription_id, ${it.kind}, units, ${it.subjectId}::bigint, ${it.what}, ${it.now} from spent`)
+    insert into quota_uses (subscription_id, kind, units, subject, what, used_at)
+    select subscription_id, ${it.kind}, units, ${it.subject}, ${it.what}, ${it.now} from spent`)
   return uses > 0
 }
 
 /** Gives back what was used for this, once; answers how many units. */
-export async function giveBack(db: Db, it: { kind: SpentKind; subjectId: number; now: Date }): Promise<number> {
+export async function giveBack(db: Db, it: { kind: SpentKind; subject: string; now: Date }): Promise<number> {
   const { units } = await db.one<{ units: number }>(sql`
     with back as (
       update quota_uses set given_back_at = ${it.now}
-      where kind = ${it.kind} and subject_id = ${it.subjectId} and given_back_at is null
+      where kind = ${it.kind} and subject = ${it.subject} and given_back_at is null
       returning subscription_id, kind, units),
     lowered as (
       update subscription_quotas q set used = q.used - sums.units
