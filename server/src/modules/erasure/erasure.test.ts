@@ -6,7 +6,8 @@ import type { RealtimeEvent } from '@properysearch/contract/events'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyText } from '../../../test/every-text.ts'
-import { createUser, signIn } from '../../../test/factories.ts'
+import { createUser, signIn, type TestPerson } from '../../../test/factories.ts'
+import { buy } from '../../../test/paid-orders.ts'
 import { codeFor, newAddress, registerPerson } from '../../../test/people.ts'
 import { createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -48,6 +49,14 @@ async function busyPerson() {
   await client.shortlists.markFavourite({ userid: id, propertyid: [other] })
   await client.shortlists.addToShortlist({ propertyId: other })
   await client.properties.reportProperty({ id: other, reason: 'other', note: 'Vasundhara says so' })
+  const payer = { user: { id, role: 'user' } } as TestPerson
+  await buy(app, payer, { purpose: 'subscription', subjectId: 4 })
+  await client.contacts.unlock({ propertyId: other })
+  await client.promotions.promoteProperty({ propertyId: owned, days: '7' })
+  const neighbour = await createUser(app)
+  await buy(app, neighbour, { purpose: 'owner-contact', subjectId: owned })
+  const { Data: requests } = await client.contacts.listRequests({ userId: id, id: owned })
+  await client.contacts.revoke({ contactId: requests[0]?.id ?? 0, isBlocked: true })
   await insertProfilePromotion(app.db, {
     userId: id,
     since: app.clock.now,
