@@ -6,6 +6,7 @@ export interface Events {
   'listing.changed': { userId: number; propertyId: number }
   'subscription.changed': { userId: number }
   'contact.changed': { userId: number; propertyId: number }
+  'order.changed': { userId: number; orderId: number }
   'data-export.ready': { userId: number }
 }
 

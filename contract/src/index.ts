@@ -8,6 +8,8 @@ import { erasure } from './erasure.ts'
 import { kyc } from './kyc.ts'
 import { listings } from './listings.ts'
 import { notifications } from './notifications.ts'
+import { orderReview } from './order-review.ts'
+import { callBacks, orders } from './orders.ts'
 import { places } from './places.ts'
 import { professionals } from './professionals.ts'
 import { promotions } from './promotions.ts'
@@ -32,11 +34,14 @@ export const contract = {
   search,
   shortlists,
   listings,
+  orders,
+  callBacks,
   professionals,
   places,
   ads,
   backoffice,
   review,
+  orderReview,
 }
 
 export type Contract = typeof contract

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decisionReason } from './backoffice.ts'
-import { data, describe } from './endpoint.ts'
+import { data, describe, nothing } from './endpoint.ts'
 import { orderStates, refundStates } from './order-facts.ts'
 import { order } from './orders.ts'
 import { id, page, pageOf } from './page.ts'
@@ -100,5 +100,18 @@ export const orderReview = describe(paths.orderReview, {
     input: z.object({ id, refundId: id, reason: decisionReason }),
     reply: data(whole),
     errors: ['not-found', 'wrong-state'],
+  },
+  getPartner: {
+    access: 'admin',
+    summary: 'Who takes the money, when they last told us something, and what was not followed in the last week',
+    input: nothing,
+    reply: data(
+      z.object({
+        name: z.string(),
+        isSimulation: z.boolean(),
+        lastWebHookAt: moment.nullable(),
+        refused: z.array(z.object({ because: z.string(), times: z.number() })),
+      }),
+    ),
   },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { data, describe, envelope } from './endpoint.ts'
+import { isGstin } from './gst.ts'
 import { type CallBackName, callBackNames, orderStates, purposeNames, refundStates } from './order-facts.ts'
 import { id, page, pageOf } from './page.ts'
 import { paths } from './paths.ts'
@@ -74,17 +75,13 @@ const refund = z.object({
 })
 export type Refund = z.output<typeof refund>
 
-export const gstin = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'Enter a GSTIN such as 27AAPFU0939F1ZV')
+export const gstin = z.string().trim().toUpperCase().refine(isGstin, 'Enter a GSTIN such as 27AAPFU0939F1ZV')
 
 export const orders = describe(paths.orders, {
   quote: {
     access: 'signed-in',
     summary: 'What something costs this person now, with tax; nothing is ordered yet',
-    input: z.object(wanted),
+    input: z.object({ ...wanted, gstin: gstin.optional() }),
     reply: data(quoted),
     errors: ['not-found', 'wrong-state', 'role-not-allowed'],
   },

@@ -151,6 +151,7 @@ export const paths = {
     getOrder: 'GET /api/admin/orders/{id}',
     refundOrder: 'POST /api/admin/orders/{id}/refund',
     retryRefund: 'POST /api/admin/orders/{id}/refunds/{refundId}/retry',
+    getPartner: 'GET /api/admin/payment-partner',
   },
   professionals: {
     findProfessionals: 'GET /api/professionals',

@@ -7,7 +7,9 @@ import type { Config } from './config.ts'
 import type { CallContext, Context } from './context.ts'
 import { adsForOtherSites, drawingRoutes } from './modules/ads/index.ts'
 import { findSession } from './modules/auth/index.ts'
+import { checkoutRoutes } from './modules/checkout/index.ts'
 import { handlers } from './modules/handlers.ts'
+import { webHookRoutes } from './modules/orders/index.ts'
 import { mountOutbox } from './modules/outbox/index.ts'
 import { pictureRoutes } from './modules/pictures/index.ts'
 import { sitemapRoutes } from './modules/sitemap/index.ts'
@@ -71,6 +73,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   adsForOtherSites(http)
   operations(http, { contract, config, db })
   mount(http, routes, callContext)
+  webHookRoutes(http, context)
+  checkoutRoutes(http, context)
   pictureRoutes(http, { db, storage: adapters.storage })
   sitemapRoutes(http, { db, now, publicUrl: () => config.publicUrl })
   drawingRoutes(http, { storage: adapters.storage })

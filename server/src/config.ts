@@ -1,87 +1,11 @@
 import { resolve } from 'node:path'
 import { isGstin, isState, type StateName, stateCodes } from '@properysearch/contract/gst'
 import { smsTemplates } from './adapters/sms/port.ts'
+import { variables } from './variables.ts'
+
+export { variables } from './variables.ts'
 
 export type Mode = 'demo' | 'development' | 'production'
-
-/** Every variable the product reads, in the order README lists them. An empty default means "not set". */
-export const variables = {
-  PORT: { default: '3000', about: 'Port to listen on.' },
-  HOST: { default: '127.0.0.1', about: 'Address to listen on.' },
-  DATA_DIR: { default: '.data', about: 'Folder of the embedded database, the files and the secret key.' },
-  DATABASE_URL: {
-    default: '',
-    about:
-      'A PostgreSQL 15 or newer to use instead of the embedded one. No demo world is made in it unless MODE=demo asks for one.',
-  },
-  MODE: {
-    default: '',
-    about:
-      '`demo` (the default without DATABASE_URL): demo world, messages kept in /dev/outbox. `development` (the default of `npm run dev` with DATABASE_URL): the outbox, no demo world. `production` (the default of `npm start` with DATABASE_URL): real mail and SMS.',
-  },
-  ROLES: { default: 'web,worker', about: 'What this process does: `web`, `worker` or both.' },
-  PUBLIC_URL: {
-    default: '',
-    about:
-      'The address people use, such as https://example.in, for links in pages and messages; http://HOST:PORT when not set. Required in production.',
-  },
-  ADS_URL: {
-    default: '',
-    about: 'The address of the ads host, such as https://ads.example.in, when it is not this same server.',
-  },
-  SECRET_KEY: {
-    default: '',
-    about:
-      'At least 32 characters; keys the hashes of codes and encrypts PAN and bank account numbers. Required in production; made in DATA_DIR otherwise.',
-  },
-  OLD_SECRET_KEYS: {
-    default: '',
-    about: 'Former secret keys, with commas between: what they encrypted stays readable.',
-  },
-  TRUST_PROXY: { default: 'no', about: '`yes` when one proxy in front adds the caller to X-Forwarded-For.' },
-  LOG_LEVEL: { default: 'info', about: '`debug`, `info`, `warn`, `error` or `silent`.' },
-  METRICS_TOKEN: { default: '', about: 'Bearer token for /metrics; without it only this machine may read them.' },
-  SMTP_URL: { default: '', about: 'Mail server, such as smtps://user:password@host. Required in production.' },
-  MAIL_FROM: { default: 'Properysearch <no-reply@properysearch.in>', about: 'Sender of mails.' },
-  MSG91_AUTH_KEY: { default: '', about: 'Key of the SMS provider MSG91. Required in production.' },
-  MSG91_TEMPLATES: {
-    default: '',
-    about:
-      'The approved template ids: mobile-verification=ID,password-reset=ID,already-registered=ID. Required in production.',
-  },
-  MSG91_URL: { default: 'https://control.msg91.com', about: 'Address of MSG91.' },
-  SANDBOX_API_KEY: {
-    default: '',
-    about: 'Key of the identity service sandbox.co.in: Aadhaar, PAN, bank accounts. Required in production.',
-  },
-  SANDBOX_API_SECRET: { default: '', about: 'Secret of sandbox.co.in. Required in production.' },
-  SANDBOX_API_URL: { default: 'https://api.sandbox.co.in', about: 'Address of sandbox.co.in.' },
-  COLLECTING_ACCOUNT: {
-    default: '',
-    about:
-      'The bank account people may be told to pay into: holder=NAME;bank=NAME;branch=NAME;ifsc=CODE;number=DIGITS. A sample that is marked as one when not set.',
-  },
-  INVOICE_SUPPLIER: {
-    default: '',
-    about:
-      'Who issues the invoices: name=NAME;address=TEXT;state=STATE;gstin=GSTIN. Required in production; a sample that is marked as one otherwise.',
-  },
-  MAP_TILES_URL: {
-    default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-    about:
-      'Map tiles, with {z}, {x} and {y}. Empty: none. Without them, or when their server does not answer, maps show a drawing of our own.',
-  },
-  MAP_TILES_ATTRIBUTION: { default: '© OpenStreetMap contributors', about: 'Whom maps name for their tiles.' },
-  GOOGLE_MAPS_KEY: {
-    default: '',
-    about: 'Key for finding the city of a position with Google; without it or Nominatim, the nearest city we serve.',
-  },
-  GOOGLE_MAPS_URL: { default: 'https://maps.googleapis.com', about: 'Address of Google Maps.' },
-  NOMINATIM_URL: {
-    default: '',
-    about: 'A Nominatim to find the city of a position, such as https://nominatim.openstreetmap.org.',
-  },
-} as const
 
 export interface Config {
   mode: Mode
@@ -106,6 +30,8 @@ export interface Config {
   msg91: { authKey: string; templates: Record<string, string>; url: string } | null
   /** Null: identity checks are simulated. */
   sandboxKyc: { apiKey: string; apiSecret: string; url: string } | null
+  /** Null: payments are simulated. */
+  cashfree: { clientId: string; clientSecret: string; url: string } | null
   /** Null: a sample is shown. */
   collectingAccount: CollectingAccount | null
   supplier: Supplier
@@ -212,6 +138,11 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
   if (Boolean(sandboxKey) !== Boolean(sandboxSecret)) {
     problems.push('SANDBOX_API_KEY and SANDBOX_API_SECRET belong together: set both or neither.')
   }
+  const cashfreeId = orNull('CASHFREE_CLIENT_ID')
+  const cashfreeSecret = orNull('CASHFREE_CLIENT_SECRET')
+  if (Boolean(cashfreeId) !== Boolean(cashfreeSecret)) {
+    problems.push('CASHFREE_CLIENT_ID and CASHFREE_CLIENT_SECRET belong together: set both or neither.')
+  }
   const collectingAccount = parseCollectingAccount(get('COLLECTING_ACCOUNT'))
   if (collectingAccount === undefined) {
     problems.push('COLLECTING_ACCOUNT must read holder=NAME;bank=NAME;branch=NAME;ifsc=CODE;number=DIGITS.')
@@ -228,7 +159,7 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
   if (tilesUrl && !isTilesUrl(tilesUrl)) {
     problems.push(`MAP_TILES_URL must be an address with {z}, {x} and {y}, not "${tilesUrl}".`)
   }
-  for (const name of ['GOOGLE_MAPS_URL', 'NOMINATIM_URL', 'SANDBOX_API_URL'] as const) {
+  for (const name of ['GOOGLE_MAPS_URL', 'NOMINATIM_URL', 'SANDBOX_API_URL', 'CASHFREE_URL'] as const) {
     if (get(name) && !isWebAddress(get(name))) problems.push(`${name} must begin with http:// or https://.`)
   }
   const googleKey = orNull('GOOGLE_MAPS_KEY')
@@ -243,6 +174,8 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
       MSG91_TEMPLATES: orNull('MSG91_TEMPLATES'),
       SANDBOX_API_KEY: sandboxKey,
       SANDBOX_API_SECRET: sandboxSecret,
+      CASHFREE_CLIENT_ID: cashfreeId,
+      CASHFREE_CLIENT_SECRET: cashfreeSecret,
       INVOICE_SUPPLIER: orNull('INVOICE_SUPPLIER'),
     }
     for (const [name, value] of Object.entries(needed)) {
@@ -273,6 +206,10 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
     sandboxKyc:
       sandboxKey && sandboxSecret
         ? { apiKey: sandboxKey, apiSecret: sandboxSecret, url: withoutSlash(get('SANDBOX_API_URL')) }
+        : null,
+    cashfree:
+      cashfreeId && cashfreeSecret
+        ? { clientId: cashfreeId, clientSecret: cashfreeSecret, url: withoutSlash(get('CASHFREE_URL')) }
         : null,
     collectingAccount: collectingAccount ?? null,
     supplier: supplier ?? sampleSupplier,

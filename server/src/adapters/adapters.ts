@@ -2,6 +2,7 @@ import type { Geocoding } from './geocoding/port.ts'
 import type { Kyc } from './kyc/port.ts'
 import type { Mail } from './mail/port.ts'
 import type { MapTiles } from './map-tiles/port.ts'
+import type { PaymentGateway } from './payments/port.ts'
 import type { Sms } from './sms/port.ts'
 import type { Storage } from './storage/port.ts'
 
@@ -15,4 +16,5 @@ export interface Adapters {
   offlineGeocoding: Geocoding
   mapTiles: MapTiles
   kyc: Kyc
+  payments: PaymentGateway
 }

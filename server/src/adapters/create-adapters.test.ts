@@ -13,6 +13,8 @@ const production = {
   MSG91_TEMPLATES: 'mobile-verification=a1, password-reset = b2,already-registered=c3',
   SANDBOX_API_KEY: 'key',
   SANDBOX_API_SECRET: 'secret',
+  CASHFREE_CLIENT_ID: 'id',
+  CASHFREE_CLIENT_SECRET: 'secret',
   INVOICE_SUPPLIER: 'name=Acme;address=1 MG Road, Pune;state=Maharashtra;gstin=27AAPFU0939F1ZV',
 }
 
@@ -57,6 +59,8 @@ test('production asks for each provider by name', () => {
     'MSG91_TEMPLATES',
     'SANDBOX_API_KEY',
     'SANDBOX_API_SECRET',
+    'CASHFREE_CLIENT_ID',
+    'CASHFREE_CLIENT_SECRET',
     'INVOICE_SUPPLIER',
   ] as const
   const rest = Object.fromEntries(Object.entries(production).filter(([name]) => !names.some((it) => it === name)))

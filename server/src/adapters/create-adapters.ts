@@ -13,6 +13,8 @@ import { outboxMail } from './mail/outbox-mail.ts'
 import { smtpMail } from './mail/smtp-mail.ts'
 import { noMapTiles } from './map-tiles/no-map-tiles.ts'
 import { probedMapTiles } from './map-tiles/probed-map-tiles.ts'
+import { cashfreeGateway } from './payments/cashfree-gateway.ts'
+import { sandboxGateway } from './payments/sandbox-gateway.ts'
 import { msg91Sms } from './sms/msg91-sms.ts'
 import { outboxSms } from './sms/outbox-sms.ts'
 import { diskStorage } from './storage/disk-storage.ts'
@@ -29,6 +31,9 @@ export function createAdapters(config: Config, db: Db, now: () => Date): Adapter
     geocoding: vendorGeocoding(config, userAgent) ?? offline,
     offlineGeocoding: offline,
     kyc: config.sandboxKyc ? sandboxKyc(config.sandboxKyc, now) : simulatedKyc(db, config, now),
+    payments: config.cashfree
+      ? cashfreeGateway(config.cashfree, () => config.publicUrl)
+      : sandboxGateway(db, config, now),
     mapTiles: config.mapTiles ? probedMapTiles(config.mapTiles, { userAgent }) : noMapTiles,
   }
 }

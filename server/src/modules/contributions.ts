@@ -25,7 +25,13 @@ import {
 } from './listings/index.ts'
 
 import { deleteNotifications, findAllNotifications, findCounts } from './notifications/index.ts'
-import type { Purpose } from './orders/index.ts'
+import {
+  countFailedRefunds,
+  countMisfits,
+  findOrdersForCopy,
+  findRefundsForCopy,
+  type Purpose,
+} from './orders/index.ts'
 import { deleteMessagesTo } from './outbox/index.ts'
 import { deleteProfilePromotions, findPromotionsOf, promotionPurposes } from './promotions/index.ts'
 import { findOwnListings, findOwnReports } from './properties/index.ts'
@@ -53,6 +59,8 @@ export const exportParts: Record<string, ExportPart> = {
   papers: (ctx, userId) => findOwnPapers(ctx.db, userId),
   reports: (ctx, userId) => findOwnReports(ctx.db, userId),
   ads: copyAdEvents,
+  orders: (ctx, userId) => findOrdersForCopy(ctx.db, userId),
+  refunds: (ctx, userId) => findRefundsForCopy(ctx.db, userId),
   favourites: (ctx, userId) => findKept(ctx.db, 'favourites', userId),
   shortlist: (ctx, userId) => findKept(ctx.db, 'shortlists', userId),
   interests: (ctx, userId) => findInterests(ctx.db, userId),
@@ -61,7 +69,7 @@ export const exportParts: Record<string, ExportPart> = {
   promotions: (ctx, userId) => findPromotionsOf(ctx.db, userId),
 }
 
-/** Everything that can be paid for. */
+/** Everything that can be paid for: its price, its call-back and what being paid does. */
 export const purposes: Purpose[] = [subscriptionPurpose, ...contactPurposeList, ...promotionPurposes]
 
 /** How each module lets go of a person who has their account erased. The account itself goes after all of them. */
@@ -98,6 +106,12 @@ export const erasers: Eraser[] = [
       why: 'The data protection rules ask for proof of consent for one year. It stands under a number, without your name.',
     },
     erase: eraseSignIn,
+  },
+  {
+    stays: {
+      what: 'What you ordered, paid and were given back',
+      why: 'Tax law asks us to keep it for six years. It stands under a number; your name stands only on the invoices.',
+    },
   },
   {
     stays: {
@@ -211,5 +225,7 @@ export const queues: Queue[] = [
     link: '/admin/listings?show=duplicates',
     count: countHeld,
   },
+  { key: 'refunds', label: 'Refunds that are held up', link: '/admin/orders?show=refunds', count: countFailedRefunds },
+  { key: 'misfits', label: 'Payments that do not fit', link: '/admin/orders?show=misfits', count: countMisfits },
   { key: 'reports', label: 'Reports of abuse', link: '/admin/reports', count: countOpenReports },
 ]

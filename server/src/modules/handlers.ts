@@ -1,14 +1,15 @@
 import { accountsHandlers } from './accounts/index.ts'
 import { adsHandlers } from './ads/index.ts'
 import { authHandlers } from './auth/index.ts'
-import { backofficeHandlers, reviewHandlers } from './backoffice/index.ts'
+import { backofficeHandlers, orderReviewHandlers, reviewHandlers } from './backoffice/index.ts'
 import { contactsHandlers } from './contacts/index.ts'
-import { counters, erasers, figures, queues, todos } from './contributions.ts'
+import { counters, erasers, figures, purposes, queues, todos } from './contributions.ts'
 import { dashboardHandlers } from './dashboard/index.ts'
 import { erasureHandlers } from './erasure/index.ts'
 import { kycHandlers } from './kyc/index.ts'
 import { listingsHandlers } from './listings/index.ts'
 import { notificationsHandlers } from './notifications/index.ts'
+import { callBacksHandlers, ordersHandlers } from './orders/index.ts'
 import { placesHandlers } from './places/index.ts'
 import { professionalsHandlers } from './professionals/index.ts'
 import { promotionsHandlers } from './promotions/index.ts'
@@ -23,12 +24,15 @@ export const handlers = {
   ads: adsHandlers,
   auth: authHandlers,
   backoffice: backofficeHandlers({ queues }),
+  callBacks: callBacksHandlers({ purposes }),
   contacts: contactsHandlers,
   dashboard: dashboardHandlers({ figures, todos }),
   erasure: erasureHandlers({ erasers }),
   kyc: kycHandlers,
   listings: listingsHandlers(counters),
   notifications: notificationsHandlers,
+  orderReview: orderReviewHandlers({ purposes }),
+  orders: ordersHandlers({ purposes }),
   places: placesHandlers,
   professionals: professionalsHandlers,
   properties: { ...propertiesHandlers, ...foundPropertiesHandlers, ...userPropertiesHandlers },

@@ -4,10 +4,12 @@ import { accountJobs } from './accounts/index.ts'
 import { adsJobs } from './ads/index.ts'
 import { authJobs } from './auth/index.ts'
 import { backofficeJobs } from './backoffice/index.ts'
-import { exportParts } from './contributions.ts'
+import { checkoutJobs } from './checkout/index.ts'
+import { exportParts, purposes } from './contributions.ts'
 import { filesJobs } from './files/index.ts'
 import { kycJobs } from './kyc/index.ts'
 import { listingsJobs } from './listings/index.ts'
+import { ordersJobs } from './orders/index.ts'
 import { outboxJobs } from './outbox/index.ts'
 import { promotionsJobs } from './promotions/index.ts'
 import { propertiesJobs } from './properties/index.ts'
@@ -24,6 +26,8 @@ export const jobHandlers: JobHandler<Context>[] = [
   ...backofficeJobs,
   ...filesJobs,
   ...listingsJobs,
+  ...checkoutJobs,
+  ...ordersJobs({ purposes }),
   ...outboxJobs,
   ...promotionsJobs,
   ...propertiesJobs,

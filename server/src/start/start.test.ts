@@ -253,6 +253,8 @@ describe('with a given database', () => {
       MSG91_TEMPLATES: 'mobile-verification=1,password-reset=2,already-registered=3',
       SANDBOX_API_KEY: 'key',
       SANDBOX_API_SECRET: 'secret',
+      CASHFREE_CLIENT_ID: 'id',
+      CASHFREE_CLIENT_SECRET: 'secret',
       INVOICE_SUPPLIER: 'name=Acme;address=1 MG Road, Pune;state=Maharashtra;gstin=27AAPFU0939F1ZV',
     })
     const address = await server.ready

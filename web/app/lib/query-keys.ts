@@ -15,5 +15,6 @@ export const queryKeys = {
   subscriptions: ['subscriptions'],
   contacts: ['contacts'],
   promotions: ['promotions'],
+  orders: ['orders'],
   backoffice: ['backoffice'],
 } as const

@@ -13,6 +13,7 @@ const madeOldBy: Record<EventName, readonly (readonly string[])[]> = {
   'listing.changed': [queryKeys.listings, queryKeys.promotions],
   'subscription.changed': [queryKeys.subscriptions, queryKeys.promotions, queryKeys.dashboard],
   'contact.changed': [queryKeys.contacts, queryKeys.properties, queryKeys.subscriptions, queryKeys.dashboard],
+  'order.changed': [queryKeys.orders],
   'data-export.ready': [queryKeys.dataExports],
   'session.ended': [queryKeys.sessions],
 }

@@ -1,3 +1,4 @@
+import type { Tax } from '@properysearch/contract/gst'
 import type { Db } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { insertCreditNote, lockInvoiceTax, sumCredited } from './credit-notes.sql.ts'
@@ -10,7 +11,7 @@ const smallestPartPaise = 100
 export function issueCreditNote(
   db: Db,
   it: { invoiceId: number; at: Date; reason: string; amountPaise: number },
-): Promise<{ id: number; number: string }> {
+): Promise<{ id: number; number: string; tax: Tax }> {
   return db.transaction(async (within) => {
     const invoice = await lockInvoiceTax(within, it.invoiceId)
     if (!invoice) throw fail('not-found')
@@ -24,6 +25,6 @@ export function issueCreditNote(
       throw fail('wrong-state', 'A part of an invoice is at least ₹1, and leaves at least ₹1.')
     }
     const tax = creditOf(invoice, credited, it.amountPaise)
-    return insertCreditNote(within, { ...it, tax, financialYear: financialYear(it.at) })
+    return { ...(await insertCreditNote(within, { ...it, tax, financialYear: financialYear(it.at) })), tax }
   })
 }

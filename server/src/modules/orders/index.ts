@@ -1,5 +1,22 @@
-// Owns orders, their payments and refunds.
+// Owns orders, their payments and refunds, and what payment partners tell us.
 // Always true: an order is paid once, by money that the payment partner itself confirms, and what it buys is given in
-// the same transaction; any other money that arrives goes back.
+// the same transaction; any other money that arrives goes back or waits for a person.
 // Calls accounts, invoices, ledger and notifications. What can be bought is handed in.
+export { findEvents } from './events.sql.ts'
+export { callBacksHandlers, ordersHandlers } from './orders.handlers.ts'
+export { expireOrdersJob, followRefundsJob, ordersJobs, reconcileOrdersJob } from './orders.jobs.ts'
+export { orderOnWire } from './orders.rules.ts'
+export { countMisfits, findPayments } from './payments.sql.ts'
 export type { CallBackName, PaidOrder, Purpose, PurposeName, Quote } from './purpose.ts'
+export { refundOrder, retryRefund } from './refund-order.ts'
+export { countFailedRefunds, findRefundsOfOrder } from './refunds.sql.ts'
+export {
+  countForReview,
+  findForReview,
+  findOneForReview,
+  findOrdersForCopy,
+  findRefundsForCopy,
+  type ReviewRow,
+} from './review.sql.ts'
+export { webHookRoutes } from './web-hook.routes.ts'
+export { findLastWebHookAt, findRefusals } from './web-hooks.sql.ts'

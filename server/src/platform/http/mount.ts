@@ -3,7 +3,7 @@ import type { Role } from '@properysearch/contract/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail, invalid } from '../errors.ts'
 import { answer } from './answer.ts'
-import type { FileAnswer, Route } from './handlers.ts'
+import type { AnyEndpoint, FileAnswer, Route } from './handlers.ts'
 import { readUpload, withArrivingFile } from './uploads.ts'
 
 /** Mounts every route of the contract. `makeContext` finds the person behind the token, if there is one. */
@@ -27,7 +27,7 @@ export function mount<Ctx extends { user: { role: Role } | null }>(
         reply.header('cache-control', 'no-store')
         // A stranger's upload is refused before its bytes are read.
         if (upload && route.endpoint.access !== 'public' && !ctx.user) throw fail('signed-out')
-        const input = inputOf(request, upload !== undefined)
+        const input = { ...keyOf(request, route), ...inputOf(request, upload !== undefined) }
         if (upload?.isStreamed) {
           return withArrivingFile(request, upload.maxBytes, (file) => answer(route, ctx, input, file))
         }
@@ -45,6 +45,12 @@ function routePattern(path: string): string {
     .split('/')
     .map((part) => part.replace(/\{(\w+)\}/g, part.includes('},{') ? ':$1([^,]+)' : ':$1'))
     .join('/')
+}
+
+/** Where a call takes an idempotency key, it may come as a header. */
+function keyOf(request: FastifyRequest, { endpoint }: { endpoint: AnyEndpoint }): { key?: string } {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' && 'key' in endpoint.input.shape ? { key } : {}
 }
 
 function inputOf(request: FastifyRequest, isUpload: boolean): Record<string, unknown> {

@@ -1,0 +1,167 @@
+import { type CashfreeAnswer, type CashfreeSettings, cashfreeCalls } from './cashfree-calls.ts'
+import {
+  type GatewayOrder,
+  type GatewayPayment,
+  type GatewayRefund,
+  GatewayUnavailable,
+  type PaymentGateway,
+} from './port.ts'
+import { readSignedWebHook } from './web-hook.ts'
+
+/** Cashfree by its own HTTP interface: no library of theirs, so nothing is reported to anybody else. */
+export function cashfreeGateway(
+  settings: CashfreeSettings,
+  publicUrl: () => string,
+  { timeoutMs = 8000, pauseMs = 200 }: { timeoutMs?: number; pauseMs?: number } = {},
+): PaymentGateway {
+  const call = cashfreeCalls(settings, timeoutMs, 3, pauseMs)
+  const orderPath = (reference: string) => `/orders/${encodeURIComponent(reference)}`
+  const find = async (path: string): Promise<CashfreeAnswer | null> => {
+    const answer = await call('GET', path)
+    if (answer.http === 404) return null
+    if (answer.http !== 200) throw refused(answer)
+    return answer
+  }
+
+  return {
+    name: 'cashfree',
+    simulation: null,
+    checkoutPage: {
+      scriptUrl: 'https://sdk.cashfree.com/js/v3/cashfree.js',
+      mode: new URL(settings.url).hostname.startsWith('sandbox.') ? 'sandbox' : 'production',
+    },
+    createOrder: async (asked) => {
+      const notifyUrl = `${publicUrl()}/api/payments/webhook/cashfree`
+      let answer = await call('POST', '/orders', {
+        order_id: asked.reference,
+        order_amount: asked.amountPaise / 100,
+        order_currency: 'INR',
+        order_expiry_time: asked.expiresAt.toISOString(),
+        order_note: asked.title.slice(0, 200),
+        customer_details: {
+          customer_id: `user${asked.payer.id}`,
+          customer_name: asked.payer.name.slice(0, 100),
+          customer_email: asked.payer.email,
+          customer_phone: asked.payer.mobile,
+        },
+        order_meta: {
+          return_url: publicUrl() + asked.returnPath,
+          ...(notifyUrl.startsWith('https://') ? { notify_url: notifyUrl } : {}),
+        },
+      })
+      // It came through before, and only the answer was lost.
+      if (answer.http === 409) answer = (await find(orderPath(asked.reference))) ?? answer
+      const session = one(answer).payment_session_id
+      if (answer.http !== 200 || typeof session !== 'string' || !session) throw refused(answer)
+      // After the #: the session is told to nobody but the script that opens it.
+      return { checkoutUrl: `/cashfree-checkout#${encodeURIComponent(session)}` }
+    },
+    getOrder: async (reference) => {
+      const found = await find(orderPath(reference))
+      if (!found) return null
+      const { order_status, order_amount, order_currency } = one(found)
+      const state = orderStates[String(order_status)]
+      if (!state) throw refused(found)
+      const list = await find(`${orderPath(reference)}/payments`)
+      const payments = Array.isArray(list?.body) ? list.body.map(paymentOf) : []
+      return {
+        state,
+        amountPaise: paiseOf(order_amount),
+        currency: String(order_currency),
+        payments: payments.sort((a, b) => a.at.getTime() - b.at.getTime()),
+      }
+    },
+    closeOrder: async (reference) => {
+      await call('PATCH', orderPath(reference), { order_status: 'TERMINATED' })
+    },
+    refund: async ({ reference, refundId, amountPaise, note }) => {
+      const path = `${orderPath(reference)}/refunds`
+      const answer = await call('POST', path, {
+        refund_id: refundId,
+        refund_amount: amountPaise / 100,
+        refund_note: note.slice(0, 100),
+        refund_speed: 'STANDARD',
+      })
+      if (answer.http === 409) {
+        const known = await find(`${path}/${encodeURIComponent(refundId)}`)
+        if (known) return refundOf(known)
+      }
+      // What Cashfree will never do must not be asked for ever.
+      if (answer.http === 400 || answer.http === 404 || answer.http === 422) return { state: 'failed', id: null }
+      if (answer.http !== 200) throw refused(answer)
+      return refundOf(answer)
+    },
+    getRefund: async (reference, refundId) => {
+      const found = await find(`${orderPath(reference)}/refunds/${encodeURIComponent(refundId)}`)
+      return found ? refundOf(found) : null
+    },
+    readWebHook: (headers, body, now) => readSignedWebHook(settings.clientSecret, headers, body, now),
+  }
+}
+
+const orderStates: Record<string, GatewayOrder['state']> = {
+  ACTIVE: 'active',
+  PAID: 'paid',
+  EXPIRED: 'expired',
+  TERMINATED: 'terminated',
+  TERMINATION_REQUESTED: 'active',
+}
+
+const paymentStates: Record<string, GatewayPayment['state']> = {
+  SUCCESS: 'success',
+  PENDING: 'pending',
+  USER_DROPPED: 'dropped',
+  NOT_ATTEMPTED: 'dropped',
+}
+
+const refundStates: Record<string, GatewayRefund['state']> = {
+  SUCCESS: 'done',
+  PENDING: 'pending',
+  ONHOLD: 'pending',
+  CANCELLED: 'failed',
+  FAILED: 'failed',
+}
+
+const methods: Record<string, string> = {
+  upi: 'UPI',
+  credit_card: 'Credit card',
+  debit_card: 'Debit card',
+  net_banking: 'Net banking',
+  wallet: 'Wallet',
+}
+
+function paymentOf(it: Record<string, unknown>): GatewayPayment {
+  const status = String(it.payment_status)
+  const group = String(it.payment_group ?? '')
+  const at = new Date(String(it.payment_completion_time ?? it.payment_time ?? 0))
+  return {
+    id: String(it.cf_payment_id),
+    state: paymentStates[status] ?? 'failed',
+    amountPaise: paiseOf(it.payment_amount),
+    currency: String(it.payment_currency ?? 'INR'),
+    method: methods[group] ?? 'Online',
+    at: Number.isNaN(at.getTime()) ? new Date(0) : at,
+  }
+}
+
+function refundOf(answer: CashfreeAnswer): GatewayRefund {
+  const { refund_status, cf_refund_id } = one(answer)
+  const state = refundStates[String(refund_status)]
+  if (!state) throw refused(answer)
+  return { state, id: cf_refund_id === undefined ? null : String(cf_refund_id) }
+}
+
+/** Rupees with two decimals, made whole. What is no number is no amount, and fits nothing. */
+function paiseOf(rupees: unknown): number {
+  const paise = Math.round(Number(rupees) * 100)
+  return Number.isSafeInteger(paise) ? paise : -1
+}
+
+function one({ body }: CashfreeAnswer): Record<string, unknown> {
+  return Array.isArray(body) ? {} : body
+}
+
+/** Names the kind of refusal only: the rest of the answer may quote anything. */
+function refused({ http, code }: CashfreeAnswer): GatewayUnavailable {
+  return new GatewayUnavailable(`Cashfree refused (HTTP ${http}${code ? `, ${code}` : ''}).`)
+}

@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { type WebHook, webHookFreshMs } from './port.ts'
+
+/** base64(HMAC-SHA256(timestamp + raw body)), as Cashfree signs; the simulation signs the same way. */
+export function webHookSignature(secret: string, timestamp: string, body: string | Buffer): string {
+  return createHmac('sha256', secret).update(timestamp).update(body).digest('base64')
+}
+
+/** Nothing of the body is read before its signature holds. */
+export function readSignedWebHook(secret: string, headers: IncomingHttpHeaders, body: Buffer, now: Date): WebHook {
+  const timestamp = one(headers['x-webhook-timestamp'])
+  const given = Buffer.from(one(headers['x-webhook-signature']))
+  const right = Buffer.from(webHookSignature(secret, timestamp, body))
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return { is: 'refused', because: 'signature' }
+  if (!isFresh(timestamp, now)) return { is: 'refused', because: 'stale' }
+  const told = read(body)
+  const reference = told.order?.order_id ?? told.refund?.order_id
+  const subject = told.refund?.refund_id ?? told.payment?.cf_payment_id
+  if (typeof told.type !== 'string' || typeof reference !== 'string' || reference.length > 64) {
+    return { is: 'refused', because: 'unreadable' }
+  }
+  // A retry has the same key; without one, the same news about the same payment is the same event.
+  const status = told.refund?.refund_status ?? told.payment?.payment_status
+  const key = one(headers['x-idempotency-key']) || [told.type, reference, subject, status].join(':')
+  return { is: 'event', eventId: key.slice(0, 200), kind: told.type.slice(0, 60), reference }
+}
+
+function isFresh(timestamp: string, now: Date): boolean {
+  return /^\d{13}$/.test(timestamp) && Math.abs(now.getTime() - Number(timestamp)) <= webHookFreshMs
+}
+
+type Part = Record<string, unknown> | undefined
+
+function read(body: Buffer): { type?: unknown; order?: Part; payment?: Part; refund?: Part } {
+  try {
+    const { type, data } = JSON.parse(body.toString('utf8'))
+    return { type, order: data?.order, payment: data?.payment, refund: data?.refund }
+  } catch {
+    return {}
+  }
+}
+
+function one(header: string | string[] | undefined): string {
+  return typeof header === 'string' ? header : ''
+}

@@ -1,0 +1,36 @@
+import { type CallContext, signedIn } from '../../context.ts'
+import { type Purpose, refundOrder, retryRefund } from '../orders/index.ts'
+import { insertAct } from './audit.sql.ts'
+
+interface Asked {
+  orderId: number
+  /** Rupees; all that is left when not given. */
+  amount?: number | undefined
+  reason: string
+  key: string
+}
+
+/** The same press twice is one refund and one line in the log. */
+export async function giveBack(ctx: CallContext, purposes: readonly Purpose[], asked: Asked): Promise<void> {
+  const { id: adminId } = signedIn(ctx)
+  const { orderId, amount, reason, key } = asked
+  const amountPaise = amount === undefined ? null : Math.round(amount * 100)
+  await ctx.db.transaction(async (db) => {
+    const order = await refundOrder(ctx, db, purposes, { orderId, amountPaise, reason, adminId, key })
+    if (!order) return
+    const isWhole = amountPaise === null || amountPaise === order.totalPaise - order.refundedPaise
+    const act = isWhole ? 'order.refunded' : 'order.part-refunded'
+    await insertAct(db, { adminId, act, userId: order.userId, subjectId: orderId, reason, at: ctx.now })
+  })
+}
+
+export async function giveBackAgain(
+  ctx: CallContext,
+  { reason, ...it }: { orderId: number; refundId: number; reason: string },
+): Promise<void> {
+  const { id: adminId } = signedIn(ctx)
+  await ctx.db.transaction(async (db) => {
+    const { userId, id } = await retryRefund(ctx, db, it)
+    await insertAct(db, { adminId, act: 'refund.retried', userId, subjectId: id, reason, at: ctx.now })
+  })
+}

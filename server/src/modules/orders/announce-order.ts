@@ -1,0 +1,14 @@
+import type { Context } from '../../context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { notify } from '../notifications/index.ts'
+
+/** Tells the payer, and has their screens look again. */
+export async function announceOrder(
+  ctx: Context,
+  db: Db,
+  order: { id: number; userId: number },
+  notice: { title: string; body: string; link: string | null } | null,
+): Promise<void> {
+  db.afterCommit(() => ctx.events.publish({ name: 'order.changed', userId: order.userId, orderId: order.id }))
+  if (notice) await notify(ctx, db, { userId: order.userId, ...notice })
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { GatewayUnavailable } from '../../adapters/payments/port.ts'
+import { type CallContext, signedIn } from '../../context.ts'
+import { fail } from '../../platform/errors.ts'
+import { findUser, lockUser } from '../accounts/index.ts'
+import { insertEvent } from './events.sql.ts'
+import { expiresAfter, nextCheckAfter, returnPathOf } from './orders.rules.ts'
+import {
+  findOrderOfKey,
+  findSameOpenOrder,
+  insertKey,
+  insertOrder,
+  type NewOrder,
+  type OrderRow,
+  setCheckoutUrl,
+} from './orders.sql.ts'
+import type { Purpose } from './purpose.ts'
+import { quoteFor, type Wanted } from './quote-order.ts'
+
+/** An order that waits with less time than this left is not handed out again. */
+const enoughMs = 5 * 60_000
+
+/**
+ * The same key again answers the same order. With a new key, an order for the same thing that still waits is answered
+ * instead of a second one: whoever comes back by another tab pays once.
+ */
+export async function createOrder(
+  ctx: CallContext,
+  purposes: readonly Purpose[],
+  wanted: Wanted & { key: string },
+): Promise<OrderRow> {
+  const { id: userId } = signedIn(ctx)
+  const before = await findOrderOfKey(ctx.db, userId, wanted.key)
+  if (before) return openAtGateway(ctx, sameAs(wanted, before))
+  const { quote, price } = await quoteFor(ctx, purposes, wanted)
+  const asked: NewOrder = {
+    userId,
+    purpose: wanted.purpose,
+    subjectId: quote.subjectId,
+    option: quote.option ?? null,
+    title: quote.title,
+    sac: quote.sac,
+    ...price,
+    gstin: wanted.gstin ?? null,
+    gateway: ctx.adapters.payments.name,
+    reference: `PS-${randomBytes(10).toString('hex')}`,
+    createdAt: ctx.now,
+    expiresAt: expiresAfter(ctx.now),
+    nextCheckAt: nextCheckAfter(0, ctx.now) as Date,
+  }
+  const order = await ctx.db.transaction(async (db) => {
+    // Of two presses at once, one makes the order and the other finds it.
+    await lockUser(db, userId)
+    const meanwhile = await findOrderOfKey(db, userId, wanted.key)
+    if (meanwhile) return sameAs(wanted, meanwhile)
+    const open = await findSameOpenOrder(db, asked, new Date(ctx.now.getTime() + enoughMs))
+    const order = open ?? (await insertOrder(db, asked))
+    await insertKey(db, { userId, key: wanted.key, orderId: order.id, now: ctx.now })
+    if (!open) await insertEvent(db, { orderId: order.id, at: ctx.now, what: 'created' })
+    return order
+  })
+  return openAtGateway(ctx, order)
+}
+
+function sameAs(wanted: Wanted, order: OrderRow): OrderRow {
+  const isSame = order.purpose === wanted.purpose && order.subjectId === wanted.subjectId
+  if (!isSame) throw fail('wrong-state', 'This key belongs to another order. Please reload and try again.')
+  return order
+}
+
+/** Makes it known to the partner, unless it is: the answer of an earlier try may have been lost on the way. */
+async function openAtGateway(ctx: CallContext, order: OrderRow): Promise<OrderRow> {
+  if (order.checkoutUrl || order.state !== 'created') return order
+  const user = await findUser(ctx.db, order.userId)
+  if (!user) throw fail('signed-out')
+  try {
+    const { checkoutUrl } = await ctx.adapters.payments.createOrder({
+      reference: order.reference,
+      amountPaise: order.totalPaise,
+      title: order.title,
+      payer: { id: user.id, name: `${user.firstname} ${user.lastname}`, email: user.email, mobile: user.mobile },
+      returnPath: returnPathOf(order),
+      expiresAt: order.expiresAt,
+    })
+    await setCheckoutUrl(ctx.db, order.id, checkoutUrl)
+    return { ...order, checkoutUrl }
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error
+    ctx.log.warn({ orderId: order.id, gateway: order.gateway, reason: error.message }, 'an order could not be opened')
+    throw fail(
+      'unavailable',
+      'The payment partner does not answer right now. Nothing was taken. Please try again shortly.',
+    )
+  }
+}

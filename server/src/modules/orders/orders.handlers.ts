@@ -1,0 +1,71 @@
+import { type CallBackName, callBackNames } from '@properysearch/contract/order-facts'
+import type { callBacks, orders } from '@properysearch/contract/orders'
+import { type CallContext, signedIn, signedInAs } from '../../context.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Handler, Handlers } from '../../platform/http/handlers.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { createOrder } from './create-order.ts'
+import { orderOnWire, pageSize } from './orders.rules.ts'
+import { countOwnOrders, findOwnOrder, findOwnOrders, type OrderRow } from './orders.sql.ts'
+import type { Purpose } from './purpose.ts'
+import { quoteOrder } from './quote-order.ts'
+import { findRefundsOfUser, type ListedRefund } from './refunds.sql.ts'
+import { settleIfAnswered } from './settle-order.ts'
+
+interface Given {
+  purposes: readonly Purpose[]
+}
+
+export function ordersHandlers({ purposes }: Given): Handlers<CallContext, typeof orders> {
+  return {
+    quote: async (ctx, wanted) => ({ data: await quoteOrder(ctx, purposes, wanted) }),
+    create: async (ctx, wanted) => ({ data: orderOnWire(await createOrder(ctx, purposes, wanted)) }),
+    get: async (ctx, { id }) => ({ data: orderOnWire(await ownOrder(ctx, id)) }),
+    list: async (ctx, { status, purpose, page }) => {
+      const filter = { userId: signedIn(ctx).id, status, purpose }
+      const rows = await findOwnOrders(ctx.db, filter, { limit: pageSize, offset: (page - 1) * pageSize })
+      return { data: rows.map(orderOnWire), page, pageSize, total: await countOwnOrders(ctx.db, filter) }
+    },
+    cancel: async (ctx, { id }) => ({ data: orderOnWire(await cancelOrder(ctx, purposes, id)) }),
+    listRefunds: async (ctx, { userId }) => ({
+      allData: (await findRefundsOfUser(ctx.db, signedInAs(ctx, userId).id)).map(refundOnWire),
+    }),
+  }
+}
+
+type CallBack = Handler<CallContext, (typeof callBacks)[CallBackName]>
+
+/** One for each of the ten: an order of another purpose, or of somebody else, does not exist for it. */
+export function callBacksHandlers({ purposes }: Given): Record<CallBackName, CallBack> {
+  const answerFor =
+    (name: CallBackName): CallBack =>
+    async (ctx, { order_id }) => {
+      const order = await ownOrder(ctx, order_id)
+      if (purposes.find((it) => it.name === order.purpose)?.callBack !== name) throw fail('not-found')
+      if (!order.paidAt) await settleIfAnswered(ctx, purposes, order.id)
+      return { data: orderOnWire(await ownOrder(ctx, order_id)) }
+    }
+  return Object.fromEntries(callBackNames.map((name) => [name, answerFor(name)])) as Record<CallBackName, CallBack>
+}
+
+async function ownOrder(ctx: CallContext, id: number): Promise<OrderRow> {
+  const order = await findOwnOrder(ctx.db, id, signedIn(ctx).id)
+  if (!order) throw fail('not-found')
+  return order
+}
+
+function refundOnWire(it: ListedRefund) {
+  return {
+    id: it.id,
+    orderId: it.orderId,
+    purpose: it.purpose,
+    title: it.title,
+    amount: it.amountPaise / 100,
+    orderTotal: it.orderTotalPaise / 100,
+    status: it.state,
+    reason: it.reason,
+    creditNote: it.creditNoteId && it.creditNoteNumber ? { id: it.creditNoteId, number: it.creditNoteNumber } : null,
+    askedAt: it.createdAt.toISOString(),
+    doneAt: it.doneAt?.toISOString() ?? null,
+  }
+}

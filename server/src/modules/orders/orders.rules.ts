@@ -1,0 +1,88 @@
+import { type StateName, stateCodes, taxOf } from '@properysearch/contract/gst'
+import { orderMinutes, purposeFacts } from '@properysearch/contract/order-facts'
+import type { Order } from '@properysearch/contract/orders'
+import { fail } from '../../platform/errors.ts'
+import type { OrderRow } from './orders.sql.ts'
+import type { Purpose, PurposeName, Quote } from './purpose.ts'
+
+export const pageSize = 20
+const minuteMs = 60_000
+
+/** What the payer reads when it came to no payment. */
+export const problems = {
+  failed: 'The payment did not go through. If your bank shows it, it comes back to you by itself.',
+  expired: `It was not paid within ${orderMinutes} minutes. You can order again.`,
+  cancelled: 'You cancelled it before paying.',
+}
+
+export const expiresAfter = (now: Date) => new Date(now.getTime() + orderMinutes * minuteMs)
+
+/** Minutes until the partner is asked again without anybody calling. For three days: money may come late. */
+const backOffMinutes = [1, 2, 4, 8, 15, 30, 60, 120, 240, 480, 960, 1440]
+
+export function nextCheckAfter(checks: number, now: Date): Date | null {
+  const minutes = backOffMinutes[checks]
+  return minutes === undefined ? null : new Date(now.getTime() + minutes * minuteMs)
+}
+
+/** A paid order is asked about once more: somebody may have paid twice. */
+export const lastCheckAfter = (paidAt: Date) => new Date(paidAt.getTime() + 60 * minuteMs)
+
+export function purposeOf(purposes: readonly Purpose[], name: PurposeName): Purpose {
+  const purpose = purposes.find((it) => it.name === name)
+  if (!purpose) throw fail('not-found', 'This cannot be bought yet.')
+  return purpose
+}
+
+/** A registered business is taxed where it is registered. */
+export function placeOfSupplyOf(quote: Quote, gstin: string | undefined): string {
+  if (!gstin) return quote.placeOfSupply
+  const state = (Object.keys(stateCodes) as StateName[]).find((name) => stateCodes[name] === gstin.slice(0, 2))
+  return state ?? quote.placeOfSupply
+}
+
+export function priceOf(quote: Quote, gstin: string | undefined, supplierState: string) {
+  const placeOfSupply = placeOfSupplyOf(quote, gstin)
+  return { placeOfSupply, ...taxOf(quote.taxablePaise, placeOfSupply, supplierState) }
+}
+
+export const returnPathOf = (order: { id: number; purpose: PurposeName }) =>
+  `${purposeFacts[order.purpose].screen}?order_id=${order.id}`
+
+export function rupeesOf(it: {
+  taxablePaise: number
+  cgstPaise: number
+  sgstPaise: number
+  igstPaise: number
+  totalPaise: number
+}) {
+  return {
+    taxable: it.taxablePaise / 100,
+    cgst: it.cgstPaise / 100,
+    sgst: it.sgstPaise / 100,
+    igst: it.igstPaise / 100,
+    total: it.totalPaise / 100,
+  }
+}
+
+export function orderOnWire(row: OrderRow): Order {
+  const isOpen = row.state === 'created'
+  return {
+    id: row.id,
+    purpose: row.purpose,
+    title: row.title,
+    subjectId: row.subjectId,
+    option: row.option,
+    status: row.state,
+    placeOfSupply: row.placeOfSupply,
+    ...rupeesOf(row),
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    checkoutUrl: isOpen ? row.checkoutUrl : null,
+    isSimulation: row.gateway === 'sandbox',
+    invoice: row.invoiceId && row.invoiceNumber ? { id: row.invoiceId, number: row.invoiceNumber } : null,
+    refunded: row.refundedPaise / 100,
+    problem: row.problem,
+  }
+}

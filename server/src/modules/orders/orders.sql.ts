@@ -1,0 +1,172 @@
+import type { Tax } from '@properysearch/contract/gst'
+import type { OrderState, PurposeName } from '@properysearch/contract/order-facts'
+import type { Db } from '../../platform/db/database.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
+
+export interface OrderRow extends Tax {
+  id: number
+  userId: number
+  purpose: PurposeName
+  subjectId: number
+  option: string | null
+  title: string
+  sac: string
+  placeOfSupply: string
+  gstin: string | null
+  gateway: string
+  reference: string
+  checkoutUrl: string | null
+  state: OrderState
+  problem: string | null
+  createdAt: Date
+  expiresAt: Date
+  paidAt: Date | null
+  invoiceId: number | null
+  invoiceNumber: string | null
+  refundedPaise: number
+  checks: number
+}
+
+export const orderColumns = sql`o.id, o.user_id, o.purpose, o.subject_id, o.option, o.title, o.sac, o.taxable_paise,
+  o.cgst_paise, o.sgst_paise, o.igst_paise, o.total_paise, o.place_of_supply, o.gstin, o.gateway, o.reference,
+  o.checkout_url, o.state, o.problem, o.created_at, o.expires_at, o.paid_at, o.invoice_id, o.invoice_number,
+  o.refunded_paise, o.checks`
+
+export type NewOrder = Pick<
+  OrderRow,
+  'userId' | 'purpose' | 'subjectId' | 'option' | 'title' | 'sac' | 'placeOfSupply' | 'gstin' | 'gateway' | 'reference'
+> &
+  Tax & { createdAt: Date; expiresAt: Date; nextCheckAt: Date }
+
+export function insertOrder(db: Db, it: NewOrder): Promise<OrderRow> {
+  return db.one(sql`
+    insert into orders as o (user_id, purpose, subject_id, option, title, sac, taxable_paise, cgst_paise, sgst_paise,
+      igst_paise, total_paise, place_of_supply, gstin, gateway, reference, created_at, expires_at, next_check_at)
+    values (${it.userId}, ${it.purpose}, ${it.subjectId}, ${it.option}, ${it.title}, ${it.sac}, ${it.taxablePaise},
+      ${it.cgstPaise}, ${it.sgstPaise}, ${it.igstPaise}, ${it.totalPaise}, ${it.placeOfSupply}, ${it.gstin}, ${it.gateway},
+      ${it.reference}, ${it.createdAt}, ${it.expiresAt}, ${it.nextCheckAt})
+    returning ${orderColumns}`)
+}
+
+export function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {
+  return db.maybe(sql`select ${orderColumns} from orders o where o.id = ${id}`)
+}
+
+export function findOwnOrder(db: Db, id: number, userId: number): Promise<OrderRow | undefined> {
+  return db.maybe(sql`select ${orderColumns} from orders o where o.id = ${id} and o.user_id = ${userId}`)
+}
+
+export async function findIdByReference(db: Db, gateway: string, reference: string): Promise<number | undefined> {
+  const row = await db.maybe<{ id: number }>(
+    sql`select id from orders where reference = ${reference} and gateway = ${gateway}`,
+  )
+  return row?.id
+}
+
+/** Whoever else wants to change it waits. */
+export function lockOrder(db: Db, id: number): Promise<OrderRow> {
+  return db.one(sql`select ${orderColumns} from orders o where o.id = ${id} for no key update`)
+}
+
+export interface OwnFilter {
+  userId: number
+  status?: OrderState | undefined
+  purpose?: PurposeName | undefined
+}
+
+const own = ({ userId, status, purpose }: OwnFilter): Sql => sql`o.user_id = ${userId}
+  ${status ? sql`and o.state = ${status}` : sql``} ${purpose ? sql`and o.purpose = ${purpose}` : sql``}`
+
+export function findOwnOrders(db: Db, filter: OwnFilter, page: { limit: number; offset: number }): Promise<OrderRow[]> {
+  return db.many(sql`
+    select ${orderColumns} from orders o where ${own(filter)} order by o.id desc limit ${page.limit} offset ${page.offset}`)
+}
+
+export async function countOwnOrders(db: Db, filter: OwnFilter): Promise<number> {
+  return (await db.one<{ total: number }>(sql`select count(*) as total from orders o where ${own(filter)}`)).total
+}
+
+export function findOrderOfKey(db: Db, userId: number, key: string): Promise<OrderRow | undefined> {
+  return db.maybe(sql`
+    select ${orderColumns} from order_keys k join orders o on o.id = k.order_id
+    where k.user_id = ${userId} and k.key = ${key}`)
+}
+
+export async function insertKey(
+  db: Db,
+  it: { userId: number; key: string; orderId: number; now: Date },
+): Promise<void> {
+  await db.run(sql`
+    insert into order_keys (user_id, key, order_id, created_at) values (${it.userId}, ${it.key}, ${it.orderId}, ${it.now})`)
+}
+
+/** The same thing, ordered by the same person at the same price, still waiting and with time left. */
+export function findSameOpenOrder(db: Db, it: NewOrder, openUntil: Date): Promise<OrderRow | undefined> {
+  return db.maybe(sql`
+    select ${orderColumns} from orders o
+    where o.user_id = ${it.userId} and o.state = 'created' and o.expires_at > ${openUntil} and o.purpose = ${it.purpose}
+      and o.subject_id = ${it.subjectId} and o.option is not distinct from ${it.option}
+      and o.gstin is not distinct from ${it.gstin} and o.total_paise = ${it.totalPaise}
+      and o.place_of_supply = ${it.placeOfSupply} and o.gateway = ${it.gateway}
+    order by o.id desc limit 1`)
+}
+
+export async function setCheckoutUrl(db: Db, id: number, checkoutUrl: string): Promise<void> {
+  await db.run(sql`update orders set checkout_url = ${checkoutUrl} where id = ${id}`)
+}
+
+export async function markPaid(
+  db: Db,
+  id: number,
+  it: { paidAt: Date; invoice: { id: number; number: string }; nextCheckAt: Date },
+): Promise<void> {
+  await db.run(sql`
+    update orders set state = 'paid', paid_at = ${it.paidAt}, invoice_id = ${it.invoice.id},
+      invoice_number = ${it.invoice.number}, problem = null, checks = 0, next_check_at = ${it.nextCheckAt}
+    where id = ${id}`)
+}
+
+/** Only one that waits can be closed: whoever comes second changes nothing. */
+export async function closeWaiting(
+  db: Db,
+  id: number,
+  it: { state: 'failed' | 'expired' | 'cancelled'; problem: string; now: Date },
+): Promise<boolean> {
+  const closed = await db.run(sql`
+    update orders set state = ${it.state}, problem = ${it.problem}, closed_at = ${it.now}
+    where id = ${id} and state = 'created'`)
+  return closed === 1
+}
+
+export async function setProblem(db: Db, id: number, problem: string): Promise<void> {
+  await db.run(sql`update orders set problem = ${problem} where id = ${id}`)
+}
+
+export async function addRefunded(db: Db, id: number, amountPaise: number): Promise<void> {
+  await db.run(sql`
+    update orders set refunded_paise = refunded_paise + ${amountPaise},
+      state = case when refunded_paise + ${amountPaise} = total_paise then 'refunded' else state end
+    where id = ${id}`)
+}
+
+export async function giveMoreTime(db: Db, id: number, expiresAt: Date): Promise<void> {
+  await db.run(sql`update orders set expires_at = ${expiresAt} where id = ${id} and state = 'created'`)
+}
+
+export function findUnpaid(db: Db, now: Date, limit: number): Promise<{ id: number }[]> {
+  return db.many(sql`
+    select id from orders where state = 'created' and expires_at <= ${now} order by expires_at limit ${limit}`)
+}
+
+/** Takes those that are due to be asked about and sets when next: two workers never take the same. */
+export function takeDueChecks(db: Db, now: Date, limit: number): Promise<{ id: number; checks: number }[]> {
+  return db.many(sql`
+    update orders set checks = checks + 1, next_check_at = ${now}::timestamptz + interval '10 minutes'
+    where id in (select id from orders where next_check_at <= ${now} order by next_check_at limit ${limit}
+      for update skip locked)
+    returning id, checks`)
+}
+
+export async function setNextCheck(db: Db, id: number, at: Date | null): Promise<void> {
+  await db.run(sql`update orders set next_check_at = ${at} where id = ${id}`)
+}

@@ -1,0 +1,32 @@
+import type { QuotedPrice } from '@properysearch/contract/orders'
+import { type CallContext, signedIn } from '../../context.ts'
+import { priceOf, purposeOf, rupeesOf } from './orders.rules.ts'
+import type { Purpose, PurposeName } from './purpose.ts'
+
+export interface Wanted {
+  purpose: PurposeName
+  subjectId: number
+  option?: string | undefined
+  gstin?: string | undefined
+}
+
+/** What it costs this person now, by the server's own tables: nothing the caller sends is a price. */
+export async function quoteFor(ctx: CallContext, purposes: readonly Purpose[], wanted: Wanted) {
+  const { id, role } = signedIn(ctx)
+  const { subjectId, option } = wanted
+  const purpose = purposeOf(purposes, wanted.purpose)
+  const quote = await purpose.quote(ctx, { id, role }, option === undefined ? { subjectId } : { subjectId, option })
+  return { quote, price: priceOf(quote, wanted.gstin, ctx.config.supplier.state) }
+}
+
+export async function quoteOrder(ctx: CallContext, purposes: readonly Purpose[], wanted: Wanted): Promise<QuotedPrice> {
+  const { quote, price } = await quoteFor(ctx, purposes, wanted)
+  return {
+    purpose: wanted.purpose,
+    title: quote.title,
+    subjectId: quote.subjectId,
+    option: quote.option ?? null,
+    placeOfSupply: price.placeOfSupply,
+    ...rupeesOf(price),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Context } from '../../context.ts'
+import { closeAtGateway } from './close-at-gateway.ts'
+import { closeOrder } from './close-order.ts'
+import { nextCheckAfter } from './orders.rules.ts'
+import { findOrder, findUnpaid, giveMoreTime, setNextCheck, takeDueChecks } from './orders.sql.ts'
+import type { Purpose } from './purpose.ts'
+import { setRefundCheck, takeDueRefunds } from './refunds.sql.ts'
+import { sendRefund } from './send-refund.ts'
+import { settleOrder } from './settle-order.ts'
+
+const atOnce = 200
+const pendingMs = 10 * 60_000
+
+/** Asks about orders of which nobody told us anything, ever more seldom. One that cannot be asked about holds up no other. */
+export async function reconcileOrders(ctx: Context, purposes: readonly Purpose[]): Promise<void> {
+  for (const { id, checks } of await takeDueChecks(ctx.db, ctx.now, atOnce)) {
+    await quietly(ctx, { orderId: id }, async () => {
+      await settleOrder(ctx, purposes, id)
+      const order = await findOrder(ctx.db, id)
+      // Paid while we asked: its last check is set. Paid before: this was its last check.
+      const wasLast = order?.paidAt && order.checks > 0
+      if (!order?.paidAt || wasLast) await setNextCheck(ctx.db, id, wasLast ? null : nextCheckAfter(checks, ctx.now))
+    })
+  }
+}
+
+/** Closes orders whose time is over. While a payment is pending at a bank, they are given more. */
+export async function expireOrders(ctx: Context, purposes: readonly Purpose[]): Promise<void> {
+  for (const { id } of await findUnpaid(ctx.db, ctx.now, atOnce)) {
+    await quietly(ctx, { orderId: id }, async () => {
+      const told = await settleOrder(ctx, purposes, id)
+      if (told?.payments.some((it) => it.state === 'pending')) {
+        return giveMoreTime(ctx.db, id, new Date(ctx.now.getTime() + pendingMs))
+      }
+      await closeOrder(ctx, id, 'expired')
+      const order = await findOrder(ctx.db, id)
+      if (order && !order.paidAt) await closeAtGateway(ctx, order)
+    })
+  }
+}
+
+export async function followRefunds(ctx: Context): Promise<void> {
+  for (const { id, checks } of await takeDueRefunds(ctx.db, ctx.now, atOnce)) {
+    await quietly(ctx, { refundId: id }, async () => {
+      await sendRefund(ctx, { refundId: id })
+      // Nobody's money is given up on: once a day for as long as it takes.
+      const dayMs = 24 * 60 * 60_000
+      await setRefundCheck(ctx.db, id, nextCheckAfter(checks, ctx.now) ?? new Date(ctx.now.getTime() + dayMs))
+    })
+  }
+}
+
+async function quietly(ctx: Context, about: object, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    ctx.log.error({ err: error, ...about }, 'the payment partner could not be followed')
+  }
+}

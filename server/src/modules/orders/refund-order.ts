@@ -1,0 +1,105 @@
+import { formatRupees } from '@properysearch/contract/money'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { fail, invalid } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { issueCreditNote } from '../invoices/index.ts'
+import { post } from '../ledger/index.ts'
+import { announceOrder } from './announce-order.ts'
+import { insertEvent } from './events.sql.ts'
+import { purposeOf } from './orders.rules.ts'
+import { addRefunded, findOrder, lockOrder, type OrderRow } from './orders.sql.ts'
+import { findSettlingPayment } from './payments.sql.ts'
+import type { Purpose } from './purpose.ts'
+import { hasRefundOfKey, insertRefund, tryAgain } from './refunds.sql.ts'
+import { sendRefundJob } from './send-refund.ts'
+
+export interface AskedRefund {
+  orderId: number
+  /** All that is left when not given. */
+  amountPaise: number | null
+  reason: string
+  adminId: number
+  key: string
+}
+
+/**
+ * Gives back all or a part of what was paid, in the caller's transaction: the credit note, the books and, when nothing of
+ * the price is left, the thing itself. The money follows by a job. Answers null when this press was counted before.
+ */
+export async function refundOrder(
+  ctx: Context,
+  db: Db,
+  purposes: readonly Purpose[],
+  asked: AskedRefund,
+): Promise<OrderRow | null> {
+  if (!(await findOrder(db, asked.orderId))) throw fail('not-found')
+  const order = await lockOrder(db, asked.orderId)
+  if (await hasRefundOfKey(db, order.id, asked.key)) return null
+  if (order.state !== 'paid' || order.invoiceId === null) {
+    throw fail('wrong-state', 'Only an order that is paid, and not wholly refunded, can be given back.')
+  }
+  const leftPaise = order.totalPaise - order.refundedPaise
+  const amountPaise = asked.amountPaise ?? leftPaise
+  if (amountPaise > leftPaise) {
+    throw invalid({ amount: `At most ${formatRupees(leftPaise / 100, 2)} is left of this order` })
+  }
+  if (amountPaise === leftPaise) await takeBack(ctx, db, purposes, order)
+  const { gateway, purpose, id: orderId } = order
+  const { id: paymentId } = await findSettlingPayment(db, orderId)
+  const { reason, key, adminId } = asked
+  const note = await issueCreditNote(db, { invoiceId: order.invoiceId, at: ctx.now, reason, amountPaise })
+  const refundId = await insertRefund(db, {
+    orderId,
+    paymentId,
+    amountPaise,
+    reason,
+    byUser: adminId,
+    key,
+    creditNote: note,
+    now: ctx.now,
+  })
+  await post(db, {
+    key: `refund:${refundId}:asked`,
+    kind: 'refund-asked',
+    at: ctx.now,
+    entries: [
+      { account: `revenue:${purpose}`, paise: note.tax.taxablePaise },
+      { account: 'gst:cgst', paise: note.tax.cgstPaise },
+      { account: 'gst:sgst', paise: note.tax.sgstPaise },
+      { account: 'gst:igst', paise: note.tax.igstPaise },
+      { account: `refunds:${gateway}`, paise: -amountPaise },
+    ],
+  })
+  await addRefunded(db, orderId, amountPaise)
+  await enqueue(db, sendRefundJob, { refundId })
+  const rupees = formatRupees(amountPaise / 100, 2)
+  await insertEvent(db, { orderId, at: ctx.now, what: 'refund-asked', detail: `refund ${refundId}: ${rupees}` })
+  await announceOrder(ctx, db, order, {
+    title: 'Your money is on its way back',
+    body: `${order.title}, ${rupees}: ${reason}`,
+    link: '/PaymentHistory',
+  })
+  return order
+}
+
+async function takeBack(ctx: Context, db: Db, purposes: readonly Purpose[], order: OrderRow): Promise<void> {
+  const { id, userId, purpose, subjectId, option, totalPaise, paidAt } = order
+  if (!paidAt) return
+  await purposeOf(purposes, purpose).revoke(
+    { ...ctx, db },
+    { id, userId, purpose, subjectId, option, totalPaise, paidAt },
+  )
+}
+
+/** Asks again for a refund that the partner could not make. */
+export async function retryRefund(ctx: Context, db: Db, it: { orderId: number; refundId: number }): Promise<OrderRow> {
+  const order = await findOrder(db, it.orderId)
+  if (!order) throw fail('not-found')
+  if (!(await tryAgain(db, { id: it.refundId, orderId: order.id, now: ctx.now }))) {
+    throw fail('wrong-state', 'This refund is not held up.')
+  }
+  await insertEvent(db, { orderId: order.id, at: ctx.now, what: 'refund-retried', detail: `refund ${it.refundId}` })
+  await enqueue(db, sendRefundJob, { refundId: it.refundId })
+  return order
+}

@@ -1,0 +1,55 @@
+import { formatRupees } from '@properysearch/contract/money'
+import type { GatewayPayment } from '../../adapters/payments/port.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { post } from '../ledger/index.ts'
+import { announceOrder } from './announce-order.ts'
+import { insertEvent } from './events.sql.ts'
+import { closeWaiting, type OrderRow, setProblem } from './orders.sql.ts'
+import { insertPayment } from './payments.sql.ts'
+import { insertRefund } from './refunds.sql.ts'
+import { sendRefundJob } from './send-refund.ts'
+
+/** Money that is not ours to keep: paid twice, or for what can no longer be given. It goes back without being asked. */
+export async function returnPayment(
+  ctx: Context,
+  db: Db,
+  order: OrderRow,
+  payment: GatewayPayment,
+  because: string,
+): Promise<void> {
+  const { id: orderId, gateway } = order
+  const paymentId = await insertPayment(db, { orderId, gateway, payment, role: 'excess', now: ctx.now })
+  await post(db, {
+    key: `payment:${paymentId}:excess`,
+    kind: 'payment-excess',
+    at: ctx.now,
+    entries: [
+      { account: `gateway:${gateway}`, paise: payment.amountPaise },
+      { account: `refunds:${gateway}`, paise: -payment.amountPaise },
+    ],
+  })
+  const refundId = await insertRefund(db, {
+    orderId,
+    paymentId,
+    amountPaise: payment.amountPaise,
+    reason: because,
+    byUser: null,
+    key: `excess-${payment.id}`,
+    creditNote: null,
+    now: ctx.now,
+  })
+  await enqueue(db, sendRefundJob, { refundId })
+  await insertEvent(db, { orderId, at: ctx.now, what: 'sent-back', detail: `${payment.id}: ${because}` })
+  if (!order.paidAt) {
+    const problem = `${because} Your money is on its way back.`
+    await closeWaiting(db, orderId, { state: 'failed', problem, now: ctx.now })
+    await setProblem(db, orderId, problem)
+  }
+  await announceOrder(ctx, db, order, {
+    title: 'Your money is on its way back',
+    body: `${order.title}, ${formatRupees(payment.amountPaise / 100, 2)}: ${because}`,
+    link: '/PaymentHistory',
+  })
+}

@@ -1,0 +1,65 @@
+import { formatRupees } from '@properysearch/contract/money'
+import type { GatewayRefund } from '../../adapters/payments/port.ts'
+import type { Context } from '../../context.ts'
+import { jobKind } from '../../platform/jobs/jobs.ts'
+import { post } from '../ledger/index.ts'
+import { announceOrder } from './announce-order.ts'
+import { insertEvent } from './events.sql.ts'
+import { findRefund, lockRefund, type RefundRow, setRefundState } from './refunds.sql.ts'
+
+export const sendRefundJob = jobKind<{ refundId: number }>('send-refund')
+
+/** Asks the partner to give the money back, or what became of it. The partner knows each try by its own name. */
+export async function sendRefund(ctx: Context, { refundId }: { refundId: number }): Promise<void> {
+  const refund = await findRefund(ctx.db, refundId)
+  if (refund?.state !== 'pending') return
+  const gateway = ctx.adapters.payments
+  if (refund.gateway !== gateway.name) {
+    ctx.log.warn({ refundId, gateway: refund.gateway }, 'a refund of a payment partner that is not configured')
+    return
+  }
+  const name = `${refund.reference}-R${refund.id}-${refund.attempt}`
+  const known = await gateway.getRefund(refund.reference, name)
+  const answer =
+    known ??
+    (await gateway.refund({
+      reference: refund.reference,
+      refundId: name,
+      amountPaise: refund.amountPaise,
+      note: `Refund of order ${refund.orderId}`,
+    }))
+  await applyAnswer(ctx, refund, answer)
+}
+
+async function applyAnswer(ctx: Context, asked: RefundRow, answer: GatewayRefund): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const refund = await lockRefund(db, asked.id)
+    // Somebody else was told first, or it is another try by now.
+    if (refund?.state !== 'pending' || refund.attempt !== asked.attempt) return
+    const { id, orderId, gateway, amountPaise } = refund
+    const problem = answer.state === 'failed' ? 'The payment partner could not give it back.' : null
+    await setRefundState(db, id, { state: answer.state, gatewayRefundId: answer.id, problem, now: ctx.now })
+    if (answer.state === 'pending') return
+    const what = answer.state === 'done' ? 'refund-done' : 'refund-failed'
+    await insertEvent(db, { orderId, at: ctx.now, what, detail: `refund ${id}` })
+    const order = { id: orderId, userId: refund.userId }
+    if (answer.state === 'failed') {
+      ctx.log.error({ orderId, refundId: id, gateway }, 'a refund is held up')
+      return announceOrder(ctx, db, order, null)
+    }
+    await post(db, {
+      key: `refund:${id}:done`,
+      kind: 'refund-done',
+      at: ctx.now,
+      entries: [
+        { account: `refunds:${gateway}`, paise: amountPaise },
+        { account: `gateway:${gateway}`, paise: -amountPaise },
+      ],
+    })
+    await announceOrder(ctx, db, order, {
+      title: 'Your money was paid back',
+      body: `${refund.title}: ${formatRupees(amountPaise / 100, 2)}. Your bank may take a few days to show it.`,
+      link: '/PaymentHistory',
+    })
+  })
+}

@@ -1,0 +1,136 @@
+import type { GatewayPayment } from '../../adapters/payments/port.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { Failure } from '../../platform/errors.ts'
+import { findUser } from '../accounts/index.ts'
+import { issueInvoice } from '../invoices/index.ts'
+import { post } from '../ledger/index.ts'
+import { announceOrder } from './announce-order.ts'
+import { insertEvent } from './events.sql.ts'
+import { lastCheckAfter, purposeOf } from './orders.rules.ts'
+import { lockOrder, markPaid, type OrderRow } from './orders.sql.ts'
+import { findKnownPayments, insertPayment } from './payments.sql.ts'
+import type { Purpose } from './purpose.ts'
+import { returnPayment } from './return-payment.ts'
+
+/** What was bought can no longer be given. */
+class CannotFulfil extends Error {}
+
+/**
+ * Takes one payment that the partner confirms into the books, once, whoever tells of it and however often. It settles the
+ * order if it is the right sum and the first; anything more goes back by itself; anything else waits for a person.
+ */
+export async function takePayment(
+  ctx: Context,
+  purposes: readonly Purpose[],
+  orderId: number,
+  payment: GatewayPayment,
+): Promise<void> {
+  try {
+    await ctx.db.transaction((db) => take(ctx, db, purposes, orderId, payment))
+  } catch (error) {
+    if (!(error instanceof CannotFulfil)) throw error
+    // Nothing of the attempt stayed. The money is taken note of and goes back.
+    await ctx.db.transaction(async (db) => {
+      const order = await lockOrder(db, orderId)
+      if (await isKnown(db, order, payment)) return
+      await returnPayment(ctx, db, order, payment, error.message)
+    })
+  }
+}
+
+async function take(
+  ctx: Context,
+  db: Db,
+  purposes: readonly Purpose[],
+  orderId: number,
+  payment: GatewayPayment,
+): Promise<void> {
+  const order = await lockOrder(db, orderId)
+  if (await isKnown(db, order, payment)) return
+  if (payment.currency !== 'INR' || payment.amountPaise !== order.totalPaise) return setAside(ctx, db, order, payment)
+  if (order.paidAt) return returnPayment(ctx, db, order, payment, 'This order was paid twice.')
+  await settle(ctx, db, purposes, order, payment)
+}
+
+/** Everything that being paid does, or nothing of it. The invoice's counter and the payer's are held shortest: last. */
+async function settle(
+  ctx: Context,
+  db: Db,
+  purposes: readonly Purpose[],
+  order: OrderRow,
+  payment: GatewayPayment,
+): Promise<void> {
+  const { id, userId, purpose, subjectId, option, totalPaise } = order
+  await insertPayment(db, { orderId: id, gateway: order.gateway, payment, role: 'settles', now: ctx.now })
+  await post(db, {
+    key: `order:${id}:paid`,
+    kind: 'order-paid',
+    at: ctx.now,
+    entries: [
+      { account: `gateway:${order.gateway}`, paise: totalPaise },
+      { account: `revenue:${purpose}`, paise: -order.taxablePaise },
+      { account: 'gst:cgst', paise: -order.cgstPaise },
+      { account: 'gst:sgst', paise: -order.sgstPaise },
+      { account: 'gst:igst', paise: -order.igstPaise },
+    ],
+  })
+  try {
+    await purposeOf(purposes, purpose).fulfil(
+      { ...ctx, db },
+      { id, userId, purpose, subjectId, option, totalPaise, paidAt: ctx.now },
+    )
+  } catch (error) {
+    throw error instanceof Failure ? new CannotFulfil(error.message) : error
+  }
+  const wasLate = order.state !== 'created'
+  await insertEvent(db, {
+    orderId: id,
+    at: ctx.now,
+    what: wasLate ? 'paid-late' : 'paid',
+    detail: `${payment.id}, ${payment.method}${wasLate ? `, was ${order.state}` : ''}`,
+  })
+  const invoice = await issueInvoice(db, {
+    orderId: id,
+    at: ctx.now,
+    supplier: ctx.config.supplier,
+    recipient: await recipientOf(db, order),
+    placeOfSupply: order.placeOfSupply,
+    line: { title: order.title, sac: order.sac, taxablePaise: order.taxablePaise },
+    tax: order,
+    paidBy: payment.method,
+  })
+  await markPaid(db, id, { paidAt: ctx.now, invoice, nextCheckAt: lastCheckAfter(ctx.now) })
+  await announceOrder(ctx, db, order, {
+    title: 'Payment received',
+    body: `${order.title}. Your invoice is ${invoice.number}.`,
+    link: `/PreviewInvoice/${invoice.id}`,
+  })
+}
+
+async function recipientOf(db: Db, order: OrderRow) {
+  const user = await findUser(db, order.userId)
+  return {
+    userId: order.userId,
+    name: user ? `${user.firstname} ${user.lastname}` : 'Account closed',
+    address: '',
+    city: user?.city ?? '',
+    state: order.placeOfSupply,
+    gstin: order.gstin,
+  }
+}
+
+async function isKnown(db: Db, order: OrderRow, payment: GatewayPayment): Promise<boolean> {
+  return (await findKnownPayments(db, order.gateway, [payment.id])).has(payment.id)
+}
+
+/** Not what was asked for: nothing is given, nothing is moved, and somebody looks at it. */
+async function setAside(ctx: Context, db: Db, order: OrderRow, payment: GatewayPayment): Promise<void> {
+  const { id, gateway, totalPaise } = order
+  if (payment.amountPaise > 0) {
+    await insertPayment(db, { orderId: id, gateway, payment, role: 'misfit', now: ctx.now })
+  }
+  const detail = `${payment.id}: ${payment.currency} ${payment.amountPaise} paise instead of INR ${totalPaise}`
+  await insertEvent(db, { orderId: id, at: ctx.now, what: 'does-not-fit', detail })
+  ctx.log.error({ orderId: id, gateway, paymentId: payment.id }, 'a payment does not fit its order')
+}

@@ -1,0 +1,50 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Context } from '../../context.ts'
+import { dayInIndia } from '../../platform/day-in-india.ts'
+import { fail } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { insertEvent } from './events.sql.ts'
+import { findIdByReference } from './orders.sql.ts'
+import { settleOrderJob } from './settle-order.ts'
+import { countRefusal, insertWebHook } from './web-hooks.sql.ts'
+
+/**
+ * A web-hook is only a hint to ask the partner. It is answered at once: what it causes is a job, written in the same
+ * transaction as the note that it came, so a crash loses neither.
+ */
+export async function takeWebHook(
+  ctx: Context,
+  it: { gateway: string; headers: IncomingHttpHeaders; body: Buffer },
+): Promise<'taken' | 'known'> {
+  const { payments } = ctx.adapters
+  if (it.gateway !== payments.name) throw fail('not-found')
+  const told = payments.readWebHook(it.headers, it.body, ctx.now)
+  if (told.is === 'refused') {
+    await refuse(ctx, it.gateway, told.because)
+    throw refusals[told.because]()
+  }
+  const { eventId, kind, reference } = told
+  return ctx.db.transaction(async (db) => {
+    const isNew = await insertWebHook(db, { gateway: it.gateway, eventId, kind, reference, now: ctx.now })
+    const orderId = isNew ? await findIdByReference(db, it.gateway, reference) : undefined
+    if (orderId === undefined) {
+      await refuse({ ...ctx, db }, it.gateway, isNew ? 'unknown-order' : 'replayed')
+      return 'known'
+    }
+    await insertEvent(db, { orderId, at: ctx.now, what: 'web-hook', detail: kind })
+    await enqueue(db, settleOrderJob, { orderId }, { key: `settle-order:${orderId}` })
+    return 'taken'
+  })
+}
+
+/** Says that and why, and nothing of what was sent. */
+async function refuse(ctx: Context, gateway: string, because: string): Promise<void> {
+  ctx.log.warn({ gateway, because }, 'a web-hook was not followed')
+  await countRefusal(ctx.db, { gateway, because, day: dayInIndia(ctx.now) })
+}
+
+const refusals = {
+  signature: () => fail('signed-out', 'The signature does not fit.'),
+  stale: () => fail('invalid-input', 'This was sent too long ago.'),
+  unreadable: () => fail('invalid-input', 'This could not be read.'),
+}

@@ -1,0 +1,90 @@
+/** Every variable the product reads, in the order README lists them. An empty default means "not set". */
+export const variables = {
+  PORT: { default: '3000', about: 'Port to listen on.' },
+  HOST: { default: '127.0.0.1', about: 'Address to listen on.' },
+  DATA_DIR: { default: '.data', about: 'Folder of the embedded database, the files and the secret key.' },
+  DATABASE_URL: {
+    default: '',
+    about:
+      'A PostgreSQL 15 or newer to use instead of the embedded one. No demo world is made in it unless MODE=demo asks for one.',
+  },
+  MODE: {
+    default: '',
+    about:
+      '`demo` (the default without DATABASE_URL): demo world, messages kept in /dev/outbox. `development` (the default of `npm run dev` with DATABASE_URL): the outbox, no demo world. `production` (the default of `npm start` with DATABASE_URL): real mail and SMS.',
+  },
+  ROLES: { default: 'web,worker', about: 'What this process does: `web`, `worker` or both.' },
+  PUBLIC_URL: {
+    default: '',
+    about:
+      'The address people use, such as https://example.in, for links in pages and messages; http://HOST:PORT when not set. Required in production.',
+  },
+  ADS_URL: {
+    default: '',
+    about: 'The address of the ads host, such as https://ads.example.in, when it is not this same server.',
+  },
+  SECRET_KEY: {
+    default: '',
+    about:
+      'At least 32 characters; keys the hashes of codes and encrypts PAN and bank account numbers. Required in production; made in DATA_DIR otherwise.',
+  },
+  OLD_SECRET_KEYS: {
+    default: '',
+    about: 'Former secret keys, with commas between: what they encrypted stays readable.',
+  },
+  TRUST_PROXY: { default: 'no', about: '`yes` when one proxy in front adds the caller to X-Forwarded-For.' },
+  LOG_LEVEL: { default: 'info', about: '`debug`, `info`, `warn`, `error` or `silent`.' },
+  METRICS_TOKEN: { default: '', about: 'Bearer token for /metrics; without it only this machine may read them.' },
+  SMTP_URL: { default: '', about: 'Mail server, such as smtps://user:password@host. Required in production.' },
+  MAIL_FROM: { default: 'Properysearch <no-reply@properysearch.in>', about: 'Sender of mails.' },
+  MSG91_AUTH_KEY: { default: '', about: 'Key of the SMS provider MSG91. Required in production.' },
+  MSG91_TEMPLATES: {
+    default: '',
+    about:
+      'The approved template ids: mobile-verification=ID,password-reset=ID,already-registered=ID. Required in production.',
+  },
+  MSG91_URL: { default: 'https://control.msg91.com', about: 'Address of MSG91.' },
+  SANDBOX_API_KEY: {
+    default: '',
+    about: 'Key of the identity service sandbox.co.in: Aadhaar, PAN, bank accounts. Required in production.',
+  },
+  SANDBOX_API_SECRET: { default: '', about: 'Secret of sandbox.co.in. Required in production.' },
+  SANDBOX_API_URL: { default: 'https://api.sandbox.co.in', about: 'Address of sandbox.co.in.' },
+  CASHFREE_CLIENT_ID: {
+    default: '',
+    about: 'Client id of the payment partner Cashfree; payments are simulated without it. Required in production.',
+  },
+  CASHFREE_CLIENT_SECRET: {
+    default: '',
+    about: 'Secret of Cashfree; web-hooks are signed with it. Required in production.',
+  },
+  CASHFREE_URL: {
+    default: 'https://api.cashfree.com/pg',
+    about: 'Address of Cashfree; https://sandbox.cashfree.com/pg for its test accounts.',
+  },
+  COLLECTING_ACCOUNT: {
+    default: '',
+    about:
+      'The bank account people may be told to pay into: holder=NAME;bank=NAME;branch=NAME;ifsc=CODE;number=DIGITS. A sample that is marked as one when not set.',
+  },
+  INVOICE_SUPPLIER: {
+    default: '',
+    about:
+      'Who issues the invoices: name=NAME;address=TEXT;state=STATE;gstin=GSTIN. Required in production; a sample that is marked as one otherwise.',
+  },
+  MAP_TILES_URL: {
+    default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    about:
+      'Map tiles, with {z}, {x} and {y}. Empty: none. Without them, or when their server does not answer, maps show a drawing of our own.',
+  },
+  MAP_TILES_ATTRIBUTION: { default: '© OpenStreetMap contributors', about: 'Whom maps name for their tiles.' },
+  GOOGLE_MAPS_KEY: {
+    default: '',
+    about: 'Key for finding the city of a position with Google; without it or Nominatim, the nearest city we serve.',
+  },
+  GOOGLE_MAPS_URL: { default: 'https://maps.googleapis.com', about: 'Address of Google Maps.' },
+  NOMINATIM_URL: {
+    default: '',
+    about: 'A Nominatim to find the city of a position, such as https://nominatim.openstreetmap.org.',
+  },
+} as const

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { Order } from '@properysearch/contract/orders'
+import { sql } from '../src/platform/db/sql.ts'
+import { enqueue, type JobKind } from '../src/platform/jobs/jobs.ts'
+import type { TestPerson } from './factories.ts'
+import type { TestApp } from './test-app.ts'
+import { fulfilments } from './test-purpose.ts'
+
+export const newKey = () => randomUUID()
+
+let subjects = 100
+/** Something that nobody has ordered yet. */
+export const newSubject = () => ++subjects
+
+export const prepareOrders = (app: TestApp) => app.db.run(fulfilments)
+
+export async function createOrder(
+  person: TestPerson,
+  given: { subjectId?: number; option?: string; gstin?: string } = {},
+): Promise<Order> {
+  const { data } = await person.client.orders.create({
+    purpose: 'property-analysis',
+    subjectId: newSubject(),
+    key: newKey(),
+    ...given,
+  })
+  return data
+}
+
+/** Presses a button on the simulated checkout page. */
+export async function choose(app: TestApp, order: Order, outcome: string, method = 'upi') {
+  return app.inject({
+    method: 'POST',
+    url: order.checkoutUrl ?? '',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ outcome, method }).toString(),
+  })
+}
+
+export const comeBack = async (person: TestPerson, orderId: number) =>
+  (await person.client.callBacks.propertyanalysis({ order_id: orderId })).data
+
+export async function createPaid(app: TestApp, person: TestPerson, given: { subjectId?: number } = {}): Promise<Order> {
+  const order = await createOrder(person, given)
+  await choose(app, order, 'pay')
+  return comeBack(person, order.id)
+}
+
+/** Has a job done now, with whatever else is due, also what was to wait a little. */
+export async function runNow(app: TestApp, kind?: JobKind<Record<string, never>>): Promise<void> {
+  if (kind) await enqueue(app.db, kind, {})
+  await app.db.run(sql`update graphile_worker._private_jobs set run_at = now() where attempts = 0`)
+  await app.runJobs()
+}
+
+export const whatHappened = (app: TestApp, orderId: number) =>
+  app.db
+    .many<{ what: string }>(sql`select what from order_events where order_id = ${orderId} order by id`)
+    .then((rows) => rows.map((it) => it.what))
+
+export const given = (app: TestApp, orderId: number) =>
+  app.db
+    .many<{ what: string }>(sql`select what from test_fulfilments where order_id = ${orderId} order by id`)
+    .then((rows) => rows.map((it) => it.what))
+
+/** What stands on an account, in paise. */
+export async function balance(app: TestApp, account: string): Promise<number> {
+  const { sum } = await app.db.one<{ sum: number }>(sql`
+    select coalesce(sum(e.paise), 0)::bigint as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    where a.name = ${account}`)
+  return sum
+}
