@@ -77,6 +77,11 @@ test('these calls, and no others, are the back office', () => {
     'review.approveListing',
     'review.sendBackListing',
     'review.settleDuplicate',
+    'orderReview.listOrders',
+    'orderReview.getOrder',
+    'orderReview.refundOrder',
+    'orderReview.retryRefund',
+    'orderReview.getPartner',
   ])
 })
 

@@ -25,12 +25,12 @@ export interface BenchApp {
 /** Where the loaded database is kept for the next run; without it, it is made anew and thrown away. */
 const keptFolder = process.env.BENCH_DATA_DIR
 
-/** The product on a database of its own. */
-export async function openBenchApp(connections: number): Promise<BenchApp> {
+/** The product on a database of its own. A durable one waits for the disk at every commit, as money does. */
+export async function openBenchApp(connections: number, { isDurable = false } = {}): Promise<BenchApp> {
   const folder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'properysearch-bench-')))
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o755)
-  const postgres = await startPostgres(join(folder, 'pg'))
+  const postgres = await startPostgres(join(folder, 'pg'), isDurable)
   const url = postgres.url('postgres')
   await migrate(url)
   const db = openDatabase(url, () => undefined, connections)
@@ -59,7 +59,7 @@ export async function openBenchApp(connections: number): Promise<BenchApp> {
   }
 }
 
-function startPostgres(folder: string) {
+function startPostgres(folder: string, isDurable: boolean) {
   return startEmbeddedPostgres({
     folder,
     settings: {
@@ -69,8 +69,7 @@ function startPostgres(folder: string) {
       effective_cache_size: '6GB',
       max_wal_size: '4GB',
       // Loading is not what is measured.
-      fsync: 'off',
-      synchronous_commit: 'off',
+      ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off' }),
     },
   })
 }

@@ -31,12 +31,16 @@ create table ledger_movements (
   kind text not null check (kind ~ '^[a-z-]{1,50}$'),
   -- To the millisecond, as the clock of the product hands it in.
   at timestamptz not null check (at = date_trunc('milliseconds', at)),
-  content_hash bytea not null check (length(content_hash) = 32)
+  content_hash bytea not null check (length(content_hash) = 32),
+  -- The transaction it was posted in: no entry joins it from another.
+  transaction_id xid8 not null default pg_current_xact_id()
 );
 
+-- Its movement and account are looked up once a statement, by the trigger below: a foreign key would do so once a row,
+-- and lock the few accounts that every payment shares. Neither table ever loses a row.
 create table ledger_entries (
-  movement_id bigint not null references ledger_movements,
-  account_id bigint not null references ledger_accounts,
+  movement_id bigint not null,
+  account_id bigint not null,
   -- Debit above zero, credit below.
   paise bigint not null check (paise <> 0 and abs(paise) <= 9007199254740991),
   primary key (movement_id, account_id)
@@ -51,7 +55,7 @@ create table ledger_chain (
   hash bytea not null check (length(hash) = 32),
   sealed_at timestamptz not null
 );
-create table ledger_unsealed (movement_id bigint primary key references ledger_movements);
+create table ledger_unsealed (movement_id bigint primary key);
 -- Debits less credits of everything sealed, so that a balance costs only what came since.
 create table ledger_sealed_balances (
   account_id bigint primary key references ledger_accounts,
@@ -94,20 +98,38 @@ alter table ledger_chain enable always trigger ledger_chain_append_only;
 alter table ledger_accounts enable always trigger ledger_accounts_stay;
 alter table ledger_accounts enable always trigger ledger_accounts_keep;
 
-create function keep_ledger_balances() returns trigger language plpgsql as $$
+create function keep_ledger_entries() returns trigger language plpgsql as $$
+declare
+  total numeric;
+  strays bigint;
+  is_guarded boolean;
 begin
-  -- In the order of ids, whoever comes: so nobody waits in a circle.
-  perform from ledger_accounts account join added on added.account_id = account.id
-    where account.balance_paise is not null order by account.id for no key update of account;
-  if found then
+  select sum(entry.paise), bool_or(entry.is_guarded),
+      count(*) filter (where entry.is_guarded is null or entry.is_ours is not true)
+    into total, is_guarded, strays
+    from (select added.paise,
+      (select balance_paise is not null from ledger_accounts where id = added.account_id) as is_guarded,
+      (select transaction_id = pg_current_xact_id() from ledger_movements where id = added.movement_id) as is_ours
+      from added) entry;
+  if strays > 0 then
+    raise exception 'the ledger is append-only: entries come with their movement'
+      using errcode = 'restrict_violation';
+  end if;
+  if total <> 0 then
+    raise exception 'entries are not balanced' using errcode = 'check_violation', constraint = 'ledger_balanced';
+  end if;
+  if is_guarded then
+    -- In the order of ids, whoever comes: so nobody waits in a circle.
+    perform from ledger_accounts account join added on added.account_id = account.id
+      where account.balance_paise is not null order by account.id for no key update of account;
     update ledger_accounts account set balance_paise = account.balance_paise + kind.side * moved.paise
       from (select account_id, sum(paise) as paise from added group by account_id) moved, ledger_account_kinds kind
       where account.id = moved.account_id and kind.prefix = account.prefix and account.balance_paise is not null;
   end if;
   return null;
 end $$;
-create trigger ledger_entries_balances after insert on ledger_entries referencing new table as added
-  for each statement execute function keep_ledger_balances();
+create trigger ledger_entries_keep after insert on ledger_entries referencing new table as added
+  for each statement execute function keep_ledger_entries();
 
 create function start_ledger_account() returns trigger language plpgsql as $$
 begin
@@ -118,68 +140,51 @@ end $$;
 create trigger ledger_accounts_start before insert on ledger_accounts
   for each row execute function start_ledger_account();
 
-create function check_entry_balanced() returns trigger language plpgsql as $$
+create function check_movement_balanced() returns trigger language plpgsql as $$
 begin
-  if (select sum(paise) from ledger_entries where movement_id = new.movement_id) <> 0 then
-    raise exception 'movement % is not balanced', new.movement_id
+  -- Null when there are none.
+  if (select sum(paise) from ledger_entries where movement_id = new.id) is distinct from 0 then
+    raise exception 'movement % is not balanced', new.id
       using errcode = 'check_violation', constraint = 'ledger_balanced';
   end if;
   return null;
 end $$;
-create constraint trigger ledger_entries_balanced after insert on ledger_entries
-  deferrable initially deferred for each row execute function check_entry_balanced();
+create constraint trigger ledger_movements_balanced after insert on ledger_movements
+  deferrable initially deferred for each row execute function check_movement_balanced();
 
-create function check_movement_entered() returns trigger language plpgsql as $$
-begin
-  if not exists (select from ledger_entries where movement_id = new.id) then
-    raise exception 'movement % has no entries', new.id
-      using errcode = 'check_violation', constraint = 'ledger_balanced';
-  end if;
-  return null;
-end $$;
-create constraint trigger ledger_movements_entered after insert on ledger_movements
-  deferrable initially deferred for each row execute function check_movement_entered();
-
--- What a movement says, in one text: key, kind, moment in milliseconds, then each account with its paise by name.
-create function ledger_content_hash(key text, kind text, at timestamptz, names text[], amounts bigint[])
-returns bytea language sql immutable as $$
-  select sha256(convert_to(key || E'\n' || kind || E'\n' || (extract(epoch from at) * 1000)::bigint ||
-    (select string_agg(E'\n' || name || ' ' || paise, '' order by place)
-     from unnest(names, amounts) with ordinality as entry (name, paise, place)), 'UTF8'))
-$$;
-
--- One balanced movement in one call. Entries of the same account are added up, those of zero left out.
+-- One balanced movement in one call. Entries of the same account are added up, those of zero left out. The hash is of
+-- one text: key, kind and moment in milliseconds, then each account with its paise, by name; a line each.
 create function ledger_post(p_key text, p_kind text, p_at timestamptz, p_accounts text[], p_paise bigint[])
 returns table (id bigint, is_new boolean) language plpgsql as $$
 declare
   names text[];
   amounts bigint[];
   ids bigint[];
+  said text;
+  total numeric;
   movement bigint;
 begin
-  select array_agg(merged.name order by merged.name collate "C"), array_agg(merged.paise order by merged.name collate "C")
-    into names, amounts
-    from (select entry.name, sum(entry.paise)::bigint as paise from unnest(p_accounts, p_paise) as entry (name, paise)
-      group by entry.name having sum(entry.paise) <> 0) merged;
-  if names is null then
-    raise exception 'movement % moves nothing', p_key using errcode = 'check_violation', constraint = 'ledger_balanced';
-  end if;
-  if (select sum(amount) from unnest(amounts) as amount) <> 0 then
-    raise exception 'movement % is not balanced', p_key
+  select array_agg(merged.name), array_agg(merged.paise), array_agg(merged.id), sum(merged.paise),
+      string_agg(E'\n' || merged.name || ' ' || merged.paise, '')
+    into names, amounts, ids, total, said
+    from (select entry.name, sum(entry.paise)::bigint as paise,
+        (select account.id from ledger_accounts account where account.name = entry.name) as id
+      from unnest(p_accounts, p_paise) as entry (name, paise)
+      group by entry.name having sum(entry.paise) <> 0 order by entry.name collate "C") merged;
+  if names is null or total <> 0 then
+    raise exception 'movement % %', p_key, case when names is null then 'moves nothing' else 'is not balanced' end
       using errcode = 'check_violation', constraint = 'ledger_balanced';
   end if;
 
-  insert into ledger_movements (key, kind, at, content_hash)
-    values (p_key, p_kind, p_at, ledger_content_hash(p_key, p_kind, p_at, names, amounts))
+  insert into ledger_movements (key, kind, at, content_hash) values (p_key, p_kind, p_at,
+      sha256(convert_to(p_key || E'\n' || p_kind || E'\n' || (extract(epoch from p_at) * 1000)::bigint || said, 'UTF8')))
     on conflict (key) do nothing returning ledger_movements.id into movement;
   if movement is null then
     select first.id into movement from ledger_movements first
-      where first.key = p_key and first.kind = p_kind and
-        (select array_agg(account.name || ' ' || entry.paise order by account.name collate "C")
+      where first.key = p_key and first.kind = p_kind and said =
+        (select string_agg(E'\n' || account.name || ' ' || entry.paise, '' order by account.name collate "C")
          from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
-         where entry.movement_id = first.id) =
-        (select array_agg(entry.name || ' ' || entry.paise order by entry.name collate "C")
-         from unnest(names, amounts) as entry (name, paise));
+         where entry.movement_id = first.id);
     if movement is null then
       raise exception 'the key % was used for another movement', p_key
         using errcode = 'unique_violation', constraint = 'ledger_key_reused';
@@ -188,12 +193,9 @@ begin
     return;
   end if;
 
-  ids := array(select account.id from unnest(names) with ordinality as wanted (name, place)
-    join ledger_accounts account using (name) order by wanted.place);
-  if cardinality(ids) < cardinality(names) then
-    insert into ledger_accounts (name) select wanted.name from unnest(names) as wanted (name)
-      where not exists (select from ledger_accounts account where account.name = wanted.name)
-      order by wanted.name collate "C" on conflict (name) do nothing;
+  if array_position(ids, null) is not null then
+    insert into ledger_accounts (name) select wanted.name from unnest(names, ids) as wanted (name, id)
+      where wanted.id is null order by wanted.name collate "C" on conflict (name) do nothing;
     ids := array(select account.id from unnest(names) with ordinality as wanted (name, place)
       join ledger_accounts account using (name) order by wanted.place);
   end if;
@@ -202,6 +204,11 @@ begin
   insert into ledger_unsealed (movement_id) values (movement);
   return query select movement, true;
 end $$;
+
+-- What they ask is the same each time: planned once for a connection, where planning would cost more than doing.
+alter function ledger_post set plan_cache_mode = force_generic_plan;
+alter function keep_ledger_entries set plan_cache_mode = force_generic_plan;
+alter function check_movement_balanced set plan_cache_mode = force_generic_plan;
 
 -- Links what has been committed since the last time. One at a time; whoever comes second leaves it to the first.
 create function ledger_seal(p_now timestamptz, p_limit int) returns int language plpgsql as $$

@@ -8,6 +8,7 @@ import { checkoutJobs } from './checkout/index.ts'
 import { exportParts, purposes } from './contributions.ts'
 import { filesJobs } from './files/index.ts'
 import { kycJobs } from './kyc/index.ts'
+import { ledgerJobs } from './ledger/index.ts'
 import { listingsJobs } from './listings/index.ts'
 import { ordersJobs } from './orders/index.ts'
 import { outboxJobs } from './outbox/index.ts'
@@ -25,6 +26,7 @@ export const jobHandlers: JobHandler<Context>[] = [
   ...kycJobs,
   ...backofficeJobs,
   ...filesJobs,
+  ...ledgerJobs,
   ...listingsJobs,
   ...checkoutJobs,
   ...ordersJobs({ purposes }),

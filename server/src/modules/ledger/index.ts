@@ -1,4 +1,6 @@
 // Owns the double-entry ledger: accounts, movements, their entries and the chain over them.
 // Always true: every movement is balanced, none is ever changed, and no account is below zero that may not be.
 // Calls nobody.
+export { checkLedger, type LedgerReport } from './check-ledger.ts'
+export { ledgerJobs, sealMovementsJob } from './ledger.jobs.ts'
 export { isOverdrawn, type Movement, post } from './post.ts'

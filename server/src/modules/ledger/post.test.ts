@@ -183,18 +183,28 @@ test('the database refuses to change, delete or empty what was posted, even to i
 test('a movement written past the function is balanced at commit or is not there', async () => {
   const insert = (key: string) => sql`
     insert into ledger_movements (key, kind, at, content_hash) values (${key}, 'x', ${app.clock.now}, sha256('')) returning id`
-  await expect(app.db.one(insert('bare'))).rejects.toThrow(/no entries/)
+  await expect(app.db.one(insert('bare'))).rejects.toThrow(/not balanced/)
   const unbalanced = app.db.transaction(async (db) => {
     const { id } = await db.one<{ id: number }>(insert('lame'))
     await db.run(sql`
       insert into ledger_entries select ${id}, id, 5 from ledger_accounts where name in ('gst:cgst', 'gst:sgst')`)
   })
   await expect(unbalanced).rejects.toThrow(/not balanced/)
-  const { id } = await post(app.db, sale())
-  await expect(
-    app.db.run(
-      sql`insert into ledger_entries select ${id}, id, 5 from ledger_accounts where name = 'revenue:subscription'`,
-    ),
-  ).rejects.toThrow(/not balanced/)
   expect(await app.db.many(sql`select from ledger_movements where key in ('bare', 'lame')`)).toEqual([])
+})
+
+test('no entry joins a movement later, and none names an account or movement that is not there', async () => {
+  const { id } = await post(app.db, sale())
+  const other = [
+    { account: 'gateway:other', paise: 5 },
+    { account: 'payable:user:1', paise: -5 },
+  ]
+  await post(app.db, sale({ entries: other }))
+  const add = (movementId: number) =>
+    app.db.run(sql`
+      insert into ledger_entries select ${movementId}, id, case name when 'gateway:other' then 5 else -5 end
+      from ledger_accounts where name in ('gateway:other', 'payable:user:1')`)
+  await expect(add(id)).rejects.toThrow(/come with their movement/)
+  await expect(add(id + 1000)).rejects.toThrow(/come with their movement/)
+  await expect(app.db.run(sql`insert into ledger_entries values (${id}, 999999, 5)`)).rejects.toThrow(/come with/)
 })

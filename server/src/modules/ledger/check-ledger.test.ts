@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { raw, type Sql, sql } from '../../platform/db/sql.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { checkLedger, post, sealMovementsJob } from './index.ts'
+
+let app: TestApp
+let ids: number[]
+beforeAll(async () => {
+  app = await createTestApp()
+  ids = []
+  for (let i = 0; i < 6; i++) {
+    const entries = [
+      { account: 'gateway:sandbox', paise: 100 + i },
+      { account: 'held:booking:1', paise: -60 },
+      { account: 'revenue:subscription', paise: -40 - i },
+    ]
+    ids.push((await post(app.db, { key: `order:${i}`, kind: 'order-paid', at: app.clock.now, entries })).id)
+    if (i === 3) await seal()
+  }
+})
+afterAll(() => app.close())
+
+async function seal(): Promise<void> {
+  await enqueue(app.db, sealMovementsJob, {})
+  await app.runJobs()
+}
+
+test('a ledger as it should be has no problems, sealed or not yet', async () => {
+  const report = await checkLedger(app.db)
+  expect(report).toEqual({
+    movements: 6,
+    entries: 18,
+    unsealed: 2,
+    head: expect.stringMatching(/^[0-9a-f]{64}$/),
+    problems: [],
+  })
+  await seal()
+  const after = await checkLedger(app.db)
+  expect(after).toMatchObject({ movements: 6, unsealed: 0, problems: [] })
+  expect(after.head).not.toBe(report.head)
+  await seal()
+  expect(await checkLedger(app.db)).toEqual(after)
+})
+
+test('an empty ledger is in order', async () => {
+  const other = await createTestApp()
+  expect(await checkLedger(other.db)).toEqual({ movements: 0, entries: 0, unsealed: 0, head: null, problems: [] })
+  await other.close()
+})
+
+/** As somebody who owns the tables and knows how to switch the triggers off could. */
+async function whenTampered(...statements: Sql[]): Promise<string[]> {
+  let problems: string[] = []
+  const enough = new Error('enough')
+  await app.db
+    .transaction(async (db) => {
+      for (const table of ['movements', 'entries', 'chain', 'accounts']) {
+        await db.run(raw(`alter table ledger_${table} disable trigger all`))
+      }
+      for (const statement of statements) await db.run(statement)
+      // The check's own transaction is this one: it sees what is not committed.
+      const within = { ...db, transaction: <T>(work: (inner: typeof db) => Promise<T>) => work(sameTransaction(db)) }
+      problems = (await checkLedger(within)).problems
+      throw enough
+    })
+    .catch((error) => {
+      if (error !== enough) throw error
+    })
+  return problems
+}
+
+/** Without the isolation level, which a transaction that has begun can no longer choose. */
+function sameTransaction<D extends { run(query: Sql): Promise<number> }>(db: D): D {
+  return {
+    ...db,
+    run: (query: Sql) => (/^set transaction/.test(query.parts[0] ?? '') ? Promise.resolve(0) : db.run(query)),
+  }
+}
+
+test('finds an amount that was changed, and both its balances', async () => {
+  const problems = await whenTampered(
+    sql`update ledger_entries set paise = paise + 5 where movement_id = ${ids[1]} and paise > 0`,
+  )
+  expect(problems).toEqual([
+    expect.stringMatching(/^Movement \d+ \(order:1\) is not balanced: 5 paise/),
+    expect.stringMatching(/order:1\) is not as it was posted/),
+    'All entries together are 5 paise, not zero.',
+    expect.stringMatching(/^gateway:sandbox: its sealed balance/),
+  ])
+})
+
+test('finds an amount that was moved between accounts, though everything still sums to zero', async () => {
+  const moved = await whenTampered(
+    sql`update ledger_entries set paise = paise - 1 where movement_id = ${ids[0]} and paise = -60`,
+    sql`update ledger_entries set paise = paise + 1 where movement_id = ${ids[0]} and paise = -40`,
+  )
+  expect(moved[0]).toMatch(/order:0\) is not as it was posted/)
+  expect(moved.join('\n')).toMatch(/held:booking:1: its kept balance is 360 paise, its entries make 361/)
+})
+
+test.each([
+  ['key', sql`update ledger_movements set key = 'order:99' where key = 'order:2'`],
+  ['kind', sql`update ledger_movements set kind = 'gift' where key = 'order:2'`],
+  ['moment', sql`update ledger_movements set at = at - interval '1 day' where key = 'order:2'`],
+])('finds a %s that was changed', async (_, statement) => {
+  expect(await whenTampered(statement)).toEqual([expect.stringMatching(/is not as it was posted/)])
+})
+
+test('finds contents changed together with their hash', async () => {
+  const problems = await whenTampered(
+    sql`update ledger_movements set kind = 'gift', content_hash = sha256(convert_to(
+      key || E'\n' || 'gift' || E'\n' || (extract(epoch from at) * 1000)::bigint || (
+        select string_agg(E'\n' || account.name || ' ' || paise, '' order by account.name collate "C")
+        from ledger_entries join ledger_accounts account on account.id = account_id where movement_id = ledger_movements.id
+      ), 'UTF8')) where key = 'order:2'`,
+  )
+  expect(problems).toEqual([expect.stringMatching(/^Link 3 \(movement \d+\) does not follow from the one before/)])
+})
+
+test('finds a movement that was taken out, and links that were swapped', async () => {
+  const gone = await whenTampered(
+    sql`delete from ledger_entries where movement_id = ${ids[4]}`,
+    sql`delete from ledger_movements where id = ${ids[4]}`,
+  )
+  expect(gone.join('\n')).toMatch(/Link 5 names movement \d+, which is not there/)
+  const cut = await whenTampered(
+    sql`delete from ledger_chain where position = 5`,
+    sql`delete from ledger_entries where movement_id = ${ids[4]}`,
+    sql`delete from ledger_movements where id = ${ids[4]}`,
+  )
+  expect(cut.join('\n')).toMatch(/The chain goes from link 4 to link 6[\s\S]*Link 6 .* does not follow/)
+  const swapped = await whenTampered(
+    sql`update ledger_chain set movement_id = -position where position in (2, 3)`,
+    sql`update ledger_chain set movement_id = case position when 2 then ${ids[2]}::bigint else ${ids[1]}::bigint end
+      where position in (2, 3)`,
+  )
+  expect(swapped.join('\n')).toMatch(/Link 2 .* does not follow/)
+})
+
+test('finds a movement that will never be sealed, a lost entry, a false balance and one below zero', async () => {
+  expect(await whenTampered(sql`delete from ledger_chain where position = 6`).then((it) => it.join('\n'))).toMatch(
+    /Movement \d+ is not in the chain and does not wait for it either/,
+  )
+  expect(await whenTampered(sql`update ledger_accounts set balance_paise = 7 where balance_paise > 0`)).toEqual([
+    'held:booking:1: its kept balance is 7 paise, its entries make 360.',
+  ])
+  expect(
+    (await whenTampered(sql`insert into ledger_entries select 999999, min(id), 5 from ledger_accounts`)).join('\n'),
+  ).toMatch(/1 entries belong to no movement/)
+})

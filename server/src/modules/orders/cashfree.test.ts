@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CashfreeServer, cashfreeError, startCashfreeServer } from '../../../test/cashfree-server.ts'
+import { createUser, type TestPerson } from '../../../test/factories.ts'
+import { comeBack, createOrder, given, newKey, newSubject, prepareOrders, runNow } from '../../../test/order-factory.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import '../../../test/test-purpose.ts'
+import { webHookSignature } from '../../adapters/payments/web-hook.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { expireOrdersJob, followRefundsJob } from './orders.jobs.ts'
+
+const secret = 'cashfree-secret-of-this-test'
+let vendor: CashfreeServer
+let app: TestApp
+let person: TestPerson
+beforeAll(async () => {
+  vendor = await startCashfreeServer()
+  app = await createTestApp({
+    CASHFREE_CLIENT_ID: 'client-of-this-test',
+    CASHFREE_CLIENT_SECRET: secret,
+    CASHFREE_URL: vendor.url,
+    PUBLIC_URL: 'https://properysearch.example',
+  })
+  await prepareOrders(app)
+  person = await createUser(app)
+})
+afterAll(async () => {
+  await app.close()
+  vendor.close()
+})
+
+const referenceOf = async (orderId: number) =>
+  (await app.db.one<{ reference: string }>(sql`select reference from orders where id = ${orderId}`)).reference
+
+test('the same product with a real partner: ordered, paid there, told by web-hook, refunded', async () => {
+  const order = await createOrder(person)
+  expect(order).toMatchObject({ status: 'created', isSimulation: false })
+  const reference = await referenceOf(order.id)
+  const { cf_payment_id } = vendor.pay(reference)
+  const body = JSON.stringify({
+    type: 'PAYMENT_SUCCESS_WEBHOOK',
+    data: { order: { order_id: reference }, payment: { cf_payment_id } },
+  })
+  const timestamp = String(app.clock.now.getTime())
+  const send = (signature: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/payments/webhook/cashfree',
+      headers: {
+        'content-type': 'application/json',
+        'x-webhook-timestamp': timestamp,
+        'x-webhook-signature': signature,
+      },
+      payload: body,
+    })
+  expect((await send(webHookSignature('guessed', timestamp, body))).statusCode).toBe(401)
+  expect((await send(webHookSignature(secret, timestamp, body))).statusCode).toBe(200)
+  await app.runJobs()
+  expect((await person.client.orders.get({ id: order.id })).data.status).toBe('paid')
+
+  const admin = await createUser(app, { role: 'admin' })
+  await admin.client.orderReview.refundOrder({ id: order.id, reason: 'The wrong thing was bought.', key: newKey() })
+  await app.runJobs()
+  const refund = [...vendor.refunds.values()].find((it) => it.order_id === reference)
+  expect(refund).toMatchObject({ refund_amount: 1180, refund_status: 'PENDING' })
+  Object.assign(refund ?? {}, { refund_status: 'SUCCESS' })
+  app.clock.advance(10 * 60_000)
+  await runNow(app, followRefundsJob)
+  expect((await person.client.orders.listRefunds({ userId: person.user.id })).allData[0]?.status).toBe('done')
+})
+
+test('a partner that does not answer loses nothing: the same key opens the same order later', async () => {
+  const asked = { purpose: 'property-analysis' as const, subjectId: newSubject(), key: newKey() }
+  vendor.interrupt = () => cashfreeError(503, 'api_error', 'api_error')
+  await expect(person.client.orders.create(asked)).rejects.toMatchObject({ http: 503, body: { code: 'unavailable' } })
+  vendor.interrupt = () => undefined
+  const { data } = await person.client.orders.create(asked)
+  expect(data.checkoutUrl).toContain('/cashfree-checkout#')
+  expect((await person.client.orders.list({ status: 'created' })).total).toBe(1)
+
+  vendor.pay(await referenceOf(data.id))
+  vendor.interrupt = () => cashfreeError(500, 'api_error', 'api_error')
+  expect((await comeBack(person, data.id)).status).toBe('created')
+  vendor.interrupt = () => undefined
+  expect((await comeBack(person, data.id)).status).toBe('paid')
+  expect(await given(app, data.id)).toEqual(['fulfilled'])
+  for (const text of [secret, 'client-of-this-test', person.user.email]) expect(app.logged()).not.toContain(text)
+})
+
+test('while a bank takes its time an order is not given up', async () => {
+  const order = await createOrder(person)
+  const reference = await referenceOf(order.id)
+  const payment = vendor.pay(reference, { payment_status: 'PENDING' })
+  app.clock.advance(31 * 60_000)
+  await runNow(app, expireOrdersJob)
+  expect((await comeBack(person, order.id)).status).toBe('created')
+  payment.payment_status = 'SUCCESS'
+  app.clock.advance(11 * 60_000)
+  await runNow(app, expireOrdersJob)
+  expect((await person.client.orders.get({ id: order.id })).data.status).toBe('paid')
+})
