@@ -58,7 +58,7 @@ create table subscriptions (
   package_id int references packages,
   name text not null,
   -- Null: not bought.
-  order_id bigint unique,
+  order_id bigint unique references orders,
   paid_paise bigint check (paid_paise > 0),
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at),

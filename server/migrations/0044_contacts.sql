@@ -5,7 +5,7 @@ create table contact_unlocks (
   property_id bigint not null references properties on delete cascade,
   user_id bigint not null references users,
   -- Null: it took one contact of a package.
-  order_id bigint unique,
+  order_id bigint unique references orders,
   paid_paise bigint check (paid_paise > 0),
   unlocked_at timestamptz not null,
   -- The owner took it back.

@@ -5,7 +5,7 @@ create table property_promotions (
   id bigint generated always as identity primary key,
   property_id bigint not null references properties on delete cascade,
   -- Null: with the promoted days of a package, or given by the house.
-  order_id bigint unique,
+  order_id bigint unique references orders,
   since timestamptz not null,
   until timestamptz not null check (until > since),
   made_at timestamptz not null,
@@ -20,7 +20,7 @@ create index properties_promotion_ends on properties (promoted_until) where is_p
 alter table profile_promotions drop constraint profile_promotions_pkey;
 alter table profile_promotions
   add column id bigint generated always as identity primary key,
-  add column order_id bigint unique,
+  add column order_id bigint unique references orders,
   add column made_at timestamptz,
   add column refunded_at timestamptz;
 update profile_promotions set made_at = since;

@@ -2,15 +2,8 @@ import type { PurposeName } from '@properysearch/contract/order-facts'
 import { purposes } from '../src/modules/contributions.ts'
 import type { PaidOrder } from '../src/modules/orders/index.ts'
 import type { TestPerson } from './factories.ts'
+import { choose, newKey } from './order-factory.ts'
 import type { TestApp } from './test-app.ts'
-
-let count = 9_000_000
-
-const purposeOf = (name: PurposeName) => {
-  const purpose = purposes.find((it) => it.name === name)
-  if (!purpose) throw new Error(`Nothing can be paid for as ${name}.`)
-  return purpose
-}
 
 export interface Wanted {
   purpose: PurposeName
@@ -18,23 +11,41 @@ export interface Wanted {
   option?: string
 }
 
+const purposeOf = (name: PurposeName) => {
+  const purpose = purposes.find((it) => it.name === name)
+  if (!purpose) throw new Error(`Nothing can be paid for as ${name}.`)
+  return purpose
+}
+
 /** What it would cost. */
-export function quoteFor(app: TestApp, person: TestPerson, { purpose, ...asked }: Wanted) {
-  return purposeOf(purpose).quote(app.jobContext(), person.user, asked)
+export const quoteFor = async (person: TestPerson, wanted: Wanted) => (await person.client.orders.quote(wanted)).data
+
+/** Orders it, pays for it at the simulated checkout and comes back. */
+export async function buy(
+  app: TestApp,
+  person: Pick<TestPerson, 'user' | 'client'>,
+  wanted: Wanted,
+): Promise<PaidOrder> {
+  const { data: order } = await person.client.orders.create({ ...wanted, key: newKey() })
+  await choose(app, order, 'pay')
+  const { callBack } = purposeOf(wanted.purpose)
+  const { data: paid } = await person.client.callBacks[callBack]({ order_id: order.id })
+  if (paid.status !== 'paid' || !paid.paidAt) throw new Error(`The order is ${paid.status}: ${paid.problem}`)
+  return {
+    ...wanted,
+    option: wanted.option ?? null,
+    id: order.id,
+    userId: person.user.id,
+    totalPaise: Math.round(paid.total * 100),
+    paidAt: new Date(paid.paidAt),
+  }
 }
 
-/** What being paid does, without the payment: for tests of what is bought. */
-export async function buy(app: TestApp, person: TestPerson, wanted: Wanted): Promise<PaidOrder> {
-  const quote = await quoteFor(app, person, wanted)
-  const order = orderOf(app, person, wanted, Math.round(quote.taxablePaise * 1.18))
-  await fulfil(app, order)
-  return order
-}
-
-export function orderOf(app: TestApp, person: TestPerson, wanted: Wanted, totalPaise = 100): PaidOrder {
-  count += 1
+/** An order that is paid although it could not be made, such as one made before things changed. */
+export async function payNow(app: TestApp, person: TestPerson, wanted: Wanted): Promise<void> {
   const { purpose, subjectId, option = null } = wanted
-  return { id: count, userId: person.user.id, purpose, subjectId, option, totalPaise, paidAt: app.clock.now }
+  const order = { id: 0, userId: person.user.id, purpose, subjectId, option, totalPaise: 100, paidAt: app.clock.now }
+  await fulfil(app, order)
 }
 
 export function fulfil(app: TestApp, order: PaidOrder): Promise<void> {
@@ -42,6 +53,7 @@ export function fulfil(app: TestApp, order: PaidOrder): Promise<void> {
   return ctx.db.transaction((db) => purposeOf(order.purpose).fulfil({ ...ctx, db }, order))
 }
 
+/** What giving the money back does, without the money. */
 export function refund(app: TestApp, order: PaidOrder): Promise<void> {
   const ctx = app.jobContext()
   return ctx.db.transaction((db) => purposeOf(order.purpose).revoke({ ...ctx, db }, order))

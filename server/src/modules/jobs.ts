@@ -5,6 +5,7 @@ import { adsJobs } from './ads/index.ts'
 import { authJobs } from './auth/index.ts'
 import { backofficeJobs } from './backoffice/index.ts'
 import { checkoutJobs } from './checkout/index.ts'
+import { contactsJobs } from './contacts/index.ts'
 import { exportParts, purposes } from './contributions.ts'
 import { filesJobs } from './files/index.ts'
 import { kycJobs } from './kyc/index.ts'
@@ -25,6 +26,7 @@ export const jobHandlers: JobHandler<Context>[] = [
   ...authJobs,
   ...kycJobs,
   ...backofficeJobs,
+  ...contactsJobs,
   ...filesJobs,
   ...ledgerJobs,
   ...listingsJobs,

@@ -4,7 +4,7 @@ import type { CallBackName, Purpose } from '../orders/index.ts'
 import { findPiecePrices, markRefunded } from '../subscriptions/index.ts'
 import { findContactStanding } from './contact-state.ts'
 import { insertUnlock, markUnlockRefunded } from './contacts.sql.ts'
-import { announceContact, tellUnlock } from './tell-contacts.ts'
+import { announceContact, announceUnlock } from './tell-contacts.ts'
 
 const forSale = ['package', 'payment']
 
@@ -29,13 +29,13 @@ const contactPurpose = (name: ContactPurpose, callBack: CallBackName): Purpose =
     const { userId, subjectId: propertyId, paidAt: now } = order
     const id = await insertUnlock(ctx.db, { userId, propertyId, order, now })
     if (id === undefined) throw fail('wrong-state', contactStandings.unlocked)
-    await tellUnlock(ctx, { propertyId, property, userId })
+    await announceUnlock(ctx, { propertyId, ownerId: property.ownerId, userId })
   },
   revoke: async (ctx, order) => {
     const unlock = await markUnlockRefunded(ctx.db, order.id, ctx.now)
     if (!unlock) return
     if (unlock.creditId !== null) await markRefunded(ctx.db, { id: unlock.creditId }, ctx.now)
-    announceContact(ctx, order.userId, unlock.propertyId)
+    announceContact(ctx, ctx.db, order.userId, unlock.propertyId)
   },
 })
 

@@ -4,6 +4,7 @@
 // subscriptions.
 export { contactPurposeList } from './contact-purposes.ts'
 export { contactsHandlers } from './contacts.handlers.ts'
+export { contactsJobs } from './contacts.jobs.ts'
 export { countHolders, countUnlocks, insertUnlock } from './contacts.sql.ts'
 export { copyContacts } from './copy-contacts.ts'
 export { eraseContacts } from './erase-contacts.ts'

@@ -72,6 +72,7 @@ describe('a number', () => {
     }
     await unlock(buyer, propertyId)
     await other.client.shortlists.showInterest({ id: propertyId })
+    await app.runJobs()
     const otherId = other.user.id
     const seen = JSON.stringify([
       await app.visitor.properties.getProperty({ id: propertyId }),

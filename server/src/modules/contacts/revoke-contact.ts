@@ -20,7 +20,7 @@ export async function revokeContact(ctx: CallContext, input: { contactId: number
     const contactId = input.isBlocked ? null : input.contactId
     const revoked = await revokeContacts(db, { ownerId, userId, contactId, now: ctx.now })
     if (revoked.length === 0 && !input.isBlocked) throw fail('wrong-state', 'You have taken this contact back already.')
-    announceContact(within, ownerId, request.propertyId)
+    announceContact(within, db, ownerId, request.propertyId)
     for (const row of revoked) {
       const isGivenBack = await giveBackEarly(within, userId, row)
       await tellRevoked(within, { userId, propertyId: row.propertyId, isGivenBack })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { heardBy, ownerWithListing, requestsOf, seeker, stateOf, unlock } from '../../../test/contact-factory.ts'
 import { createUser } from '../../../test/factories.ts'
-import { buy, fulfil, orderOf, refund } from '../../../test/paid-orders.ts'
+import { choose, newKey } from '../../../test/order-factory.ts'
+import { buy, refund } from '../../../test/paid-orders.ts'
 import { createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -102,13 +103,19 @@ describe('the owner', () => {
     const buyer = await seeker(app)
     await unlock(buyer, propertyId)
     await unlock(buyer, second)
+    const wanted = { purpose: 'owner-contact' as const, subjectId: third }
+    const { data: order } = await buyer.client.orders.create({ ...wanted, key: newKey() })
     const [request] = await requestsOf(owner)
     const { data } = await owner.client.contacts.revoke({ contactId: request?.id ?? 0, isBlocked: true })
     expect(data.isBlocked).toBe(true)
     for (const id of [propertyId, second]) expect((await stateOf(buyer, id)).standing).toBe('revoked')
     expect(await unlock(buyer, third)).toMatchObject({ standing: 'unavailable', contact: null, payment: null })
-    const wanted = { purpose: 'owner-contact' as const, subjectId: third }
-    await expect(fulfil(app, orderOf(app, buyer, wanted))).rejects.toMatchObject({ code: 'wrong-state' })
+    await choose(app, order, 'pay')
+    const { data: late } = await buyer.client.callBacks.contact({ order_id: order.id })
+    expect(late).toMatchObject({
+      status: 'failed',
+      problem: 'The owner cannot be reached here now. Your money is on its way back.',
+    })
     expect((await owner.client.contacts.listBlocked()).data).toMatchObject([{ id: buyer.user.id, firstname: 'Asha' }])
     await owner.client.contacts.unblock({ userId: buyer.user.id })
     expect((await owner.client.contacts.listBlocked()).data).toEqual([])

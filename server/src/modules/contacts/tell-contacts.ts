@@ -1,19 +1,35 @@
 import type { Context } from '../../context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { enqueue, jobKind } from '../../platform/jobs/jobs.ts'
 import { notify } from '../notifications/index.ts'
-import type { Listing } from './contact-state.ts'
+import { findStanding } from '../properties/index.ts'
 
-/** In the caller's transaction, last. It names nobody: a name in somebody else's notifications could not be erased. */
-export async function tellUnlock(
+export const tellUnlockJob = jobKind<{ propertyId: number }>('contacts-tell-unlock')
+
+/**
+ * In the caller's transaction. The owner is told by a job: two who buy each other's contact, each in a transaction that
+ * also tells the payer, would wait for one another.
+ */
+export async function announceUnlock(
   ctx: Context,
-  it: { propertyId: number; property: Listing; userId: number },
+  it: { propertyId: number; ownerId: number; userId: number },
 ): Promise<void> {
-  announceContact(ctx, it.userId, it.propertyId)
-  announceContact(ctx, it.property.ownerId, it.propertyId)
-  await notify(ctx, ctx.db, {
-    userId: it.property.ownerId,
-    title: `Somebody has your number, for ${it.property.title}`,
-    body: 'Under contact requests you see who it is, and can take it back at any time.',
-    link: '/ContactRequest',
+  announceContact(ctx, ctx.db, it.userId, it.propertyId)
+  announceContact(ctx, ctx.db, it.ownerId, it.propertyId)
+  await enqueue(ctx.db, tellUnlockJob, { propertyId: it.propertyId })
+}
+
+/** It names nobody: a name in somebody else's notifications could not be erased. */
+export async function tellUnlock(ctx: Context, { propertyId }: { propertyId: number }): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const property = await findStanding(db, propertyId)
+    if (!property) return
+    await notify(ctx, db, {
+      userId: property.ownerId,
+      title: `Somebody has your number, for ${property.title}`,
+      body: 'Under contact requests you see who it is, and can take it back at any time.',
+      link: '/ContactRequest',
+    })
   })
 }
 
@@ -21,7 +37,7 @@ export async function tellRevoked(
   ctx: Context,
   it: { userId: number; propertyId: number; isGivenBack: boolean },
 ): Promise<void> {
-  announceContact(ctx, it.userId, it.propertyId)
+  announceContact(ctx, ctx.db, it.userId, it.propertyId)
   await notify(ctx, ctx.db, {
     userId: it.userId,
     title: 'An owner took their contact back',
@@ -30,6 +46,6 @@ export async function tellRevoked(
   })
 }
 
-export function announceContact(ctx: Context, userId: number, propertyId: number): void {
-  ctx.db.afterCommit(() => ctx.events.publish({ name: 'contact.changed', userId, propertyId }))
+export function announceContact(ctx: Context, db: Db, userId: number, propertyId: number): void {
+  db.afterCommit(() => ctx.events.publish({ name: 'contact.changed', userId, propertyId }))
 }

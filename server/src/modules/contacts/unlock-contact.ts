@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { spendQuota } from '../subscriptions/index.ts'
 import { findContactStanding, showContactState } from './contact-state.ts'
 import { deleteUnlock, insertUnlock } from './contacts.sql.ts'
-import { tellUnlock } from './tell-contacts.ts'
+import { announceUnlock } from './tell-contacts.ts'
 
 /** With one contact of a package. Without, nothing changes and the answer says what to pay for. */
 export async function unlockContact(ctx: CallContext, { propertyId }: { propertyId: number }) {
@@ -14,7 +14,7 @@ export async function unlockContact(ctx: CallContext, { propertyId }: { property
     const { standing, property } = await findContactStanding(within, userId, propertyId)
     if (standing !== 'package') return
     if (await spendOnUnlock(db, { userId, propertyId, now: ctx.now })) {
-      await tellUnlock(within, { propertyId, property, userId })
+      await announceUnlock(within, { propertyId, ownerId: property.ownerId, userId })
     }
   })
   const data = await showContactState(ctx, userId, propertyId)

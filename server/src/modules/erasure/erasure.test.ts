@@ -6,7 +6,7 @@ import type { RealtimeEvent } from '@properysearch/contract/events'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyText } from '../../../test/every-text.ts'
-import { createUser, signIn, type TestPerson } from '../../../test/factories.ts'
+import { createUser, signIn } from '../../../test/factories.ts'
 import { buy } from '../../../test/paid-orders.ts'
 import { codeFor, newAddress, registerPerson } from '../../../test/people.ts'
 import { createProperty } from '../../../test/property-factory.ts'
@@ -16,6 +16,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import { hashPassword } from '../auth/index.ts'
 import { purgeAuthJob } from '../auth/purge-auth.ts'
 import { insertProfilePromotion } from '../promotions/index.ts'
+import { insertSubscription } from '../subscriptions/index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -49,8 +50,16 @@ async function busyPerson() {
   await client.shortlists.markFavourite({ userid: id, propertyid: [other] })
   await client.shortlists.addToShortlist({ propertyId: other })
   await client.properties.reportProperty({ id: other, reason: 'other', note: 'Vasundhara says so' })
-  const payer = { user: { id, role: 'user' } } as TestPerson
-  await buy(app, payer, { purpose: 'subscription', subjectId: 4 })
+  // Not bought: an invoice keeps its name by law.
+  await insertSubscription(app.db, {
+    userId: id,
+    packageId: 4,
+    name: 'Owner Plus',
+    order: null,
+    startsAt: app.clock.now,
+    endsAt: new Date(app.clock.now.getTime() + day),
+    quotas: { contacts: 1, promotedDays: 7 },
+  })
   await client.contacts.unlock({ propertyId: other })
   await client.promotions.promoteProperty({ propertyId: owned, days: '7' })
   const neighbour = await createUser(app)

@@ -1,7 +1,7 @@
 import type { RealtimeEvent } from '@properysearch/contract/events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
-import { buy, fulfil, orderOf, quoteFor, refund } from '../../../test/paid-orders.ts'
+import { buy, payNow, quoteFor, refund } from '../../../test/paid-orders.ts'
 import { createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -100,11 +100,10 @@ describe('a listing', () => {
     const heard: RealtimeEvent[] = []
     const stop = app.events.subscribe((event) => heard.push(event))
     const changed = { name: 'listing.changed', userId: owner.user.id, propertyId }
-    expect(await quoteFor(app, owner, featured(propertyId))).toMatchObject({
-      taxablePaise: 49900,
+    expect(await quoteFor(owner, featured(propertyId))).toMatchObject({
+      taxable: 499,
       option: '7',
       placeOfSupply: 'Maharashtra',
-      sac: '998365',
     })
     expect(await isFeatured(propertyId)).toBe(false)
     await buy(app, owner, featured(propertyId))
@@ -195,10 +194,10 @@ describe('a listing', () => {
       await expect(client.promotions.getPropertyOptions({ propertyId: id })).rejects.toMatchObject({ http })
       await expect(client.promotions.promoteProperty({ propertyId: id, days: '7' })).rejects.toMatchObject({ http })
     }
-    await expect(quoteFor(app, other, featured(propertyId))).rejects.toMatchObject({ code: 'not-found' })
-    await expect(quoteFor(app, owner, featured(paused))).rejects.toMatchObject({ code: 'wrong-state' })
-    await expect(quoteFor(app, owner, featured(propertyId, '8'))).rejects.toMatchObject({ code: 'invalid-input' })
-    await expect(fulfil(app, orderOf(app, owner, featured(paused)))).rejects.toMatchObject({ code: 'wrong-state' })
+    await expect(quoteFor(other, featured(propertyId))).rejects.toMatchObject({ body: { code: 'not-found' } })
+    await expect(quoteFor(owner, featured(paused))).rejects.toMatchObject({ body: { code: 'wrong-state' } })
+    await expect(quoteFor(owner, featured(propertyId, '8'))).rejects.toMatchObject({ body: { code: 'invalid-input' } })
+    await expect(payNow(app, owner, featured(paused))).rejects.toMatchObject({ code: 'wrong-state' })
     const agent = await createUser(app, { role: 'agent' })
     await expect(agent.client.promotions.getPropertyOptions({ propertyId })).rejects.toMatchObject({ http: 403 })
     await expect(agent.client.promotions.promoteProperty({ propertyId, days: '7' })).rejects.toMatchObject({
@@ -242,13 +241,13 @@ describe('a profile', () => {
   test('of a lawyer never is; nor is anybody else’s', async () => {
     const lawyer = await createUser(app, { role: 'lawyer' })
     const user = await createUser(app)
-    await expect(quoteFor(app, lawyer, premium(lawyer))).rejects.toMatchObject({ code: 'role-not-allowed' })
-    await expect(fulfil(app, orderOf(app, lawyer, premium(lawyer)))).rejects.toMatchObject({ code: 'role-not-allowed' })
+    await expect(quoteFor(lawyer, premium(lawyer))).rejects.toMatchObject({ body: { code: 'role-not-allowed' } })
+    await expect(payNow(app, lawyer, premium(lawyer))).rejects.toMatchObject({ code: 'role-not-allowed' })
     await expect(lawyer.client.promotions.promoteProfile({ days: '7' })).rejects.toMatchObject({ http: 403 })
     await expect(lawyer.client.promotions.getProfileOptions()).rejects.toMatchObject({ http: 403 })
-    await expect(quoteFor(app, user, premium(lawyer))).rejects.toMatchObject({ code: 'not-found' })
+    await expect(quoteFor(user, premium(lawyer))).rejects.toMatchObject({ body: { code: 'not-found' } })
     await expect(app.visitor.promotions.promoteProfile({ days: '7' })).rejects.toMatchObject({ http: 401 })
     await expect(app.visitor.promotions.getProfileOptions()).rejects.toMatchObject({ http: 401 })
-    expect(await quoteFor(app, user, premium(user, '15'))).toMatchObject({ taxablePaise: 69900 })
+    expect(await quoteFor(user, premium(user, '15'))).toMatchObject({ taxable: 699 })
   })
 })
