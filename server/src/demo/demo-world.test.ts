@@ -63,8 +63,8 @@ test('gives each demo account something to read', async () => {
     sql`select count(n.id) as n from users u left join notifications n on n.user_id = u.id
         where u.email = any(${demoAccounts.map((it) => it.email)}) group by u.id order by u.id`,
   )
-  // The seller has also heard of interest in a listing.
-  expect(rows?.map((row) => row.n)).toEqual([2, 3, 2, 2, 2, 2])
+  // The seller has also heard of interest in a listing, and that somebody has their number.
+  expect(rows?.map((row) => row.n)).toEqual([2, 4, 2, 2, 2, 2])
 })
 
 test('gives the buyer favourites, a shortlist and interests, one of them sold meanwhile', async () => {
@@ -113,6 +113,29 @@ test('has identity checks for the back office to decide, each with two names tha
     const found = unseal(keys, 'kyc-name', userId, nameSealed)
     expect([found.length > 4, found === profile]).toEqual([true, false])
   }
+})
+
+test('gives its people packages that run, contacts they have used, and every Featured listing its promotion', async () => {
+  const db = worlds[0]?.db as Database
+  const packages = await db.many(sql`
+    select u.email, s.name, sum(q.used) as used from subscriptions s join users u on u.id = s.user_id
+      join subscription_quotas q on q.subscription_id = s.id
+    where u.email = any(${demoAccounts.map((it) => it.email)}) and s.ends_at > ${now}
+    group by u.email, s.name order by u.email`)
+  expect(packages).toEqual([
+    { email: 'agent@demo.in', name: 'Agent Office', used: 0 },
+    { email: 'evaluator@demo.in', name: 'Valuer Year', used: 0 },
+    { email: 'lawyer@demo.in', name: 'Practice Year', used: 0 },
+    { email: 'seller@demo.in', name: 'Owner Plus', used: 0 },
+    { email: 'user@demo.in', name: 'Seeker Plus', used: 4 },
+  ])
+  const { unlocks, uses } = await db.one<{ unlocks: number; uses: number }>(sql`
+    select (select count(*) from contact_unlocks) as unlocks, (select sum(units) from quota_uses) as uses`)
+  expect(unlocks).toBe(uses)
+  const unequal = await db.many(sql`
+    select p.id from properties p full join property_promotions m on m.property_id = p.id
+    where (p.is_promoted or m.id is not null) and p.promoted_until is distinct from m.until`)
+  expect(unequal).toEqual([])
 })
 
 test('adds nothing when it is made again', async () => {

@@ -11,6 +11,7 @@ import { makePapers } from './papers.ts'
 import { makePeople } from './people.ts'
 import { makePosting } from './posting.ts'
 import { makePremiumUsers } from './premium-users.ts'
+import { makeWares } from './wares.ts'
 import { makeWelcome } from './welcome.ts'
 
 export interface DemoWorldParts {
@@ -41,6 +42,7 @@ const parts: readonly Part[] = [
   { name: 'ads', progress: 'Hanging up the ads of the demo world', make: makeAds },
   { name: 'welcome', progress: 'Writing their first notifications', make: makeWelcome },
   { name: 'kept', progress: 'Marking what its buyer likes', make: makeKept },
+  { name: 'wares', progress: 'Handing out packages and contacts', make: makeWares },
 ]
 
 /** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */
