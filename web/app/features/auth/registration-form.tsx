@@ -2,8 +2,9 @@ import { registerInput } from '@properysearch/contract/auth'
 import type { City, Locality } from '@properysearch/contract/places'
 import type { RegistrationRole } from '@properysearch/contract/roles'
 import { useController } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
+import { keepingNext } from '../../lib/next-page.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { workPlaces } from '../../lib/work-places.ts'
 import { pathTo } from '../../screens.ts'
@@ -26,6 +27,7 @@ interface RegistrationFormProps {
 
 export function RegistrationForm({ cities, localities, role: chosenRole }: RegistrationFormProps) {
   const navigate = useNavigate()
+  const { search } = useLocation()
   const { form, field, submit, failure, isSubmitting, recheck } = useContractForm({
     schema: registerInput,
     ...(chosenRole ? { start: { role: chosenRole } } : {}),
@@ -33,7 +35,7 @@ export function RegistrationForm({ cities, localities, role: chosenRole }: Regis
       const { data } = await api.auth.register(person.role === 'agent' ? { ...person, latitude, longitude } : person)
       const { registrationId, sentTo, resendAfterSeconds } = data
       pendingRegistration.remember({ registrationId, sentTo, resendAtMs: resendAt(resendAfterSeconds) })
-      navigate(pathTo('mobileVerification'))
+      navigate(keepingNext(pathTo('mobileVerification'), search))
     },
   })
   const position = useController({ control: form.control, name: 'latitude' })

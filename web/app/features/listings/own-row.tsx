@@ -18,7 +18,7 @@ export function OwnListingRow({ row, now }: { row: OwnRow; now: Date }) {
         <Cover row={row} />
         <div className="grid min-w-0 content-center gap-1">
           <Link to={addressOf(row)} className="line-clamp-2 font-semibold leading-snug hover:underline">
-            {it.title ?? `Untitled ${it.subcategory.toLowerCase()}`}
+            {it.title ?? `Untitled ${it.subcategory.toLowerCase().replace(/s$/, '')}`}
           </Link>
           <p className="line-clamp-2 text-soft-ink text-sm">{factsOf(row)}</p>
           <div className="flex flex-wrap items-center gap-2">
