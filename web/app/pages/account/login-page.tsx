@@ -9,7 +9,7 @@ import { readSession } from '../../lib/session.ts'
 import { pathTo } from '../../screens.ts'
 import type { Route } from './+types/login-page.ts'
 
-const description = 'Sign in to Properysearch to shortlist, bid, book, hire and post property.'
+const description = 'Sign in to Properysearch to keep what you like and to post property.'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: 'Sign in', description, path: pathTo('login') }, matches)

@@ -35,7 +35,7 @@ export function PropertyList({ found }: { found: FoundList }) {
             <AddressProblems problems={found.problems} />
             <header>
               <h1 className="text-xl sm:text-2xl">{titleOf(search, understood.chips)}</h1>
-              <div className="mt-1 flex items-center justify-between gap-4">
+              <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
                 <p role="status" className="figures text-soft-ink">
                   {countText(total, isTotalExact)}
                 </p>
