@@ -33,8 +33,8 @@ export function RegistrationForm({ cities, localities, role: chosenRole }: Regis
     ...(chosenRole ? { start: { role: chosenRole } } : {}),
     send: async ({ latitude, longitude, ...person }) => {
       const { data } = await api.auth.register(person.role === 'agent' ? { ...person, latitude, longitude } : person)
-      const { registrationId, sentTo, resendAfterSeconds } = data
-      pendingRegistration.remember({ registrationId, sentTo, resendAtMs: resendAt(resendAfterSeconds) })
+      const { registrationId, sentTo, resendAfterSeconds, isSimulation } = data
+      pendingRegistration.remember({ registrationId, sentTo, resendAtMs: resendAt(resendAfterSeconds), isSimulation })
       navigate(keepingNext(pathTo('mobileVerification'), search))
     },
   })

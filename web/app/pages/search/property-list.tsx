@@ -31,7 +31,7 @@ export function PropertyList({ found }: { found: FoundList }) {
     <ListFrame search={search} known={{ facets, total, isTotalExact, problem: undefined }} chosen={chosen}>
       <div className="list-width list-and-map">
         <div className={classNames('min-w-0 py-5', isMapShown && 'max-lg:hidden')}>
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <AddressProblems problems={found.problems} />
             <header>
               <h1 className="text-xl sm:text-2xl">{titleOf(search, understood.chips)}</h1>
