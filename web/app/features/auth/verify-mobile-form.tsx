@@ -31,7 +31,7 @@ export function VerifyMobileForm({ pending }: { pending: PendingRegistration }) 
     <div className="grid gap-4">
       {pending.isSimulation ? (
         <Notice look="attention">
-          Simulation: no SMS was sent. Your code is{' '}
+          Simulation: no SMS leaves this machine. Your code is{' '}
           <a href="/dev/outbox" target="_blank" rel="noopener" className="font-semibold text-leaf underline">
             in the outbox
             <span className="sr-only"> (opens in a new tab)</span>
