@@ -19,7 +19,7 @@ export interface Visit {
 }
 
 /** What stands for a screen's parameters: the demo world's first listing, and its agent. */
-const examples: Record<string, string> = { ':id': '1', ':agentId': '3' }
+const examples: Record<string, string> = { ':id': '1', ':agentId': '3', ':packageid': '2' }
 
 /** Where another listing is meant: one of the demo world that waits to be verified and looks like another. */
 const otherPaths: Record<string, string> = { adminListing: '/admin/listings/775' }
@@ -32,6 +32,9 @@ const seenBy: Record<string, DemoPerson> = {
   propertyVerification: 'seller',
   editProperty: 'seller',
   ownerProperties: 'seller',
+  previewInvoice: 'evaluator',
+  subscriptionPayment: 'evaluator',
+  tabPanel: 'evaluator',
 }
 
 /** Every screen for who uses it: a visitor, one of those who may open it, or all of them where that makes a difference. */
