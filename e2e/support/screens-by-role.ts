@@ -22,7 +22,11 @@ export interface Visit {
 const examples: Record<string, string> = { ':id': '1', ':agentId': '3', ':packageid': '2' }
 
 /** Where another listing is meant: one of the demo world that waits to be verified and looks like another. */
-const otherPaths: Record<string, string> = { adminListing: '/admin/listings/775' }
+const otherPaths: Record<string, string> = {
+  adminListing: '/admin/listings/775',
+  // Nobody in the demo world has an invoice yet: what a number that is not there looks like.
+  previewInvoice: '/PreviewInvoice/0',
+}
 
 /** Screens that look different to each role: everyone looks at these. The others are the same for all who may open them. */
 const differentForEach = ['dashboard', 'myProfile']
