@@ -31,6 +31,8 @@ test('these calls, and no others, need no sign-in', () => {
     'properties.getPropertyData',
     'properties.reportProperty',
     'promotions.listPremiumUsers',
+    'subscriptions.listPackages',
+    'subscriptions.getPackage',
     'search.getFacets',
     'search.getClusters',
     'search.suggest',

@@ -4,6 +4,8 @@ export interface Events {
   'session.ended': { userId: number; sessionIds: number[] }
   'kyc.changed': { userId: number }
   'listing.changed': { userId: number; propertyId: number }
+  'subscription.changed': { userId: number }
+  'contact.changed': { userId: number; propertyId: number }
   'order.changed': { userId: number; orderId: number }
   'data-export.ready': { userId: number }
 }

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { ads } from './ads.ts'
 import { auth } from './auth.ts'
 import { backoffice } from './backoffice.ts'
+import { contacts } from './contacts.ts'
 import { dashboard } from './dashboard.ts'
 import { erasure } from './erasure.ts'
 import { invoices } from './invoices.ts'
@@ -18,6 +19,7 @@ import { properties } from './properties.ts'
 import { review } from './review.ts'
 import { search } from './search.ts'
 import { shortlists } from './shortlists.ts'
+import { subscriptions } from './subscriptions.ts'
 
 /** Everything the server answers. The mounted routes, the typed client and the OpenAPI page derive from it. */
 export const contract = {
@@ -29,6 +31,8 @@ export const contract = {
   notifications,
   properties,
   promotions,
+  subscriptions,
+  contacts,
   search,
   shortlists,
   listings,

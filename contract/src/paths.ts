@@ -70,6 +70,28 @@ export const paths = {
   },
   promotions: {
     listPremiumUsers: 'GET /api/profilepremium/getUserPremiumList',
+    getPropertyOptions: 'GET /api/propertypromote/options/{propertyId}',
+    promoteProperty: 'POST /api/propertypromote/{propertyId}/usedays',
+    getProfileOptions: 'GET /api/profilepremium/options',
+    promoteProfile: 'POST /api/profilepremium/usedays',
+  },
+  subscriptions: {
+    listPackages: 'GET /api/subscriptions/{role}',
+    getPackage: 'GET /api/subscriptions/subscriptiondetails/{packageId}',
+    getMine: 'GET /api/subscriptions/mine',
+    listUses: 'GET /api/subscriptions/uses',
+    listPayments: 'GET /api/propertysubscription/userpaymenthistory/{userId}',
+  },
+  contacts: {
+    unlock: 'POST /api/contact/create',
+    getState: 'GET /api/contact/checkpaymentstatus/{propertyId}/{id}',
+    listPayments: 'GET /api/contact/getpaymenthistory/{id}',
+    getOwnerDetails: 'GET /api/agents/propertydetails/{id}/{userId}',
+    getSeller: 'GET /api/contact/seller/{sellerId}',
+    listRequests: 'GET /api/method/findbyseller/{userId}/{id}',
+    revoke: 'POST /api/contact/{contactId}/revoke',
+    listBlocked: 'GET /api/contact/blocked',
+    unblock: 'DELETE /api/contact/blocked/{userId}',
   },
   shortlists: {
     markFavourite: 'POST /api/property/markasfavourite',

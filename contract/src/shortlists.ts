@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownerContact } from './contacts.ts'
 import { data, describe, done, envelope, nothing } from './endpoint.ts'
 import { id, page } from './page.ts'
 import { paths } from './paths.ts'
@@ -75,11 +76,18 @@ export const shortlists = describe(paths.shortlists, {
   },
   listInterested: {
     access: 'signed-in',
-    summary: 'What I am interested in, newest first; those no longer to be had say so',
+    summary: 'What I am interested in or have the contact of, newest first; those no longer to be had say so',
     input: z.object({ id, page }),
     reply: envelope({
       ...propertyPage,
-      data: z.array(propertyItem.extend({ interestData: z.object({ since: z.iso.datetime() }) })),
+      data: z.array(
+        propertyItem.extend({
+          /** Since when I am interested, or else have the contact. */
+          interestData: z.object({ since: z.iso.datetime(), isInterested: z.boolean() }),
+          /** The owner, when I have unlocked their contact and they have not taken it back. */
+          contactData: ownerContact.nullable(),
+        }),
+      ),
     }),
     errors: ['not-found'],
   },

@@ -2,16 +2,29 @@ import { randomUUID } from 'node:crypto'
 import type { OwnListing } from '@properysearch/contract/listings'
 import type { Bhk } from '@properysearch/contract/property-facts'
 import sharp from 'sharp'
+import { insertSubscription } from '../src/modules/subscriptions/index.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { createUser, type TestPerson } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
 let seed = 0
 
-/** Somebody who may post: role user, Aadhaar verified. */
-export async function createOwner(app: TestApp): Promise<TestPerson> {
+/** Somebody who may post: role user, Aadhaar verified, with room for many listings unless only for the free ones. */
+export async function createOwner(app: TestApp, { isFree = false } = {}): Promise<TestPerson> {
   const owner = await createUser(app)
-  await app.db.run(sql`update users set aadhaar_verified_at = ${app.clock.now} where id = ${owner.user.id}`)
+  const { now } = app.clock
+  await app.db.run(sql`update users set aadhaar_verified_at = ${now} where id = ${owner.user.id}`)
+  if (!isFree) {
+    await insertSubscription(app.db, {
+      userId: owner.user.id,
+      packageId: null,
+      name: 'Test',
+      order: null,
+      startsAt: now,
+      endsAt: new Date(now.getTime() + 1000 * 24 * 60 * 60 * 1000),
+      quotas: { listings: 1000 },
+    })
+  }
   return owner
 }
 

@@ -5,6 +5,8 @@ import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { diskStorage } from '../adapters/storage/disk-storage.ts'
+import { readConfig } from '../config.ts'
+import { checkLedger } from '../modules/ledger/index.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
@@ -13,6 +15,7 @@ import { createDemoWorld } from './demo-world.ts'
 const now = new Date('2026-11-15T10:00:00Z')
 const folder = mkdtempSync(join(tmpdir(), 'properysearch-demo-'))
 const storage = diskStorage(folder)
+const { supplier } = readConfig({})
 const worlds: { db: Database; drop(): Promise<void> }[] = []
 
 beforeAll(async () => {
@@ -20,7 +23,9 @@ beforeAll(async () => {
     const { url, drop } = await createTestDatabase()
     worlds.push({ db: openDatabase(url, () => undefined, 2), drop })
   }
-  await Promise.all(worlds.map(({ db }) => createDemoWorld({ db, storage, now, onProgress: () => undefined })))
+  await Promise.all(
+    worlds.map(({ db }) => createDemoWorld({ db, storage, supplier, now, onProgress: () => undefined })),
+  )
 })
 afterAll(async () => {
   for (const { db, drop } of worlds) await db.close().then(drop)
@@ -61,8 +66,8 @@ test('gives each demo account something to read', async () => {
     sql`select count(n.id) as n from users u left join notifications n on n.user_id = u.id
         where u.email = any(${demoAccounts.map((it) => it.email)}) group by u.id order by u.id`,
   )
-  // The seller has also heard of interest in a listing.
-  expect(rows?.map((row) => row.n)).toEqual([2, 3, 2, 2, 2, 2])
+  // The seller has also heard of interest in a listing, and that somebody has their number.
+  expect(rows?.map((row) => row.n)).toEqual([2, 4, 2, 2, 2, 2])
 })
 
 test('gives the buyer favourites, a shortlist and interests, one of them sold meanwhile', async () => {
@@ -101,11 +106,58 @@ test('has verified its professionals and owners, and left user@demo.in to try it
   )
 })
 
+test('gives its people packages that run, contacts they have used, and every Featured listing its promotion', async () => {
+  const db = worlds[0]?.db as Database
+  const packages = await db.many(sql`
+    select u.email, s.name, sum(q.used) as used from subscriptions s join users u on u.id = s.user_id
+      join subscription_quotas q on q.subscription_id = s.id
+    where u.email = any(${demoAccounts.map((it) => it.email)}) and s.ends_at > ${now}
+    group by u.email, s.name order by u.email`)
+  expect(packages).toEqual([
+    { email: 'agent@demo.in', name: 'Agent Office', used: 0 },
+    { email: 'evaluator@demo.in', name: 'Valuer Year', used: 0 },
+    { email: 'lawyer@demo.in', name: 'Practice Year', used: 0 },
+    { email: 'seller@demo.in', name: 'Owner Plus', used: 0 },
+    { email: 'user@demo.in', name: 'Seeker Plus', used: 4 },
+  ])
+  const { unlocks, uses } = await db.one<{ unlocks: number; uses: number }>(sql`
+    select (select count(*) from contact_unlocks) as unlocks, (select sum(units) from quota_uses) as uses`)
+  expect(unlocks).toBe(uses)
+  const unequal = await db.many(sql`
+    select p.id from properties p full join property_promotions m on m.property_id = p.id
+    where (p.is_promoted or m.id is not null) and p.promoted_until is distinct from m.until`)
+  expect(unequal).toEqual([])
+})
+
 test('adds nothing when it is made again', async () => {
   const db = worlds[0]?.db as Database
   const before = await people(db)
   const steps: string[] = []
-  await createDemoWorld({ db, storage, now: new Date('2027-01-01T00:00:00Z'), onProgress: (step) => steps.push(step) })
+  await createDemoWorld({
+    db,
+    storage,
+    supplier,
+    now: new Date('2027-01-01T00:00:00Z'),
+    onProgress: (step) => steps.push(step),
+  })
   expect(steps).toEqual([])
   expect(await people(db)).toEqual(before)
+})
+
+test('what people have of packages was paid: orders in several states, invoices in the order of time, books in order', async () => {
+  const db = worlds[0]?.db as Database
+  const states = await db.many<{ state: string }>(sql`select distinct state from orders order by state`)
+  expect(states.map((it) => it.state)).toEqual(['expired', 'failed', 'paid', 'refunded'])
+  expect(await db.many(sql`select id from subscriptions where package_id is not null and order_id is null`)).toEqual([])
+  const unordered = await db.many(sql`
+    select a.id from invoices a join invoices b on b.serial > a.serial and b.financial_year = a.financial_year
+    where b.issued_at < a.issued_at`)
+  expect(unordered).toEqual([])
+  expect(await checkLedger(db)).toMatchObject({ problems: [] })
+  const [first, second] = await Promise.all(
+    worlds.map((it) =>
+      it.db.many(sql`select id, reference, total_paise, state, invoice_number from orders order by id`),
+    ),
+  )
+  expect(first).toEqual(second)
 })

@@ -1,3 +1,4 @@
+import { remindedDaysBefore } from '@properysearch/contract/ware-facts'
 import {
   copyProfile,
   countUnverifiedNumbers,
@@ -9,6 +10,7 @@ import {
 import { copyAdEvents } from './ads/index.ts'
 import { eraseSignIn, findConsents, findSessions } from './auth/index.ts'
 import { countOpenReports, findActsAbout, type Queue } from './backoffice/index.ts'
+import { contactPurposeList, copyContacts, countHolders, countUnlocks, eraseContacts } from './contacts/index.ts'
 import type { Figure, Todo } from './dashboard/index.ts'
 import type { Eraser } from './erasure/index.ts'
 
@@ -32,9 +34,16 @@ import {
   type Purpose,
 } from './orders/index.ts'
 import { deleteMessagesTo } from './outbox/index.ts'
-import { deleteProfilePromotion } from './promotions/index.ts'
+import { deleteProfilePromotions, findPromotionsOf, promotionPurposes } from './promotions/index.ts'
 import { findOwnListings, findOwnReports } from './properties/index.ts'
 import { countInterests, countMarks, deleteKept, findInterests, findKept } from './shortlists/index.ts'
+import {
+  copySubscriptions,
+  countLeft,
+  deleteSubscriptions,
+  endsSoon,
+  subscriptionPurpose,
+} from './subscriptions/index.ts'
 
 // What each module gives to what gathers from all of them. Adding to one is one entry here.
 
@@ -57,7 +66,13 @@ export const exportParts: Record<string, ExportPart> = {
   favourites: (ctx, userId) => findKept(ctx.db, 'favourites', userId),
   shortlist: (ctx, userId) => findKept(ctx.db, 'shortlists', userId),
   interests: (ctx, userId) => findInterests(ctx.db, userId),
+  subscriptions: copySubscriptions,
+  contacts: copyContacts,
+  promotions: (ctx, userId) => findPromotionsOf(ctx.db, userId),
 }
+
+/** Everything that can be paid for: its price, its call-back and what being paid does. */
+export const purposes: Purpose[] = [subscriptionPurpose, ...contactPurposeList, ...promotionPurposes]
 
 /** How each module lets go of a person who has their account erased. The account itself goes after all of them. */
 export const erasers: Eraser[] = [
@@ -74,7 +89,15 @@ export const erasers: Eraser[] = [
     erase: (ctx, { userId }) => eraseOwnListings(ctx, userId),
   },
   { goes: 'Your favourites, shortlist and interests', erase: (ctx, { userId }) => deleteKept(ctx.db, userId) },
-  { goes: 'Your place among the premium users', erase: (ctx, { userId }) => deleteProfilePromotion(ctx.db, userId) },
+  { goes: 'Your place among the premium users', erase: (ctx, { userId }) => deleteProfilePromotions(ctx.db, userId) },
+  {
+    goes: 'The contacts you unlocked and whom you blocked. Whoever had unlocked yours no longer sees it',
+    erase: (ctx, { userId }) => eraseContacts(ctx.db, userId),
+  },
+  {
+    goes: 'Your packages and what is left of them',
+    erase: (ctx, { userId }) => deleteSubscriptions(ctx.db, userId),
+  },
   { goes: 'Your notifications', erase: (ctx, { userId }) => deleteNotifications(ctx.db, userId) },
   { goes: 'Copies of your data that lie ready', erase: (ctx, { userId }) => eraseExports(ctx, userId) },
   { erase: (ctx, { email, mobile }) => deleteMessagesTo(ctx.db, [email, mobile]) },
@@ -116,9 +139,31 @@ export const figures: Figure[] = [
       return total - seen
     },
   },
+  {
+    key: 'contacts-left',
+    label: 'Owner contacts left',
+    link: '/MyPackages',
+    roles: ['user', 'agent'],
+    count: (db, userId, now) => countLeft(db, userId, 'contacts', now),
+  },
+  {
+    key: 'contact-holders',
+    label: 'People with your number',
+    link: '/ContactRequest',
+    roles: ['user'],
+    count: countHolders,
+  },
 ]
 
+const soonMs = remindedDaysBefore * 24 * 60 * 60 * 1000
+
 export const todos: Todo[] = [
+  {
+    key: 'package-ends',
+    label: 'A package ends in the next days: renew it, and no day is lost',
+    link: '/MyPackages',
+    isOpen: (db, userId, now) => endsSoon(db, userId, { now, before: new Date(now.getTime() + soonMs) }),
+  },
   {
     key: 'listing-sent-back',
     label: 'A listing was sent back: see why, and submit it again',
@@ -163,11 +208,8 @@ export const todos: Todo[] = [
 /** What an owner's list counts. Every way somebody asks about a listing adds a line to its requests. */
 export const counters: Counters = {
   favourites: (db, ids) => countMarks(db, 'favourites', ids),
-  requests: [countInterests],
+  requests: [countInterests, countUnlocks],
 }
-
-/** Everything that can be paid for: its price, its call-back and what being paid does. */
-export const purposes: Purpose[] = []
 
 /** What waits for a decision of the back office. */
 export const queues: Queue[] = [

@@ -2,6 +2,7 @@ import { accountsHandlers } from './accounts/index.ts'
 import { adsHandlers } from './ads/index.ts'
 import { authHandlers } from './auth/index.ts'
 import { backofficeHandlers, orderReviewHandlers, reviewHandlers } from './backoffice/index.ts'
+import { contactsHandlers } from './contacts/index.ts'
 import { counters, erasers, figures, purposes, queues, todos } from './contributions.ts'
 import { dashboardHandlers } from './dashboard/index.ts'
 import { erasureHandlers } from './erasure/index.ts'
@@ -17,6 +18,7 @@ import { promotionsHandlers } from './promotions/index.ts'
 import { propertiesHandlers } from './properties/index.ts'
 import { foundPropertiesHandlers, searchHandlers } from './search/index.ts'
 import { shortlistsHandlers, userPropertiesHandlers } from './shortlists/index.ts'
+import { subscriptionsHandlers } from './subscriptions/index.ts'
 
 /** Every domain's handlers under the contract's own names. */
 export const handlers = {
@@ -25,6 +27,7 @@ export const handlers = {
   auth: authHandlers,
   backoffice: backofficeHandlers({ queues }),
   callBacks: callBacksHandlers({ purposes }),
+  contacts: contactsHandlers,
   dashboard: dashboardHandlers({ figures, todos }),
   erasure: erasureHandlers({ erasers }),
   invoices: invoicesHandlers,
@@ -41,4 +44,5 @@ export const handlers = {
   review: reviewHandlers,
   search: searchHandlers,
   shortlists: shortlistsHandlers,
+  subscriptions: subscriptionsHandlers,
 }

@@ -10,7 +10,9 @@ import { onSessionChange, readSession } from './session.ts'
 const madeOldBy: Record<EventName, readonly (readonly string[])[]> = {
   'notification.created': [queryKeys.notifications, queryKeys.dashboard, queryKeys.listings],
   'kyc.changed': [queryKeys.kyc, queryKeys.bankAccounts, queryKeys.profile, queryKeys.dashboard],
-  'listing.changed': [queryKeys.listings],
+  'listing.changed': [queryKeys.listings, queryKeys.promotions],
+  'subscription.changed': [queryKeys.subscriptions, queryKeys.promotions, queryKeys.dashboard],
+  'contact.changed': [queryKeys.contacts, queryKeys.properties, queryKeys.subscriptions, queryKeys.dashboard],
   'order.changed': [queryKeys.orders],
   'data-export.ready': [queryKeys.dataExports],
   'session.ended': [queryKeys.sessions],

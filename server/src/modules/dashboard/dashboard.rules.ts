@@ -8,7 +8,7 @@ export interface Figure {
   link: string | null
   /** Every role, unless it says which. */
   roles?: readonly Role[]
-  count(db: Db, userId: number): Promise<number>
+  count(db: Db, userId: number, now: Date): Promise<number>
 }
 
 /** Something that is still to be done to make full use of the account. */
@@ -17,7 +17,7 @@ export interface Todo {
   label: string
   link: string
   roles?: readonly Role[]
-  isOpen(db: Db, userId: number): Promise<boolean>
+  isOpen(db: Db, userId: number, now: Date): Promise<boolean>
 }
 
 export function meantFor<T extends { roles?: readonly Role[] }>(role: Role, entries: readonly T[]): T[] {

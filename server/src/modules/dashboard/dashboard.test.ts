@@ -31,11 +31,18 @@ const openTodos = {
   admin: [],
 }
 
+const contactsLeft = { key: 'contacts-left', label: 'Owner contacts left', value: 0, link: '/MyPackages' }
+const holders = { key: 'contact-holders', label: 'People with your number', value: 0, link: '/ContactRequest' }
+const figures = { user: [contactsLeft, holders], agent: [contactsLeft], lawyer: [], evaluator: [], admin: [] }
+
 test.each(roles)('shows a new %s what there is, and what to do next', async (role) => {
   const { user, client } = await createUser(app, { role })
   const { data } = await client.dashboard.getDashboard({ id: user.id })
   expect(data).toEqual({
-    figures: [{ key: 'unread-notifications', label: 'Unread notifications', value: 0, link: '/Notification' }],
+    figures: [
+      { key: 'unread-notifications', label: 'Unread notifications', value: 0, link: '/Notification' },
+      ...figures[role],
+    ],
     todo: [
       { key: 'photo', label: 'Add a photo, so that people know whom they deal with', link: '/MyProfile' },
       ...openTodos[role],
@@ -50,7 +57,7 @@ test('counts what I have not seen', async () => {
   }
   await client.notifications.markSeen({ count: 1 })
   const { data } = await client.dashboard.getDashboard({ id: user.id })
-  expect(data.figures).toMatchObject([{ key: 'unread-notifications', value: 2 }])
+  expect(data.figures[0]).toMatchObject({ key: 'unread-notifications', value: 2 })
 })
 
 test('stops asking for a photo once there is one', async () => {

@@ -7,9 +7,14 @@ export async function getDashboard(
   given: { figures: readonly Figure[]; todos: readonly Todo[] },
 ) {
   const { id, role } = signedInAs(ctx, input.id)
-  const figureOf = async ({ key, label, link, count }: Figure) => ({ key, label, link, value: await count(ctx.db, id) })
+  const figureOf = async ({ key, label, link, count }: Figure) => ({
+    key,
+    label,
+    link,
+    value: await count(ctx.db, id, ctx.now),
+  })
   const openTodo = async ({ key, label, link, isOpen }: Todo) =>
-    (await isOpen(ctx.db, id)) ? [{ key, label, link }] : []
+    (await isOpen(ctx.db, id, ctx.now)) ? [{ key, label, link }] : []
   const [figures, todos] = await Promise.all([
     Promise.all(meantFor(role, given.figures).map(figureOf)),
     Promise.all(meantFor(role, given.todos).map(openTodo)),

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyText } from '../../../test/every-text.ts'
 import { createUser, signIn } from '../../../test/factories.ts'
+import { buy } from '../../../test/paid-orders.ts'
 import { codeFor, newAddress, registerPerson } from '../../../test/people.ts'
 import { createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -15,6 +16,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import { hashPassword } from '../auth/index.ts'
 import { purgeAuthJob } from '../auth/purge-auth.ts'
 import { insertProfilePromotion } from '../promotions/index.ts'
+import { insertSubscription } from '../subscriptions/index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -48,6 +50,22 @@ async function busyPerson() {
   await client.shortlists.markFavourite({ userid: id, propertyid: [other] })
   await client.shortlists.addToShortlist({ propertyId: other })
   await client.properties.reportProperty({ id: other, reason: 'other', note: 'Vasundhara says so' })
+  // Not bought: an invoice keeps its name by law.
+  await insertSubscription(app.db, {
+    userId: id,
+    packageId: 4,
+    name: 'Owner Plus',
+    order: null,
+    startsAt: app.clock.now,
+    endsAt: new Date(app.clock.now.getTime() + day),
+    quotas: { contacts: 1, promotedDays: 7 },
+  })
+  await client.contacts.unlock({ propertyId: other })
+  await client.promotions.promoteProperty({ propertyId: owned, days: '7' })
+  const neighbour = await createUser(app)
+  await buy(app, neighbour, { purpose: 'owner-contact', subjectId: owned })
+  const { Data: requests } = await client.contacts.listRequests({ userId: id, id: owned })
+  await client.contacts.revoke({ contactId: requests[0]?.id ?? 0, isBlocked: true })
   await insertProfilePromotion(app.db, {
     userId: id,
     since: app.clock.now,
@@ -196,6 +214,9 @@ test('every table that points at a person says what erasing does with it', async
     'audit_log.user_id': 'stays under a number',
     'bank_accounts.user_id': 'goes',
     'consents.user_id': 'stays under a number',
+    'contact_blocks.owner_id': 'goes',
+    'contact_blocks.user_id': 'goes',
+    'contact_unlocks.user_id': 'goes',
     'data_exports.user_id': 'stays under a number',
     'favourites.user_id': 'goes',
     'interests.user_id': 'goes',
@@ -217,6 +238,7 @@ test('every table that points at a person says what erasing does with it', async
     'refunds.by_user': 'stays under a number',
     'sessions.user_id': 'goes',
     'shortlists.user_id': 'goes',
+    'subscriptions.user_id': 'goes',
   }
   expect(rows.map((it) => it.place)).toEqual(Object.keys(known))
 })

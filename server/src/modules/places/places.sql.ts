@@ -15,3 +15,8 @@ export function findLocalities(db: Db, city: string): Promise<Locality[]> {
     where lower(c.name) = lower(${city})
     order by l.name`)
 }
+
+/** The state of a city as people write it; undefined when it is none of ours. */
+export async function findStateOfCity(db: Db, city: string): Promise<string | undefined> {
+  return (await db.maybe<{ state: string }>(sql`select state from cities where lower(name) = lower(${city})`))?.state
+}

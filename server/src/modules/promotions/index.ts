@@ -1,5 +1,13 @@
-// Owns who is promoted as a Premium User, and until when.
-// Always true: no lawyer is among them; the database refuses it.
-// Reads people.
+// Owns promotions: which listings are Featured and who is a Premium User, until when, and how that was paid for.
+// Always true: no lawyer is promoted, the database refuses it; a listing's flag, which search is ordered by, is that of
+// its promotions; days paid for are never lost to others that run. Calls accounts, listings, orders (types),
+// properties, subscriptions.
+export { promotionPurposes } from './promotion-purposes.ts'
 export { promotionsHandlers } from './promotions.handlers.ts'
-export { deleteProfilePromotion, insertProfilePromotion } from './promotions.sql.ts'
+export { promotionsJobs } from './promotions.jobs.ts'
+export {
+  deleteProfilePromotions,
+  findPromotionsOf,
+  insertProfilePromotion,
+  insertPropertyPromotion,
+} from './promotions.sql.ts'

@@ -1,6 +1,8 @@
 import type { promotions } from '@properysearch/contract/promotions'
 import type { CallContext } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { promoteProfile, promoteProperty } from './promote-with-package.ts'
+import { getProfileOptions, getPropertyOptions } from './promotion-options.ts'
 import { findPremiumUsers } from './promotions.sql.ts'
 
 const shownAtOnce = 24
@@ -15,4 +17,8 @@ export const promotionsHandlers: Handlers<CallContext, typeof promotions> = {
       })),
     }
   },
+  getPropertyOptions,
+  promoteProperty,
+  getProfileOptions,
+  promoteProfile,
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@properysearch/contract/roles'
 import { dayInIndia } from '../../platform/day-in-india.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { raw, type Sql, sql } from '../../platform/db/sql.ts'
 
 interface PremiumRow {
   id: number
@@ -16,18 +16,72 @@ interface PremiumRow {
 export function findPremiumUsers(db: Db, now: Date, limit: number): Promise<PremiumRow[]> {
   const day = dayInIndia(now)
   return db.many(sql`
-    select u.id, u.photo_key, u.firstname, u.lastname, u.city, u.role
-    from profile_promotions p join users u on u.id = p.user_id
-    where p.since <= ${now} and p.until > ${now} and u.suspended_at is null and u.role <> 'lawyer'
+    select u.id, u.photo_key, u.firstname, u.lastname, u.city, u.role from users u
+    where u.id in (select p.user_id from profile_promotions p
+        where p.since <= ${now} and p.until > ${now} and p.refunded_at is null)
+      and u.suspended_at is null and u.role <> 'lawyer'
     order by md5(${day} || u.id::text) limit ${limit}`)
 }
 
-export async function insertProfilePromotion(db: Db, it: { userId: number; since: Date; until: Date }): Promise<void> {
-  await db.run(
-    sql`insert into profile_promotions (user_id, since, until) values (${it.userId}, ${it.since}, ${it.until})`,
-  )
+/** Both kinds have the same shape: whom or what, from when, until when. */
+export type Promoted = { what: 'property' | 'profile'; id: number }
+
+const table = ({ what }: Promoted): Sql => raw(what === 'property' ? 'property_promotions' : 'profile_promotions')
+const column = ({ what }: Promoted): Sql => raw(what === 'property' ? 'property_id' : 'user_id')
+
+/** Until when it is promoted; null when it is not. */
+export async function findUntil(db: Db, it: Promoted, now: Date): Promise<Date | null> {
+  const { until } = await db.one<{ until: Date | null }>(sql`
+    select max(until) as until from ${table(it)}
+    where ${column(it)} = ${it.id} and until > ${now} and refunded_at is null`)
+  return until
 }
 
-export async function deleteProfilePromotion(db: Db, userId: number): Promise<void> {
+export interface NewPromotion {
+  since: Date
+  until: Date
+  orderId?: number
+  madeAt?: Date
+}
+
+export async function insertPromotion(db: Db, it: Promoted, given: NewPromotion): Promise<number> {
+  const { since, until, orderId = null, madeAt = since } = given
+  const { id } = await db.one<{ id: number }>(sql`
+    insert into ${table(it)} (${column(it)}, order_id, since, until, made_at)
+    values (${it.id}, ${orderId}, ${since}, ${until}, ${madeAt}) returning id`)
+  return id
+}
+
+/** Given by the house. */
+export async function insertProfilePromotion(db: Db, it: { userId: number; since: Date; until: Date }): Promise<void> {
+  await insertPromotion(db, { what: 'profile', id: it.userId }, it)
+}
+
+export function insertPropertyPromotion(db: Db, it: { propertyId: number; since: Date; until: Date }): Promise<number> {
+  return insertPromotion(db, { what: 'property', id: it.propertyId }, it)
+}
+
+/** What was bought after it moves forward by the time that is freed, so that there is no gap. */
+export async function refundPromotion(db: Db, it: Promoted, orderId: number, now: Date): Promise<void> {
+  await db.run(sql`
+    with gone as (
+      update ${table(it)} set refunded_at = ${now} where order_id = ${orderId} and refunded_at is null
+      returning id, until, until - greatest(since, least(${now}::timestamptz, until)) as freed)
+    update ${table(it)} p set since = p.since - gone.freed, until = p.until - gone.freed from gone
+    where p.${column(it)} = ${it.id} and p.since >= gone.until and p.refunded_at is null and p.id <> gone.id`)
+}
+
+/** For the copy of a person's data. */
+export async function findPromotionsOf(db: Db, userId: number): Promise<Record<string, unknown>> {
+  return {
+    profile: await db.many(sql`
+      select since, until, order_id, refunded_at from profile_promotions where user_id = ${userId} order by id`),
+    listings: await db.many(sql`
+      select m.property_id, m.since, m.until, m.order_id, m.refunded_at
+      from property_promotions m join properties p on p.id = m.property_id where p.owner_id = ${userId} order by m.id`),
+  }
+}
+
+export async function deleteProfilePromotions(db: Db, userId: number): Promise<void> {
   await db.run(sql`delete from profile_promotions where user_id = ${userId}`)
 }

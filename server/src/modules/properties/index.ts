@@ -10,11 +10,16 @@ export { findLiveListings, findLiveParts } from './live-listings.sql.ts'
 export { propertiesHandlers } from './properties.handlers.ts'
 export { propertiesJobs } from './properties.jobs.ts'
 export {
+  countPlacesTaken,
+  endPromotions,
   existingIds,
+  findLiveOf,
   findOwnListings,
   findOwnReports,
   findStanding,
   isPublic,
+  lockProperty,
   recordUsualPrices,
+  setPromotedUntil,
   wasPublic,
 } from './properties.sql.ts'

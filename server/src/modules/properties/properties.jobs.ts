@@ -1,14 +1,10 @@
 import type { Context } from '../../context.ts'
 import { handleJob, type JobHandler, jobKind } from '../../platform/jobs/jobs.ts'
-import { endPromotions, recordUsualPrices } from './properties.sql.ts'
+import { recordUsualPrices } from './properties.sql.ts'
 
-const endOldPromotions = jobKind<Record<string, never>>('properties-end-promotions')
 const recordMonth = jobKind<Record<string, never>>('properties-record-usual-prices')
 
 export const propertiesJobs: JobHandler<Context>[] = [
-  handleJob(endOldPromotions, async (ctx: Context) => void (await endPromotions(ctx.db, ctx.now)), {
-    every: '*/5 * * * *',
-  }),
   // Each night over the month's own row: at its end it holds the last day's median.
   handleJob(recordMonth, (ctx: Context) => recordUsualPrices(ctx.db, ctx.now), { every: '0 20 * * *' }),
 ]

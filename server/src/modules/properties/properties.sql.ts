@@ -1,4 +1,4 @@
-import type { PropertyState, ReportReason } from '@properysearch/contract/property-facts'
+import type { ListedIn, PropertyState, ReportReason } from '@properysearch/contract/property-facts'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -19,8 +19,26 @@ export async function wasPublic(db: Db, id: number): Promise<boolean> {
 export function findStanding(
   db: Db,
   id: number,
-): Promise<{ ownerId: number; title: string; state: PropertyState } | undefined> {
-  return db.maybe(sql`select owner_id, title, state from properties where id = ${id} and title is not null`)
+): Promise<{ ownerId: number; title: string; state: PropertyState; listedIn: ListedIn; inState: string } | undefined> {
+  return db.maybe(sql`
+    select p.owner_id, p.title, p.state, p.listed_in, c.state as in_state
+    from properties p join cities c on c.id = p.city_id where p.id = ${id} and p.title is not null`)
+}
+
+/** Listings that are on the site or on their way to it. */
+export async function countPlacesTaken(db: Db, ownerId: number): Promise<number> {
+  const { n } = await db.one<{ n: number }>(sql`
+    select count(*)::int as n from properties
+    where owner_id = ${ownerId} and state in ('submitted', 'verified', 'paused', 'on-hold')`)
+  return n
+}
+
+/** What somebody has live, newest first; as many as a page shows. */
+export async function findLiveOf(db: Db, ownerId: number): Promise<number[]> {
+  const rows = await db.many<{ id: number }>(sql`
+    select id from properties where owner_id = ${ownerId} and state = 'verified'
+    order by confirmed_at desc, id desc limit 60`)
+  return rows.map((row) => row.id)
 }
 
 /** Those of the ids that anybody may open. */
@@ -41,9 +59,21 @@ export async function insertReport(
     on conflict (property_id, reporter_id, reason) where settled_at is null and reporter_id is not null do nothing`)
 }
 
-/** Ends promotions whose time is over. */
-export function endPromotions(db: Db, now: Date): Promise<number> {
-  return db.run(sql`update properties set is_promoted = false where is_promoted and promoted_until <= ${now}`)
+/** Until the transaction ends, whoever else promotes the same listing waits. */
+export async function lockProperty(db: Db, id: number): Promise<void> {
+  await db.run(sql`select from properties where id = ${id} for no key update`)
+}
+
+/** Null: no longer. Search is ordered by it. */
+export async function setPromotedUntil(db: Db, id: number, until: Date | null): Promise<void> {
+  await db.run(sql`
+    update properties set is_promoted = ${until !== null}, promoted_until = ${until} where id = ${id}`)
+}
+
+/** Ends promotions whose time is over, and answers whose. */
+export function endPromotions(db: Db, now: Date): Promise<{ id: number; ownerId: number }[]> {
+  return db.many(sql`
+    update properties set is_promoted = false where is_promoted and promoted_until <= ${now} returning id, owner_id`)
 }
 
 /** Notes what is usual this month, in each locality and in each city: the median of what is live. */

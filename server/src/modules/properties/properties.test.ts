@@ -158,22 +158,6 @@ describe('a report', () => {
   })
 })
 
-test('a promotion ends when its time is over', async () => {
-  const id = await createProperty(app, {
-    isPromoted: true,
-    promotedUntil: new Date(app.clock.now.getTime() + 3600_000),
-  })
-  const isPromoted = async () =>
-    (await app.visitor.properties.getProperty({ id })).data.propertydata.promotePropertyStatus
-  await app.db.run(sql`select graphile_worker.add_job('properties-end-promotions')`)
-  await app.runJobs()
-  expect(await isPromoted()).toBe(1)
-  app.clock.advance(3600_001)
-  await app.db.run(sql`select graphile_worker.add_job('properties-end-promotions')`)
-  await app.runJobs()
-  expect(await isPromoted()).toBe(0)
-})
-
 describe('the database refuses', () => {
   const wrong: [why: string, given: Partial<NewProperty>, constraint: string][] = [
     ['a plot with bathrooms', { subcategory: 'Plots', plotSqft: 1500, bathrooms: 2 }, 'properties_plot_is_bare'],

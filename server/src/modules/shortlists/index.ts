@@ -1,6 +1,6 @@
 // Owns what a person keeps: favourites, the shortlist, and what they are interested in.
 // Always true: a listing stands once on each; a mark outlives the listing, which then says that it is gone; an owner
-// never learns from here who is interested. Calls notifications, properties.
+// never learns from here who is interested. Calls contacts, notifications, properties.
 export { countInterests, findInterests, insertInterest } from './interests.sql.ts'
 export { shortlistsHandlers, userPropertiesHandlers } from './shortlists.handlers.ts'
 export { shortlistsJobs } from './shortlists.jobs.ts'

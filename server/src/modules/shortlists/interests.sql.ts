@@ -25,21 +25,32 @@ export async function withdrawInterest(db: Db, it: { userId: number; propertyId:
     where user_id = ${it.userId} and property_id = ${it.propertyId} and withdrawn_at is null`)
 }
 
-/** Newest first. */
+/** Newest first, together with what else belongs to the list: listings whose contact they have. */
 export async function findInterestedPage(
   db: Db,
   userId: number,
+  unlocked: readonly { propertyId: number; unlockedAt: Date }[],
   page: { limit: number; offset: number },
-): Promise<{ rows: { propertyId: number; since: Date }[]; total: number }> {
-  const rows = await db.many<{ propertyId: number | null; since: Date; total: number }>(sql`
-    with counted as (
-      select count(*)::int as total from interests where user_id = ${userId} and withdrawn_at is null)
-    select counted.total, shown.property_id, shown.created_at as since from counted left join lateral (
-      select property_id, created_at from interests where user_id = ${userId} and withdrawn_at is null
-      order by created_at desc, property_id desc limit ${page.limit} offset ${page.offset}) shown on true
-    order by shown.created_at desc, shown.property_id desc`)
+): Promise<{ rows: { propertyId: number; since: Date; isInterested: boolean }[]; total: number }> {
+  const rows = await db.many<{ propertyId: number | null; since: Date; isInterested: boolean; total: number }>(sql`
+    with kept as (
+      select property_id, max(since) as latest, bool_or(is_interested) as is_interested,
+        coalesce(max(since) filter (where is_interested), max(since)) as since from (
+        select property_id, created_at as since, true as is_interested from interests
+        where user_id = ${userId} and withdrawn_at is null
+        union all
+        select property_id, since, false from unnest(${unlocked.map((row) => row.propertyId)}::bigint[],
+          ${unlocked.map((row) => row.unlockedAt)}::timestamptz[]) u(property_id, since)) both_of
+      group by property_id),
+    counted as (select count(*)::int as total from kept)
+    select counted.total, shown.* from counted left join lateral (
+      select property_id, since, latest, is_interested from kept
+      order by latest desc, property_id desc limit ${page.limit} offset ${page.offset}) shown on true
+    order by shown.latest desc, shown.property_id desc`)
   return {
-    rows: rows.flatMap(({ propertyId, since }) => (propertyId === null ? [] : [{ propertyId, since }])),
+    rows: rows.flatMap(({ propertyId, since, isInterested }) =>
+      propertyId === null ? [] : [{ propertyId, since, isInterested }],
+    ),
     total: rows[0]?.total ?? 0,
   }
 }

@@ -39,7 +39,7 @@ export const shortlistsHandlers: Handlers<CallContext, typeof shortlists> = {
     await withdrawInterest(ctx.db, { userId: signedIn(ctx).id, propertyId: input.id, now: ctx.now })
     return {}
   },
-  listInterested: (ctx, input) => listInterested(ctx.db, signedInAs(ctx, input.id).id, input.page),
+  listInterested: (ctx, input) => listInterested(ctx, signedInAs(ctx, input.id).id, input.page),
 }
 
 /** One listing with the caller's own marks on it. */

@@ -12,7 +12,7 @@ export default function InterestedPage() {
   return (
     <>
       <PageHeader title="Owner's Contacts">
-        Properties you are interested in. Their owners know that somebody is, not who.
+        Properties you are interested in, and the contacts you have unlocked.
       </PageHeader>
       <InterestedList
         page={page}

@@ -1,0 +1,45 @@
+import { type ContactPurpose, contactPurposes, contactStandings } from '@properysearch/contract/ware-facts'
+import { fail } from '../../platform/errors.ts'
+import type { CallBackName, Purpose } from '../orders/index.ts'
+import { findPiecePrices, markRefunded } from '../subscriptions/index.ts'
+import { findContactStanding } from './contact-state.ts'
+import { insertUnlock, markUnlockRefunded } from './contacts.sql.ts'
+import { announceContact, announceUnlock } from './tell-contacts.ts'
+
+const forSale = ['package', 'payment']
+
+/** The subject is the listing. Its kind decides which of the two pays for it. */
+const contactPurpose = (name: ContactPurpose, callBack: CallBackName): Purpose => ({
+  name,
+  callBack,
+  quote: async (ctx, payer, { subjectId }) => {
+    const { standing, property } = await findContactStanding(ctx, payer.id, subjectId)
+    if (contactPurposes[property.listedIn] !== name) throw fail('not-found')
+    if (!forSale.includes(standing)) throw fail('wrong-state', contactStandings[standing])
+    const taxablePaise = (await findPiecePrices(ctx.db, name)).get('')
+    if (!taxablePaise) throw fail('not-found')
+    // It is about one property, so it is supplied where that lies.
+    const placeOfSupply = property.inState
+    return { title: `Owner’s contact, listing ${subjectId}`, subjectId, taxablePaise, placeOfSupply, sac: '998599' }
+  },
+  // Whoever has it already, or may no longer have it, gets their money back.
+  fulfil: async (ctx, order) => {
+    const { standing, property } = await findContactStanding(ctx, order.userId, order.subjectId)
+    if (!forSale.includes(standing)) throw fail('wrong-state', contactStandings[standing])
+    const { userId, subjectId: propertyId, paidAt: now } = order
+    const id = await insertUnlock(ctx.db, { userId, propertyId, order, now })
+    if (id === undefined) throw fail('wrong-state', contactStandings.unlocked)
+    await announceUnlock(ctx, { propertyId, ownerId: property.ownerId, userId })
+  },
+  revoke: async (ctx, order) => {
+    const unlock = await markUnlockRefunded(ctx.db, order.id, ctx.now)
+    if (!unlock) return
+    if (unlock.creditId !== null) await markRefunded(ctx.db, { id: unlock.creditId }, ctx.now)
+    announceContact(ctx, ctx.db, order.userId, unlock.propertyId)
+  },
+})
+
+export const contactPurposeList: Purpose[] = [
+  contactPurpose('owner-contact', 'contact'),
+  contactPurpose('rent-contact', 'rentcontact'),
+]

@@ -1,0 +1,186 @@
+import type { Role } from '@properysearch/contract/roles'
+import type { Db } from '../../platform/db/database.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
+
+/** The new row's id; undefined when they have it already, or had it and it was taken back. */
+export async function insertUnlock(
+  db: Db,
+  it: { propertyId: number; userId: number; order: { id: number; totalPaise: number } | null; now: Date },
+): Promise<number | undefined> {
+  const row = await db.maybe<{ id: number }>(sql`
+    insert into contact_unlocks (property_id, user_id, order_id, paid_paise, unlocked_at)
+    values (${it.propertyId}, ${it.userId}, ${it.order?.id ?? null}, ${it.order?.totalPaise ?? null}, ${it.now})
+    on conflict (property_id, user_id) where refunded_at is null do nothing returning id`)
+  return row?.id
+}
+
+export async function deleteUnlock(db: Db, id: number): Promise<void> {
+  await db.run(sql`delete from contact_unlocks where id = ${id}`)
+}
+
+export function findUnlock(
+  db: Db,
+  it: { propertyId: number; userId: number },
+): Promise<{ id: number; unlockedAt: Date; revokedAt: Date | null } | undefined> {
+  return db.maybe(sql`
+    select id, unlocked_at, revoked_at from contact_unlocks
+    where property_id = ${it.propertyId} and user_id = ${it.userId} and refunded_at is null`)
+}
+
+export async function isBlocked(db: Db, it: { ownerId: number; userId: number }): Promise<boolean> {
+  const row = await db.maybe(
+    sql`select 1 from contact_blocks where owner_id = ${it.ownerId} and user_id = ${it.userId}`,
+  )
+  return row !== undefined
+}
+
+export interface UnlockedRow {
+  propertyId: number
+  title: string
+  ownerId: number
+  unlockedAt: Date
+}
+
+/** What somebody has unlocked and still may see, newest first; by one owner, or by all. */
+export function findUnlockedRows(db: Db, userId: number, ownerId: number | null = null): Promise<UnlockedRow[]> {
+  return db.many(sql`
+    select c.property_id, p.title, p.owner_id, c.unlocked_at
+    from contact_unlocks c join properties p on p.id = c.property_id join users o on o.id = p.owner_id
+    where c.user_id = ${userId} and c.revoked_at is null and c.refunded_at is null and o.suspended_at is null
+      and (${ownerId}::bigint is null or p.owner_id = ${ownerId})
+    order by c.unlocked_at desc, c.id desc limit 1000`)
+}
+
+export interface PaymentRow {
+  id: number
+  propertyId: number
+  title: string
+  unlockedAt: Date
+  orderId: number | null
+  paidPaise: number | null
+  revokedAt: Date | null
+  refundedAt: Date | null
+}
+
+export async function findPayments(
+  db: Db,
+  userId: number,
+  page: { limit: number; offset: number },
+): Promise<{ rows: PaymentRow[]; total: number }> {
+  const rows = await db.many<PaymentRow>(sql`
+    select c.id, c.property_id, p.title, c.unlocked_at, c.order_id, c.paid_paise, c.revoked_at, c.refunded_at
+    from contact_unlocks c join properties p on p.id = c.property_id
+    where c.user_id = ${userId} order by c.unlocked_at desc, c.id desc limit ${page.limit} offset ${page.offset}`)
+  const { total } = await db.one<{ total: number }>(
+    sql`select count(*)::int as total from contact_unlocks where user_id = ${userId}`,
+  )
+  return { rows, total }
+}
+
+export interface HolderRow {
+  userId: number
+  firstname: string
+  lastname: string
+  city: string
+  role: Role
+  photoKey: string | null
+}
+
+const holderColumns: Sql = sql`u.id as user_id, u.firstname, u.lastname, u.city, u.role, u.photo_key`
+
+export type RequestRow = HolderRow & {
+  id: number
+  propertyId: number
+  title: string
+  unlockedAt: Date
+  revokedAt: Date | null
+  isBlocked: boolean
+}
+
+const ofOwner = (ownerId: number): Sql => sql`
+  from contact_unlocks c join properties p on p.id = c.property_id join users u on u.id = c.user_id
+  where p.owner_id = ${ownerId} and c.refunded_at is null`
+
+const requestColumns: Sql = sql`c.id, c.property_id, p.title, c.unlocked_at, c.revoked_at, ${holderColumns},
+  exists (select from contact_blocks b where b.owner_id = p.owner_id and b.user_id = c.user_id) as is_blocked`
+
+/** Who has an owner's number, newest first; by one listing, or by all. */
+export async function findRequests(
+  db: Db,
+  it: { ownerId: number; propertyId: number | null; limit: number; offset: number },
+): Promise<{ rows: RequestRow[]; total: number }> {
+  const from = sql`${ofOwner(it.ownerId)} and (${it.propertyId}::bigint is null or c.property_id = ${it.propertyId})`
+  const rows = await db.many<RequestRow>(sql`
+    select ${requestColumns} ${from} order by c.unlocked_at desc, c.id desc limit ${it.limit} offset ${it.offset}`)
+  const { total } = await db.one<{ total: number }>(sql`select count(*)::int as total ${from}`)
+  return { rows, total }
+}
+
+export function findRequest(db: Db, ownerId: number, contactId: number): Promise<RequestRow | undefined> {
+  return db.maybe(sql`select ${requestColumns} ${ofOwner(ownerId)} and c.id = ${contactId}`)
+}
+
+export interface RevokedRow {
+  id: number
+  propertyId: number
+  unlockedAt: Date
+  orderId: number | null
+}
+
+/** Takes back one contact, or all that somebody has of this owner. */
+export function revokeContacts(
+  db: Db,
+  it: { ownerId: number; userId: number; contactId: number | null; now: Date },
+): Promise<RevokedRow[]> {
+  return db.many(sql`
+    update contact_unlocks c set revoked_at = ${it.now} from properties p
+    where p.id = c.property_id and p.owner_id = ${it.ownerId} and c.user_id = ${it.userId}
+      and (${it.contactId}::bigint is null or c.id = ${it.contactId}) and c.revoked_at is null and c.refunded_at is null
+    returning c.id, c.property_id, c.unlocked_at, c.order_id`)
+}
+
+export async function setCredit(db: Db, id: number, creditId: number): Promise<void> {
+  await db.run(sql`update contact_unlocks set credit_id = ${creditId} where id = ${id}`)
+}
+
+export function markUnlockRefunded(
+  db: Db,
+  orderId: number,
+  now: Date,
+): Promise<{ propertyId: number; creditId: number | null } | undefined> {
+  return db.maybe(sql`
+    update contact_unlocks set refunded_at = ${now} where order_id = ${orderId} and refunded_at is null
+    returning property_id, credit_id`)
+}
+
+export async function insertBlock(db: Db, it: { ownerId: number; userId: number; now: Date }): Promise<void> {
+  await db.run(sql`
+    insert into contact_blocks (owner_id, user_id, blocked_at) values (${it.ownerId}, ${it.userId}, ${it.now})
+    on conflict do nothing`)
+}
+
+export async function deleteBlock(db: Db, it: { ownerId: number; userId: number }): Promise<void> {
+  await db.run(sql`delete from contact_blocks where owner_id = ${it.ownerId} and user_id = ${it.userId}`)
+}
+
+export function findBlocked(db: Db, ownerId: number): Promise<(HolderRow & { blockedAt: Date })[]> {
+  return db.many(sql`
+    select ${holderColumns}, b.blocked_at from contact_blocks b join users u on u.id = b.user_id
+    where b.owner_id = ${ownerId} order by b.blocked_at desc, u.id`)
+}
+
+/** How many have unlocked each of these listings. */
+export async function countUnlocks(db: Db, propertyIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db.many<{ propertyId: number; n: number }>(sql`
+    select property_id, count(*)::int as n from contact_unlocks
+    where property_id = any(${propertyIds}) and refunded_at is null group by property_id`)
+  return new Map(rows.map((row) => [row.propertyId, row.n]))
+}
+
+/** How many people have an owner's number now. */
+export async function countHolders(db: Db, ownerId: number): Promise<number> {
+  const { n } = await db.one<{ n: number }>(
+    sql`select count(distinct c.user_id)::int as n ${ofOwner(ownerId)} and c.revoked_at is null`,
+  )
+  return n
+}

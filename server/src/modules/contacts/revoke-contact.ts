@@ -1,0 +1,51 @@
+import { givenBackDays } from '@properysearch/contract/ware-facts'
+import { type CallContext, type Context, signedIn } from '../../context.ts'
+import { fail } from '../../platform/errors.ts'
+import { giveBack, insertSubscription } from '../subscriptions/index.ts'
+import { givenBackUntil, toRequest } from './contacts.rules.ts'
+import { findRequest, insertBlock, type RevokedRow, revokeContacts, setCredit } from './contacts.sql.ts'
+import { announceContact, tellRevoked } from './tell-contacts.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Blocking somebody takes back every number they have of this owner. */
+export async function revokeContact(ctx: CallContext, input: { contactId: number; isBlocked: boolean }) {
+  const { id: ownerId } = signedIn(ctx)
+  await ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db }
+    const request = await findRequest(db, ownerId, input.contactId)
+    if (!request) throw fail('not-found')
+    const { userId } = request
+    if (input.isBlocked) await insertBlock(db, { ownerId, userId, now: ctx.now })
+    const contactId = input.isBlocked ? null : input.contactId
+    const revoked = await revokeContacts(db, { ownerId, userId, contactId, now: ctx.now })
+    if (revoked.length === 0 && !input.isBlocked) throw fail('wrong-state', 'You have taken this contact back already.')
+    announceContact(within, db, ownerId, request.propertyId)
+    for (const row of revoked) {
+      const isGivenBack = await giveBackEarly(within, userId, row)
+      await tellRevoked(within, { userId, propertyId: row.propertyId, isGivenBack })
+    }
+  })
+  const row = await findRequest(ctx.db, ownerId, input.contactId)
+  if (!row) throw fail('not-found')
+  return { data: toRequest(ctx, row) }
+}
+
+/** Whoever could use a number for less than a day has a contact back: the package's own, or one for the payment. */
+async function giveBackEarly(ctx: Context, userId: number, row: RevokedRow): Promise<boolean> {
+  if (ctx.now > givenBackUntil(row.unlockedAt)) return false
+  if (row.orderId === null) {
+    return (await giveBack(ctx.db, { kind: 'contacts', subject: `contact ${row.id}`, now: ctx.now })) > 0
+  }
+  const creditId = await insertSubscription(ctx.db, {
+    userId,
+    packageId: null,
+    name: 'Contact given back',
+    order: null,
+    startsAt: ctx.now,
+    endsAt: new Date(ctx.now.getTime() + givenBackDays * dayMs),
+    quotas: { contacts: 1 },
+  })
+  await setCredit(ctx.db, row.id, creditId)
+  return true
+}

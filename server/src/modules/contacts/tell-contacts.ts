@@ -1,0 +1,51 @@
+import type { Context } from '../../context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { enqueue, jobKind } from '../../platform/jobs/jobs.ts'
+import { notify } from '../notifications/index.ts'
+import { findStanding } from '../properties/index.ts'
+
+export const tellUnlockJob = jobKind<{ propertyId: number }>('contacts-tell-unlock')
+
+/**
+ * In the caller's transaction. The owner is told by a job: two who buy each other's contact, each in a transaction that
+ * also tells the payer, would wait for one another.
+ */
+export async function announceUnlock(
+  ctx: Context,
+  it: { propertyId: number; ownerId: number; userId: number },
+): Promise<void> {
+  announceContact(ctx, ctx.db, it.userId, it.propertyId)
+  announceContact(ctx, ctx.db, it.ownerId, it.propertyId)
+  await enqueue(ctx.db, tellUnlockJob, { propertyId: it.propertyId })
+}
+
+/** It names nobody: a name in somebody else's notifications could not be erased. */
+export async function tellUnlock(ctx: Context, { propertyId }: { propertyId: number }): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const property = await findStanding(db, propertyId)
+    if (!property) return
+    await notify(ctx, db, {
+      userId: property.ownerId,
+      title: `Somebody has your number, for ${property.title}`,
+      body: 'Under contact requests you see who it is, and can take it back at any time.',
+      link: '/ContactRequest',
+    })
+  })
+}
+
+export async function tellRevoked(
+  ctx: Context,
+  it: { userId: number; propertyId: number; isGivenBack: boolean },
+): Promise<void> {
+  announceContact(ctx, ctx.db, it.userId, it.propertyId)
+  await notify(ctx, ctx.db, {
+    userId: it.userId,
+    title: 'An owner took their contact back',
+    body: it.isGivenBack ? 'You have one contact back, to use for another owner.' : 'Please do not call them any more.',
+    link: `/ViewPropertyDetails/${it.propertyId}`,
+  })
+}
+
+export function announceContact(ctx: Context, db: Db, userId: number, propertyId: number): void {
+  db.afterCommit(() => ctx.events.publish({ name: 'contact.changed', userId, propertyId }))
+}

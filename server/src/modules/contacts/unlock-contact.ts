@@ -1,0 +1,36 @@
+import { contactStandings } from '@properysearch/contract/ware-facts'
+import { type CallContext, signedIn } from '../../context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { spendQuota } from '../subscriptions/index.ts'
+import { findContactStanding, showContactState } from './contact-state.ts'
+import { deleteUnlock, insertUnlock } from './contacts.sql.ts'
+import { announceUnlock } from './tell-contacts.ts'
+
+/** With one contact of a package. Without, nothing changes and the answer says what to pay for. */
+export async function unlockContact(ctx: CallContext, { propertyId }: { propertyId: number }) {
+  const { id: userId } = signedIn(ctx)
+  await ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db }
+    const { standing, property } = await findContactStanding(within, userId, propertyId)
+    if (standing !== 'package') return
+    if (await spendOnUnlock(db, { userId, propertyId, now: ctx.now })) {
+      await announceUnlock(within, { propertyId, ownerId: property.ownerId, userId })
+    }
+  })
+  const data = await showContactState(ctx, userId, propertyId)
+  return { data, message: contactStandings[data.standing] }
+}
+
+/** Of two at once for the same listing the second waits and takes nothing. */
+async function spendOnUnlock(
+  db: Db,
+  { userId, propertyId, now }: { userId: number; propertyId: number; now: Date },
+): Promise<boolean> {
+  const id = await insertUnlock(db, { userId, propertyId, order: null, now })
+  if (id === undefined) return false
+  // A listing's title may hold its owner's name, which is not ours to keep here.
+  const what = `Owner’s contact, listing ${propertyId}`
+  const isSpent = await spendQuota(db, { userId, kind: 'contacts', units: 1, subject: `contact ${id}`, what, now })
+  if (!isSpent) await deleteUnlock(db, id)
+  return isSpent
+}

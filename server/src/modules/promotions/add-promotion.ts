@@ -1,0 +1,58 @@
+import type { Context } from '../../context.ts'
+import { fail } from '../../platform/errors.ts'
+import { findUser, lockUser } from '../accounts/index.ts'
+import { announceChange } from '../listings/index.ts'
+import { findStanding, lockProperty, setPromotedUntil } from '../properties/index.ts'
+import { findUntil, insertPromotion, type Promoted, refundPromotion } from './promotions.sql.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The owner's own live listing, with the state it lies in; anything else cannot be promoted. */
+export async function mustBeLive(ctx: Context, ownerId: number, propertyId: number): Promise<{ inState: string }> {
+  const property = await findStanding(ctx.db, propertyId)
+  if (property?.ownerId !== ownerId) throw fail('not-found')
+  if (property.state !== 'verified') throw fail('wrong-state', 'Only a live listing can be promoted.')
+  return property
+}
+
+/**
+ * In the caller's transaction. One that is bought while another runs begins at the other's end; of two at once the
+ * second waits, and is added to the first.
+ */
+export async function addPromotion(
+  ctx: Context,
+  it: Promoted & { ownerId: number; days: number; orderId?: number },
+): Promise<{ id: number; until: Date }> {
+  await hold(ctx, it)
+  const since = (await findUntil(ctx.db, it, ctx.now)) ?? ctx.now
+  const until = new Date(since.getTime() + it.days * dayMs)
+  const given = { since, until, madeAt: ctx.now, ...(it.orderId === undefined ? {} : { orderId: it.orderId }) }
+  const id = await insertPromotion(ctx.db, it, given)
+  if (it.what === 'property') await showPromotion(ctx, it.id, it.ownerId, until)
+  return { id, until }
+}
+
+export async function takeBackPromotion(ctx: Context, it: Promoted & { orderId: number }): Promise<void> {
+  if (it.what === 'property') await lockProperty(ctx.db, it.id)
+  await refundPromotion(ctx.db, it, it.orderId, ctx.now)
+  const property = it.what === 'property' ? await findStanding(ctx.db, it.id) : undefined
+  if (property) await showPromotion(ctx, it.id, property.ownerId, await findUntil(ctx.db, it, ctx.now))
+}
+
+/** Kept until the transaction ends, and still to be promoted then. */
+async function hold(ctx: Context, it: Promoted & { ownerId: number }): Promise<void> {
+  if (it.what === 'property') {
+    await lockProperty(ctx.db, it.id)
+    await mustBeLive(ctx, it.ownerId, it.id)
+    return
+  }
+  await lockUser(ctx.db, it.id)
+  const user = await findUser(ctx.db, it.id)
+  if (!user || user.suspendedAt) throw fail('not-found')
+  if (!['user', 'agent', 'evaluator'].includes(user.role)) throw fail('role-not-allowed')
+}
+
+async function showPromotion(ctx: Context, id: number, ownerId: number, until: Date | null): Promise<void> {
+  await setPromotedUntil(ctx.db, id, until)
+  announceChange(ctx, ctx.db, { id, ownerId })
+}

@@ -1,0 +1,11 @@
+import { taxOf } from '@properysearch/contract/gst'
+import type { PurposeName } from '@properysearch/contract/order-facts'
+
+/** What is sold by the piece. */
+export type Piece = Extract<PurposeName, 'owner-contact' | 'rent-contact' | 'promote-property' | 'promote-profile'>
+
+/** In rupees. The tax is the same amount everywhere; only its split goes by the place. */
+export function costOf(pricePaise: number): { price: number; gst: number; total: number } {
+  const { totalPaise } = taxOf(pricePaise, 'Maharashtra')
+  return { price: pricePaise / 100, gst: (totalPaise - pricePaise) / 100, total: totalPaise / 100 }
+}

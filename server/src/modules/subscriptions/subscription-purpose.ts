@@ -1,0 +1,50 @@
+import { fail } from '../../platform/errors.ts'
+import { lockUser } from '../accounts/index.ts'
+import type { Purpose } from '../orders/index.ts'
+import { customerState } from './customer-state.ts'
+import { findPackage } from './packages.sql.ts'
+import { announceSubscription } from './subscriptions.rules.ts'
+import { findEnd, insertSubscription, markRefunded } from './subscriptions.sql.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The subject is the package. */
+export const subscriptionPurpose: Purpose = {
+  name: 'subscription',
+  callBack: 'propertysubscription',
+  quote: async (ctx, payer, { subjectId }) => {
+    const it = await findPackage(ctx.db, subjectId)
+    if (!it) throw fail('not-found')
+    if (it.role !== payer.role) throw fail('role-not-allowed', 'This package is not meant for your kind of account.')
+    if (!it.isOffered) throw fail('wrong-state', 'This package is no longer sold. Please choose another.')
+    return {
+      title: `${it.name} package, ${it.days} days`,
+      subjectId,
+      taxablePaise: it.pricePaise,
+      placeOfSupply: await customerState(ctx.db, payer.id),
+      sac: '998599',
+    }
+  },
+  fulfil: async (ctx, order) => {
+    // Two orders paid at once add their days one after the other.
+    await lockUser(ctx.db, order.userId)
+    const it = await findPackage(ctx.db, order.subjectId)
+    if (!it) throw fail('not-found')
+    const from = (await findEnd(ctx.db, order.userId, it.id, order.paidAt)) ?? order.paidAt
+    const { contacts, leads, listings, promotedDays } = it
+    await insertSubscription(ctx.db, {
+      userId: order.userId,
+      packageId: it.id,
+      name: it.name,
+      order,
+      startsAt: order.paidAt,
+      endsAt: new Date(from.getTime() + it.days * dayMs),
+      quotas: { contacts, leads, listings, promotedDays },
+    })
+    announceSubscription(ctx, ctx.db, order.userId)
+  },
+  revoke: async (ctx, order) => {
+    await markRefunded(ctx.db, { orderId: order.id }, ctx.now)
+    announceSubscription(ctx, ctx.db, order.userId)
+  },
+}

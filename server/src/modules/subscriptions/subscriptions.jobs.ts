@@ -1,0 +1,45 @@
+import { remindedDaysBefore } from '@properysearch/contract/ware-facts'
+import type { Context } from '../../context.ts'
+import { handleJob, type JobHandler, jobKind } from '../../platform/jobs/jobs.ts'
+import { notify } from '../notifications/index.ts'
+import { announceSubscription } from './subscriptions.rules.ts'
+import { type Due, findDueIds, noteTold } from './subscriptions.sql.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const spokenDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long' })
+
+const tellDueJob = jobKind<Record<string, never>>('subscriptions-tell-due')
+
+/** Each is told of in a transaction of its own. Whoever has bought the same again hears nothing. */
+async function tellDue(ctx: Context, due: Due): Promise<void> {
+  const before = new Date(ctx.now.getTime() + remindedDaysBefore * dayMs)
+  for (const id of await findDueIds(ctx.db, due, { now: ctx.now, before })) {
+    await ctx.db.transaction(async (db) => {
+      const it = await noteTold(db, due, id, ctx.now)
+      if (!it) return
+      if (due === 'end') announceSubscription(ctx, db, it.userId)
+      if (it.isRenewed) return
+      await notify(ctx, db, { userId: it.userId, ...words(due, it), link: '/MyPackages' })
+    })
+  }
+}
+
+function words(due: Due, { name, endsAt }: { name: string; endsAt: Date }) {
+  if (due === 'reminder') {
+    const title = `${name} ends on ${spokenDay.format(endsAt)}`
+    return { title, body: 'Renewed before that day, the new days are added to its end.' }
+  }
+  const body = 'Contacts you unlocked and listings you posted stay. What was left of its quotas has lapsed.'
+  return { title: `${name} has ended`, body }
+}
+
+export const subscriptionsJobs: JobHandler<Context>[] = [
+  handleJob(
+    tellDueJob,
+    async (ctx: Context) => {
+      await tellDue(ctx, 'reminder')
+      await tellDue(ctx, 'end')
+    },
+    { every: '7 * * * *' },
+  ),
+]
