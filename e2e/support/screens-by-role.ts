@@ -21,11 +21,13 @@ export interface Visit {
 /** What stands for a screen's parameters: the demo world's first listing, and its agent. */
 const examples: Record<string, string> = { ':id': '1', ':agentId': '3', ':packageid': '2' }
 
-/** Where another listing is meant: one of the demo world that waits to be verified and looks like another. */
+/** Where another thing of the demo world is meant. */
 const otherPaths: Record<string, string> = {
+  // Waits to be verified and looks like another.
   adminListing: '/admin/listings/775',
-  // Nobody in the demo world has an invoice yet: what a number that is not there looks like.
-  previewInvoice: '/PreviewInvoice/0',
+  // The package that the demo's buyer has.
+  previewInvoice: '/PreviewInvoice/6',
+  subscriptionPayment: '/subscriptionPayment?order_id=8',
 }
 
 /** Screens that look different to each role: everyone looks at these. The others are the same for all who may open them. */
@@ -36,9 +38,8 @@ const seenBy: Record<string, DemoPerson> = {
   propertyVerification: 'seller',
   editProperty: 'seller',
   ownerProperties: 'seller',
-  previewInvoice: 'evaluator',
-  subscriptionPayment: 'evaluator',
-  tabPanel: 'evaluator',
+  previewInvoice: 'user',
+  tabPanel: 'seller',
 }
 
 /** Every screen for who uses it: a visitor, one of those who may open it, or all of them where that makes a difference. */
