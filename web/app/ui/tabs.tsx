@@ -18,7 +18,9 @@ export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
   const at = tabs.findIndex((it) => it.key === current)
 
   // Where there are more than fit, the chosen one is in sight.
-  useEffect(() => buttons.current.get(current)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [current])
+  useEffect(() => {
+    buttons.current.get(current)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
 
   const moveByKey = (event: KeyboardEvent) => {
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
