@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { messageOf } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
-import { setMark } from './marks.ts'
+import { ContactLink } from './contact-link.tsx'
+import { setMark, useIsMarked } from './marks.ts'
 import { useInterested } from './properties.queries.ts'
 import { PropertyCard } from './property-card.tsx'
 import { availabilityNames } from './property-words.ts'
@@ -17,10 +19,12 @@ interface InterestedListProps {
   page: number
   onPage: (page: number) => void
   empty: ReactNode
+  /** The contact behind a listing, where it is unlocked. */
+  contactOf: (item: Interested) => ReactNode
 }
 
-/** What somebody is interested in, since when, and how it stands. */
-export function InterestedList({ page, onPage, empty }: InterestedListProps) {
+/** What somebody is interested in or has the contact of, since when, and how it stands. */
+export function InterestedList({ page, onPage, empty, contactOf }: InterestedListProps) {
   const { data, error, refetch, isPlaceholderData } = useInterested(page)
   if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton />
@@ -30,9 +34,14 @@ export function InterestedList({ page, onPage, empty }: InterestedListProps) {
       <ul aria-busy={isPlaceholderData} className="grid gap-5">
         {data.data.map((item) => (
           <li key={item.propertydata.id}>
-            <Removable kind="interested" property={item.propertydata} said="No longer interested in">
-              <Row item={item} />
-            </Removable>
+            {item.contactData ? (
+              // The contact stays, whether or not they are still interested.
+              <Row item={item} contact={contactOf(item)} />
+            ) : (
+              <Removable kind="interested" property={item.propertydata} said="No longer interested in">
+                <Row item={item} />
+              </Removable>
+            )}
           </li>
         ))}
       </ul>
@@ -41,29 +50,40 @@ export function InterestedList({ page, onPage, empty }: InterestedListProps) {
   )
 }
 
-function Row({ item }: { item: Interested }) {
+function Row({ item, contact }: { item: Interested; contact?: ReactNode }) {
   const { propertydata, interestData } = item
+  const isInterested = useIsMarked('interested', propertydata.id)
   const isToBeHad = propertydata.availability === 'available'
   const Icon = isToBeHad ? CircleCheck : propertydata.availability === 'on-hold' ? CirclePause : CircleSlash
   return (
     <div className="grid gap-2">
-      <PropertyCard item={item} size="wide" heading="h2" />
+      <div className={classNames('grid gap-3', contact && 'xl:grid-cols-[minmax(0,1fr)_20rem]')}>
+        <PropertyCard item={item} size="wide" heading="h2" />
+        {contact ? <div className="rounded-card border border-line bg-card p-4">{contact}</div> : null}
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 ps-1">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-          <span className="text-soft-ink">Interested since {formatDay(interestData.since)}</span>
+          {interestData.isInterested ? (
+            <span className="text-soft-ink">Interested since {formatDay(interestData.since)}</span>
+          ) : null}
           <span className="inline-flex items-center gap-1.5 font-medium">
             <Icon aria-hidden className={`size-4 ${isToBeHad ? 'text-good' : 'text-danger'}`} />
             {isToBeHad ? 'Still to be had' : availabilityNames[propertydata.availability]}
           </span>
         </p>
-        <Button
-          look="quiet"
-          className="text-sm"
-          aria-label={`Withdraw interest: ${propertydata.title}`}
-          onClick={() => void setMark('interested', propertydata.id, false)}
-        >
-          Withdraw interest
-        </Button>
+        <div className="flex flex-wrap">
+          {contact ? null : <ContactLink property={propertydata} />}
+          {isInterested ? (
+            <Button
+              look="quiet"
+              className="text-sm"
+              aria-label={`Withdraw interest: ${propertydata.title}`}
+              onClick={() => void setMark('interested', propertydata.id, false)}
+            >
+              Withdraw interest
+            </Button>
+          ) : null}
+        </div>
       </div>
     </div>
   )
