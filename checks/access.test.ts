@@ -82,6 +82,9 @@ test('these calls, and no others, are the back office', () => {
     'orderReview.refundOrder',
     'orderReview.retryRefund',
     'orderReview.getPartner',
+    'ledger.getLedger',
+    'ledger.listMovements',
+    'ledger.startCheck',
   ])
 })
 

@@ -5,7 +5,9 @@ import { backoffice } from './backoffice.ts'
 import { contacts } from './contacts.ts'
 import { dashboard } from './dashboard.ts'
 import { erasure } from './erasure.ts'
+import { invoices } from './invoices.ts'
 import { kyc } from './kyc.ts'
+import { ledger } from './ledger.ts'
 import { listings } from './listings.ts'
 import { notifications } from './notifications.ts'
 import { orderReview } from './order-review.ts'
@@ -42,6 +44,8 @@ export const contract = {
   backoffice,
   review,
   orderReview,
+  ledger,
+  invoices,
 }
 
 export type Contract = typeof contract

@@ -153,6 +153,16 @@ export const paths = {
     retryRefund: 'POST /api/admin/orders/{id}/refunds/{refundId}/retry',
     getPartner: 'GET /api/admin/payment-partner',
   },
+  ledger: {
+    getLedger: 'GET /api/admin/ledger',
+    listMovements: 'GET /api/admin/ledger/movements',
+    startCheck: 'POST /api/admin/ledger/check',
+  },
+  invoices: {
+    getInvoice: 'GET /api/contact/invoicedetails/{id}',
+    listInvoices: 'GET /api/invoices',
+    downloadInvoice: 'GET /api/invoices/{id}/pdf',
+  },
   professionals: {
     findProfessionals: 'GET /api/professionals',
     getAgent: 'GET /api/professionals/agents/{id}',

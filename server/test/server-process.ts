@@ -27,10 +27,17 @@ export interface ServerProcess {
 const running = new Set<ChildProcess>()
 
 /** The product as `npm start` runs it, on a free port. Its working folder is its data folder: no `.env` of ours is read. */
-export function startServerProcess(dataDir: string, env: Record<string, string> = {}): ServerProcess {
+export function startServerProcess(
+  dataDir: string,
+  env: Record<string, string> = {},
+  /** Files loaded before it, such as what only a test can buy. */
+  imports: readonly string[] = [],
+): ServerProcess {
   const child = spawn(
     process.execPath,
-    ['--import', `data:text/javascript,${encodeURIComponent(endWithParent)}`, main],
+    [`data:text/javascript,${encodeURIComponent(endWithParent)}`, ...imports]
+      .flatMap((it) => ['--import', it])
+      .concat(main),
     {
       cwd: '/',
       env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: '0', ...env },

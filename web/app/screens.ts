@@ -166,12 +166,18 @@ export const screens = {
     file: 'pages/posting/owner-properties-page.tsx',
     access: 'user',
   },
+  previewInvoice: {
+    path: '/PreviewInvoice/:id',
+    file: 'pages/payments/preview-invoice-page.tsx',
+    access: 'signed-in',
+  },
   admin: { path: '/admin', file: 'pages/admin/admin-page.tsx', access: 'admin' },
   adminUsers: { path: '/admin/users', file: 'pages/admin/admin-users-page.tsx', access: 'admin' },
   adminKyc: { path: '/admin/kyc', file: 'pages/admin/admin-kyc-page.tsx', access: 'admin' },
   adminListings: { path: '/admin/listings', file: 'pages/admin/admin-listings-page.tsx', access: 'admin' },
   adminListing: { path: '/admin/listings/:id', file: 'pages/admin/admin-listing-page.tsx', access: 'admin' },
   adminReports: { path: '/admin/reports', file: 'pages/admin/admin-reports-page.tsx', access: 'admin' },
+  adminLedger: { path: '/admin/ledger', file: 'pages/admin/admin-ledger-page.tsx', access: 'admin' },
   adminAudit: { path: '/admin/audit', file: 'pages/admin/admin-audit-page.tsx', access: 'admin' },
 } as const satisfies Record<string, Screen>
 

@@ -60,7 +60,7 @@ export async function makeWares(db: Db, now: Date): Promise<void> {
     select id from users where role = 'user' and id not in (${buyer}, ${seller}) order by id limit 3`)
   for (const [i, { id }] of [{ id: buyer }, ...others].entries()) {
     if (id !== buyer) await give(id, 1, 10)
-    for (const listing of i < 2 ? ofSeller : ofSeller.slice(0, 1)) await unlock(id, listing.id, i + 1)
+    for (const listing of i === 1 ? ofSeller : ofSeller.slice(0, 1)) await unlock(id, listing.id, i + 1)
   }
   await insertNotification(db, {
     userId: seller,

@@ -14,6 +14,7 @@ import { contactPurposeList, copyContacts, countHolders, countUnlocks, eraseCont
 import type { Figure, Todo } from './dashboard/index.ts'
 import type { Eraser } from './erasure/index.ts'
 
+import { copyInvoices } from './invoices/index.ts'
 import { copyKyc, countChecksInReview, deleteChecks } from './kyc/index.ts'
 import {
   type Counters,
@@ -58,6 +59,7 @@ export const exportParts: Record<string, ExportPart> = {
   listings: (ctx, userId) => findOwnListings(ctx.db, userId),
   papers: (ctx, userId) => findOwnPapers(ctx.db, userId),
   reports: (ctx, userId) => findOwnReports(ctx.db, userId),
+  invoices: copyInvoices,
   ads: copyAdEvents,
   orders: (ctx, userId) => findOrdersForCopy(ctx.db, userId),
   refunds: (ctx, userId) => findRefundsForCopy(ctx.db, userId),
@@ -109,8 +111,8 @@ export const erasers: Eraser[] = [
   },
   {
     stays: {
-      what: 'What you ordered, paid and were given back',
-      why: 'Tax law asks us to keep it for six years. It stands under a number; your name stands only on the invoices.',
+      what: 'What you ordered, paid and were given back, with its invoices',
+      why: 'GST law makes us keep it for 72 months after the year’s return is due. Your name stands only on the invoices.',
     },
   },
   {

@@ -6,7 +6,9 @@ import { contactsHandlers } from './contacts/index.ts'
 import { counters, erasers, figures, purposes, queues, todos } from './contributions.ts'
 import { dashboardHandlers } from './dashboard/index.ts'
 import { erasureHandlers } from './erasure/index.ts'
+import { invoicesHandlers } from './invoices/index.ts'
 import { kycHandlers } from './kyc/index.ts'
+import { ledgerHandlers } from './ledger/index.ts'
 import { listingsHandlers } from './listings/index.ts'
 import { notificationsHandlers } from './notifications/index.ts'
 import { callBacksHandlers, ordersHandlers } from './orders/index.ts'
@@ -28,7 +30,9 @@ export const handlers = {
   contacts: contactsHandlers,
   dashboard: dashboardHandlers({ figures, todos }),
   erasure: erasureHandlers({ erasers }),
+  invoices: invoicesHandlers,
   kyc: kycHandlers,
+  ledger: ledgerHandlers,
   listings: listingsHandlers(counters),
   notifications: notificationsHandlers,
   orderReview: orderReviewHandlers({ purposes }),

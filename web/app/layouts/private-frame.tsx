@@ -21,7 +21,7 @@ export function PrivateFrame({ sidebar, tools, children, menu }: PrivateFramePro
       >
         Skip to content
       </a>
-      <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-line border-b bg-card px-2 sm:px-4 lg:px-6">
+      <header className="sticky top-0 print:hidden z-30 flex h-16 items-center gap-1 border-line border-b bg-card px-2 sm:px-4 lg:px-6">
         <button
           type="button"
           aria-label="Open menu"
@@ -38,8 +38,8 @@ export function PrivateFrame({ sidebar, tools, children, menu }: PrivateFramePro
         </Link>
         <div className="ms-auto">{tools}</div>
       </header>
-      <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <aside className="hidden min-h-[calc(100dvh-4rem)] border-line border-e bg-card lg:block">
+      <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
+        <aside className="hidden min-h-[calc(100dvh-4rem)] border-line border-e bg-card lg:block print:hidden">
           <div className="sticky top-16 grid grid-cols-[minmax(0,1fr)] max-h-[calc(100dvh-4rem)] gap-4 overflow-y-auto p-4">
             {sidebar}
           </div>

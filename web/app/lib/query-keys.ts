@@ -16,5 +16,7 @@ export const queryKeys = {
   contacts: ['contacts'],
   promotions: ['promotions'],
   orders: ['orders'],
+  invoices: ['invoices'],
   backoffice: ['backoffice'],
+  ledger: ['backoffice', 'ledger'],
 } as const

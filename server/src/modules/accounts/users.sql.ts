@@ -108,7 +108,7 @@ export async function anonymiseUser(db: Db, id: number, it: { passwordHash: stri
 }
 
 /** Until the transaction ends, whoever else asks for the same person waits. One who was erased meanwhile is gone. */
-export async function lockUser(db: Db, id: number): Promise<void> {
+export async function lockUser(db: Db, id: number, otherwise?: string): Promise<void> {
   const found = await db.run(sql`select from users where id = ${id} and erased_at is null for no key update`)
-  if (found === 0) throw fail('signed-out')
+  if (found === 0) throw fail('signed-out', otherwise)
 }

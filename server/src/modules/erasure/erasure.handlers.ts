@@ -3,7 +3,7 @@ import { type CallContext, signedInAs } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { countOtherAdmins } from '../accounts/index.ts'
 import { eraseAccount } from './erase-account.ts'
-import { type Eraser, keptByLaw, lastAdmin } from './erasure.rules.ts'
+import { type Eraser, lastAdmin } from './erasure.rules.ts'
 
 export function erasureHandlers({ erasers }: { erasers: readonly Eraser[] }): Handlers<CallContext, typeof erasure> {
   return {
@@ -16,7 +16,7 @@ export function erasureHandlers({ erasers }: { erasers: readonly Eraser[] }): Ha
             ...erasers.flatMap((it) => it.goes ?? []),
             'Your name, email, mobile number, city, photo and password',
           ],
-          stays: [...keptByLaw, ...erasers.flatMap((it) => it.stays ?? [])],
+          stays: erasers.flatMap((it) => it.stays ?? []),
           hindrance: isLastAdmin ? lastAdmin : null,
         },
       }

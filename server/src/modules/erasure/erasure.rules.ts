@@ -22,12 +22,4 @@ export interface Kept {
   why: string
 }
 
-/** What the law keeps, whoever holds it. */
-export const keptByLaw: Kept[] = [
-  {
-    what: 'Invoices, payments and tax records, if you ever paid or were paid here',
-    why: 'GST law makes us keep them for 72 months after the year’s return is due. They are used for nothing else.',
-  },
-]
-
 export const lastAdmin = 'You are the only administrator. Make somebody else one first.'

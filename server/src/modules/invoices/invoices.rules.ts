@@ -8,6 +8,18 @@ export function financialYear(moment: Date): string {
   return `${twoDigits(from)}-${twoDigits(from + 1)}`
 }
 
+const indianDay = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** 12 Dec 2026 */
+export function dayInWords(iso: string): string {
+  return indianDay.format(new Date(iso))
+}
+
 function twoDigits(year: number): string {
   return String(year % 100).padStart(2, '0')
 }

@@ -66,7 +66,12 @@ export function findInvoice(db: Db, id: number, reader: { id: number; role: stri
     select ${columns} from invoices where id = ${id} and (user_id = ${reader.id} or ${reader.role === 'admin'})`)
 }
 
-export function findInvoicesOf(db: Db, userId: number, page: { limit: number; offset: number }): Promise<InvoiceRow[]> {
+/** Newest first; without a page, all of them. */
+export function findInvoicesOf(
+  db: Db,
+  userId: number,
+  page: { limit: number | null; offset: number } = { limit: null, offset: 0 },
+): Promise<InvoiceRow[]> {
   return db.many(sql`
     select ${columns} from invoices where user_id = ${userId} order by id desc limit ${page.limit} offset ${page.offset}`)
 }

@@ -2,5 +2,6 @@
 // Always true: every movement is balanced, none is ever changed, and no account is below zero that may not be.
 // Calls nobody.
 export { checkLedger, type LedgerReport } from './check-ledger.ts'
+export { ledgerHandlers } from './ledger.handlers.ts'
 export { ledgerJobs, sealMovementsJob } from './ledger.jobs.ts'
 export { isOverdrawn, type Movement, post } from './post.ts'

@@ -3,8 +3,8 @@ import { enqueue, jobKind } from '../../platform/jobs/jobs.ts'
 import { checkLedger } from './check-ledger.ts'
 import { finishCheck, insertCheck } from './checks.sql.ts'
 
-export const runCheckJob = jobKind<{ checkId: number }>('ledger.check')
-export const startNightlyCheckJob = jobKind<Record<string, never>>('ledger.check-nightly')
+export const runCheckJob = jobKind<{ checkId: number }>('check-ledger')
+export const startNightlyCheckJob = jobKind<Record<string, never>>('check-ledger-nightly')
 
 const patienceMs = 60 * 60 * 1000
 

@@ -2,7 +2,7 @@ import type { GatewayPayment } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/errors.ts'
-import { findUser } from '../accounts/index.ts'
+import { findUser, lockUser } from '../accounts/index.ts'
 import { issueInvoice } from '../invoices/index.ts'
 import { post } from '../ledger/index.ts'
 import { announceOrder } from './announce-order.ts'
@@ -76,6 +76,7 @@ async function settle(
     ],
   })
   try {
+    await lockUser(db, userId, 'This account was closed.')
     await purposeOf(purposes, purpose).fulfil(
       { ...ctx, db },
       { id, userId, purpose, subjectId, option, totalPaise, paidAt: ctx.now },

@@ -1,3 +1,4 @@
+import { isState } from '@properysearch/contract/gst'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { buy, fulfil, quoteFor, refund } from '../../../test/paid-orders.ts'
@@ -78,6 +79,11 @@ describe('packages', () => {
     expect(ids).not.toContain(3)
     await app.db.run(sql`update packages set is_offered = true where id = 3`)
   })
+})
+
+test('every city lies in a state that the tax knows', async () => {
+  const states = await app.db.many<{ state: string }>(sql`select distinct state from cities`)
+  expect(states.filter((it) => !isState(it.state))).toEqual([])
 })
 
 describe('what I have', () => {

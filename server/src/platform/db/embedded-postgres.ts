@@ -4,7 +4,8 @@ import { serverAccount } from './embedded/account.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { type Cluster, checkVersion, createCluster, exists, readPassword } from './embedded/cluster.ts'
 import type { FolderLock } from './embedded/folder-lock.ts'
-import { makeHome, makeSocketFolder, publicPlace } from './embedded/home.ts'
+import { makeHome, makeSocketFolder, publicPlace, socketFolderOf } from './embedded/home.ts'
+import { findRunningServer } from './embedded/running-server.ts'
 import { Server } from './embedded/server.ts'
 import type { DatabaseStartError } from './embedded/start-error.ts'
 
@@ -53,9 +54,7 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
     await createCluster(cluster)
   }
   const password = await readPassword(cluster)
-  const host = encodeURIComponent(cluster.socketFolder)
-  const url = (database: string) =>
-    `postgresql://postgres:${password}@/${database}?host=${host}&port=5432&sslmode=disable`
+  const url = urlOf(password, cluster.socketFolder)
 
   const server = new Server(cluster, {
     url: url('postgres'),
@@ -97,4 +96,17 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
       await lock.end().catch(() => undefined)
     },
   }
+}
+
+/** Connection strings of the server that already runs on this folder, whoever started it; undefined when none does. */
+export async function findRunningPostgres(folder: string): Promise<EmbeddedPostgres['url'] | undefined> {
+  const home = await realpath(folder).catch(() => undefined)
+  const cluster = home && join(home, 'cluster')
+  if (!cluster || (await findRunningServer(cluster)) === undefined) return undefined
+  return urlOf(await readPassword({ folder: cluster }), socketFolderOf(home))
+}
+
+function urlOf(password: string, socketFolder: string): EmbeddedPostgres['url'] {
+  const host = encodeURIComponent(socketFolder)
+  return (database) => `postgresql://postgres:${password}@/${database}?host=${host}&port=5432&sslmode=disable`
 }

@@ -25,7 +25,7 @@ export function payAddress({ purpose, subjectId }: { purpose: ContactPurpose; su
   return `${pathTo(screenOf[purpose])}?propertyId=${subjectId}`
 }
 
-/** 98220 12345, as people read it out. */
+/** +91 98220 12345, as people read it out. */
 export function mobileText(mobile: string): string {
-  return mobile.length === 10 ? `${mobile.slice(0, 5)} ${mobile.slice(5)}` : mobile
+  return mobile.length === 10 ? `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}` : mobile
 }

@@ -17,6 +17,9 @@ export default function AdminPage() {
         <Link to={pathTo('adminUsers')} className="py-2 hover:underline">
           People
         </Link>
+        <Link to={pathTo('adminLedger')} className="py-2 hover:underline">
+          Ledger
+        </Link>
         <Link to={pathTo('adminAudit')} className="py-2 hover:underline">
           Audit log
         </Link>

@@ -34,7 +34,7 @@ export function exists({ folder }: Pick<Cluster, 'folder'>): boolean {
   return existsSync(join(folder, 'PG_VERSION'))
 }
 
-export async function readPassword({ folder }: Cluster): Promise<string> {
+export async function readPassword({ folder }: Pick<Cluster, 'folder'>): Promise<string> {
   const password = await readFile(join(folder, 'password'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EACCES') throw explainFailure('Permission denied', folder)
     throw new DatabaseStartError(`${folder} lacks its file "password", without which it cannot be opened.`)

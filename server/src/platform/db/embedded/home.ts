@@ -37,9 +37,13 @@ export async function makeHome(asked: string, account: Account | null, elsewhere
 }
 
 /** A socket's path must stay under 107 bytes, so a long home gets a short one elsewhere. */
-export async function makeSocketFolder(home: string, account: Account | null): Promise<string> {
+export function socketFolderOf(home: string): string {
   const inside = join(home, 'socket')
-  const folder = Buffer.byteLength(inside) <= 90 ? inside : join('/tmp', `properysearch-${shortHash(home)}`)
+  return Buffer.byteLength(inside) <= 90 ? inside : join('/tmp', `properysearch-${shortHash(home)}`)
+}
+
+export async function makeSocketFolder(home: string, account: Account | null): Promise<string> {
+  const folder = socketFolderOf(home)
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

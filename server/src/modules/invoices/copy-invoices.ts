@@ -1,0 +1,19 @@
+import type { Context } from '../../context.ts'
+import { findCreditNotes } from './credit-notes.sql.ts'
+import { findInvoicesOf } from './invoices.sql.ts'
+import { shownInvoice } from './shown-invoice.ts'
+
+/** For the copy of somebody's data: all of them, whole. */
+export async function copyInvoices({ db }: Context, userId: number): Promise<unknown> {
+  const rows = await findInvoicesOf(db, userId)
+  const notes = await findCreditNotes(
+    db,
+    rows.map((it) => it.id),
+  )
+  return rows.map((row) =>
+    shownInvoice(
+      row,
+      notes.filter((it) => it.invoiceId === row.id),
+    ),
+  )
+}

@@ -1,0 +1,128 @@
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+
+// The product's own letters, whole: the files of the web are cut into parts, of which only one has the ₹.
+const { resolve } = createRequire(import.meta.url)
+const regular = resolve('@expo-google-fonts/anek-latin/400Regular/AnekLatin_400Regular.ttf')
+const bold = resolve('@expo-google-fonts/anek-latin/600SemiBold/AnekLatin_600SemiBold.ttf')
+
+const ink = '#17222e'
+const softInk = '#55606b'
+const line = '#d5d2cb'
+const leaf = '#0d5f56'
+const left = 56
+const right = 595.28 - 56
+const width = right - left
+
+/** Three columns: text, a code, an amount on the right. */
+export interface Row {
+  cells: [string, string, string]
+  look?: 'head' | 'sum' | 'total'
+}
+
+/** What can be put on a page, from top to bottom. */
+export interface Page {
+  heading(left: string, right: string): void
+  notice(text: string): void
+  columns(...pair: [label: string, text: string][]): void
+  facts(pairs: [label: string, value: string][]): void
+  rows(rows: Row[]): void
+  paragraph(label: string, text: string): void
+  signature(above: string, below: string): void
+}
+
+/** A document of A4 pages, and its bytes once it has ended. */
+export function openSheet({ title, at }: { title: string; at: Date }) {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 56,
+    autoFirstPage: false,
+    lang: 'en-IN',
+    displayTitle: true,
+    info: { Title: title, CreationDate: at, ModDate: at, Producer: 'Properysearch', Creator: 'Properysearch' },
+  })
+  pdf.registerFont('regular', regular).registerFont('bold', bold)
+  const chunks: Buffer[] = []
+  const bytes = new Promise<Buffer>((done, failed) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => done(Buffer.concat(chunks)))
+    pdf.on('error', failed)
+  })
+  return { document: { page: () => newPage(pdf), end: () => pdf.end() }, bytes }
+}
+
+function newPage(pdf: PDFKit.PDFDocument): Page {
+  pdf.addPage()
+  const text = (what: string, x: number, y: number, options: PDFKit.Mixins.TextOptions = {}) => {
+    pdf.text(what, x, y, { width, ...options })
+    return pdf.y
+  }
+  const label = () => pdf.font('regular').fontSize(9).fillColor(softInk)
+  const body = () => pdf.font('regular').fontSize(10.5).fillColor(ink)
+  const rule = (y: number, colour = line) =>
+    pdf.moveTo(left, y).lineTo(right, y).lineWidth(0.7).strokeColor(colour).stroke()
+  let y = 56
+
+  return {
+    heading(name, title) {
+      pdf.font('bold').fontSize(12).fillColor(leaf)
+      const under = text(name, left, y + 8, { width: width / 2 })
+      pdf.font('bold').fontSize(22).fillColor(ink)
+      y = Math.max(under, text(title, left, y, { align: 'right' })) + 8
+      rule(y, leaf)
+      y += 18
+    },
+    notice(what) {
+      pdf.font('bold').fontSize(10).fillColor('#8a4b00')
+      y = text(what, left, y - 6) + 12
+    },
+    columns(...pairs) {
+      const each = width / pairs.length
+      let lowest = y
+      pairs.forEach(([name, what], i) => {
+        label()
+        const under = text(name, left + i * each, y, { width: each - 16 })
+        body()
+        lowest = Math.max(lowest, text(what, left + i * each, under + 2, { width: each - 16, lineGap: 1.5 }))
+      })
+      y = lowest + 20
+    },
+    facts(pairs) {
+      for (let i = 0; i < pairs.length; i += 2) this.columns(...pairs.slice(i, i + 2))
+      y += 4
+    },
+    rows(rows) {
+      for (const { cells, look } of rows) {
+        if (look === 'head') label()
+        else if (look === 'total') pdf.font('bold').fontSize(13).fillColor(ink)
+        else body()
+        rule(y, look === 'total' ? ink : line)
+        y += look === 'total' ? 10 : 7
+        const [what, code, amount] = cells
+        const under = text(what, left, y, { width: width - 210 })
+        text(code, left + width - 200, y, { width: 70 })
+        text(amount, left + width - 130, y, { width: 130, align: 'right' })
+        y = under + (look === 'total' ? 8 : 6)
+      }
+      rule(y)
+      y += 20
+    },
+    paragraph(name, what) {
+      this.columns([name, what])
+    },
+    signature(above, below) {
+      y += 24
+      body()
+      text(above, left, y, { align: 'right' })
+      y += 52
+      pdf
+        .moveTo(right - 180, y)
+        .lineTo(right, y)
+        .lineWidth(0.7)
+        .strokeColor(ink)
+        .stroke()
+      label()
+      text(below, left, y + 6, { align: 'right' })
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { LedgerAccountKind } from '@properysearch/contract/ledger'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export interface BalanceRow {
+  prefix: string
+  kind: LedgerAccountKind
+  accounts: number
+  paise: number
+}
+
+/** What is sealed, and what came since: it costs no more as the ledger grows. */
+export function findBalances(db: Db): Promise<BalanceRow[]> {
+  return db.many(sql`
+    with moved as (
+      select account_id, paise from ledger_sealed_balances
+      union all
+      select entry.account_id, entry.paise from ledger_unsealed
+      join ledger_entries entry on entry.movement_id = ledger_unsealed.movement_id
+    ), summed as (
+      select account.prefix, sum(moved.paise) as paise from moved join ledger_accounts account on account.id = moved.account_id
+      group by account.prefix
+    )
+    select kind.prefix, kind.kind, (select count(*) from ledger_accounts where prefix = kind.prefix) as accounts,
+      (kind.side * coalesce(summed.paise, 0))::bigint as paise
+    from ledger_account_kinds kind left join summed on summed.prefix = kind.prefix
+    order by array_position(array['asset', 'income', 'tax', 'liability'], kind.kind), kind.prefix`)
+}
+
+export interface MovementRow {
+  id: number
+  key: string
+  kind: string
+  at: Date
+  isSealed: boolean
+  accounts: string[]
+  amounts: number[]
+}
+
+export function findMovements(db: Db, page: { limit: number; offset: number }): Promise<MovementRow[]> {
+  return db.many(sql`
+    select movement.id, movement.key, movement.kind, movement.at,
+      exists (select from ledger_chain where movement_id = movement.id) as is_sealed,
+      array_agg(account.name order by entry.paise desc, account.name) as accounts,
+      array_agg(entry.paise::float8 order by entry.paise desc, account.name) as amounts
+    from (select * from ledger_movements order by id desc limit ${page.limit} offset ${page.offset}) movement
+      join ledger_entries entry on entry.movement_id = movement.id join ledger_accounts account on account.id = entry.account_id
+    group by movement.id, movement.key, movement.kind, movement.at order by movement.id desc`)
+}
+
+export async function countMovements(db: Db): Promise<number> {
+  return (await db.one<{ total: number }>(sql`select count(*) as total from ledger_movements`)).total
+}

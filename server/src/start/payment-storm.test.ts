@@ -1,0 +1,221 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Order } from '@properysearch/contract/orders'
+import { afterAll, expect, test } from 'vitest'
+import { killServerProcesses, type ServerProcess, startServerProcess } from '../../test/server-process.ts'
+import { createTestDatabase } from '../../test/test-database.ts'
+import { fulfilments } from '../../test/test-purpose.ts'
+import { sandboxGateway } from '../adapters/payments/sandbox-gateway.ts'
+import { randomFrom } from '../demo/random.ts'
+import { checkLedger, sealMovementsJob } from '../modules/ledger/index.ts'
+import { reconcileOrdersJob } from '../modules/orders/index.ts'
+import { type Database, openDatabase } from '../platform/db/database.ts'
+import { sql } from '../platform/db/sql.ts'
+import { enqueue } from '../platform/jobs/jobs.ts'
+
+afterAll(killServerProcesses)
+
+const orderCount = 500
+const clients = 16
+const kills = 5
+const secretKey = 'k'.repeat(40)
+const testPurpose = new URL('../../test/test-purpose.ts', import.meta.url).href
+
+/** The server as it is, which dies without warning and comes back under another port. */
+class Mortal {
+  address = ''
+  private process: ServerProcess | null = null
+  private up: Promise<void> = Promise.resolve()
+  private readonly begin: () => ServerProcess
+
+  constructor(begin: () => ServerProcess) {
+    this.begin = begin
+  }
+
+  start(): Promise<void> {
+    this.process = this.begin()
+    this.up = this.process.ready.then((address) => {
+      this.address = address
+    })
+    return this.up
+  }
+
+  /** SIGKILL, in the middle of whatever it does, and up again. */
+  async die(): Promise<void> {
+    const { process } = this
+    let isUp = () => {}
+    this.up = new Promise((done) => {
+      isUp = done
+    })
+    process?.child.kill('SIGKILL')
+    if (process) await once(process.child, 'close')
+    const up = this.start()
+    await up
+    isUp()
+  }
+
+  async stop(): Promise<void> {
+    this.process?.child.kill('SIGTERM')
+    await this.process?.exit
+  }
+
+  /** Whoever finds it dead tries again, as a browser that is reloaded or a partner that repeats itself would. */
+  async call(path: string, init: RequestInit = {}): Promise<Response> {
+    for (;;) {
+      await this.up
+      try {
+        const response = await fetch(this.address + path, { redirect: 'manual', ...init })
+        const body = await response.arrayBuffer()
+        if (response.status < 500)
+          return new Response(response.status === 303 ? null : body, { status: response.status })
+      } catch {
+        // Dead, or dying.
+      }
+      await pause(50)
+    }
+  }
+}
+
+async function createBuyers(db: Database, count: number): Promise<string[]> {
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
+  for (const [i, token] of tokens.entries()) {
+    await db.run(sql`
+      with buyer as (
+        insert into users (role, firstname, lastname, email, mobile, password_hash, city, created_at)
+        values ('user', 'Asha', 'Kulkarni', ${`buyer${i}@example.in`}, ${String(9_700_000_000 + i)}, '-', 'Pune', now())
+        returning id)
+      insert into sessions (user_id, token_hash, device, address, created_at, last_seen_at, expires_at)
+      select id, ${createHash('sha256').update(token).digest('hex')}, 'test', '127.0.0.1', now(), now(),
+        now() + interval '30 days' from buyer`)
+  }
+  return tokens
+}
+
+/** So many at once until all is done. */
+async function workThrough<T>(all: readonly T[], work: (it: T, index: number) => Promise<void>): Promise<void> {
+  let next = 0
+  const worker = async () => {
+    while (next < all.length) {
+      const index = next++
+      await work(all[index] as T, index)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, worker))
+}
+
+test('500 payments, told of in every way, many times, by many, while the server dies five times: each counts once', async () => {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'properysearch-storm-'))
+  const db = openDatabase(database.url, () => undefined, 6)
+  await db.run(fulfilments)
+  const tokens = await createBuyers(db, 25)
+  const env = { DATABASE_URL: database.url, MODE: 'development', SECRET_KEY: secretKey, TRUST_PROXY: 'yes' }
+  const server = new Mortal(() => startServerProcess(dataDir, env, [testPurpose]))
+  await server.start()
+  const random = randomFrom('payment storm')
+
+  const orders: { order: Order; token: string; paymentId: string }[] = []
+  await workThrough(Array.from({ length: orderCount }), async (_, i) => {
+    const token = tokens[i % tokens.length] as string
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': `storm-order-number-${i}`,
+      // Each from another address: this is not about limits.
+      'x-forwarded-for': `10.2.${i >> 8}.${i & 255}`,
+    }
+    const body = JSON.stringify({ purpose: 'property-analysis', subjectId: 10_000 + i })
+    const created = await server.call('/api/orders', { method: 'POST', headers, body })
+    const { data: order } = (await created.json()) as { data: Order }
+    await server.call(order.checkoutUrl ?? '', { method: 'POST', body: new URLSearchParams({ outcome: 'pay' }) })
+    const { id } = await db.one<{ id: string }>(sql`
+      select id from sandbox_payments where session_id = ${order.checkoutUrl?.split('/').at(-1)}`)
+    orders.push({ order, token, paymentId: id })
+  })
+
+  const { simulation } = sandboxGateway(db, { secretKey }, () => new Date())
+  const news = orders.flatMap(({ order, token, paymentId }) => [
+    ...Array.from({ length: random.between(1, 5) }, () => async () => {
+      const webHook = await simulation?.webHook(paymentId)
+      const told = await server.call('/api/payments/webhook/sandbox', { method: 'POST', ...webHook })
+      expect(told.status).toBe(200)
+    }),
+    ...Array.from({ length: random.between(1, 5) }, () => async () => {
+      const headers = { authorization: `Bearer ${token}` }
+      const back = await server.call(`/api/propertyanalysis/getCallBack?order_id=${order.id}`, { headers })
+      expect(back.status).toBe(200)
+    }),
+    ...Array.from({ length: random.between(1, 5) }, () => async () => {
+      await db.run(sql`update orders set next_check_at = now() where id = ${order.id}`)
+      await enqueue(db, reconcileOrdersJob, {}, { key: `storm-${order.id % 4}` })
+    }),
+  ])
+  const shuffled = random.shuffle(news)
+  const killsAt = Array.from({ length: kills }, (_, k) => Math.floor((shuffled.length * (k + 1)) / (kills + 1)))
+  let deaths: Promise<void> = Promise.resolve()
+  await workThrough(shuffled, async (tell, i) => {
+    if (killsAt.includes(i)) deaths = deaths.then(() => server.die())
+    await tell()
+  })
+  await deaths
+
+  // What a dying worker held is found by the reconciling job, as it would be by the clock.
+  const unpaid = async () =>
+    (await db.one<{ left: number }>(sql`select count(*)::int as left from orders where state <> 'paid'`)).left
+  await expect
+    .poll(
+      async () => {
+        await db.run(sql`update orders set next_check_at = now() where state <> 'paid'`)
+        await enqueue(db, reconcileOrdersJob, {})
+        return unpaid()
+      },
+      { timeout: 60_000, interval: 250 },
+    )
+    .toBe(0)
+  await expect
+    .poll(
+      async () => {
+        await enqueue(db, sealMovementsJob, {})
+        return (await checkLedger(db)).unsealed
+      },
+      { timeout: 60_000, interval: 250 },
+    )
+    .toBe(0)
+  await server.stop()
+
+  const count = async (query: ReturnType<typeof sql>) => db.one(query)
+  expect(await count(sql`select count(*)::int as all, count(distinct order_id)::int as orders from payments`)).toEqual({
+    all: orderCount,
+    orders: orderCount,
+  })
+  expect(
+    await count(sql`select count(*)::int as all, count(distinct order_id)::int as orders from test_fulfilments`),
+  ).toEqual({ all: orderCount, orders: orderCount })
+  expect(
+    await count(sql`select count(*)::int as all, count(distinct order_id)::int as orders, min(serial) as first,
+      max(serial) as last from invoices`),
+  ).toEqual({ all: orderCount, orders: orderCount, first: 1, last: orderCount })
+  expect(await count(sql`select count(*)::int as told from notifications where title = 'Payment received'`)).toEqual({
+    told: orderCount,
+  })
+  expect(await count(sql`select count(*)::int as back from refunds`)).toEqual({ back: 0 })
+  expect(
+    await db.many(sql`
+      select a.name, sum(e.paise)::bigint as paise from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      group by a.name order by a.name`),
+  ).toEqual([
+    { name: 'gateway:sandbox', paise: orderCount * 1180_00 },
+    { name: 'gst:cgst', paise: -orderCount * 90_00 },
+    { name: 'gst:sgst', paise: -orderCount * 90_00 },
+    { name: 'revenue:property-analysis', paise: -orderCount * 1000_00 },
+  ])
+  expect(await checkLedger(db)).toMatchObject({ movements: orderCount, unsealed: 0, problems: [] })
+
+  await db.close()
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+}, 300_000)
