@@ -57,7 +57,7 @@ function Row({ item, contact }: { item: Interested; contact?: ReactNode }) {
   const Icon = isToBeHad ? CircleCheck : propertydata.availability === 'on-hold' ? CirclePause : CircleSlash
   return (
     <div className="grid gap-2">
-      <div className={classNames('grid gap-3', contact && 'xl:grid-cols-[minmax(0,1fr)_20rem]')}>
+      <div className={classNames('grid gap-3', Boolean(contact) && 'xl:grid-cols-[minmax(0,1fr)_20rem]')}>
         <PropertyCard item={item} size="wide" heading="h2" />
         {contact ? <div className="rounded-card border border-line bg-card p-4">{contact}</div> : null}
       </div>

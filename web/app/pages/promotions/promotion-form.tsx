@@ -1,0 +1,47 @@
+import type { PromotionOptions } from '@properysearch/contract/promotions'
+import type { PromotionDays } from '@properysearch/contract/ware-facts'
+import { useState } from 'react'
+import { DayChoice } from '../../features/promotions/day-choice.tsx'
+import { PackageDays } from '../../features/promotions/package-days.tsx'
+import { type Promotable, usePromote } from '../../features/promotions/promotions.queries.ts'
+import { messageOf } from '../../lib/api.ts'
+import { formatDay } from '../../lib/format.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+interface PromotionFormProps {
+  promoted: Promotable
+  options: PromotionOptions
+  /** "Featured" or "Premium". */
+  badge: string
+}
+
+/** How long, and by package or payment. */
+export function PromotionForm({ promoted, options: { options, promotedUntil, daysLeft }, badge }: PromotionFormProps) {
+  const [chosen, setChosen] = useState<PromotionDays>(options[0]?.days ?? '7')
+  const promote = usePromote(promoted)
+  const option = options.find((it) => it.days === chosen)
+  return (
+    <div className="grid gap-6">
+      {promotedUntil ? (
+        <Notice look="good" role="status">
+          {badge} until {formatDay(promotedUntil)}. More days are added to the end.
+        </Notice>
+      ) : null}
+      <DayChoice options={options} chosen={chosen} onChoose={setChosen} />
+      {option?.isInPackage ? (
+        <PackageDays
+          option={option}
+          daysLeft={daysLeft}
+          isBusy={promote.isPending}
+          onUse={() =>
+            promote.mutate(chosen, {
+              onSuccess: ({ data }) => toast.success(`${badge} until ${formatDay(data.promotedUntil)}.`),
+              onError: (error) => toast.error(messageOf(error)),
+            })
+          }
+        />
+      ) : null}
+    </div>
+  )
+}
