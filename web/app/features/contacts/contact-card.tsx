@@ -16,7 +16,7 @@ export function ContactCard({ contact, noun = 'owner' }: { contact: OwnerContact
         <div className="min-w-0">
           <p className="break-words font-semibold">{name}</p>
           <p className="text-soft-ink text-sm">
-            {city} · yours since {formatDay(unlockedAt)}
+            {city} · unlocked {formatDay(unlockedAt)}
           </p>
         </div>
       </div>
@@ -61,7 +61,7 @@ function Way({ icon, href, text, copied, what }: WayProps) {
     <li className="flex items-center justify-between gap-2">
       <a
         href={href}
-        className="figures inline-flex min-h-12 min-w-0 items-center gap-3 break-all font-semibold hover:text-leaf"
+        className="figures inline-flex min-h-12 min-w-0 items-center gap-3 py-2 font-semibold text-sm [overflow-wrap:anywhere] hover:text-leaf"
       >
         <span className="shrink-0">{icon}</span>
         {text}

@@ -30,7 +30,7 @@ export function RequestTable({ requests, now, isStale, onTakeBack }: RequestTabl
       ),
     },
     {
-      label: 'Has it since',
+      label: 'Unlocked',
       cell: ({ unlockedAt }) => <span className="figures whitespace-nowrap">{formatAgo(unlockedAt, now)}</span>,
     },
     { label: 'How it stands', cell: (request) => <Standing request={request} /> },

@@ -1,9 +1,11 @@
 import type { ContactState } from '@properysearch/contract/contacts'
-import type { ContactPurpose } from '@properysearch/contract/ware-facts'
+import { type ContactPurpose, givenBackDays, givenBackWithinHours } from '@properysearch/contract/ware-facts'
 import { Navigate, useSearchParams } from 'react-router'
 import { ContactPanel } from '../../features/contacts/contact-panel.tsx'
 import { payAddress, posterNoun } from '../../features/contacts/contact-words.ts'
 import { useOwnerDetails, useUnlock } from '../../features/contacts/contacts.queries.ts'
+import { Checkout } from '../../features/orders/checkout.tsx'
+import { useOrderId } from '../../features/orders/order-outcome.tsx'
 import { PropertyCard } from '../../features/properties/property-card.tsx'
 import { isFailure, messageOf } from '../../lib/api.ts'
 import { pathTo } from '../../screens.ts'
@@ -11,12 +13,15 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card, PageHeader } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { ContactOutcome } from './contact-outcome.tsx'
 import { ListingGone } from './listing-gone.tsx'
 
 /** Paying for the contact behind a listing: for a sale or a rental, each at its own address. */
 export function ContactPayment({ purpose, title }: { purpose: ContactPurpose; title: string }) {
   const [query] = useSearchParams()
+  const orderId = useOrderId()
   const propertyId = query.get('propertyId')
+  if (orderId) return <ContactOutcome purpose={purpose} title={title} />
   if (!propertyId) return <NoListing title={title} />
   return <OfListing id={propertyId} purpose={purpose} title={title} />
 }
@@ -44,14 +49,22 @@ function OfListing({ id, purpose, title }: { id: string; purpose: ContactPurpose
       <PageHeader title={title}>{sentenceOf(contactData, noun)}</PageHeader>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <PropertyCard item={data} size="wide" heading="h2" />
-        <Card>
-          <ContactPanel
-            state={contactData}
-            noun={noun}
-            isBusy={unlock.isPending}
-            onUnlock={() => unlock.mutate(propertydata.id, { onError: (it) => toast.error(messageOf(it)) })}
+        {contactData.standing === 'payment' ? (
+          <Checkout
+            wanted={{ purpose, subjectId: propertydata.id }}
+            wayBack={<BackToListing id={propertydata.id} />}
+            aside={<Terms noun={noun} />}
           />
-        </Card>
+        ) : (
+          <Card>
+            <ContactPanel
+              state={contactData}
+              noun={noun}
+              isBusy={unlock.isPending}
+              onUnlock={() => unlock.mutate(propertydata.id, { onError: (it) => toast.error(messageOf(it)) })}
+            />
+          </Card>
+        )}
       </div>
     </>
   )
@@ -61,6 +74,24 @@ function sentenceOf({ standing }: ContactState, noun: string): string {
   if (standing === 'unlocked') return `You can see the ${noun}’s number already. There is nothing to pay.`
   if (standing === 'package') return `Your package holds contacts, so there is nothing to pay.`
   return `The ${noun}’s mobile number and email, for you alone. The ${noun} sees your name and city, not your number.`
+}
+
+/** What is bought, and what happens when its owner changes their mind: said before it is paid. */
+function Terms({ noun }: { noun: string }) {
+  return (
+    <p className="text-soft-ink text-sm">
+      The {noun} can take their number back at any time. Within {givenBackWithinHours} hours of your payment you then
+      get a contact back, to use for another listing within {givenBackDays} days.
+    </p>
+  )
+}
+
+function BackToListing({ id }: { id: number }) {
+  return (
+    <ButtonLink look="secondary" to={pathTo('myPropertyView', { id })}>
+      Back to the property
+    </ButtonLink>
+  )
 }
 
 function NoListing({ title }: { title: string }) {

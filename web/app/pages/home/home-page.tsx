@@ -45,8 +45,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches,
   )
 
-const featuredAtMost = 12
-
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const [localities, aroundPune, counts, promoted, premium] = await Promise.all([
@@ -60,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     atlas: drawLocalities(localities.data),
     aroundPune,
     counts: counts.data,
-    featured: promoted.data.slice(0, featuredAtMost),
+    featured: promoted.data,
     premium: premium.data,
   }
 }

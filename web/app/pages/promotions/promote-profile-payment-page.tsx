@@ -1,26 +1,29 @@
 import { roleNames } from '@properysearch/contract/roles'
 import { MyPhoto } from '../../features/accounts/my-photo.tsx'
+import { useOrderId } from '../../features/orders/order-outcome.tsx'
 import { usePromotionOptions } from '../../features/promotions/promotions.queries.ts'
 import { messageOf } from '../../lib/api.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
-import { useSession } from '../../lib/session.ts'
+import { myId, useSession } from '../../lib/session.ts'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/card.tsx'
 import { FailedState } from '../../ui/states.tsx'
+import { PromotedProfile } from './promoted-profile.tsx'
 import { PromotionForm } from './promotion-form.tsx'
 import { PromotionLoading } from './promotion-loading.tsx'
 
 export const meta = () => privateMeta('Promote my profile')
 
 export default function PromoteProfilePaymentPage() {
+  const orderId = useOrderId()
   return (
     <>
       <PageHeader title="Promote my profile">
         You stand among the Premium Users on the home page. The order changes every day, and nobody can buy a better
         place in it.
       </PageHeader>
-      <Mine />
+      {orderId ? <PromotedProfile /> : <Mine />}
     </>
   )
 }
@@ -31,7 +34,13 @@ function Mine() {
   if (!data) return <PromotionLoading />
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <PromotionForm promoted={{ what: 'profile' }} options={data} badge="Premium" />
+      <PromotionForm
+        promoted={{ what: 'profile' }}
+        options={data}
+        badge="Premium"
+        wanted={{ purpose: 'promote-profile', subjectId: myId() }}
+        wayBack={<ButtonLink to={pathTo('dashboard')}>Go to my dashboard</ButtonLink>}
+      />
       <Preview isPromoted={data.promotedUntil !== null} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { useOrderId } from '../../features/orders/order-outcome.tsx'
 import { usePromotionOptions } from '../../features/promotions/promotions.queries.ts'
 import { useMyPropertyView } from '../../features/properties/properties.queries.ts'
 import { PropertyCard } from '../../features/properties/property-card.tsx'
@@ -9,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/card.tsx'
 import { EmptyState, FailedState } from '../../ui/states.tsx'
 import { ChooseListing } from './choose-listing.tsx'
+import { PromotedListing } from './promoted-listing.tsx'
 import { PromotionForm } from './promotion-form.tsx'
 import { PromotionLoading } from './promotion-loading.tsx'
 
@@ -16,6 +18,7 @@ export const meta = () => privateMeta('Promote a listing')
 
 export default function PromotePropertyPaymentPage() {
   const [query] = useSearchParams()
+  const orderId = useOrderId()
   const propertyId = Math.trunc(Number(query.get('propertyId'))) || 0
   return (
     <>
@@ -23,7 +26,7 @@ export default function PromotePropertyPaymentPage() {
         A Featured listing stands first among equals in every list and in the carousel on the home page. It always says
         that it is paid for.
       </PageHeader>
-      {propertyId > 0 ? <OneListing propertyId={propertyId} /> : <ChooseListing />}
+      {orderId ? <PromotedListing /> : propertyId > 0 ? <OneListing propertyId={propertyId} /> : <ChooseListing />}
     </>
   )
 }
@@ -35,7 +38,13 @@ function OneListing({ propertyId }: { propertyId: number }) {
   if (!data) return <PromotionLoading />
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <PromotionForm promoted={{ what: 'property', propertyId }} options={data} badge="Featured" />
+      <PromotionForm
+        promoted={{ what: 'property', propertyId }}
+        options={data}
+        badge="Featured"
+        wanted={{ purpose: 'promote-property', subjectId: propertyId }}
+        wayBack={<ButtonLink to={pathTo('ownerProperties')}>My Properties</ButtonLink>}
+      />
       <Preview propertyId={propertyId} isPromoted={data.promotedUntil !== null} />
     </div>
   )

@@ -1,6 +1,7 @@
 import type { PromotionOptions } from '@properysearch/contract/promotions'
 import type { PromotionDays } from '@properysearch/contract/ware-facts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Checkout } from '../../features/orders/checkout.tsx'
 import { DayChoice } from '../../features/promotions/day-choice.tsx'
 import { PackageDays } from '../../features/promotions/package-days.tsx'
 import { type Promotable, usePromote } from '../../features/promotions/promotions.queries.ts'
@@ -14,10 +15,15 @@ interface PromotionFormProps {
   options: PromotionOptions
   /** "Featured" or "Premium". */
   badge: string
+  /** What the order is about, without its days. */
+  wanted: { purpose: 'promote-property' | 'promote-profile'; subjectId: number }
+  /** The way back, for who may not buy it. */
+  wayBack: ReactNode
 }
 
 /** How long, and by package or payment. */
-export function PromotionForm({ promoted, options: { options, promotedUntil, daysLeft }, badge }: PromotionFormProps) {
+export function PromotionForm({ promoted, options: all, badge, wanted, wayBack }: PromotionFormProps) {
+  const { options, promotedUntil, daysLeft } = all
   const [chosen, setChosen] = useState<PromotionDays>(options[0]?.days ?? '7')
   const promote = usePromote(promoted)
   const option = options.find((it) => it.days === chosen)
@@ -42,6 +48,7 @@ export function PromotionForm({ promoted, options: { options, promotedUntil, day
           }
         />
       ) : null}
+      <Checkout key={chosen} wanted={{ ...wanted, option: chosen }} wayBack={wayBack} />
     </div>
   )
 }
