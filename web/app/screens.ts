@@ -1,4 +1,4 @@
-import type { Access } from '@properysearch/contract/roles'
+import type { Access, RegistrationRole } from '@properysearch/contract/roles'
 import { searchFields } from '@properysearch/contract/search-url'
 
 export interface Screen {
@@ -15,6 +15,9 @@ export interface Screen {
   /** Left out of the sitemap: nobody looks for it from outside. */
   isUnlisted?: true
 }
+
+/** Packages are sold to whoever can register. */
+const customers: readonly RegistrationRole[] = ['user', 'agent', 'lawyer', 'evaluator']
 
 /** The one table of all screens. Routes, menus and links derive from it: a link to what is not here does not compile. */
 export const screens = {
@@ -166,6 +169,21 @@ export const screens = {
     file: 'pages/posting/owner-properties-page.tsx',
     access: 'user',
   },
+  propertyPlans: { path: '/PropertyPlans', file: 'pages/payments/property-plans-page.tsx', access: customers },
+  myPackages: { path: '/MyPackages', file: 'pages/payments/my-packages-page.tsx', access: customers },
+  paymentCheckout: {
+    path: '/PaymentCheckout/:packageid',
+    file: 'pages/payments/payment-checkout-page.tsx',
+    access: customers,
+  },
+  subscriptionPayment: {
+    path: '/subscriptionPayment',
+    file: 'pages/payments/subscription-payment-page.tsx',
+    access: customers,
+  },
+  paymentHistory: { path: '/PaymentHistory', file: 'pages/payments/payment-history-page.tsx', access: 'signed-in' },
+  /** The tabs of the payment history alone. */
+  tabPanel: { path: '/TabPanel', file: 'pages/payments/tab-panel-page.tsx', access: 'signed-in' },
   previewInvoice: {
     path: '/PreviewInvoice/:id',
     file: 'pages/payments/preview-invoice-page.tsx',

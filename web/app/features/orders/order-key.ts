@@ -1,0 +1,41 @@
+import type { PurposeName } from '@properysearch/contract/order-facts'
+
+/** What is to be bought, as the server is asked for it. */
+export interface Wanted {
+  purpose: PurposeName
+  subjectId: number
+  option?: string
+  gstin?: string
+}
+
+const prefix = 'order-key'
+
+/**
+ * One key for one purchase, kept for this tab: a second press, a reload or coming back makes no second order.
+ * It is given up when the purchase has come to its end.
+ */
+export function keyFor(wanted: Wanted): string {
+  const name = nameOf(wanted)
+  const known = sessionStorage.getItem(name)
+  if (known) return known
+  const fresh = randomKey()
+  sessionStorage.setItem(name, fresh)
+  return fresh
+}
+
+/** Whatever is bought next of this is a purchase of its own, with or without a GSTIN. */
+export function forgetKey({ purpose, subjectId, option }: Omit<Wanted, 'gstin'>): void {
+  const start = nameOf(option === undefined ? { purpose, subjectId } : { purpose, subjectId, option })
+  for (const name of Object.keys(sessionStorage)) {
+    if (name.startsWith(start)) sessionStorage.removeItem(name)
+  }
+}
+
+function nameOf({ purpose, subjectId, option = '', gstin = '' }: Wanted): string {
+  return [prefix, purpose, subjectId, option, gstin].join('|')
+}
+
+/** `randomUUID` is missing where a page came without encryption, such as a phone that tries the demo by its address. */
+function randomKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((it) => it.toString(16).padStart(2, '0')).join('')
+}

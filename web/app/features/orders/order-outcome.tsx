@@ -1,0 +1,88 @@
+import type { CallBackName } from '@properysearch/contract/order-facts'
+import type { Order } from '@properysearch/contract/orders'
+import { type ReactNode, useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { messageOf } from '../../lib/api.ts'
+import { pathTo } from '../../screens.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { forgetKey } from './order-key.ts'
+import { isRefused, useOutcome } from './orders.queries.ts'
+import { OutcomeClosed } from './outcome-closed.tsx'
+import { OutcomePaid } from './outcome-paid.tsx'
+import { OutcomeWaiting } from './outcome-waiting.tsx'
+
+export interface OutcomeProps {
+  /** Which of the ten calls answers for what is bought here. */
+  callBack: CallBackName
+  /** Where the same is bought again. */
+  again: (order: Order) => string
+  /** What the payer has now, under the receipt's heading. */
+  given: (order: Order) => ReactNode
+  /** Where to go on once it is paid. */
+  next: (order: Order) => ReactNode
+}
+
+/** The order that the address names, `?order_id=`; 0 for none. */
+export function useOrderId(): number {
+  const id = Number(useSearchParams()[0].get('order_id'))
+  return Number.isSafeInteger(id) && id > 0 ? id : 0
+}
+
+/**
+ * What became of a payment, for who comes back from it. It only looks: reloading, leaving and coming back at any moment
+ * change nothing, and whatever arrives while nobody looks is there the next time.
+ */
+export function OrderOutcome(props: OutcomeProps) {
+  const orderId = useOrderId()
+  const outcome = useOutcome(orderId, props.callBack)
+  const { data: order, error, refetch } = outcome
+  useForgottenKey(order)
+  if (orderId === 0 || (isRefused(error) && !order)) {
+    return (
+      <EmptyState
+        title="No such payment"
+        action={
+          <ButtonLink look="secondary" to={pathTo('paymentHistory')}>
+            See my payments
+          </ButtonLink>
+        }
+      >
+        There is no payment of yours at this address. All that you ordered stands in your payment history.
+      </EmptyState>
+    )
+  }
+  if (!order) {
+    return error ? (
+      <FailedState
+        message={`${messageOf(error)} Nothing is lost: what you paid is kept by its order.`}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <div role="status" className="grid max-w-2xl gap-4">
+        <span className="sr-only">Asking the payment partner</span>
+        <Skeleton className="h-72 rounded-card" />
+      </div>
+    )
+  }
+  return (
+    <div className="max-w-2xl">
+      {order.status === 'paid' ? (
+        <OutcomePaid order={order} {...props} />
+      ) : order.status === 'created' ? (
+        <OutcomeWaiting order={order} isAsking={outcome.isFetching} onAsk={() => void refetch()} />
+      ) : (
+        <OutcomeClosed order={order} again={props.again} />
+      )}
+    </div>
+  )
+}
+
+/** What has come to an end is not what is bought next. */
+function useForgottenKey(order: Order | undefined): void {
+  useEffect(() => {
+    if (!order || order.status === 'created') return
+    const { purpose, subjectId, option } = order
+    forgetKey(option === null ? { purpose, subjectId } : { purpose, subjectId, option })
+  }, [order])
+}
