@@ -83,10 +83,7 @@ function Contact({ details: { contactData, posterData, propertydata } }: { detai
 
 /** What saves money and trouble when it is asked on the first call. */
 function BeforeYouCall({ property: { propertydata } }: { property: PropertyDetails }) {
-  const questions =
-    propertydata.listedIn === 'rent'
-      ? ['Who pays the maintenance, and what it covers', 'When the deposit comes back', 'Notice and lock-in, by month']
-      : ['Whose name is on Index II and the 7/12', 'Loans and dues that are still on it', 'What the price leaves out']
+  const questions = questionsFor(propertydata)
   return (
     <section aria-labelledby="before-you-call" className="grid gap-2 text-sm">
       <h2 id="before-you-call" className="text-lg">
@@ -105,6 +102,20 @@ function BeforeYouCall({ property: { propertydata } }: { property: PropertyDetai
       </p>
     </section>
   )
+}
+
+function questionsFor({ listedIn, possession }: PropertyDetails['propertydata']): string[] {
+  if (listedIn === 'rent') {
+    return [
+      'Who pays the maintenance, and what it covers',
+      'When the deposit comes back',
+      'Notice and lock-in, in months',
+    ]
+  }
+  if (possession !== 'Ready To Move') {
+    return ['The RERA number, and the date promised there', 'What the price leaves out', 'Which banks lend for it']
+  }
+  return ['Whose names are on the title', 'Loans and dues that are still on it', 'What the price leaves out']
 }
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {

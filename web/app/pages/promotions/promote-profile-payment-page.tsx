@@ -52,7 +52,7 @@ function Preview({ isPromoted }: { isPromoted: boolean }) {
   if (!session) return null
   return (
     <section aria-labelledby="preview" className="grid gap-3 max-lg:order-first">
-      <h2 id="preview" className="text-soft-ink text-sm">
+      <h2 id="preview" className="font-normal text-soft-ink text-sm">
         {isPromoted ? 'How people see you' : 'How people will see you'}
       </h2>
       <div className="flex items-center gap-4 rounded-card border border-line bg-card p-4">
@@ -66,7 +66,7 @@ function Preview({ isPromoted }: { isPromoted: boolean }) {
           </p>
         </div>
       </div>
-      <ButtonLink look="quiet" className="justify-self-start text-sm" to={`${pathTo('myProfile')}#profile`}>
+      <ButtonLink look="quiet" className="-ms-4 justify-self-start text-sm" to={`${pathTo('myProfile')}#profile`}>
         Change photo or name
       </ButtonLink>
     </section>

@@ -54,12 +54,18 @@ function Preview({ propertyId, isPromoted }: { propertyId: number; isPromoted: b
   const { data } = useMyPropertyView(String(propertyId))
   if (!data) return null
   const { property } = data
+  const item = { ...property, propertydata: { ...property.propertydata, promotePropertyStatus: 1 as const } }
   return (
     <section aria-labelledby="preview" className="grid gap-3 max-lg:order-first">
-      <h2 id="preview" className="text-soft-ink text-sm">
+      <h2 id="preview" className="font-normal text-soft-ink text-sm max-lg:sr-only">
         {isPromoted ? 'How people see it' : 'How people will see it'}
       </h2>
-      <PropertyCard item={{ ...property, propertydata: { ...property.propertydata, promotePropertyStatus: 1 } }} />
+      <div className="lg:hidden">
+        <PropertyCard item={item} size="small" />
+      </div>
+      <div className="max-lg:hidden">
+        <PropertyCard item={item} />
+      </div>
     </section>
   )
 }

@@ -25,6 +25,7 @@ interface PromotionFormProps {
 export function PromotionForm({ promoted, options: all, badge, wanted, wayBack }: PromotionFormProps) {
   const { options, promotedUntil, daysLeft } = all
   const [chosen, setChosen] = useState<PromotionDays>(options[0]?.days ?? '7')
+  const [isPaying, setPaying] = useState(false)
   const promote = usePromote(promoted)
   const option = options.find((it) => it.days === chosen)
   return (
@@ -35,7 +36,7 @@ export function PromotionForm({ promoted, options: all, badge, wanted, wayBack }
         </Notice>
       ) : null}
       <DayChoice options={options} chosen={chosen} onChoose={setChosen} />
-      {option?.isInPackage ? (
+      {option?.isInPackage && !isPaying ? (
         <PackageDays
           option={option}
           daysLeft={daysLeft}
@@ -46,9 +47,11 @@ export function PromotionForm({ promoted, options: all, badge, wanted, wayBack }
               onError: (error) => toast.error(messageOf(error)),
             })
           }
+          onPay={() => setPaying(true)}
         />
-      ) : null}
-      <Checkout key={chosen} wanted={{ ...wanted, option: chosen }} wayBack={wayBack} />
+      ) : (
+        <Checkout key={chosen} wanted={{ ...wanted, option: chosen }} wayBack={wayBack} />
+      )}
     </div>
   )
 }
