@@ -2,11 +2,12 @@ import type { ContactState } from '@properysearch/contract/contacts'
 import { contactStandings } from '@properysearch/contract/ware-facts'
 import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
-import { leadsSomewhere, pathTo } from '../../screens.ts'
+import { pathTo } from '../../screens.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { oneOf, paidText, payAddress } from './contact-words.ts'
+import { PackageHint } from './package-hint.tsx'
 
 interface ContactPanelProps {
   state: ContactState
@@ -61,16 +62,7 @@ export function ContactPanel({ state, noun, isBusy, onUnlock }: ContactPanelProp
           Contact {noun}
         </ButtonLink>
         <p className="figures text-soft-ink text-xs">
-          {paidText(payment.total)} with tax, once.{' '}
-          {leadsSomewhere('/PropertyPlans') ? (
-            <>
-              With a{' '}
-              <Link to="/PropertyPlans" className="text-leaf underline underline-offset-2">
-                package
-              </Link>{' '}
-              it costs less.{' '}
-            </>
-          ) : null}
+          {paidText(payment.total)} with tax, once. <PackageHint />
           The {noun} sees your name and city, not your number.
         </p>
       </div>

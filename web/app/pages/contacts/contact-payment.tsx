@@ -1,12 +1,12 @@
 import type { ContactState } from '@properysearch/contract/contacts'
-import { type ContactPurpose, givenBackDays, givenBackWithinHours } from '@properysearch/contract/ware-facts'
+import type { ContactPurpose } from '@properysearch/contract/ware-facts'
 import { Navigate, useSearchParams } from 'react-router'
 import { ContactPanel } from '../../features/contacts/contact-panel.tsx'
 import { payAddress, posterNoun } from '../../features/contacts/contact-words.ts'
 import { useOwnerDetails, useUnlock } from '../../features/contacts/contacts.queries.ts'
 import { Checkout } from '../../features/orders/checkout.tsx'
 import { useOrderId } from '../../features/orders/order-outcome.tsx'
-import { PropertyCard } from '../../features/properties/property-card.tsx'
+import { PropertyBrief } from '../../features/properties/property-brief.tsx'
 import { isFailure, messageOf } from '../../lib/api.ts'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -15,6 +15,7 @@ import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ContactOutcome } from './contact-outcome.tsx'
 import { ListingGone } from './listing-gone.tsx'
+import { WhatYouGet } from './what-you-get.tsx'
 
 /** Paying for the contact behind a listing: for a sale or a rental, each at its own address. */
 export function ContactPayment({ purpose, title }: { purpose: ContactPurpose; title: string }) {
@@ -48,12 +49,23 @@ function OfListing({ id, purpose, title }: { id: string; purpose: ContactPurpose
     <>
       <PageHeader title={title}>{sentenceOf(contactData, noun)}</PageHeader>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <PropertyCard item={data} size="wide" heading="h2" />
+        <div className="grid gap-6">
+          <PropertyBrief item={data} size="wide" />
+          {contactData.standing === 'payment' ? (
+            <div className="max-lg:hidden">
+              <WhatYouGet noun={noun} />
+            </div>
+          ) : null}
+        </div>
         {contactData.standing === 'payment' ? (
           <Checkout
             wanted={{ purpose, subjectId: propertydata.id }}
             wayBack={<BackToListing id={propertydata.id} />}
-            aside={<Terms noun={noun} />}
+            aside={
+              <div className="lg:hidden">
+                <WhatYouGet noun={noun} />
+              </div>
+            }
           />
         ) : (
           <Card>
@@ -73,17 +85,8 @@ function OfListing({ id, purpose, title }: { id: string; purpose: ContactPurpose
 function sentenceOf({ standing }: ContactState, noun: string): string {
   if (standing === 'unlocked') return `You can see the ${noun}’s number already. There is nothing to pay.`
   if (standing === 'package') return `Your package holds contacts, so there is nothing to pay.`
-  return `The ${noun}’s mobile number and email, for you alone. The ${noun} sees your name and city, not your number.`
-}
-
-/** What is bought, and what happens when its owner changes their mind: said before it is paid. */
-function Terms({ noun }: { noun: string }) {
-  return (
-    <p className="text-soft-ink text-sm">
-      The {noun} can take their number back at any time. Within {givenBackWithinHours} hours of your payment you then
-      get a contact back, to use for another listing within {givenBackDays} days.
-    </p>
-  )
+  if (standing === 'payment') return `The ${noun}’s mobile number and email. You pay once, and keep them.`
+  return ''
 }
 
 function BackToListing({ id }: { id: number }) {

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { useOrderId } from '../../features/orders/order-outcome.tsx'
 import { usePromotionOptions } from '../../features/promotions/promotions.queries.ts'
 import { useMyPropertyView } from '../../features/properties/properties.queries.ts'
-import { PropertyCard } from '../../features/properties/property-card.tsx'
+import { PropertyBrief } from '../../features/properties/property-brief.tsx'
 import { isFailure, messageOf } from '../../lib/api.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
@@ -57,15 +57,10 @@ function Preview({ propertyId, isPromoted }: { propertyId: number; isPromoted: b
   const item = { ...property, propertydata: { ...property.propertydata, promotePropertyStatus: 1 as const } }
   return (
     <section aria-labelledby="preview" className="grid gap-3 max-lg:order-first">
-      <h2 id="preview" className="font-normal text-soft-ink text-sm max-lg:sr-only">
+      <p id="preview" className="text-soft-ink text-sm max-lg:sr-only">
         {isPromoted ? 'How people see it' : 'How people will see it'}
-      </h2>
-      <div className="lg:hidden">
-        <PropertyCard item={item} size="small" />
-      </div>
-      <div className="max-lg:hidden">
-        <PropertyCard item={item} />
-      </div>
+      </p>
+      <PropertyBrief item={item} size="tall" />
     </section>
   )
 }
