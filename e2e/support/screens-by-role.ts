@@ -19,7 +19,7 @@ export interface Visit {
 }
 
 /** What stands for a screen's parameters: the demo world's first listing, and its agent. */
-const examples: Record<string, string> = { ':id': '1', ':agentId': '3' }
+const examples: Record<string, string> = { ':id': '1', ':agentId': '3', ':packageid': '2' }
 
 /** Where something else is meant than the examples, or something has to be said after the question mark. */
 const otherPaths: Record<string, string> = {
@@ -46,6 +46,9 @@ const seenBy: Record<string, DemoPerson> = {
   // Nobody else comes without a package that holds contacts.
   ownerContactPayment: 'lawyer',
   rentContactPayment: 'lawyer',
+  previewInvoice: 'evaluator',
+  subscriptionPayment: 'evaluator',
+  tabPanel: 'evaluator',
 }
 
 /** Every screen for who uses it: a visitor, one of those who may open it, or all of them where that makes a difference. */

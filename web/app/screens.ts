@@ -194,6 +194,8 @@ export const screens = {
   adminKyc: { path: '/admin/kyc', file: 'pages/admin/admin-kyc-page.tsx', access: 'admin' },
   adminListings: { path: '/admin/listings', file: 'pages/admin/admin-listings-page.tsx', access: 'admin' },
   adminListing: { path: '/admin/listings/:id', file: 'pages/admin/admin-listing-page.tsx', access: 'admin' },
+  adminOrders: { path: '/admin/orders', file: 'pages/admin/admin-orders-page.tsx', access: 'admin' },
+  adminOrder: { path: '/admin/orders/:id', file: 'pages/admin/admin-order-page.tsx', access: 'admin' },
   adminReports: { path: '/admin/reports', file: 'pages/admin/admin-reports-page.tsx', access: 'admin' },
   adminLedger: { path: '/admin/ledger', file: 'pages/admin/admin-ledger-page.tsx', access: 'admin' },
   adminAudit: { path: '/admin/audit', file: 'pages/admin/admin-audit-page.tsx', access: 'admin' },

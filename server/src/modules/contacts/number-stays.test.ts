@@ -41,6 +41,13 @@ describe('a number', () => {
       contactData: { mobile: secrets[0] },
     })
     expect(byId.get(rest)).toMatchObject({ interestData: { isInterested: true }, contactData: null })
+    // Interested too, it says since when.
+    await buyer.client.shortlists.showInterest({ id: propertyId })
+    expect((await buyer.client.shortlists.listInterested({ id: userId })).data[0]).toMatchObject({
+      propertydata: { id: propertyId },
+      interestData: { since: app.clock.now.toISOString(), isInterested: true },
+      contactData: { mobile: secrets[0] },
+    })
     // Sold meanwhile, what was paid for stays.
     await app.db.run(sql`update properties set state = 'sold' where id = ${propertyId}`)
     expect((await stateOf(buyer, propertyId)).contact?.mobile).toBe(secrets[0])

@@ -34,7 +34,8 @@ export async function findInterestedPage(
 ): Promise<{ rows: { propertyId: number; since: Date; isInterested: boolean }[]; total: number }> {
   const rows = await db.many<{ propertyId: number | null; since: Date; isInterested: boolean; total: number }>(sql`
     with kept as (
-      select property_id, max(since) as since, bool_or(is_interested) as is_interested from (
+      select property_id, max(since) as latest, bool_or(is_interested) as is_interested,
+        coalesce(max(since) filter (where is_interested), max(since)) as since from (
         select property_id, created_at as since, true as is_interested from interests
         where user_id = ${userId} and withdrawn_at is null
         union all
@@ -43,9 +44,9 @@ export async function findInterestedPage(
       group by property_id),
     counted as (select count(*)::int as total from kept)
     select counted.total, shown.* from counted left join lateral (
-      select property_id, since, is_interested from kept
-      order by since desc, property_id desc limit ${page.limit} offset ${page.offset}) shown on true
-    order by shown.since desc, shown.property_id desc`)
+      select property_id, since, latest, is_interested from kept
+      order by latest desc, property_id desc limit ${page.limit} offset ${page.offset}) shown on true
+    order by shown.latest desc, shown.property_id desc`)
   return {
     rows: rows.flatMap(({ propertyId, since, isInterested }) =>
       propertyId === null ? [] : [{ propertyId, since, isInterested }],

@@ -46,6 +46,11 @@ export function Checkout({ wanted, children, wayBack, aside }: CheckoutProps) {
   if (!quote) return <Skeleton className="h-96 rounded-card" />
 
   const price = other ?? quote
+  const change = (gstin: string) => {
+    setText(gstin)
+    setPressed(false)
+    setOther(null)
+  }
   const pay = (event: FormEvent) => {
     event.preventDefault()
     setPressed(true)
@@ -58,40 +63,40 @@ export function Checkout({ wanted, children, wayBack, aside }: CheckoutProps) {
     })
   }
   return (
-    <Card className="grid gap-6">
-      <div className="grid gap-1">
-        <h2 className="text-lg">{quote.title}</h2>
-        {children}
+    <div className="@container">
+      <div className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <Card className="grid gap-6">
+          <div className="grid gap-3">
+            <h2 className="text-lg">{quote.title}</h2>
+            {children}
+          </div>
+          <div className="border-line border-t pt-5">
+            <GstinField text={text} onText={change} isPressed={isPressed} />
+          </div>
+        </Card>
+        <Card>
+          <Form
+            onSubmit={pay}
+            isBusy={create.isPending || isLeaving || isPlaceholderData}
+            failure={create.error ? messageOf(create.error) : null}
+            action={`Pay ${formatRupees(price.total, 2)}`}
+            busyAction={isPlaceholderData ? 'Working out the tax...' : 'Opening the payment page...'}
+            aside={aside}
+            wide
+          >
+            {other ? (
+              <Notice look="attention" role="alert">
+                The price has changed since you opened this page. Please look at it again before you pay.
+              </Notice>
+            ) : null}
+            <div className="grid gap-2">
+              <PriceLines price={price} />
+              <p className="text-soft-ink text-sm">Taxed in {price.placeOfSupply}</p>
+            </div>
+            <MoneyNote isSimulation={quote.isSimulation} />
+          </Form>
+        </Card>
       </div>
-      <Form
-        onSubmit={pay}
-        isBusy={create.isPending || isLeaving || isPlaceholderData}
-        failure={create.error ? messageOf(create.error) : null}
-        action={`Pay ${formatRupees(price.total, 2)}`}
-        busyAction={isPlaceholderData ? 'Working out the tax...' : 'Opening the payment page...'}
-        aside={aside}
-        wide
-      >
-        <GstinField
-          text={text}
-          onText={(fresh) => {
-            setText(fresh)
-            setPressed(false)
-            setOther(null)
-          }}
-          isPressed={isPressed}
-        />
-        {other ? (
-          <Notice look="attention" role="alert">
-            The price has changed since you opened this page. Please look at it again before you pay.
-          </Notice>
-        ) : null}
-        <div className="grid gap-3">
-          <PriceLines price={price} />
-          <p className="text-soft-ink text-sm">Place of supply: {price.placeOfSupply}</p>
-        </div>
-        <MoneyNote isSimulation={quote.isSimulation} />
-      </Form>
-    </Card>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { PurposeName } from '@properysearch/contract/order-facts'
+import { newKey } from '../../lib/new-key.ts'
 
 /** What is to be bought, as the server is asked for it. */
 export interface Wanted {
@@ -18,7 +19,7 @@ export function keyFor(wanted: Wanted): string {
   const name = nameOf(wanted)
   const known = sessionStorage.getItem(name)
   if (known) return known
-  const fresh = randomKey()
+  const fresh = newKey()
   sessionStorage.setItem(name, fresh)
   return fresh
 }
@@ -33,9 +34,4 @@ export function forgetKey({ purpose, subjectId, option }: Omit<Wanted, 'gstin'>)
 
 function nameOf({ purpose, subjectId, option = '', gstin = '' }: Wanted): string {
   return [prefix, purpose, subjectId, option, gstin].join('|')
-}
-
-/** `randomUUID` is missing where a page came without encryption, such as a phone that tries the demo by its address. */
-function randomKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((it) => it.toString(16).padStart(2, '0')).join('')
 }

@@ -10,7 +10,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { OrderStateChip } from './order-state.tsx'
+import { OrderStateBadge } from './order-state-badge.tsx'
 import { useOrders } from './orders.queries.ts'
 import { outcomePath } from './use-leave-to-pay.ts'
 
@@ -30,7 +30,7 @@ const columns: Column<Order>[] = [
     ),
   },
   { label: 'Date', cell: (order) => <span className="figures">{formatMoment(order.paidAt ?? order.createdAt)}</span> },
-  { label: 'State', cell: ({ status }) => <OrderStateChip state={status} /> },
+  { label: 'State', cell: ({ status }) => <OrderStateBadge state={status} /> },
   {
     label: 'Invoice',
     cell: ({ invoice }) =>

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { OrderFacts, OutcomeFrame } from './outcome-frame.tsx'
 
 const words: Partial<Record<OrderState, string>> = {
-  failed: 'Nothing was charged by us, and nothing was given.',
+  failed: 'You can try again, in the same way or another.',
   expired: 'Nothing was taken.',
   cancelled: 'Nothing was taken.',
   refunded: 'The money goes back to where you paid it from. Banks usually take three to seven working days.',

@@ -46,7 +46,7 @@ export function OutcomeWaiting({ order, isAsking, onAsk }: { order: Order; isAsk
         ) : null
       }
     >
-      <div className="progress-line" />
+      {isLong ? null : <div className="progress-line" />}
       <OrderFacts
         facts={[
           { name: 'To pay', value: formatRupees(order.total, 2) },

@@ -4,8 +4,8 @@ import { messageOf } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
-import { RefundStateChip } from './order-state.tsx'
 import { useRefunds } from './orders.queries.ts'
+import { RefundStateBadge } from './refund-state-badge.tsx'
 
 const columns: Column<Refund>[] = [
   {
@@ -21,7 +21,7 @@ const columns: Column<Refund>[] = [
     ),
   },
   { label: 'Date', cell: ({ askedAt, doneAt }) => <span className="figures">{formatDay(doneAt ?? askedAt)}</span> },
-  { label: 'State', cell: ({ status }) => <RefundStateChip state={status} /> },
+  { label: 'State', cell: ({ status }) => <RefundStateBadge state={status} /> },
   {
     label: 'Credit note',
     cell: ({ creditNote }) => (creditNote ? creditNote.number : <span className="text-soft-ink">None</span>),

@@ -6,10 +6,10 @@ export function PropertyBrief({ item, size }: { item: PropertyItem; size: Exclud
   return (
     <>
       <div className="lg:hidden">
-        <PropertyCard item={item} size="small" heading="h2" />
+        <PropertyCard item={item} size="small" heading="h3" />
       </div>
       <div className="max-lg:hidden">
-        <PropertyCard item={item} size={size} heading="h2" />
+        <PropertyCard item={item} size={size} heading="h3" />
       </div>
     </>
   )

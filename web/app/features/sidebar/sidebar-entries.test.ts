@@ -43,6 +43,7 @@ const specified: Record<Role, [label: string, path: string][]> = {
     ['Back office', '/admin'],
     ['Identities', '/admin/kyc'],
     ['Listings', '/admin/listings'],
+    ['Orders', '/admin/orders'],
     ['Reports', '/admin/reports'],
     ['People', '/admin/users'],
     ['Audit log', '/admin/audit'],

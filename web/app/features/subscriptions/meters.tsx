@@ -7,7 +7,7 @@ const count = new Intl.NumberFormat('en-IN')
 /** What all running packages hold together, and what is left of it. */
 export function Meters({ meters }: { meters: readonly Meter[] }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
       {meters.map((meter) => (
         <li key={meter.kind} className="grid gap-2 rounded-card border border-line bg-card p-5">
           <MeterOf {...meter} />

@@ -1,5 +1,6 @@
 import { messageOf } from '../../lib/api.ts'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { lastEndOf } from './last-end.ts'
 import { PackageCard } from './package-card.tsx'
 import { comparedKinds } from './package-words.ts'
 import { useMyPackages, usePackages } from './subscriptions.queries.ts'
@@ -30,21 +31,8 @@ export function PackageList() {
   return (
     <div className={`${grid} ${columns}`}>
       {data.map((item) => (
-        <PackageCard key={item.id} item={item} kinds={kinds} endsAt={lastEnd(mine?.subscriptions ?? [], item.id)} />
+        <PackageCard key={item.id} item={item} kinds={kinds} endsAt={lastEndOf(mine?.subscriptions ?? [], item.id)} />
       ))}
     </div>
-  )
-}
-
-function lastEnd(
-  subscriptions: readonly { packageId: number | null; status: string; endsAt: string }[],
-  packageId: number,
-): string | null {
-  const ends = subscriptions.filter((it) => it.packageId === packageId && it.status === 'running')
-  return (
-    ends
-      .map((it) => it.endsAt)
-      .sort()
-      .at(-1) ?? null
   )
 }

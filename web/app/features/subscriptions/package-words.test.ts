@@ -1,6 +1,6 @@
 import type { PackageItem } from '@properysearch/contract/subscriptions'
 import { expect, test } from 'vitest'
-import { comparedKinds, heldTexts, pricePerMonth, quotaText } from './package-words.ts'
+import { comparedKinds, heldTexts, pricePerMonth, quotaText, unitsText } from './package-words.ts'
 
 const nothing: PackageItem = {
   id: 1,
@@ -23,6 +23,10 @@ test('says one and many, and what is not in it', () => {
   expect(quotaText('leads', 1200)).toBe('1,200 leads')
   expect(quotaText('listings', 10)).toBe('10 more listings at a time')
   expect(quotaText('listings', 0)).toBe('Only the 5 free listings')
+})
+
+test('says what was used', () => {
+  expect([unitsText('contacts', 1), unitsText('promotedDays', 15)]).toEqual(['1 contact', '15 days'])
 })
 
 test('compares by what any of them holds, in one order', () => {

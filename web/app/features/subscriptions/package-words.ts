@@ -18,6 +18,18 @@ const none: Record<QuotaKind, string> = {
   promotedDays: 'No promoted days',
 }
 
+const units: Record<QuotaKind, [one: string, many: string]> = {
+  contacts: ['contact', 'contacts'],
+  leads: ['lead', 'leads'],
+  listings: ['place', 'places'],
+  promotedDays: ['day', 'days'],
+}
+
+/** What was used at once: "1 contact", "15 days". */
+export function unitsText(kind: QuotaKind, n: number): string {
+  return `${count.format(n)} ${units[kind][n === 1 ? 0 : 1]}`
+}
+
 const kinds = Object.keys(words) as QuotaKind[]
 
 export function quotaText(kind: QuotaKind, granted: number): string {

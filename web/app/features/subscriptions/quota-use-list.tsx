@@ -1,9 +1,9 @@
-import { quotaNames } from '@properysearch/contract/ware-facts'
 import { messageOf } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { unitsText } from './package-words.ts'
 import { type QuotaUse, useQuotaUses } from './subscriptions.queries.ts'
 
 const columns: Column<QuotaUse>[] = [
@@ -14,7 +14,7 @@ const columns: Column<QuotaUse>[] = [
     label: 'Used',
     isNumber: true,
     cell: ({ units, kind, givenBackAt }) =>
-      givenBackAt ? `Given back on ${formatDay(givenBackAt)}` : `${units} of ${quotaNames[kind].toLowerCase()}`,
+      givenBackAt ? `Given back on ${formatDay(givenBackAt)}` : unitsText(kind, units),
   },
 ]
 

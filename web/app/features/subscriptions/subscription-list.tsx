@@ -1,6 +1,6 @@
 import type { Subscription } from '@properysearch/contract/subscriptions'
 import { quotaNames } from '@properysearch/contract/ware-facts'
-import { CircleCheck, CircleSlash, type LucideIcon, Undo2 } from 'lucide-react'
+import { CircleCheck, CircleSlash, Hourglass, Undo2 } from 'lucide-react'
 import { formatDay } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { pathTo } from '../../screens.ts'
@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
+const soonDays = 7
 const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' })
 
 /** Each purchase by itself: what it holds, what was used of it, until when. */
@@ -22,8 +23,10 @@ export function SubscriptionList({ subscriptions }: { subscriptions: readonly Su
         >
           <div className="grid justify-items-start gap-1">
             <h3 className="font-semibold text-base">{it.name}</h3>
-            <Standing status={it.status} />
-            <p className="figures text-soft-ink text-sm">{timeText(it, now)}</p>
+            <Standing subscription={it} now={now} />
+            <p className="figures text-soft-ink text-sm">
+              {formatDay(it.startsAt)} to {formatDay(it.endsAt)}
+            </p>
           </div>
           <dl className="figures grid gap-1 text-sm">
             {it.quotas.map(({ kind, granted, used }) => (
@@ -49,30 +52,24 @@ export function SubscriptionList({ subscriptions }: { subscriptions: readonly Su
   )
 }
 
-const looks: Record<Subscription['status'], { word: string; icon: LucideIcon; className: string }> = {
-  running: { word: 'Running', icon: CircleCheck, className: 'bg-good-wash text-good' },
-  ended: { word: 'Ended', icon: CircleSlash, className: 'bg-sunken text-soft-ink' },
-  refunded: { word: 'Refunded', icon: Undo2, className: 'bg-leaf-wash text-leaf' },
-}
+const good = { icon: CircleCheck, className: 'bg-good-wash text-good' }
+const soon = { icon: Hourglass, className: 'bg-marigold-wash text-marigold-ink' }
+const over = { icon: CircleSlash, className: 'bg-sunken text-soft-ink' }
+const back = { icon: Undo2, className: 'bg-leaf-wash text-leaf' }
 
-function Standing({ status }: { status: Subscription['status'] }) {
-  const { word, icon: Icon, className } = looks[status]
+function Standing({ subscription: { status, endsAt }, now }: { subscription: Subscription; now: Date }) {
+  const days = Math.ceil((new Date(endsAt).getTime() - now.getTime()) / dayMs)
+  const { icon: Icon, className } =
+    status === 'running' ? (days <= soonDays ? soon : good) : status === 'ended' ? over : back
   return (
     <p
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 font-semibold text-xs',
+        'figures inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 font-semibold text-xs',
         className,
       )}
     >
       <Icon aria-hidden className="size-3.5" />
-      {word}
+      {status === 'running' ? `Ends ${relative.format(days, 'day')}` : status === 'ended' ? 'Ended' : 'Refunded'}
     </p>
   )
-}
-
-function timeText({ status, startsAt, endsAt }: Subscription, now: Date): string {
-  const from = formatDay(startsAt)
-  if (status !== 'running') return `${from} to ${formatDay(endsAt)}`
-  const days = Math.ceil((new Date(endsAt).getTime() - now.getTime()) / dayMs)
-  return `Since ${from}, ends ${days < 7 ? relative.format(days, 'day') : `on ${formatDay(endsAt)}`}`
 }

@@ -14,6 +14,9 @@ export default function AdminPage() {
       </PageHeader>
       <QueueCards />
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2 font-semibold text-leaf">
+        <Link to={pathTo('adminOrders')} className="py-2 hover:underline">
+          Orders
+        </Link>
         <Link to={pathTo('adminUsers')} className="py-2 hover:underline">
           People
         </Link>

@@ -48,26 +48,14 @@ function OfListing({ id, purpose, title }: { id: string; purpose: ContactPurpose
   return (
     <>
       <PageHeader title={title}>{sentenceOf(contactData, noun)}</PageHeader>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid gap-6">
+      {contactData.standing === 'payment' ? (
+        <Checkout wanted={{ purpose, subjectId: propertydata.id }} wayBack={<BackToListing id={propertydata.id} />}>
           <PropertyBrief item={data} size="wide" />
-          {contactData.standing === 'payment' ? (
-            <div className="max-lg:hidden">
-              <WhatYouGet noun={noun} />
-            </div>
-          ) : null}
-        </div>
-        {contactData.standing === 'payment' ? (
-          <Checkout
-            wanted={{ purpose, subjectId: propertydata.id }}
-            wayBack={<BackToListing id={propertydata.id} />}
-            aside={
-              <div className="lg:hidden">
-                <WhatYouGet noun={noun} />
-              </div>
-            }
-          />
-        ) : (
+          <WhatYouGet noun={noun} />
+        </Checkout>
+      ) : (
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <PropertyBrief item={data} size="wide" />
           <Card>
             <ContactPanel
               state={contactData}
@@ -76,8 +64,8 @@ function OfListing({ id, purpose, title }: { id: string; purpose: ContactPurpose
               onUnlock={() => unlock.mutate(propertydata.id, { onError: (it) => toast.error(messageOf(it)) })}
             />
           </Card>
-        )}
-      </div>
+        </div>
+      )}
     </>
   )
 }

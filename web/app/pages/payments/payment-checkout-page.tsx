@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { Checkout } from '../../features/orders/checkout.tsx'
-import { heldTexts } from '../../features/subscriptions/package-words.ts'
+import { BoughtPackage } from '../../features/subscriptions/bought-package.tsx'
 import { usePackage } from '../../features/subscriptions/subscriptions.queries.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
@@ -22,33 +22,23 @@ export default function PaymentCheckoutPage() {
   return (
     <>
       <PageHeader title="Checkout">Look at the price once more, then pay.</PageHeader>
-      <div className="max-w-2xl">
-        {packageId === 0 ? (
-          <EmptyState title="No such package" action={wayBack}>
-            This address names no package.
-          </EmptyState>
-        ) : (
-          <Checkout
-            wanted={{ purpose: 'subscription', subjectId: packageId }}
-            wayBack={wayBack}
-            aside={
-              <ButtonLink look="quiet" wide to={pathTo('propertyPlans')}>
-                Choose another package
-              </ButtonLink>
-            }
-          >
-            {data ? (
-              <ul className="figures flex flex-wrap gap-x-2 text-soft-ink text-sm">
-                {heldTexts(data).map((it) => (
-                  <li key={it} className="after:content-['_·'] last:after:content-none">
-                    {it}
-                  </li>
-                ))}
-              </ul>
-            ) : null}
-          </Checkout>
-        )}
-      </div>
+      {packageId === 0 ? (
+        <EmptyState title="No such package" action={wayBack}>
+          This address names no package.
+        </EmptyState>
+      ) : (
+        <Checkout
+          wanted={{ purpose: 'subscription', subjectId: packageId }}
+          wayBack={wayBack}
+          aside={
+            <ButtonLink look="quiet" wide to={pathTo('propertyPlans')}>
+              Choose another package
+            </ButtonLink>
+          }
+        >
+          {data ? <BoughtPackage item={data} /> : null}
+        </Checkout>
+      )}
     </>
   )
 }

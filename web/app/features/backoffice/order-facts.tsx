@@ -1,0 +1,42 @@
+import { formatRupees } from '@properysearch/contract/money'
+import { purposeFacts } from '@properysearch/contract/order-facts'
+import type { ReviewedOrder } from '@properysearch/contract/order-review'
+import { formatMoment } from '../../lib/format.ts'
+
+/** What was ordered, by whom and for how much. */
+export function OrderFacts({ order }: { order: ReviewedOrder }) {
+  return (
+    <dl className="grid grid-cols-1 gap-x-6 min-[28rem]:grid-cols-2 lg:grid-cols-3">
+      {rowsOf(order).map(([label, value]) => (
+        <div key={label} className="border-line border-t py-3">
+          <dt className="text-soft-ink text-sm">{label}</dt>
+          <dd className="figures break-words font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function rowsOf(it: ReviewedOrder): [label: string, value: string][] {
+  const tax =
+    it.igst > 0
+      ? `IGST ${formatRupees(it.igst, 2)}`
+      : `CGST ${formatRupees(it.cgst, 2)}, SGST ${formatRupees(it.sgst, 2)}`
+  const rows: [string, string | null][] = [
+    ['Total', formatRupees(it.total, 2)],
+    ['Before tax', formatRupees(it.taxable, 2)],
+    ['Tax', it.total > it.taxable ? tax : 'None'],
+    ['Given back', it.refunded > 0 ? formatRupees(it.refunded, 2) : null],
+    ['Bought', `${purposeFacts[it.purpose].label}, no. ${it.subjectId}${it.option ? `, ${it.option}` : ''}`],
+    ['Payer', `${it.payer.name} (#${it.payer.id})`],
+    ['Reach', `${it.payer.email}, ${it.payer.mobile}`],
+    ['Place of supply', it.placeOfSupply],
+    ['Invoice', it.invoice?.number ?? null],
+    ['Ordered', formatMoment(it.createdAt)],
+    ['Paid', it.paidAt && formatMoment(it.paidAt)],
+    ['Payment partner', it.isSimulation ? 'Simulation' : it.gateway],
+    ['Reference there', it.reference],
+    ['What the payer reads', it.problem],
+  ]
+  return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []))
+}

@@ -1,0 +1,36 @@
+import { Link, useParams } from 'react-router'
+import { useOrderReview } from '../../features/backoffice/order-review.queries.ts'
+import { OrderReview } from '../../features/backoffice/order-review.tsx'
+import { OrderStateBadge } from '../../features/orders/order-state-badge.tsx'
+import { messageOf } from '../../lib/api.ts'
+import { privateMeta } from '../../lib/private-meta.ts'
+import { pathTo } from '../../screens.ts'
+import { PageHeader } from '../../ui/card.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+
+export const meta = () => privateMeta('An order')
+
+export default function AdminOrderPage() {
+  const id = Number(useParams().id)
+  const { data, error, refetch } = useOrderReview(Number.isSafeInteger(id) ? id : 0)
+  return (
+    <>
+      <p className="mb-2 text-sm">
+        <Link to={pathTo('adminOrders')} className="inline-block py-2 font-semibold text-leaf hover:underline">
+          Orders
+        </Link>
+      </p>
+      <PageHeader title={data?.order.title ?? 'An order'}>Order {Number.isSafeInteger(id) ? id : ''}</PageHeader>
+      {data ? (
+        <OrderReview whole={data} badge={<OrderStateBadge state={data.order.status} />} />
+      ) : error || !(id > 0) ? (
+        <FailedState
+          message={error ? messageOf(error) : 'There is no order with this number.'}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton className="h-96 rounded-card" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { type OrderState, orderStateNames, orderStates } from '@properysearch/contract/order-facts'
+import { Search } from 'lucide-react'
+import { Form, Link, useSearchParams } from 'react-router'
+import { OrderList } from '../../features/backoffice/order-list.tsx'
+import { type OrderShow, orderShows } from '../../features/backoffice/order-review.queries.ts'
+import { PartnerNote } from '../../features/backoffice/partner-note.tsx'
+import { OrderStateBadge } from '../../features/orders/order-state-badge.tsx'
+import { privateMeta } from '../../lib/private-meta.ts'
+import { pathTo } from '../../screens.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { controlClass } from '../../ui/field.tsx'
+
+export const meta = () => privateMeta('Orders')
+
+const shows = Object.keys(orderShows) as OrderShow[]
+
+export default function AdminOrdersPage() {
+  const [query] = useSearchParams()
+  const text = query.get('text') ?? ''
+  const status = orderStates.find((it: OrderState) => it === query.get('status'))
+  const show = shows.find((it) => it === query.get('show')) ?? 'all'
+  return (
+    <>
+      <PageHeader title="Orders">What people ordered and paid, newest first.</PageHeader>
+      <PartnerNote />
+      <nav aria-label="Which orders" className="mb-4 flex flex-wrap gap-2">
+        {shows.map((it) => (
+          <Link
+            key={it}
+            to={`${pathTo('adminOrders')}${it === 'all' ? '' : `?show=${it}`}`}
+            aria-current={it === show ? 'page' : undefined}
+            className={classNames(
+              'inline-flex min-h-11 items-center rounded-full border px-4 font-semibold text-sm',
+              it === show ? 'border-leaf bg-leaf-wash text-leaf' : 'border-edge bg-card hover:bg-sunken',
+            )}
+          >
+            {orderShows[it]}
+          </Link>
+        ))}
+      </nav>
+      <Form role="search" key={`${text} ${status} ${show}`} className="mb-5 flex max-w-3xl flex-wrap gap-2">
+        {show === 'all' ? null : <input type="hidden" name="show" value={show} />}
+        <input
+          type="search"
+          name="text"
+          defaultValue={text}
+          maxLength={100}
+          aria-label="Order, reference, invoice or payer"
+          placeholder="Order, reference, invoice or payer"
+          className={classNames(controlClass, 'min-w-0 flex-[1_1_14rem]')}
+        />
+        <select
+          name="status"
+          defaultValue={status ?? ''}
+          aria-label="State"
+          className={classNames(controlClass, 'w-auto flex-[0_1_12rem]')}
+        >
+          <option value="">Every state</option>
+          {orderStates.map((it) => (
+            <option key={it} value={it}>
+              {orderStateNames[it]}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" look="secondary">
+          <Search aria-hidden className="size-4" />
+          Find
+        </Button>
+      </Form>
+      <OrderList filter={{ text, status, show }} badgeOf={(state) => <OrderStateBadge state={state} />} />
+    </>
+  )
+}
