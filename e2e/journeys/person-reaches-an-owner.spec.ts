@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { authorization, havePackage, payAtCheckout } from '../support/paying.ts'
+import { buyPackage, payAtCheckout } from '../support/payments.ts'
 import { beSignedIn, demoEmails, newPerson, signIn } from '../support/people.ts'
 import { accessibilityProblems, expect, settle, test } from '../support/test.ts'
 
@@ -19,8 +19,8 @@ async function lookOver(page: Page): Promise<void> {
 }
 
 /** All but the last contact of the package, for others than the seller. */
-async function useUp(page: Page, contacts: number): Promise<void> {
-  const headers = await authorization(page)
+async function useUp(page: Page, token: string, contacts: number): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
   for (let propertyId = 20; propertyId < 20 + contacts; propertyId++) {
     const reply = await page.request.post('/api/contact/create', { headers, data: { propertyId } })
     expect((await reply.json()).data.standing).toBe('unlocked')
@@ -66,8 +66,9 @@ test('a person unlocks one contact with a package and one with a payment; the ow
   const name = { firstname: 'Ira', lastname: info.project.name === 'phone' ? 'Sathe' : 'Bhide' }
   const { email, password } = await newPerson(page, `reaches.${info.project.name}@example.in`, 'user', name)
   await signIn(page, email, password)
-  await havePackage(page, seeker.id)
-  await useUp(page, seeker.contacts - 1)
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+  await buyPackage(page, token, seeker.id)
+  await useUp(page, token, seeker.contacts - 1)
   await unlockWithPackage(page)
   await unlockWithPayment(page)
 
@@ -78,7 +79,10 @@ test('a person unlocks one contact with a package and one with a payment; the ow
   await expect(page.getByRole('heading', { name: 'Unlocked by' })).toBeVisible()
   await expect(page.getByRole('link', { name: forRent.title })).not.toHaveCount(0)
 
-  const atHome = await browser.newContext({ ...info.project.use })
+  const atHome = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    viewport: info.project.use.viewport ?? null,
+  })
   const owner = await atHome.newPage()
   await beSignedIn(owner, demoEmails.seller)
   await owner.goto('/ContactRequest')

@@ -4,8 +4,8 @@ import type { Order } from '@properysearch/contract/orders'
 import { demoEmails, tokenOf } from './people.ts'
 
 /** Buys a package by calls alone, paid at the simulated checkout. For what comes after it. */
-export async function buyPackage(page: Page, email: string, packageId: number): Promise<Order> {
-  const headers = { authorization: `Bearer ${await tokenOf(page, email)}` }
+export async function buyPackage(page: Page, token: string, packageId: number): Promise<Order> {
+  const headers = { authorization: `Bearer ${token}` }
   const data = { purpose: 'subscription', subjectId: packageId, key: randomUUID() }
   const { data: order } = await (await page.request.post('/api/orders', { headers, data })).json()
   await page.request.post(order.checkoutUrl, { form: { outcome: 'pay', method: 'upi' }, maxRedirects: 0 })
@@ -15,8 +15,15 @@ export async function buyPackage(page: Page, email: string, packageId: number): 
   return paid
 }
 
+/** Presses a button of the simulated checkout, and comes back. */
+export async function payAtCheckout(page: Page, outcome: 'Pay' | 'Let it fail'): Promise<void> {
+  await expect(page).toHaveURL(/\/sandbox-checkout\//)
+  await page.getByRole('button', { name: outcome === 'Pay' ? /^Pay ₹/ : outcome }).click()
+  await expect(page).toHaveURL(/order_id=\d+/)
+}
+
 const valuerPackage = 31
-const buyOne = (page: Page) => buyPackage(page, demoEmails.evaluator, valuerPackage)
+const buyOne = async (page: Page) => buyPackage(page, await tokenOf(page, demoEmails.evaluator), valuerPackage)
 
 /** Screens about what the demo world does not hold: it is made first, and the address is known then. */
 export const pathsMadeFirst: Record<string, (page: Page) => Promise<string>> = {

@@ -50,7 +50,7 @@ function OfListing({ id, purpose, title }: { id: string; purpose: ContactPurpose
       <PageHeader title={title}>{sentenceOf(contactData, noun)}</PageHeader>
       {contactData.standing === 'payment' ? (
         <Checkout wanted={{ purpose, subjectId: propertydata.id }} wayBack={<BackToListing id={propertydata.id} />}>
-          <PropertyBrief item={data} size="wide" />
+          <PropertyBrief item={data} size="wide" heading="h3" />
           <WhatYouGet noun={noun} />
         </Checkout>
       ) : (
