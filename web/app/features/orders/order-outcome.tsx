@@ -1,4 +1,4 @@
-import type { CallBackName } from '@properysearch/contract/order-facts'
+import { type CallBackName, orderStateNames } from '@properysearch/contract/order-facts'
 import type { Order } from '@properysearch/contract/orders'
 import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
@@ -59,14 +59,15 @@ export function OrderOutcome(props: OutcomeProps) {
         onRetry={() => void refetch()}
       />
     ) : (
-      <div role="status" className="grid max-w-2xl gap-4">
-        <span className="sr-only">Asking the payment partner</span>
+      <div className="max-w-2xl">
+        <Heard>Asking the payment partner</Heard>
         <Skeleton className="h-72 rounded-card" />
       </div>
     )
   }
   return (
     <div className="max-w-2xl">
+      <Heard>{orderStateNames[order.status]}</Heard>
       {order.status === 'paid' ? (
         <OutcomePaid order={order} {...props} />
       ) : order.status === 'created' ? (
@@ -75,6 +76,15 @@ export function OrderOutcome(props: OutcomeProps) {
         <OutcomeClosed order={order} again={props.again} />
       )}
     </div>
+  )
+}
+
+/** Who does not see the change hears it: this stays in its place while what is under it changes. */
+function Heard({ children }: { children: string }) {
+  return (
+    <p role="status" className="sr-only">
+      {children}
+    </p>
   )
 }
 

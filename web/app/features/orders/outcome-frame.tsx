@@ -21,16 +21,14 @@ interface OutcomeFrameProps {
   actions: ReactNode
 }
 
-/** How it stands, what it means, what to do. The change from one to the next is read out. */
+/** How it stands, what it means, what to do. */
 export function OutcomeFrame({ look, order, title, words, children, actions }: OutcomeFrameProps) {
   const { icon: Icon, className } = looks[look]
   return (
     <section className="overflow-hidden rounded-card border border-line bg-card">
       <div className={classNames('flex items-center gap-3 px-5 py-4 sm:px-7', className)}>
         <Icon aria-hidden className="size-7 shrink-0" />
-        <h2 role="status" className="text-lg">
-          {title}
-        </h2>
+        <h2 className="text-lg">{title}</h2>
         {order.isSimulation ? (
           <span className="ms-auto shrink-0 rounded-full bg-card">
             <SimulationChip />
