@@ -6,11 +6,11 @@ import { toast } from '../../ui/toast.tsx'
 import { mobileText } from './contact-words.ts'
 
 /** Somebody's number and mail, for who has unlocked them. */
-export function ContactCard({ contact, noun = 'owner' }: { contact: OwnerContact; noun?: string }) {
+export function ContactCard({ contact }: { contact: OwnerContact }) {
   const { firstname, lastname, city, mobile, email, image, unlockedAt } = contact
   const name = `${firstname} ${lastname}`
   return (
-    <section aria-label={`The ${noun}’s contact`} className="@container grid gap-3">
+    <div className="grid gap-3">
       <div className="flex items-center gap-3">
         <Avatar name={name} photo={image} className="size-12" />
         <div className="min-w-0">
@@ -36,7 +36,7 @@ export function ContactCard({ contact, noun = 'owner' }: { contact: OwnerContact
           what="email"
         />
       </ul>
-    </section>
+    </div>
   )
 }
 

@@ -24,7 +24,7 @@ export function ContactPanel({ state, noun, isBusy, onUnlock }: ContactPanelProp
   if (contact) {
     return (
       <div className="grid gap-1">
-        <ContactCard contact={contact} noun={noun} />
+        <ContactCard contact={contact} />
         <Link
           to={pathTo('sellerDetails', { id: contact.id })}
           className="inline-flex min-h-11 items-center justify-self-start font-semibold text-leaf text-sm underline underline-offset-2"
