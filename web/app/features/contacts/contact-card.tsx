@@ -20,7 +20,7 @@ export function ContactCard({ contact }: { contact: OwnerContact }) {
           </p>
         </div>
       </div>
-      <ul className="divide-y divide-line border-line border-y">
+      <ul className="divide-y divide-line border-line border-t">
         <Way
           icon={<Phone aria-hidden className="size-5 text-leaf" />}
           href={`tel:+91${mobile}`}

@@ -105,11 +105,11 @@ export function PropertyCard({
           <p className="font-semibold text-danger text-sm">{availabilityNames[propertydata.availability]}</p>
         )}
         {isSmall ? null : (
-          <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2 pt-2 @max-[11rem]:hidden">
+          <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2 gap-y-2 pt-2 @max-[11rem]:hidden">
             <p className="text-soft-ink text-xs">
               {postedByNames[propertydata.postedBy]} · confirmed {formatDay(propertydata.confirmedAt)}
             </p>
-            <div className="relative z-10 -my-1 -me-2 flex flex-wrap">
+            <div className={classNames('relative z-10 -my-1 -me-2 flex flex-wrap', hasContact && '-ms-2')}>
               {hasContact ? <ContactLink property={propertydata} isSmall /> : null}
               <CompareButton property={propertydata} isSmall />
             </div>

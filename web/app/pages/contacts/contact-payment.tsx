@@ -73,7 +73,7 @@ function OfListing({ id, purpose, title }: { id: string; purpose: ContactPurpose
 function sentenceOf({ standing }: ContactState, noun: string): string {
   if (standing === 'unlocked') return `You can see the ${noun}’s number already. There is nothing to pay.`
   if (standing === 'package') return `Your package holds contacts, so there is nothing to pay.`
-  if (standing === 'payment') return `The ${noun}’s mobile number and email. You pay once, and keep them.`
+  if (standing === 'payment') return `The ${noun}’s mobile number and email. You pay once.`
   return ''
 }
 
