@@ -68,8 +68,13 @@ export interface CallFailure extends Error {
   body: FailureBody
 }
 
+/** An answer without a sentence fails with the specification's own. */
 export function callFailure(http: number, body: FailureBody): CallFailure {
-  return Object.assign(new Error(body.message), { isCallFailure: true as const, http, body })
+  return Object.assign(new Error(body.message || `HTTP error! status: ${http}`), {
+    isCallFailure: true as const,
+    http,
+    body,
+  })
 }
 
 export function isFailure(error: unknown): error is CallFailure {

@@ -149,6 +149,8 @@ const callBack = (name: string) => ({
   input: z.object({ order_id: id }),
   reply: data(order),
   errors: ['not-found'] as const,
+  // Each asks the payment partner.
+  limit: { max: 120, seconds: 60 },
 })
 
 /** A call-back proves nothing by itself: only what the payment partner says counts. */

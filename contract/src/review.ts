@@ -9,6 +9,7 @@ import { ownListing } from './listings.ts'
 import { id, page, pageOf } from './page.ts'
 import { paths } from './paths.ts'
 import { propertyItem } from './property.ts'
+import { type PropertyState, propertyStateNames } from './property-facts.ts'
 
 // What the back office compares and decides: identities, professional numbers, listings and their doubles.
 
@@ -43,6 +44,7 @@ export type NumberToDecide = z.output<typeof number>
 const listingRow = z.object({
   id: z.number(),
   title: z.string().nullable(),
+  state: z.enum(keysOf<PropertyState>(propertyStateNames)),
   listedIn,
   subcategory,
   locality: z.string().nullable(),
@@ -60,6 +62,8 @@ export type ListingToDecide = z.output<typeof listingRow>
 
 const listingReview = z.object({
   listing: ownListing,
+  /** When anything about it changed last: an approval says which one it has looked at. */
+  changedAt: moment,
   owner: z.object({
     id: z.number(),
     name: z.string(),
@@ -91,7 +95,13 @@ export const review = describe(paths.review, {
   decideCheck: {
     access: 'admin',
     summary: 'Approve or reject an identity check; the person is told',
-    input: z.object({ checkId: id, decision, reason: decisionReason }),
+    input: z.object({
+      checkId: id,
+      /** The one that was compared: a person who has taken another name meanwhile is looked at again. */
+      nameInProfile: z.string({ error: 'Say which name was compared' }).max(200, 'At most 200 characters'),
+      decision,
+      reason: decisionReason,
+    }),
     reply: done,
     errors: ['wrong-state'],
   },
@@ -119,7 +129,7 @@ export const review = describe(paths.review, {
   },
   listListings: {
     access: 'admin',
-    summary: 'Listings to verify, the longest waiting first; or only those that look like others',
+    summary: 'Listings to verify, the longest waiting first; or those that look like others, also when they are live',
     input: z.object({
       page,
       show: z.enum(['all', 'duplicates'], { error: 'Show all, or duplicates' }).default('all'),
@@ -144,7 +154,7 @@ export const review = describe(paths.review, {
   approveListing: {
     access: 'admin',
     summary: 'Verify a listing: it is live at once, and the owner is told',
-    input: z.object({ id, reason: decisionReason }),
+    input: z.object({ id, changedAt: z.iso.datetime('Say which version was looked at'), reason: decisionReason }),
     reply: done,
     errors: ['not-found', 'wrong-state'],
   },
@@ -163,7 +173,8 @@ export const review = describe(paths.review, {
   },
   settleDuplicate: {
     access: 'admin',
-    summary: 'Say whether two listings are of the same property; the same sends the newer one back',
+    summary:
+      'Say whether two listings are of the same property; the same sends the newer one back, or takes it down when it is live',
     input: z.object({
       id,
       otherId: id,

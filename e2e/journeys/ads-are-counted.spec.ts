@@ -62,8 +62,13 @@ async function openCounts(page: Page) {
   await expect(topAd(page).getByRole('row', { name: /In all/ })).toContainText(/\d/)
 }
 
-test('a click opens the advertiser’s page in a new tab and counts once', async ({ page, viewport }) => {
+test('a click opens the advertiser’s page in a new tab and counts once, also when counting fails', async ({
+  page,
+  viewport,
+  complaints,
+}) => {
   const person = await newcomer(page, viewport?.width ?? 0)
+  await page.route('**/api/stat/add*', (route) => route.fulfill({ status: 503 }))
   await signIn(page, person.email, person.password)
   const link = topAd(page).getByRole('link')
   const open = async () => {
@@ -77,10 +82,16 @@ test('a click opens the advertiser’s page in a new tab and counts once', async
     expect(new URL(popup.url()).pathname).toBe(await link.getAttribute('href'))
     expect(await popup.evaluate(() => window.opener)).toBeNull()
     await popup.close()
-    return (await click.json()).data
+    return click
   }
-  expect(await open()).toEqual({ isCounted: true })
-  expect(await open()).toEqual({ isCounted: false })
+  expect((await (await open()).json()).data).toEqual({ isCounted: true })
+  expect((await (await open()).json()).data).toEqual({ isCounted: false })
+
+  // Neither a view nor a click that could not be counted is anybody's concern here.
+  await page.route('**/api/form/increaseresult/*', (route) => route.fulfill({ status: 503 }))
+  expect((await open()).status()).toBe(503)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  allowRefusals(complaints, 503)
 })
 
 test('it changes after 25 seconds, and stays when told to', async ({ page, viewport }) => {

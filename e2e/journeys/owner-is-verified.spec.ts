@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beSignedIn, codeSentTo, demoEmails, newPerson, signIn } from '../support/people.ts'
+import { beSignedIn, codeSentTo, demoEmails, registerOnScreen } from '../support/people.ts'
 import { beginFlat, eightJpegs, goOn, pdf } from '../support/posting.ts'
 import { accessibilityProblems, expect, settle, test } from '../support/test.ts'
 
@@ -63,15 +63,15 @@ async function addPaper(page: Page, kind: string, name: string): Promise<void> {
   await expect(row.getByText(name)).toBeVisible()
 }
 
-test('a newcomer proves who they are, posts a flat, is sent back, mends it, is verified and is found', async ({
+test('a newcomer registers, proves who they are, posts a flat, is sent back, mends it, is verified and is found', async ({
   page,
   browser,
 }, info) => {
   test.setTimeout(240_000)
   const isPhone = info.project.name === 'phone'
   const society = isPhone ? 'Parijatak Nivas' : 'Kadamba Nivas'
-  const { email, mobile, password, otp } = await newPerson(page, `verified.${info.project.name}@example.in`)
-  await signIn(page, email, password)
+  const email = `verified.${info.project.name}@example.in`
+  const { mobile, otp } = await registerOnScreen(page, email)
   await proveIdentity(page, { mobile, otp }, isPhone ? 1 : 2)
   await writeFlat(page, society, isPhone ? 50 : 170)
   await addPaper(page, 'Index II or sale deed', 'index-ii.pdf')

@@ -52,6 +52,7 @@ test('a package is chosen, paid at the simulated checkout, running, and has its 
 
   await expect(page).toHaveURL(/\/subscriptionPayment\?order_id=\d+$/)
   await expect(page.getByRole('heading', { name: 'Paid ₹1,532.82' })).toBeVisible()
+  await expect(page.getByText('Your package runs until')).toBeVisible()
   await isAccessible(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Paid ₹1,532.82' })).toBeVisible()

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { newPerson, signIn } from '../support/people.ts'
-import { accessibilityProblems, expect, test } from '../support/test.ts'
+import { accessibilityProblems, allowRefusals, expect, test } from '../support/test.ts'
 
 const address = '/property/ViewPropertyDetails/1'
 
@@ -8,6 +8,15 @@ async function keepAndFindAgain(page: Page) {
   await page.goto(address)
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const panel = page.getByRole('complementary', { name: 'Price and next step' })
+  // What could not be kept is taken back, and said.
+  const refuse = (route: Route) =>
+    route.fulfill({ status: 503, json: { status: 0, code: 'unavailable', message: 'Please try again in a minute.' } })
+  await page.route('**/api/property/markasfavourite', refuse)
+  await panel.getByRole('button', { name: 'Favourite' }).click()
+  await expect(page.getByRole('alert').getByText('Please try again in a minute.')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Favourite', pressed: false })).toBeVisible()
+  await page.unroute('**/api/property/markasfavourite')
+
   await panel.getByRole('button', { name: 'Favourite' }).click()
   await expect(panel.getByRole('button', { name: 'Favourite', pressed: true })).toBeVisible()
   await panel.getByRole('button', { name: 'Shortlist' }).click()
@@ -31,12 +40,13 @@ async function keepAndFindAgain(page: Page) {
   return title
 }
 
-test('a person favourites, shortlists, is interested, and finds it all again', async ({ page }, info) => {
+test('a person favourites, shortlists, is interested, and finds it all again', async ({ page, complaints }, info) => {
   const { email, password } = await newPerson(page, `keeps.${info.project.name}@example.in`)
   await signIn(page, email, password)
   await page.goto('/InterestedProperties')
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
   const title = await keepAndFindAgain(page)
+  allowRefusals(complaints, 503)
 
   await page.goto('/InterestedProperties')
   await expect(page.getByText(/^Interested since/)).toBeVisible()

@@ -1,4 +1,4 @@
-import { beSignedIn, demoEmails, newPerson, signIn } from '../support/people.ts'
+import { newPerson, signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test('an error that shows on leaving a field does not swallow the click that leaves it', async ({ page }) => {
@@ -12,8 +12,8 @@ test('an error that shows on leaving a field does not swallow the click that lea
 })
 
 test('a name is checked, changed, and seen everywhere', async ({ page }, info) => {
-  const isPhone = info.project.name === 'phone'
-  await beSignedIn(page, isPhone ? demoEmails.seller : demoEmails.user)
+  const { email, password } = await newPerson(page, `renamed.${info.project.name}@example.in`)
+  await signIn(page, email, password)
   await page.goto('/MyProfile')
   const lastName = page.getByLabel('Last name')
   const before = await lastName.inputValue()

@@ -31,24 +31,27 @@ test('far out at sea it is Unknown City', async ({ page, context }) => {
   expect(await kept(page)).toEqual({ latitude: 15, longitude: 68, city: 'Unknown City' })
 })
 
-test('a page never opens with the question; a refusal is said in words', async ({ page, context }) => {
+test('a page never opens with the question; high accuracy, 5 seconds to decide; a refusal is said in words', async ({
+  page,
+  context,
+}) => {
   await context.clearPermissions()
   await page.addInitScript(() => {
-    const state = { asked: 0 }
+    const state = { asked: [] as unknown[] }
     Object.assign(window, { state })
-    navigator.geolocation.getCurrentPosition = (_, refuse) => {
-      state.asked++
+    navigator.geolocation.getCurrentPosition = (_, refuse, options) => {
+      state.asked.push(options)
       refuse?.({ code: 1, message: 'denied' } as GeolocationPositionError)
     }
   })
-  const asked = () => page.evaluate(() => (window as unknown as { state: { asked: number } }).state.asked)
+  const asked = () => page.evaluate(() => (window as unknown as { state: { asked: unknown[] } }).state.asked)
   await beSignedIn(page, demoEmails.user)
   await page.goto('/MapDashboard')
   await page.waitForLoadState('networkidle')
-  expect(await asked()).toBe(0)
+  expect(await asked()).toEqual([])
   await page.getByRole('button', { name: 'Use my location' }).click()
   await expect(page.getByText('Your device did not share its location.')).toBeVisible()
-  expect(await asked()).toBe(1)
+  expect(await asked()).toEqual([{ enableHighAccuracy: true, timeout: 5000 }])
   expect(await kept(page)).toBeNull()
 })
 

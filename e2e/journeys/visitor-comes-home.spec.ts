@@ -1,26 +1,66 @@
+import type { Locator } from '@playwright/test'
+import { leadsSomewhere } from '../../web/app/screens.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the parts of the home page stand in their order', async ({ page }) => {
+/** The parts of the home page after the search, in the specification's order, with something that each must hold. */
+const parts: [id: string, title: string, holds: string][] = [
+  ['nearby', 'Properties nearby', 'Use my location'],
+  ['latest', 'Latest Properties', 'Studio Apartments'],
+  ['insights', 'Insights & Tools', 'Compare properties'],
+  ['featured', 'Featured Properties', 'Featured'],
+  ['premium-users', 'Premium Users', 'Agent ·'],
+  ['hire', 'Hire Vendor', 'Hire Me'],
+  ['guides', 'Your Real Estate Guide', 'Home buying'],
+  ['calculators', 'Calculators', 'Capital Gains Tax'],
+  ['testimonials', 'Testimonials', 'Sample'],
+  ['app', 'Properysearch on your phone', 'Add to Home Screen'],
+]
+const partsToday = parts.filter(([id]) => id !== 'hire' || leadsSomewhere('/HireAgent'))
+
+test('the parts of the home page stand in their order, with what belongs into them', async ({ page }) => {
   await page.goto('/')
-  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
-  const parts = [
-    'Properties nearby',
-    'Latest Properties',
-    'Insights & Tools',
-    'Featured Properties',
-    'Premium Users',
-    'Your Real Estate Guide',
-    'Calculators',
-    'Testimonials',
-    'Properysearch on your phone',
-  ]
-  expect(titles.filter((title) => parts.includes(title))).toEqual(parts)
+  const main = page.getByRole('main')
+  const titles = await main.getByRole('heading', { level: 2 }).allTextContents()
+  expect(titles.slice(0, partsToday.length)).toEqual(partsToday.map(([, title]) => title))
+  for (const [id, , holds] of partsToday) await expect(main.locator(`#${id}`), id).toContainText(holds)
   // An ad on top; the film and the moving picture between the tools and what is featured; one at the bottom.
-  const places = await page
-    .getByRole('main')
+  const places = await main
     .locator('#insights, .ad-slot, #featured')
     .evaluateAll((all) => all.map((it) => it.id || 'ad'))
   expect(places).toEqual(['ad', 'insights', 'ad', 'ad', 'featured', 'ad'])
+  const guides = await main.locator('#guides h3 a').evaluateAll((all) => all.map((it) => it.getAttribute('href')))
+  expect(guides).toEqual([
+    '/home/homebuying-guidance',
+    '/home/homedesign-guidance',
+    '/home/homeloan-guidance',
+    '/home/propertyevaluation-guidance',
+  ])
+  const tabs = await main.locator('#calculators').getByRole('tab').allTextContents()
+  expect(tabs.slice(0, 2)).toEqual(['Capital Gains Tax', 'EMI Calculator'])
+})
+
+test('each ad of the home page is asked for by its own call, with the format and the place', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same calls')
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    const slot = pathname.match(/\/api\/ads\/searchSingleFor(\w+)$/)?.[1]
+    const fields = ['adFormat', 'pageToShow', 'adPosition'].map((name) => searchParams.get(name))
+    if (slot) asked.add([slot, ...fields].join(' '))
+  })
+  await page.goto('/')
+  for (const [beside, calls] of [
+    ['#nearby', ['TopHome image homepage top']],
+    ['#featured', ['CenterHomeVideo video homepage center', 'CenterHomeGif gif homepage center']],
+    ['#data', ['BottomHome image homepage bottom']],
+  ] as const) {
+    await page.locator(beside).scrollIntoViewIfNeeded()
+    await expect.poll(() => [...asked]).toEqual(expect.arrayContaining([...calls]))
+  }
+  expect(asked.size).toBe(4)
 })
 
 const tabs = {
@@ -57,21 +97,69 @@ test('a search leads to the list with its type, its kind and the place', async (
   await search.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/\/PropertyListHome\?/)
   const query = new URL(page.url()).searchParams
-  expect([query.get('type'), query.get('subCategory'), query.get('text')]).toEqual(['rent', 'apartment', 'Baner'])
+  const carried = ['type', 'subCategory', 'budget', 'text'].map((name) => query.get(name))
+  expect(carried).toEqual(['rent', 'apartment', null, 'Baner'])
 })
 
-test('the map is 400 pixels high, and a title beside it opens the listing', async ({ page }) => {
+test('the map is 400 pixels high, around Pune at zoom 10; the list beside it has pages, and a title opens the listing', async ({
+  page,
+}) => {
+  const asked = page.waitForRequest('**/api/search/clusters?*')
   await page.goto('/')
   const nearby = page.locator('#nearby')
   const map = nearby.locator('.property-map')
   expect(await map.evaluate((it) => it.getBoundingClientRect().height)).toBe(400)
+  await map.scrollIntoViewIfNeeded()
+  const view = new URL((await asked).url()).searchParams
+  expect([view.get('near'), view.get('zoom')]).toEqual(['18.5204,73.8567', '10'])
+
   const card = nearby.getByRole('article').first()
   await expect(card).toContainText(/₹[\d.,]+ (Lac|Cr|\/month)/)
   await expect(card).toContainText(/For (Sale|Rent)/)
   await expect(card).toContainText('Pune, Maharashtra')
   await expect(card).toContainText(/[\d,]+ sqft/)
+  await expect(card.getByRole('img')).toBeVisible()
+  const pages = nearby.getByRole('navigation', { name: 'Pages' })
+  await expect(pages).toContainText(/^1-20 of [\d,]+/)
+  const nearest = await card.getByRole('heading').innerText()
+  await pages.getByRole('button', { name: 'Farther' }).click()
+  await expect(pages).toContainText(/^21-40 of [\d,]+/)
+  await expect(card.getByRole('heading')).not.toHaveText(nearest)
   const title = await card.getByRole('heading').innerText()
   await card.getByRole('link').click()
+  await expect(page).toHaveURL(/\/property\/ViewPropertyDetails\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+})
+
+test('a marker tells title and price under the pointer, and opens the listing', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a pointer hovers')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const map = page.locator('#nearby .property-map')
+  await map.scrollIntoViewIfNeeded()
+  // Into one group after another, until a single listing is in view.
+  const inView = async (markers: Locator) => {
+    const { x, y, width, height } = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    for (const marker of await markers.all()) {
+      const at = await marker.boundingBox({ timeout: 500 }).catch(() => null)
+      if (at && at.x > x && at.y > y && at.x + at.width < x + width - 60 && at.y + at.height < y + height) return marker
+    }
+    throw new Error('none is in view')
+  }
+  const groups = map.getByRole('button', { name: /properties here\. Zoom in$/ })
+  let pin = map.locator('.map-pin').first()
+  await expect(async () => {
+    pin = await inView(map.locator('.map-pin')).catch(async (none) => {
+      await (await inView(groups)).press('Enter')
+      throw none
+    })
+  }).toPass()
+  const title = ((await pin.getAttribute('aria-label')) ?? '').replace(/^.*?, /, '')
+  await pin.hover()
+  const told = map.locator('.map-info')
+  await expect(told).toContainText(title)
+  await expect(told.locator('strong')).toHaveText(/^₹[\d.,]+ (Lac|Cr|\/month)$/)
+  await pin.click()
   await expect(page).toHaveURL(/\/property\/ViewPropertyDetails\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
 })
@@ -89,7 +177,7 @@ test('every kind of property shows how many are live', async ({ page, request })
 test('carousels show 3 slides, 4 below 1024 px, 2 below 600 px and 1 below 480 px', async ({ page, isMobile }) => {
   test.skip(isMobile, 'one browser can be made as narrow as any')
   await page.goto('/')
-  const row = page.locator('#featured .carousel')
+  const rows = page.locator('#featured .carousel, #premium-users .carousel, #testimonials .carousel')
   for (const [width, slides] of [
     [1440, 3],
     [1024, 3],
@@ -101,11 +189,13 @@ test('carousels show 3 slides, 4 below 1024 px, 2 below 600 px and 1 below 480 p
     [360, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    const shown = await row.evaluate((it) => {
-      const { width: room } = it.getBoundingClientRect()
-      return Math.floor((room + 24) / (it.firstElementChild as HTMLElement).getBoundingClientRect().width)
-    })
-    expect([width, shown]).toEqual([width, slides])
+    const shown = await rows.evaluateAll((all) =>
+      all.map((it) => {
+        const { width: room } = it.getBoundingClientRect()
+        return Math.floor((room + 24) / (it.firstElementChild as HTMLElement).getBoundingClientRect().width)
+      }),
+    )
+    expect([width, shown]).toEqual([width, [slides, slides, slides]])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect([width, overflow]).toEqual([width, 0])
   }

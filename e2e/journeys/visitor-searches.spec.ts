@@ -196,6 +196,7 @@ test('when the connection goes, the filters stay and Retry brings the list', asy
   await page.route('**/*.data*', (route) => route.abort())
   await page.getByRole('link', { name: 'Rent', exact: true }).locator('visible=true').first().click()
   await expect(page.getByRole('heading', { name: 'This did not load' })).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
   await settle(page)
   expect(await accessibilityProblems(page)).toEqual([])
   await page.unroute('**/*.data*')

@@ -71,13 +71,31 @@ test('a wrong password says so and stays; the right one welcomes, stores the ses
   expect(Object.keys(stored)).toEqual(expect.arrayContaining(['token', 'userId']))
 })
 
-test('without a connection it says to try again', async ({ page, complaints }) => {
-  await page.route('**/api/auths/login', (route) => route.abort())
+test('a refusal is said in the server’s words or else in ours; without a connection it says to try again', async ({
+  page,
+  complaints,
+}) => {
+  const says = 'Login is closed for the night.'
+  const answers = [
+    { status: 503, json: { status: 0, code: 'unavailable', message: says } },
+    { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+  ]
+  await page.route('**/api/auths/login', (route) => {
+    const answer = answers.shift()
+    return answer ? route.fulfill(answer) : route.abort()
+  })
   await page.goto('/Login')
   await page.getByLabel('Email').fill(demoEmails.user)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('An error occurred. Please try again.')).toBeVisible()
+  for (const sentence of [
+    says,
+    'Login failed. Please check your credentials.',
+    'An error occurred. Please try again.',
+  ]) {
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
+  }
+  allowRefusals(complaints, 502, 503)
   complaints.splice(0, complaints.length, ...complaints.filter((it) => !it.includes('net::ERR_FAILED')))
 })
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { registrationRoles } from '@properysearch/contract/roles'
 
 export const demoPassword = 'demo12345'
 
@@ -67,6 +68,32 @@ async function storeSession(page: Page, { user, token }: SignedInReply): Promise
   }, keys)
 }
 
+const newPassword = 'kingfisher over mutha 58'
+
+/** The same through the screens, as a newcomer does it; ends signed in on the dashboard. */
+export async function registerOnScreen(page: Page, email: string): Promise<{ mobile: string; otp: string }> {
+  const mobile = mobileOf(email)
+  await page.goto('/Registration')
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: new RegExp(`^${registrationRoles.user}`) }) })
+    .click()
+  await page.getByLabel('First name').fill('Neha')
+  await page.getByLabel('Last name').fill('Apte')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Mobile number').fill(mobile)
+  await page.getByLabel('Password', { exact: true }).fill(newPassword)
+  await page.getByLabel('City').fill('Pune')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page).toHaveURL(/\/MobilenoVerification$/)
+  const otp = await codeSentTo(page, mobile)
+  await page.getByLabel('Code').fill(otp)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page).toHaveURL(/\/UserDashboard$/)
+  return { mobile, otp }
+}
+
 /** Somebody who belongs to one journey alone, registered and verified. */
 export async function newPerson(
   page: Page,
@@ -75,7 +102,7 @@ export async function newPerson(
   name = { firstname: 'Neha', lastname: 'Apte' },
 ): Promise<{ email: string; mobile: string; password: string; otp: string }> {
   const mobile = mobileOf(email)
-  const password = 'kingfisher over mutha 58'
+  const password = newPassword
   const person = {
     ...name,
     email,

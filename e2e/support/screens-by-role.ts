@@ -30,6 +30,8 @@ const otherPaths: Record<string, string> = {
   ownerContactPayment: '/OwnerContactPayment?propertyId=20',
   rentContactPayment: '/RentContactPayment?propertyId=1256',
   promotePropertyPayment: '/promotePropertyPayment?propertyId=1',
+  // Nobody in the demo world has an invoice yet: what a number that is not there looks like.
+  previewInvoice: '/PreviewInvoice/0',
 }
 
 /** Screens that look different to each role: everyone looks at these. The others are the same for all who may open them. */

@@ -88,6 +88,8 @@ create table order_keys (
   user_id bigint not null references users,
   key text not null,
   order_id bigint not null references orders,
+  -- What was asked for with it: the same key for something else is refused.
+  asked text not null,
   created_at timestamptz not null,
   primary key (user_id, key)
 );

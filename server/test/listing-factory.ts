@@ -74,7 +74,7 @@ export const wholeFlat = {
 
 /** A draft with every field, three pictures and a title paper: ready to be submitted. */
 export async function createWholeDraft(
-  owner: TestPerson,
+  owner: Pick<TestPerson, 'client'>,
   given: Partial<typeof wholeFlat> = {},
   pictures: Buffer[] = [],
 ): Promise<OwnListing> {
@@ -88,7 +88,10 @@ export async function createWholeDraft(
   return (await listings.getMine({ id })).data
 }
 
-export async function createSubmitted(owner: TestPerson, given: Partial<typeof wholeFlat> = {}): Promise<OwnListing> {
+export async function createSubmitted(
+  owner: Pick<TestPerson, 'client'>,
+  given: Partial<typeof wholeFlat> = {},
+): Promise<OwnListing> {
   const { id } = await createWholeDraft(owner, given)
   return (await owner.client.listings.submit({ id })).data
 }

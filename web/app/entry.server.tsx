@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { codeAfterPicture } from './lib/code-after-picture.ts'
 import { reportErrorContext } from './lib/report-error-context.ts'
 
 /** Waits for the whole page: it is kept and sent in one piece. */
@@ -27,7 +28,8 @@ export default async function handleRequest(
   })
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(stream, { status, headers })
+  if (import.meta.env.DEV) return new Response(stream, { status, headers })
+  return new Response(codeAfterPicture(await new Response(stream).text()), { status, headers })
 }
 
 /** An answer such as 404 is no error; what is one the server logs. */

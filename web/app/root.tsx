@@ -1,9 +1,9 @@
-import './app.css'
 import './lib/zod-without-eval.ts'
 import latinFont from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
+import styles from './app.css?url'
 import { PublicShell } from './features/shell/public-shell.tsx'
 import { adsUrlContext } from './lib/ads-url.ts'
 import { apiContext } from './lib/api-context.ts'
@@ -14,6 +14,8 @@ import { ToastHost } from './ui/toast.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  // By address: imported, it would belong to a file of code, and be read again with every part that uses that code.
+  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icon-192.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },

@@ -7,7 +7,14 @@ import { createDemoWorld } from './demo-world.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
-  await createDemoWorld({ db: app.db, storage: app.adapters.storage, now: app.clock.now, onProgress: () => undefined })
+  await createDemoWorld({
+    db: app.db,
+    storage: app.adapters.storage,
+    keys: app.config,
+    supplier: app.config.supplier,
+    now: app.clock.now,
+    onProgress: () => undefined,
+  })
 }, 120_000)
 afterAll(() => app.close())
 

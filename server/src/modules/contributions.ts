@@ -18,9 +18,10 @@ import { copyInvoices } from './invoices/index.ts'
 import { copyKyc, countChecksInReview, deleteChecks } from './kyc/index.ts'
 import {
   type Counters,
-  countHeld,
   countSubmitted,
+  countToCompare,
   eraseOwnListings,
+  findOwnActs,
   findOwnPapers,
   hasSentBack,
 } from './listings/index.ts'
@@ -58,6 +59,7 @@ export const exportParts: Record<string, ExportPart> = {
   sessions: (ctx, userId) => findSessions(ctx.db, userId, ctx.now),
   listings: (ctx, userId) => findOwnListings(ctx.db, userId),
   papers: (ctx, userId) => findOwnPapers(ctx.db, userId),
+  listingActs: (ctx, userId) => findOwnActs(ctx.db, userId),
   reports: (ctx, userId) => findOwnReports(ctx.db, userId),
   invoices: copyInvoices,
   ads: copyAdEvents,
@@ -81,7 +83,7 @@ export const erasers: Eraser[] = [
     erase: (ctx, { userId }) => deleteChecks(ctx.db, userId),
   },
   {
-    goes: 'Your listings: drafts are deleted, the others come off the site without photos, address and text',
+    goes: 'Your listings: drafts are deleted, the others come off the site without photos, papers, address and text',
     stays: {
       what: 'Kind, size, locality and past prices of your listings',
       why: 'Price trends are made of them. Nothing in them says whose they were.',
@@ -111,8 +113,8 @@ export const erasers: Eraser[] = [
   },
   {
     stays: {
-      what: 'What you ordered, paid and were given back, with its invoices',
-      why: 'GST law makes us keep it for 72 months after the year’s return is due. Your name stands only on the invoices.',
+      what: 'Invoices, payments and tax records, if you ever paid or were paid here',
+      why: 'GST law makes us keep them for 72 months after the year’s return is due. They are used for nothing else.',
     },
   },
   {
@@ -225,7 +227,7 @@ export const queues: Queue[] = [
     key: 'duplicates',
     label: 'Listings that look like others',
     link: '/admin/listings?show=duplicates',
-    count: countHeld,
+    count: countToCompare,
   },
   { key: 'refunds', label: 'Refunds that are held up', link: '/admin/orders?show=refunds', count: countFailedRefunds },
   { key: 'misfits', label: 'Payments that do not fit', link: '/admin/orders?show=misfits', count: countMisfits },

@@ -118,6 +118,8 @@ test('500 payments, told of in every way, many times, by many, while the server 
   await server.start()
   const random = randomFrom('payment storm')
 
+  // Each from another address: this is not about limits.
+  const addressOf = (i: number) => ({ 'x-forwarded-for': `10.2.${i >> 8}.${i & 255}` })
   const orders: { order: Order; token: string; paymentId: string }[] = []
   await workThrough(Array.from({ length: orderCount }), async (_, i) => {
     const token = tokens[i % tokens.length] as string
@@ -125,8 +127,7 @@ test('500 payments, told of in every way, many times, by many, while the server 
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
       'idempotency-key': `storm-order-number-${i}`,
-      // Each from another address: this is not about limits.
-      'x-forwarded-for': `10.2.${i >> 8}.${i & 255}`,
+      ...addressOf(i),
     }
     const body = JSON.stringify({ purpose: 'property-analysis', subjectId: 10_000 + i })
     const created = await server.call('/api/orders', { method: 'POST', headers, body })
@@ -145,7 +146,7 @@ test('500 payments, told of in every way, many times, by many, while the server 
       expect(told.status).toBe(200)
     }),
     ...Array.from({ length: random.between(1, 5) }, () => async () => {
-      const headers = { authorization: `Bearer ${token}` }
+      const headers = { authorization: `Bearer ${token}`, ...addressOf(order.id) }
       const back = await server.call(`/api/propertyanalysis/getCallBack?order_id=${order.id}`, { headers })
       expect(back.status).toBe(200)
     }),

@@ -1,12 +1,13 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react'
 
-/** Loaded when it is this far below the window: there before anybody reaches it. */
-const margin = '800px'
+/** How far below the window a part is brought to life: close by at first, further ahead once somebody uses the page. */
+const margins = { unused: '200px', inUse: '800px' }
+const signsOfUse = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const
 
 /**
- * A part of a page whose code is loaded only when it comes near the window. The server renders it like any other, and
- * what it rendered stays until the code has come. `height` is what to keep free for it when the page was opened without
- * the server.
+ * A part of a page that costs a phone nothing until it comes near the window: the browser lays it out then, and its code
+ * comes then. The server renders it like any other, and what it rendered stays until the code has come. On a page opened
+ * without the server it comes at once. `height` is what to keep free for it before.
  */
 export function lazyInView<Props extends object>(
   height: string,
@@ -20,26 +21,43 @@ export function lazyInView<Props extends object>(
     if (typeof window !== 'undefined') await hasBegun
     return { default: await load() }
   })
-  return function PartInView(props: Props) {
+  // React gives up what the server rendered when such a part is drawn anew before its code is there.
+  return memo(function PartInView(props: Props) {
     const place = useRef<HTMLDivElement>(null)
+    const room = useRef<HTMLDivElement>(null)
     useEffect(() => {
-      const element = place.current
-      if (!element) return
-      const observer = new IntersectionObserver(
-        (entries) => {
-          if (entries.some((entry) => entry.isIntersecting)) begin()
-        },
-        { rootMargin: margin },
-      )
-      observer.observe(element)
-      return () => observer.disconnect()
+      const isFromServer = room.current === null
+      if (isFromServer && place.current) return whenNear(place.current, begin)
+      begin()
     }, [])
     return (
-      <div ref={place}>
-        <Suspense fallback={<div style={{ minHeight: height }} />}>
+      <div ref={place} style={{ contentVisibility: 'auto', containIntrinsicSize: `auto ${height}` }}>
+        <Suspense fallback={<div ref={room} style={{ minHeight: height }} />}>
           <Part {...props} />
         </Suspense>
       </div>
     )
+  }) as ComponentType<Props>
+}
+
+/** Answers how to stop waiting. */
+function whenNear(element: Element, act: () => void): () => void {
+  const watch = (rootMargin: string) => {
+    const observer = new IntersectionObserver((entries) => entries.some((it) => it.isIntersecting) && act(), {
+      rootMargin,
+    })
+    observer.observe(element)
+    return observer
+  }
+  const observers = [watch(margins.unused)]
+  const used = new AbortController()
+  const onUse = () => {
+    used.abort()
+    observers.push(watch(margins.inUse))
+  }
+  for (const sign of signsOfUse) addEventListener(sign, onUse, { signal: used.signal, passive: true })
+  return () => {
+    used.abort()
+    for (const observer of observers) observer.disconnect()
   }
 }

@@ -14,7 +14,7 @@ interface CarouselProps {
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null)
-  const [ends, setEnds] = useState({ atStart: true, atEnd: false })
+  const [ends, setEnds] = useState({ atStart: true, atEnd: true })
   useEffect(() => {
     const element = row.current
     if (!element) return

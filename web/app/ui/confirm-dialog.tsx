@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { Modal } from './modal.tsx'
 
 interface ConfirmDialogProps {
   isOpen: boolean
@@ -17,34 +18,22 @@ interface ConfirmDialogProps {
 /** Asks once before an act that cannot be taken back. Escape and the other button leave things as they are. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, action, keep = 'Keep as it is', isBusy, onConfirm, onClose } = props
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [isOpen])
+  if (!isOpen) return null
   return (
-    <dialog
-      ref={dialog}
+    <Modal
+      title={title}
+      text={children}
       onClose={onClose}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-card p-6 text-ink shadow-raised backdrop:bg-black/50"
-    >
-      <h2 id={`${id}-title`} className="text-lg">
-        {title}
-      </h2>
-      <div id={`${id}-text`} className="mt-2 text-soft-ink text-sm">
-        {children}
-      </div>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onClose}>
-          {keep}
-        </Button>
-        <Button look="danger" onClick={onConfirm} disabled={isBusy}>
-          {action}
-        </Button>
-      </div>
-    </dialog>
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {keep}
+          </Button>
+          <Button look="danger" onClick={onConfirm} disabled={isBusy}>
+            {action}
+          </Button>
+        </>
+      }
+    />
   )
 }

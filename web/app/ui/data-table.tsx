@@ -53,7 +53,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, isStale }: DataT
                 )}
               >
                 {isBare ? null : <span className="shrink-0 text-soft-ink md:hidden">{label}</span>}
-                <div className={classNames('min-w-0', !isBare && 'max-md:text-end')}>{cell(row)}</div>
+                <div className={classNames('min-w-0', isBare ? 'max-md:grow' : 'max-md:text-end')}>{cell(row)}</div>
               </td>
             ))}
           </tr>

@@ -1,7 +1,8 @@
 import { shortestReason } from '@properysearch/contract/decision-facts'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from './button.tsx'
 import { controlClass, Field } from './field.tsx'
+import { Modal } from './modal.tsx'
 
 interface ReasonDialogProps {
   isOpen: boolean
@@ -21,18 +22,19 @@ interface ReasonDialogProps {
 }
 
 /** A decision with its reason, which the person it concerns will read. */
-export function ReasonDialog(props: ReasonDialogProps) {
-  const { isOpen, title, text, action, isDangerous, readBy, isBusy, failure, onDecide, onClose } = props
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
+export function ReasonDialog({ isOpen, ...props }: ReasonDialogProps) {
+  if (!isOpen) return null
+  return (
+    <Modal title={props.title} text={props.text} onClose={props.onClose} isWide>
+      <ReasonForm {...props} />
+    </Modal>
+  )
+}
+
+function ReasonForm(props: Omit<ReasonDialogProps, 'isOpen'>) {
+  const { action, isDangerous, readBy, isBusy, failure, onDecide, onClose } = props
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
-  useEffect(() => {
-    if (!isOpen) return dialog.current?.close()
-    setReason('')
-    setError(undefined)
-    dialog.current?.showModal()
-  }, [isOpen])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (reason.trim().length < shortestReason) return setError('Say why, in a sentence')
@@ -40,44 +42,31 @@ export function ReasonDialog(props: ReasonDialogProps) {
     onDecide(reason.trim())
   }
   return (
-    <dialog
-      ref={dialog}
-      onClose={onClose}
-      aria-labelledby={`${id}-title`}
-      className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-card border border-line bg-card p-6 text-ink shadow-raised backdrop:bg-black/50"
-    >
-      <form onSubmit={submit} noValidate className="grid gap-4">
-        <div>
-          <h2 id={`${id}-title`} className="text-lg">
-            {title}
-          </h2>
-          <p className="mt-1 text-soft-ink text-sm">{text}</p>
-        </div>
-        <Field
-          label="Reason"
-          help={readBy ?? 'The person it concerns reads this, word for word.'}
-          error={error ?? failure ?? undefined}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              value={reason}
-              maxLength={1000}
-              rows={4}
-              onChange={(event) => setReason(event.target.value)}
-              className={controlClass}
-            />
-          )}
-        </Field>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" look={isDangerous ? 'danger' : 'primary'} disabled={isBusy}>
-            {action}
-          </Button>
-        </div>
-      </form>
-    </dialog>
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <Field
+        label="Reason"
+        help={readBy ?? 'The person it concerns reads this, word for word.'}
+        error={error ?? failure ?? undefined}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            value={reason}
+            maxLength={1000}
+            rows={4}
+            onChange={(event) => setReason(event.target.value)}
+            className={controlClass}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" look={isDangerous ? 'danger' : 'primary'} disabled={isBusy}>
+          {action}
+        </Button>
+      </div>
+    </form>
   )
 }

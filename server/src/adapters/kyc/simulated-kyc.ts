@@ -30,7 +30,7 @@ const simulation = {
     works: 'Do not type a real PAN here. Any that begins with ZZZP works, such as ZZZPK1234A.',
     fails: [
       'ZZZPX0000X: no such PAN',
-      'ZZZPM0001M: another name',
+      'ZZZPM0001M: the name does not belong to it',
       'ZZZPD0002D: another date of birth',
       'ZZZPU0003U: the service is down',
     ],

@@ -36,3 +36,18 @@ export function newPosition(
   if (longitude === undefined) throw invalid({ longitude: 'Give the longitude too, or leave both as they are' })
   return { latitude, longitude }
 }
+
+/** A proof of identity is a proof of the name: who was verified under one does not go on under another. */
+export function checkNameStays(
+  user: Pick<User, 'firstname' | 'lastname' | 'aadhaarVerifiedAt' | 'panVerifiedAt'> | undefined,
+  wanted: { firstname: string; lastname: string },
+): void {
+  if (!user?.aadhaarVerifiedAt && !user?.panVerifiedAt) return
+  for (const field of ['firstname', 'lastname'] as const) {
+    if (user[field] !== wanted[field]) {
+      throw invalid({
+        [field]: 'Your name is verified, so it stays. To have it changed, write to the grievance officer.',
+      })
+    }
+  }
+}

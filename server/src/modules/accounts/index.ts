@@ -18,6 +18,7 @@ export {
   findUser,
   findUserByEmail,
   findUserByMobile,
+  holdOpen,
   insertUser,
   lockUser,
   type NewUser,

@@ -107,6 +107,11 @@ export async function anonymiseUser(db: Db, id: number, it: { passwordHash: stri
     where id = ${id}`)
 }
 
+/** Whether somebody is neither suspended nor gone, and stays so until the transaction ends. */
+export async function holdOpen(db: Db, id: number): Promise<boolean> {
+  return (await db.run(sql`select from users where id = ${id} and suspended_at is null for share`)) === 1
+}
+
 /** Until the transaction ends, whoever else asks for the same person waits. One who was erased meanwhile is gone. */
 export async function lockUser(db: Db, id: number, otherwise?: string): Promise<void> {
   const found = await db.run(sql`select from users where id = ${id} and erased_at is null for no key update`)

@@ -1,9 +1,11 @@
+import { erasureWords } from '@properysearch/contract/erasure'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, signIn, type TestPerson } from '../../../test/factories.ts'
-import { messagesTo } from '../../../test/people.ts'
+import { messagesTo, registerPerson } from '../../../test/people.ts'
 import { createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { moveForDeal } from '../listings/index.ts'
 
 const reason = 'The same number is used by three accounts.'
 let app: TestApp
@@ -68,6 +70,34 @@ describe('people', () => {
     const { token } = await signIn(app, person.user.id)
     await app.clientFor(token).listings.act({ id, act: 'resume' })
     expect((await app.visitor.properties.getProperty({ id })).data.propertydata.id).toBe(id)
+  })
+
+  test('what its owner pauses at the same moment does not keep them from being suspended', async () => {
+    const person = await createUser(app)
+    const { id: userId } = person.user
+    const ids = await Promise.all(Array.from({ length: 6 }, () => createProperty(app, { ownerId: userId })))
+    const pausing = ids.map((id) => person.client.listings.act({ id, act: 'pause' }))
+    const [suspension] = await Promise.allSettled([admin.client.backoffice.suspendUser({ userId, reason }), ...pausing])
+    expect(suspension.status).toBe('fulfilled')
+    expect(await app.db.many(sql`select distinct state from properties where owner_id = ${userId}`)).toEqual([
+      { state: 'paused' },
+    ])
+  })
+
+  test('a booking that ends does not bring a suspended person’s listing back', async () => {
+    const { user } = await createUser(app)
+    const id = await createProperty(app, { ownerId: user.id, state: 'on-hold' })
+    await admin.client.backoffice.suspendUser({ userId: user.id, reason })
+    await app.db.transaction((db) => moveForDeal(app.jobContext(), db, id, 'release'))
+    await expect(app.visitor.properties.getProperty({ id })).rejects.toMatchObject({ http: 404 })
+  })
+
+  test('an erased account is nobody: not in the list, not to be restored', async () => {
+    const { id: userId, client, password } = await registerPerson(app)
+    await client.erasure.eraseAccount({ id: userId, password, confirmation: erasureWords })
+    expect((await admin.client.backoffice.listUsers({ text: String(userId) })).total).toBe(0)
+    expect((await admin.client.backoffice.listUsers({ text: 'Erased account' })).data).toEqual([])
+    await expect(admin.client.backoffice.restoreUser({ userId, reason })).rejects.toMatchObject({ http: 409 })
   })
 
   test('of two who suspend at once, one does', async () => {

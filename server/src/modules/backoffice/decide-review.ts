@@ -2,7 +2,7 @@ import { type CallContext, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { decideProfessionalNumber } from '../accounts/index.ts'
 import { decideCheck } from '../kyc/index.ts'
-import { approve, findOwnerId, reject, settleDuplicate } from '../listings/index.ts'
+import { approve, findOwnerId, lookAgain, reject, settleDuplicate } from '../listings/index.ts'
 import { type Act, insertAct } from './audit.sql.ts'
 
 // Each decision is one transaction with its line in the log. The modules decide and tell the person.
@@ -24,7 +24,10 @@ async function logged(
   })
 }
 
-export function decideIdentity(ctx: CallContext, it: Choice & { checkId: number }): Promise<void> {
+export function decideIdentity(
+  ctx: CallContext,
+  it: Choice & { checkId: number; nameInProfile: string },
+): Promise<void> {
   return logged(ctx, async (inside, adminId) => {
     const { userId } = await decideCheck(inside, { ...it, adminId })
     const act = it.decision === 'approve' ? 'kyc.approved' : 'kyc.rejected'
@@ -40,9 +43,13 @@ export function decideNumber(ctx: CallContext, it: Choice & { userId: number; nu
   })
 }
 
-export function approveListing(ctx: CallContext, { id, reason }: { id: number; reason: string }): Promise<void> {
+export async function approveListing(
+  ctx: CallContext,
+  { id, changedAt, reason }: { id: number; changedAt: string; reason: string },
+): Promise<void> {
+  await lookAgain(ctx, id)
   return logged(ctx, async (inside, adminId) => {
-    await approve(inside, id, adminId)
+    await approve(inside, { id, adminId, changedAt: new Date(changedAt) })
     return { act: 'listing.approved', userId: await ownerOf(inside, id), subjectId: id, reason }
   })
 }

@@ -32,15 +32,22 @@ function matching(text: string): Sql {
 export function findPeople(db: Db, text: string, page: { limit: number; offset: number }): Promise<PersonRow[]> {
   return db.many(sql`
     select id, firstname, lastname, role, city, email, mobile, aadhaar_verified_at, pan_verified_at, created_at, suspended_at
-    from users where ${matching(text)} order by id desc limit ${page.limit} offset ${page.offset}`)
+    from users where erased_at is null and ${matching(text)} order by id desc limit ${page.limit} offset ${page.offset}`)
 }
 
 export async function countPeople(db: Db, text: string): Promise<number> {
-  return (await db.one<{ total: number }>(sql`select count(*) as total from users where ${matching(text)}`)).total
+  return (
+    await db.one<{ total: number }>(
+      sql`select count(*) as total from users where erased_at is null and ${matching(text)}`,
+    )
+  ).total
 }
 
 /** True when it changed something: of two at once, one does. */
 export async function setSuspended(db: Db, userId: number, at: Date | null): Promise<boolean> {
   const isOther = at === null ? sql`suspended_at is not null` : sql`suspended_at is null`
-  return (await db.run(sql`update users set suspended_at = ${at} where id = ${userId} and ${isOther}`)) === 1
+  return (
+    (await db.run(sql`
+    update users set suspended_at = ${at} where id = ${userId} and erased_at is null and ${isOther}`)) === 1
+  )
 }

@@ -32,11 +32,11 @@ export async function countOpenReports(db: Db): Promise<number> {
 export function settleOpenReport(
   db: Db,
   it: { reportId: number; decision: string; now: Date },
-): Promise<{ propertyId: number; ownerId: number; title: string | null } | undefined> {
+): Promise<{ propertyId: number; ownerId: number } | undefined> {
   return db.maybe(sql`
     update property_reports r set settled_at = ${it.now}, decision = ${it.decision}
     from properties p where r.id = ${it.reportId} and r.settled_at is null and p.id = r.property_id
-    returning p.id as property_id, p.owner_id, p.title`)
+    returning p.id as property_id, p.owner_id`)
 }
 
 /** What else was said about a listing that is now gone. */

@@ -1,5 +1,5 @@
 import type { review } from '@properysearch/contract/review'
-import type { CallContext } from '../../context.ts'
+import { type CallContext, signedIn } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { listProfessionalNumbers } from '../accounts/index.ts'
 import { listChecksInReview } from '../kyc/index.ts'
@@ -38,7 +38,7 @@ export const reviewHandlers: Handlers<CallContext, typeof review> = {
     return { ...found, data: found.data.map(rowOf) }
   },
   getListing: async (ctx, { id }) => ({ data: reviewOf(await getForReview(ctx.db, id)) }),
-  downloadPaper: (ctx, { id, paperId }) => openPaperForReview(ctx, id, paperId),
+  downloadPaper: (ctx, input) => openPaperForReview(ctx, { ...input, adminId: signedIn(ctx).id }),
   approveListing: async (ctx, input) => {
     await approveListing(ctx, input)
     return {}
@@ -54,10 +54,11 @@ export const reviewHandlers: Handlers<CallContext, typeof review> = {
 }
 
 function rowOf(row: SubmittedRow) {
-  const { id, title, listedIn, subcategory, locality, city, pricePaise, photoCount, duplicateCount } = row
+  const { id, title, state, listedIn, subcategory, locality, city, pricePaise, photoCount, duplicateCount } = row
   return {
     id,
     title,
+    state,
     listedIn,
     subcategory,
     locality,
@@ -71,9 +72,10 @@ function rowOf(row: SubmittedRow) {
   }
 }
 
-function reviewOf({ listing, owner, duplicates }: Review) {
+function reviewOf({ listing, changedAt, owner, duplicates }: Review) {
   return {
     listing,
+    changedAt: changedAt.toISOString(),
     owner: {
       id: owner.id,
       name: `${owner.firstname} ${owner.lastname}`,

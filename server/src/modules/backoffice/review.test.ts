@@ -1,11 +1,19 @@
 import { professionalNumbers } from '@properysearch/contract/identity-numbers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
-import { asBlob, createOwner, createSubmitted, createWholeDraft, pdf, uploadId } from '../../../test/listing-factory.ts'
-import { createProperty } from '../../../test/property-factory.ts'
+import {
+  asBlob,
+  createOwner,
+  createSubmitted,
+  createWholeDraft,
+  pdf,
+  photo,
+  uploadId,
+} from '../../../test/listing-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
 const reason = 'The marriage certificate shows both names.'
+const nameInProfile = 'Asha Kulkarni'
 let app: TestApp
 let admin: TestPerson
 let owner: TestPerson
@@ -16,6 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** What an approval says it has looked at. */
+const seen = async (id: number) => ({ id, changedAt: (await admin.client.review.getListing({ id })).data.changedAt })
 const newestAct = async () => (await admin.client.backoffice.listAudit()).data[0]
 const actCount = async () => (await admin.client.backoffice.listAudit()).total
 const waiting = async (key: string) =>
@@ -33,13 +43,13 @@ test.each(['user', 'agent', 'lawyer', 'evaluator'] as const)('a %s neither sees 
   const { client } = await createUser(app, { role })
   const calls = [
     () => client.review.listChecks(),
-    () => client.review.decideCheck({ checkId: 1, decision: 'approve', reason }),
+    () => client.review.decideCheck({ checkId: 1, nameInProfile, decision: 'approve', reason }),
     () => client.review.listNumbers(),
     () => client.review.decideNumber({ userId: 1, number: 'x', decision: 'approve', reason }),
     () => client.review.listListings(),
     () => client.review.getListing({ id: 1 }),
     () => client.review.downloadPaper({ id: 1, paperId: 1 }),
-    () => client.review.approveListing({ id: 1, reason }),
+    () => client.review.approveListing({ id: 1, changedAt: '2026-11-15T10:00:00Z', reason }),
     () => client.review.sendBackListing({ id: 1, reasons: [reason] }),
     () => client.review.settleDuplicate({ id: 1, otherId: 2, isSame: true, reason }),
   ]
@@ -68,7 +78,7 @@ describe('identity checks', () => {
     })
     expect(JSON.stringify((await admin.client.review.listChecks()).data)).not.toContain('ZZZPJ')
     expect(await waiting('kyc')).toBe((before ?? 0) + 1)
-    await admin.client.review.decideCheck({ checkId: check.id, decision: 'approve', reason })
+    await admin.client.review.decideCheck({ checkId: check.id, nameInProfile, decision: 'approve', reason })
     expect((await person.client.kyc.getKyc({ id: person.user.id })).data.pan.state).toBe('verified')
     expect((await newestNotice(person))?.title).toContain('Your PAN is verified')
     expect(await newestAct()).toMatchObject({
@@ -84,22 +94,61 @@ describe('identity checks', () => {
   test('a rejected one says why; nothing is decided twice, and a refused decision leaves no line', async () => {
     const { person, check } = await inReview('ZZZPJ2222A')
     const why = 'The names have nothing in common.'
-    await admin.client.review.decideCheck({ checkId: check.id, decision: 'reject', reason: why })
+    await admin.client.review.decideCheck({ checkId: check.id, nameInProfile, decision: 'reject', reason: why })
     expect((await newestNotice(person))?.body).toContain(why)
     expect(await newestAct()).toMatchObject({ act: 'kyc.rejected', reason: why })
     const lines = await actCount()
     for (const checkId of [check.id, 999_999]) {
-      await expect(admin.client.review.decideCheck({ checkId, decision: 'approve', reason })).rejects.toMatchObject({
+      await expect(
+        admin.client.review.decideCheck({ checkId, nameInProfile, decision: 'approve', reason }),
+      ).rejects.toMatchObject({
         http: 409,
       })
     }
     expect(await actCount()).toBe(lines)
   })
 
+  test('of a person who has taken another name meanwhile are looked at again', async () => {
+    const { person, check } = await inReview('ZZZPJ8888A')
+    const { id } = person.user
+    await person.client.accounts.updateProfile({ id, firstname: 'Ratna', lastname: 'Shah', city: 'Pune' })
+    await expect(
+      admin.client.review.decideCheck({
+        checkId: check.id,
+        nameInProfile: check.nameInProfile,
+        decision: 'approve',
+        reason,
+      }),
+    ).rejects.toMatchObject({ http: 409, body: { message: expect.stringContaining('another name') } })
+    expect((await person.client.kyc.getKyc({ id })).data.panverification).toBe(0)
+  })
+
+  test('of one’s own are decided by somebody else', async () => {
+    const self = await createUser(app, { role: 'admin' })
+    await self.client.kyc.verifyPan({
+      pan: 'ZZZPJ9999A',
+      nameOnPan: 'Meera Joshi',
+      bornOn: '1985-03-09',
+      consent: true,
+    })
+    const check = (await self.client.review.listChecks()).data.find((it) => it.userId === self.user.id)
+    const decision = {
+      checkId: check?.id ?? 0,
+      nameInProfile: check?.nameInProfile ?? '',
+      decision: 'approve' as const,
+      reason,
+    }
+    await expect(self.client.review.decideCheck(decision)).rejects.toMatchObject({
+      http: 409,
+      body: { message: 'This check is your own. Somebody else has to decide it.' },
+    })
+    await admin.client.review.decideCheck(decision)
+  })
+
   test('are not decided without a reason', async () => {
     const { check } = await inReview('ZZZPJ3333A')
     await expect(
-      admin.client.review.decideCheck({ checkId: check.id, decision: 'approve', reason: 'ok' }),
+      admin.client.review.decideCheck({ checkId: check.id, nameInProfile, decision: 'approve', reason: 'ok' }),
     ).rejects.toMatchObject({ http: 400, body: { errors: { reason: expect.stringContaining('Say why') } } })
   })
 })
@@ -171,11 +220,12 @@ describe('listings', () => {
   test('a draft is nobody’s business, and what does not exist is not found', async () => {
     const draft = await createWholeDraft(owner, elsewhere())
     const { review } = admin.client
+    const changedAt = app.clock.now.toISOString()
     await expect(review.getListing({ id: draft.id })).rejects.toMatchObject({ http: 404 })
     const paperId = draft.papers[0]?.id as number
     await expect(review.downloadPaper({ id: draft.id, paperId })).rejects.toMatchObject({ http: 404 })
-    await expect(review.approveListing({ id: draft.id, reason })).rejects.toMatchObject({ http: 409 })
-    await expect(review.approveListing({ id: 999_999, reason })).rejects.toMatchObject({ http: 404 })
+    await expect(review.approveListing({ id: draft.id, changedAt, reason })).rejects.toMatchObject({ http: 409 })
+    await expect(review.approveListing({ id: 999_999, changedAt, reason })).rejects.toMatchObject({ http: 404 })
     await expect(review.sendBackListing({ id: 999_999, reasons: [reason] })).rejects.toMatchObject({ http: 404 })
   })
 
@@ -204,7 +254,7 @@ describe('listings', () => {
 
     await owner.client.listings.uploadPaper({ id, kind: 'tax-receipt', uploadId: uploadId() }, asBlob(pdf))
     await owner.client.listings.submit({ id })
-    const approval = { id, reason: 'Deed and tax receipt name the owner.' }
+    const approval = { ...(await seen(id)), reason: 'Deed and tax receipt name the owner.' }
     await admin.client.review.approveListing(approval)
     const found = await app.visitor.properties.searchProperties({ text: 'jacaranda grove' })
     expect(found.data.map((it) => it.propertydata.id)).toEqual([id])
@@ -214,54 +264,55 @@ describe('listings', () => {
     await expect(admin.client.review.approveListing(approval)).rejects.toMatchObject({ http: 409 })
     expect(await actCount()).toBe(lines)
   })
-})
 
-describe('a listing that looks like another', () => {
-  const makeDouble = async () => {
-    const at = elsewhere()
-    const otherId = await createProperty(app, { ...at, carpetSqft: 745, floor: 7, unit: null })
-    const { id } = await createSubmitted(owner, at)
-    return { id, otherId }
-  }
-
-  test('is counted and shown beside the other; a different one clears the way', async () => {
-    const { id, otherId } = await makeDouble()
-    const { data } = await admin.client.review.listListings({ show: 'duplicates' })
-    expect(data.map((it) => [it.id, it.duplicateCount])).toEqual([[id, 1]])
-    expect(await waiting('duplicates')).toBe(1)
-    expect((await admin.client.review.getListing({ id })).data.duplicates).toMatchObject([
-      { otherId, reasons: ['same-place'], settledAt: null, isSame: null, other: { propertydata: { id: otherId } } },
-    ])
-    await expect(admin.client.review.approveListing({ id, reason })).rejects.toMatchObject({ http: 409 })
-    const settle = { id, otherId, isSame: false, reason: 'They are on two sides of the lift.' }
-    await admin.client.review.settleDuplicate(settle)
-    expect(await newestAct()).toMatchObject({ act: 'duplicate.different', subjectId: id, reason: settle.reason })
-    expect(await waiting('duplicates')).toBe(0)
-    await expect(admin.client.review.settleDuplicate(settle)).rejects.toMatchObject({ http: 409 })
-    await admin.client.review.approveListing({ id, reason })
+  test('is approved as it was looked at: what the owner changes meanwhile has to be looked at first', async () => {
+    const { id, version } = await createSubmitted(owner, elsewhere())
+    const changes = [
+      () => owner.client.listings.save({ id, version, price: 45_00_000 }),
+      () => owner.client.listings.uploadPaper({ id, kind: 'share-certificate', uploadId: uploadId() }, asBlob(pdf)),
+      () => removeFirstPaper(id),
+      async () =>
+        owner.client.listings.uploadPicture({ id, role: 'photo', uploadId: uploadId() }, asBlob(await photo())),
+      () => owner.client.listings.linkVideo({ id, url: 'https://youtu.be/abcdefghijk' }),
+    ]
+    for (const change of changes) {
+      const approval = { ...(await seen(id)), reason }
+      app.clock.advance(1000)
+      await change()
+      await expect(admin.client.review.approveListing(approval)).rejects.toMatchObject({
+        http: 409,
+        body: { message: 'The owner has changed this listing since you opened it. Please look again.' },
+      })
+    }
+    await admin.client.review.approveListing({ ...(await seen(id)), reason })
   })
 
-  test('beside one that itself waits is shown too', async () => {
-    const at = elsewhere()
-    const first = await createSubmitted(owner, at)
-    const second = await createSubmitted(owner, at)
-    const { duplicates } = (await admin.client.review.getListing({ id: second.id })).data
-    expect(duplicates.map((it) => it.otherId)).toEqual([first.id])
-    await admin.client.review.settleDuplicate({ id: second.id, otherId: first.id, isSame: true, reason })
-  })
-
-  test('and is the same goes back to its owner, who reads why', async () => {
-    const { id, otherId } = await makeDouble()
-    const why = 'Deed and pictures are those of the older listing.'
-    await expect(admin.client.review.settleDuplicate({ id, otherId, isSame: true, reason: '' })).rejects.toMatchObject({
-      http: 400,
+  test('of a suspended owner stays where it is', async () => {
+    const suspended = await createOwner(app)
+    const { id } = await createSubmitted(suspended, elsewhere())
+    const approval = { ...(await seen(id)), reason }
+    await admin.client.backoffice.suspendUser({ userId: suspended.user.id, reason })
+    await expect(admin.client.review.approveListing(approval)).rejects.toMatchObject({
+      http: 409,
+      body: { message: expect.stringContaining('suspended') },
     })
-    await admin.client.review.settleDuplicate({ id, otherId, isSame: true, reason: why })
-    expect((await owner.client.listings.getMine({ id })).data.rejectedReasons).toEqual([
-      expect.stringContaining('already listed'),
-      why,
-    ])
-    expect((await newestNotice(owner))?.body).toContain(why)
-    expect(await newestAct()).toMatchObject({ act: 'duplicate.same', person: { id: owner.user.id }, subjectId: id })
+    await admin.client.backoffice.restoreUser({ userId: suspended.user.id, reason })
+    await admin.client.review.approveListing(approval)
+  })
+
+  test('whose papers the back office opens leaves a line in the server’s log', async () => {
+    const { id, papers } = await createSubmitted(owner, elsewhere())
+    const paperId = papers[0]?.id as number
+    await admin.client.review.downloadPaper({ id, paperId })
+    const line = app
+      .logged()
+      .split('\n')
+      .findLast((it) => it.includes('opened a paper'))
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ adminId: admin.user.id, propertyId: id, paperId })
   })
 })
+
+async function removeFirstPaper(id: number): Promise<void> {
+  const { papers } = (await owner.client.listings.getMine({ id })).data
+  await owner.client.listings.removePaper({ id, paperId: papers[0]?.id as number })
+}

@@ -1,7 +1,6 @@
 import { type CallContext, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { takeDown } from '../listings/index.ts'
-import { notify } from '../notifications/index.ts'
 import { insertAct } from './audit.sql.ts'
 import { reportExists, settleOpenReport, settleOtherReports } from './reports.sql.ts'
 
@@ -18,7 +17,7 @@ export async function settleReport(
         ? fail('wrong-state', 'This report was settled already.')
         : fail('not-found')
     }
-    const { propertyId, ownerId, title } = report
+    const { propertyId, ownerId } = report
     const isTakenDown = decision === 'taken-down'
     if (isTakenDown && !(await takeDown(ctx, db, { id: propertyId, adminId: admin.id, reason }))) {
       throw fail('wrong-state', 'This listing is not live, so there is nothing to take down. Dismiss the report.')
@@ -31,13 +30,6 @@ export async function settleReport(
       reason,
       at: ctx.now,
     })
-    if (!isTakenDown) return
-    await settleOtherReports(db, propertyId, ctx.now)
-    await notify(ctx, db, {
-      userId: ownerId,
-      title: 'Your listing was taken down',
-      body: `${title ?? 'Your listing'}: ${reason}`,
-      link: '/OwnerPropertiesScreen',
-    })
+    if (isTakenDown) await settleOtherReports(db, propertyId, ctx.now)
   })
 }

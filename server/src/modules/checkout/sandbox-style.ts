@@ -14,5 +14,5 @@ nav a[aria-current]{background:var(--leaf);color:var(--on);font-weight:600}.way 
 .banks{display:grid;gap:.5rem}.banks label{display:flex;gap:.6rem;align-items:center;min-height:2.75rem;padding:.4rem .75rem;border:1px solid var(--line);border-radius:10px}
 a{color:var(--leaf)}button,.way a.pay{font:inherit;min-height:2.9rem;border-radius:8px;border:1px solid var(--edge);background:transparent;color:inherit;padding:.5rem 1rem;cursor:pointer}
 .pay,.way a.pay{display:block;width:100%;margin-top:1rem;background:var(--leaf);border-color:var(--leaf);color:var(--on);font-weight:650;font-size:1.1rem;text-align:center;text-decoration:none}
-ul{list-style:none;display:grid;gap:.75rem}li{display:grid;grid-template-columns:11.5rem 1fr;gap:.75rem;align-items:center}li span{color:var(--soft);font-size:.9rem}
+ul{list-style:none;display:grid;gap:.75rem}li{display:grid;grid-template-columns:13rem 1fr;gap:.75rem;align-items:center}li span{color:var(--soft);font-size:.9rem}
 :focus-visible{outline:3px solid var(--leaf);outline-offset:2px}@media(max-width:26rem){li{grid-template-columns:1fr;gap:.25rem}}`

@@ -46,7 +46,10 @@ export async function storeFiles<T>(
   }
 }
 
+/** Only what is still listed: when just the answer to a commit was lost, a row names them. */
 async function removeNow(ctx: Context, places: readonly FilePlace[]): Promise<void> {
-  for (const { shelf, key } of places) await ctx.adapters.storage.remove(shelf, key)
-  await deleteStrays(ctx.db, places)
+  await ctx.db.transaction(async (db) => {
+    if ((await deleteStrays(db, places)) !== places.length) return
+    for (const { shelf, key } of places) await ctx.adapters.storage.remove(shelf, key)
+  })
 }

@@ -15,7 +15,6 @@ import {
 import { beginCheck, hashNumber } from './begin-check.ts'
 import { setFailed } from './checks.sql.ts'
 import { failures, maxBankAccounts } from './kyc.rules.ts'
-import { namesMatch } from './name-match.ts'
 import { personOf } from './person-of.ts'
 import { settle } from './settle.ts'
 
@@ -45,11 +44,10 @@ export async function addBankAccount(
     throw invalid({ [found.because === 'ifsc' ? 'ifsc' : 'accountNumber']: failures[found.because] })
   }
   const { nameAtBank, reference } = found
-  const isSameName = namesMatch(nameAtBank, person.name)
   const numberSealed = seal(ctx.config, 'kyc-bank', userId, number)
   const account = { userId, checkId: check.id, ifsc, holderName, numberSealed, numberHash, now: ctx.now }
   try {
-    await settle(ctx, check, { isSameName, nameFound: nameAtBank, reference, number: null }, async (db) => {
+    await settle(ctx, check, { nameFound: nameAtBank, reference, number: null }, async (db) => {
       await insertBankAccount(db, account)
       await choosePrimary(db, userId)
     })

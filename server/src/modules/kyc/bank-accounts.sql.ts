@@ -51,11 +51,12 @@ export async function insertBankAccount(
     values (${it.userId}, ${it.checkId}, ${it.ifsc}, ${it.holderName}, ${it.numberSealed}, ${it.numberHash}, false, ${it.now})`)
 }
 
-/** Its check goes with it; the account hangs on that. */
-export async function deleteBankAccount(db: Db, id: number, userId: number): Promise<boolean> {
-  const count = await db.run(sql`
-    delete from kyc_checks c using bank_accounts b where b.id = ${id} and b.user_id = ${userId} and c.id = b.check_id`)
-  return count === 1
+/** Its check, if it was there. */
+export async function deleteBankAccount(db: Db, id: number, userId: number): Promise<number | undefined> {
+  const gone = await db.maybe<{ checkId: number }>(
+    sql`delete from bank_accounts where id = ${id} and user_id = ${userId} returning check_id`,
+  )
+  return gone?.checkId
 }
 
 export async function setPrimary(db: Db, id: number, userId: number): Promise<void> {

@@ -95,6 +95,18 @@ test.each([
   expect(await list(asha)).toEqual([])
 })
 
+test('removing an account does not give the tries of the hour back: each costs a transfer', async () => {
+  const asha = await person()
+  for (let i = 0; i < 5; i++) {
+    const { data } = await add(asha, `123456789${i}`)
+    await asha.client.kyc.removeBankAccount({ id: asha.user.id, bankId: data.id })
+  }
+  expect(await list(asha)).toEqual([])
+  await expect(add(asha, '1234567899')).rejects.toMatchObject({ http: 429, body: { code: 'too-many-tries' } })
+  app.clock.advance(61 * 60 * 1000)
+  await add(asha, '1234567890')
+})
+
 test('a bank that is offline decides nothing', async () => {
   const asha = await person()
   await expect(add(asha, '1234560005')).rejects.toMatchObject({ http: 503 })

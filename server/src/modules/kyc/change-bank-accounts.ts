@@ -9,12 +9,15 @@ import {
   findBankAccounts,
   setPrimary,
 } from './bank-accounts.sql.ts'
+import { setRemoved } from './checks.sql.ts'
 
 export async function removeBankAccount(ctx: CallContext, input: { id: number; bankId: number }): Promise<void> {
   const { id } = signedInAs(ctx, input.id)
   await ctx.db.transaction(async (db) => {
     await lockUser(db, id)
-    if (!(await deleteBankAccount(db, input.bankId, id))) throw fail('not-found')
+    const checkId = await deleteBankAccount(db, input.bankId, id)
+    if (checkId === undefined) throw fail('not-found')
+    await setRemoved(db, checkId, ctx.now)
     await choosePrimary(db, id)
     db.afterCommit(() => ctx.events.publish({ name: 'kyc.changed', userId: id }))
   })

@@ -85,6 +85,13 @@ export async function setFailed(db: Db, id: number, it: { failure: string; now: 
     where id = ${id} and state in ('started', 'otp-sent')`)
 }
 
+/** What an account was proven by, once it is gone: it counts among the tries of the hour and goes with what failed. */
+export async function setRemoved(db: Db, id: number, now: Date): Promise<void> {
+  await db.run(sql`
+    update kyc_checks set state = 'failed', failure = 'removed', name_sealed = null, changed_at = ${now}
+    where id = ${id} and kind = 'bank'`)
+}
+
 /** Counts one try of the code that is out, if it has any left. */
 export function takeOtpTry(db: Db, userId: number, now: Date): Promise<Check | undefined> {
   return db.maybe(sql`
@@ -136,6 +143,14 @@ export function findReview(db: Db, range: { limit: number; offset: number }): Pr
 
 export async function countReview(db: Db): Promise<number> {
   return (await db.one<{ n: number }>(sql`select count(*) as n from kyc_checks where state = 'review'`)).n
+}
+
+/** Whose check waits, so that their name stays what it is until the decision is made. */
+export async function lockPersonInReview(db: Db, id: number): Promise<number | undefined> {
+  const row = await db.maybe<{ id: number }>(sql`
+    select u.id from kyc_checks c join users u on u.id = c.user_id
+    where c.id = ${id} and c.state = 'review' for no key update of u`)
+  return row?.id
 }
 
 export function setDecided(

@@ -4,8 +4,9 @@ import { unseal } from '../../platform/encryption.ts'
 import { fail } from '../../platform/errors.ts'
 import { setVerified } from '../accounts/index.ts'
 import { choosePrimary } from './bank-accounts.sql.ts'
-import { type Check, countReview, findReview, setDecided } from './checks.sql.ts'
+import { type Check, countReview, findReview, lockPersonInReview, setDecided } from './checks.sql.ts'
 import { failures, masks } from './kyc.rules.ts'
+import { personOf } from './person-of.ts'
 import { tellOutcome } from './tell-outcome.ts'
 
 /** What waits for a person of the back office: masked, with the two names to compare. */
@@ -23,15 +24,30 @@ export async function listChecksInReview(ctx: Context, range: { limit: number; o
 /** Of two who decide at once the first has decided. Who asks must be an admin: the caller's endpoint says so. */
 export async function decideCheck(
   ctx: Context,
-  it: { checkId: number; decision: 'approve' | 'reject'; reason: string; adminId: number },
+  it: {
+    checkId: number
+    /** As whoever decides has read it. */
+    nameInProfile: string
+    decision: 'approve' | 'reject'
+    reason: string
+    adminId: number
+  },
 ): Promise<Check> {
   const { checkId, decision, reason, adminId } = it
   try {
     return await ctx.db.transaction(async (db) => {
+      // The person before the check, as whoever erases their account does it.
+      const userId = await lockPersonInReview(db, checkId)
+      if (userId === undefined) throw fail('wrong-state')
+      if (userId === adminId) throw fail('wrong-state', 'This check is your own. Somebody else has to decide it.')
       const state = decision === 'approve' ? 'verified' : 'failed'
       const check = await setDecided(db, checkId, { state, adminId, reason, now: ctx.now })
       if (!check) throw fail('wrong-state')
       if (state === 'verified') {
+        const { name } = await personOf({ ...ctx, db }, check.userId)
+        if (name !== it.nameInProfile) {
+          throw fail('wrong-state', `This person has taken another name meanwhile: ${name}. Please look again.`)
+        }
         if (check.kind === 'bank') await choosePrimary(db, check.userId)
         else await setVerified(db, check.userId, check.kind, ctx.now)
       }

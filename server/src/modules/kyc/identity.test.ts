@@ -284,11 +284,9 @@ test('another name goes to the back office, and nothing more can be tried meanwh
   expect(data).toMatchObject({ state: 'review', message: expect.stringContaining('Somebody of our team') })
   expect((await kycOf(asha)).aadharverification).toBe(0)
   await expect(ask(asha)).rejects.toMatchObject({ http: 409 })
-  for (const input of [panOf('ZZZPM0001M'), panOf(undefined, { nameOnPan: 'Somebody Else' })]) {
-    const ravi = await person()
-    expect((await ravi.client.kyc.verifyPan(input)).data.state).toBe('review')
-    await expect(ravi.client.kyc.verifyPan(panOf())).rejects.toMatchObject({ http: 409 })
-  }
+  const ravi = await person()
+  expect((await ravi.client.kyc.verifyPan(panOf(undefined, { nameOnPan: 'Somebody Else' }))).data.state).toBe('review')
+  await expect(ravi.client.kyc.verifyPan(panOf())).rejects.toMatchObject({ http: 409 })
 })
 
 test('an owner reads their own identity and nobody else’s; nobody reads it without a token', async () => {

@@ -24,12 +24,14 @@ export const failures = {
   replaced: 'A newer try took its place.',
   'invalid-number': 'There is no Aadhaar with this number. Please check its digits.',
   'not-found': 'There is no such PAN. Please check it against your card.',
+  'pan-name': 'This is not the name that belongs to the PAN. Write it as it stands on the card.',
   'birth-date': 'This is not the date of birth that belongs to the PAN.',
   taken: 'This number is already verified for another account. If that is not you, write to the grievance officer.',
   account: 'The bank does not know this account. Please check the number and the IFSC.',
   ifsc: 'There is no branch with this IFSC. It stands on your cheque book.',
   blocked: 'The bank says that this account is blocked. Please choose another.',
   nre: 'This is an NRE account, which cannot be checked by a transfer. Please add a resident or NRO account.',
+  removed: 'You removed this account.',
   rejected: 'We could not confirm that this is yours.',
 } as const
 

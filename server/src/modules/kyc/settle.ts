@@ -2,21 +2,25 @@ import type { CallContext } from '../../context.ts'
 import { type Db, violates } from '../../platform/db/database.ts'
 import { seal } from '../../platform/encryption.ts'
 import { fail } from '../../platform/errors.ts'
-import { setVerified } from '../accounts/index.ts'
+import { lockUser, setVerified } from '../accounts/index.ts'
 import { type Check, setFailed, settleCheck } from './checks.sql.ts'
 import { failures } from './kyc.rules.ts'
+import { namesMatch } from './name-match.ts'
+import { personOf } from './person-of.ts'
 import { tellOutcome } from './tell-outcome.ts'
 
 interface Outcome {
-  isSameName: boolean
-  /** What somebody has to compare when the names differ. */
+  /** Whose the number is, by the provider. Somebody has to compare it when the profile has another. */
   nameFound: string
   reference: string | null
   /** Kept, sealed, where we may. */
   number: string | null
 }
 
-/** The provider has answered: proven, or for a person to look at. `also` happens in the same transaction. */
+/**
+ * The provider has answered: proven, or for a person to look at. The name is compared with the profile as it is now,
+ * which from then on nobody changes. `also` happens in the same transaction.
+ */
 export async function settle(
   ctx: CallContext,
   check: Check,
@@ -26,11 +30,13 @@ export async function settle(
   const { userId, kind } = check
   try {
     return await ctx.db.transaction(async (db) => {
+      await lockUser(db, userId)
+      const isSameName = namesMatch(it.nameFound, (await personOf({ ...ctx, db }, userId)).name)
       const settled = await settleCheck(db, check.id, {
-        state: it.isSameName ? 'verified' : 'review',
+        state: isSameName ? 'verified' : 'review',
         reference: it.reference,
         numberSealed: it.number && seal(ctx.config, `kyc-${kind}`, userId, it.number),
-        nameSealed: it.isSameName ? null : seal(ctx.config, 'kyc-name', userId, it.nameFound),
+        nameSealed: isSameName ? null : seal(ctx.config, 'kyc-name', userId, it.nameFound),
         now: ctx.now,
       })
       if (!settled) throw fail('wrong-state')

@@ -3,7 +3,6 @@ import { fail } from '../../platform/errors.ts'
 import { askProvider } from './ask-provider.ts'
 import { findCurrentCheck, giveBackOtpTry, takeOtpTry } from './checks.sql.ts'
 import { type IdentityCheck, shownCheck } from './kyc.rules.ts'
-import { namesMatch } from './name-match.ts'
 import { personOf } from './person-of.ts'
 import { settle } from './settle.ts'
 
@@ -24,9 +23,5 @@ export async function verifyAadhaarOtp(ctx: CallContext, { otp }: { otp: string 
     await giveBack()
     throw fail('too-soon', `The Aadhaar service is still busy with it. Try again in ${found.seconds} seconds.`)
   }
-  const isSameName = namesMatch(found.name, person.name)
-  return shownCheck(
-    await settle(ctx, check, { isSameName, nameFound: found.name, reference: null, number: null }),
-    ctx.now,
-  )
+  return shownCheck(await settle(ctx, check, { nameFound: found.name, reference: null, number: null }), ctx.now)
 }

@@ -1,13 +1,11 @@
 import type { InputOf } from '@properysearch/contract/endpoint'
 import type { kyc } from '@properysearch/contract/kyc'
-import { type CallContext, signedIn } from '../../context.ts'
+import type { CallContext } from '../../context.ts'
 import { invalid } from '../../platform/errors.ts'
 import { askProvider } from './ask-provider.ts'
 import { beginCheck, purposes, refuseNumber } from './begin-check.ts'
 import { setFailed } from './checks.sql.ts'
 import { failures, type IdentityCheck, shownCheck } from './kyc.rules.ts'
-import { namesMatch } from './name-match.ts'
-import { personOf } from './person-of.ts'
 import { settle } from './settle.ts'
 
 /** The date of birth goes to the provider and is not kept. */
@@ -15,7 +13,6 @@ export async function verifyPan(ctx: CallContext, input: InputOf<typeof kyc.veri
   const { pan, nameOnPan, bornOn } = input
   refuseNumber(ctx, 'pan', 'pan', pan)
   if (bornOn >= ctx.now.toISOString().slice(0, 10)) throw invalid({ bornOn: 'Enter your date of birth' })
-  const person = await personOf(ctx, signedIn(ctx).id)
   const { check, isNew } = await beginCheck(ctx, { kind: 'pan', number: pan })
   if (!isNew) return shownCheck(check, ctx.now)
   const failAs = (failure: keyof typeof failures) => setFailed(ctx.db, check.id, { failure, now: ctx.now })
@@ -32,7 +29,11 @@ export async function verifyPan(ctx: CallContext, input: InputOf<typeof kyc.veri
     await failAs('birth-date')
     throw invalid({ bornOn: failures['birth-date'] })
   }
-  const isSameName = found.nameMatches && namesMatch(nameOnPan, person.name)
+  // Only a name that the provider has confirmed may be compared with the profile, by us or by a person.
+  if (!found.nameMatches) {
+    await failAs('pan-name')
+    throw invalid({ nameOnPan: failures['pan-name'] })
+  }
   const { reference } = found
-  return shownCheck(await settle(ctx, check, { isSameName, nameFound: nameOnPan, reference, number: pan }), ctx.now)
+  return shownCheck(await settle(ctx, check, { nameFound: nameOnPan, reference, number: pan }), ctx.now)
 }

@@ -3,7 +3,7 @@ import { handleJob, type JobHandler, jobKind } from '../../platform/jobs/jobs.ts
 import { runCheck, runCheckJob, startNightlyCheck, startNightlyCheckJob } from './run-check.ts'
 import { sealMovements } from './seal-movements.ts'
 
-export const sealMovementsJob = jobKind<Record<string, never>>('seal-ledger')
+export const sealMovementsJob = jobKind<Record<string, never>>('ledger-seal')
 
 export const ledgerJobs: JobHandler<Context>[] = [
   handleJob(sealMovementsJob, sealMovements, { every: '* * * * *' }),

@@ -3,8 +3,8 @@ import { enqueue, jobKind } from '../../platform/jobs/jobs.ts'
 import { checkLedger } from './check-ledger.ts'
 import { finishCheck, insertCheck } from './checks.sql.ts'
 
-export const runCheckJob = jobKind<{ checkId: number }>('check-ledger')
-export const startNightlyCheckJob = jobKind<Record<string, never>>('check-ledger-nightly')
+export const runCheckJob = jobKind<{ checkId: number }>('ledger-check')
+export const startNightlyCheckJob = jobKind<Record<string, never>>('ledger-check-nightly')
 
 const patienceMs = 60 * 60 * 1000
 
@@ -13,7 +13,7 @@ export async function startCheck(ctx: Context, askedBy: number | null): Promise<
   return ctx.db.transaction(async (db) => {
     const overdueAt = new Date(ctx.now.getTime() - patienceMs)
     const checkId = await insertCheck(db, { askedBy, at: ctx.now, overdueAt })
-    await enqueue(db, runCheckJob, { checkId }, { key: `ledger.check:${checkId}` })
+    await enqueue(db, runCheckJob, { checkId }, { key: `ledger-check:${checkId}` })
     return checkId
   })
 }

@@ -2,6 +2,7 @@ import { type OwnerAct, ownerActsFor } from '@properysearch/contract/listing-act
 import type { OwnListing } from '@properysearch/contract/listings'
 import { type CallContext, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
+import { holdOpen } from '../accounts/index.ts'
 import { dropFiles } from '../files/index.ts'
 import { lockOwn } from './listing.sql.ts'
 import { moveListing } from './move-listing.ts'
@@ -16,6 +17,7 @@ export async function actOnListing(
 ): Promise<{ data: OwnListing }> {
   const { id: ownerId } = signedIn(ctx)
   await ctx.db.transaction(async (db) => {
+    if (!(await holdOpen(db, ownerId))) throw fail('signed-out')
     const row = await lockOwn(db, id, ownerId)
     if (!row) throw fail('not-found')
     if (act.startsWith('mark-') && !ownerActsFor('verified', row.listedIn).includes(act)) {
@@ -28,13 +30,13 @@ export async function actOnListing(
 }
 
 export async function confirmAvailable(ctx: CallContext, { id }: { id: number }) {
-  await ctx.db.transaction(async (db) => {
+  const { confirmedAt } = await ctx.db.transaction(async (db) => {
     const row = await lockOwn(db, id, signedIn(ctx).id)
     if (!row) throw fail('not-found')
     if (row.state !== 'verified') throw fail('wrong-state', 'Only a live listing can be confirmed.')
-    await setConfirmed(db, id, ctx.now)
+    return setConfirmed(db, id, ctx.now)
   })
-  return { data: { confirmedAt: ctx.now.toISOString() } }
+  return { data: { confirmedAt: confirmedAt.toISOString() } }
 }
 
 /** Only what nobody has ever seen can be thrown away; anything else is archived. */

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { dropFiles } from '../files/index.ts'
 import { lockEditable } from './change-own.ts'
+import { changed } from './changed.ts'
 import { leastPhotosLeft } from './media.rules.ts'
 import { deletePicture, filesOf, findPictures, setOrder, toOwnPicture } from './pictures.sql.ts'
-import { touchListing } from './write-listing.sql.ts'
 
 /** The first is the cover. A list that does not name every photo was made before somebody added or removed one. */
 export async function arrangePictures(
@@ -14,14 +14,14 @@ export async function arrangePictures(
   { id, ids }: { id: number; ids: number[] },
 ): Promise<{ data: OwnPicture[] }> {
   return ctx.db.transaction(async (db) => {
-    await lockEditable(db, ctx, id)
+    const row = await lockEditable(db, ctx, id)
     const all = await findPictures(db, id)
     const photos = all.filter((it) => it.role === 'photo').map((it) => it.id)
     const isSame =
       ids.length === photos.length && new Set(ids).size === ids.length && photos.every((it) => ids.includes(it))
     if (!isSame) throw fail('wrong-state', 'The pictures changed meanwhile. Please look again and put them in order.')
     await setOrder(db, [...ids, ...all.filter((it) => it.role !== 'photo').map((it) => it.id)])
-    await touchListing(db, id, ctx.now)
+    await changed(ctx, db, row)
     return shown(db, id)
   })
 }
@@ -40,7 +40,7 @@ export async function removePicture(
     const left = all.filter((it) => it !== gone).map((it) => it.id)
     if (left.length > 0) await setOrder(db, left)
     await dropFiles(ctx, db, filesOf([gone]))
-    await touchListing(db, id, ctx.now)
+    await changed(ctx, db, row)
     return shown(db, id)
   })
 }

@@ -4,22 +4,41 @@ import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { fail, invalid } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
+import { holdOpen } from '../accounts/index.ts'
 import { learnNewWords } from '../search/index.ts'
-import { settle } from './duplicates.sql.ts'
-import { type ListingRow, lockListing } from './listing.sql.ts'
+import { lookForDuplicates, settle } from './duplicates.sql.ts'
+import { findOwnerId, type ListingRow, lockListing } from './listing.sql.ts'
 import { moveListing } from './move-listing.ts'
 
 // What the back office does with what was submitted, and what bookings do with what is live.
 
-/** Live, and found by the search, with the commit. */
-export async function approve(ctx: Context, id: number, adminId: number): Promise<void> {
+/** Before a decision: what both came in at one moment, or was changed since, may look like another only now. */
+export async function lookAgain(ctx: Context, id: number): Promise<void> {
   await ctx.db.transaction(async (db) => {
     const row = await mustLock(db, id)
+    if (row.state === 'submitted') await lookForDuplicates(db, row, ctx.now)
+  })
+}
+
+/** Live, and found by the search, with the commit: as it was when somebody looked at it, or not at all. */
+export async function approve(
+  ctx: Context,
+  { id, adminId, changedAt }: { id: number; adminId: number; changedAt: Date },
+): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const ownerId = await findOwnerId(db, id)
+    if (ownerId === undefined) throw fail('not-found')
+    if (!(await holdOpen(db, ownerId))) {
+      throw fail('wrong-state', 'Its owner is suspended, so this listing cannot go live.')
+    }
+    const row = await mustLock(db, id)
+    if (isLegal('approve', row.state) && row.updatedAt.getTime() !== changedAt.getTime()) {
+      throw fail('wrong-state', 'The owner has changed this listing since you opened it. Please look again.')
+    }
     if (row.duplicateReasons.length > 0) {
       throw fail('wrong-state', 'This listing looks like another one. Settle that first.')
     }
     if (row.society !== null && row.societyId === null) await joinSociety(db, row, ctx.now)
-    if (row.listedAt === null) await beginPriceHistory(db, row, ctx.now)
     await moveListing(ctx, db, row, { act: 'approve', byUser: adminId })
     await enqueue(db, learnNewWords, {})
   })
@@ -33,7 +52,7 @@ export async function reject(ctx: Context, id: number, adminId: number, reasons:
   })
 }
 
-/** The same property sends the new listing back, with the reason; a different one clears the way. */
+/** The same property sends the listing back, or takes it down when it is live; a different one clears the way. */
 export async function settleDuplicate(
   ctx: Context,
   it: { id: number; otherId: number; isSame: boolean; adminId: number; reason?: string },
@@ -48,14 +67,15 @@ export async function settleDuplicate(
       now: ctx.now,
     })
     if (!wasOpen) throw fail('wrong-state', 'This has already been settled.')
-    if (!it.isSame || row.state !== 'submitted') return
+    const act = isLegal('reject', row.state) ? 'reject' : 'take-down'
+    if (!it.isSame || !isLegal(act, row.state)) return
     const reasons = ['This property is already listed. If it is yours, write to us with a paper that shows it.']
     if (it.reason) reasons.push(it.reason)
-    await moveListing(ctx, db, row, { act: 'reject', byUser: it.adminId, reasons })
+    await moveListing(ctx, db, row, { act, byUser: it.adminId, reasons })
   })
 }
 
-/** After a report, in the caller's transaction; false when it is not live. Who decides tells the owner. */
+/** After a report, in the caller's transaction; false when it is not live. */
 export async function takeDown(
   ctx: Context,
   db: Db,
@@ -70,7 +90,7 @@ export async function takeDown(
 /** A suspended person's listings are shown to nobody; in the caller's transaction. */
 export async function pauseAllOf(ctx: Context, db: Db, ownerId: number, adminId: number): Promise<void> {
   const live = await db.many<{ id: number }>(
-    sql`select id from properties where owner_id = ${ownerId} and state = 'verified' order by id`,
+    sql`select id from properties where owner_id = ${ownerId} and state = 'verified' order by id for update`,
   )
   for (const { id } of live) {
     await moveListing(ctx, db, await mustLock(db, id), { act: 'pause-with-owner', byUser: adminId })
@@ -84,7 +104,12 @@ export async function moveForDeal(
   id: number,
   act: Extract<ListingActName, 'hold' | 'release' | 'sell' | 'let'>,
 ): Promise<void> {
-  await moveListing(ctx, db, await mustLock(db, id), { act, byUser: null })
+  const row = await mustLock(db, id)
+  await moveListing(ctx, db, row, { act, byUser: null })
+  // What comes back to a suspended person is shown to nobody either.
+  if (act === 'release' && !(await holdOpen(db, row.ownerId))) {
+    await moveListing(ctx, db, await mustLock(db, id), { act: 'pause-with-owner', byUser: null })
+  }
 }
 
 async function mustLock(db: Db, id: number): Promise<ListingRow> {
@@ -102,12 +127,4 @@ async function joinSociety(db: Db, row: ListingRow, now: Date): Promise<void> {
     update properties p set society_id = s.id, society_name = null from societies s
     where p.id = ${row.id} and s.city_id = p.city_id and coalesce(s.locality_id, 0) = coalesce(p.locality_id, 0)
       and lower(s.name) = lower(${row.society})`)
-}
-
-/** What was tried out in the draft is nobody's business: the history begins when people can see the price. */
-async function beginPriceHistory(db: Db, row: ListingRow, now: Date): Promise<void> {
-  await db.run(sql`delete from price_history where property_id = ${row.id}`)
-  await db.run(
-    sql`insert into price_history (property_id, since, price_paise) values (${row.id}, ${now}, ${row.pricePaise})`,
-  )
 }

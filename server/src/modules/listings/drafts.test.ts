@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, signIn, type TestPerson } from '../../../test/factories.ts'
 import {
@@ -193,4 +194,11 @@ describe('whose it is', () => {
     await expect(agent.client.listings.getPriceGuidance({ city: 'Pune', ...kind })).rejects.toMatchObject({ http: 403 })
     await expect(app.visitor.listings.getPriceGuidance({ city: 'Pune', ...kind })).rejects.toMatchObject({ http: 401 })
   })
+})
+
+test('whoever may not post is refused before a byte of the file is read', async () => {
+  const { token } = await createUser(app, { role: 'lawyer' })
+  const url = `/api/listings/1/pictures/photo/${randomUUID()}`
+  const answer = await app.inject({ method: 'POST', url, headers: { authorization: token }, payload: { no: 'file' } })
+  expect(answer.json()).toMatchObject({ code: 'role-not-allowed' })
 })

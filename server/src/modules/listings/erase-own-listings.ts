@@ -20,6 +20,8 @@ export async function eraseOwnListings(ctx: Context, ownerId: number): Promise<v
       ...(videoKey ? [{ shelf: 'public' as const, key: videoKey }] : []),
     ])
     await db.run(sql`delete from property_papers where property_id = ${id}`)
+    // What somebody wrote about a listing may name its owner.
+    await db.run(sql`update listing_acts set reasons = null where property_id = ${id}`)
     await db.run(sql`update properties set video_key = null where id = ${id}`)
     announceChange(ctx, db, { id, ownerId })
   }

@@ -3,6 +3,7 @@ import type { listings } from '@properysearch/contract/listings'
 import type { ListedIn, Subcategory } from '@properysearch/contract/property-facts'
 import { homes } from '@properysearch/contract/property-facts'
 import type { Context } from '../../context.ts'
+import { dayInIndia } from '../../platform/day-in-india.ts'
 import { type Band, findBand, findPricedPlace, type PricedPlace } from './prices.sql.ts'
 
 type Guidance = AnswerOf<typeof listings.getPriceGuidance>['data']
@@ -73,5 +74,5 @@ function estimateOf(place: PricedPlace, { listedIn, subcategory }: Kind, month: 
 
 /** The first day of the month in India. */
 function monthOf(now: Date): string {
-  return `${new Date(now.getTime() + 5.5 * 3600_000).toISOString().slice(0, 7)}-01`
+  return `${dayInIndia(now).slice(0, 7)}-01`
 }

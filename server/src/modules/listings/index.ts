@@ -3,13 +3,13 @@
 // a paper; no file is left that no row names. Calls accounts, auth, files, notifications, properties, search,
 // subscriptions.
 export { announceChange } from './announce-change.ts'
-export { approve, moveForDeal, pauseAllOf, reject, settleDuplicate, takeDown } from './decide.ts'
+export { approve, lookAgain, moveForDeal, pauseAllOf, reject, settleDuplicate, takeDown } from './decide.ts'
 export { eraseOwnListings } from './erase-own-listings.ts'
 export type { CountByListing, Counters } from './list-own.ts'
 
-export { countHeld, countSubmitted, findOwnerId, hasSentBack, type SubmittedRow } from './listing.sql.ts'
+export { countSubmitted, countToCompare, findOwnerId, hasSentBack, type SubmittedRow } from './listing.sql.ts'
 
 export { listingsHandlers } from './listings.handlers.ts'
 export { listingsJobs } from './listings.jobs.ts'
-export { findOwnPapers } from './papers.sql.ts'
+export { findOwnActs, findOwnPapers } from './papers.sql.ts'
 export { getForReview, listSubmitted, openPaperForReview, type Review, type SubmittedPage } from './review.ts'

@@ -4,6 +4,7 @@ import type { ListingFields } from '@properysearch/contract/listing-steps'
 import { amenities, type PropertyState } from '@properysearch/contract/property-facts'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
+import { isToCompare, openDuplicates } from './duplicates.sql.ts'
 
 /** A listing with all that its owner wrote. */
 export interface ListingRow extends Omit<ListingFields, 'price' | 'deposit' | 'maintenance' | 'amenities' | 'bhk'> {
@@ -27,6 +28,8 @@ export interface ListingRow extends Omit<ListingFields, 'price' | 'deposit' | 'm
   videoKey: string | null
   rejectedReasons: string[] | null
   createdAt: Date
+  /** By its owner or by a decision, in whatever part of it. */
+  updatedAt: Date
   submittedAt: Date | null
   listedAt: Date | null
   confirmedAt: Date | null
@@ -43,11 +46,11 @@ const columns: Sql = sql`p.id, p.owner_id, p.state, p.version, coalesce(p.saved_
   p.floor, p.total_floors, p.permitted_use, p.possession, p.possession_on::text, p.available_from::text, p.age,
   p.furnishing, p.facing, p.exterior_material, p.structure_type, p.rera_number, p.price_paise, p.deposit_paise,
   p.maintenance_paise, p.title, p.description, p.amenity_bits, p.is_promoted, p.video_url, p.video_key,
-  p.rejected_reasons, p.created_at, p.submitted_at, p.listed_at, p.confirmed_at,
+  p.rejected_reasons, p.created_at, p.updated_at, p.submitted_at, p.listed_at, p.confirmed_at,
   (select count(*)::int from property_pictures where property_id = p.id and role = 'photo') as photo_count,
   coalesce((select json_agg(kind order by id) from property_papers where property_id = p.id), '[]') as paper_kinds,
-  coalesce((select json_agg(distinct reason) from listing_duplicates d, unnest(d.reasons) reason
-    where d.property_id = p.id and d.settled_at is null), '[]') as duplicate_reasons`
+  coalesce((select json_agg(distinct reason) from
+    (select unnest(d.reasons) as reason from ${openDuplicates}) looks), '[]') as duplicate_reasons`
 
 const from: Sql = sql`from properties p left join cities city on city.id = p.city_id
   left join societies society on society.id = p.society_id`
@@ -98,32 +101,27 @@ export async function findOwnerId(db: Db, id: number): Promise<number | undefine
   return (await db.maybe<{ ownerId: number }>(sql`select owner_id from properties where id = ${id}`))?.ownerId
 }
 
-const isHeld: Sql = sql`exists (select from listing_duplicates d where d.property_id = p.id and d.settled_at is null)`
-
 export interface SubmittedRow extends ListingRow {
   ownerName: string
   /** Those that nobody has settled. */
   duplicateCount: number
 }
 
-/** What waits for the back office, the longest first. Held is what looks like another listing. */
+/** What waits for the back office, the longest first; or what looks like another listing, also when it is live. */
 export function findSubmitted(
   db: Db,
-  { limit, offset, isHeldOnly }: { limit: number; offset: number; isHeldOnly: boolean },
+  { limit, offset, isToCompareOnly }: { limit: number; offset: number; isToCompareOnly: boolean },
 ): Promise<SubmittedRow[]> {
   return db.many(sql`
     select ${columns}, owner.firstname || ' ' || owner.lastname as owner_name,
-      (select count(*)::int from listing_duplicates d where d.property_id = p.id and d.settled_at is null) as duplicate_count
+      (select count(*)::int from ${openDuplicates}) as duplicate_count
     ${from} join users owner on owner.id = p.owner_id
-    where p.state = 'submitted' ${isHeldOnly ? sql`and ${isHeld}` : sql``}
+    where ${isToCompareOnly ? isToCompare : sql`p.state = 'submitted'`}
     order by p.submitted_at, p.id limit ${limit} offset ${offset}`)
 }
 
-export async function countHeld(db: Db): Promise<number> {
-  const { n } = await db.one<{ n: number }>(
-    sql`select count(*)::int as n from properties p where p.state = 'submitted' and ${isHeld}`,
-  )
-  return n
+export async function countToCompare(db: Db): Promise<number> {
+  return (await db.one<{ n: number }>(sql`select count(*)::int as n from properties p where ${isToCompare}`)).n
 }
 
 export async function countSubmitted(db: Db): Promise<number> {

@@ -10,12 +10,12 @@ import { guidePrice } from './guide-price.ts'
 import { type Counters, listByRequests, listMine, listVerified } from './list-own.ts'
 import { findOwn } from './listing.sql.ts'
 import { downloadPaper, removePaper, uploadPaper } from './papers.ts'
+import { findPriceSteps } from './price-history.sql.ts'
 import { saveListing } from './save-listing.ts'
 import { linkVideo, removeVideo, uploadVideo } from './set-video.ts'
 import { showOwn } from './show-listing.ts'
 import { submitListing } from './submit-listing.ts'
 import { uploadPicture } from './upload-picture.ts'
-import { findPriceSteps } from './write-listing.sql.ts'
 
 /** `counters` come from the modules that keep what people ask: this one imports none of them. */
 export function listingsHandlers(counters: Counters): Handlers<CallContext, typeof listings> {

@@ -29,6 +29,8 @@ export function noticeOf(act: ListingActName, row: ListingRow, reasons: readonly
       return { title: 'Your listing is live', body: `${name} is verified. People can find it now.`, link: page }
     case 'reject':
       return { title: 'Your listing was sent back', body: `${name}: ${reasons.join(' ')}`, link: papers }
+    case 'take-down':
+      return { title: 'Your listing was taken down', body: `${name}: ${reasons.join(' ')}`, link: papers }
     case 'hold':
       return { title: 'Your listing is on hold', body: `${name} is booked and no longer found by others.`, link: page }
     case 'release':

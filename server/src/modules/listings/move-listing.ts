@@ -8,6 +8,8 @@ import { notify } from '../notifications/index.ts'
 import { announceChange } from './announce-change.ts'
 import type { ListingRow } from './listing.sql.ts'
 import { noticeOf } from './listings.notices.ts'
+import { forgetUnseenPrices } from './price-history.sql.ts'
+import { confirmedFrom } from './write-listing.sql.ts'
 
 export interface Move {
   act: ListingActName
@@ -31,6 +33,7 @@ export async function moveListing(ctx: Context, db: Db, row: ListingRow, move: M
   await db.run(sql`
     insert into listing_acts (property_id, act, from_state, to_state, by_user, reasons, at)
     values (${row.id}, ${act}, ${row.state}, ${to}, ${byUser}, ${reasons.length > 0 ? reasons : null}, ${ctx.now})`)
+  if (act === 'approve' || act === 'resume') await forgetUnseenPrices(db, row, ctx.now)
   announceChange(ctx, db, row)
   const notice = noticeOf(act, row, reasons)
   if (notice) await notify(ctx, db, { userId: row.ownerId, ...notice })
@@ -52,7 +55,7 @@ function alsoSet({ act, reasons }: Move, now: Date): Sql {
     case 'take-down':
       return sql`, rejected_reasons = ${reasons ?? []}`
     case 'resume':
-      return sql`, confirmed_at = ${now}`
+      return sql`, confirmed_at = ${confirmedFrom(now)}`
     default:
       return sql``
   }

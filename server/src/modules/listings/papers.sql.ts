@@ -53,3 +53,11 @@ export function findOwnPapers(db: Db, userId: number): Promise<Record<string, un
     from property_papers paper join properties p on p.id = paper.property_id
     where p.owner_id = ${userId} order by paper.id`)
 }
+
+/** What was done with a person's listings and why, for the copy of their data. */
+export function findOwnActs(db: Db, userId: number): Promise<Record<string, unknown>[]> {
+  return db.many(sql`
+    select act.property_id, act.act, act.from_state, act.to_state, act.reasons, act.at
+    from listing_acts act join properties p on p.id = act.property_id
+    where p.owner_id = ${userId} order by act.id`)
+}

@@ -13,6 +13,7 @@ import { shownFileName } from './listings.rules.ts'
 import { isPdf, isWholePdf } from './media.rules.ts'
 import { moveListing } from './move-listing.ts'
 import { deletePaper, findPaper, findPaperUpload, insertPaper, type PaperRow, toPaper } from './papers.sql.ts'
+import { touchListing } from './write-listing.sql.ts'
 
 const longestSide = 3000
 
@@ -25,14 +26,13 @@ export async function uploadPaper(
   const listing = await findEditable(ctx, id)
   const before = await findPaperUpload(ctx.db, id, uploadId)
   if (before) return { data: toPaper(before) }
-  if (listing.paperKinds.length >= maxPapers) {
-    throw fail('wrong-state', `A listing has at most ${maxPapers} papers. Remove one to add another.`)
-  }
+  checkRoom(listing)
   const { content, contentType, ending } = await readPaper(file.bytes)
   const key = `${randomKey('papers')}.${ending}`
   const paper = await storeFiles(ctx, [{ shelf: 'private', key, content }], async (db) => {
     const row = await lockEditable(db, ctx, id)
     if (await findPaperUpload(db, id, uploadId)) throw fail('wrong-state', 'This paper has already arrived.')
+    checkRoom(row)
     const fileName = shownFileName(file.name)
     const sizeBytes = content.length
     const added = await insertPaper(db, {
@@ -49,6 +49,12 @@ export async function uploadPaper(
     return added
   })
   return { data: toPaper(paper) }
+}
+
+function checkRoom(listing: ListingRow): void {
+  if (listing.paperKinds.length >= maxPapers) {
+    throw fail('wrong-state', `A listing has at most ${maxPapers} papers. Remove one to add another.`)
+  }
 }
 
 async function readPaper(bytes: Buffer): Promise<{ content: Buffer; contentType: string; ending: string }> {
@@ -78,6 +84,7 @@ export async function removePaper(
 }
 
 async function afterChange(ctx: CallContext, db: Db, row: ListingRow, kind: PaperKind): Promise<void> {
+  await touchListing(db, row.id, ctx.now)
   if (isTitlePaper(kind) && isLegal('recheck', row.state)) {
     await moveListing(ctx, db, row, { act: 'recheck', byUser: row.ownerId })
   }

@@ -7,7 +7,7 @@ import type { FileAnswer } from '../../platform/http/handlers.ts'
 import { findUser, type User } from '../accounts/index.ts'
 import { findItems } from '../properties/index.ts'
 import { type DuplicateRow, findRecorded } from './duplicates.sql.ts'
-import { countHeld, countSubmitted, findListing, findSubmitted, type SubmittedRow } from './listing.sql.ts'
+import { countSubmitted, countToCompare, findListing, findSubmitted, type SubmittedRow } from './listing.sql.ts'
 import { findPaper } from './papers.sql.ts'
 import { openPaper } from './papers.ts'
 import { showListing } from './show-listing.ts'
@@ -23,14 +23,15 @@ export interface SubmittedPage {
 
 const pageSize = 20
 
-/** What waits to be verified, the longest first. */
-export async function listSubmitted(db: Db, page: number, isHeldOnly = false): Promise<SubmittedPage> {
-  const data = await findSubmitted(db, { limit: pageSize, offset: (page - 1) * pageSize, isHeldOnly })
-  return { data, page, pageSize, total: await (isHeldOnly ? countHeld(db) : countSubmitted(db)) }
+/** What waits to be verified, the longest first; or what is to be compared with another. */
+export async function listSubmitted(db: Db, page: number, isToCompareOnly = false): Promise<SubmittedPage> {
+  const data = await findSubmitted(db, { limit: pageSize, offset: (page - 1) * pageSize, isToCompareOnly })
+  return { data, page, pageSize, total: await (isToCompareOnly ? countToCompare(db) : countSubmitted(db)) }
 }
 
 export interface Review {
   listing: OwnListing
+  changedAt: Date
   owner: Pick<User, 'id' | 'firstname' | 'lastname' | 'email' | 'mobile' | 'aadhaarVerifiedAt' | 'panVerifiedAt'>
   duplicates: (DuplicateRow & { other: PropertyItem })[]
 }
@@ -49,11 +50,17 @@ export async function getForReview(db: Db, id: number): Promise<Review> {
     const other = others.find((item) => item.propertydata.id === it.otherId)
     return other ? [{ ...it, other }] : []
   })
-  return { listing: await showListing(db, row), owner, duplicates }
+  return { listing: await showListing(db, row), changedAt: row.updatedAt, owner, duplicates }
 }
 
-export async function openPaperForReview(ctx: Context, id: number, paperId: number): Promise<FileAnswer> {
+/** Who of the back office reads somebody's papers is on record. */
+export async function openPaperForReview(
+  ctx: Context,
+  { id, paperId, adminId }: { id: number; paperId: number; adminId: number },
+): Promise<FileAnswer> {
   const row = await findListing(ctx.db, id)
   if (!row || row.state === 'draft') throw fail('not-found')
-  return openPaper(ctx, await findPaper(ctx.db, id, paperId))
+  const file = await openPaper(ctx, await findPaper(ctx.db, id, paperId))
+  ctx.log.info({ adminId, propertyId: id, paperId }, 'the back office opened a paper')
+  return file
 }

@@ -4,10 +4,9 @@ import { type CallContext, signedIn } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fail, invalid } from '../../platform/errors.ts'
 import { deviceName } from '../auth/index.ts'
-import { announceChange } from './announce-change.ts'
 import { lockEditable } from './change-own.ts'
-import { findDuplicates, recordDuplicates } from './duplicates.sql.ts'
-import { findListing, type ListingRow, toFields } from './listing.sql.ts'
+import { changed } from './changed.ts'
+import { type ListingRow, toFields } from './listing.sql.ts'
 import { staleSentence } from './listings.rules.ts'
 import { showOwn } from './show-listing.ts'
 import { findPlaceIds, type PlaceIds, updateListing } from './write-listing.sql.ts'
@@ -23,22 +22,21 @@ export async function saveListing(
     const row = await lockEditable(db, ctx, id)
     if (row.version !== version) throw fail('wrong-state', staleSentence(row.savedAt, row.savedFrom))
     const before = toFields(row)
-    const after = changed(row, before, given)
+    const after = fieldsAfter(row, before, given)
     const place = await placeOf(db, after)
     const isSameSociety = after.society === before.society
     await updateListing(db, id, after, { ...place, isSameSociety, now: ctx.now, device: deviceName(ctx.userAgent) })
-    if (row.state !== 'draft' && row.state !== 'rejected') await lookAgain(db, id, ctx.now)
-    if (row.state === 'verified') announceChange(ctx, db, row)
+    await changed(ctx, db, row)
   })
   return { data: await showOwn(ctx.db, id, signedIn(ctx).id) }
 }
 
-function changed(row: ListingRow, before: ListingFields, given: Given): ListingFields {
+function fieldsAfter(row: ListingRow, before: ListingFields, given: Given): ListingFields {
   const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const after = fitToKind({ ...before, ...said })
   const isOtherKind = after.listedIn !== before.listedIn || after.subcategory !== before.subcategory
-  if (isOtherKind && row.state !== 'draft') {
-    throw fail('wrong-state', 'The kind of property can be changed only while the listing is a draft.')
+  if (isOtherKind && (row.state !== 'draft' || row.listedAt !== null)) {
+    throw fail('wrong-state', 'The kind of property can be changed only in a draft that has never been live.')
   }
   const wrong = contradictionsOf(after)
   if (Object.keys(wrong).length > 0) throw invalid(wrong as Record<string, string>)
@@ -58,10 +56,4 @@ async function placeOf(db: Db, fields: ListingFields): Promise<PlaceIds> {
   const place = await findPlaceIds(db, fields)
   if (!place) throw invalid({ city: 'We do not serve this city yet. Choose one from the list.' })
   return place
-}
-
-/** Moved or resized, it may have become the double of another: the back office sees it, the listing stays as it is. */
-async function lookAgain(db: Db, id: number, now: Date): Promise<void> {
-  const row = await findListing(db, id)
-  if (row) await recordDuplicates(db, id, await findDuplicates(db, row), now)
 }

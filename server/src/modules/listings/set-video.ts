@@ -5,6 +5,7 @@ import { fail } from '../../platform/errors.ts'
 import type { ArrivingFile } from '../../platform/http/handlers.ts'
 import { dropFiles, randomKey, storeFiles } from '../files/index.ts'
 import { findEditable, lockEditable } from './change-own.ts'
+import { changed } from './changed.ts'
 import { videoKindOf, withoutPlaces } from './media.rules.ts'
 import { setVideo } from './write-listing.sql.ts'
 
@@ -48,7 +49,8 @@ async function replaceVideo(
   it: { url: string | null; key: string | null },
 ): Promise<void> {
   const row = await lockEditable(db, ctx, id)
-  await setVideo(db, id, { ...it, now: ctx.now })
+  await setVideo(db, id, it)
+  await changed(ctx, db, row)
   if (row.videoKey) await dropFiles(ctx, db, [{ shelf: 'public', key: row.videoKey }])
 }
 

@@ -6,7 +6,7 @@ import { fail, invalid } from '../../platform/errors.ts'
 import { findUser, lockUser } from '../accounts/index.ts'
 import { countPlacesTaken } from '../properties/index.ts'
 import { allowedListings } from '../subscriptions/index.ts'
-import { findDuplicates, recordDuplicates } from './duplicates.sql.ts'
+import { lookForDuplicates } from './duplicates.sql.ts'
 import { findOwn, lockOwn, toFields } from './listing.sql.ts'
 import { moveListing } from './move-listing.ts'
 import { showOwn } from './show-listing.ts'
@@ -26,7 +26,7 @@ export async function submitListing(ctx: CallContext, { id }: { id: number }): P
     const missing = missingOf(toFields(row), { photos: row.photoCount, papers: row.paperKinds })
     if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((it) => [it.field, it.message])))
     await checkPlace(ctx, db, ownerId)
-    await recordDuplicates(db, id, await findDuplicates(db, row), ctx.now)
+    await lookForDuplicates(db, row, ctx.now)
     const held = await findOwn(db, id, ownerId)
     await moveListing(ctx, db, held ?? row, { act: 'submit', byUser: ownerId })
   })

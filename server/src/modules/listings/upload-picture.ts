@@ -8,9 +8,9 @@ import type { UploadedFile } from '../../platform/http/handlers.ts'
 import { renderPicture } from '../../platform/pictures.ts'
 import { dropFiles, randomKey, storeFiles } from '../files/index.ts'
 import { findEditable, lockEditable } from './change-own.ts'
+import { changed } from './changed.ts'
 import type { ListingRow } from './listing.sql.ts'
 import { deletePicture, filesOf, findPictures, findUpload, insertPicture, toOwnPicture } from './pictures.sql.ts'
-import { touchListing } from './write-listing.sql.ts'
 
 /** Sent again with the same upload id, it is the same picture. */
 class AlreadyThere extends Error {}
@@ -46,7 +46,7 @@ export async function uploadPicture(
         uploadId,
         look,
       })
-      await touchListing(db, id, ctx.now)
+      await changed(ctx, db, row)
       return added
     })
     return { data: toOwnPicture(picture) }

@@ -1,7 +1,9 @@
 import type { ListingFields } from '@properysearch/contract/listing-steps'
 import { amenities } from '@properysearch/contract/property-facts'
 import type { Db } from '../../platform/db/database.ts'
-import { raw, sql } from '../../platform/db/sql.ts'
+import { raw, type Sql, sql } from '../../platform/db/sql.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
 
 export async function insertDraft(
   db: Db,
@@ -78,31 +80,26 @@ export async function updateListing(
     where id = ${id}`)
 }
 
-/** Media or papers changed: search engines and share cards look again. */
+/** Search engines, share cards and whoever is about to approve it look again. */
 export async function touchListing(db: Db, id: number, now: Date): Promise<void> {
   await db.run(sql`update properties set updated_at = ${now} where id = ${id}`)
 }
 
-export async function setVideo(
-  db: Db,
-  id: number,
-  it: { url: string | null; key: string | null; now: Date },
-): Promise<void> {
-  await db.run(
-    sql`update properties set video_url = ${it.url}, video_key = ${it.key}, updated_at = ${it.now} where id = ${id}`,
-  )
+export async function setVideo(db: Db, id: number, it: { url: string | null; key: string | null }): Promise<void> {
+  await db.run(sql`update properties set video_url = ${it.url}, video_key = ${it.key} where id = ${id}`)
 }
 
-export async function setConfirmed(db: Db, id: number, now: Date): Promise<void> {
-  await db.run(sql`update properties set confirmed_at = ${now} where id = ${id}`)
+/** From when on it counts as confirmed: at most once a day, so that nobody keeps on top of a list by confirming. */
+export function confirmedFrom(now: Date): Sql {
+  return sql`case when confirmed_at > ${new Date(now.getTime() - dayMs)}::timestamptz then confirmed_at else ${now} end`
+}
+
+export function setConfirmed(db: Db, id: number, now: Date): Promise<{ confirmedAt: Date }> {
+  return db.one(sql`update properties set confirmed_at = ${confirmedFrom(now)} where id = ${id} returning confirmed_at`)
 }
 
 export async function deleteListing(db: Db, id: number): Promise<void> {
   await db.run(sql`delete from properties where id = ${id}`)
-}
-
-export function findPriceSteps(db: Db, id: number): Promise<{ pricePaise: number; since: Date }[]> {
-  return db.many(sql`select price_paise, since from price_history where property_id = ${id} order by since`)
 }
 
 function snake(name: string): string {

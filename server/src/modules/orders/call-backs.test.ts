@@ -47,6 +47,7 @@ test('somebody else’s order does not exist, and is not even asked about', asyn
   await choose(app, order, 'pay')
   const other = await createUser(app)
   await expect(calls.propertyanalysis(other, order.id)).rejects.toMatchObject({ http: 404 })
+  expect(app.logged()).toContain('somebody asked for an order that is not theirs')
   const admin = await createUser(app, { role: 'admin' })
   await expect(calls.propertyanalysis(admin, order.id)).rejects.toMatchObject({ http: 404 })
   expect((await person.client.orders.get({ id: order.id })).data.status).toBe('created')

@@ -55,16 +55,20 @@ export async function createOrder(
     if (meanwhile) return sameAs(wanted, meanwhile)
     const open = await findSameOpenOrder(db, asked, new Date(ctx.now.getTime() + enoughMs))
     const order = open ?? (await insertOrder(db, asked))
-    await insertKey(db, { userId, key: wanted.key, orderId: order.id, now: ctx.now })
+    await insertKey(db, { userId, key: wanted.key, orderId: order.id, asked: textOf(wanted), now: ctx.now })
     if (!open) await insertEvent(db, { orderId: order.id, at: ctx.now, what: 'created' })
     return order
   })
   return openAtGateway(ctx, order)
 }
 
-function sameAs(wanted: Wanted, order: OrderRow): OrderRow {
-  const isSame = order.purpose === wanted.purpose && order.subjectId === wanted.subjectId
-  if (!isSame) throw fail('wrong-state', 'This key belongs to another order. Please reload and try again.')
+const textOf = ({ purpose, subjectId, option, gstin }: Wanted) =>
+  JSON.stringify([purpose, subjectId, option ?? null, gstin ?? null])
+
+function sameAs(wanted: Wanted, order: OrderRow & { asked: string }): OrderRow {
+  if (order.asked !== textOf(wanted)) {
+    throw fail('wrong-state', 'This key belongs to another order. Please reload and try again.')
+  }
   return order
 }
 

@@ -6,7 +6,7 @@ import type { Handler, Handlers } from '../../platform/http/handlers.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { createOrder } from './create-order.ts'
 import { orderOnWire, pageSize } from './orders.rules.ts'
-import { countOwnOrders, findOwnOrder, findOwnOrders, type OrderRow } from './orders.sql.ts'
+import { countOwnOrders, findOrder, findOwnOrder, findOwnOrders, type OrderRow } from './orders.sql.ts'
 import type { Purpose } from './purpose.ts'
 import { quoteOrder } from './quote-order.ts'
 import { findRefundsOfUser, type ListedRefund } from './refunds.sql.ts'
@@ -49,9 +49,12 @@ export function callBacksHandlers({ purposes }: Given): Record<CallBackName, Cal
 }
 
 async function ownOrder(ctx: CallContext, id: number): Promise<OrderRow> {
-  const order = await findOwnOrder(ctx.db, id, signedIn(ctx).id)
-  if (!order) throw fail('not-found')
-  return order
+  const { id: userId } = signedIn(ctx)
+  const order = await findOwnOrder(ctx.db, id, userId)
+  if (order) return order
+  if (await findOrder(ctx.db, id))
+    ctx.log.warn({ orderId: id, userId }, 'somebody asked for an order that is not theirs')
+  throw fail('not-found')
 }
 
 function refundOnWire(it: ListedRefund) {

@@ -88,18 +88,23 @@ export async function countOwnOrders(db: Db, filter: OwnFilter): Promise<number>
   return (await db.one<{ total: number }>(sql`select count(*) as total from orders o where ${own(filter)}`)).total
 }
 
-export function findOrderOfKey(db: Db, userId: number, key: string): Promise<OrderRow | undefined> {
+export function findOrderOfKey(
+  db: Db,
+  userId: number,
+  key: string,
+): Promise<(OrderRow & { asked: string }) | undefined> {
   return db.maybe(sql`
-    select ${orderColumns} from order_keys k join orders o on o.id = k.order_id
+    select ${orderColumns}, k.asked from order_keys k join orders o on o.id = k.order_id
     where k.user_id = ${userId} and k.key = ${key}`)
 }
 
 export async function insertKey(
   db: Db,
-  it: { userId: number; key: string; orderId: number; now: Date },
+  it: { userId: number; key: string; orderId: number; asked: string; now: Date },
 ): Promise<void> {
   await db.run(sql`
-    insert into order_keys (user_id, key, order_id, created_at) values (${it.userId}, ${it.key}, ${it.orderId}, ${it.now})`)
+    insert into order_keys (user_id, key, order_id, asked, created_at)
+    values (${it.userId}, ${it.key}, ${it.orderId}, ${it.asked}, ${it.now})`)
 }
 
 /** The same thing, ordered by the same person at the same price, still waiting and with time left. */

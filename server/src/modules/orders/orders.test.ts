@@ -17,6 +17,7 @@ import {
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import '../../../test/test-purpose.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { anonymiseUser } from '../accounts/users.sql.ts'
 import { expireOrdersJob, followRefundsJob, reconcileOrdersJob } from './orders.jobs.ts'
 
 const purpose = 'property-analysis' as const
@@ -73,6 +74,7 @@ describe('an order', () => {
     await expect(person.client.orders.create({ ...asked, subjectId: newSubject() })).rejects.toMatchObject({
       http: 409,
     })
+    await expect(person.client.orders.create({ ...asked, option: 'other' })).rejects.toMatchObject({ http: 409 })
     const other = await createUser(app)
     expect((await other.client.orders.create(asked)).data.id).not.toBe(answers[0]?.data.id)
   })
@@ -263,6 +265,17 @@ describe('being paid', () => {
     expect((await buyer.client.orders.listRefunds({ userId: buyer.user.id })).allData).toMatchObject([
       { amount: 1180, status: 'pending', orderTotal: 1180 },
     ])
+  })
+
+  test('by somebody who has closed their account meanwhile goes back', async () => {
+    const buyer = await createUser(app)
+    const order = await createOrder(buyer)
+    await choose(app, order, 'pay')
+    await anonymiseUser(app.db, buyer.user.id, { passwordHash: '-', now: app.clock.now })
+    app.clock.advance(minute)
+    await runNow(app, reconcileOrdersJob)
+    expect(await given(app, order.id)).toEqual([])
+    expect(await whatHappened(app, order.id)).toEqual(['created', 'sent-back'])
   })
 
   test('late is honoured, whatever the order had become', async () => {

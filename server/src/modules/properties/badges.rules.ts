@@ -1,4 +1,5 @@
 import type { PropertyDetails } from '@properysearch/contract/property'
+import { dayInIndia } from '../../platform/day-in-india.ts'
 import type { DetailsRow } from './details.sql.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -17,7 +18,7 @@ export function badgesOf(
       kind: 'verified-listing',
       label: 'Verified listing',
       evidence: 'We compared the papers of this property with the listing.',
-      since: dayOf(row.verifiedAt),
+      since: dayInIndia(row.verifiedAt),
     })
   }
   const identity = owner?.aadhaarVerifiedAt ?? owner?.panVerifiedAt
@@ -26,7 +27,7 @@ export function badgesOf(
       kind: 'verified-owner',
       label: 'Identity verified',
       evidence: `Whoever posted this proved their identity with ${owner?.aadhaarVerifiedAt ? 'Aadhaar' : 'PAN'}.`,
-      since: dayOf(identity),
+      since: dayInIndia(identity),
     })
   }
   if (row.reraNumber) {
@@ -34,7 +35,7 @@ export function badgesOf(
       kind: 'rera',
       label: 'RERA number given',
       evidence: `The project is listed under ${row.reraNumber}. Check it on the MahaRERA website before you pay.`,
-      since: dayOf(row.listedAt),
+      since: dayInIndia(row.listedAt),
     })
   }
   if (row.verifiedAt && now.getTime() - row.confirmedAt.getTime() < 15 * dayMs) {
@@ -42,13 +43,8 @@ export function badgesOf(
       kind: 'recently-confirmed',
       label: 'Recently confirmed',
       evidence: 'Whoever posted this confirmed within the last 15 days that it is still available.',
-      since: dayOf(row.confirmedAt),
+      since: dayInIndia(row.confirmedAt),
     })
   }
   return badges
-}
-
-/** The day in India. */
-export function dayOf(at: Date): string {
-  return new Date(at.getTime() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }

@@ -1,9 +1,10 @@
 import type { PropertyDetails } from '@properysearch/contract/property'
 import { amenities } from '@properysearch/contract/property-facts'
 import type { Context } from '../../context.ts'
+import { dayInIndia } from '../../platform/day-in-india.ts'
 import { fail } from '../../platform/errors.ts'
 import { findUser } from '../accounts/index.ts'
-import { badgesOf, dayOf } from './badges.rules.ts'
+import { badgesOf } from './badges.rules.ts'
 import { findDetails, findPriceHistory, findUsualPrices } from './details.sql.ts'
 import { toItem, toPicture } from './item.sql.ts'
 
@@ -50,7 +51,7 @@ export async function getProperty(
       id: row.ownerId,
       name: owner?.firstname ?? '',
       postedBy: row.postedBy,
-      memberSince: dayOf(owner?.createdAt ?? ctx.now),
+      memberSince: dayInIndia(owner?.createdAt ?? ctx.now),
     },
     priceHistory: history.map((step) => ({ price: step.pricePaise / 100, since: step.since })),
     localityTrend: usual.map((it) => ({

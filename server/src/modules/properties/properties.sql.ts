@@ -92,9 +92,19 @@ export async function recordUsualPrices(db: Db, now: Date): Promise<void> {
 /** What a person has posted, for the copy of their data. */
 export function findOwnListings(db: Db, userId: number): Promise<Record<string, unknown>[]> {
   return db.many(sql`
-    select id, state, listed_in, subcategory, title, description, price_paise, address, unit, pincode, latitude, longitude,
-      created_at, listed_at
-    from properties where owner_id = ${userId} order by id`)
+    select p.id, p.state, p.listed_in, p.subcategory, p.posted_by, p.title, p.description, p.price_paise, p.deposit_paise,
+      p.maintenance_paise, city.name as city, p.locality, coalesce(society.name, p.society_name) as society, p.address,
+      p.unit, p.pincode, p.latitude, p.longitude, p.bhk, p.bathrooms, p.balconies, p.garages, p.carpet_sqft,
+      p.built_up_sqft, p.super_built_up_sqft, p.plot_sqft, p.floor, p.total_floors, p.permitted_use, p.possession,
+      p.possession_on::text, p.available_from::text, p.age, p.furnishing, p.facing, p.exterior_material,
+      p.structure_type, p.rera_number, p.video_url, p.rejected_reasons, p.created_at, p.saved_at, p.saved_from,
+      p.submitted_at, p.listed_at, p.confirmed_at, p.verified_at,
+      (select json_agg(key order by position) from property_pictures
+       where property_id = p.id and key is not null) as pictures,
+      (select json_agg(json_build_object('pricePaise', price_paise, 'since', since) order by since)
+       from price_history where property_id = p.id) as prices
+    from properties p left join cities city on city.id = p.city_id left join societies society on society.id = p.society_id
+    where p.owner_id = ${userId} order by p.id`)
 }
 
 export function findOwnReports(db: Db, userId: number): Promise<Record<string, unknown>[]> {

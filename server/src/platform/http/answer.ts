@@ -19,10 +19,14 @@ export async function answer<Ctx extends { user: { role: Role } | null }>(
   file?: UploadedFile | ArrivingFile,
 ): Promise<unknown> {
   const { endpoint } = route
-  if (!admits(endpoint.access, ctx.user?.role ?? null)) throw fail(ctx.user ? 'role-not-allowed' : 'signed-out')
+  checkAccess(route, ctx)
   const result = await route.handler(ctx, parseInput(endpoint.input, input), file)
   if (endpoint.download) return result
   return { status: 1, ...endpoint.reply.parse(result) }
+}
+
+export function checkAccess<Ctx extends { user: { role: Role } | null }>(route: Route<Ctx>, { user }: Ctx): void {
+  if (!admits(route.endpoint.access, user?.role ?? null)) throw fail(user ? 'role-not-allowed' : 'signed-out')
 }
 
 function parseInput(schema: z.ZodObject, input: unknown): unknown {

@@ -1,17 +1,19 @@
 import '@fastify/multipart'
 import type { Role } from '@properysearch/contract/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fail, invalid } from '../errors.ts'
-import { answer } from './answer.ts'
+import { invalid } from '../errors.ts'
+import { answer, checkAccess } from './answer.ts'
 import type { AnyEndpoint, FileAnswer, Route } from './handlers.ts'
+import { uploadTurns } from './upload-turns.ts'
 import { readUpload, withArrivingFile } from './uploads.ts'
 
 /** Mounts every route of the contract. `makeContext` finds the person behind the token, if there is one. */
-export function mount<Ctx extends { user: { role: Role } | null }>(
+export function mount<Ctx extends { user: { id: number; role: Role } | null }>(
   app: FastifyInstance,
   routes: Route<Ctx>[],
   makeContext: (request: FastifyRequest) => Promise<Ctx>,
 ): void {
+  const inTurn = uploadTurns()
   for (const route of routes) {
     const { methodAndPath, limit, upload, download } = route.endpoint
     const [method = '', path = ''] = methodAndPath.split(' ')
@@ -25,14 +27,17 @@ export function mount<Ctx extends { user: { role: Role } | null }>(
       handler: async (request, reply) => {
         const ctx = await makeContext(request)
         reply.header('cache-control', 'no-store')
-        // A stranger's upload is refused before its bytes are read.
-        if (upload && route.endpoint.access !== 'public' && !ctx.user) throw fail('signed-out')
         const input = { ...keyOf(request, route), ...inputOf(request, upload !== undefined) }
-        if (upload?.isStreamed) {
-          return withArrivingFile(request, upload.maxBytes, (file) => answer(route, ctx, input, file))
+        if (upload) {
+          // Whoever may not call is refused before a byte of their file is read.
+          checkAccess(route, ctx)
+          return inTurn(ctx.user?.id ?? 0, async () =>
+            upload.isStreamed
+              ? withArrivingFile(request, upload.maxBytes, (file) => answer(route, ctx, input, file))
+              : answer(route, ctx, input, await readUpload(request, upload.maxBytes)),
+          )
         }
-        const file = upload ? await readUpload(request, upload.maxBytes) : undefined
-        const result = await answer(route, ctx, input, file)
+        const result = await answer(route, ctx, input)
         return download ? sendFile(reply, result as FileAnswer) : result
       },
     })

@@ -31,12 +31,23 @@ export function ProfileForm({ person, cities, localities }: ProfileFormProps) {
     },
   })
   const position = useController({ control: form.control, name: 'latitude' })
+  const isNameProven = person.aadharverification === 1 || person.panverification === 1
   const [cityNow, latitudeNow, longitudeNow] = form.watch(['city', 'latitude', 'longitude'])
   return (
     <Form onSubmit={submit} isBusy={isSubmitting} failure={failure} action="Save" busyAction="Saving...">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="First name" autoComplete="given-name" {...field('firstname')} />
-        <TextField label="Last name" autoComplete="family-name" {...field('lastname')} />
+        {isNameProven ? (
+          <div className="sm:col-span-2">
+            <Fixed label="Name" value={`${firstname} ${lastname}`}>
+              Your identity was verified under it, so it stays. To have it changed, write to <OurMail />.
+            </Fixed>
+          </div>
+        ) : (
+          <>
+            <TextField label="First name" autoComplete="given-name" {...field('firstname')} />
+            <TextField label="Last name" autoComplete="family-name" {...field('lastname')} />
+          </>
+        )}
         <SuggestField
           label="City"
           help="Choose one, or type yours"
@@ -70,14 +81,18 @@ export function ProfileForm({ person, cities, localities }: ProfileFormProps) {
           You sign in with it, so it cannot be changed here.
         </Fixed>
         <Fixed label="Mobile" value={`+91 ${person.mobile.slice(0, 5)} ${person.mobile.slice(5)}`}>
-          Verified by a code. To use another number, write to{' '}
-          <a href={`mailto:${company.email}`} className="break-all text-leaf underline">
-            {company.email}
-          </a>
-          .
+          Verified by a code. To use another number, write to <OurMail />.
         </Fixed>
       </div>
     </Form>
+  )
+}
+
+function OurMail() {
+  return (
+    <a href={`mailto:${company.email}`} className="break-all text-leaf underline">
+      {company.email}
+    </a>
   )
 }
 

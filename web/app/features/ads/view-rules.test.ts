@@ -1,4 +1,11 @@
-import { adPlayedSeconds, adRefreshSeconds, adVisibleShare } from '@properysearch/contract/ad-facts'
+import {
+  adFormats,
+  adPage,
+  adPlayedSeconds,
+  adRefreshSeconds,
+  adSlots,
+  adVisibleShare,
+} from '@properysearch/contract/ad-facts'
 import { expect, test } from 'vitest'
 import { isViewed, notPlayed, playedUntil } from './view-rules.ts'
 
@@ -6,6 +13,20 @@ test('the numbers are the specification’s', () => {
   expect(adRefreshSeconds).toBe(25)
   expect(adVisibleShare).toEqual({ image: 0.5, gif: 0.5 })
   expect(adPlayedSeconds).toBe(10)
+})
+
+test('the eight slots and the fields they are asked with are the specification’s', () => {
+  expect([adPage, adFormats]).toEqual(['homepage', ['image', 'video', 'gif']])
+  expect(Object.entries(adSlots).map(([slot, { format, position }]) => [slot, format, position])).toEqual([
+    ['TopHome', 'image', 'top'],
+    ['CenterHomeVideo', 'video', 'center'],
+    ['CenterHomeGif', 'gif', 'center'],
+    ['BottomHome', 'image', 'bottom'],
+    ['DashBoardTopImage', 'image', 'top'],
+    ['DashBoardBottomImage', 'image', 'bottom'],
+    ['AnalysisTopImage', 'image', 'top'],
+    ['ShortListTopImage', 'image', 'top'],
+  ])
 })
 
 test('an image and a gif are viewed from half of them on, whatever has been played', () => {

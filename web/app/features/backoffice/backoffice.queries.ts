@@ -32,11 +32,11 @@ export function useAudit(page: number) {
   })
 }
 
-/** A decision: whatever the back office shows may have changed by it. */
+/** A decision: whatever the back office shows may have changed by it, or before it when it was refused. */
 export function useDecision<Input>(decide: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: decide,
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.backoffice }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.backoffice }),
   })
 }

@@ -1,29 +1,23 @@
 import type { CheckToDecide } from '@properysearch/contract/review'
-import { useState } from 'react'
-import { api, messageOf } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format.ts'
 import type { Column } from '../../ui/data-table.tsx'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { AdminList, usePageInAddress } from './admin-list.tsx'
-import { useDecision } from './backoffice.queries.ts'
-import { type Choice, DecideButtons } from './decide-buttons.tsx'
-import { logOnly } from './log-only.ts'
+import { ChoiceDialog, useChoice } from './choice-dialog.tsx'
+import { DecideButtons } from './decide-buttons.tsx'
 import { useChecks } from './review.queries.ts'
 
 const kindNames = { aadhaar: 'Aadhaar', pan: 'PAN', bank: 'Bank account' } as const
 
+const aboutOf = ({ kind, nameInProfile }: CheckToDecide) => `${kindNames[kind]} of ${nameInProfile}`
+
 /** Checks whose two names differ: somebody has to say whether they are one person. */
 export function CheckList() {
   const [page] = usePageInAddress('checks')
-  const [chosen, setChosen] = useState<{ check: CheckToDecide; decision: Choice } | null>(null)
-  const deciding = useDecision((reason: string) =>
-    api.review.decideCheck({ checkId: chosen?.check.id ?? 0, decision: chosen?.decision ?? 'reject', reason }),
+  const choice = useChoice<CheckToDecide>(({ row: { id, nameInProfile }, decision, reason }) =>
+    api.review.decideCheck({ checkId: id, nameInProfile, decision, reason }),
   )
-  const close = () => {
-    setChosen(null)
-    deciding.reset()
-  }
   const columns: Column<CheckToDecide>[] = [
     {
       label: 'Person',
@@ -53,16 +47,9 @@ export function CheckList() {
     {
       label: 'Action',
       isBare: true,
-      cell: (check) => (
-        <DecideButtons
-          about={`${kindNames[check.kind]} of ${check.nameInProfile}`}
-          onChoose={(decision) => setChosen({ check, decision })}
-        />
-      ),
+      cell: (check) => <DecideButtons about={aboutOf(check)} onChoose={(decision) => choice.choose(check, decision)} />,
     },
   ]
-  const isApproval = chosen?.decision === 'approve'
-  const about = chosen ? `${kindNames[chosen.check.kind]} of ${chosen.check.nameInProfile}` : ''
   return (
     <>
       <AdminList
@@ -78,21 +65,13 @@ export function CheckList() {
           </EmptyState>
         }
       />
-      <ReasonDialog
-        isOpen={chosen !== null}
-        title={`${isApproval ? 'Approve' : 'Reject'} ${about}`}
-        text={
-          isApproval
-            ? 'It counts as verified at once, and the person is told.'
-            : 'The person is told why, and may try again.'
-        }
-        action={isApproval ? 'Approve' : 'Reject'}
-        isDangerous={!isApproval}
-        {...(isApproval ? { readBy: logOnly } : {})}
-        isBusy={deciding.isPending}
-        failure={deciding.error ? messageOf(deciding.error) : null}
-        onDecide={(reason) => deciding.mutate(reason, { onSuccess: close })}
-        onClose={close}
+      <ChoiceDialog
+        choice={choice}
+        about={aboutOf}
+        texts={{
+          approve: () => 'It counts as verified at once, and the person is told.',
+          reject: () => 'The person is told why, and may try again.',
+        }}
       />
     </>
   )

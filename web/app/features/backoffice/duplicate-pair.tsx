@@ -99,8 +99,8 @@ export function DuplicatePair({ review, duplicate }: { review: ListingReview; du
         title={isSame ? 'The same property' : 'Another property'}
         text={
           isSame
-            ? 'This listing goes back to its owner, who reads that the property is already listed.'
-            : 'The two are different properties. Nothing stands against approving this one.'
+            ? 'This listing goes back to its owner, who reads that the property is already listed. If it is live, it leaves search at once.'
+            : 'The two are different properties. Nothing stands against this one.'
         }
         action={isSame ? 'Send it back' : 'Keep both'}
         isDangerous={isSame === true}

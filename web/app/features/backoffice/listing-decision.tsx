@@ -1,5 +1,5 @@
 import { isLegal } from '@properysearch/contract/listing-acts'
-import type { OwnListing } from '@properysearch/contract/listings'
+import type { ListingReview } from '@properysearch/contract/review'
 import { useState } from 'react'
 import { api, messageOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,10 +11,18 @@ import { logOnly } from './log-only.ts'
 import { SendBackDialog } from './send-back-dialog.tsx'
 
 /** Approve or send back. What looks like another listing is settled before it is approved. */
-export function ListingDecision({ listing, onDecided }: { listing: OwnListing; onDecided: () => void }) {
+export function ListingDecision({
+  review: { listing, changedAt },
+  onDecided,
+}: {
+  review: ListingReview
+  onDecided: () => void
+}) {
   const { id, state } = listing
   const [asked, setAsked] = useState<'approve' | 'send-back' | null>(null)
-  const approval = useDecision((reason: string) => api.review.approveListing({ id, reason }))
+  // Kept from when the dialog was opened: what comes in behind it has not been read.
+  const [seen, setSeen] = useState(changedAt)
+  const approval = useDecision((reason: string) => api.review.approveListing({ id, changedAt: seen, reason }))
   const sendingBack = useDecision((reasons: string[]) => api.review.sendBackListing({ id, reasons }))
   const isHeld = listing.duplicateReasons.length > 0
   const close = () => {
@@ -28,7 +36,13 @@ export function ListingDecision({ listing, onDecided }: { listing: OwnListing; o
     onDecided()
   }
   if (!isLegal('approve', state)) {
-    return <Notice>There is nothing to decide: this listing does not wait for us.</Notice>
+    return isHeld ? (
+      <Notice look="attention">
+        This listing is not new, but looks like another now. Say whether it is the same property.
+      </Notice>
+    ) : (
+      <Notice>There is nothing to decide: this listing does not wait for us.</Notice>
+    )
   }
   return (
     <>
@@ -36,7 +50,13 @@ export function ListingDecision({ listing, onDecided }: { listing: OwnListing; o
         <Notice look="attention">Say first whether it is the same property as the ones it looks like.</Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button disabled={isHeld} onClick={() => setAsked('approve')}>
+        <Button
+          disabled={isHeld}
+          onClick={() => {
+            setSeen(changedAt)
+            setAsked('approve')
+          }}
+        >
           Approve
         </Button>
         <Button look="danger" onClick={() => setAsked('send-back')}>

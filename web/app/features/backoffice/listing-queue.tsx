@@ -1,4 +1,4 @@
-import { listedInNames } from '@properysearch/contract/property-facts'
+import { listedInNames, propertyStateNames } from '@properysearch/contract/property-facts'
 import type { ListingToDecide } from '@properysearch/contract/review'
 import { Link } from 'react-router'
 import { formatDay } from '../../lib/format.ts'
@@ -44,7 +44,11 @@ const columns: Column<ListingToDecide>[] = [
     cell: ({ duplicateCount }) =>
       duplicateCount > 0 ? <span className="font-semibold text-marigold-ink">{duplicateCount} to settle</span> : 'No',
   },
-  { label: 'Waiting since', cell: ({ submittedAt }) => (submittedAt ? formatDay(submittedAt) : '') },
+  {
+    label: 'Waiting since',
+    cell: ({ state, submittedAt }) =>
+      state !== 'submitted' ? propertyStateNames[state] : submittedAt ? formatDay(submittedAt) : '',
+  },
   {
     label: 'Action',
     isBare: true,
@@ -73,7 +77,7 @@ export function ListingQueue({ show }: { show: Show }) {
       empty={
         show === 'duplicates' ? (
           <EmptyState title="No listing looks like another">
-            When a new listing has the place or the pictures of one that we have, it comes here.
+            When a listing has the place or the pictures of one that we have, it comes here, also when it is live.
           </EmptyState>
         ) : (
           <EmptyState title="No listing waits">When an owner hands in a listing, it comes here.</EmptyState>

@@ -32,7 +32,7 @@ export function ListingReview({
           {listing.submittedAt ? (
             <p className="text-soft-ink text-sm">Waiting since {formatMoment(listing.submittedAt)}</p>
           ) : null}
-          <ListingDecision listing={listing} onDecided={onDecided} />
+          <ListingDecision review={review} onDecided={onDecided} />
         </Card>
         <Part title="Owner">
           <p className="font-semibold">

@@ -1,34 +1,21 @@
 import { professionalNumbers } from '@properysearch/contract/identity-numbers'
 import type { NumberToDecide } from '@properysearch/contract/review'
 import { roleNames } from '@properysearch/contract/roles'
-import { useState } from 'react'
-import { api, messageOf } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format.ts'
 import type { Column } from '../../ui/data-table.tsx'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { AdminList, usePageInAddress } from './admin-list.tsx'
-import { useDecision } from './backoffice.queries.ts'
-import { type Choice, DecideButtons } from './decide-buttons.tsx'
-import { logOnly } from './log-only.ts'
+import { ChoiceDialog, useChoice } from './choice-dialog.tsx'
+import { DecideButtons } from './decide-buttons.tsx'
 import { useNumbers } from './review.queries.ts'
 
 /** Numbers that somebody compares with the public registers. */
 export function NumberList() {
   const [page] = usePageInAddress('numbers')
-  const [chosen, setChosen] = useState<{ row: NumberToDecide; decision: Choice } | null>(null)
-  const deciding = useDecision((reason: string) =>
-    api.review.decideNumber({
-      userId: chosen?.row.userId ?? 0,
-      number: chosen?.row.number ?? '',
-      decision: chosen?.decision ?? 'reject',
-      reason,
-    }),
+  const choice = useChoice<NumberToDecide>(({ row: { userId, number }, decision, reason }) =>
+    api.review.decideNumber({ userId, number, decision, reason }),
   )
-  const close = () => {
-    setChosen(null)
-    deciding.reset()
-  }
   const columns: Column<NumberToDecide>[] = [
     {
       label: 'Person',
@@ -58,12 +45,11 @@ export function NumberList() {
       cell: (row) => (
         <DecideButtons
           about={`the number of ${row.name}, ${row.number}`}
-          onChoose={(decision) => setChosen({ row, decision })}
+          onChoose={(decision) => choice.choose(row, decision)}
         />
       ),
     },
   ]
-  const isApproval = chosen?.decision === 'approve'
   return (
     <>
       <AdminList
@@ -79,21 +65,13 @@ export function NumberList() {
           </EmptyState>
         }
       />
-      <ReasonDialog
-        isOpen={chosen !== null}
-        title={`${isApproval ? 'Approve' : 'Reject'} the number of ${chosen?.row.name ?? ''}`}
-        text={
-          isApproval
-            ? `${chosen?.row.number} stands in the public register under this name. The person is told.`
-            : 'The person is told why, and may give another number.'
-        }
-        action={isApproval ? 'Approve' : 'Reject'}
-        isDangerous={!isApproval}
-        {...(isApproval ? { readBy: logOnly } : {})}
-        isBusy={deciding.isPending}
-        failure={deciding.error ? messageOf(deciding.error) : null}
-        onDecide={(reason) => deciding.mutate(reason, { onSuccess: close })}
-        onClose={close}
+      <ChoiceDialog
+        choice={choice}
+        about={({ name }) => `the number of ${name}`}
+        texts={{
+          approve: ({ number }) => `${number} stands in the public register under this name. The person is told.`,
+          reject: () => 'The person is told why, and may give another number.',
+        }}
       />
     </>
   )

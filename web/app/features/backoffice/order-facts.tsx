@@ -35,7 +35,7 @@ function rowsOf(it: ReviewedOrder): [label: string, value: string][] {
     ['Ordered', formatMoment(it.createdAt)],
     ['Paid', it.paidAt && formatMoment(it.paidAt)],
     ['Payment partner', it.isSimulation ? 'Simulation' : it.gateway],
-    ['Reference there', it.reference],
+    ['Partner’s reference', it.reference],
     ['What the payer reads', it.problem],
   ]
   return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []))

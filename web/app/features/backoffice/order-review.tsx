@@ -24,14 +24,23 @@ const payments: Column<Payment>[] = [
   { label: 'Amount', isNumber: true, cell: ({ amount }) => formatRupees(amount, 2) },
   { label: 'How', cell: ({ method }) => method },
   { label: 'What of it', cell: ({ role }) => paymentRoles[role] },
-  { label: 'Number there', cell: ({ gatewayPaymentId }) => <span className="break-all">{gatewayPaymentId}</span> },
+  { label: 'Partner’s number', cell: ({ gatewayPaymentId }) => <span className="break-all">{gatewayPaymentId}</span> },
 ]
 
 const events: Column<Event>[] = [
   { label: 'When', cell: ({ at }) => <span className="figures">{formatMoment(at)}</span> },
-  { label: 'What', cell: ({ what }) => eventName(what) },
-  { label: 'Detail', cell: ({ detail }) => <span className="break-words text-soft-ink">{detail}</span> },
+  {
+    label: 'What',
+    cell: ({ what, detail }) => (
+      <>
+        <p>{eventName(what)}</p>
+        {detail ? <p className="break-words text-soft-ink text-xs">{detail}</p> : null}
+      </>
+    ),
+  },
 ]
+
+const isHeldUp = ({ status }: Refund) => status === 'failed'
 
 /** One order with its money and its history, and the ways to give money back. */
 export function OrderReview({ whole, badge }: { whole: WholeOrder; badge: ReactNode }) {
@@ -69,7 +78,7 @@ export function OrderReview({ whole, badge }: { whole: WholeOrder; badge: ReactN
       label: 'Action',
       isBare: true,
       cell: (refund) =>
-        refund.status === 'failed' ? (
+        isHeldUp(refund) ? (
           <Button look="secondary" className="text-sm" onClick={() => setHeldUp(refund)}>
             Ask again
           </Button>
@@ -93,7 +102,12 @@ export function OrderReview({ whole, badge }: { whole: WholeOrder; badge: ReactN
         <DataTable caption="Payments" columns={payments} rows={whole.payments} keyOf={(it) => it.id} />
       </Part>
       <Part title="Refunds" none="Nothing was given back." rows={whole.refunds}>
-        <DataTable caption="Refunds" columns={refunds} rows={whole.refunds} keyOf={(it) => it.id} />
+        <DataTable
+          caption="Refunds"
+          columns={whole.refunds.some(isHeldUp) ? refunds : refunds.filter((it) => it.label !== 'Action')}
+          rows={whole.refunds}
+          keyOf={(it) => it.id}
+        />
       </Part>
       <Part title="What happened" none="Nothing yet." rows={whole.events}>
         <DataTable

@@ -1,8 +1,9 @@
 import { shortestReason } from '@properysearch/contract/decision-facts'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { controlClass, Field } from '../../ui/field.tsx'
+import { Modal } from '../../ui/modal.tsx'
 
 /** What is wrong most often, as the owner reads it. */
 const usualReasons = [
@@ -24,19 +25,19 @@ interface SendBackDialogProps {
 }
 
 /** Ticked reasons and own words: the owner reads each, and can put it right. */
-export function SendBackDialog({ isOpen, isBusy, failure, onSend, onClose }: SendBackDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
+export function SendBackDialog({ isOpen, ...props }: SendBackDialogProps) {
+  if (!isOpen) return null
+  return (
+    <Modal title="Send back to the owner" onClose={props.onClose} isWide>
+      <SendBackForm {...props} />
+    </Modal>
+  )
+}
+
+function SendBackForm({ isBusy, failure, onSend, onClose }: Omit<SendBackDialogProps, 'isOpen'>) {
   const [ticked, setTicked] = useState<string[]>([])
   const [words, setWords] = useState('')
   const [error, setError] = useState<string>()
-  useEffect(() => {
-    if (!isOpen) return dialog.current?.close()
-    setTicked([])
-    setWords('')
-    setError(undefined)
-    dialog.current?.showModal()
-  }, [isOpen])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const own = words.trim()
@@ -47,50 +48,40 @@ export function SendBackDialog({ isOpen, isBusy, failure, onSend, onClose }: Sen
     onSend(reasons)
   }
   return (
-    <dialog
-      ref={dialog}
-      onClose={onClose}
-      aria-labelledby={`${id}-title`}
-      className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-card border border-line bg-card p-6 text-ink shadow-raised backdrop:bg-black/50"
-    >
-      <form onSubmit={submit} noValidate className="grid gap-4">
-        <h2 id={`${id}-title`} className="text-lg">
-          Send back to the owner
-        </h2>
-        <fieldset className="grid gap-1">
-          <legend className="mb-2 font-medium text-sm">What is wrong</legend>
-          {usualReasons.map((reason) => (
-            <CheckboxField
-              key={reason}
-              label={reason}
-              checked={ticked.includes(reason)}
-              onChange={({ target }) =>
-                setTicked((old) => (target.checked ? [...old, reason] : old.filter((it) => it !== reason)))
-              }
-            />
-          ))}
-        </fieldset>
-        <Field label="In your words" help="The owner reads this, word for word." error={error ?? failure ?? undefined}>
-          {(control) => (
-            <textarea
-              {...control}
-              value={words}
-              maxLength={1000}
-              rows={3}
-              onChange={(event) => setWords(event.target.value)}
-              className={controlClass}
-            />
-          )}
-        </Field>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" look="danger" disabled={isBusy}>
-            Send back
-          </Button>
-        </div>
-      </form>
-    </dialog>
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <fieldset className="grid gap-1">
+        <legend className="mb-2 font-medium text-sm">What is wrong</legend>
+        {usualReasons.map((reason) => (
+          <CheckboxField
+            key={reason}
+            label={reason}
+            checked={ticked.includes(reason)}
+            onChange={({ target }) =>
+              setTicked((old) => (target.checked ? [...old, reason] : old.filter((it) => it !== reason)))
+            }
+          />
+        ))}
+      </fieldset>
+      <Field label="In your words" help="The owner reads this, word for word." error={error ?? failure ?? undefined}>
+        {(control) => (
+          <textarea
+            {...control}
+            value={words}
+            maxLength={1000}
+            rows={3}
+            onChange={(event) => setWords(event.target.value)}
+            className={controlClass}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" look="danger" disabled={isBusy}>
+          Send back
+        </Button>
+      </div>
+    </form>
   )
 }

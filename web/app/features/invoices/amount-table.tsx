@@ -17,9 +17,6 @@ export function AmountTable({ title, sac, amounts }: AmountTableProps) {
           <th scope="col" className="py-2 text-start font-normal">
             Description
           </th>
-          <th scope="col" className="px-3 py-2 text-start font-normal">
-            SAC
-          </th>
           <th scope="col" className="py-2 text-end font-normal">
             Amount
           </th>
@@ -27,9 +24,11 @@ export function AmountTable({ title, sac, amounts }: AmountTableProps) {
       </thead>
       <tbody className="figures align-top">
         <tr className="border-line border-b">
-          <td className="py-3 break-words">{title}</td>
-          <td className="px-3 py-3">{sac}</td>
-          <td className="py-3 text-end">{formatRupees(amounts.taxable, 2)}</td>
+          <td className="break-words py-3">
+            {title}
+            <span className="block text-soft-ink text-sm">SAC {sac}</span>
+          </td>
+          <td className="py-3 ps-4 text-end">{formatRupees(amounts.taxable, 2)}</td>
         </tr>
         <Line label="Taxable value" amount={amounts.taxable} />
         {amounts.taxes.map(({ name, percent, amount }) => (
@@ -38,7 +37,7 @@ export function AmountTable({ title, sac, amounts }: AmountTableProps) {
       </tbody>
       <tfoot className="figures">
         <tr className="border-ink border-t font-bold text-lg">
-          <th scope="row" colSpan={2} className="py-3 text-start">
+          <th scope="row" className="py-3 text-start">
             Total
           </th>
           <td className="py-3 text-end">{formatRupees(amounts.total, 2)}</td>
@@ -51,7 +50,7 @@ export function AmountTable({ title, sac, amounts }: AmountTableProps) {
 function Line({ label, amount }: { label: string; amount: number }) {
   return (
     <tr>
-      <th scope="row" colSpan={2} className="py-1.5 text-start font-normal first:pt-3">
+      <th scope="row" className="py-1.5 text-start font-normal">
         {label}
       </th>
       <td className="py-1.5 text-end">{formatRupees(amount, 2)}</td>

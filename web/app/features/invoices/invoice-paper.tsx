@@ -47,7 +47,7 @@ interface SheetProps {
 function Sheet({ invoice, title, facts, amounts }: SheetProps) {
   const { supplier, recipient, placeOfSupply } = invoice
   return (
-    <article className="grid gap-6 rounded-card border border-line bg-card p-5 sm:p-8 print:break-after-page print:border-0 print:p-0 print:last:break-after-auto">
+    <article className="grid gap-6 rounded-card border border-line bg-card p-5 sm:p-8 print:break-after-page print:rounded-none print:border-0 print:bg-transparent print:p-0 print:last:break-after-auto">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-leaf border-b pb-3">
         <h2 className="text-xl">{title}</h2>
         <p className="font-semibold text-leaf">{supplier.name}</p>

@@ -29,14 +29,14 @@ function Prompt() {
   return (
     <Modal
       title="Verify your identity"
+      text={`Agents verify their Aadhaar and PAN before they work here. Your ${missing.join(' and ')} ${
+        missing.length === 1 ? 'is' : 'are'
+      } not verified yet.`}
       actions={
         <ButtonLink to={pathTo('myProfile')} state={toKyc}>
           Verify Now
         </ButtonLink>
       }
-    >
-      Agents verify their Aadhaar and PAN before they work here. Your {missing.join(' and ')}{' '}
-      {missing.length === 1 ? 'is' : 'are'} not verified yet.
-    </Modal>
+    />
   )
 }

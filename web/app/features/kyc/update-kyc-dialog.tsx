@@ -7,6 +7,7 @@ export function UpdateKycDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       title="Update KYC"
+      text="To Post Property You Need To Update the KYC"
       onClose={onClose}
       actions={
         <>
@@ -18,8 +19,6 @@ export function UpdateKycDialog({ onClose }: { onClose: () => void }) {
           </ButtonLink>
         </>
       }
-    >
-      To Post Property You Need To Update the KYC
-    </Modal>
+    />
   )
 }

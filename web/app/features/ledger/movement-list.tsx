@@ -22,22 +22,32 @@ const columns: Column<LedgerMovement>[] = [
       </>
     ),
   },
-  { label: 'Account', cell: ({ entries }) => <Lines of={entries.map((it) => it.account)} /> },
-  { label: 'Debit', isNumber: true, cell: ({ entries }) => <Lines of={entries.map((it) => shown(it.amount))} /> },
-  { label: 'Credit', isNumber: true, cell: ({ entries }) => <Lines of={entries.map((it) => shown(-it.amount))} /> },
+  { label: 'Entries', isBare: true, cell: ({ entries }) => <Entries entries={entries} /> },
 ]
 
-/** A line for each entry, so that the columns stand side by side. */
-function Lines({ of }: { of: string[] }) {
-  return of.map((line, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: entries never change their order
-    <span key={i} className="block min-h-lh break-all">
-      {line}
-    </span>
-  ))
+/** Debits on the left, credits on the right; on the phone each says in a word which it is. */
+function Entries({ entries }: Pick<LedgerMovement, 'entries'>) {
+  return (
+    <ul className="grid gap-1">
+      {entries.map(({ account, amount }) => (
+        <li
+          key={account}
+          className="flex flex-wrap justify-between gap-x-4 md:grid md:grid-cols-[minmax(0,1fr)_11rem_11rem]"
+        >
+          <span className="break-all">{account}</span>
+          <span
+            className={
+              amount > 0 ? 'figures whitespace-nowrap text-end' : 'figures whitespace-nowrap text-end md:col-start-3'
+            }
+          >
+            {formatRupees(Math.abs(amount), 2)}{' '}
+            <span className="text-soft-ink text-xs">{amount > 0 ? 'debit' : 'credit'}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
 }
-
-const shown = (rupees: number) => (rupees > 0 ? formatRupees(rupees, 2) : '')
 
 /** order-paid → Order paid */
 function sentenceOf(kind: string): string {

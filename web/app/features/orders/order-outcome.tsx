@@ -1,8 +1,10 @@
 import { type CallBackName, orderStateNames } from '@properysearch/contract/order-facts'
 import type { Order } from '@properysearch/contract/orders'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '../../lib/api.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
@@ -11,6 +13,16 @@ import { isRefused, useOutcome } from './orders.queries.ts'
 import { OutcomeClosed } from './outcome-closed.tsx'
 import { OutcomePaid } from './outcome-paid.tsx'
 import { OutcomeWaiting } from './outcome-waiting.tsx'
+
+/** What a purchase may change, on screens that were open before. */
+const changedByPaying = [
+  queryKeys.subscriptions,
+  queryKeys.contacts,
+  queryKeys.promotions,
+  queryKeys.listings,
+  queryKeys.properties,
+  queryKeys.dashboard,
+]
 
 export interface OutcomeProps {
   /** Which of the ten calls answers for what is bought here. */
@@ -35,9 +47,9 @@ export function useOrderId(): number {
  */
 export function OrderOutcome(props: OutcomeProps) {
   const orderId = useOrderId()
-  const outcome = useOutcome(orderId, props.callBack)
+  const { outcome, asking } = useOutcome(orderId, props.callBack)
   const { data: order, error, refetch } = outcome
-  useForgottenKey(order)
+  useEndOfPurchase(order)
   if (orderId === 0 || (isRefused(error) && !order)) {
     return (
       <EmptyState
@@ -71,7 +83,7 @@ export function OrderOutcome(props: OutcomeProps) {
       {order.status === 'paid' ? (
         <OutcomePaid order={order} {...props} />
       ) : order.status === 'created' ? (
-        <OutcomeWaiting order={order} isAsking={outcome.isFetching} onAsk={() => void refetch()} />
+        <OutcomeWaiting order={order} isAsking={asking.isPending} onAsk={() => asking.mutate()} />
       ) : (
         <OutcomeClosed order={order} again={props.again} />
       )}
@@ -88,11 +100,15 @@ function Heard({ children }: { children: string }) {
   )
 }
 
-/** What has come to an end is not what is bought next. */
-function useForgottenKey(order: Order | undefined): void {
+/** What is bought next is a purchase of its own; and what was just bought shows everywhere. */
+function useEndOfPurchase(order: Order | undefined): void {
+  const client = useQueryClient()
+  const status = order?.status
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it comes to its end
   useEffect(() => {
-    if (!order || order.status === 'created') return
+    if (!order || status === 'created') return
     const { purpose, subjectId, option } = order
     forgetKey(option === null ? { purpose, subjectId } : { purpose, subjectId, option })
-  }, [order])
+    for (const queryKey of changedByPaying) void client.invalidateQueries({ queryKey })
+  }, [order?.id, status])
 }

@@ -34,25 +34,36 @@ export function useCreateOrder() {
   })
 }
 
+/** While nobody could be reached. */
+const againMs = 5000
+
 /**
  * What became of an order, after coming back from paying: the payment partner is asked at once and then now and again,
  * our own record in between, ever more slowly; the live channel is faster than both.
  */
 export function useOutcome(orderId: number, callBack: CallBackName) {
-  const queryKey = [...queryKeys.orders, 'outcome', orderId]
   const client = useQueryClient()
-  return useQuery({
+  const queryKey = [...queryKeys.orders, 'outcome', orderId]
+  const askPartner = async () => (await api.callBacks[callBack]({ order_id: orderId })).data
+  const outcome = useQuery({
     queryKey,
     enabled: orderId > 0,
     queryFn: async () => {
-      const asked = client.getQueryState(queryKey)?.dataUpdateCount ?? 0
-      const reply =
-        asked % 4 === 0 ? await api.callBacks[callBack]({ order_id: orderId }) : await api.orders.get({ id: orderId })
-      return reply.data
+      const looks = client.getQueryState(queryKey)?.dataUpdateCount ?? 0
+      return looks % 4 === 0 ? askPartner() : (await api.orders.get({ id: orderId })).data
     },
     staleTime: 0,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) => (data ? waitMs(data.status, dataUpdateCount) : false),
+    refetchOnReconnect: true,
+    refetchInterval: ({ state: { data, dataUpdateCount, error } }) => {
+      if (data) return waitMs(data.status, dataUpdateCount)
+      return error && !isRefused(error) ? againMs : false
+    },
   })
+  const asking = useMutation({
+    mutationFn: askPartner,
+    onSuccess: (order) => client.setQueryData(queryKey, order),
+  })
+  return { outcome, asking }
 }
 
 export function useOrders(filter: { group?: OrderGroup }, page: number) {

@@ -41,7 +41,7 @@ export function OutcomeFrame({ look, order, title, words, children, actions }: O
           <div className="text-soft-ink">{words}</div>
         </div>
         {children}
-        <div className="flex flex-wrap gap-3">{actions}</div>
+        {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
       </div>
     </section>
   )

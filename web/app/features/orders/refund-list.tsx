@@ -1,19 +1,23 @@
 import { formatRupees } from '@properysearch/contract/money'
 import type { Refund } from '@properysearch/contract/orders'
+import { Link } from 'react-router'
 import { messageOf } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { useRefunds } from './orders.queries.ts'
 import { RefundStateBadge } from './refund-state-badge.tsx'
+import { outcomePath } from './use-leave-to-pay.ts'
 
 const columns: Column<Refund>[] = [
   {
     label: 'What',
     isBare: true,
-    cell: ({ title, orderId, reason }) => (
+    cell: ({ title, orderId, purpose, reason }) => (
       <>
-        <p className="font-semibold">{title}</p>
+        <Link to={outcomePath({ id: orderId, purpose })} className="font-semibold hover:underline">
+          {title}
+        </Link>
         <p className="figures text-soft-ink text-xs">
           Order {orderId} · {reason}
         </p>

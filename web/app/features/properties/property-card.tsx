@@ -73,7 +73,7 @@ export function PropertyCard({
         )}
       >
         <CardPictures images={mediaData.images} sizes={cardPictureSizes[size]} isFirst={isFirst ?? false} />
-        {isSmall ? null : <Badges item={item} />}
+        <Badges item={item} isSmall={isSmall} />
       </div>
       <div className={classNames('flex min-w-0 grow flex-col', isSmall ? 'gap-0.5 p-3' : 'gap-1 p-4')}>
         <p className={classNames('flex flex-wrap items-baseline gap-x-2', size === 'wide' && 'sm:pe-10')}>
@@ -125,11 +125,19 @@ export function PropertyCard({
   )
 }
 
-function Badges({ item: { propertydata } }: { item: PropertyItem }) {
+/** A small card has no room for both: it says For Sale or For Rent beside its facts. */
+function Badges({ item: { propertydata }, isSmall }: { item: PropertyItem; isSmall: boolean }) {
+  const isFeatured = Boolean(propertydata.promotePropertyStatus)
+  if (isSmall && !isFeatured) return null
   return (
-    <ul className="absolute top-3 left-3 z-10 flex flex-wrap gap-1.5 pe-12 font-semibold text-xs">
-      <li className="rounded-full bg-card/95 px-2.5 py-1">{listedInNames[propertydata.listedIn]}</li>
-      {propertydata.promotePropertyStatus ? (
+    <ul
+      className={classNames(
+        'absolute z-10 flex flex-wrap gap-1.5 font-semibold text-xs',
+        isSmall ? 'top-2 left-2' : 'top-3 left-3 pe-12',
+      )}
+    >
+      {isSmall ? null : <li className="rounded-full bg-card/95 px-2.5 py-1">{listedInNames[propertydata.listedIn]}</li>}
+      {isFeatured ? (
         <li className="rounded-full bg-marigold px-2.5 py-1 text-[oklch(0.25_0.04_60)]">Featured</li>
       ) : null}
     </ul>

@@ -46,6 +46,7 @@ const specified: Record<Role, [label: string, path: string][]> = {
     ['Orders', '/admin/orders'],
     ['Reports', '/admin/reports'],
     ['People', '/admin/users'],
+    ['Ledger', '/admin/ledger'],
     ['Audit log', '/admin/audit'],
   ],
 }

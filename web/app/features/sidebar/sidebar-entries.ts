@@ -1,5 +1,6 @@
 import type { Role } from '@properysearch/contract/roles'
 import {
+  BookOpenText,
   Building2,
   CalendarCheck,
   ChartColumn,
@@ -70,6 +71,7 @@ const entriesByRole: Record<Role, readonly SidebarEntry[]> = {
     { label: 'Orders', path: '/admin/orders', icon: ReceiptIndianRupee },
     { label: 'Reports', path: '/admin/reports', icon: Flag },
     { label: 'People', path: '/admin/users', icon: UsersRound },
+    { label: 'Ledger', path: '/admin/ledger', icon: BookOpenText },
     { label: 'Audit log', path: '/admin/audit', icon: ScrollText },
   ],
 }

@@ -32,7 +32,7 @@ export function SubscriptionList({ subscriptions }: { subscriptions: readonly Su
             {it.quotas.map(({ kind, granted, used }) => (
               <div key={kind} className="flex justify-between gap-4 sm:max-w-xs">
                 <dt className="text-soft-ink">{quotaNames[kind]}</dt>
-                <dd>{kind === 'listings' ? `${granted} more` : `${used} of ${granted} used`}</dd>
+                <dd>{kind === 'listings' ? `${granted} more places` : `${used} of ${granted} used`}</dd>
               </div>
             ))}
           </dl>

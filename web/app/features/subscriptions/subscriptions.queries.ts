@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
-import { readSession } from '../../lib/session.ts'
+import { myId, readSession } from '../../lib/session.ts'
 
 export type MyPackages = Awaited<ReturnType<typeof api.subscriptions.getMine>>['data']
 export type QuotaUse = Awaited<ReturnType<typeof api.subscriptions.listUses>>['data'][number]
@@ -39,5 +39,14 @@ export function useQuotaUses(page: number) {
     queryKey: [...queryKeys.subscriptions, 'uses', page],
     queryFn: () => api.subscriptions.listUses({ page }),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** What a package that was just paid for became; null when it is not among the latest. */
+export function usePackageOf(orderId: number) {
+  return useQuery({
+    queryKey: [...queryKeys.subscriptions, 'payments'],
+    queryFn: () => api.subscriptions.listPayments({ userId: myId() }),
+    select: (reply) => reply.data.find((it) => it.orderId === orderId) ?? null,
   })
 }

@@ -14,6 +14,7 @@ export default function AdminListingPage() {
   const id = Number(useParams().id)
   const navigate = useNavigate()
   const { data, error, refetch } = useListingReview(Number.isSafeInteger(id) ? id : 0)
+  const isHeld = data?.listing.state === 'submitted' && data.listing.duplicateReasons.length > 0
   const title = data?.listing.fields.title ?? 'Review of a listing'
   return (
     <>
@@ -26,7 +27,7 @@ export default function AdminListingPage() {
       {data ? (
         <ListingReview
           review={data}
-          badge={<StateBadge state={data.listing.state} isHeld={data.listing.duplicateReasons.length > 0} />}
+          badge={<StateBadge state={data.listing.state} isHeld={isHeld} />}
           onDecided={() => void navigate(pathTo('adminListings'))}
         />
       ) : error || !(id > 0) ? (

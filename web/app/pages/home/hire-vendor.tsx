@@ -3,7 +3,7 @@ import { leadsSomewhere, pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { HomeSection } from './home-section.tsx'
 
-export const vendors = [
+const vendors = [
   {
     name: 'Agent',
     to: '/HireAgent',
@@ -25,9 +25,9 @@ export const vendors = [
 ] as const
 
 /** Those who can be hired today: a card shows once its page exists. */
-export function HireVendor() {
+export function HireVendor({ exists = leadsSomewhere }: { exists?: (path: string) => boolean }) {
   const session = useSession()
-  const open = vendors.filter((vendor) => leadsSomewhere(vendor.to))
+  const open = vendors.filter((vendor) => exists(vendor.to))
   if (open.length === 0) return null
   return (
     <HomeSection

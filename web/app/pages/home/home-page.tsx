@@ -1,6 +1,5 @@
 import '../../features/guides/scenes.css'
 import { AdSlot } from '../../features/ads/ad-slot.tsx'
-import { HomeCenterAds } from '../../features/ads/home-center-ads.tsx'
 import { drawLocalities } from '../../features/places/draw-localities.ts'
 import { apiContext } from '../../lib/api-context.ts'
 import { fullWidth } from '../../lib/full-width.ts'
@@ -11,19 +10,10 @@ import dusk from '../../pictures/pune-evening-dark.svg?url&no-inline'
 import day from '../../pictures/pune-evening-light.svg?url&no-inline'
 import { pathTo } from '../../screens.ts'
 import type { Route } from './+types/home-page.ts'
-import { AppDownload } from './app-download.tsx'
-import { CategoryStrip } from './category-strip.tsx'
-import { DataPromise } from './data-promise.tsx'
-import { Featured } from './featured.tsx'
 import { Hero } from './hero.tsx'
-import { HireVendor } from './hire-vendor.tsx'
-import { InsightsAndTools } from './insights-and-tools.tsx'
-import { PremiumUsers } from './premium-users.tsx'
-import { Testimonials } from './testimonials.tsx'
 
 export const handle = fullWidth
 
-const Nearby = lazyInView('40rem', async () => (await import('./nearby.tsx')).Nearby)
 /** The hero's drawing is the largest thing in view: asked for before the styles that name it have come. */
 export const links: Route.LinksFunction = () =>
   [
@@ -31,8 +21,21 @@ export const links: Route.LinksFunction = () =>
     { href: dusk, media: '(prefers-color-scheme: dark)' },
   ].map((it) => ({ ...it, rel: 'preload', as: 'image', type: 'image/svg+xml', fetchPriority: 'high' }))
 
-const Guides = lazyInView('36rem', async () => (await import('./guides.tsx')).Guides)
+const Nearby = lazyInView('60rem', async () => (await import('./nearby.tsx')).Nearby)
+const CategoryStrip = lazyInView('30rem', async () => (await import('./category-strip.tsx')).CategoryStrip)
+const InsightsAndTools = lazyInView('60rem', async () => (await import('./insights-and-tools.tsx')).InsightsAndTools)
+const HomeCenterAds = lazyInView(
+  '30rem',
+  async () => (await import('../../features/ads/home-center-ads.tsx')).HomeCenterAds,
+)
+const Featured = lazyInView('40rem', async () => (await import('./featured.tsx')).Featured)
+const PremiumUsers = lazyInView('20rem', async () => (await import('./premium-users.tsx')).PremiumUsers)
+const HireVendor = lazyInView('36rem', async () => (await import('./hire-vendor.tsx')).HireVendor)
+const Guides = lazyInView('48rem', async () => (await import('./guides.tsx')).Guides)
 const Calculators = lazyInView('48rem', async () => (await import('./calculators.tsx')).Calculators)
+const Testimonials = lazyInView('36rem', async () => (await import('./testimonials.tsx')).Testimonials)
+const AppDownload = lazyInView('24rem', async () => (await import('./app-download.tsx')).AppDownload)
+const DataPromise = lazyInView('24rem', async () => (await import('./data-promise.tsx')).DataPromise)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(

@@ -1,4 +1,5 @@
 import { OrderOutcome } from '../../features/orders/order-outcome.tsx'
+import { GivenPackage } from '../../features/subscriptions/given-package.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -14,7 +15,7 @@ export default function SubscriptionPaymentPage() {
       <OrderOutcome
         callBack="propertysubscription"
         again={(order) => pathTo('paymentCheckout', { packageid: order.subjectId })}
-        given={() => 'Your package runs from now on. What it holds is ready to use.'}
+        given={(order) => <GivenPackage orderId={order.id} />}
         next={() => <ButtonLink to={pathTo('myPackages')}>See my packages</ButtonLink>}
       />
     </>

@@ -1,5 +1,6 @@
 import { TransactionTabs } from '../../features/orders/transaction-tabs.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
+import { PageHeader } from '../../ui/card.tsx'
 
 export const meta = () => privateMeta('Transactions')
 
@@ -7,7 +8,7 @@ export const meta = () => privateMeta('Transactions')
 export default function TabPanelPage() {
   return (
     <>
-      <h1 className="mb-6 text-2xl">Transactions</h1>
+      <PageHeader title="Transactions">Your payments, by what they were for.</PageHeader>
       <TransactionTabs />
     </>
   )

@@ -1,0 +1,66 @@
+import type { PremiumUser } from '@properysearch/contract/promotions'
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { exampleProperty } from '../../features/properties/example-property.fixture.ts'
+import { Featured } from './featured.tsx'
+import { HireVendor } from './hire-vendor.tsx'
+import { NothingNearby } from './nothing-nearby.tsx'
+import { PremiumUsers } from './premium-users.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+const show = (part: ReactElement) => renderToStaticMarkup(createElement(MemoryRouter, null, part))
+const slidesIn = (html: string) => html.match(/class="carousel-slide"/g)?.length ?? 0
+
+const person = (city: string): PremiumUser => ({
+  userData: { id: 3, image: null, firstname: 'Sayali', lastname: 'Jadhav', city, userrole: 'agent' },
+})
+
+test('Featured Properties is a carousel, hidden if empty', () => {
+  expect(show(createElement(Featured, { items: [] }))).toBe('')
+  const two = [exampleProperty(), exampleProperty({ propertydata: { id: 8 } })]
+  const html = show(createElement(Featured, { items: two }))
+  expect(html).toContain('>Featured Properties<')
+  expect(slidesIn(html)).toBe(2)
+})
+
+test('Premium Users is hidden if empty, and says who somebody is', () => {
+  expect(show(createElement(PremiumUsers, { people: [] }))).toBe('')
+  const html = show(createElement(PremiumUsers, { people: [person('Pune')] }))
+  for (const text of ['>Premium Users<', 'Sayali Jadhav', 'Agent', '>Pune<']) expect(html).toContain(text)
+})
+
+test.each([
+  ['Thiruvananthapuram', 'Thiruvananthapuram'],
+  ['Twenty characters ok', 'Twenty characters ok'],
+  ['Twenty-one characters', 'Twenty-one character…'],
+  ['Dr. Babasaheb Ambedkar Nagar', 'Dr. Babasaheb Ambedk…'],
+])('a premium user of %s is shown in %s: cut to 20 characters plus an ellipsis', (city, shown) => {
+  expect(show(createElement(PremiumUsers, { people: [person(city)] }))).toContain(`title="${city}">${shown}<`)
+})
+
+test('Hire Vendor: Agent, Lawyer and Property Evaluators, each with ‘Hire Me’; a stranger signs in first', () => {
+  const asked: string[] = []
+  const html = show(createElement(HireVendor, { exists: (path: string) => asked.push(path) > 0 }))
+  expect(asked).toEqual(['/HireAgent', '/HireLawyer', '/PropertyEvaluators'])
+  expect([...html.matchAll(/<h3[^>]*>([^<]+)</g)].map((match) => match[1])).toEqual([
+    'Agent',
+    'Lawyer',
+    'Property Evaluators',
+  ])
+  expect([...html.matchAll(/href="([^"]+)"[^>]*>([^<]+?) ?</g)].map(([, to, text]) => [to, text])).toEqual(
+    asked.map(() => ['/Login', 'Hire Me']),
+  )
+  expect(show(createElement(HireVendor, { exists: () => false }))).toBe('')
+})
+
+test('the testimonials are a carousel, and each says that it is a sample', () => {
+  const html = show(createElement(Testimonials))
+  expect(slidesIn(html)).toBeGreaterThanOrEqual(4)
+  expect(html.match(/>Sample</g)).toHaveLength(slidesIn(html))
+})
+
+test('without anything nearby it says so', () => {
+  expect(show(createElement(NothingNearby))).toContain('>For this location data not available<')
+})
