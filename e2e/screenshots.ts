@@ -4,7 +4,6 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { launchOptions } from './support/chromium.ts'
-import { pathsMadeFirst } from './support/payments.ts'
 import { beSignedIn, demoEmails } from './support/people.ts'
 import { everyVisit, type Visit } from './support/screens-by-role.ts'
 
@@ -37,8 +36,7 @@ async function take(from: Browser, visit: Visit, width: number, colorScheme: 'li
   })
   const page = await context.newPage()
   if (visit.person) await beSignedIn(page, demoEmails[visit.person])
-  const path = (await pathsMadeFirst[visit.name]?.(page)) ?? visit.path
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(visit.path, { waitUntil: 'networkidle' })
   const file = `${visit.name}-${visit.person ?? 'visitor'}-${width}-${colorScheme}.png`
   await page.screenshot({ path: join(folder, file), fullPage: true })
   await context.close()

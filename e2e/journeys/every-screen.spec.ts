@@ -1,4 +1,3 @@
-import { pathsMadeFirst } from '../support/payments.ts'
 import { beSignedIn, demoEmails } from '../support/people.ts'
 import { everyVisit } from '../support/screens-by-role.ts'
 import { accessibilityProblems, expect, settle, test } from '../support/test.ts'
@@ -8,7 +7,7 @@ for (const { person, name, path } of everyVisit()) {
     page,
   }) => {
     if (person) await beSignedIn(page, demoEmails[person])
-    await page.goto((await pathsMadeFirst[name]?.(page)) ?? path)
+    await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
     for (const colorScheme of ['light', 'dark'] as const) {

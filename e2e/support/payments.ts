@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Order } from '@properysearch/contract/orders'
-import { demoEmails, tokenOf } from './people.ts'
 
 /** Buys a package by calls alone, paid at the simulated checkout. For what comes after it. */
 export async function buyPackage(page: Page, token: string, packageId: number): Promise<Order> {
@@ -20,13 +19,4 @@ export async function payAtCheckout(page: Page, outcome: 'Pay' | 'Let it fail'):
   await expect(page).toHaveURL(/\/sandbox-checkout\//)
   await page.getByRole('button', { name: outcome === 'Pay' ? /^Pay ₹/ : outcome }).click()
   await expect(page).toHaveURL(/order_id=\d+/)
-}
-
-const valuerPackage = 31
-const buyOne = async (page: Page) => buyPackage(page, await tokenOf(page, demoEmails.evaluator), valuerPackage)
-
-/** Screens about what the demo world does not hold: it is made first, and the address is known then. */
-export const pathsMadeFirst: Record<string, (page: Page) => Promise<string>> = {
-  previewInvoice: async (page) => `/PreviewInvoice/${(await buyOne(page)).invoice?.id}`,
-  subscriptionPayment: async (page) => `/subscriptionPayment?order_id=${(await buyOne(page)).id}`,
 }

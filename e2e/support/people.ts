@@ -34,20 +34,11 @@ const signedIn = new Map<string, Promise<SignedInReply>>()
 
 /** Signs in without the screen, for journeys about something else. Such a journey must not end the session. */
 export async function beSignedIn(page: Page, email: string): Promise<void> {
-  await storeSession(page, await signedInAs(page, email))
-}
-
-/** Their token, for what is done by a call instead of a press. */
-export async function tokenOf(page: Page, email: string): Promise<string> {
-  return (await signedInAs(page, email)).token
-}
-
-function signedInAs(page: Page, email: string): Promise<SignedInReply> {
   const ask = async () =>
     (await page.request.post('/api/auths/login', { data: { email, password: demoPassword } })).json()
   const reply = signedIn.get(email) ?? ask()
   signedIn.set(email, reply)
-  return reply
+  await storeSession(page, await reply)
 }
 
 async function storeSession(page: Page, { user, token }: SignedInReply): Promise<void> {

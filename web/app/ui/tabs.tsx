@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 interface TabsProps {
@@ -16,6 +16,11 @@ export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
   const id = useId()
   const buttons = useRef(new Map<string, HTMLButtonElement | null>())
   const at = tabs.findIndex((it) => it.key === current)
+
+  // Where there are more than fit, the chosen one is in sight.
+  useEffect(() => {
+    buttons.current.get(current)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
 
   const moveByKey = (event: KeyboardEvent) => {
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]

@@ -52,8 +52,9 @@ const columns: Column<Order>[] = [
       </>
     ),
   },
-  { label: 'Next', isBare: true, cell: (order) => <OrderActions order={order} /> },
 ]
+
+const next: Column<Order> = { label: 'Next', isBare: true, cell: (order) => <OrderActions order={order} /> }
 
 interface OrderListProps {
   group?: OrderGroup
@@ -81,7 +82,7 @@ export function OrderList({ group, page, onPage, empty }: OrderListProps) {
     <>
       <DataTable
         caption="My payments"
-        columns={columns}
+        columns={data.data.some((it) => it.status === 'created') ? [...columns, next] : columns}
         rows={data.data}
         keyOf={(it) => it.id}
         isStale={isPlaceholderData}

@@ -17,7 +17,7 @@ export function OutcomeClosed({ order, again }: { order: Order; again: (order: O
   const isRefunded = order.status === 'refunded'
   return (
     <OutcomeFrame
-      look={isRefunded ? 'back' : 'bad'}
+      look={isRefunded ? 'back' : order.status === 'failed' ? 'bad' : 'over'}
       order={order}
       title={isRefunded ? `Refunded ${formatRupees(order.refunded, 2)}` : orderStateNames[order.status]}
       words={[order.problem, words[order.status]].filter(Boolean).join(' ')}

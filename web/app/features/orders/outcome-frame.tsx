@@ -1,12 +1,13 @@
 import type { Order } from '@properysearch/contract/orders'
-import { CircleCheck, CircleX, Hourglass, type LucideIcon, Undo2 } from 'lucide-react'
+import { CircleCheck, CircleSlash, CircleX, Hourglass, type LucideIcon, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { SimulationChip } from '../../ui/simulation-note.tsx'
 
-const looks: Record<'good' | 'bad' | 'back' | 'waiting', { icon: LucideIcon; className: string }> = {
+const looks: Record<'good' | 'bad' | 'over' | 'back' | 'waiting', { icon: LucideIcon; className: string }> = {
   good: { icon: CircleCheck, className: 'bg-good-wash text-good' },
   bad: { icon: CircleX, className: 'bg-danger-wash text-danger' },
+  over: { icon: CircleSlash, className: 'bg-sunken text-ink' },
   back: { icon: Undo2, className: 'bg-leaf-wash text-leaf' },
   waiting: { icon: Hourglass, className: 'bg-marigold-wash text-marigold-ink' },
 }
