@@ -109,6 +109,39 @@ export const screens = {
   favourites: { path: '/FavoritesProperties', file: 'pages/kept/favourites-page.tsx', access: 'signed-in' },
   shortlist: { path: '/ShortlistedProperty', file: 'pages/kept/shortlist-page.tsx', access: 'signed-in' },
   interested: { path: '/InterestedProperties', file: 'pages/kept/interested-page.tsx', access: 'signed-in' },
+  ownerDetails: { path: '/OwnerDetails/:id', file: 'pages/contacts/owner-details-page.tsx', access: 'signed-in' },
+  ownerDetailsByAgent: {
+    path: '/OwnerDetails/:id/:agentId',
+    file: 'pages/contacts/owner-details-page.tsx',
+    access: 'signed-in',
+  },
+  sellerDetails: { path: '/SellerDetails/:id', file: 'pages/contacts/seller-details-page.tsx', access: 'signed-in' },
+  contactRequests: {
+    path: '/ContactRequest',
+    file: 'pages/contacts/contact-requests-page.tsx',
+    access: 'signed-in',
+  },
+  ownerContactPayment: {
+    path: '/OwnerContactPayment',
+    file: 'pages/contacts/owner-contact-payment-page.tsx',
+    access: 'signed-in',
+  },
+  rentContactPayment: {
+    path: '/RentContactPayment',
+    file: 'pages/contacts/rent-contact-payment-page.tsx',
+    access: 'signed-in',
+  },
+  promotePropertyPayment: {
+    path: '/promotePropertyPayment',
+    file: 'pages/promotions/promote-property-payment-page.tsx',
+    access: 'user',
+  },
+  /** Never lawyers: their profession's rules forbid it. */
+  promoteProfilePayment: {
+    path: '/promoteProfilePayment',
+    file: 'pages/promotions/promote-profile-payment-page.tsx',
+    access: ['user', 'agent', 'evaluator'],
+  },
   dashboard: { path: '/UserDashboard', file: 'pages/dashboard/dashboard-page.tsx', access: 'signed-in' },
   myProfile: { path: '/MyProfile', file: 'pages/account/my-profile-page.tsx', access: 'signed-in' },
   mapDashboard: { path: '/MapDashboard', file: 'pages/map/map-dashboard-page.tsx', access: 'signed-in' },
