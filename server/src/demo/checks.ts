@@ -1,4 +1,3 @@
-import type { Storage } from '../adapters/storage/port.ts'
 import { insertDemoReview } from '../modules/kyc/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -8,7 +7,7 @@ import { demoAccounts } from './demo-accounts.ts'
 const hourMs = 60 * 60 * 1000
 
 /** Two who look for a home: one married since the card was made, one whose card has an initial and a father's name. */
-export async function makeChecksInReview(db: Db, now: Date, _: Storage, keys: SealingKeys): Promise<void> {
+export async function makeChecksInReview(db: Db, now: Date, { keys }: { keys: SealingKeys }): Promise<void> {
   const [first, second] = await db.many<{ id: number; firstname: string; lastname: string }>(sql`
     select id, firstname, lastname from users
     where role = 'user' and aadhaar_verified_at is null and email <> all(${demoAccounts.map((it) => it.email)}) order by id limit 2`)

@@ -5,6 +5,8 @@ import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { diskStorage } from '../adapters/storage/disk-storage.ts'
+import { readConfig } from '../config.ts'
+import { checkLedger } from '../modules/ledger/index.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { unseal } from '../platform/encryption.ts'
@@ -15,6 +17,7 @@ const now = new Date('2026-11-15T10:00:00Z')
 const folder = mkdtempSync(join(tmpdir(), 'properysearch-demo-'))
 const storage = diskStorage(folder)
 const keys = { secretKey: 'k'.repeat(40) }
+const { supplier } = readConfig({})
 const worlds: { db: Database; drop(): Promise<void> }[] = []
 
 beforeAll(async () => {
@@ -22,7 +25,9 @@ beforeAll(async () => {
     const { url, drop } = await createTestDatabase()
     worlds.push({ db: openDatabase(url, () => undefined, 2), drop })
   }
-  await Promise.all(worlds.map(({ db }) => createDemoWorld({ db, storage, keys, now, onProgress: () => undefined })))
+  await Promise.all(
+    worlds.map(({ db }) => createDemoWorld({ db, storage, supplier, keys, now, onProgress: () => undefined })),
+  )
 })
 afterAll(async () => {
   for (const { db, drop } of worlds) await db.close().then(drop)
@@ -146,9 +151,28 @@ test('adds nothing when it is made again', async () => {
     db,
     storage,
     keys,
+    supplier,
     now: new Date('2027-01-01T00:00:00Z'),
     onProgress: (step) => steps.push(step),
   })
   expect(steps).toEqual([])
   expect(await people(db)).toEqual(before)
+})
+
+test('what people have of packages was paid: orders in several states, invoices in the order of time, books in order', async () => {
+  const db = worlds[0]?.db as Database
+  const states = await db.many<{ state: string }>(sql`select distinct state from orders order by state`)
+  expect(states.map((it) => it.state)).toEqual(['expired', 'failed', 'paid', 'refunded'])
+  expect(await db.many(sql`select id from subscriptions where package_id is not null and order_id is null`)).toEqual([])
+  const unordered = await db.many(sql`
+    select a.id from invoices a join invoices b on b.serial > a.serial and b.financial_year = a.financial_year
+    where b.issued_at < a.issued_at`)
+  expect(unordered).toEqual([])
+  expect(await checkLedger(db)).toMatchObject({ problems: [] })
+  const [first, second] = await Promise.all(
+    worlds.map((it) =>
+      it.db.many(sql`select id, reference, total_paise, state, invoice_number from orders order by id`),
+    ),
+  )
+  expect(first).toEqual(second)
 })

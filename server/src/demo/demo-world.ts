@@ -1,4 +1,5 @@
 import type { Storage } from '../adapters/storage/port.ts'
+import type { Supplier } from '../config.ts'
 import type { Database, Db } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { SealingKeys } from '../platform/encryption.ts'
@@ -7,6 +8,7 @@ import { makeChecksInReview } from './checks.ts'
 import { makeIdentity } from './identity.ts'
 import { makeKept } from './kept.ts'
 import { makeListings } from './listings.ts'
+import { makeOrders } from './orders.ts'
 import { makePapers } from './papers.ts'
 import { makePeople } from './people.ts'
 import { makePosting } from './posting.ts'
@@ -18,6 +20,8 @@ export interface DemoWorldParts {
   db: Database
   storage: Storage
   keys: SealingKeys
+  /** Who issues its invoices. */
+  supplier: Supplier
   now: Date
   /** Told before each part that is still to be made. */
   onProgress(step: string): void
@@ -27,7 +31,7 @@ interface Part {
   name: string
   /** What people read while it is made. */
   progress: string
-  make(db: Db, now: Date, storage: Storage, keys: SealingKeys): Promise<void>
+  make(db: Db, now: Date, given: Pick<DemoWorldParts, 'storage' | 'supplier' | 'keys'>): Promise<void>
 }
 
 /** In the order of their making; a later part builds on the earlier ones. */
@@ -43,16 +47,17 @@ const parts: readonly Part[] = [
   { name: 'welcome', progress: 'Writing their first notifications', make: makeWelcome },
   { name: 'kept', progress: 'Marking what its buyer likes', make: makeKept },
   { name: 'wares', progress: 'Handing out packages and contacts', make: makeWares },
+  { name: 'orders', progress: 'Writing the invoices', make: makeOrders },
 ]
 
 /** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */
-export async function createDemoWorld({ db, now, storage, keys, onProgress }: DemoWorldParts): Promise<void> {
+export async function createDemoWorld({ db, now, onProgress, ...given }: DemoWorldParts): Promise<void> {
   const made = new Set((await db.many<{ name: string }>(sql`select name from demo_parts`)).map((row) => row.name))
   for (const part of parts.filter((it) => !made.has(it.name))) {
     onProgress(part.progress)
     await db.transaction(async (tx) => {
       await tx.run(sql`insert into demo_parts (name, made_at) values (${part.name}, ${now})`)
-      await part.make(tx, now, storage, keys)
+      await part.make(tx, now, given)
     })
   }
 }

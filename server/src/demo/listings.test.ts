@@ -11,6 +11,7 @@ beforeAll(async () => {
     db: app.db,
     storage: app.adapters.storage,
     keys: app.config,
+    supplier: app.config.supplier,
     now: app.clock.now,
     onProgress: () => undefined,
   })

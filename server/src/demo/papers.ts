@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 
 /** What the owners handed in: a deed for everything that waits, and for all of the demo's seller a tax receipt too. */
-export async function makePapers(db: Db, now: Date, storage: Storage): Promise<void> {
+export async function makePapers(db: Db, now: Date, { storage }: { storage: Storage }): Promise<void> {
   const all = await db.many<{ id: number; title: string; isSellers: boolean; state: string }>(sql`
     select p.id, p.title, u.email = 'seller@demo.in' as is_sellers, p.state::text
     from properties p join users u on u.id = p.owner_id

@@ -41,7 +41,14 @@ export async function startServer(parts: StartParts): Promise<void> {
   config.secretKey ??= await keptSecretKey(config.dataDir)
   const adapters = createAdapters(config, db, () => new Date())
   if (config.mode === 'demo') {
-    await createDemoWorld({ db, storage: adapters.storage, keys: config, now: new Date(), onProgress: announcer.step })
+    await createDemoWorld({
+      db,
+      storage: adapters.storage,
+      keys: config,
+      supplier: config.supplier,
+      now: new Date(),
+      onProgress: announcer.step,
+    })
   }
 
   const events = await pgEventBus({ url, pool: db.pool, log })

@@ -2,6 +2,7 @@
 // Always true: an order is paid once, by money that the payment partner itself confirms, and what it buys is given in
 // the same transaction; any other money that arrives goes back or waits for a person.
 // Calls accounts, invoices, ledger and notifications. What can be bought is handed in.
+export { type DemoOrder, insertDemoOrder } from './demo-orders.ts'
 export { findEvents } from './events.sql.ts'
 export { callBacksHandlers, ordersHandlers } from './orders.handlers.ts'
 export { expireOrdersJob, followRefundsJob, ordersJobs, reconcileOrdersJob } from './orders.jobs.ts'

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { fail, invalid } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { issueCreditNote } from '../invoices/index.ts'
-import { post } from '../ledger/index.ts'
 import { announceOrder } from './announce-order.ts'
+import { bookRefundAsked } from './books.ts'
 import { insertEvent } from './events.sql.ts'
 import { purposeOf } from './orders.rules.ts'
 import { addRefunded, findOrder, lockOrder, type OrderRow } from './orders.sql.ts'
@@ -45,7 +45,7 @@ export async function refundOrder(
     throw invalid({ amount: `At most ${formatRupees(leftPaise / 100, 2)} is left of this order` })
   }
   if (amountPaise === leftPaise) await takeBack(ctx, db, purposes, order)
-  const { gateway, purpose, id: orderId } = order
+  const { id: orderId } = order
   const { id: paymentId } = await findSettlingPayment(db, orderId)
   const { reason, key, adminId } = asked
   const note = await issueCreditNote(db, { invoiceId: order.invoiceId, at: ctx.now, reason, amountPaise })
@@ -59,18 +59,7 @@ export async function refundOrder(
     creditNote: note,
     now: ctx.now,
   })
-  await post(db, {
-    key: `refund:${refundId}:asked`,
-    kind: 'refund-asked',
-    at: ctx.now,
-    entries: [
-      { account: `revenue:${purpose}`, paise: note.tax.taxablePaise },
-      { account: 'gst:cgst', paise: note.tax.cgstPaise },
-      { account: 'gst:sgst', paise: note.tax.sgstPaise },
-      { account: 'gst:igst', paise: note.tax.igstPaise },
-      { account: `refunds:${gateway}`, paise: -amountPaise },
-    ],
-  })
+  await bookRefundAsked(db, order, { refundId, tax: note.tax, at: ctx.now })
   await addRefunded(db, orderId, amountPaise)
   await enqueue(db, sendRefundJob, { refundId })
   const rupees = formatRupees(amountPaise / 100, 2)

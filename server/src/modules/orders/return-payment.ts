@@ -3,8 +3,8 @@ import type { GatewayPayment } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { post } from '../ledger/index.ts'
 import { announceOrder } from './announce-order.ts'
+import { bookExcess } from './books.ts'
 import { insertEvent } from './events.sql.ts'
 import { closeWaiting, type OrderRow, setProblem } from './orders.sql.ts'
 import { insertPayment } from './payments.sql.ts'
@@ -21,15 +21,7 @@ export async function returnPayment(
 ): Promise<void> {
   const { id: orderId, gateway } = order
   const paymentId = await insertPayment(db, { orderId, gateway, payment, role: 'excess', now: ctx.now })
-  await post(db, {
-    key: `payment:${paymentId}:excess`,
-    kind: 'payment-excess',
-    at: ctx.now,
-    entries: [
-      { account: `gateway:${gateway}`, paise: payment.amountPaise },
-      { account: `refunds:${gateway}`, paise: -payment.amountPaise },
-    ],
-  })
+  await bookExcess(db, { paymentId, gateway, amountPaise: payment.amountPaise, at: ctx.now })
   const refundId = await insertRefund(db, {
     orderId,
     paymentId,

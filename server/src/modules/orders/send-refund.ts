@@ -2,8 +2,8 @@ import { formatRupees } from '@properysearch/contract/money'
 import type { GatewayRefund } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
-import { post } from '../ledger/index.ts'
 import { announceOrder } from './announce-order.ts'
+import { bookRefundDone } from './books.ts'
 import { insertEvent } from './events.sql.ts'
 import { findRefund, lockRefund, type RefundRow, setRefundState } from './refunds.sql.ts'
 
@@ -47,15 +47,7 @@ async function applyAnswer(ctx: Context, asked: RefundRow, answer: GatewayRefund
       ctx.log.error({ orderId, refundId: id, gateway }, 'a refund is held up')
       return announceOrder(ctx, db, order, null)
     }
-    await post(db, {
-      key: `refund:${id}:done`,
-      kind: 'refund-done',
-      at: ctx.now,
-      entries: [
-        { account: `refunds:${gateway}`, paise: amountPaise },
-        { account: `gateway:${gateway}`, paise: -amountPaise },
-      ],
-    })
+    await bookRefundDone(db, { refundId: id, gateway, amountPaise, at: ctx.now })
     await announceOrder(ctx, db, order, {
       title: 'Your money was paid back',
       body: `${refund.title}: ${formatRupees(amountPaise / 100, 2)}. Your bank may take a few days to show it.`,

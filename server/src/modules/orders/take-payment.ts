@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/errors.ts'
 import { findUser, lockUser } from '../accounts/index.ts'
 import { issueInvoice } from '../invoices/index.ts'
-import { post } from '../ledger/index.ts'
 import { announceOrder } from './announce-order.ts'
+import { bookPaid } from './books.ts'
 import { insertEvent } from './events.sql.ts'
 import { lastCheckAfter, purposeOf } from './orders.rules.ts'
 import { lockOrder, markPaid, type OrderRow } from './orders.sql.ts'
@@ -63,18 +63,7 @@ async function settle(
 ): Promise<void> {
   const { id, userId, purpose, subjectId, option, totalPaise } = order
   await insertPayment(db, { orderId: id, gateway: order.gateway, payment, role: 'settles', now: ctx.now })
-  await post(db, {
-    key: `order:${id}:paid`,
-    kind: 'order-paid',
-    at: ctx.now,
-    entries: [
-      { account: `gateway:${order.gateway}`, paise: totalPaise },
-      { account: `revenue:${purpose}`, paise: -order.taxablePaise },
-      { account: 'gst:cgst', paise: -order.cgstPaise },
-      { account: 'gst:sgst', paise: -order.sgstPaise },
-      { account: 'gst:igst', paise: -order.igstPaise },
-    ],
-  })
+  await bookPaid(db, order, ctx.now)
   try {
     await lockUser(db, userId, 'This account was closed.')
     await purposeOf(purposes, purpose).fulfil(

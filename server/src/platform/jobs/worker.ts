@@ -1,6 +1,16 @@
-import { Logger, type RunnerOptions, run, runMigrations, runOnce, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import {
+  Logger,
+  type RunnerOptions,
+  run,
+  runMigrations,
+  runOnce,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
+import { keepAlive } from './dead-workers.ts'
 import type { JobHandler } from './jobs.ts'
 
 export interface WorkerOptions<Ctx> {
@@ -21,9 +31,22 @@ export async function startWorker<Ctx>(
   options: WorkerOptions<Ctx>,
   onLost: (reason: Error) => void,
 ): Promise<{ stop(): Promise<void> }> {
-  const runner = await run({ ...runnerOptions(options), concurrency: 4, crontab: crontab(options.handlers) })
+  const events: WorkerEvents = new EventEmitter()
+  const workerIds: string[] = []
+  events.on('pool:create', ({ workerPool }) => workerIds.push(workerPool.id))
+  const runner = await run({ ...runnerOptions(options), events, concurrency: 4, crontab: crontab(options.handlers) })
   runner.promise.catch(onLost)
-  return { stop: () => runner.stop() }
+  const rest = keepAlive(
+    options.pool,
+    () => workerIds,
+    (err) => options.log.warn({ err }, 'a worker could not say that it is there'),
+  )
+  return {
+    stop: () => {
+      rest()
+      return runner.stop()
+    },
+  }
 }
 
 /** Does every job that is due, then returns: tests call it instead of waiting. */

@@ -89,6 +89,7 @@ function Cards({ items, highlightedId, onHighlight }: CardsProps) {
             isFirst={i === 0}
             isHighlighted={item.propertydata.id === highlightedId}
             onHighlight={onHighlight}
+            hasContact
           />
         </li>
       ))}

@@ -1,0 +1,36 @@
+import { beSignedIn, demoEmails } from '../support/people.ts'
+import { accessibilityProblems, expect, test } from '../support/test.ts'
+
+test('an operator finds a paid order, gives a part back with a reason, and it stands in the log', async ({ page }) => {
+  await beSignedIn(page, demoEmails.admin)
+  await page.goto('/admin/orders')
+  await page.getByLabel('State').selectOption({ label: 'Paid' })
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page).toHaveURL(/status=paid/)
+  await page
+    .getByRole('link', { name: /package/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Give money back' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Give money back' })
+  await dialog.getByLabel('Amount in rupees, tax included').fill('9999999')
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await expect(dialog.getByText(/At most ₹/)).toBeVisible()
+  await expect(dialog.getByText('Say why, in a sentence')).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await dialog.getByLabel('Amount in rupees, tax included').fill('100')
+  const reason = 'A part of the package could not be used.'
+  await dialog.getByLabel('Reason').fill(reason)
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await expect(dialog).toBeHidden()
+  const refunds = page.getByRole('table', { name: 'Refunds' })
+  // The newest stands last; another run may have given a part of the same order back.
+  await expect(refunds.getByText(reason).last()).toBeVisible()
+  await expect(refunds.getByText('₹100.00').last()).toBeVisible()
+  await expect(refunds.getByText(/^CN\//).last()).toBeVisible()
+
+  await page.goto('/admin/audit')
+  await expect(page.getByText('Order part refunded').first()).toBeVisible()
+})

@@ -1,0 +1,70 @@
+import type { Tax } from '@properysearch/contract/gst'
+import type { Db } from '../../platform/db/database.ts'
+import { post } from '../ledger/index.ts'
+import type { OrderRow } from './orders.sql.ts'
+
+// What orders write into the ledger, each movement under a key of its own.
+
+type Booked = Pick<OrderRow, 'id' | 'gateway' | 'purpose'>
+
+export async function bookPaid(db: Db, order: Booked & Tax, at: Date): Promise<void> {
+  await post(db, {
+    key: `order:${order.id}:paid`,
+    kind: 'order-paid',
+    at,
+    entries: [{ account: `gateway:${order.gateway}`, paise: order.totalPaise }, ...incomeOf(order, order, -1)],
+  })
+}
+
+/** Money that is not ours to keep is owed from the moment it arrives. */
+export async function bookExcess(
+  db: Db,
+  it: { paymentId: number; gateway: string; amountPaise: number; at: Date },
+): Promise<void> {
+  await post(db, {
+    key: `payment:${it.paymentId}:excess`,
+    kind: 'payment-excess',
+    at: it.at,
+    entries: [
+      { account: `gateway:${it.gateway}`, paise: it.amountPaise },
+      { account: `refunds:${it.gateway}`, paise: -it.amountPaise },
+    ],
+  })
+}
+
+export async function bookRefundAsked(
+  db: Db,
+  order: Booked,
+  { refundId, tax, at }: { refundId: number; tax: Tax; at: Date },
+): Promise<void> {
+  await post(db, {
+    key: `refund:${refundId}:asked`,
+    kind: 'refund-asked',
+    at,
+    entries: [...incomeOf(order, tax, 1), { account: `refunds:${order.gateway}`, paise: -tax.totalPaise }],
+  })
+}
+
+export async function bookRefundDone(
+  db: Db,
+  it: { refundId: number; gateway: string; amountPaise: number; at: Date },
+): Promise<void> {
+  await post(db, {
+    key: `refund:${it.refundId}:done`,
+    kind: 'refund-done',
+    at: it.at,
+    entries: [
+      { account: `refunds:${it.gateway}`, paise: it.amountPaise },
+      { account: `gateway:${it.gateway}`, paise: -it.amountPaise },
+    ],
+  })
+}
+
+function incomeOf(order: Booked, tax: Tax, side: 1 | -1): { account: string; paise: number }[] {
+  return [
+    { account: `revenue:${order.purpose}`, paise: side * tax.taxablePaise },
+    { account: 'gst:cgst', paise: side * tax.cgstPaise },
+    { account: 'gst:sgst', paise: side * tax.sgstPaise },
+    { account: 'gst:igst', paise: side * tax.igstPaise },
+  ]
+}

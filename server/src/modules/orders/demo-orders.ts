@@ -1,0 +1,112 @@
+import { taxOf } from '@properysearch/contract/gst'
+import { formatRupees } from '@properysearch/contract/money'
+import type { Supplier } from '../../config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { findUser } from '../accounts/index.ts'
+import { issueCreditNote, issueInvoice } from '../invoices/index.ts'
+import { bookPaid, bookRefundAsked, bookRefundDone } from './books.ts'
+import { insertEvent } from './events.sql.ts'
+import { expiresAfter, problems } from './orders.rules.ts'
+import { addRefunded, closeWaiting, insertOrder, lockOrder, markPaid, setNextCheck } from './orders.sql.ts'
+import { insertPayment } from './payments.sql.ts'
+import type { PurposeName } from './purpose.ts'
+import { insertRefund, setRefundState } from './refunds.sql.ts'
+
+export interface DemoOrder {
+  userId: number
+  purpose: PurposeName
+  subjectId: number
+  option: string | null
+  title: string
+  taxablePaise: number
+  placeOfSupply: string
+  supplier: Supplier
+  reference: string
+  paymentId: string
+  method: string
+  at: Date
+  outcome: 'paid' | 'refunded' | 'failed' | 'expired'
+  /** Why it was given back, and by whom. */
+  refund?: { reason: string; adminId: number }
+}
+
+/** An order of the past, for the demo world: its invoice and its books are like everybody's; nobody is told. */
+export async function insertDemoOrder(db: Db, it: DemoOrder): Promise<{ id: number; totalPaise: number }> {
+  const { at, outcome, supplier } = it
+  const tax = taxOf(it.taxablePaise, it.placeOfSupply, supplier.state)
+  const order = await insertOrder(db, {
+    ...it,
+    ...tax,
+    sac: '998599',
+    gstin: null,
+    gateway: 'sandbox',
+    createdAt: at,
+    expiresAt: expiresAfter(at),
+    nextCheckAt: at,
+  })
+  const { id } = order
+  await insertEvent(db, { orderId: id, at, what: 'created' })
+  if (outcome === 'failed' || outcome === 'expired') {
+    await closeWaiting(db, id, { state: outcome, problem: problems[outcome], now: at })
+    await insertEvent(db, { orderId: id, at, what: outcome })
+  } else await insertPaid(db, it, id)
+  await setNextCheck(db, id, null)
+  return { id, totalPaise: tax.totalPaise }
+}
+
+async function insertPaid(db: Db, it: DemoOrder, orderId: number): Promise<void> {
+  const { at, method, paymentId, outcome } = it
+  const order = await lockOrder(db, orderId)
+  const user = await findUser(db, it.userId)
+  if (!user) throw new Error('The demo world has an order of nobody.')
+  const payment = {
+    id: paymentId,
+    state: 'success',
+    amountPaise: order.totalPaise,
+    currency: 'INR',
+    method,
+    at,
+  } as const
+  const settling = await insertPayment(db, { orderId, gateway: order.gateway, payment, role: 'settles', now: at })
+  await bookPaid(db, order, at)
+  const invoice = await issueInvoice(db, {
+    orderId,
+    at,
+    supplier: it.supplier,
+    recipient: {
+      userId: user.id,
+      name: `${user.firstname} ${user.lastname}`,
+      address: '',
+      city: user.city,
+      state: order.placeOfSupply,
+      gstin: null,
+    },
+    placeOfSupply: order.placeOfSupply,
+    line: { title: order.title, sac: order.sac, taxablePaise: order.taxablePaise },
+    tax: order,
+    paidBy: method,
+  })
+  await markPaid(db, orderId, { paidAt: at, invoice, nextCheckAt: at })
+  await insertEvent(db, { orderId, at, what: 'paid', detail: `${paymentId}, ${method}` })
+  if (outcome !== 'refunded' || !it.refund) return
+  const { reason, adminId } = it.refund
+  const amountPaise = order.totalPaise
+  const creditNote = await issueCreditNote(db, { invoiceId: invoice.id, at, reason, amountPaise })
+  const refundId = await insertRefund(db, {
+    orderId,
+    paymentId: settling,
+    amountPaise,
+    reason,
+    byUser: adminId,
+    key: `demo-refund-of-order-${orderId}`,
+    creditNote,
+    now: at,
+  })
+  await bookRefundAsked(db, order, { refundId, tax: creditNote.tax, at })
+  await addRefunded(db, orderId, amountPaise)
+  await setRefundState(db, refundId, { state: 'done', gatewayRefundId: null, problem: null, now: at })
+  await bookRefundDone(db, { refundId, gateway: order.gateway, amountPaise, at })
+  const detail = `refund ${refundId}: ${formatRupees(amountPaise / 100, 2)}`
+  await insertEvent(db, { orderId, at, what: 'refund-asked', detail })
+  await insertEvent(db, { orderId, at, what: 'refund-done', detail: `refund ${refundId}` })
+}
