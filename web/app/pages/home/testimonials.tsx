@@ -22,7 +22,7 @@ const samples = [
   {
     name: 'Suresh and Anjali K.',
     role: 'Sold a row house, Bavdhan',
-    text: 'Every bid came with a date and a state. Nobody had to ring to ask where things stood.',
+    text: 'I could see who had my number and since when, and take it back. Nobody rang who had not asked first.',
   },
   {
     name: 'Farhan M.',
