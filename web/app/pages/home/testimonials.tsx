@@ -22,7 +22,7 @@ const samples = [
   {
     name: 'Suresh and Anjali K.',
     role: 'Sold a row house, Bavdhan',
-    text: 'I could see who had my number and since when, and take it back. Nobody rang who had not asked first.',
+    text: 'Our listing came back once, with one sentence that said which paper was missing. We added it, and it was live the same day.',
   },
   {
     name: 'Farhan M.',
