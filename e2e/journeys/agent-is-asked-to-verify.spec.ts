@@ -1,5 +1,5 @@
 import { beSignedIn, codeSentTo, demoEmails, newPerson, signIn } from '../support/people.ts'
-import { accessibilityProblems, expect, settle, test } from '../support/test.ts'
+import { accessibilityProblems, expect, quiet, settle, test } from '../support/test.ts'
 
 test('a new agent is asked to verify on every page but the home page and the profile, until both are verified', async ({
   page,
@@ -46,7 +46,7 @@ test('a new agent is asked to verify on every page but the home page and the pro
   await expect(page.getByText(`XXXXX111${digit}X`)).toBeVisible()
   await page.goto('/UserDashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await expect(prompt).toBeHidden()
 })
 
@@ -54,6 +54,6 @@ test('the demo agent, who is verified, is not asked', async ({ page }) => {
   await beSignedIn(page, demoEmails.agent)
   await page.goto('/UserDashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await expect(page.getByRole('dialog', { name: 'Verify your identity' })).toHaveCount(0)
 })

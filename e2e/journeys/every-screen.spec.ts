@@ -1,6 +1,6 @@
 import { beSignedIn, demoEmails } from '../support/people.ts'
 import { everyVisit } from '../support/screens-by-role.ts'
-import { accessibilityProblems, expect, settle, test } from '../support/test.ts'
+import { accessibilityProblems, expect, quiet, settle, test } from '../support/test.ts'
 
 for (const { person, name, path } of everyVisit()) {
   test(`${name} as ${person ?? 'a visitor'}: accessible in light and dark, no complaint, nothing wider than the screen`, async ({
@@ -9,7 +9,7 @@ for (const { person, name, path } of everyVisit()) {
     if (person) await beSignedIn(page, demoEmails[person])
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await settle(page)

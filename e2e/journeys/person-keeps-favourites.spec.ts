@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { newPerson, signIn } from '../support/people.ts'
-import { accessibilityProblems, allowRefusals, expect, test } from '../support/test.ts'
+import { accessibilityProblems, allowRefusals, expect, quiet, test } from '../support/test.ts'
 
 const address = '/property/ViewPropertyDetails/1'
 
@@ -23,7 +23,7 @@ async function keepAndFindAgain(page: Page) {
   await expect(panel.getByRole('button', { name: 'Shortlisted', pressed: true })).toBeVisible()
   await panel.getByRole('button', { name: 'I am interested' }).click()
   await expect(panel.getByText('You are interested.')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
 
   await page.goto('/ShortlistedProperty')
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
@@ -34,7 +34,7 @@ async function keepAndFindAgain(page: Page) {
   await expect(page.getByText(`Removed from your favourites: ${title}`)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.reload()
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
   return title
@@ -55,7 +55,7 @@ test('a person favourites, shortlists, is interested, and finds it all again', a
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: `Withdraw interest: ${title}` }).click()
   await expect(page.getByText(`No longer interested in: ${title}`)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
 

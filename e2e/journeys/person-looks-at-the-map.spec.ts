@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { beSignedIn, demoEmails } from '../support/people.ts'
-import { accessibilityProblems, expect, settle, test } from '../support/test.ts'
+import { accessibilityProblems, expect, quiet, settle, test } from '../support/test.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of all properties' })
 const groups = (page: Page) => map(page).getByRole('button', { name: /propert(y|ies) here\. Zoom in$/ })
@@ -16,7 +16,7 @@ async function open(page: Page, query = ''): Promise<void> {
 /** The number in the line, once it belongs to what is shown. */
 async function counted(page: Page): Promise<number> {
   const line = page.getByTestId('count-here')
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await expect(line).toHaveAttribute('aria-busy', 'false')
   return Number((await line.innerText()).replace(/\D/g, ''))
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { beSignedIn, demoEmails, newPerson, signIn } from '../support/people.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, quiet, test } from '../support/test.ts'
 
 const kept = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('userLocation') ?? 'null'))
 
@@ -47,7 +47,7 @@ test('a page never opens with the question; high accuracy, 5 seconds to decide; 
   const asked = () => page.evaluate(() => (window as unknown as { state: { asked: unknown[] } }).state.asked)
   await beSignedIn(page, demoEmails.user)
   await page.goto('/MapDashboard')
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   expect(await asked()).toEqual([])
   await page.getByRole('button', { name: 'Use my location' }).click()
   await expect(page.getByText('Your device did not share its location.')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { leadsSomewhere } from '../../web/app/screens.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, quiet, test } from '../support/test.ts'
 
 /** The parts of the home page after the search, in the specification's order, with something that each must hold. */
 const parts: [id: string, title: string, holds: string][] = [
@@ -72,7 +72,7 @@ const tabs = {
 
 test('each tab of the search has its kinds, and its own to begin with', async ({ page }) => {
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   const search = page.getByRole('search', { name: 'Find property' })
   const kind = search.getByLabel('Property type')
   const begins = { Buy: 'flats', Rent: 'house', Commercial: 'office-space', Plots: 'any' }
@@ -89,7 +89,7 @@ test('each tab of the search has its kinds, and its own to begin with', async ({
 
 test('a search leads to the list with its type, its kind and the place', async ({ page }) => {
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   const search = page.getByRole('search', { name: 'Find property' })
   await search.getByText('Rent', { exact: true }).click()
   await search.getByLabel('Property type').selectOption('apartment')
@@ -203,7 +203,7 @@ test('carousels show 3 slides, 4 below 1024 px, 2 below 600 px and 1 below 480 p
 
 test('somebody who goes and comes back finds the parts that were not loaded yet', async ({ page }) => {
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice')
   await page.getByRole('link', { name: 'Properysearch, home' }).first().click()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { test as base, expect, type Page, type Response } from '@playwright/test'
+import { test as base, expect, type Page, type Request, type Response } from '@playwright/test'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -16,6 +16,7 @@ export const test = base.extend<{ complaints: string[] }>({
         return reply
       }) as never
     }
+    follow(page)
     await use(page)
   },
   complaints: [
@@ -50,6 +51,35 @@ export function allowRefusals(complaints: string[], ...statuses: number[]): void
     (it) => !statuses.some((status) => it.includes(`responded with a status of ${status}`)),
   )
   complaints.splice(0, complaints.length, ...kept)
+}
+
+interface Traffic {
+  open: Set<Request>
+  changedAt: number
+}
+const traffic = new WeakMap<Page, Traffic>()
+
+function follow(page: Page): void {
+  const it: Traffic = { open: new Set(), changedAt: Date.now() }
+  traffic.set(page, it)
+  const note = (request: Request, isOpen: boolean) => {
+    if (!['document', 'script', 'fetch', 'xhr'].includes(request.resourceType())) return
+    if (isOpen) it.open.add(request)
+    else it.open.delete(request)
+    it.changedAt = Date.now()
+  }
+  page.on('request', (request) => note(request, true))
+  page.on('requestfinished', (request) => note(request, false))
+  page.on('requestfailed', (request) => note(request, false))
+}
+
+/** Waits until the page asks for nothing more: what is shown at once may still be on its way to the server. */
+export async function quiet(page: Page): Promise<void> {
+  const isQuiet = () => {
+    const { open, changedAt } = traffic.get(page) ?? { open: new Set(), changedAt: 0 }
+    return open.size === 0 && Date.now() - changedAt >= 400
+  }
+  await expect.poll(isQuiet, { message: 'a quiet network', intervals: [100], timeout: 30_000 }).toBe(true)
 }
 
 /** What axe finds on the page as it stands, in words. */

@@ -159,3 +159,24 @@ test('what is to be forgotten is rendered anew, and only that', async () => {
   await cache.find('/b', render)
   expect(renders).toBe(3)
 })
+
+test('a page that was being made when it was to be forgotten is not kept, nor handed to who asks later', async () => {
+  const cache = new PageCache()
+  const answer = (text: string) => ({
+    status: 200,
+    headers: [['cache-control', 's-maxage=60']] as [string, string][],
+    body: Buffer.from(text),
+  })
+  const slow = Promise.withResolvers<void>()
+  const before = cache.find('/a', async () => {
+    await slow.promise
+    return answer('before')
+  })
+  cache.forget((key) => key === '/a')
+  const after = cache.find('/a', async () => answer('after'))
+  expect(String((await after).body)).toBe('after')
+  slow.resolve()
+  expect(String((await before).body)).toBe('before')
+  const later = await cache.find('/a', async () => answer('made again'))
+  expect(String(later.body)).toBe('after')
+})

@@ -23,6 +23,12 @@ interface Entry {
   staleUntil: number
 }
 
+/** A page that is being made; when what it shows changes meanwhile, it is outdated before it is there. */
+interface Rendering {
+  work: Promise<Page | KeptPage>
+  state: { isOutdated: boolean }
+}
+
 /**
  * Keeps pages for as long as their own Cache-Control allows shared caches to (`s-maxage`), and renders an address once
  * at a time however many ask for it. When it is over its size, what was unused for longest goes.
@@ -31,7 +37,7 @@ export class PageCache {
   private readonly maxBytes: number
   private readonly now: () => number
   private readonly entries = new Map<string, Entry>()
-  private readonly rendering = new Map<string, Promise<Page | KeptPage>>()
+  private readonly rendering = new Map<string, Rendering>()
   private bytes = 0
 
   constructor({ maxBytes = 64 * 1024 * 1024, now = Date.now } = {}) {
@@ -50,7 +56,7 @@ export class PageCache {
     }
     const underWay = this.rendering.get(key)
     if (!underWay) return this.refresh(key, render)
-    const shared = await underWay.catch(() => undefined)
+    const shared = await underWay.work.catch(() => undefined)
     // What may not be kept may not be shared either.
     return shared && isKept(shared) ? shared : render()
   }
@@ -58,6 +64,11 @@ export class PageCache {
   /** Pages whose address fits are made anew when next asked for. */
   forget(fits: (key: string) => boolean): void {
     for (const key of this.entries.keys()) if (fits(key)) this.drop(key)
+    for (const [key, rendering] of this.rendering) {
+      if (!fits(key)) continue
+      rendering.state.isOutdated = true
+      this.rendering.delete(key)
+    }
   }
 
   ageSeconds(page: KeptPage): number {
@@ -66,13 +77,20 @@ export class PageCache {
 
   private refresh(key: string, render: () => Promise<Page>): Promise<Page | KeptPage> {
     const underWay = this.rendering.get(key)
-    if (underWay) return underWay
-    const work = this.renderAndKeep(key, render).finally(() => this.rendering.delete(key))
-    this.rendering.set(key, work)
+    if (underWay) return underWay.work
+    const state = { isOutdated: false }
+    const work = this.renderAndKeep(key, render, state).finally(() => {
+      if (this.rendering.get(key)?.state === state) this.rendering.delete(key)
+    })
+    this.rendering.set(key, { work, state })
     return work
   }
 
-  private async renderAndKeep(key: string, render: () => Promise<Page>): Promise<Page | KeptPage> {
+  private async renderAndKeep(
+    key: string,
+    render: () => Promise<Page>,
+    state: Rendering['state'],
+  ): Promise<Page | KeptPage> {
     const page = await render()
     const lifetime = lifetimeOf(page)
     if (!lifetime) {
@@ -81,6 +99,7 @@ export class PageCache {
       return page
     }
     const kept: KeptPage = { ...page, keptAt: this.now(), encoded: await encode(page) }
+    if (state.isOutdated) return page
     const bodies = [kept.body, ...Object.values(kept.encoded)]
     const bytes = bodies.reduce((sum, body) => sum + body.length, 2 * key.length + 1024)
     const freshUntil = kept.keptAt + lifetime.freshSeconds * 1000
