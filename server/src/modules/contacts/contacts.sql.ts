@@ -47,6 +47,7 @@ export function findUnlockedRows(db: Db, userId: number, ownerId: number | null 
     select c.property_id, p.title, p.owner_id, c.unlocked_at
     from contact_unlocks c join properties p on p.id = c.property_id join users o on o.id = p.owner_id
     where c.user_id = ${userId} and c.revoked_at is null and c.refunded_at is null and o.suspended_at is null
+      and not exists (select from contact_blocks b where b.owner_id = p.owner_id and b.user_id = c.user_id)
       and (${ownerId}::bigint is null or p.owner_id = ${ownerId})
     order by c.unlocked_at desc, c.id desc limit 1000`)
 }

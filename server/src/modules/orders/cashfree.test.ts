@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import '../../../test/test-purpose.ts'
 import { webHookSignature } from '../../adapters/payments/web-hook.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { expireOrdersJob, followRefundsJob } from './orders.jobs.ts'
+import { expireOrdersJob, followRefundsJob, reconcileOrdersJob } from './orders.jobs.ts'
 
 const secret = 'cashfree-secret-of-this-test'
 let vendor: CashfreeServer
@@ -84,6 +84,38 @@ test('a partner that does not answer loses nothing: the same key opens the same 
   expect((await comeBack(person, data.id)).status).toBe('paid')
   expect(await given(app, data.id)).toEqual(['fulfilled'])
   for (const text of [secret, 'client-of-this-test', person.user.email]) expect(app.logged()).not.toContain(text)
+})
+
+test('one that cannot be asked about is asked about later, and does not stand in the way of others', async () => {
+  const order = await createOrder(person)
+  const reference = await referenceOf(order.id)
+  app.clock.advance(31 * 60_000)
+  vendor.interrupt = ({ path }) => (path.includes(reference) ? cashfreeError(500, 'api_error', 'api_error') : undefined)
+  const asked = () => vendor.received.filter((it) => it.path.includes(reference)).length
+  await runNow(app, expireOrdersJob)
+  const before = asked()
+  await runNow(app, expireOrdersJob)
+  expect(asked()).toBe(before)
+  vendor.interrupt = () => undefined
+  app.clock.advance(11 * 60_000)
+  await runNow(app, expireOrdersJob)
+  expect((await person.client.orders.get({ id: order.id })).data.status).toBe('expired')
+})
+
+test('a second payment that a bank holds for hours goes back as well', async () => {
+  const order = await createOrder(person)
+  const reference = await referenceOf(order.id)
+  vendor.pay(reference)
+  const second = vendor.pay(reference, { payment_status: 'PENDING' })
+  expect((await comeBack(person, order.id)).status).toBe('paid')
+  app.clock.advance(61 * 60_000)
+  await runNow(app, reconcileOrdersJob)
+  second.payment_status = 'SUCCESS'
+  app.clock.advance(24 * 60 * 60_000)
+  await runNow(app, reconcileOrdersJob)
+  const { allData } = await person.client.orders.listRefunds({ userId: person.user.id })
+  expect(allData[0]).toMatchObject({ orderId: order.id, amount: 1180, reason: 'This order was paid twice.' })
+  expect(await given(app, order.id)).toEqual(['fulfilled'])
 })
 
 test('while a bank takes its time an order is not given up', async () => {

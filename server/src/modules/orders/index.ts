@@ -1,6 +1,6 @@
 // Owns orders, their payments and refunds, and what payment partners tell us.
 // Always true: an order is paid once, by money that the payment partner itself confirms, and what it buys is given in
-// the same transaction; any other money that arrives goes back or waits for a person.
+// the same transaction; any other rupees that arrive go back, and another currency waits for a person.
 // Calls accounts, invoices, ledger and notifications. What can be bought is handed in.
 export { type DemoOrder, insertDemoOrder } from './demo-orders.ts'
 export { findEvents } from './events.sql.ts'

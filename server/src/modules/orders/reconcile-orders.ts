@@ -1,3 +1,4 @@
+import type { GatewayOrder } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { closeAtGateway } from './close-at-gateway.ts'
 import { closeOrder } from './close-order.ts'
@@ -15,23 +16,29 @@ const pendingMs = 10 * 60_000
 export async function reconcileOrders(ctx: Context, purposes: readonly Purpose[]): Promise<void> {
   for (const { id, checks } of await takeDueChecks(ctx.db, ctx.now, atOnce)) {
     await quietly(ctx, { orderId: id }, async () => {
-      await settleOrder(ctx, purposes, id)
+      const told = await settleOrder(ctx, purposes, id)
       const order = await findOrder(ctx.db, id)
-      // Paid while we asked: its last check is set. Paid before: this was its last check.
-      const wasLast = order?.paidAt && order.checks > 0
-      if (!order?.paidAt || wasLast) await setNextCheck(ctx.db, id, wasLast ? null : nextCheckAfter(checks, ctx.now))
+      // Paid while we asked: its last check is set.
+      if (order?.paidAt && order.checks === 0) return
+      // Paid before: this was its last check, unless a second payment is still on its way.
+      const wasLast = order?.paidAt && !isPending(told)
+      await setNextCheck(ctx.db, id, wasLast ? null : nextCheckAfter(checks, ctx.now))
     })
   }
 }
 
-/** Closes orders whose time is over. While a payment is pending at a bank, they are given more. */
+const isPending = (told: GatewayOrder | null) => told?.payments.some((it) => it.state === 'pending') ?? false
+
+/** Closes orders whose time is over. While a payment is pending at a bank, or nobody can say, they are given more. */
 export async function expireOrders(ctx: Context, purposes: readonly Purpose[]): Promise<void> {
   for (const { id } of await findUnpaid(ctx.db, ctx.now, atOnce)) {
     await quietly(ctx, { orderId: id }, async () => {
-      const told = await settleOrder(ctx, purposes, id)
-      if (told?.payments.some((it) => it.state === 'pending')) {
-        return giveMoreTime(ctx.db, id, new Date(ctx.now.getTime() + pendingMs))
-      }
+      const moreTime = () => giveMoreTime(ctx.db, id, new Date(ctx.now.getTime() + pendingMs))
+      const told = await settleOrder(ctx, purposes, id).catch(async (error) => {
+        await moreTime()
+        throw error
+      })
+      if (isPending(told)) return moreTime()
       await closeOrder(ctx, id, 'expired')
       const order = await findOrder(ctx.db, id)
       if (order && !order.paidAt) await closeAtGateway(ctx, order)
