@@ -18,13 +18,20 @@ export async function deleteUnlock(db: Db, id: number): Promise<void> {
   await db.run(sql`delete from contact_unlocks where id = ${id}`)
 }
 
+/** What was refunded is as if it had never been, unless the owner took it back. */
 export function findUnlock(
   db: Db,
   it: { propertyId: number; userId: number },
 ): Promise<{ id: number; unlockedAt: Date; revokedAt: Date | null } | undefined> {
   return db.maybe(sql`
     select id, unlocked_at, revoked_at from contact_unlocks
-    where property_id = ${it.propertyId} and user_id = ${it.userId} and refunded_at is null`)
+    where property_id = ${it.propertyId} and user_id = ${it.userId} and (refunded_at is null or revoked_at is not null)
+    order by refunded_at nulls first limit 1`)
+}
+
+/** Until the transaction ends: of a person who unlocks and an owner who takes back or blocks, one waits for the other. */
+export async function lockPair(db: Db, it: { ownerId: number; userId: number }): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${it.ownerId} ${it.userId}`}, 0))`)
 }
 
 export async function isBlocked(db: Db, it: { ownerId: number; userId: number }): Promise<boolean> {

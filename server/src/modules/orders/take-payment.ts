@@ -4,10 +4,11 @@ import type { Db } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/errors.ts'
 import { findUser, lockUser } from '../accounts/index.ts'
 import { issueInvoice } from '../invoices/index.ts'
+import { findStateOfCity } from '../places/index.ts'
 import { announceOrder } from './announce-order.ts'
 import { bookPaid } from './books.ts'
 import { insertEvent } from './events.sql.ts'
-import { lastCheckAfter, purposeOf } from './orders.rules.ts'
+import { lastCheckAfter, purposeOf, stateOfGstin } from './orders.rules.ts'
 import { lockOrder, markPaid, type OrderRow } from './orders.sql.ts'
 import { findKnownPayments, insertPayment } from './payments.sql.ts'
 import type { Purpose } from './purpose.ts'
@@ -71,7 +72,8 @@ async function settle(
       { id, userId, purpose, subjectId, option, totalPaise, paidAt: ctx.now },
     )
   } catch (error) {
-    throw error instanceof Failure ? new CannotFulfil(error.message) : error
+    if (!(error instanceof Failure)) throw error
+    throw new CannotFulfil(error.code === 'not-found' ? 'What you paid for is no longer there.' : error.message)
   }
   const wasLate = order.state !== 'created'
   await insertEvent(db, {
@@ -100,12 +102,13 @@ async function settle(
 
 async function recipientOf(db: Db, order: OrderRow) {
   const user = await findUser(db, order.userId)
+  const state = stateOfGstin(order.gstin) ?? (user && (await findStateOfCity(db, user.city)))
   return {
     userId: order.userId,
     name: user ? `${user.firstname} ${user.lastname}` : 'Account closed',
     address: '',
     city: user?.city ?? '',
-    state: order.placeOfSupply,
+    state: state ?? order.placeOfSupply,
     gstin: order.gstin,
   }
 }

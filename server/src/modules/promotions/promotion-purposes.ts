@@ -23,7 +23,7 @@ const promoteProperty: Purpose = {
     const { inState } = await mustBeLive(ctx, payer.id, subjectId)
     const price = await priceOf(ctx, 'promote-property', option)
     const title = `Featured for ${price.option} days, listing ${subjectId}`
-    return { title, subjectId, ...price, placeOfSupply: inState, sac }
+    return { title, subjectId, ...price, placeOfSupply: inState, isTiedToProperty: true, sac }
   },
   fulfil: async (ctx, { id: orderId, userId, subjectId, option }) => {
     await addPromotion(ctx, { what: 'property', id: subjectId, ownerId: userId, days: Number(option), orderId })
