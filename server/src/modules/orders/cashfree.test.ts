@@ -1,12 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CashfreeServer, cashfreeError, startCashfreeServer } from '../../../test/cashfree-server.ts'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
-import { comeBack, createOrder, given, newKey, newSubject, prepareOrders, runNow } from '../../../test/order-factory.ts'
+import {
+  comeBack,
+  createOrder,
+  given,
+  newKey,
+  newSubject,
+  prepareOrders,
+  runNow,
+  whatHappened,
+} from '../../../test/order-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import '../../../test/test-purpose.ts'
 import { webHookSignature } from '../../adapters/payments/web-hook.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { expireOrdersJob, followRefundsJob, reconcileOrdersJob } from './orders.jobs.ts'
+import { sendRefund } from './send-refund.ts'
 
 const secret = 'cashfree-secret-of-this-test'
 let vendor: CashfreeServer
@@ -84,6 +95,39 @@ test('a partner that does not answer loses nothing: the same key opens the same 
   expect((await comeBack(person, data.id)).status).toBe('paid')
   expect(await given(app, data.id)).toEqual(['fulfilled'])
   for (const text of [secret, 'client-of-this-test', person.user.email]) expect(app.logged()).not.toContain(text)
+})
+
+test('a refund is done once, however many hear of it; and news of a try that was given up is not about the next', async () => {
+  const order = await createOrder(person)
+  const reference = await referenceOf(order.id)
+  vendor.pay(reference)
+  await comeBack(person, order.id)
+  const admin = await createUser(app, { role: 'admin' })
+  const reason = 'The wrong thing was bought.'
+  await admin.client.orderReview.refundOrder({ id: order.id, reason, key: newKey() })
+  await app.runJobs()
+  const { id: refundId } = await app.db.one<{ id: number }>(sql`select id from refunds where order_id = ${order.id}`)
+  const stateOf = async () => (await admin.client.orderReview.getOrder({ id: order.id })).data.refunds[0]?.status
+  const ask = () => sendRefund(app.jobContext(), { refundId })
+
+  const failed = { http: 200, body: { refund_status: 'FAILED', cf_refund_id: '1' } }
+  vendor.interrupt = () => ({ ...failed, delayMs: 500 })
+  const slow = ask()
+  await pause(150)
+  vendor.interrupt = () => failed
+  await ask()
+  expect(await stateOf()).toBe('failed')
+  vendor.interrupt = () => undefined
+  await admin.client.orderReview.retryRefund({ id: order.id, refundId, reason })
+  await slow
+  expect(await stateOf()).toBe('pending')
+
+  await app.runJobs()
+  vendor.interrupt = () => ({ http: 200, body: { refund_status: 'SUCCESS', cf_refund_id: '2' }, delayMs: 50 })
+  await Promise.all(Array.from({ length: 6 }, ask))
+  vendor.interrupt = () => undefined
+  expect((await whatHappened(app, order.id)).filter((it) => it === 'refund-done')).toHaveLength(1)
+  expect(await stateOf()).toBe('done')
 })
 
 test('one that cannot be asked about is asked about later, and does not stand in the way of others', async () => {

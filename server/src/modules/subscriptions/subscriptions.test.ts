@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { isState } from '@properysearch/contract/gst'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
@@ -168,6 +169,19 @@ describe('using', () => {
     const tries = await Promise.all(Array.from({ length: 8 }, (_, i) => spend(person, 1, `try ${i}`)))
     expect(tries.filter(Boolean)).toHaveLength(1)
     expect(await meterOf(person, 'contacts')).toEqual({ kind: 'contacts', granted: 5, used: 5, left: 0 })
+  })
+
+  test('waits for one that is not committed yet, and then sees what is left', async () => {
+    const person = await createUser(app)
+    await buy(app, person, seeker)
+    const use = { userId: person.user.id, kind: 'contacts' as const, what: 'a use', now: app.clock.now }
+    let second = Promise.resolve(true)
+    await app.db.transaction(async (db) => {
+      await spendQuota(db, { ...use, units: 5, subject: 'all of them' })
+      second = spend(person, 1, 'one more')
+      await pause(200)
+    })
+    expect(await second).toBe(false)
   })
 
   test('takes what ends first, from several packages, and all or nothing', async () => {
