@@ -84,8 +84,16 @@ test('a partner that does not answer loses nothing: the same key opens the same 
   vendor.interrupt = () => cashfreeError(503, 'api_error', 'api_error')
   await expect(person.client.orders.create(asked)).rejects.toMatchObject({ http: 503, body: { code: 'unavailable' } })
   vendor.interrupt = () => undefined
+  app.clock.advance(20 * 60_000)
   const { data } = await person.client.orders.create(asked)
   expect(data.checkoutUrl).toContain('/cashfree-checkout#')
+  // Its time begins when it can be paid: partners take no order that ends in a few minutes.
+  const inHalfAnHour = new Date(app.clock.now.getTime() + 30 * 60_000).toISOString()
+  expect(vendor.orders.get(await referenceOf(data.id))?.order_expiry_time).toBe(inHalfAnHour)
+  expect((await person.client.orders.get({ id: data.id })).data).toMatchObject({
+    status: 'created',
+    expiresAt: inHalfAnHour,
+  })
   expect((await person.client.orders.list({ status: 'created' })).total).toBe(1)
 
   vendor.pay(await referenceOf(data.id))

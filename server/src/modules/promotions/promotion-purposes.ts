@@ -39,7 +39,7 @@ const promoteProfile: Purpose = {
     if (subjectId !== payer.id) throw fail('not-found')
     if (!['user', 'agent', 'evaluator'].includes(payer.role)) throw fail('role-not-allowed')
     const price = await priceOf(ctx, 'promote-profile', option)
-    const placeOfSupply = await customerState(ctx.db, payer.id)
+    const placeOfSupply = await customerState(ctx.db, payer.id, ctx.config.supplier.state)
     return { title: `Premium profile for ${price.option} days`, subjectId, ...price, placeOfSupply, sac }
   },
   fulfil: async (ctx, { id: orderId, userId, option }) => {

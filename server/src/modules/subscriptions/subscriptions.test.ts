@@ -70,6 +70,10 @@ describe('packages', () => {
     expect(await quoteFor(person, seeker)).toMatchObject({ taxable: 499, placeOfSupply: 'Karnataka' })
     const elsewhere = await createUser(app, { city: 'Kathmandu' })
     expect((await quoteFor(elsewhere, seeker)).placeOfSupply).toBe('Maharashtra')
+    const { supplier } = app.config
+    app.config.supplier = { ...supplier, state: 'Goa' }
+    expect(await quoteFor(elsewhere, seeker)).toMatchObject({ placeOfSupply: 'Goa', cgst: 44.91, igst: 0 })
+    app.config.supplier = supplier
     await expect(quoteFor(person, { ...seeker, subjectId: 12 })).rejects.toMatchObject({
       body: { code: 'role-not-allowed' },
     })
