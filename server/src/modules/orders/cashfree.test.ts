@@ -154,6 +154,29 @@ test('one that cannot be asked about is asked about later, and does not stand in
   expect((await person.client.orders.get({ id: order.id })).data.status).toBe('expired')
 })
 
+test('a partner that is silent is asked about one order, not about each: workers have other things to do', async () => {
+  const many: string[] = []
+  for (let i = 0; i < 12; i++) many.push(await referenceOf((await createOrder(person)).id))
+  app.clock.advance(31 * 60_000)
+  const askedAbout = () =>
+    new Set(vendor.received.map((it) => it.path.split('/')[2] ?? '').filter((it) => many.includes(it))).size
+  for (const kind of [expireOrdersJob, reconcileOrdersJob]) {
+    vendor.received.length = 0
+    vendor.interrupt = () => cashfreeError(503, 'api_error', 'api_error')
+    await runNow(app, kind)
+    expect(askedAbout()).toBeLessThanOrEqual(1)
+  }
+  // Once it speaks again, all are asked about in one go.
+  vendor.interrupt = () => undefined
+  vendor.received.length = 0
+  app.clock.advance(11 * 60_000)
+  await runNow(app, expireOrdersJob)
+  expect(askedAbout()).toBe(12)
+  const states = await app.db.many<{ state: string }>(sql`
+    select distinct state from orders where reference = any (${many})`)
+  expect(states).toEqual([{ state: 'expired' }])
+})
+
 test('a second payment that a bank holds for hours goes back as well', async () => {
   const order = await createOrder(person)
   const reference = await referenceOf(order.id)
