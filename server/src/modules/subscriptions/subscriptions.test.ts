@@ -143,6 +143,26 @@ describe('what I have', () => {
     expect(await spend(person, 1, 'after')).toBe(false)
   })
 
+  test('a refund takes its own days away from what was bought after it, and no others', async () => {
+    const person = await createUser(app)
+    const endsIn = async () =>
+      (await mine(person)).subscriptions
+        .filter((it) => it.status === 'running')
+        .map((it) => Math.round((Date.parse(it.endsAt) - app.clock.now.getTime()) / dayMs))
+    const first = await buy(app, person, seeker)
+    const second = await buy(app, person, seeker)
+    await buy(app, person, seeker)
+    await buy(app, person, { ...seeker, subjectId: 2 })
+    app.clock.advance(10 * dayMs)
+    expect(await endsIn()).toEqual([20, 50, 80, 80])
+    await refund(app, second)
+    expect(await endsIn()).toEqual([20, 50, 80])
+    await refund(app, first)
+    await refund(app, first)
+    expect(await endsIn()).toEqual([30, 80])
+    app.clock.advance(-10 * dayMs)
+  })
+
   test('a package that is changed later changes nothing that was bought', async () => {
     const person = await createUser(app)
     await buy(app, person, { ...seeker, subjectId: 2 })
