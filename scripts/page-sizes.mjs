@@ -16,8 +16,9 @@ const largerBudgets = {
   propertyEvaluationGuide: 150_000,
   // Filters with live counts, suggestions, and the map's frame; the map itself comes later.
   propertyList: 165_000,
-  property: 165_000,
-  singleProperty: 165_000,
+  // With the way to its owner, whose signed-in part comes later.
+  property: 167_000,
+  singleProperty: 167_000,
   compare: 140_000,
 }
 /** Public screens that bring a form, with its validation, or another widget. */

@@ -74,7 +74,13 @@ export type SessionUser = z.output<typeof sessionUser>
 const signedIn = envelope({ user: sessionUser, token: z.string() })
 
 /** Says where the code went without saying whether anybody lives there. */
-const codeSent = data(z.object({ sentTo: z.string(), resendAfterSeconds: z.number() }))
+const sent = z.object({
+  sentTo: z.string(),
+  resendAfterSeconds: z.number(),
+  /** Whether the code waits in /dev/outbox, and no SMS was sent. */
+  isSimulation: z.boolean(),
+})
+const codeSent = data(sent)
 
 export const auth = describe(paths.auth, {
   login: {
@@ -89,7 +95,7 @@ export const auth = describe(paths.auth, {
     access: 'public',
     summary: 'Register; a code goes to the mobile number',
     input: registerInput,
-    reply: data(z.object({ registrationId: z.string(), sentTo: z.string(), resendAfterSeconds: z.number() })),
+    reply: data(sent.extend({ registrationId: z.string() })),
     limit: { max: 60, seconds: 600 },
   },
   verifyMobile: {

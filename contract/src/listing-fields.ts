@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { holdsContact, noContactMessage } from './contact-in-text.ts'
 import {
   amenities,
   type Bhk,
@@ -109,11 +110,12 @@ export const listingFields = {
   price: rupees('Price', 1),
   deposit: rupees('Deposit', 0),
   maintenance: rupees('Maintenance', 0),
-  title: words('Title', 120),
+  title: words('Title', 120).refine((text) => !holdsContact(text ?? ''), noContactMessage),
   description: z
     .string({ error: 'The description must be text.' })
     .trim()
     .max(5000, 'The description can have at most 5,000 characters.')
+    .refine((text) => !holdsContact(text), noContactMessage)
     .optional(),
   amenities: z
     .array(choice(amenities, 'This amenity is not known.'))

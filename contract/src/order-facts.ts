@@ -40,6 +40,17 @@ export const purposeFacts = {
 export type PurposeName = keyof typeof purposeFacts
 export const purposeNames = Object.keys(purposeFacts) as [PurposeName, ...PurposeName[]]
 
+/** What people look for together among their payments. */
+export const orderGroups = {
+  packages: ['subscription'],
+  contacts: ['owner-contact', 'rent-contact'],
+  promotions: ['promote-property', 'promote-profile'],
+  services: ['property-analysis', 'agent-lead', 'hire-agent', 'hire-lawyer', 'hire-evaluator'],
+  bookings: ['booking-penny', 'booking-amount', 'booking-instalment'],
+} as const satisfies Record<string, readonly PurposeName[]>
+export type OrderGroup = keyof typeof orderGroups
+export const orderGroupNames = Object.keys(orderGroups) as [OrderGroup, ...OrderGroup[]]
+
 export const orderStateNames = {
   created: 'Waiting for payment',
   paid: 'Paid',

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { data, describe, envelope } from './endpoint.ts'
 import { isGstin } from './gst.ts'
-import { type CallBackName, callBackNames, orderStates, purposeNames, refundStates } from './order-facts.ts'
+import {
+  type CallBackName,
+  callBackNames,
+  orderGroupNames,
+  orderStates,
+  purposeNames,
+  refundStates,
+} from './order-facts.ts'
 import { id, page, pageOf } from './page.ts'
 import { paths } from './paths.ts'
 
@@ -31,6 +38,8 @@ const quoted = z.object({
   option: z.string().nullable(),
   placeOfSupply: z.string(),
   ...price,
+  /** Whether the payment partner is our own simulation: no money would move. */
+  isSimulation: z.boolean(),
 })
 export type QuotedPrice = z.output<typeof quoted>
 
@@ -110,7 +119,12 @@ export const orders = describe(paths.orders, {
   list: {
     access: 'signed-in',
     summary: 'One’s own orders, newest first',
-    input: z.object({ status: z.enum(orderStates).optional(), purpose: purpose.optional(), page }),
+    input: z.object({
+      status: z.enum(orderStates).optional(),
+      purpose: purpose.optional(),
+      group: z.enum(orderGroupNames).optional(),
+      page,
+    }),
     reply: pageOf(order),
   },
   cancel: {

@@ -34,6 +34,8 @@ for (const [i, [role, label]] of roles.entries()) {
     await page.getByRole('button', { name: 'Send code' }).click()
 
     await expect(page).toHaveURL(/\/MobilenoVerification$/)
+    await expect(page.getByLabel('Code')).toBeFocused()
+    await expect(page.getByText('Enter the 6-digit code')).toBeHidden()
     await page.reload()
     await page.getByLabel('Code').fill('000000')
     await page.getByRole('button', { name: 'Verify' }).click()

@@ -35,7 +35,7 @@ test('an owner posts a flat with eight pictures and hands it in', async ({ page,
   await goOn(page)
 
   await expect(page.getByRole('heading', { level: 1, name: 'Price' })).toBeVisible()
-  await page.getByLabel('Price').fill('8550000')
+  await page.getByLabel('Price').fill('85.5 lakh')
   await expect(page.getByText('₹85.5 Lac')).toBeVisible()
   await expect(page.getByText(/^Usual in .+ per carpet sqft/)).toBeVisible()
   await goOn(page)

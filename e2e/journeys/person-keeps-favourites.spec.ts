@@ -26,17 +26,17 @@ async function keepAndFindAgain(page: Page) {
   await page.waitForLoadState('networkidle')
 
   await page.goto('/ShortlistedProperty')
-  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'My Favourites' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Favourites')
-  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
   await page.getByRole('button', { name: `Remove from your favourites: ${title}` }).click()
   await expect(page.getByText(`Removed from your favourites: ${title}`)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.reload()
-  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
   return title
 }
 

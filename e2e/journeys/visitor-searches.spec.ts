@@ -79,7 +79,7 @@ test('pages are turned, and back from a listing the list is where it was', async
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
 
-  const low = cards(page).nth(8).getByRole('link')
+  const low = cards(page).nth(8).getByRole('link').first()
   await low.scrollIntoViewIfNeeded()
   const scrolled = await page.evaluate(() => window.scrollY)
   expect(scrolled).toBeGreaterThan(300)

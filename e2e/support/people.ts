@@ -90,12 +90,12 @@ export async function newPerson(
   page: Page,
   email: string,
   role: 'user' | 'agent' = 'user',
+  name = { firstname: 'Neha', lastname: 'Apte' },
 ): Promise<{ email: string; mobile: string; password: string; otp: string }> {
   const mobile = mobileOf(email)
   const password = newPassword
   const person = {
-    firstname: 'Neha',
-    lastname: 'Apte',
+    ...name,
     email,
     mobile,
     password,

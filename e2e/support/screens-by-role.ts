@@ -19,13 +19,20 @@ export interface Visit {
 }
 
 /** What stands for a screen's parameters: the demo world's first listing, and its agent. */
-const examples: Record<string, string> = { ':id': '1', ':agentId': '3' }
+const examples: Record<string, string> = { ':id': '1', ':agentId': '3', ':packageid': '2' }
 
-/** Where another listing is meant: one of the demo world that waits to be verified and looks like another. */
+/** Where something else is meant than the examples, or something has to be said after the question mark. */
 const otherPaths: Record<string, string> = {
+  // Waits to be verified and looks like another.
   adminListing: '/admin/listings/775',
-  // Nobody in the demo world has an invoice yet: what a number that is not there looks like.
-  previewInvoice: '/PreviewInvoice/0',
+  // The package that the demo's buyer has.
+  previewInvoice: '/PreviewInvoice/6',
+  subscriptionPayment: '/subscriptionPayment?order_id=8',
+  // The demo's seller, whose contact the demo's buyer has.
+  sellerDetails: '/SellerDetails/2',
+  ownerContactPayment: '/OwnerContactPayment?propertyId=20',
+  rentContactPayment: '/RentContactPayment?propertyId=1256',
+  promotePropertyPayment: '/promotePropertyPayment?propertyId=1',
 }
 
 /** Screens that look different to each role: everyone looks at these. The others are the same for all who may open them. */
@@ -36,6 +43,14 @@ const seenBy: Record<string, DemoPerson> = {
   propertyVerification: 'seller',
   editProperty: 'seller',
   ownerProperties: 'seller',
+  previewInvoice: 'user',
+  tabPanel: 'seller',
+  contactRequests: 'seller',
+  promotePropertyPayment: 'seller',
+  promoteProfilePayment: 'agent',
+  // Nobody else comes without a package that holds contacts.
+  ownerContactPayment: 'lawyer',
+  rentContactPayment: 'lawyer',
 }
 
 /** Every screen for who uses it: a visitor, one of those who may open it, or all of them where that makes a difference. */

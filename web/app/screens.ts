@@ -1,4 +1,4 @@
-import type { Access } from '@properysearch/contract/roles'
+import type { Access, RegistrationRole } from '@properysearch/contract/roles'
 import { searchFields } from '@properysearch/contract/search-url'
 
 export interface Screen {
@@ -15,6 +15,9 @@ export interface Screen {
   /** Left out of the sitemap: nobody looks for it from outside. */
   isUnlisted?: true
 }
+
+/** Packages are sold to whoever can register. */
+const customers: readonly RegistrationRole[] = ['user', 'agent', 'lawyer', 'evaluator']
 
 /** The one table of all screens. Routes, menus and links derive from it: a link to what is not here does not compile. */
 export const screens = {
@@ -106,6 +109,39 @@ export const screens = {
   favourites: { path: '/FavoritesProperties', file: 'pages/kept/favourites-page.tsx', access: 'signed-in' },
   shortlist: { path: '/ShortlistedProperty', file: 'pages/kept/shortlist-page.tsx', access: 'signed-in' },
   interested: { path: '/InterestedProperties', file: 'pages/kept/interested-page.tsx', access: 'signed-in' },
+  ownerDetails: { path: '/OwnerDetails/:id', file: 'pages/contacts/owner-details-page.tsx', access: 'signed-in' },
+  ownerDetailsByAgent: {
+    path: '/OwnerDetails/:id/:agentId',
+    file: 'pages/contacts/owner-details-page.tsx',
+    access: 'signed-in',
+  },
+  sellerDetails: { path: '/SellerDetails/:id', file: 'pages/contacts/seller-details-page.tsx', access: 'signed-in' },
+  contactRequests: {
+    path: '/ContactRequest',
+    file: 'pages/contacts/contact-requests-page.tsx',
+    access: 'signed-in',
+  },
+  ownerContactPayment: {
+    path: '/OwnerContactPayment',
+    file: 'pages/contacts/owner-contact-payment-page.tsx',
+    access: 'signed-in',
+  },
+  rentContactPayment: {
+    path: '/RentContactPayment',
+    file: 'pages/contacts/rent-contact-payment-page.tsx',
+    access: 'signed-in',
+  },
+  promotePropertyPayment: {
+    path: '/promotePropertyPayment',
+    file: 'pages/promotions/promote-property-payment-page.tsx',
+    access: 'user',
+  },
+  /** Never lawyers: their profession's rules forbid it. */
+  promoteProfilePayment: {
+    path: '/promoteProfilePayment',
+    file: 'pages/promotions/promote-profile-payment-page.tsx',
+    access: ['user', 'agent', 'evaluator'],
+  },
   dashboard: { path: '/UserDashboard', file: 'pages/dashboard/dashboard-page.tsx', access: 'signed-in' },
   myProfile: { path: '/MyProfile', file: 'pages/account/my-profile-page.tsx', access: 'signed-in' },
   mapDashboard: { path: '/MapDashboard', file: 'pages/map/map-dashboard-page.tsx', access: 'signed-in' },
@@ -133,6 +169,21 @@ export const screens = {
     file: 'pages/posting/owner-properties-page.tsx',
     access: 'user',
   },
+  propertyPlans: { path: '/PropertyPlans', file: 'pages/payments/property-plans-page.tsx', access: customers },
+  myPackages: { path: '/MyPackages', file: 'pages/payments/my-packages-page.tsx', access: customers },
+  paymentCheckout: {
+    path: '/PaymentCheckout/:packageid',
+    file: 'pages/payments/payment-checkout-page.tsx',
+    access: customers,
+  },
+  subscriptionPayment: {
+    path: '/subscriptionPayment',
+    file: 'pages/payments/subscription-payment-page.tsx',
+    access: customers,
+  },
+  paymentHistory: { path: '/PaymentHistory', file: 'pages/payments/payment-history-page.tsx', access: 'signed-in' },
+  /** The tabs of the payment history alone. */
+  tabPanel: { path: '/TabPanel', file: 'pages/payments/tab-panel-page.tsx', access: 'signed-in' },
   previewInvoice: {
     path: '/PreviewInvoice/:id',
     file: 'pages/payments/preview-invoice-page.tsx',

@@ -6,6 +6,7 @@ import { usePostProperty } from '../features/kyc/use-post-property.tsx'
 import { useCompareChoice } from '../features/properties/compare-choice.ts'
 import { SidebarDrawer } from '../features/sidebar/sidebar-drawer.tsx'
 import { SidebarNav } from '../features/sidebar/sidebar-nav.tsx'
+import { focusContent } from '../lib/focus-content.ts'
 import type { fullWidth } from '../lib/full-width.ts'
 import { publicPageHeaders } from '../lib/page-headers.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -99,7 +100,7 @@ function Page({ children }: { children: React.ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const last = useRef(pathname)
   useEffect(() => {
-    if (last.current !== pathname) main.current?.focus({ preventScroll: true })
+    if (last.current !== pathname) focusContent(main.current)
     last.current = pathname
   }, [pathname])
   return (

@@ -15,6 +15,9 @@ export const headers = publicPageHeaders
 
 export const loader = findShellLinks
 
+/** It would lie over their forms, or say what the page is about already. */
+const withoutTray = new Set(['compare', 'login', 'registration', 'mobileVerification', 'forgotPassword'])
+
 /** Menus change with a release, not while somebody is on the site. */
 export const shouldRevalidate = () => false
 
@@ -24,7 +27,7 @@ export default function PublicLayout() {
   const { post, dialog } = usePostProperty()
   const matches = useMatches()
   const isFullWidth = matches.some((match) => (match.handle as { isFullWidth?: boolean } | undefined)?.isFullWidth)
-  const hasTray = useCompareChoice().length >= 2 && matches.at(-1)?.id !== 'compare'
+  const hasTray = useCompareChoice().length >= 2 && !withoutTray.has(matches.at(-1)?.id ?? '')
   return (
     <PublicShell
       onPostProperty={post}

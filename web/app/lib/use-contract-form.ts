@@ -32,6 +32,7 @@ export function useContractForm<Values extends FieldValues, Sent extends FieldVa
   })
   const [failure, setFailure] = useState<string | null>(null)
   const names = useRef(new Set<Path<Values>>())
+  const isSending = useRef(false)
   const { errors, isSubmitting, isDirty } = form.formState
 
   const check = (name: Path<Values>) => void form.trigger(name)
@@ -63,8 +64,12 @@ export function useContractForm<Values extends FieldValues, Sent extends FieldVa
   }
 
   const submit = form.handleSubmit(async (values) => {
+    // The second press of a double click comes before the button is known to be busy.
+    if (isSending.current) return
+    isSending.current = true
     setFailure(null)
     await send(values).catch(showFailure)
+    isSending.current = false
   })
 
   return { form, field, submit, failure, isSubmitting, isDirty, recheck }

@@ -7,7 +7,7 @@ export function Logo({ className = 'h-8' }: { className?: string }) {
         <path d="M17 11.3 21.5 7 29 14v13h-6V14.6z" fill="var(--marigold)" />
         <path d="M9.5 27v-6a2.5 2.5 0 0 1 5 0v6z" fill="var(--card)" />
       </svg>
-      <span className="font-bold text-lg tracking-tight">Properysearch</span>
+      <span className="font-bold text-lg tracking-tight max-[13rem]:sr-only">Properysearch</span>
     </span>
   )
 }

@@ -10,6 +10,7 @@ export interface Msg91Settings {
 /** MSG91's flow API: a template's id and its variables; the text itself is kept by the carriers. */
 export function msg91Sms(settings: Msg91Settings, timeoutMs = 10_000): Sms {
   return {
+    isSimulation: false,
     send: async ({ mobile, template, variables }) => {
       const templateId = settings.templates[template]
       if (!templateId) throw new Error(`MSG91_TEMPLATES lacks the id of ${template}.`)

@@ -5,6 +5,7 @@ import { type Sms, type SmsMessage, type SmsTemplate, smsTemplates } from './por
 /** The built-in default: SMS are kept for /dev/outbox, worded as the carriers would deliver them. */
 export function outboxSms(db: Db): Sms {
   return {
+    isSimulation: true,
     send: async ({ mobile, template, variables }) => {
       await db.run(sql`
         insert into outbox_messages (channel, recipient, body) values ('sms', ${mobile}, ${textOf({ mobile, template, variables })})`)

@@ -18,5 +18,7 @@ export interface SmsMessage<T extends SmsTemplate = SmsTemplate> {
 }
 
 export interface Sms {
+  /** Nothing leaves this machine: people are told where their codes are. */
+  isSimulation: boolean
   send<T extends SmsTemplate>(message: SmsMessage<T>): Promise<void>
 }

@@ -7,6 +7,8 @@ import type { Shape } from './shape.ts'
 const skies = ['#cfe3ef', '#f2d9b8', '#dbe6d3', '#c9d6e6', '#f0dfc8', '#d6dfe8']
 const rooms = ['#e9e1d6', '#e3e6e3', '#efe6da', '#dfe3ea', '#e8ddd2']
 
+const spoken: Record<string, string> = { living: 'living room', bath: 'bathroom', amenity: 'amenities' }
+
 /** The drawn pictures of a listing; what can be seen is told for who cannot see it. */
 export function picturesOf(propertyId: number, place: Place, shape: Shape): NewPicture[] {
   const random = randomFrom(`pictures ${propertyId}`)
@@ -29,7 +31,7 @@ export function picturesOf(propertyId: number, place: Place, shape: Shape): NewP
 
 function altOf(view: string, place: Place, shape: Shape): string {
   const name = shape.society?.name ?? place.locality
-  const what = view.replaceAll('-', ' ')
+  const what = (spoken[view] ?? view).replaceAll('-', ' ')
   if (view === planView) return `Floor plan, ${shape.carpetSqft} sqft carpet`
   if (shape.subcategory === 'Plots') return `The plot in ${place.locality}: ${what}`
   if (/front|street|outside|facade|tower|exterior/.test(view)) return `${name} from outside`

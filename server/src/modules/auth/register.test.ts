@@ -27,7 +27,7 @@ test('registers: a code goes to the mobile number, and entering it makes the acc
   expect({ status, message, data }).toEqual({
     status: 1,
     message: 'We have sent a code to your mobile number.',
-    data: { registrationId: expect.any(String), sentTo: '+91 ******3210', resendAfterSeconds: 30 },
+    data: { registrationId: expect.any(String), sentTo: '+91 ******3210', resendAfterSeconds: 30, isSimulation: true },
   })
   expect(await countUsers('asha.kulkarni@example.in')).toBe(0)
   const [sms] = await messagesTo(app, '9876543210')
@@ -178,7 +178,7 @@ test('sends again after 30 seconds, at most five times an hour; the earlier code
   await expect(visitor().auth.resendOtp({ registrationId })).rejects.toMatchObject(tooSoon)
   app.clock.advance(30 * second)
   const { data } = await visitor().auth.resendOtp({ registrationId })
-  expect(data).toEqual({ sentTo: `+91 ******${input.mobile.slice(-4)}`, resendAfterSeconds: 30 })
+  expect(data).toEqual({ sentTo: `+91 ******${input.mobile.slice(-4)}`, resendAfterSeconds: 30, isSimulation: true })
   const next = await codeFor(app, input.mobile)
   if (first !== next) {
     await expect(visitor().auth.verifyMobile({ registrationId, otp: first })).rejects.toMatchObject(wrong)
@@ -233,7 +233,9 @@ test('answers the same for a taken email or number; only their owner learns of i
   const answers = await Promise.all(
     [byMobile, byEmail, free].map(async (input) => (await visitor().auth.register(input)).data),
   )
-  expect(answers.map(({ sentTo, registrationId, ...rest }) => rest)).toEqual(Array(3).fill({ resendAfterSeconds: 30 }))
+  expect(answers.map(({ sentTo, registrationId, ...rest }) => rest)).toEqual(
+    Array(3).fill({ resendAfterSeconds: 30, isSimulation: true }),
+  )
   expect(answers.map((it) => it.sentTo)).toEqual(
     [byMobile, byEmail, free].map((it) => `+91 ******${it.mobile.slice(-4)}`),
   )

@@ -37,7 +37,7 @@ export async function register(ctx: Context, input: z.output<typeof registerInpu
     await insertRegistration(db, registration)
     await requestOtp({ ...ctx, db }, registrationOtp(registration))
   })
-  return { registrationId: id, ...sentTo(input.mobile) }
+  return { registrationId: id, ...sentTo(ctx, input.mobile) }
 }
 
 /** The code that proves the mobile number of one registration. */
@@ -50,6 +50,7 @@ export function registrationOtp(it: { id: string; mobile: string }) {
   }
 }
 
-export function sentTo(mobile: string) {
-  return { sentTo: `+91 ******${mobile.slice(-4)}`, resendAfterSeconds }
+export function sentTo({ adapters }: Context, mobile: string) {
+  const { isSimulation } = adapters.sms
+  return { sentTo: `+91 ******${mobile.slice(-4)}`, resendAfterSeconds, isSimulation }
 }

@@ -9,5 +9,5 @@ export async function resendOtp(ctx: Context, input: { registrationId: string })
   const registration = await findRegistration(ctx.db, input.registrationId, ctx.now)
   if (!registration) throw fail('not-found', 'This registration has ended. Please register again.')
   if (!(await requestOtp(ctx, registrationOtp(registration)))) throw fail('too-soon')
-  return sentTo(registration.mobile)
+  return sentTo(ctx, registration.mobile)
 }

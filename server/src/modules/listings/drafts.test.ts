@@ -80,6 +80,8 @@ describe('a draft', () => {
     ['a made-up RERA number', { reraNumber: 'RERA-1' }, 'reraNumber'],
     ['a price of nothing', { price: 0 }, 'price'],
     ['paise', { price: 10.5 }, 'price'],
+    ['a phone number in the text', { description: 'Airy flat near the river, call 98220 12345' }, 'description'],
+    ['a mail address in the title', { title: '2 BHK, asha@example.in' }, 'title'],
   ])('refuses %s, naming the field', async (_, given, field) => {
     const { id } = await begin()
     await expect(owner.client.listings.save({ id, version: 1, ...given })).rejects.toMatchObject({

@@ -21,8 +21,8 @@ export function ordersHandlers({ purposes }: Given): Handlers<CallContext, typeo
     quote: async (ctx, wanted) => ({ data: await quoteOrder(ctx, purposes, wanted) }),
     create: async (ctx, wanted) => ({ data: orderOnWire(await createOrder(ctx, purposes, wanted)) }),
     get: async (ctx, { id }) => ({ data: orderOnWire(await ownOrder(ctx, id)) }),
-    list: async (ctx, { status, purpose, page }) => {
-      const filter = { userId: signedIn(ctx).id, status, purpose }
+    list: async (ctx, { status, purpose, group, page }) => {
+      const filter = { userId: signedIn(ctx).id, status, purpose, group }
       const rows = await findOwnOrders(ctx.db, filter, { limit: pageSize, offset: (page - 1) * pageSize })
       return { data: rows.map(orderOnWire), page, pageSize, total: await countOwnOrders(ctx.db, filter) }
     },

@@ -1,5 +1,5 @@
 import type { Tax } from '@properysearch/contract/gst'
-import type { OrderState, PurposeName } from '@properysearch/contract/order-facts'
+import { type OrderGroup, type OrderState, orderGroups, type PurposeName } from '@properysearch/contract/order-facts'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 
@@ -72,10 +72,12 @@ export interface OwnFilter {
   userId: number
   status?: OrderState | undefined
   purpose?: PurposeName | undefined
+  group?: OrderGroup | undefined
 }
 
-const own = ({ userId, status, purpose }: OwnFilter): Sql => sql`o.user_id = ${userId}
-  ${status ? sql`and o.state = ${status}` : sql``} ${purpose ? sql`and o.purpose = ${purpose}` : sql``}`
+const own = ({ userId, status, purpose, group }: OwnFilter): Sql => sql`o.user_id = ${userId}
+  ${status ? sql`and o.state = ${status}` : sql``} ${purpose ? sql`and o.purpose = ${purpose}` : sql``}
+  ${group ? sql`and o.purpose = any(${[...orderGroups[group]]}::text[])` : sql``}`
 
 export function findOwnOrders(db: Db, filter: OwnFilter, page: { limit: number; offset: number }): Promise<OrderRow[]> {
   return db.many(sql`

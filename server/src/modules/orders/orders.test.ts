@@ -35,6 +35,7 @@ describe('a price', () => {
   test('is the server’s, with the tax of the place: two halves at home, one whole elsewhere', async () => {
     const home = await person.client.orders.quote({ purpose, subjectId: 1000 })
     expect(home.data).toMatchObject({ title: 'Report 1000', taxable: 1000, cgst: 90, sgst: 90, igst: 0, total: 1180 })
+    expect(home.data.isSimulation).toBe(true)
     const away = await person.client.orders.quote({ purpose, subjectId: 7 })
     expect(away.data).toMatchObject({ placeOfSupply: 'Karnataka', cgst: 0, igst: 180, total: 1180 })
     const business = await person.client.orders.quote({ purpose, subjectId: 1000, gstin: '29AAPFU0939F1ZR' })
@@ -113,6 +114,10 @@ describe('an order', () => {
     expect([total, data.map((it) => it.id)]).toEqual([2, [second.id, first.id]])
     expect((await buyer.client.orders.list({ status: 'paid' })).data).toEqual([first])
     expect((await buyer.client.orders.list({ purpose: 'subscription' })).total).toBe(0)
+    expect((await buyer.client.orders.list({ group: 'services' })).total).toBe(2)
+    expect((await buyer.client.orders.list({ group: 'services', status: 'paid' })).data).toEqual([first])
+    expect((await buyer.client.orders.list({ group: 'contacts' })).total).toBe(0)
+    await expect(buyer.client.orders.list({ group: 'gold' as 'contacts' })).rejects.toMatchObject({ http: 400 })
     expect((await buyer.client.orders.list({ page: 2 })).data).toEqual([])
     await expect(buyer.client.orders.list({ page: 0 })).rejects.toMatchObject({ http: 400 })
   })

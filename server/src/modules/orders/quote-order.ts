@@ -28,5 +28,6 @@ export async function quoteOrder(ctx: CallContext, purposes: readonly Purpose[],
     option: quote.option ?? null,
     placeOfSupply: price.placeOfSupply,
     ...rupeesOf(price),
+    isSimulation: ctx.adapters.payments.simulation !== null,
   }
 }

@@ -26,7 +26,7 @@ const refused = async (because: string) =>
   (await app.db.maybe<{ times: number }>(sql`select times from web_hook_refusals where because = ${because}`))?.times ??
   0
 
-/** A paid order, and what the partner sends about it. */
+/** A paid order, and what the partner sends about it; what the simulation would send by itself stays unsent. */
 async function paidThere() {
   const order = await createOrder(person)
   await choose(app, order, 'pay')
@@ -36,6 +36,7 @@ async function paidThere() {
     select p.id from sandbox_payments p where session_id = ${order.checkoutUrl?.split('/').at(-1)}`)
   const webHook = await app.adapters.payments.simulation?.webHook(id)
   if (!webHook) throw new Error('There is no web-hook.')
+  await app.db.run(sql`delete from graphile_worker._private_jobs`)
   return { order, webHook }
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { createProperties, createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { sql } from '../../platform/db/sql.ts'
 
 let app: TestApp
 let base: number
@@ -123,6 +124,24 @@ describe('getAllPromoteProperty', () => {
     }
     expect((await app.visitor.properties.listPromoted({ param: 'Jaipur' })).total).toBe(0)
     expect(await app.visitor.properties.listPromoted({ param: 'all', page: 2 })).toMatchObject({ data: [], total: 1 })
+  })
+
+  test('turns their order with the day, so that nobody stays at the end', async () => {
+    const { id: cityId } = await app.db.one<{ id: number }>(sql`select id from cities where name = 'Nagpur'`)
+    const promoted = { cityId, localityId: null, isPromoted: true, promotedUntil: inTwoMonths, latitude: 21.1 }
+    await createProperties(
+      app,
+      ['a', 'b', 'c', 'd', 'e'].map((title) => ({ title, ...promoted })),
+    )
+    const orders = new Set<string>()
+    for (let day = 0; day < 6; day++) {
+      const order = titles((await app.visitor.properties.listPromoted({ param: 'Nagpur' })).data)
+      expect(order.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e'])
+      expect(titles((await app.visitor.properties.listPromoted({ param: 'Nagpur' })).data)).toEqual(order)
+      orders.add(order.join())
+      app.clock.advance(24 * 60 * 60 * 1000)
+    }
+    expect(orders.size).toBeGreaterThan(1)
   })
 
   test('refuses a name that is far too long', async () => {

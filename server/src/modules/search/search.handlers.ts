@@ -29,5 +29,5 @@ export const foundPropertiesHandlers: Pick<
   listNearby: (ctx, input) => listNearby(ctx.db, input),
   recommend: async (ctx, input) => ({ data: await recommendProperties(ctx, input) }),
   getOffers: async (ctx, input) => ({ data: await listOffers(ctx.db, input.id) }),
-  listPromoted: (ctx, input) => listPromoted(ctx.db, input),
+  listPromoted,
 }

@@ -1,3 +1,4 @@
+import { readRupees } from '@properysearch/contract/money'
 import type { Suggestion } from '@properysearch/contract/search'
 import type { Db } from '../../platform/db/database.ts'
 import { smallWords, tokensOf } from './runs.rules.ts'
@@ -9,6 +10,9 @@ const longestName = 4
 /** Places and projects while somebody types. Of a sentence, the last words may become a name; the rest of it stays. */
 export async function suggestPlaces(db: Db, text = ''): Promise<Suggestion[]> {
   const tokens = tokensOf(text.toLowerCase())
+  // `under 80 lakh` ends in a price, not in the beginning of a name.
+  const [amount, unit] = tokens.slice(-2).map((it) => it.word)
+  if (unit && unit.length > 1 && /^[\d.]+$/.test(amount ?? '') && readRupees(amount + unit) !== undefined) return []
   for (const token of tokens.slice(-longestName)) {
     const typed = tokens
       .filter((it) => it.from >= token.from)

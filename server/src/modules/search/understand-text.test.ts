@@ -113,6 +113,11 @@ describe('suggestions', () => {
     expect(await suggested('2 bhk in koth')).toEqual(['2 bhk in Kothrud (Pune)'])
   })
 
+  test('are none for a sentence that ends in a price', async () => {
+    expect(await suggested('lakh')).not.toEqual([])
+    for (const text of ['2 bhk in banner under 80 lakh', 'kothrud 1.2 cr']) expect(await suggested(text)).toEqual([])
+  })
+
   test('count what is live there and are eight at most', async () => {
     const { data } = await app.visitor.search.suggest({ text: 'wak' })
     expect(data[0]).toMatchObject({ kind: 'locality', label: 'Wakad', count: 1, latitude: 18.5985 })

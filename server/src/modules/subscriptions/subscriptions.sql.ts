@@ -95,7 +95,7 @@ export async function findUses(
   const from = sql`from quota_uses u join subscriptions s on s.id = u.subscription_id where s.user_id = ${userId}`
   const rows = await db.many<UseRow>(sql`
     select u.id, u.kind, u.units, u.what, s.name as package_name, u.used_at, u.given_back_at ${from}
-    order by u.id desc limit ${page.limit} offset ${page.offset}`)
+    order by u.used_at desc, u.id desc limit ${page.limit} offset ${page.offset}`)
   const { total } = await db.one<{ total: number }>(sql`select count(*)::int as total ${from}`)
   return { rows, total }
 }

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { useRef } from 'react'
 import { messageOf } from '../../lib/api.ts'
 import { dayInIndia } from '../../lib/day-in-india.ts'
 import { formatDay, formatMoment } from '../../lib/format.ts'
@@ -12,12 +13,23 @@ import { type DataExport, useDataExports, useDownloadDataExport, useRequestDataE
 export function DataCopies() {
   const { data: copies, error, refetch } = useDataExports()
   const request = useRequestDataExport()
+  const isAsked = useRef(false)
+  const ask = () => {
+    // A double click is one request.
+    if (isAsked.current) return
+    isAsked.current = true
+    request.mutate(undefined, {
+      onSettled: () => {
+        isAsked.current = false
+      },
+    })
+  }
   const isPreparing = copies?.some((it) => it.state === 'preparing') ?? false
   if (error && !copies) return <FailedState message={messageOf(error)} onRetry={refetch} />
   return (
     <div className="grid gap-4">
       <div>
-        <Button disabled={!copies || isPreparing || request.isPending} onClick={() => request.mutate()}>
+        <Button disabled={!copies || isPreparing || request.isPending} onClick={ask}>
           {isPreparing || request.isPending ? 'Preparing your copy...' : 'Request a copy'}
         </Button>
       </div>

@@ -7,6 +7,8 @@ export interface PendingRegistration {
   sentTo: string
   /** When another code may be asked for. */
   resendAtMs: number
+  /** No SMS was sent: the code waits in the outbox. */
+  isSimulation: boolean
 }
 
 /** A forgotten password that waits for its code. */

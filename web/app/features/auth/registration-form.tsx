@@ -2,8 +2,9 @@ import { registerInput } from '@properysearch/contract/auth'
 import type { City, Locality } from '@properysearch/contract/places'
 import type { RegistrationRole } from '@properysearch/contract/roles'
 import { useController } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
+import { keepingNext } from '../../lib/next-page.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { workPlaces } from '../../lib/work-places.ts'
 import { pathTo } from '../../screens.ts'
@@ -26,14 +27,15 @@ interface RegistrationFormProps {
 
 export function RegistrationForm({ cities, localities, role: chosenRole }: RegistrationFormProps) {
   const navigate = useNavigate()
+  const { search } = useLocation()
   const { form, field, submit, failure, isSubmitting, recheck } = useContractForm({
     schema: registerInput,
     ...(chosenRole ? { start: { role: chosenRole } } : {}),
     send: async ({ latitude, longitude, ...person }) => {
       const { data } = await api.auth.register(person.role === 'agent' ? { ...person, latitude, longitude } : person)
-      const { registrationId, sentTo, resendAfterSeconds } = data
-      pendingRegistration.remember({ registrationId, sentTo, resendAtMs: resendAt(resendAfterSeconds) })
-      navigate(pathTo('mobileVerification'))
+      const { registrationId, sentTo, resendAfterSeconds, isSimulation } = data
+      pendingRegistration.remember({ registrationId, sentTo, resendAtMs: resendAt(resendAfterSeconds), isSimulation })
+      navigate(keepingNext(pathTo('mobileVerification'), search))
     },
   })
   const position = useController({ control: form.control, name: 'latitude' })

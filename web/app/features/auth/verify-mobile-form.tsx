@@ -3,6 +3,7 @@ import { api } from '../../lib/api.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { ResendCode } from '../../ui/resend-code.tsx'
 import { useFinishSignIn } from './finish-sign-in.ts'
 import { type PendingRegistration, pendingRegistration, resendAt } from './pending-code.ts'
@@ -23,10 +24,21 @@ export function VerifyMobileForm({ pending }: { pending: PendingRegistration }) 
       registrationId,
       sentTo: data.sentTo,
       resendAtMs: resendAt(data.resendAfterSeconds),
+      isSimulation: data.isSimulation,
     })
   }
   return (
     <div className="grid gap-4">
+      {pending.isSimulation ? (
+        <Notice look="attention">
+          Simulation: no SMS leaves this machine. Your code is{' '}
+          <a href="/dev/outbox" target="_blank" rel="noopener" className="font-semibold text-leaf underline">
+            in the outbox
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+          .
+        </Notice>
+      ) : null}
       <Form onSubmit={submit} isBusy={isSubmitting} failure={failure} action="Verify" busyAction="Verifying..." wide>
         <CodeField label="Code" help="6 digits, valid for 10 minutes" autoFocus {...field('otp')} />
       </Form>

@@ -1,5 +1,14 @@
 import type { Role } from '@properysearch/contract/roles'
-import { Download, House, type LucideIcon, Map as MapIcon, MapPin, MonitorSmartphone, UserRound } from 'lucide-react'
+import {
+  Download,
+  House,
+  type LucideIcon,
+  Map as MapIcon,
+  MapPin,
+  MonitorSmartphone,
+  Package,
+  UserRound,
+} from 'lucide-react'
 import { pathTo } from '../../screens.ts'
 
 export interface PlaceToGo {
@@ -63,5 +72,20 @@ export function placesToGo(role: Role): PlaceToGo[] {
     path: `${profile}#your-data`,
     icon: Download,
   }
-  return [mine, ...(role === 'agent' ? [workplace] : []), ...(role === 'user' ? [home] : []), map, devices, copy]
+  const packages: PlaceToGo = {
+    title: 'Packages',
+    text: 'What there is to buy, what you have of it, and when it ends.',
+    path: pathTo('myPackages'),
+    icon: Package,
+  }
+  const bought = role === 'admin' ? [] : [packages]
+  return [
+    mine,
+    ...(role === 'agent' ? [workplace] : []),
+    ...(role === 'user' ? [home] : []),
+    map,
+    ...bought,
+    devices,
+    copy,
+  ]
 }

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { ResendCode } from '../../ui/resend-code.tsx'
+import { SimulationNote } from '../../ui/simulation-note.tsx'
 import { type IdentityCheck, useRefreshKyc } from './kyc.queries.ts'
-import { SimulationNote } from './simulation-note.tsx'
 
 interface AadhaarCodeFormProps {
   masked: string

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { messageOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { SimulationChip } from '../../ui/simulation-note.tsx'
 import { type BankAccount, useMakePrimary, useRemoveBankAccount } from './kyc.queries.ts'
-import { SimulationChip } from './simulation-note.tsx'
 import { StateChip } from './state-chip.tsx'
 
 export function BankAccountRow({ account }: { account: BankAccount }) {

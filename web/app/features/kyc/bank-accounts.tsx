@@ -2,11 +2,11 @@ import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { SimulationNote } from '../../ui/simulation-note.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { BankAccountForm } from './bank-account-form.tsx'
 import { BankAccountRow } from './bank-account-row.tsx'
 import { useBankAccounts, useKyc } from './kyc.queries.ts'
-import { SimulationNote } from './simulation-note.tsx'
 
 /** Where money is paid to: the list, or the form that adds to it. */
 export function BankAccounts() {

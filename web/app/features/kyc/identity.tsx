@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { messageOf } from '../../lib/api.ts'
+import { SimulationNote } from '../../ui/simulation-note.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AadhaarFlow } from './aadhaar-flow.tsx'
 import { useKyc } from './kyc.queries.ts'
 import { type IdentityKind, KycCards } from './kyc-cards.tsx'
 import { PanForm } from './pan-form.tsx'
-import { SimulationNote } from './simulation-note.tsx'
 
 /** Both proofs at a glance; one at a time to do. */
 export function Identity() {

@@ -1,8 +1,8 @@
 import { Fingerprint, IdCard, type LucideIcon } from 'lucide-react'
 import { formatDay } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { SimulationChip } from '../../ui/simulation-note.tsx'
 import type { IdentityCheck, Kyc } from './kyc.queries.ts'
-import { SimulationChip } from './simulation-note.tsx'
 import { StateChip } from './state-chip.tsx'
 
 export type IdentityKind = 'aadhaar' | 'pan'

@@ -1,5 +1,5 @@
+import { SimulationNote } from '../../ui/simulation-note.tsx'
 import type { Kyc } from './kyc.queries.ts'
-import { SimulationNote } from './simulation-note.tsx'
 
 export type Trial = NonNullable<Kyc['simulation']>['aadhaar']
 

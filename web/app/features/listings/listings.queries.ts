@@ -90,6 +90,15 @@ export function useOwnListings(page: number) {
   })
 }
 
+/** Those that people find now. */
+export function useLiveListings(page: number) {
+  return useQuery({
+    queryKey: [...queryKeys.listings, 'list', 'live', page],
+    queryFn: () => api.listings.listVerified({ id: myId(), page }),
+    placeholderData: keepPreviousData,
+  })
+}
+
 export function usePriceHistory(id: number, isWanted: boolean) {
   return useQuery({
     queryKey: [...queryKeys.listings, 'prices', id],

@@ -69,6 +69,16 @@ export function OwnActions({ row }: { row: OwnRow }) {
       >
         {(close) => (
           <div className="grid">
+            {state === 'verified' ? (
+              <Link className={itemClass} to={`${pathTo('promotePropertyPayment')}?propertyId=${id}`}>
+                {row.propertydata.promotePropertyStatus ? 'Featured: add days' : 'Promote'}
+              </Link>
+            ) : null}
+            {row.propertydata.listedAt ? (
+              <Link className={itemClass} to={`${pathTo('contactRequests')}?propertyId=${id}`}>
+                Who has my number
+              </Link>
+            ) : null}
             {editableStates.includes(state) && state !== 'draft' ? (
               <>
                 <Link className={itemClass} to={pathTo('editProperty', { id })}>

@@ -18,11 +18,16 @@ export function OwnListingRow({ row, now }: { row: OwnRow; now: Date }) {
         <Cover row={row} />
         <div className="grid min-w-0 content-center gap-1">
           <Link to={addressOf(row)} className="line-clamp-2 font-semibold leading-snug hover:underline">
-            {it.title ?? `Untitled ${it.subcategory.toLowerCase()}`}
+            {it.title ?? `Untitled ${it.subcategory.toLowerCase().replace(/s$/, '')}`}
           </Link>
           <p className="line-clamp-2 text-soft-ink text-sm">{factsOf(row)}</p>
           <div className="flex flex-wrap items-center gap-2">
             <StateBadge state={it.state} isHeld={it.isHeld} />
+            {it.promotePropertyStatus ? (
+              <span className="rounded-full bg-marigold px-2.5 py-1 font-semibold text-[oklch(0.25_0.04_60)] text-xs">
+                Featured
+              </span>
+            ) : null}
             {it.state === 'draft' && it.missingCount > 0 ? (
               <span className="figures text-soft-ink text-xs">
                 {it.missingCount} {it.missingCount === 1 ? 'thing' : 'things'} missing

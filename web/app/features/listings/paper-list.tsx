@@ -67,7 +67,7 @@ function PaperKindRow({
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 p-4">
       <div className="grid gap-1">
-        <p className="flex items-center gap-2 font-semibold text-sm">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold text-sm">
           {papers.length > 0 ? <CircleCheck aria-hidden className="size-4.5 text-good" /> : null}
           {name}
           {isTitlePaper(kind) ? <span className="font-normal text-soft-ink text-xs">shows whose it is</span> : null}

@@ -1,4 +1,5 @@
 import type { ListingField, ListingFields } from '@properysearch/contract/listing-steps'
+import { readRupees } from '@properysearch/contract/money'
 import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError, SelectField, TextField } from '../../ui/field.tsx'
@@ -34,7 +35,7 @@ export function WordsField({
   )
 }
 
-/** A whole number, with or without commas; empty says nothing. */
+/** A whole number, with or without commas, rupees also as `1.45 cr`; empty says nothing. */
 export function NumberField({
   form,
   name,
@@ -43,10 +44,13 @@ export function NumberField({
 }: Bound<NamesOf<number | null>> & { unit?: string; className?: string }) {
   const value = form.values[name] as number | null
   const [text, setText] = useState(() => grouped(value))
+  const [isUnread, setUnread] = useState(false)
+  const isMoney = unit === '₹'
+  const read = isMoney ? rupeesOf : numberOf
   // A value that came from elsewhere, such as a newer version.
   useEffect(() => {
-    setText((old) => (numberOf(old) === value ? old : grouped(value)))
-  }, [value])
+    setText((old) => (read(old) === value ? old : grouped(value)))
+  }, [value, read])
   return (
     <TextField
       {...rest}
@@ -57,16 +61,21 @@ export function NumberField({
         </>
       }
       name={name}
-      error={form.errors[name]}
+      error={form.errors[name] ?? (isUnread ? 'Write it as 85,00,000 or 85 lakh.' : undefined)}
       inputMode="numeric"
       autoComplete="off"
       className="figures"
       value={text}
-      onBlur={() => setText(grouped(value))}
+      onBlur={() => {
+        const isUnreadable = text.trim() !== '' && value === null
+        setUnread(isUnreadable)
+        if (!isUnreadable) setText(grouped(value))
+      }}
       onChange={(event) => {
-        const typed = event.target.value.replace(/[^\d,\s]/g, '')
+        const typed = isMoney ? event.target.value : event.target.value.replace(/[^\d,\s]/g, '')
         setText(typed)
-        form.set({ [name]: numberOf(typed) })
+        setUnread(false)
+        form.set({ [name]: read(typed) })
       }}
     />
   )
@@ -79,6 +88,11 @@ function grouped(value: number | null): string {
 function numberOf(text: string): number | null {
   const digits = text.replace(/\D/g, '')
   return digits === '' ? null : Number(digits.slice(0, 15))
+}
+
+/** What cannot be read as rupees says nothing, so that `1.45` of a crore never becomes 145. */
+function rupeesOf(text: string): number | null {
+  return readRupees(text) ?? null
 }
 
 export interface Choice {

@@ -11,15 +11,17 @@ export function UploadTile({ upload, onRetry, onDrop }: { upload: Upload; onRetr
   return (
     <li className="overflow-hidden rounded-card border border-line bg-card">
       <div className="relative aspect-4/3 bg-sunken">
-        {preview ? <img src={preview} alt="" className="size-full object-cover opacity-60" /> : null}
+        {preview && upload.state !== 'failed' ? (
+          <img src={preview} alt="" className="size-full object-cover opacity-60" />
+        ) : null}
       </div>
-      <div className="grid gap-2 p-3 text-xs">
+      <div className="grid min-w-0 grid-cols-1 gap-2 p-3 text-xs">
         {upload.state === 'failed' ? (
           <>
-            <p role="alert" className="text-danger">
+            <p role="alert" className="break-words text-danger">
               {name}: {upload.message}
             </p>
-            <div className="flex gap-1">
+            <div className="-mx-2 flex flex-wrap">
               <Button look="quiet" className="px-2 text-sm" onClick={onRetry} aria-label={`Try ${name} again`}>
                 <RotateCw aria-hidden className="size-4" /> Retry
               </Button>

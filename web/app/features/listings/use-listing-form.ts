@@ -93,6 +93,14 @@ export function useListingForm(listing: OwnListing): ListingForm {
     return () => clearTimeout(timer)
   }, [isDraft, changed, hasErrors, conflict, values, save])
 
+  const isUnsaved = isDraft && changed.size > 0
+  useEffect(() => {
+    if (!isUnsaved) return
+    const again = () => void save()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [isUnsaved, save])
+
   return {
     values,
     errors,

@@ -15,9 +15,10 @@ export interface Upload {
   message: string | null
 }
 
-const atOnce = 2
+/** One after the other, so that they stand in the order in which they were chosen: the first is the cover. */
+const atOnce = 1
 
-/** Pictures on their way: two at a time, each with its progress; what failed can be tried again. */
+/** Pictures on their way, each with its progress; what failed can be tried again. */
 export function useUploads(listingId: number, onArrived: (picture: OwnPicture) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const arrived = useRef(onArrived)

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { compareLimit } from './compare-choice.ts'
+import { ContactLink } from './contact-link.tsx'
 import { setMark } from './marks.ts'
 import { useKept } from './properties.queries.ts'
 import { PropertyCard } from './property-card.tsx'
@@ -37,15 +38,18 @@ export function KeptList({ kind, name, page, onPage, empty }: KeptListProps) {
             <Removable kind={kind} property={item.propertydata} said={`Removed from ${name}`}>
               <div className="grid h-full grid-rows-[1fr_auto] gap-1">
                 <PropertyCard item={item} heading="h2" isFirst={i === 0} />
-                <Button
-                  look="quiet"
-                  className="justify-self-start text-sm"
-                  aria-label={`Remove from ${name}: ${item.propertydata.title}`}
-                  onClick={() => void setMark(kind, item.propertydata.id, false)}
-                >
-                  <Trash2 aria-hidden className="size-4" />
-                  Remove
-                </Button>
+                <div className="flex flex-wrap justify-between">
+                  <Button
+                    look="quiet"
+                    className="text-sm"
+                    aria-label={`Remove from ${name}: ${item.propertydata.title}`}
+                    onClick={() => void setMark(kind, item.propertydata.id, false)}
+                  >
+                    <Trash2 aria-hidden className="size-4" />
+                    Remove
+                  </Button>
+                  <ContactLink property={item.propertydata} />
+                </div>
               </div>
             </Removable>
           </li>

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { setMark, useIsMarked } from './marks.ts'
 import { availabilityNames } from './property-words.ts'
 
-/** The one thing for this visitor to do next. */
+/** For who would rather not call yet: the owner learns that somebody is interested. */
 export function NextStep({ property }: { property: PropertyDetails }) {
   const { propertydata, posterData } = property
   const session = useSession()
@@ -40,17 +40,15 @@ export function NextStep({ property }: { property: PropertyDetails }) {
   return (
     <div className="grid gap-2">
       {isAwake && session ? (
-        <Button wide onClick={() => void setMark('interested', propertydata.id, true)}>
+        <Button wide look="secondary" onClick={() => void setMark('interested', propertydata.id, true)}>
           {label}
         </Button>
       ) : (
-        <ButtonLink wide to={loginThenBackTo(pathname)}>
+        <ButtonLink wide look="secondary" to={loginThenBackTo(pathname)}>
           {label}
         </ButtonLink>
       )}
-      <p className="text-soft-ink text-xs">
-        {session ? '' : 'You sign in first and come back here. '}The owner learns that somebody is interested, not who.
-      </p>
+      <p className="text-soft-ink text-xs">The owner learns that somebody is interested, not who.</p>
     </div>
   )
 }

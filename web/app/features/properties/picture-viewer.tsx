@@ -155,7 +155,7 @@ function Tool({ label, icon: Icon, onClick, isDisabled, className }: ToolProps) 
       disabled={isDisabled}
       onClick={onClick}
       className={classNames(
-        'pointer-events-auto inline-flex size-12 items-center justify-center rounded-full bg-[oklch(0.16_0.015_260/0.6)] hover:bg-[oklch(0.3_0.02_260)] disabled:opacity-30',
+        'pointer-events-auto inline-flex size-12 items-center justify-center rounded-full bg-[oklch(0.16_0.015_260/0.6)] focus-visible:outline-[oklch(0.97_0.005_85)] hover:bg-[oklch(0.3_0.02_260)] disabled:opacity-30',
         className,
       )}
     >

@@ -9,8 +9,16 @@ import { NextStep } from './next-step.tsx'
 import { fullPriceText, priceText, ratePerSqft } from './property-words.ts'
 import { ShareButton } from './share-button.tsx'
 
-/** The price and the next step, beside the page as it is read. `instalment` is what a loan for it would cost. */
-export function PricePanel({ property, instalment }: { property: PropertyDetails; instalment?: ReactNode }) {
+interface PricePanelProps {
+  property: PropertyDetails
+  /** What a loan for it would cost. */
+  instalment?: ReactNode
+  /** The way to whoever posted it. */
+  contact?: ReactNode
+}
+
+/** The price and the next step, beside the page as it is read. */
+export function PricePanel({ property, instalment, contact }: PricePanelProps) {
   const { propertydata, posterData } = property
   const { deposit, maintenance } = propertydata
   const isRent = propertydata.listedIn === 'rent'
@@ -30,6 +38,7 @@ export function PricePanel({ property, instalment }: { property: PropertyDetails
           <Line label="Deposit" value={deposit ? formatRupees(deposit) : 'Not stated'} />
         </dl>
       ) : null}
+      {contact}
       <NextStep property={property} />
       <div className="needs-script grid grid-cols-2 gap-2 print:hidden">
         <MarkButton kind="favourites" property={propertydata} look="worded" />

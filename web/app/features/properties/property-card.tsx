@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CardPictures } from './card-pictures.tsx'
 import { CompareButton } from './compare-button.tsx'
+import { ContactLink } from './contact-link.tsx'
 import { MarkButton } from './mark-button.tsx'
 import { propertyAddress } from './property-address.ts'
 import { availabilityNames, factsOf, fullPriceText, placeText, priceText, ratePerSqft } from './property-words.ts'
@@ -23,6 +24,8 @@ interface PropertyCardProps {
   onHighlight?: (propertyId: number | null) => void
   /** Under a heading of which level it stands. */
   heading?: 'h2' | 'h3'
+  /** With the way to whoever posted it. */
+  hasContact?: boolean
 }
 
 /** How wide each size shows its picture, for the browser to choose the file by. */
@@ -40,6 +43,7 @@ export function PropertyCard({
   isHighlighted,
   onHighlight,
   heading: Heading = 'h3',
+  hasContact,
 }: PropertyCardProps) {
   const { propertydata, mediaData, locationData } = item
   const isSignedIn = useSession() !== null
@@ -101,11 +105,12 @@ export function PropertyCard({
           <p className="font-semibold text-danger text-sm">{availabilityNames[propertydata.availability]}</p>
         )}
         {isSmall ? null : (
-          <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2 pt-2 @max-[11rem]:hidden">
+          <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2 gap-y-2 pt-2 @max-[11rem]:hidden">
             <p className="text-soft-ink text-xs">
               {postedByNames[propertydata.postedBy]} · confirmed {formatDay(propertydata.confirmedAt)}
             </p>
-            <div className="relative z-10 -my-1 -me-2">
+            <div className={classNames('relative z-10 -my-1 -me-2 flex flex-wrap', hasContact && '-ms-2')}>
+              {hasContact ? <ContactLink property={propertydata} isSmall /> : null}
               <CompareButton property={propertydata} isSmall />
             </div>
           </div>

@@ -14,11 +14,11 @@ export function SortSelect({ search }: { search: Search }) {
     void navigate(listAddress(sort === 'relevance' ? rest : { ...rest, sort }), { preventScrollReset: true })
   }
   return (
-    <form method="get" action={pathTo('propertyList')} className="flex items-center gap-2">
+    <form method="get" action={pathTo('propertyList')} className="flex min-w-0 items-center gap-2">
       {Object.entries(rest).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="relative flex items-center">
+      <div className="relative flex min-w-0 items-center">
         <ArrowDownUp aria-hidden className="pointer-events-none absolute start-3 size-4 text-soft-ink" />
         <select
           key={search.sort}
@@ -26,7 +26,7 @@ export function SortSelect({ search }: { search: Search }) {
           aria-label="Sort by"
           defaultValue={search.sort ?? 'relevance'}
           onChange={(event) => choose(event.currentTarget.value)}
-          className="min-h-10 max-w-52 rounded-control border border-edge bg-card ps-9 pe-2 text-sm"
+          className="min-h-10 w-full max-w-52 rounded-control border border-edge bg-card ps-9 pe-2 text-sm"
         >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>

@@ -25,7 +25,7 @@ export function BottomBar() {
             <li key={label} className="flex-1">
               <Link
                 to={address}
-                aria-current={here === address.toLowerCase() ? 'page' : undefined}
+                aria-current={here === to.toLowerCase() ? 'page' : undefined}
                 className="bottom-bar-entry"
               >
                 <Icon aria-hidden className="size-5.5" />

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { focusContent } from '../../lib/focus-content.ts'
 import { useSession } from '../../lib/session.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -41,7 +42,7 @@ function useFocusAfterNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    main.current?.focus({ preventScroll: true })
+    focusContent(main.current)
   }, [pathname])
   return main
 }

@@ -20,7 +20,11 @@ export function SiteHeader({ tools, onPostProperty }: { tools?: ReactNode; onPos
   return (
     <header className="site-header">
       <div className="page-width relative flex h-16 items-center gap-2">
-        <Link to={pathTo('home')} aria-label="Properysearch, home" className="-ms-1 me-4 flex rounded-control p-1">
+        <Link
+          to={pathTo('home')}
+          aria-label="Properysearch, home"
+          className="-ms-1 me-4 flex rounded-control p-1 max-[18rem]:me-0"
+        >
           <Logo />
         </Link>
         <nav aria-label="Main" className="hidden flex-1 lg:block">
@@ -55,7 +59,7 @@ export function SiteHeader({ tools, onPostProperty }: { tools?: ReactNode; onPos
               </Link>
             ))
           ) : (
-            <ButtonLink to={pathTo('login')} look="secondary" className="signed-out-only">
+            <ButtonLink to={pathTo('login')} look="secondary" className="signed-out-only max-[18rem]:hidden">
               Sign In
             </ButtonLink>
           )}

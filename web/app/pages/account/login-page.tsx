@@ -4,12 +4,12 @@ import { AccountFrame } from '../../features/auth/account-frame.tsx'
 import { LeavingNote } from '../../features/auth/leaving-note.tsx'
 import { SignInForm } from '../../features/auth/sign-in-form.tsx'
 import { pageMeta } from '../../lib/meta.ts'
-import { nextPageOf } from '../../lib/next-page.ts'
+import { keepingNext, nextPageOf } from '../../lib/next-page.ts'
 import { readSession } from '../../lib/session.ts'
 import { pathTo } from '../../screens.ts'
 import type { Route } from './+types/login-page.ts'
 
-const description = 'Sign in to Properysearch to shortlist, bid, book, hire and post property.'
+const description = 'Sign in to Properysearch to keep what you like and to post property.'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: 'Sign in', description, path: pathTo('login') }, matches)
@@ -28,7 +28,7 @@ export default function LoginPage() {
       foot={
         <>
           New to Properysearch?{' '}
-          <Link to={pathTo('registration')} className="font-semibold text-leaf underline">
+          <Link to={keepingNext(pathTo('registration'), search)} className="font-semibold text-leaf underline">
             Sign up
           </Link>
         </>

@@ -1,7 +1,8 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { AccountFrame } from '../../features/auth/account-frame.tsx'
 import { type PendingRegistration, pendingRegistration } from '../../features/auth/pending-code.ts'
 import { VerifyMobileForm } from '../../features/auth/verify-mobile-form.tsx'
+import { keepingNext } from '../../lib/next-page.ts'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -17,6 +18,7 @@ export default function MobileVerificationPage() {
 }
 
 function EnterCode({ pending }: { pending: PendingRegistration }) {
+  const { search } = useLocation()
   return (
     <AccountFrame
       title="Verify your mobile"
@@ -27,9 +29,10 @@ function EnterCode({ pending }: { pending: PendingRegistration }) {
       }
       foot={
         <>
-          If no code comes, you may already have an account: <TextLink to={pathTo('login')}>sign in</TextLink> or{' '}
+          If no code comes, you may already have an account:{' '}
+          <TextLink to={keepingNext(pathTo('login'), search)}>sign in</TextLink> or{' '}
           <TextLink to={pathTo('forgotPassword')}>reset the password</TextLink>. Wrong number?{' '}
-          <TextLink to={pathTo('registration')}>Register again</TextLink>.
+          <TextLink to={keepingNext(pathTo('registration'), search)}>Register again</TextLink>.
         </>
       }
     >

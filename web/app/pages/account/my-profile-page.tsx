@@ -1,3 +1,4 @@
+import { admits } from '@properysearch/contract/roles'
 import { ProfessionalForm } from '../../features/accounts/professional-form.tsx'
 import { ChangePasswordForm } from '../../features/auth/change-password-form.tsx'
 import { SessionList } from '../../features/auth/session-list.tsx'
@@ -5,6 +6,8 @@ import { BankAccounts } from '../../features/kyc/bank-accounts.tsx'
 import { Identity } from '../../features/kyc/identity.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { useSession } from '../../lib/session.ts'
+import { pathTo, screens } from '../../screens.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/card.tsx'
 import { MyDataSection } from './my-data-section.tsx'
 import { MyDetailsSection } from './my-details-section.tsx'
@@ -17,7 +20,18 @@ export default function MyProfilePage() {
   const current = useProfileSection(role)
   return (
     <>
-      <PageHeader title="My profile">Who you are here, how you sign in, and what we hold about you.</PageHeader>
+      <PageHeader
+        title="My profile"
+        action={
+          admits(screens.promoteProfilePayment.access, role) ? (
+            <ButtonLink look="secondary" to={pathTo('promoteProfilePayment')}>
+              Promote my profile
+            </ButtonLink>
+          ) : null
+        }
+      >
+        Who you are here, how you sign in, and what we hold about you.
+      </PageHeader>
       <div className="grid items-start gap-6 md:grid-cols-[13.5rem_minmax(0,1fr)]">
         <SectionNav current={current} role={role} />
         {sections[current]()}

@@ -1,9 +1,10 @@
 import { type RegistrationRole, registrationRoles } from '@properysearch/contract/roles'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { AccountFrame } from '../../features/auth/account-frame.tsx'
 import { RegistrationForm } from '../../features/auth/registration-form.tsx'
 import { apiContext } from '../../lib/api-context.ts'
 import { pageMeta } from '../../lib/meta.ts'
+import { keepingNext } from '../../lib/next-page.ts'
 import { pathTo } from '../../screens.ts'
 import type { Route } from './+types/registration-page.ts'
 
@@ -21,15 +22,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
   const role = useSearchParams()[0].get('role')
+  const { search } = useLocation()
   return (
     <AccountFrame
       title="Sign up"
-      lead="One account to search, post, bid, book and hire."
+      lead="One account to keep what you like and to post what you have."
       isLong
       foot={
         <>
           Already have an account?{' '}
-          <Link to={pathTo('login')} className="font-semibold text-leaf underline">
+          <Link to={keepingNext(pathTo('login'), search)} className="font-semibold text-leaf underline">
             Sign in
           </Link>
         </>

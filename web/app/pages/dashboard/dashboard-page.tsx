@@ -21,9 +21,11 @@ export default function DashboardPage() {
   const { data, error, refetch } = useDashboard()
   if (!session) return null
   const hasFailed = error !== null && !data
+  // Who works in the back office has not come for ads.
+  const hasAds = session.userRole !== 'admin'
   return (
     <div className="grid gap-6">
-      <AdSlot slot="DashBoardTopImage" />
+      {hasAds ? <AdSlot slot="DashBoardTopImage" /> : null}
       <Greeting session={session}>
         {data ? <Figures figures={data.figures} /> : hasFailed ? null : <FiguresSkeleton />}
       </Greeting>
@@ -52,7 +54,7 @@ export default function DashboardPage() {
           <LatestNotifications />
         </Card>
       </div>
-      <AdSlot slot="DashBoardBottomImage" />
+      {hasAds ? <AdSlot slot="DashBoardBottomImage" /> : null}
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function CategoryStrip({ counts }: { counts: CategoryCount[] }) {
               <Icon aria-hidden className="size-6 text-leaf" strokeWidth={1.6} />
               <h3 className="mt-1 font-semibold text-base">{subcategory}</h3>
               <p className="figures mt-auto font-bold text-xl">{total.toLocaleString('en-IN')}</p>
-              <ul className="figures text-sm">
+              <ul className="figures min-h-16 text-sm">
                 {sell > 0 ? (
                   <CountLink
                     to={searchAddress({ type: 'buy', subCategory: option })}

@@ -46,7 +46,7 @@ export function HeroSearch() {
           onText={setText}
           onChoose={(suggestion) => setText(suggestion.text)}
           label="Locality, project, or what you look for"
-          placeholder="Locality, or ‘2 BHK in Baner under 80 lakh’"
+          placeholder="Locality, or ‘2 BHK in Baner under 1.3 cr’"
           inputClassName="min-h-12 w-full rounded-control border border-edge bg-ground px-3"
         />
         {/* Its choices follow the tab, so it is sent only when they can. */}

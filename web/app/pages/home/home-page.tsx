@@ -48,8 +48,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches,
   )
 
-const featuredAtMost = 12
-
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const [localities, aroundPune, counts, promoted, premium] = await Promise.all([
@@ -63,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     atlas: drawLocalities(localities.data),
     aroundPune,
     counts: counts.data,
-    featured: promoted.data.slice(0, featuredAtMost),
+    featured: promoted.data,
     premium: premium.data,
   }
 }

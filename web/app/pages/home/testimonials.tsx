@@ -22,7 +22,7 @@ const samples = [
   {
     name: 'Suresh and Anjali K.',
     role: 'Sold a row house, Bavdhan',
-    text: 'Every bid came with a date and a state. Nobody had to ring to ask where things stood.',
+    text: 'Our listing came back once, with one sentence that said which paper was missing. We added it, and it was live the same day.',
   },
   {
     name: 'Farhan M.',

@@ -1,3 +1,4 @@
+import { ContactCard } from '../../features/contacts/contact-card.tsx'
 import { InterestedList } from '../../features/properties/interested-list.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { usePageNumber } from '../../lib/use-page-number.ts'
@@ -12,18 +13,20 @@ export default function InterestedPage() {
   return (
     <>
       <PageHeader title="Owner's Contacts">
-        Properties you are interested in, and the contacts you have unlocked.
+        Owners whose contact you have, and properties you are interested in.
       </PageHeader>
       <InterestedList
         page={page}
         onPage={setPage}
+        contactOf={({ contactData }) => (contactData ? <ContactCard contact={contactData} /> : null)}
         empty={
           <EmptyState
             picture={<div className="picture picture-letter-box aspect-3/2 w-56 rounded-card" />}
             title="Nothing here yet"
             action={<SearchLink />}
           >
-            Open a property and press “I am interested”: its owner is told, and it is kept here with how it stands.
+            Open a property and press “Contact owner”: the number is kept here. Or press “I am interested”: the owner is
+            told that somebody is, not who.
           </EmptyState>
         }
       />

@@ -19,10 +19,15 @@ export default function OwnerPropertiesPage() {
       <PageHeader
         title="My Properties"
         action={
-          <ButtonLink to={pathTo('selectPropertyFor')}>
-            <Plus aria-hidden className="size-5" />
-            Post Property
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink look="secondary" to={pathTo('contactRequests')}>
+              Contact Requests
+            </ButtonLink>
+            <ButtonLink to={pathTo('selectPropertyFor')}>
+              <Plus aria-hidden className="size-5" />
+              Post Property
+            </ButtonLink>
+          </div>
         }
       >
         Everything you have posted, from draft to sold, and how many people looked at it.

@@ -1,5 +1,6 @@
 import type { ListedIn, Subcategory } from '@properysearch/contract/property-facts'
 import { Briefcase, Building2, Castle, House, LandPlot, type LucideIcon, Sofa, Store } from 'lucide-react'
+import { useRef } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useCreateDraft } from '../../features/listings/listings.queries.ts'
 import { stepAddress } from '../../features/listings/step-address.ts'
@@ -26,13 +27,23 @@ export default function SelectPropertyTypePage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const create = useCreateDraft()
+  const isBegun = useRef(false)
   const listedIn = query.get('for') as ListedIn | null
   if (listedIn !== 'sell' && listedIn !== 'rent') return <Navigate to={pathTo('selectPropertyFor')} replace />
-  const begin = (subcategory: Subcategory) =>
+  const begin = (subcategory: Subcategory) => {
+    // A double click is one draft.
+    if (isBegun.current) return
+    isBegun.current = true
     create.mutate(
       { listedIn, subcategory },
-      { onSuccess: ({ data }) => navigate(stepAddress(data.id, 'place'), { replace: true }) },
+      {
+        onSuccess: ({ data }) => navigate(stepAddress(data.id, 'place'), { replace: true }),
+        onError: () => {
+          isBegun.current = false
+        },
+      },
     )
+  }
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="What kind of property is it?">

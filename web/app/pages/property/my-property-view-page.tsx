@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { MyContact } from '../../features/contacts/my-contact.tsx'
 import { AgentCard } from '../../features/properties/agent-card.tsx'
 import { useAgent, useMyPropertyView } from '../../features/properties/properties.queries.ts'
 import { useCountView } from '../../features/properties/use-count-view.ts'
@@ -23,6 +24,7 @@ export default function MyPropertyViewPage() {
         <PropertyArticle
           property={data.property}
           offers={data.offers}
+          contact={<MyContact property={data.property} />}
           top={agent ? <AgentCard agent={agent} /> : undefined}
         />
       </>

@@ -3,6 +3,7 @@ import type { PropertyDetails } from '@properysearch/contract/property'
 import { homes } from '@properysearch/contract/property-facts'
 import { type ReactNode, useEffect } from 'react'
 import { loanForPrice, usualRatePercent, usualYears } from '../../features/calculators/loan-for-price.ts'
+import { ContactOwner } from '../../features/contacts/contact-owner.tsx'
 import { Gallery } from '../../features/properties/gallery.tsx'
 import { PricePanel } from '../../features/properties/price-panel.tsx'
 import { PropertyHead } from '../../features/properties/property-head.tsx'
@@ -15,10 +16,17 @@ interface PropertyArticleProps {
   offers: readonly Offer[]
   /** Over the gallery: through whom somebody came, say. */
   top?: ReactNode
+  /** The way to whoever posted it; where it is known better than by asking again. */
+  contact?: ReactNode
 }
 
 /** Everything about one listing, the same for visitors and for who is signed in. */
-export function PropertyArticle({ property, offers, top }: PropertyArticleProps) {
+export function PropertyArticle({
+  property,
+  offers,
+  top,
+  contact = <ContactOwner property={property} />,
+}: PropertyArticleProps) {
   const { id } = property.propertydata
   useEffect(() => rememberViewed(id), [id])
   return (
@@ -29,7 +37,7 @@ export function PropertyArticle({ property, offers, top }: PropertyArticleProps)
         <PropertyHead property={property} />
         <div className="@4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
           <div className="@4xl:sticky @4xl:top-20">
-            <PricePanel property={property} instalment={<Instalment property={property} />} />
+            <PricePanel property={property} instalment={<Instalment property={property} />} contact={contact} />
           </div>
         </div>
         <PropertySections property={property} offers={offers} />

@@ -31,11 +31,11 @@ export function PropertyList({ found }: { found: FoundList }) {
     <ListFrame search={search} known={{ facets, total, isTotalExact, problem: undefined }} chosen={chosen}>
       <div className="list-width list-and-map">
         <div className={classNames('min-w-0 py-5', isMapShown && 'max-lg:hidden')}>
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <AddressProblems problems={found.problems} />
             <header>
               <h1 className="text-xl sm:text-2xl">{titleOf(search, understood.chips)}</h1>
-              <div className="mt-1 flex items-center justify-between gap-4">
+              <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
                 <p role="status" className="figures text-soft-ink">
                   {countText(total, isTotalExact)}
                 </p>
@@ -89,6 +89,7 @@ function Cards({ items, highlightedId, onHighlight }: CardsProps) {
             isFirst={i === 0}
             isHighlighted={item.propertydata.id === highlightedId}
             onHighlight={onHighlight}
+            hasContact
           />
         </li>
       ))}

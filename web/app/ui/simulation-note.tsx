@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Wherever a check is simulated: nobody shall take it for a real one, or type a real number. */
+/** Wherever something is simulated: nobody shall take it for real, or type a real number. */
 export function SimulationNote({ children }: { children: ReactNode }) {
   return (
     <div className="flex items-start gap-3 rounded-control border border-marigold border-dashed bg-marigold-wash px-4 py-3 text-sm">

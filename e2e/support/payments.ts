@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import type { Order } from '@properysearch/contract/orders'
+
+/** Buys a package by calls alone, paid at the simulated checkout. For what comes after it. */
+export async function buyPackage(page: Page, token: string, packageId: number): Promise<Order> {
+  const headers = { authorization: `Bearer ${token}` }
+  const data = { purpose: 'subscription', subjectId: packageId, key: randomUUID() }
+  const { data: order } = await (await page.request.post('/api/orders', { headers, data })).json()
+  await page.request.post(order.checkoutUrl, { form: { outcome: 'pay', method: 'upi' }, maxRedirects: 0 })
+  const reply = await page.request.get(`/api/propertysubscription/getCallBack?order_id=${order.id}`, { headers })
+  const { data: paid } = await reply.json()
+  expect(paid.status).toBe('paid')
+  return paid
+}
+
+/** Presses a button of the simulated checkout, and comes back. */
+export async function payAtCheckout(page: Page, outcome: 'Pay' | 'Let it fail'): Promise<void> {
+  await expect(page).toHaveURL(/\/sandbox-checkout\//)
+  await page.getByRole('button', { name: outcome === 'Pay' ? /^Pay ₹/ : outcome }).click()
+  await expect(page).toHaveURL(/order_id=\d+/)
+}

@@ -1,0 +1,72 @@
+import type { ContactState } from '@properysearch/contract/contacts'
+import { contactStandings } from '@properysearch/contract/ware-facts'
+import { Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import { pathTo } from '../../screens.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { oneOf, paidText, payAddress } from './contact-words.ts'
+import { PackageHint } from './package-hint.tsx'
+
+interface ContactPanelProps {
+  state: ContactState
+  /** owner, agent or builder. */
+  noun: string
+  isBusy: boolean
+  /** Takes one of the package. */
+  onUnlock: () => void
+}
+
+/** Where somebody stands with the contact behind a listing, and their one next step to it. */
+export function ContactPanel({ state, noun, isBusy, onUnlock }: ContactPanelProps) {
+  const { standing, contact, contactsLeft, payment, propertyId } = state
+  if (contact) {
+    return (
+      <div className="grid gap-1">
+        <ContactCard contact={contact} />
+        <Link
+          to={pathTo('sellerDetails', { id: contact.id })}
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-leaf text-sm underline underline-offset-2"
+        >
+          What else {contact.firstname} offers
+        </Link>
+      </div>
+    )
+  }
+  if (standing === 'mine') {
+    return (
+      <ButtonLink wide look="secondary" to={`${pathTo('contactRequests')}?propertyId=${propertyId}`}>
+        Who has my number
+      </ButtonLink>
+    )
+  }
+  if (standing === 'package') {
+    return (
+      <div className="grid gap-2">
+        <Button wide disabled={isBusy} onClick={onUnlock}>
+          <Phone aria-hidden className="size-5" />
+          {isBusy ? 'Opening…' : `Contact ${noun}`}
+        </Button>
+        <p className="figures text-soft-ink text-xs">
+          Takes {oneOf(contactsLeft)} left in your package. The {noun} sees your name and city, not your number.
+        </p>
+      </div>
+    )
+  }
+  if (payment) {
+    return (
+      <div className="grid gap-2">
+        <ButtonLink wide to={payAddress(payment)}>
+          <Phone aria-hidden className="size-5" />
+          Contact {noun}
+        </ButtonLink>
+        <p className="figures text-soft-ink text-xs">
+          {paidText(payment.total)} with tax, once. <PackageHint />
+          The {noun} sees your name and city, not your number.
+        </p>
+      </div>
+    )
+  }
+  return <Notice look={standing === 'revoked' ? 'attention' : 'info'}>{contactStandings[standing]}</Notice>
+}

@@ -1,0 +1,31 @@
+import { formatRupees } from '@properysearch/contract/money'
+import { type PostedBy, postedByNames } from '@properysearch/contract/property-facts'
+import type { ContactPurpose } from '@properysearch/contract/ware-facts'
+import { pathTo } from '../../screens.ts'
+
+/** owner, agent or builder: whoever answers the phone. */
+export function posterNoun(postedBy: PostedBy): string {
+  return postedByNames[postedBy].toLowerCase()
+}
+
+/** To the paisa, for what is paid. */
+export function paidText(rupees: number): string {
+  return formatRupees(rupees, Number.isInteger(rupees) ? 0 : 2)
+}
+
+/** "the last contact", "1 of the 4 contacts". */
+export function oneOf(contactsLeft: number): string {
+  return contactsLeft === 1 ? 'the last contact' : `1 of the ${contactsLeft.toLocaleString('en-IN')} contacts`
+}
+
+const screenOf = { 'owner-contact': 'ownerContactPayment', 'rent-contact': 'rentContactPayment' } as const
+
+/** Where the contact behind a listing is paid for. */
+export function payAddress({ purpose, subjectId }: { purpose: ContactPurpose; subjectId: number }): string {
+  return `${pathTo(screenOf[purpose])}?propertyId=${subjectId}`
+}
+
+/** +91 98220 12345, as people read it out. */
+export function mobileText(mobile: string): string {
+  return mobile.length === 10 ? `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}` : mobile
+}

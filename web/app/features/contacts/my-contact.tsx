@@ -1,0 +1,27 @@
+import type { PropertyDetails } from '@properysearch/contract/property'
+import { messageOf } from '../../lib/api.ts'
+import { toast } from '../../ui/toast.tsx'
+import { ContactPanel } from './contact-panel.tsx'
+import { ContactFailed, ContactLoading } from './contact-states.tsx'
+import { posterNoun } from './contact-words.ts'
+import { useContactState, useUnlock } from './contacts.queries.ts'
+
+/** The same for signed-in pages: it follows what happens meanwhile, such as an owner who takes their number back. */
+export function MyContact({ property: { propertydata, posterData } }: { property: PropertyDetails }) {
+  const { data: state, error, refetch } = useContactState(propertydata.id)
+  const unlock = useUnlock()
+  const noun = posterNoun(posterData.postedBy)
+  if (state) {
+    return (
+      <ContactPanel
+        state={state}
+        noun={noun}
+        isBusy={unlock.isPending}
+        onUnlock={() => unlock.mutate(propertydata.id, { onError: (it) => toast.error(messageOf(it)) })}
+      />
+    )
+  }
+  // My own that was never live has nobody to be reached by.
+  if (error) return <ContactFailed noun={noun} message={messageOf(error)} onRetry={() => void refetch()} />
+  return <ContactLoading />
+}

@@ -1,0 +1,91 @@
+import type { ContactRequest } from '@properysearch/contract/contacts'
+import { roleNames } from '@properysearch/contract/roles'
+import { Ban, CircleCheck, CircleSlash } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatAgo, formatDay } from '../../lib/format.ts'
+import { pathTo } from '../../screens.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+
+interface RequestTableProps {
+  requests: readonly ContactRequest[]
+  now: Date
+  isStale: boolean
+  onTakeBack: (request: ContactRequest) => void
+}
+
+export function RequestTable({ requests, now, isStale, onTakeBack }: RequestTableProps) {
+  const columns: Column<ContactRequest>[] = [
+    { label: 'Who', isBare: true, cell: ({ userData }) => <Person person={userData} /> },
+    {
+      label: 'Listing',
+      cell: ({ propertydata }) => (
+        <Link
+          to={pathTo('myPropertyView', { id: propertydata.id })}
+          className="line-clamp-2 underline underline-offset-2 hover:text-leaf"
+        >
+          {propertydata.title}
+        </Link>
+      ),
+    },
+    {
+      label: 'Unlocked',
+      cell: ({ unlockedAt }) => <span className="figures whitespace-nowrap">{formatAgo(unlockedAt, now)}</span>,
+    },
+    { label: 'How it stands', cell: (request) => <Standing request={request} /> },
+    {
+      label: 'Action',
+      isBare: true,
+      cell: (request) =>
+        request.revokedAt ? null : (
+          <Button
+            look="secondary"
+            className="whitespace-nowrap text-sm"
+            aria-label={`Take back from ${request.userData.firstname} ${request.userData.lastname}: ${request.propertydata.title}`}
+            onClick={() => onTakeBack(request)}
+          >
+            Take back
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <DataTable
+      caption="Who has your number"
+      columns={columns}
+      rows={requests}
+      keyOf={(request) => request.id}
+      isStale={isStale}
+    />
+  )
+}
+
+export function Person({ person }: { person: Omit<ContactRequest['userData'], 'id'> }) {
+  const name = `${person.firstname} ${person.lastname}`
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={name} photo={person.image} className="size-10 text-sm" />
+      <div className="min-w-0">
+        <p className="break-words font-semibold">{name}</p>
+        <p className="text-soft-ink text-xs">
+          {roleNames[person.userrole]} · {person.city}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Standing({ request: { revokedAt, isBlocked } }: { request: ContactRequest }) {
+  const [Icon, className, text] = revokedAt
+    ? isBlocked
+      ? ([Ban, 'text-danger', `Blocked, taken back ${formatDay(revokedAt)}`] as const)
+      : ([CircleSlash, 'text-soft-ink', `Taken back ${formatDay(revokedAt)}`] as const)
+    : ([CircleCheck, 'text-good', 'Sees your number'] as const)
+  return (
+    <span className="inline-flex items-start gap-1.5 md:whitespace-nowrap">
+      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${className}`} />
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Order } from '@properysearch/contract/orders'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+interface CancelOrderDialogProps {
+  /** Null: not asked. */
+  order: Order | null
+  isBusy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+export function CancelOrderDialog({ order, ...rest }: CancelOrderDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen={order !== null}
+      title="Cancel this order"
+      action="Cancel order"
+      keep="Keep the order"
+      {...rest}
+    >
+      {order?.title}. Nothing was taken. If a payment for it should still arrive, it counts or comes back to you.
+    </ConfirmDialog>
+  )
+}

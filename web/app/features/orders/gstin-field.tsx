@@ -1,0 +1,36 @@
+import { isGstin } from '@properysearch/contract/gst'
+import { useState } from 'react'
+import { TextField } from '../../ui/field.tsx'
+
+export const wrongGstin = 'Enter a GSTIN such as 27AAPFU0939F1ZV, or leave it empty.'
+
+/** For who claims the tax back. Hands on only what can be one; an empty field is none. */
+export function GstinField({
+  text,
+  onText,
+  isPressed,
+}: {
+  text: string
+  onText: (text: string) => void
+  /** The button was pressed with what stands there. */
+  isPressed: boolean
+}) {
+  const [isLeft, setLeft] = useState(false)
+  const isWrong = text !== '' && !isGstin(text)
+  return (
+    <TextField
+      label="GSTIN (optional)"
+      help="For a business that is registered for GST: it stands on the invoice, and the tax follows its state."
+      value={text}
+      onChange={(event) => onText(event.target.value.toUpperCase().replaceAll(/\s/g, ''))}
+      onFocus={() => setLeft(false)}
+      onBlur={() => setLeft(true)}
+      error={isWrong && (isLeft || isPressed) ? wrongGstin : undefined}
+      maxLength={20}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      className="figures max-w-72 tracking-wider"
+    />
+  )
+}

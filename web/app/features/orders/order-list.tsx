@@ -1,0 +1,93 @@
+import { formatRupees } from '@properysearch/contract/money'
+import { type OrderGroup, purposeFacts } from '@properysearch/contract/order-facts'
+import type { Order } from '@properysearch/contract/orders'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { messageOf } from '../../lib/api.ts'
+import { formatMoment } from '../../lib/format.ts'
+import { pathTo } from '../../screens.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderStateBadge } from './order-state-badge.tsx'
+import { useOrders } from './orders.queries.ts'
+import { outcomePath } from './use-leave-to-pay.ts'
+
+const columns: Column<Order>[] = [
+  {
+    label: 'What',
+    isBare: true,
+    cell: (order) => (
+      <>
+        <Link to={outcomePath(order)} className="font-semibold hover:underline">
+          {order.title}
+        </Link>
+        <p className="figures text-soft-ink text-xs">
+          {purposeFacts[order.purpose].label} · Order {order.id}
+        </p>
+      </>
+    ),
+  },
+  { label: 'Date', cell: (order) => <span className="figures">{formatMoment(order.paidAt ?? order.createdAt)}</span> },
+  { label: 'State', cell: ({ status }) => <OrderStateBadge state={status} /> },
+  {
+    label: 'Invoice',
+    cell: ({ invoice }) =>
+      invoice ? (
+        <Link to={pathTo('previewInvoice', { id: invoice.id })} className="figures text-leaf underline">
+          {invoice.number}
+        </Link>
+      ) : (
+        <span className="text-soft-ink">None</span>
+      ),
+  },
+  {
+    label: 'Amount',
+    isNumber: true,
+    cell: ({ total, refunded, status }) => (
+      <>
+        <p className={status === 'paid' ? 'font-semibold' : 'text-soft-ink'}>{formatRupees(total, 2)}</p>
+        {refunded > 0 ? <p className="text-leaf text-xs">{formatRupees(refunded, 2)} given back</p> : null}
+      </>
+    ),
+  },
+]
+
+const next: Column<Order> = { label: 'Next', isBare: true, cell: (order) => <OrderActions order={order} /> }
+
+interface OrderListProps {
+  group?: OrderGroup
+  page: number
+  onPage: (page: number) => void
+  empty: ReactNode
+}
+
+/** My orders of one kind or all, newest first. */
+export function OrderList({ group, page, onPage, empty }: OrderListProps) {
+  const { data, error, refetch, isPlaceholderData } = useOrders(group ? { group } : {}, page)
+  if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <div role="status" className="grid gap-3">
+        <span className="sr-only">Loading payments</span>
+        {[0, 1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-14" />
+        ))}
+      </div>
+    )
+  }
+  if (data.total === 0) return empty
+  return (
+    <>
+      <DataTable
+        caption="My payments"
+        columns={data.data.some((it) => it.status === 'created') ? [...columns, next] : columns}
+        rows={data.data}
+        keyOf={(it) => it.id}
+        isStale={isPlaceholderData}
+      />
+      <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={onPage} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { formatRupees } from '@properysearch/contract/money'
+import { type OrderState, orderStateNames } from '@properysearch/contract/order-facts'
+import type { Order } from '@properysearch/contract/orders'
+import { pathTo } from '../../screens.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { OrderFacts, OutcomeFrame } from './outcome-frame.tsx'
+
+const words: Partial<Record<OrderState, string>> = {
+  failed: 'You can try again, in the same way or another.',
+  expired: 'Nothing was taken.',
+  cancelled: 'Nothing was taken.',
+  refunded: 'The money goes back to where you paid it from. Banks usually take three to seven working days.',
+}
+
+/** It came to no payment, or the payment was given back. */
+export function OutcomeClosed({ order, again }: { order: Order; again: (order: Order) => string }) {
+  const isRefunded = order.status === 'refunded'
+  return (
+    <OutcomeFrame
+      look={isRefunded ? 'back' : order.status === 'failed' ? 'bad' : 'over'}
+      order={order}
+      title={isRefunded ? `Refunded ${formatRupees(order.refunded, 2)}` : orderStateNames[order.status]}
+      words={[order.problem, words[order.status]].filter(Boolean).join(' ')}
+      actions={
+        <>
+          {isRefunded && order.invoice ? (
+            <ButtonLink look="secondary" to={pathTo('previewInvoice', { id: order.invoice.id })}>
+              See the credit note
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={again(order)}>Try again</ButtonLink>
+          )}
+          <ButtonLink look="secondary" to={pathTo('paymentHistory')}>
+            See my payments
+          </ButtonLink>
+        </>
+      }
+    >
+      <OrderFacts
+        facts={[
+          { name: isRefunded ? 'Paid' : 'Not paid', value: formatRupees(order.total, 2) },
+          { name: 'Order', value: order.id },
+        ]}
+      />
+    </OutcomeFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { formatRupees } from '@properysearch/contract/money'
+import type { Order } from '@properysearch/contract/orders'
+import { ReceiptText } from 'lucide-react'
+import { formatMoment } from '../../lib/format.ts'
+import { pathTo } from '../../screens.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { OutcomeProps } from './order-outcome.tsx'
+import { OrderFacts, OutcomeFrame } from './outcome-frame.tsx'
+import { PriceLines } from './price-lines.tsx'
+
+/** The receipt. */
+export function OutcomePaid({ order, given, next }: { order: Order } & Pick<OutcomeProps, 'given' | 'next'>) {
+  return (
+    <OutcomeFrame
+      look="good"
+      order={order}
+      title={`Paid ${formatRupees(order.total, 2)}`}
+      words={given(order)}
+      actions={
+        <>
+          {next(order)}
+          {order.invoice ? (
+            <ButtonLink look="secondary" to={pathTo('previewInvoice', { id: order.invoice.id })}>
+              <ReceiptText aria-hidden className="size-4.5" />
+              See the invoice
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    >
+      <OrderFacts
+        facts={[
+          { name: 'Paid on', value: order.paidAt ? formatMoment(order.paidAt) : null },
+          { name: 'Order', value: order.id },
+          ...(order.invoice ? [{ name: 'Invoice', value: order.invoice.number }] : []),
+        ]}
+      />
+      <PriceLines price={order} totalName="Paid" />
+      {order.refunded > 0 ? <Notice>{formatRupees(order.refunded, 2)} of it was given back to you.</Notice> : null}
+    </OutcomeFrame>
+  )
+}

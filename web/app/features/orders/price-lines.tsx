@@ -1,0 +1,36 @@
+import { gstPercent } from '@properysearch/contract/gst'
+import { formatRupees } from '@properysearch/contract/money'
+
+interface Price {
+  taxable: number
+  cgst: number
+  sgst: number
+  igst: number
+  total: number
+}
+
+/** The price, its tax as the law names it, and what is paid in all: nothing rounded, nothing added later. */
+export function PriceLines({ price, totalName = 'To pay' }: { price: Price; totalName?: string }) {
+  const lines = [
+    { name: 'Price', amount: price.taxable, isShown: true },
+    { name: `CGST ${gstPercent / 2} %`, amount: price.cgst, isShown: price.igst === 0 },
+    { name: `SGST ${gstPercent / 2} %`, amount: price.sgst, isShown: price.igst === 0 },
+    { name: `IGST ${gstPercent} %`, amount: price.igst, isShown: price.igst > 0 },
+  ]
+  return (
+    <dl className="figures grid gap-2">
+      {lines
+        .filter((it) => it.isShown)
+        .map(({ name, amount }) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-soft-ink">{name}</dt>
+            <dd>{formatRupees(amount, 2)}</dd>
+          </div>
+        ))}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3">
+        <dt className="font-semibold">{totalName}</dt>
+        <dd className="font-semibold text-xl">{formatRupees(price.total, 2)}</dd>
+      </div>
+    </dl>
+  )
+}

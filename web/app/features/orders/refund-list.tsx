@@ -1,0 +1,58 @@
+import { formatRupees } from '@properysearch/contract/money'
+import type { Refund } from '@properysearch/contract/orders'
+import { Link } from 'react-router'
+import { messageOf } from '../../lib/api.ts'
+import { formatDay } from '../../lib/format.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { useRefunds } from './orders.queries.ts'
+import { RefundStateBadge } from './refund-state-badge.tsx'
+import { outcomePath } from './use-leave-to-pay.ts'
+
+const columns: Column<Refund>[] = [
+  {
+    label: 'What',
+    isBare: true,
+    cell: ({ title, orderId, purpose, reason }) => (
+      <>
+        <Link to={outcomePath({ id: orderId, purpose })} className="font-semibold hover:underline">
+          {title}
+        </Link>
+        <p className="figures text-soft-ink text-xs">
+          Order {orderId} · {reason}
+        </p>
+      </>
+    ),
+  },
+  { label: 'Date', cell: ({ askedAt, doneAt }) => <span className="figures">{formatDay(doneAt ?? askedAt)}</span> },
+  { label: 'State', cell: ({ status }) => <RefundStateBadge state={status} /> },
+  {
+    label: 'Credit note',
+    cell: ({ creditNote }) => (creditNote ? creditNote.number : <span className="text-soft-ink">None</span>),
+  },
+  {
+    label: 'Given back',
+    isNumber: true,
+    cell: ({ amount, orderTotal }) => (
+      <>
+        <p className="font-semibold">{formatRupees(amount, 2)}</p>
+        {amount === orderTotal ? null : <p className="text-soft-ink text-xs">of {formatRupees(orderTotal, 2)}</p>}
+      </>
+    ),
+  },
+]
+
+/** What came back to me, newest first. */
+export function RefundList() {
+  const { data, error, refetch } = useRefunds()
+  if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-40 rounded-card" />
+  if (data.length === 0) {
+    return (
+      <EmptyState title="No refunds">
+        What is given back to you stands here, with why, how far it is, and its credit note.
+      </EmptyState>
+    )
+  }
+  return <DataTable caption="My refunds" columns={columns} rows={data} keyOf={(it) => it.id} />
+}

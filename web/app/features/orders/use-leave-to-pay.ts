@@ -1,0 +1,27 @@
+import { purposeFacts } from '@properysearch/contract/order-facts'
+import type { Order } from '@properysearch/contract/orders'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+/** Where an order is shown, whatever becomes of it. */
+export function outcomePath(order: Pick<Order, 'id' | 'purpose'>): string {
+  return `${purposeFacts[order.purpose].screen}?order_id=${order.id}`
+}
+
+/** To where an order is paid; to what became of it when there is nothing left to pay. */
+export function useLeaveToPay() {
+  const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
+  // The browser's Back button brings this page back as it was left.
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => event.persisted && setLeaving(false)
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+  const leaveToPay = (order: Order) => {
+    if (!order.checkoutUrl) return navigate(outcomePath(order))
+    setLeaving(true)
+    window.location.assign(order.checkoutUrl)
+  }
+  return { leaveToPay, isLeaving }
+}

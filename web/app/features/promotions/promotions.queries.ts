@@ -1,0 +1,36 @@
+import type { PromotionDays } from '@properysearch/contract/ware-facts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+
+/** A listing of mine, or my own profile. */
+export type Promotable = { what: 'property'; propertyId: number } | { what: 'profile' }
+
+export function usePromotionOptions(it: Promotable) {
+  return useQuery({
+    queryKey: [...queryKeys.promotions, it.what, it.what === 'property' ? it.propertyId : 0],
+    queryFn: async () =>
+      (it.what === 'property'
+        ? await api.promotions.getPropertyOptions({ propertyId: it.propertyId })
+        : await api.promotions.getProfileOptions()
+      ).data,
+    staleTime: 0,
+  })
+}
+
+/** With the promoted days of my packages. */
+export function usePromote(it: Promotable) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (days: PromotionDays) =>
+      it.what === 'property'
+        ? api.promotions.promoteProperty({ propertyId: it.propertyId, days })
+        : api.promotions.promoteProfile({ days }),
+    onSettled: () =>
+      Promise.all(
+        [queryKeys.promotions, queryKeys.subscriptions, queryKeys.listings].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+}

@@ -1,0 +1,23 @@
+import type { PropertyItem } from '@properysearch/contract/property'
+import { type CardSize, PropertyCard } from './property-card.tsx'
+
+interface PropertyBriefProps {
+  item: PropertyItem
+  /** Where there is room. */
+  size: Exclude<CardSize, 'small'>
+  heading?: 'h2' | 'h3'
+}
+
+/** What a page is about, beside what is done there: a card that leaves the phone's screen to the doing. */
+export function PropertyBrief({ item, size, heading = 'h2' }: PropertyBriefProps) {
+  return (
+    <>
+      <div className="lg:hidden">
+        <PropertyCard item={item} size="small" heading={heading} />
+      </div>
+      <div className="max-lg:hidden">
+        <PropertyCard item={item} size={size} heading={heading} />
+      </div>
+    </>
+  )
+}

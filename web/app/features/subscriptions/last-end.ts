@@ -1,0 +1,14 @@
+import type { Subscription } from '@properysearch/contract/subscriptions'
+
+type Owned = Pick<Subscription, 'packageId' | 'status' | 'endsAt'>
+
+/** When the last running one of a package ends; null when none runs. */
+export function lastEndOf(subscriptions: readonly Owned[], packageId: number): string | null {
+  const ends = subscriptions.filter((it) => it.packageId === packageId && it.status === 'running')
+  return (
+    ends
+      .map((it) => it.endsAt)
+      .sort()
+      .at(-1) ?? null
+  )
+}

@@ -1,0 +1,42 @@
+import type { Meter } from '@properysearch/contract/subscriptions'
+import { freeListings, quotaNames } from '@properysearch/contract/ware-facts'
+import { classNames } from '../../ui/class-names.ts'
+
+const count = new Intl.NumberFormat('en-IN')
+
+/** What all running packages hold together, and what is left of it. */
+export function Meters({ meters }: { meters: readonly Meter[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+      {meters.map((meter) => (
+        <li key={meter.kind} className="grid gap-2 rounded-card border border-line bg-card p-5">
+          <MeterOf {...meter} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MeterOf({ kind, granted, used, left }: Meter) {
+  const name = quotaNames[kind]
+  // What stays on the site after a package has ended may be more than there are places.
+  const share = Math.min(1, used / granted)
+  return (
+    <>
+      <p className="text-soft-ink text-sm">{name}</p>
+      <p className="figures">
+        <span className="font-semibold text-2xl">{count.format(left)}</span>
+        <span className="text-soft-ink"> of {count.format(granted)} left</span>
+      </p>
+      <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset">
+        <div
+          className={classNames('h-full rounded-full', left === 0 ? 'bg-marigold' : 'bg-leaf')}
+          style={{ width: `${share * 100}%` }}
+        />
+      </div>
+      <p className="figures text-soft-ink text-xs">
+        {count.format(used)} {kind === 'listings' ? `in use, ${freeListings} places are free for everybody` : 'used'}
+      </p>
+    </>
+  )
+}

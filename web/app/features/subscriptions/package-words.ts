@@ -1,0 +1,52 @@
+import type { PackageItem } from '@properysearch/contract/subscriptions'
+import { freeListings, type QuotaKind } from '@properysearch/contract/ware-facts'
+
+const count = new Intl.NumberFormat('en-IN')
+
+/** A quota of a package in words: "20 owner contacts". */
+const words: Record<QuotaKind, (n: number) => string> = {
+  contacts: (n) => `${count.format(n)} owner ${n === 1 ? 'contact' : 'contacts'}`,
+  leads: (n) => `${count.format(n)} ${n === 1 ? 'lead' : 'leads'}`,
+  listings: (n) => `${count.format(n)} more ${n === 1 ? 'listing' : 'listings'} at a time`,
+  promotedDays: (n) => `${count.format(n)} promoted ${n === 1 ? 'day' : 'days'}`,
+}
+
+const none: Record<QuotaKind, string> = {
+  contacts: 'No owner contacts',
+  leads: 'No leads',
+  listings: `Only the ${freeListings} free listings`,
+  promotedDays: 'No promoted days',
+}
+
+const units: Record<QuotaKind, [one: string, many: string]> = {
+  contacts: ['contact', 'contacts'],
+  leads: ['lead', 'leads'],
+  listings: ['place', 'places'],
+  promotedDays: ['day', 'days'],
+}
+
+/** What was used at once: "1 contact", "15 days". */
+export function unitsText(kind: QuotaKind, n: number): string {
+  return `${count.format(n)} ${units[kind][n === 1 ? 0 : 1]}`
+}
+
+const kinds = Object.keys(words) as QuotaKind[]
+
+export function quotaText(kind: QuotaKind, granted: number): string {
+  return granted === 0 ? none[kind] : words[kind](granted)
+}
+
+/** The kinds that at least one of these holds, so that each can say of each what it holds and what not. */
+export function comparedKinds(packages: readonly PackageItem[]): QuotaKind[] {
+  return kinds.filter((kind) => packages.some((it) => it[kind] > 0))
+}
+
+/** What it holds, in words; what it does not is left out. */
+export function heldTexts(it: PackageItem): string[] {
+  return kinds.filter((kind) => it[kind] > 0).map((kind) => words[kind](it[kind]))
+}
+
+/** Packages run for different times: the same time makes their prices comparable. In rupees, to the rupee. */
+export function pricePerMonth({ total, days }: Pick<PackageItem, 'total' | 'days'>): number {
+  return Math.round((total / days) * 30)
+}

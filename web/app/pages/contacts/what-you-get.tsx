@@ -1,0 +1,27 @@
+import { givenBackDays, givenBackWithinHours } from '@properysearch/contract/ware-facts'
+import { Check } from 'lucide-react'
+import { PackageHint } from '../../features/contacts/package-hint.tsx'
+
+/** What is bought, and what happens when its owner changes their mind: said before it is paid. */
+export function WhatYouGet({ noun }: { noun: string }) {
+  const lines = [
+    `The ${noun}’s mobile number and email, kept for you under Owner’s Contacts.`,
+    `The ${noun} sees your name and city, and by which listing you have it; not your number.`,
+    `They can take it back at any time. Within ${givenBackWithinHours} hours of your payment you then get a contact back, to use for another listing within ${givenBackDays} days.`,
+  ]
+  return (
+    <div className="grid gap-3 text-sm">
+      <ul className="grid max-w-prose gap-2">
+        {lines.map((line) => (
+          <li key={line} className="flex items-start gap-3">
+            <Check aria-hidden className="mt-0.5 size-4.5 shrink-0 text-leaf" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      <p className="text-soft-ink">
+        <PackageHint />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { TransactionTabs } from '../../features/orders/transaction-tabs.tsx'
+import { privateMeta } from '../../lib/private-meta.ts'
+import { useSession } from '../../lib/session.ts'
+import { pathTo } from '../../screens.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/card.tsx'
+
+export const meta = () => privateMeta('Payments')
+
+export default function PaymentHistoryPage() {
+  const canBuy = useSession()?.userRole !== 'admin'
+  return (
+    <>
+      <PageHeader
+        title="Payments"
+        action={
+          canBuy ? (
+            <ButtonLink look="secondary" to={pathTo('myPackages')}>
+              My packages
+            </ButtonLink>
+          ) : null
+        }
+      >
+        What you ordered here, what became of it, and its invoices.
+      </PageHeader>
+      <TransactionTabs />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { gstPercent } from '@properysearch/contract/gst'
+import { PackageList } from '../../features/subscriptions/package-list.tsx'
+import { privateMeta } from '../../lib/private-meta.ts'
+import { pathTo } from '../../screens.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/card.tsx'
+
+export const meta = () => privateMeta('Packages')
+
+const terms = [
+  `Every price here is what you pay in all, with ${gstPercent} % GST. An invoice comes with it.`,
+  'You pay once. Nothing renews by itself.',
+  'The same package bought again adds its days to the end; different packages run beside each other and add up.',
+  'What is left of a package lapses when it ends. Contacts you unlocked stay.',
+]
+
+export default function PropertyPlansPage() {
+  return (
+    <>
+      <PageHeader
+        title="Packages"
+        action={
+          <ButtonLink look="secondary" to={pathTo('myPackages')}>
+            My packages
+          </ButtonLink>
+        }
+      >
+        Pay once for more than is free. Compare what each holds, and what it does not.
+      </PageHeader>
+      <PackageList />
+      <section aria-labelledby="terms" className="mt-8 max-w-prose">
+        <h2 id="terms" className="mb-2 text-lg">
+          How packages work
+        </h2>
+        <ul className="grid list-disc gap-1.5 ps-5 text-soft-ink text-sm">
+          {terms.map((it) => (
+            <li key={it}>{it}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
