@@ -64,6 +64,8 @@ export const invoices = describe(paths.invoices, {
     input: z.object({ id }),
     reply: done,
     errors: ['not-found'],
+    // Each is drawn anew.
+    limit: { max: 60, seconds: 60 },
     download: true,
   },
 })

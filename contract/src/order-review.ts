@@ -21,7 +21,7 @@ const payment = z.object({
   gatewayPaymentId: z.string(),
   amount: z.number(),
   method: z.string(),
-  /** `settles` paid the order; `excess` goes back; `misfit` was not what was ordered and waits for somebody to look. */
+  /** `settles` paid the order; `excess` goes back; `misfit` is in another currency and waits for somebody to look. */
   role: z.enum(['settles', 'excess', 'misfit']),
   paidAt: moment,
 })
@@ -63,7 +63,7 @@ export const orderReview = describe(paths.orderReview, {
         .regex(/^[^\0]*$/, 'Remove the unreadable character')
         .default(''),
       status: z.enum(orderStates).optional(),
-      /** `misfits`: with a payment that does not fit; `refunds`: with a refund that is held up. */
+      /** `misfits`: with a payment in another currency; `refunds`: with a refund that is held up. */
       show: z.enum(['all', 'misfits', 'refunds']).default('all'),
       page,
     }),

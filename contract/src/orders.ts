@@ -133,6 +133,8 @@ export const orders = describe(paths.orders, {
     input: z.object({ id }),
     reply: data(order),
     errors: ['not-found', 'wrong-state'],
+    // Asks the payment partner.
+    limit: { max: 60, seconds: 60 },
   },
   listRefunds: {
     access: 'signed-in',

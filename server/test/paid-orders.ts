@@ -9,6 +9,7 @@ export interface Wanted {
   purpose: PurposeName
   subjectId: number
   option?: string
+  gstin?: string
 }
 
 const purposeOf = (name: PurposeName) => {
@@ -31,9 +32,11 @@ export async function buy(
   const { callBack } = purposeOf(wanted.purpose)
   const { data: paid } = await person.client.callBacks[callBack]({ order_id: order.id })
   if (paid.status !== 'paid' || !paid.paidAt) throw new Error(`The order is ${paid.status}: ${paid.problem}`)
+  const { purpose, subjectId, option = null } = wanted
   return {
-    ...wanted,
-    option: wanted.option ?? null,
+    purpose,
+    subjectId,
+    option,
     id: order.id,
     userId: person.user.id,
     totalPaise: Math.round(paid.total * 100),

@@ -76,7 +76,7 @@ export async function makeOrders(db: Db, now: Date, { supplier }: { supplier: Su
   for (const [i, { subscriptionId, ...it }] of all.entries()) {
     const number = createHash('sha256').update(`demo order ${i}`).digest('hex')
     const names = { reference: `PS-${number.slice(0, 20)}`, paymentId: `sp_${number.slice(0, 24)}` }
-    const placeOfSupply = await customerState(db, it.userId)
+    const placeOfSupply = await customerState(db, it.userId, supplier.state)
     const { id, totalPaise } = await insertDemoOrder(db, { ...it, ...names, placeOfSupply, supplier })
     await insertAtPartner(db, { ...it, ...names, totalPaise })
     if (subscriptionId) {

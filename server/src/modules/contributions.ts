@@ -30,6 +30,7 @@ import { deleteNotifications, findAllNotifications, findCounts } from './notific
 import {
   countFailedRefunds,
   countMisfits,
+  eraseOrders,
   findOrdersForCopy,
   findRefundsForCopy,
   type Purpose,
@@ -116,6 +117,7 @@ export const erasers: Eraser[] = [
       what: 'Invoices, payments and tax records, if you ever paid or were paid here',
       why: 'GST law makes us keep them for 72 months after the year’s return is due. They are used for nothing else.',
     },
+    erase: (ctx, { userId }) => eraseOrders(ctx.db, userId),
   },
   {
     stays: {

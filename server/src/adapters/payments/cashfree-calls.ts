@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { GatewayUnavailable } from './port.ts'
+import { GatewaySilent } from './port.ts'
 
 export interface CashfreeSettings {
   clientId: string
@@ -53,7 +53,7 @@ export function cashfreeCalls(settings: CashfreeSettings, timeoutMs: number, tri
       return read(response.status, await response.text())
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError'
-      throw new GatewayUnavailable(`Cashfree ${isLate ? 'gave no answer in time' : 'could not be reached'}.`)
+      throw new GatewaySilent(`Cashfree ${isLate ? 'gave no answer in time' : 'could not be reached'}.`)
     }
   }
 
@@ -63,7 +63,7 @@ export function cashfreeCalls(settings: CashfreeSettings, timeoutMs: number, tri
       try {
         const answer = await ask(method, path, body, key)
         if (answer.http < 500 && answer.http !== 429) return answer
-        if (left <= 0) throw new GatewayUnavailable(`Cashfree is not able to answer (HTTP ${answer.http}).`)
+        if (left <= 0) throw new GatewaySilent(`Cashfree is not able to answer (HTTP ${answer.http}).`)
       } catch (error) {
         if (left <= 0) throw error
       }

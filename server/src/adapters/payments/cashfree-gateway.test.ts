@@ -115,18 +115,30 @@ describe('an order', () => {
     ['NOT_ATTEMPTED', 'dropped'],
     ['VOID', 'failed'],
     ['CANCELLED', 'failed'],
-    ['SOMETHING_NEW', 'failed'],
+    ['FAILED', 'failed'],
+    // Held for a look by the vendor: it may still come.
+    ['FLAGGED', 'pending'],
+    ['SOMETHING_NEW', 'pending'],
   ])('a try that is %s counts as %s', async (payment_status, state) => {
     const reference = await opened()
     server.pay(reference, { payment_status })
     expect(await make().getOrder(reference)).toMatchObject({ state: 'active', payments: [{ state }] })
   })
 
-  test('that is not known is null; a sum that is no number fits nothing', async () => {
+  test('that is not known is null', async () => {
     expect(await make().getOrder('PS-nothing')).toBeNull()
+  })
+
+  test.each<[string, Record<string, unknown>]>([
+    ['a sum that is no number', { payment_amount: 'a lot' }],
+    ['no sum', { payment_amount: undefined }],
+    ['nothing at all', { payment_amount: 0 }],
+    ['no name of its own', { cf_payment_id: undefined }],
+    ['an empty name', { cf_payment_id: '' }],
+  ])('with money of which one cannot say what it is (%s) is no answer: it is asked for again', async (_, odd) => {
     const reference = await opened()
-    server.pay(reference, { payment_amount: 'a lot' })
-    expect((await make().getOrder(reference))?.payments[0]?.amountPaise).toBe(-1)
+    server.pay(reference, odd)
+    await expect(make().getOrder(reference)).rejects.toBeInstanceOf(GatewayUnavailable)
   })
 
   test('is ended, so that it cannot be paid; one that is over already is left alone', async () => {
@@ -162,6 +174,15 @@ describe('a refund', () => {
       Object.assign(server.refunds.get(`${reference}-R1-1`) ?? {}, { refund_status })
       expect(await make().getRefund(reference, `${reference}-R1-1`)).toMatchObject({ state })
     }
+  })
+
+  test.each([400, 404, 409, 422])('that was made although the answer was %i is not a failed one', async (http) => {
+    const reference = await opened()
+    server.pay(reference)
+    await refund(reference)
+    // A refund that is given up and asked for under another name would pay twice.
+    server.interrupt = ({ method }) => (method === 'POST' ? cashfreeError(http, 'refund_post_failed') : undefined)
+    expect(await refund(reference)).toMatchObject({ state: 'pending', id: expect.stringMatching(/^\d+$/) })
   })
 
   test('that the vendor will never make has failed; one it does not know is null', async () => {
@@ -217,15 +238,18 @@ describe('a web-hook', () => {
     'x-webhook-signature': webHookSignature(secret, timestamp, given),
   })
 
-  test('is read from its bytes; without a key of its own the news itself is its name', () => {
+  test('is read from its bytes; the news itself is its name', () => {
     expect(make().readWebHook(headersFor(body), body, now)).toEqual({
       is: 'event',
       eventId: 'PAYMENT_SUCCESS_WEBHOOK:PS-1:1453002795:SUCCESS',
       kind: 'PAYMENT_SUCCESS_WEBHOOK',
       reference: 'PS-1',
     })
+    // No signature covers this header.
     const keyed = { ...headersFor(body), 'x-idempotency-key': 'abc=' }
-    expect(make().readWebHook(keyed, body, now)).toMatchObject({ eventId: 'abc=' })
+    expect(make().readWebHook(keyed, body, now)).toMatchObject({
+      eventId: 'PAYMENT_SUCCESS_WEBHOOK:PS-1:1453002795:SUCCESS',
+    })
   })
 
   test('tells of refunds too', () => {

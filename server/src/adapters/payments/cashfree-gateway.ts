@@ -64,6 +64,8 @@ export function cashfreeGateway(
       if (!state) throw refused(found)
       const list = await find(`${orderPath(reference)}/payments`)
       const payments = Array.isArray(list?.body) ? list.body.map(paymentOf) : []
+      // Money without a name or a sum can be counted neither once nor at all: it is asked for again.
+      if (list && payments.some((it) => it.state === 'success' && !isMoney(it))) throw refused(list)
       return {
         state,
         amountPaise: paiseOf(order_amount),
@@ -82,14 +84,14 @@ export function cashfreeGateway(
         refund_note: note.slice(0, 100),
         refund_speed: 'STANDARD',
       })
-      if (answer.http === 409) {
-        const known = await find(`${path}/${encodeURIComponent(refundId)}`)
-        if (known) return refundOf(known)
-      }
+      if (answer.http === 200) return refundOf(answer)
+      if (![400, 404, 409, 422].includes(answer.http)) throw refused(answer)
+      // An earlier try may have come through: called failed, it would be paid twice under its next name.
+      const known = await find(`${path}/${encodeURIComponent(refundId)}`)
+      if (known) return refundOf(known)
+      if (answer.http === 409) throw refused(answer)
       // What Cashfree will never do must not be asked for ever.
-      if (answer.http === 400 || answer.http === 404 || answer.http === 422) return { state: 'failed', id: null }
-      if (answer.http !== 200) throw refused(answer)
-      return refundOf(answer)
+      return { state: 'failed', id: null }
     },
     getRefund: async (reference, refundId) => {
       const found = await find(`${orderPath(reference)}/refunds/${encodeURIComponent(refundId)}`)
@@ -107,9 +109,12 @@ const orderStates: Record<string, GatewayOrder['state']> = {
   TERMINATION_REQUESTED: 'active',
 }
 
+/** Any other, known or new, decides nothing yet: as pending. */
 const paymentStates: Record<string, GatewayPayment['state']> = {
   SUCCESS: 'success',
-  PENDING: 'pending',
+  FAILED: 'failed',
+  CANCELLED: 'failed',
+  VOID: 'failed',
   USER_DROPPED: 'dropped',
   NOT_ATTEMPTED: 'dropped',
 }
@@ -135,14 +140,16 @@ function paymentOf(it: Record<string, unknown>): GatewayPayment {
   const group = String(it.payment_group ?? '')
   const at = new Date(String(it.payment_completion_time ?? it.payment_time ?? 0))
   return {
-    id: String(it.cf_payment_id),
-    state: paymentStates[status] ?? 'failed',
+    id: String(it.cf_payment_id ?? ''),
+    state: paymentStates[status] ?? 'pending',
     amountPaise: paiseOf(it.payment_amount),
     currency: String(it.payment_currency ?? 'INR'),
     method: methods[group] ?? 'Online',
     at: Number.isNaN(at.getTime()) ? new Date(0) : at,
   }
 }
+
+const isMoney = (it: GatewayPayment) => it.id !== '' && it.amountPaise > 0
 
 function refundOf(answer: CashfreeAnswer): GatewayRefund {
   const { refund_status, cf_refund_id } = one(answer)
@@ -151,7 +158,7 @@ function refundOf(answer: CashfreeAnswer): GatewayRefund {
   return { state, id: cf_refund_id === undefined ? null : String(cf_refund_id) }
 }
 
-/** Rupees with two decimals, made whole. What is no number is no amount, and fits nothing. */
+/** Rupees with two decimals, made whole. What is no number is no amount. */
 function paiseOf(rupees: unknown): number {
   const paise = Math.round(Number(rupees) * 100)
   return Number.isSafeInteger(paise) ? paise : -1

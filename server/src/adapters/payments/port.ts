@@ -104,5 +104,8 @@ export const sandboxPayLateJob = jobKind<{ sessionId: string; method: string }>(
 /** The partner gave no usable answer. The message holds no key, name or number: it is logged. */
 export class GatewayUnavailable extends Error {}
 
+/** It gave none at all, and so would not for anything else right now. */
+export class GatewaySilent extends GatewayUnavailable {}
+
 /** How far a web-hook's own time may be from ours. */
 export const webHookFreshMs = 5 * 60 * 1000

@@ -76,7 +76,6 @@ export function sandboxSimulation(
           'content-type': 'application/json',
           'x-webhook-timestamp': timestamp,
           'x-webhook-signature': webHookSignature(secret(), timestamp, body),
-          'x-idempotency-key': told.id,
         },
       }
     },

@@ -183,13 +183,13 @@ test('a payment that does not fit is in the queue, and one order shows everythin
   const order = await createOrder(buyer)
   await choose(app, order, 'pay')
   await app.db.run(sql`
-    update sandbox_payments set amount_paise = 100 where session_id = ${order.checkoutUrl?.split('/').at(-1)}`)
+    update sandbox_payments set currency = 'USD' where session_id = ${order.checkoutUrl?.split('/').at(-1)}`)
   await comeBack(buyer, order.id)
   expect(await waiting('misfits')).toBe(1)
   const { data } = await admin.client.orderReview.listOrders({ show: 'misfits' })
   expect(data.map((it) => it.id)).toEqual([order.id])
   expect((await admin.client.orderReview.getOrder({ id: order.id })).data).toMatchObject({
-    payments: [{ role: 'misfit', amount: 1, method: 'UPI' }],
+    payments: [{ role: 'misfit', amount: 1180, method: 'UPI' }],
     events: [{ what: 'created' }, { what: 'does-not-fit' }],
     refundable: 0,
   })

@@ -2,7 +2,7 @@ import { type ContactPurpose, contactPurposes, contactStandings } from '@propery
 import { fail } from '../../platform/errors.ts'
 import type { CallBackName, Purpose } from '../orders/index.ts'
 import { findPiecePrices, markRefunded } from '../subscriptions/index.ts'
-import { findContactStanding } from './contact-state.ts'
+import { findContactStanding, holdContactStanding } from './contact-state.ts'
 import { insertUnlock, markUnlockRefunded } from './contacts.sql.ts'
 import { announceContact, announceUnlock } from './tell-contacts.ts'
 
@@ -19,12 +19,12 @@ const contactPurpose = (name: ContactPurpose, callBack: CallBackName): Purpose =
     const taxablePaise = (await findPiecePrices(ctx.db, name)).get('')
     if (!taxablePaise) throw fail('not-found')
     // It is about one property, so it is supplied where that lies.
-    const placeOfSupply = property.inState
-    return { title: `Owner’s contact, listing ${subjectId}`, subjectId, taxablePaise, placeOfSupply, sac: '998599' }
+    const place = { placeOfSupply: property.inState, isTiedToProperty: true }
+    return { title: `Owner’s contact, listing ${subjectId}`, subjectId, taxablePaise, ...place, sac: '998599' }
   },
   // Whoever has it already, or may no longer have it, gets their money back.
   fulfil: async (ctx, order) => {
-    const { standing, property } = await findContactStanding(ctx, order.userId, order.subjectId)
+    const { standing, property } = await holdContactStanding(ctx, order.userId, order.subjectId)
     if (!forSale.includes(standing)) throw fail('wrong-state', contactStandings[standing])
     const { userId, subjectId: propertyId, paidAt: now } = order
     const id = await insertUnlock(ctx.db, { userId, propertyId, order, now })

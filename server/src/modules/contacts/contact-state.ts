@@ -5,7 +5,7 @@ import { fail } from '../../platform/errors.ts'
 import { findUser, type User } from '../accounts/index.ts'
 import { findStanding } from '../properties/index.ts'
 import { costOf, countLeft, findPiecePrices } from '../subscriptions/index.ts'
-import { findUnlock, isBlocked } from './contacts.sql.ts'
+import { findUnlock, isBlocked, lockPair } from './contacts.sql.ts'
 
 export type Listing = NonNullable<Awaited<ReturnType<typeof findStanding>>>
 
@@ -37,6 +37,13 @@ export async function findContactStanding(ctx: Context, userId: number, property
     return contactsLeft > 0 ? 'package' : 'payment'
   })()
   return { standing, property, owner, unlockedAt: unlock?.unlockedAt ?? null, contactsLeft }
+}
+
+/** As above, for who is about to unlock: it holds until the transaction ends. */
+export async function holdContactStanding(ctx: Context, userId: number, propertyId: number): Promise<Standing> {
+  const property = await findStanding(ctx.db, propertyId)
+  if (property) await lockPair(ctx.db, { ownerId: property.ownerId, userId })
+  return findContactStanding(ctx, userId, propertyId)
 }
 
 export async function showContactState(ctx: Context, userId: number, propertyId: number): Promise<ContactState> {

@@ -18,13 +18,20 @@ export async function deleteUnlock(db: Db, id: number): Promise<void> {
   await db.run(sql`delete from contact_unlocks where id = ${id}`)
 }
 
+/** What was refunded is as if it had never been, unless the owner took it back. */
 export function findUnlock(
   db: Db,
   it: { propertyId: number; userId: number },
 ): Promise<{ id: number; unlockedAt: Date; revokedAt: Date | null } | undefined> {
   return db.maybe(sql`
     select id, unlocked_at, revoked_at from contact_unlocks
-    where property_id = ${it.propertyId} and user_id = ${it.userId} and refunded_at is null`)
+    where property_id = ${it.propertyId} and user_id = ${it.userId} and (refunded_at is null or revoked_at is not null)
+    order by refunded_at nulls first limit 1`)
+}
+
+/** Until the transaction ends: of a person who unlocks and an owner who takes back or blocks, one waits for the other. */
+export async function lockPair(db: Db, it: { ownerId: number; userId: number }): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${it.ownerId} ${it.userId}`}, 0))`)
 }
 
 export async function isBlocked(db: Db, it: { ownerId: number; userId: number }): Promise<boolean> {
@@ -47,6 +54,7 @@ export function findUnlockedRows(db: Db, userId: number, ownerId: number | null 
     select c.property_id, p.title, p.owner_id, c.unlocked_at
     from contact_unlocks c join properties p on p.id = c.property_id join users o on o.id = p.owner_id
     where c.user_id = ${userId} and c.revoked_at is null and c.refunded_at is null and o.suspended_at is null
+      and not exists (select from contact_blocks b where b.owner_id = p.owner_id and b.user_id = c.user_id)
       and (${ownerId}::bigint is null or p.owner_id = ${ownerId})
     order by c.unlocked_at desc, c.id desc limit 1000`)
 }

@@ -64,6 +64,18 @@ describe('a number', () => {
     await expect(buyer.client.contacts.listPayments({ id: userId, page: 0 })).rejects.toMatchObject({ http: 400 })
   })
 
+  test('unlocked in the moment in which its owner blocks the same person is not seen anywhere', async () => {
+    const { owner, propertyId } = await ownerWithListing(app)
+    const buyer = await seeker(app)
+    await unlock(buyer, propertyId)
+    // The block did not see the unlock, which was not committed yet.
+    await app.db.run(sql`
+      insert into contact_blocks (owner_id, user_id, blocked_at) values (${owner.user.id}, ${buyer.user.id}, ${app.clock.now})`)
+    expect(await stateOf(buyer, propertyId)).toMatchObject({ standing: 'unavailable', contact: null })
+    await expect(buyer.client.contacts.getSeller({ sellerId: owner.user.id })).rejects.toMatchObject({ http: 404 })
+    expect((await buyer.client.shortlists.listInterested({ id: buyer.user.id })).data).toEqual([])
+  })
+
   test('leaves by no other way, to nobody else: pages, lists, events, logs, jobs, copies', async () => {
     const heard: RealtimeEvent[] = []
     const stop = app.events.subscribe((event) => heard.push(event))

@@ -3,7 +3,7 @@ import { type CallContext, type Context, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { giveBack, insertSubscription } from '../subscriptions/index.ts'
 import { givenBackUntil, toRequest } from './contacts.rules.ts'
-import { findRequest, insertBlock, type RevokedRow, revokeContacts, setCredit } from './contacts.sql.ts'
+import { findRequest, insertBlock, lockPair, type RevokedRow, revokeContacts, setCredit } from './contacts.sql.ts'
 import { announceContact, tellRevoked } from './tell-contacts.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -16,6 +16,7 @@ export async function revokeContact(ctx: CallContext, input: { contactId: number
     const request = await findRequest(db, ownerId, input.contactId)
     if (!request) throw fail('not-found')
     const { userId } = request
+    await lockPair(db, { ownerId, userId })
     if (input.isBlocked) await insertBlock(db, { ownerId, userId, now: ctx.now })
     const contactId = input.isBlocked ? null : input.contactId
     const revoked = await revokeContacts(db, { ownerId, userId, contactId, now: ctx.now })

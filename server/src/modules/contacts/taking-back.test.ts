@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { heardBy, ownerWithListing, requestsOf, seeker, stateOf, unlock } from '../../../test/contact-factory.ts'
 import { createUser } from '../../../test/factories.ts'
@@ -5,6 +6,8 @@ import { choose, newKey } from '../../../test/order-factory.ts'
 import { buy, refund } from '../../../test/paid-orders.ts'
 import { createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { contactPurposeList } from './contact-purposes.ts'
 
 const hourMs = 60 * 60 * 1000
 let app: TestApp
@@ -91,7 +94,48 @@ describe('the owner', () => {
     expect(mine.subscriptions).toMatchObject([{ packageId: null, name: 'Contact given back', status: 'running' }])
     await refund(app, order)
     expect((await buyer.client.subscriptions.getMine()).data.meters[0]?.kind).toBe('listings')
-    expect((await stateOf(buyer, propertyId)).standing).toBe('payment')
+    // Nor can it be bought again: the owner took it back.
+    expect(await stateOf(buyer, propertyId)).toMatchObject({ standing: 'revoked', contact: null, payment: null })
+    const wanted = { purpose: 'owner-contact' as const, subjectId: propertyId, key: newKey() }
+    await expect(buyer.client.orders.create(wanted)).rejects.toMatchObject({ http: 409 })
+  })
+
+  test('who blocks somebody in the moment in which they pay takes that contact back too', async () => {
+    const { owner, propertyId } = await ownerWithListing(app)
+    const second = await createProperty(app, { ownerId: owner.user.id })
+    const buyer = await seeker(app)
+    await unlock(buyer, propertyId)
+    const [request] = await requestsOf(owner)
+    const { data: order } = await buyer.client.orders.create({
+      purpose: 'owner-contact',
+      subjectId: second,
+      key: newKey(),
+    })
+    const paid = { id: order.id, userId: buyer.user.id, purpose: order.purpose, subjectId: second, option: null }
+    const ctx = app.jobContext()
+    let blocking: Promise<unknown> = Promise.resolve()
+    await ctx.db.transaction(async (db) => {
+      const purpose = contactPurposeList.find((it) => it.name === 'owner-contact')
+      await purpose?.fulfil({ ...ctx, db }, { ...paid, totalPaise: 175_82, paidAt: app.clock.now })
+      blocking = owner.client.contacts.revoke({ contactId: request?.id ?? 0, isBlocked: true })
+      await pause(300)
+    })
+    await blocking
+    expect((await requestsOf(owner)).map((it) => it.revokedAt !== null)).toEqual([true, true])
+    expect((await stateOf(buyer, second)).standing).toBe('revoked')
+  })
+
+  test('who has sold meanwhile is not paid for: the money goes back, and it says why', async () => {
+    const { propertyId } = await ownerWithListing(app)
+    const buyer = await createUser(app)
+    const wanted = { purpose: 'owner-contact' as const, subjectId: propertyId, key: newKey() }
+    const { data: order } = await buyer.client.orders.create(wanted)
+    await app.db.run(sql`update properties set state = 'sold' where id = ${propertyId}`)
+    await choose(app, order, 'pay')
+    expect((await buyer.client.callBacks.contact({ order_id: order.id })).data).toMatchObject({
+      status: 'failed',
+      problem: 'What you paid for is no longer there. Your money is on its way back.',
+    })
   })
 
   test('blocks somebody from all of their listings, who is not told so, and lets them again', async () => {

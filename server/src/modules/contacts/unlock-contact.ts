@@ -2,7 +2,7 @@ import { contactStandings } from '@properysearch/contract/ware-facts'
 import { type CallContext, signedIn } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { spendQuota } from '../subscriptions/index.ts'
-import { findContactStanding, showContactState } from './contact-state.ts'
+import { holdContactStanding, showContactState } from './contact-state.ts'
 import { deleteUnlock, insertUnlock } from './contacts.sql.ts'
 import { announceUnlock } from './tell-contacts.ts'
 
@@ -11,7 +11,7 @@ export async function unlockContact(ctx: CallContext, { propertyId }: { property
   const { id: userId } = signedIn(ctx)
   await ctx.db.transaction(async (db) => {
     const within = { ...ctx, db }
-    const { standing, property } = await findContactStanding(within, userId, propertyId)
+    const { standing, property } = await holdContactStanding(within, userId, propertyId)
     if (standing !== 'package') return
     if (await spendOnUnlock(db, { userId, propertyId, now: ctx.now })) {
       await announceUnlock(within, { propertyId, ownerId: property.ownerId, userId })

@@ -88,6 +88,23 @@ describe('unlocking', () => {
     expect((await stateOf(buyer, propertyId)).standing).toBe('unlocked')
   })
 
+  test('is taxed where the property lies, wherever the business that pays is registered', async () => {
+    const { propertyId } = await ownerWithListing(app)
+    const buyer = await createUser(app)
+    const wanted = { purpose: 'owner-contact' as const, subjectId: propertyId, gstin: '29AAPFU0939F1ZR' }
+    const { data } = await buyer.client.orders.quote(wanted)
+    expect(data).toMatchObject({ placeOfSupply: 'Maharashtra', cgst: 13.41, sgst: 13.41, igst: 0 })
+    const order = await buy(app, buyer, wanted)
+    const { total } = await buyer.client.invoices.listInvoices()
+    expect(total).toBe(1)
+    const [row] = (await buyer.client.invoices.listInvoices()).data
+    expect((await buyer.client.invoices.getInvoice({ id: row?.id ?? 0 })).data).toMatchObject({
+      orderId: order.id,
+      placeOfSupply: { state: 'Maharashtra', code: '27' },
+      recipient: { state: 'Karnataka', code: '29', gstin: '29AAPFU0939F1ZR' },
+    })
+  })
+
   test('is refused for what is not there, one’s own, on hold, and when signed out', async () => {
     const buyer = await seeker(app)
     const { owner, propertyId } = await ownerWithListing(app)

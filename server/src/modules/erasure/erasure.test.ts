@@ -60,6 +60,14 @@ async function busyPerson() {
     endsAt: new Date(app.clock.now.getTime() + day),
     quotas: { contacts: 1, promotedDays: 7 },
   })
+  // Never paid, so no law keeps it.
+  const gstin = '27AAPFU0939F1ZV'
+  await client.orders.create({
+    purpose: 'subscription',
+    subjectId: 1,
+    gstin,
+    key: 'of somebody busy'.replaceAll(' ', '-'),
+  })
   await client.contacts.unlock({ propertyId: other })
   await client.promotions.promoteProperty({ propertyId: owned, days: '7' })
   const neighbour = await createUser(app)
@@ -74,7 +82,7 @@ async function busyPerson() {
   await app.clientFor(null, { address: newAddress() }).auth.forgotPassword({ identifier: person.email })
   await client.accounts.requestDataExport({ id })
   await app.runJobs()
-  return { ...person, pan, owned }
+  return { ...person, pan, gstin, owned }
 }
 
 async function filesLeft(): Promise<string[]> {
@@ -99,10 +107,10 @@ test('says before what goes, what stays and why', async () => {
 
 test('erases every trace: no table names the person, no file is left, and the address is free again', async () => {
   const person = await busyPerson()
-  const { id, client, password, email, mobile, pan } = person
-  const traces = ['Vasundhara', 'Chandorkar', 'Alibag', email, mobile, pan, '50100123456789', 'HDFC0000123']
+  const { id, client, password, email, mobile, pan, gstin } = person
+  const traces = ['Vasundhara', 'Chandorkar', 'Alibag', email, mobile, pan, gstin, '50100123456789', 'HDFC0000123']
   const before = await everyText(app.db)
-  for (const trace of ['Vasundhara', 'Chandorkar', 'Alibag', email, mobile]) expect(before).toContain(trace)
+  for (const trace of ['Vasundhara', 'Chandorkar', 'Alibag', email, mobile, gstin]) expect(before).toContain(trace)
   expect(await filesLeft()).toHaveLength(2)
   const elsewhere = await signIn(app, id)
   const heard: RealtimeEvent[] = []
@@ -228,7 +236,7 @@ test('every table that points at a person says what erasing does with it', async
     'listing_duplicates.settled_by': 'stays under a number',
     'notification_counts.user_id': 'goes',
     'notifications.user_id': 'goes',
-    'order_keys.user_id': 'stays under a number',
+    'order_keys.user_id': 'goes',
     'orders.user_id': 'stays under a number',
     'professional_details.decided_by': 'stays under a number',
     'professional_details.user_id': 'goes',

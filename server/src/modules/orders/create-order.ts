@@ -12,7 +12,7 @@ import {
   insertOrder,
   type NewOrder,
   type OrderRow,
-  setCheckoutUrl,
+  setCheckout,
 } from './orders.sql.ts'
 import type { Purpose } from './purpose.ts'
 import { quoteFor, type Wanted } from './quote-order.ts'
@@ -77,6 +77,8 @@ async function openAtGateway(ctx: CallContext, order: OrderRow): Promise<OrderRo
   if (order.checkoutUrl || order.state !== 'created') return order
   const user = await findUser(ctx.db, order.userId)
   if (!user) throw fail('signed-out')
+  // Its time begins when it can be paid: partners take no order that ends in a few minutes.
+  const expiresAt = expiresAfter(ctx.now)
   try {
     const { checkoutUrl } = await ctx.adapters.payments.createOrder({
       reference: order.reference,
@@ -84,10 +86,10 @@ async function openAtGateway(ctx: CallContext, order: OrderRow): Promise<OrderRo
       title: order.title,
       payer: { id: user.id, name: `${user.firstname} ${user.lastname}`, email: user.email, mobile: user.mobile },
       returnPath: returnPathOf(order),
-      expiresAt: order.expiresAt,
+      expiresAt,
     })
-    await setCheckoutUrl(ctx.db, order.id, checkoutUrl)
-    return { ...order, checkoutUrl }
+    await setCheckout(ctx.db, order.id, { checkoutUrl, expiresAt })
+    return { ...order, checkoutUrl, expiresAt }
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error
     ctx.log.warn({ orderId: order.id, gateway: order.gateway, reason: error.message }, 'an order could not be opened')

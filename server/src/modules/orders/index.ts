@@ -1,8 +1,9 @@
 // Owns orders, their payments and refunds, and what payment partners tell us.
 // Always true: an order is paid once, by money that the payment partner itself confirms, and what it buys is given in
-// the same transaction; any other money that arrives goes back or waits for a person.
-// Calls accounts, invoices, ledger and notifications. What can be bought is handed in.
+// the same transaction; any other rupees that arrive go back, and another currency waits for a person.
+// Calls accounts, invoices, ledger, notifications and places. What can be bought is handed in.
 export { type DemoOrder, insertDemoOrder } from './demo-orders.ts'
+export { eraseOrders } from './erase-orders.ts'
 export { findEvents } from './events.sql.ts'
 export { callBacksHandlers, ordersHandlers } from './orders.handlers.ts'
 export { expireOrdersJob, followRefundsJob, ordersJobs, reconcileOrdersJob } from './orders.jobs.ts'

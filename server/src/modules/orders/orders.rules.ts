@@ -34,11 +34,14 @@ export function purposeOf(purposes: readonly Purpose[], name: PurposeName): Purp
   return purpose
 }
 
-/** A registered business is taxed where it is registered. */
-export function placeOfSupplyOf(quote: Quote, gstin: string | undefined): string {
-  if (!gstin) return quote.placeOfSupply
-  const state = (Object.keys(stateCodes) as StateName[]).find((name) => stateCodes[name] === gstin.slice(0, 2))
-  return state ?? quote.placeOfSupply
+/** Where a business is registered. */
+export function stateOfGstin(gstin: string | null | undefined): StateName | undefined {
+  return (Object.keys(stateCodes) as StateName[]).find((name) => stateCodes[name] === gstin?.slice(0, 2))
+}
+
+/** A registered business is taxed where it is registered, unless it is about a property. */
+function placeOfSupplyOf(quote: Quote, gstin: string | undefined): string {
+  return (quote.isTiedToProperty ? undefined : stateOfGstin(gstin)) ?? quote.placeOfSupply
 }
 
 export function priceOf(quote: Quote, gstin: string | undefined, supplierState: string) {

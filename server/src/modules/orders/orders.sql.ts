@@ -118,8 +118,9 @@ export function findSameOpenOrder(db: Db, it: NewOrder, openUntil: Date): Promis
     order by o.id desc limit 1`)
 }
 
-export async function setCheckoutUrl(db: Db, id: number, checkoutUrl: string): Promise<void> {
-  await db.run(sql`update orders set checkout_url = ${checkoutUrl} where id = ${id}`)
+export async function setCheckout(db: Db, id: number, it: { checkoutUrl: string; expiresAt: Date }): Promise<void> {
+  await db.run(sql`
+    update orders set checkout_url = ${it.checkoutUrl}, expires_at = ${it.expiresAt} where id = ${id}`)
 }
 
 export async function markPaid(

@@ -220,17 +220,38 @@ describe('being paid', () => {
     expect(gaps).toEqual([2 * minute, 4 * minute, 8 * minute])
   })
 
-  test('a sum or a currency that does not fit gives nothing and waits for a person', async () => {
-    for (const change of [sql`amount_paise = 100`, sql`currency = 'USD'`]) {
-      const order = await createOrder(person)
-      await choose(app, order, 'pay')
-      await app.db.run(sql`
-        update sandbox_payments set ${change} where session_id = ${order.checkoutUrl?.split('/').at(-1)}`)
-      expect(await comeBack(person, order.id)).toMatchObject({ status: 'created', invoice: null })
-      expect(await given(app, order.id)).toEqual([])
-      expect(await whatHappened(app, order.id)).toContain('does-not-fit')
-    }
+  test.each([100, 1180_01])('a sum that does not fit (%i paise) gives nothing and goes back', async (amountPaise) => {
+    const buyer = await createUser(app)
+    const order = await createOrder(buyer)
+    await choose(app, order, 'pay')
+    await app.db.run(sql`
+      update sandbox_payments set amount_paise = ${amountPaise} where session_id = ${order.checkoutUrl?.split('/').at(-1)}`)
+    expect(await comeBack(buyer, order.id)).toMatchObject({
+      status: 'failed',
+      invoice: null,
+      problem: 'The sum that arrived is not the price of this order. Your money is on its way back.',
+    })
+    expect(await given(app, order.id)).toEqual([])
+    expect(await whatHappened(app, order.id)).toEqual(['created', 'does-not-fit', 'sent-back'])
+    expect((await buyer.client.orders.listRefunds({ userId: buyer.user.id })).allData).toMatchObject([
+      { amount: amountPaise / 100, creditNote: null },
+    ])
+    await runNow(app)
+    app.clock.advance(5 * minute)
+    await runNow(app, followRefundsJob)
+    expect((await buyer.client.orders.listRefunds({ userId: buyer.user.id })).allData[0]?.status).toBe('done')
+    expect(await balance(app, 'refunds:sandbox')).toBe(0)
     expect(app.logged()).toContain('a payment does not fit its order')
+  })
+
+  test('another currency gives nothing and waits for a person', async () => {
+    const order = await createOrder(person)
+    await choose(app, order, 'pay')
+    await app.db.run(sql`
+      update sandbox_payments set currency = 'USD' where session_id = ${order.checkoutUrl?.split('/').at(-1)}`)
+    expect(await comeBack(person, order.id)).toMatchObject({ status: 'created', invoice: null })
+    expect(await given(app, order.id)).toEqual([])
+    expect(await whatHappened(app, order.id)).toEqual(['created', 'does-not-fit'])
   })
 
   test('twice sends the second payment back by itself, once', async () => {

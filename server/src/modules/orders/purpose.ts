@@ -12,6 +12,8 @@ export interface Quote {
   taxablePaise: number
   /** A state's name. */
   placeOfSupply: string
+  /** It is supplied where a property lies, wherever the payer's business is registered. */
+  isTiedToProperty?: boolean
   sac: string
 }
 

@@ -4,10 +4,11 @@ import type { Db } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/errors.ts'
 import { findUser, lockUser } from '../accounts/index.ts'
 import { issueInvoice } from '../invoices/index.ts'
+import { findStateOfCity } from '../places/index.ts'
 import { announceOrder } from './announce-order.ts'
 import { bookPaid } from './books.ts'
 import { insertEvent } from './events.sql.ts'
-import { lastCheckAfter, purposeOf } from './orders.rules.ts'
+import { lastCheckAfter, purposeOf, stateOfGstin } from './orders.rules.ts'
 import { lockOrder, markPaid, type OrderRow } from './orders.sql.ts'
 import { findKnownPayments, insertPayment } from './payments.sql.ts'
 import type { Purpose } from './purpose.ts'
@@ -18,7 +19,7 @@ class CannotFulfil extends Error {}
 
 /**
  * Takes one payment that the partner confirms into the books, once, whoever tells of it and however often. It settles the
- * order if it is the right sum and the first; anything more goes back by itself; anything else waits for a person.
+ * order if it is the right sum and the first; any other rupees go back by themselves; another currency waits for a person.
  */
 export async function takePayment(
   ctx: Context,
@@ -48,7 +49,7 @@ async function take(
 ): Promise<void> {
   const order = await lockOrder(db, orderId)
   if (await isKnown(db, order, payment)) return
-  if (payment.currency !== 'INR' || payment.amountPaise !== order.totalPaise) return setAside(ctx, db, order, payment)
+  if (payment.currency !== 'INR' || payment.amountPaise !== order.totalPaise) return takeMisfit(ctx, db, order, payment)
   if (order.paidAt) return returnPayment(ctx, db, order, payment, 'This order was paid twice.')
   await settle(ctx, db, purposes, order, payment)
 }
@@ -71,7 +72,8 @@ async function settle(
       { id, userId, purpose, subjectId, option, totalPaise, paidAt: ctx.now },
     )
   } catch (error) {
-    throw error instanceof Failure ? new CannotFulfil(error.message) : error
+    if (!(error instanceof Failure)) throw error
+    throw new CannotFulfil(error.code === 'not-found' ? 'What you paid for is no longer there.' : error.message)
   }
   const wasLate = order.state !== 'created'
   await insertEvent(db, {
@@ -100,12 +102,13 @@ async function settle(
 
 async function recipientOf(db: Db, order: OrderRow) {
   const user = await findUser(db, order.userId)
+  const state = stateOfGstin(order.gstin) ?? (user && (await findStateOfCity(db, user.city)))
   return {
     userId: order.userId,
     name: user ? `${user.firstname} ${user.lastname}` : 'Account closed',
     address: '',
     city: user?.city ?? '',
-    state: order.placeOfSupply,
+    state: state ?? order.placeOfSupply,
     gstin: order.gstin,
   }
 }
@@ -114,13 +117,14 @@ async function isKnown(db: Db, order: OrderRow, payment: GatewayPayment): Promis
   return (await findKnownPayments(db, order.gateway, [payment.id])).has(payment.id)
 }
 
-/** Not what was asked for: nothing is given, nothing is moved, and somebody looks at it. */
-async function setAside(ctx: Context, db: Db, order: OrderRow, payment: GatewayPayment): Promise<void> {
+/** Not what was asked for: nothing is given. Rupees go back; what our books cannot hold waits for somebody to look. */
+async function takeMisfit(ctx: Context, db: Db, order: OrderRow, payment: GatewayPayment): Promise<void> {
   const { id, gateway, totalPaise } = order
-  if (payment.amountPaise > 0) {
-    await insertPayment(db, { orderId: id, gateway, payment, role: 'misfit', now: ctx.now })
-  }
   const detail = `${payment.id}: ${payment.currency} ${payment.amountPaise} paise instead of INR ${totalPaise}`
   await insertEvent(db, { orderId: id, at: ctx.now, what: 'does-not-fit', detail })
   ctx.log.error({ orderId: id, gateway, paymentId: payment.id }, 'a payment does not fit its order')
+  if (payment.currency === 'INR') {
+    return returnPayment(ctx, db, order, payment, 'The sum that arrived is not the price of this order.')
+  }
+  await insertPayment(db, { orderId: id, gateway, payment, role: 'misfit', now: ctx.now })
 }

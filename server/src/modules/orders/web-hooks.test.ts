@@ -30,6 +30,8 @@ const refused = async (because: string) =>
 async function paidThere() {
   const order = await createOrder(person)
   await choose(app, order, 'pay')
+  // The one it sends by itself would come in between.
+  await app.db.run(sql`delete from graphile_worker._private_jobs where attempts = 0`)
   const { id } = await app.db.one<{ id: string }>(sql`
     select p.id from sandbox_payments p where session_id = ${order.checkoutUrl?.split('/').at(-1)}`)
   const webHook = await app.adapters.payments.simulation?.webHook(id)
@@ -98,9 +100,17 @@ test('a replayed one changes nothing, and is answered like the first: a partner 
   await app.runJobs()
   expect((await send(webHook)).statusCode).toBe(200)
   await app.runJobs()
-  expect((await refused('replayed')) - before).toBe(3)
+  // Nor under another name: what no signature covers does not make it new.
+  const renamed = { ...webHook, headers: { ...webHook.headers, 'x-idempotency-key': 'another' } }
+  expect((await send(renamed)).statusCode).toBe(200)
+  expect((await refused('replayed')) - before).toBe(4)
   expect(await given(app, order.id)).toEqual(['fulfilled'])
   expect((await whatHappened(app, order.id)).filter((it) => it === 'web-hook')).toHaveLength(1)
+})
+
+test('are limited by address: each that is refused is written down', async () => {
+  const response = await send({ headers: {}, body: '' })
+  expect([response.statusCode, response.headers['x-ratelimit-limit']]).toEqual([401, '3000'])
 })
 
 test('one that claims what the partner does not confirm pays nothing', async () => {

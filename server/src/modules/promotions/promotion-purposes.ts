@@ -23,7 +23,7 @@ const promoteProperty: Purpose = {
     const { inState } = await mustBeLive(ctx, payer.id, subjectId)
     const price = await priceOf(ctx, 'promote-property', option)
     const title = `Featured for ${price.option} days, listing ${subjectId}`
-    return { title, subjectId, ...price, placeOfSupply: inState, sac }
+    return { title, subjectId, ...price, placeOfSupply: inState, isTiedToProperty: true, sac }
   },
   fulfil: async (ctx, { id: orderId, userId, subjectId, option }) => {
     await addPromotion(ctx, { what: 'property', id: subjectId, ownerId: userId, days: Number(option), orderId })
@@ -39,7 +39,7 @@ const promoteProfile: Purpose = {
     if (subjectId !== payer.id) throw fail('not-found')
     if (!['user', 'agent', 'evaluator'].includes(payer.role)) throw fail('role-not-allowed')
     const price = await priceOf(ctx, 'promote-profile', option)
-    const placeOfSupply = await customerState(ctx.db, payer.id)
+    const placeOfSupply = await customerState(ctx.db, payer.id, ctx.config.supplier.state)
     return { title: `Premium profile for ${price.option} days`, subjectId, ...price, placeOfSupply, sac }
   },
   fulfil: async (ctx, { id: orderId, userId, option }) => {

@@ -21,7 +21,7 @@ export const subscriptionPurpose: Purpose = {
       title: `${it.name} package, ${it.days} days`,
       subjectId,
       taxablePaise: it.pricePaise,
-      placeOfSupply: await customerState(ctx.db, payer.id),
+      placeOfSupply: await customerState(ctx.db, payer.id, ctx.config.supplier.state),
       sac: '998599',
     }
   },

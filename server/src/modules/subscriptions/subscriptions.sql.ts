@@ -100,10 +100,22 @@ export async function findUses(
   return { rows, total }
 }
 
-/** What was used of it stays used. */
+/** What was used of it stays used. The same package bought after it ends earlier by the days that it no longer has. */
 export async function markRefunded(db: Db, by: { orderId: number } | { id: number }, now: Date): Promise<void> {
   const which = 'id' in by ? sql`id = ${by.id}` : sql`order_id = ${by.orderId}`
-  await db.run(sql`update subscriptions set refunded_at = ${now} where ${which} and refunded_at is null`)
+  await db.run(sql`
+    with gone as (
+      update subscriptions set refunded_at = ${now} where ${which} and refunded_at is null
+      returning id, user_id, package_id, ends_at),
+    freed as (
+      select gone.*, gone.ends_at - greatest(${now}::timestamptz, (
+        select max(earlier.ends_at) from subscriptions earlier
+        where earlier.user_id = gone.user_id and earlier.package_id = gone.package_id and earlier.refunded_at is null
+          and earlier.ends_at < gone.ends_at)) as days
+      from gone)
+    update subscriptions later set ends_at = later.ends_at - freed.days from freed
+    where later.user_id = freed.user_id and later.package_id = freed.package_id and later.refunded_at is null
+      and later.ends_at > freed.ends_at and freed.days > interval '0'`)
 }
 
 export async function endsSoon(db: Db, userId: number, it: { now: Date; before: Date }): Promise<boolean> {

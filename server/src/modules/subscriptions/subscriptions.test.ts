@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { isState } from '@properysearch/contract/gst'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
@@ -69,6 +70,10 @@ describe('packages', () => {
     expect(await quoteFor(person, seeker)).toMatchObject({ taxable: 499, placeOfSupply: 'Karnataka' })
     const elsewhere = await createUser(app, { city: 'Kathmandu' })
     expect((await quoteFor(elsewhere, seeker)).placeOfSupply).toBe('Maharashtra')
+    const { supplier } = app.config
+    app.config.supplier = { ...supplier, state: 'Goa' }
+    expect(await quoteFor(elsewhere, seeker)).toMatchObject({ placeOfSupply: 'Goa', cgst: 44.91, igst: 0 })
+    app.config.supplier = supplier
     await expect(quoteFor(person, { ...seeker, subjectId: 12 })).rejects.toMatchObject({
       body: { code: 'role-not-allowed' },
     })
@@ -138,6 +143,26 @@ describe('what I have', () => {
     expect(await spend(person, 1, 'after')).toBe(false)
   })
 
+  test('a refund takes its own days away from what was bought after it, and no others', async () => {
+    const person = await createUser(app)
+    const endsIn = async () =>
+      (await mine(person)).subscriptions
+        .filter((it) => it.status === 'running')
+        .map((it) => Math.round((Date.parse(it.endsAt) - app.clock.now.getTime()) / dayMs))
+    const first = await buy(app, person, seeker)
+    const second = await buy(app, person, seeker)
+    await buy(app, person, seeker)
+    await buy(app, person, { ...seeker, subjectId: 2 })
+    app.clock.advance(10 * dayMs)
+    expect(await endsIn()).toEqual([20, 50, 80, 80])
+    await refund(app, second)
+    expect(await endsIn()).toEqual([20, 50, 80])
+    await refund(app, first)
+    await refund(app, first)
+    expect(await endsIn()).toEqual([30, 80])
+    app.clock.advance(-10 * dayMs)
+  })
+
   test('a package that is changed later changes nothing that was bought', async () => {
     const person = await createUser(app)
     await buy(app, person, { ...seeker, subjectId: 2 })
@@ -168,6 +193,19 @@ describe('using', () => {
     const tries = await Promise.all(Array.from({ length: 8 }, (_, i) => spend(person, 1, `try ${i}`)))
     expect(tries.filter(Boolean)).toHaveLength(1)
     expect(await meterOf(person, 'contacts')).toEqual({ kind: 'contacts', granted: 5, used: 5, left: 0 })
+  })
+
+  test('waits for one that is not committed yet, and then sees what is left', async () => {
+    const person = await createUser(app)
+    await buy(app, person, seeker)
+    const use = { userId: person.user.id, kind: 'contacts' as const, what: 'a use', now: app.clock.now }
+    let second = Promise.resolve(true)
+    await app.db.transaction(async (db) => {
+      await spendQuota(db, { ...use, units: 5, subject: 'all of them' })
+      second = spend(person, 1, 'one more')
+      await pause(200)
+    })
+    expect(await second).toBe(false)
   })
 
   test('takes what ends first, from several packages, and all or nothing', async () => {

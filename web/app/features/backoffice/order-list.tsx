@@ -84,7 +84,8 @@ function NoOrders({ filter: { text, status, show } }: { filter: OrderFilter }) {
   if (show === 'misfits') {
     return (
       <EmptyState title="Every payment fits its order">
-        When money arrives that is not what was asked for, the order comes here.
+        When money arrives in another currency, the order comes here. Any other sum that does not fit goes back by
+        itself.
       </EmptyState>
     )
   }

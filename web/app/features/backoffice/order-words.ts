@@ -3,7 +3,7 @@
 export const paymentRoles = {
   settles: 'Paid the order',
   excess: 'Sent back',
-  misfit: 'Does not fit: look at it',
+  misfit: 'In another currency: look at it',
 } as const
 
 const names: Record<string, string> = {
