@@ -1,13 +1,4 @@
-import {
-  ChevronDown,
-  KeyRound,
-  LayoutDashboard,
-  LogOut,
-  type LucideIcon,
-  Package,
-  UserRound,
-  Wallet,
-} from 'lucide-react'
+import { ChevronDown, KeyRound, LayoutDashboard, LogOut, type LucideIcon, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { MyPhoto } from '../features/accounts/my-photo.tsx'
 import { useLogOut } from '../features/auth/use-log-out.ts'
@@ -15,11 +6,9 @@ import type { Session } from '../lib/session.ts'
 import { pathTo } from '../screens.ts'
 import { Popover } from '../ui/popover.tsx'
 
-const links: { label: string; path: string; icon: LucideIcon; isForCustomers?: true }[] = [
+const links: { label: string; path: string; icon: LucideIcon }[] = [
   { label: 'Dashboard', path: pathTo('dashboard'), icon: LayoutDashboard },
   { label: 'My Profile', path: pathTo('myProfile'), icon: UserRound },
-  { label: 'My Packages', path: pathTo('myPackages'), icon: Package, isForCustomers: true },
-  { label: 'Payments', path: pathTo('paymentHistory'), icon: Wallet, isForCustomers: true },
   { label: 'Change Password', path: `${pathTo('myProfile')}#change-password`, icon: KeyRound },
 ]
 const entryLook =
@@ -51,16 +40,14 @@ export function ProfileMenu({ session }: { session: Session }) {
             </p>
           </div>
           <ul>
-            {links
-              .filter((it) => !it.isForCustomers || session.userRole !== 'admin')
-              .map(({ label, path, icon: Icon }) => (
-                <li key={label}>
-                  <Link to={path} onClick={close} className={entryLook}>
-                    <Icon aria-hidden className="size-4.5 text-soft-ink" />
-                    {label}
-                  </Link>
-                </li>
-              ))}
+            {links.map(({ label, path, icon: Icon }) => (
+              <li key={label}>
+                <Link to={path} onClick={close} className={entryLook}>
+                  <Icon aria-hidden className="size-4.5 text-soft-ink" />
+                  {label}
+                </Link>
+              </li>
+            ))}
             <li>
               <button type="button" onClick={logOut} className={entryLook}>
                 <LogOut aria-hidden className="size-4.5 text-soft-ink" />

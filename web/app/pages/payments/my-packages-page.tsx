@@ -18,7 +18,14 @@ export default function MyPackagesPage() {
     <>
       <PageHeader
         title="My packages"
-        action={data?.subscriptions.length ? <ButtonLink to={pathTo('propertyPlans')}>See packages</ButtonLink> : null}
+        action={
+          <div className="flex flex-wrap gap-3">
+            {data?.subscriptions.length ? <ButtonLink to={pathTo('propertyPlans')}>See packages</ButtonLink> : null}
+            <ButtonLink to={pathTo('paymentHistory')} look="secondary">
+              Payments and invoices
+            </ButtonLink>
+          </div>
+        }
       >
         What you have, what you used of it, and when it ends.
       </PageHeader>
