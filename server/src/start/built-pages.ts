@@ -73,5 +73,5 @@ export function followListings(cache: PageCache, events: EventBus): void {
 
 function showsListing(key: string, propertyId: number): boolean {
   const path = (key.split('?')[0] ?? '').replace(/\.data$/, '')
-  return path.endsWith(`/${propertyId}`) || ['/', '/_root', '/PropertyListHome', '/PropertyCampare'].includes(path)
+  return path.endsWith(`/${propertyId}`) || ['/', '/_', '/PropertyListHome', '/PropertyCampare'].includes(path)
 }

@@ -14,7 +14,7 @@ test('a listing that changes is made anew on its own pages and wherever listings
       return { status: 200, headers: [['cache-control', 's-maxage=60']], body: Buffer.from(key) }
     })
   const shown = ['/property/ViewPropertyDetails/7', '/property/ViewPropertyDetails/7.data', '/ViewSingleProperty/7']
-  const lists = ['/', '/_root.data', '/PropertyListHome?type=buy', '/PropertyListHome.data?type=buy']
+  const lists = ['/', '/_.data', '/PropertyListHome?type=buy', '/PropertyListHome.data?type=buy']
   const others = ['/property/ViewPropertyDetails/77', '/privacy', '/home/homeloan-guidance']
   for (const key of [...shown, ...lists, ...others]) await find(key)
   rendered.length = 0

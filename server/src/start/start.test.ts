@@ -61,7 +61,7 @@ describe('the life of one data folder', () => {
     expect(await asset.text()).toMatch(/^(import|export|const)\b/)
     expect((await fetch(`${address}/assets/missing.js`)).status).toBe(404)
     expect((await fetch(`${address}/no-such-page`)).status).toBe(404)
-    expect((await fetch(`${address}/_root.data`)).headers.get('content-type')).toMatch(/x-script/)
+    expect((await fetch(`${address}/_.data`)).headers.get('content-type')).toMatch(/x-script/)
   })
 
   test('it greets people with the address and the demo accounts, and keeps its log in a file', async () => {

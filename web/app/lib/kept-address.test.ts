@@ -25,7 +25,7 @@ test.each([
   ['/mine?tab=2', '/Mine'],
   ['/nowhere?a=1', '/nowhere?a=1'],
   ['/robots.txt?x=1', '/robots.txt'],
-  ['/_root.data?x=1', '/_root.data'],
+  ['/_.data?x=1', '/_.data'],
   ['/list.data?_routes=list&page=2&utm_id=3', '/List.data?page=2&_routes=list'],
 ])('%s is kept as %s', (given, kept) => {
   const url = new URL('https://example.in')

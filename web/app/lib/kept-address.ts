@@ -14,13 +14,13 @@ export function keptAddress(url: URL, table: Record<string, Screen> = screens): 
   if (!screen) return url.pathname + url.search
   const spelt = spell(screen.path, path)
   const query = queryOf(url.searchParams, screen, isData)
-  return (isData ? `${spelt === '/' ? '/_root' : spelt}.data` : spelt) + (query ? `?${query}` : '')
+  return (isData ? `${spelt === '/' ? '/_' : spelt}.data` : spelt) + (query ? `?${query}` : '')
 }
 
 /** A page's data, for a change of page in the browser, stands beside it: `/privacy.data`. */
 function pageOf(pathname: string): { path: string; isData: boolean } {
   if (!pathname.endsWith('.data')) return { path: pathname, isData: false }
-  return { path: pathname === '/_root.data' ? '/' : pathname.slice(0, -'.data'.length), isData: true }
+  return { path: pathname === '/_.data' ? '/' : pathname.slice(0, -'.data'.length), isData: true }
 }
 
 function spell(pattern: string, path: string): string {

@@ -75,7 +75,7 @@ test.each(['/api/x', '/API/x', '/pythonBiApi/x', '/assets/x.js', '/files/x', '/d
 
 test('renders addresses that only begin alike, and the data of pages', async () => {
   await serve(async (request) => html(new URL(request.url).pathname))
-  for (const path of ['/apia', '/developers', '/search.data', '/_root.data']) {
+  for (const path of ['/apia', '/developers', '/search.data', '/_.data']) {
     expect((await app.inject(path)).body).toContain(`<p>${path}</p>`)
   }
 })
