@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { leadsSomewhere } from '../../web/app/screens.ts'
-import { expect, quiet, test } from '../support/test.ts'
+import { expect, quiet, settle, test } from '../support/test.ts'
 
 /** The parts of the home page after the search, in the specification's order, with something that each must hold. */
 const parts: [id: string, title: string, holds: string][] = [
@@ -204,7 +204,12 @@ test('carousels show 3 slides, 4 below 1024 px, 2 below 600 px and 1 below 480 p
 test('somebody who goes and comes back finds the parts that were not loaded yet', async ({ page }) => {
   await page.goto('/')
   await quiet(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click()
+  const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true })
+  // What is passed on the way down is laid out only then.
+  await privacy.scrollIntoViewIfNeeded()
+  await quiet(page)
+  await settle(page)
+  await privacy.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice')
   await page.getByRole('link', { name: 'Properysearch, home' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A home in Pune')
