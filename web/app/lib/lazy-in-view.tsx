@@ -5,9 +5,9 @@ const margins = { unused: '200px', inUse: '800px' }
 const signsOfUse = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const
 
 /**
- * A part of a page that costs a phone nothing until it comes near the window: the browser lays it out then, and its code
- * comes then. The server renders it like any other, and what it rendered stays until the code has come. On a page opened
- * without the server it comes at once. `height` is what to keep free for it before.
+ * A part of a page whose code comes when it is near the window. The server renders it like any other, and what it
+ * rendered stays until the code has come. On a page opened without the server it comes at once, and `height` is what to
+ * keep free for it before. It is laid out with the page: put off, it would push what people are about to click.
  */
 export function lazyInView<Props extends object>(
   height: string,
@@ -31,7 +31,7 @@ export function lazyInView<Props extends object>(
       begin()
     }, [])
     return (
-      <div ref={place} style={{ contentVisibility: 'auto', containIntrinsicSize: `auto ${height}` }}>
+      <div ref={place}>
         <Suspense fallback={<div ref={room} style={{ minHeight: height }} />}>
           <Part {...props} />
         </Suspense>
