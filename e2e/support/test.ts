@@ -84,6 +84,10 @@ export async function quiet(page: Page): Promise<void> {
 
 /** What axe finds on the page as it stands, in words. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
+  // A page that is put together anew, as after an error, reads its styles once more.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every((it) => it.sheet !== null),
+  )
   // Through the debugger's door: the page's content policy rightly keeps injected tags out.
   await page.evaluate(axeSource)
   return page.evaluate(async () => {
