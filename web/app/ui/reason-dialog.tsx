@@ -1,8 +1,8 @@
 import { shortestReason } from '@properysearch/contract/decision-facts'
 import { type FormEvent, useState } from 'react'
-import { Button } from './button.tsx'
-import { controlClass, Field } from './field.tsx'
+import { DecisionButtons } from './decision-buttons.tsx'
 import { Modal } from './modal.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 interface ReasonDialogProps {
   isOpen: boolean
@@ -43,30 +43,13 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'isOpen'>) {
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <Field
-        label="Reason"
+      <ReasonField
         help={readBy ?? 'The person it concerns reads this, word for word.'}
         error={error ?? failure ?? undefined}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            value={reason}
-            maxLength={1000}
-            rows={4}
-            onChange={(event) => setReason(event.target.value)}
-            className={controlClass}
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" look={isDangerous ? 'danger' : 'primary'} disabled={isBusy}>
-          {action}
-        </Button>
-      </div>
+        value={reason}
+        onChange={setReason}
+      />
+      <DecisionButtons action={action} isBusy={isBusy} onCancel={onClose} isDangerous={isDangerous} />
     </form>
   )
 }

@@ -1,8 +1,10 @@
 import { shortestReason } from '@properysearch/contract/decision-facts'
 import { formatRupees } from '@properysearch/contract/money'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { controlClass, Field, TextField } from '../../ui/field.tsx'
+import { type FormEvent, useState } from 'react'
+import { DecisionButtons } from '../../ui/decision-buttons.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 
 interface RefundDialogProps {
   isOpen: boolean
@@ -15,21 +17,20 @@ interface RefundDialogProps {
 }
 
 /** How much goes back, and why: the payer reads it. */
-export function RefundDialog({ isOpen, refundable, isBusy, failure, onRefund, onClose }: RefundDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  const [amount, setAmount] = useState('')
+export function RefundDialog({ isOpen, ...props }: RefundDialogProps) {
+  if (!isOpen) return null
+  return (
+    <Modal title="Give money back" onClose={props.onClose} isWide>
+      <RefundForm {...props} />
+    </Modal>
+  )
+}
+
+function RefundForm({ refundable, isBusy, failure, onRefund, onClose }: Omit<RefundDialogProps, 'isOpen'>) {
+  const [amount, setAmount] = useState(refundable.toFixed(2))
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({})
-  useEffect(() => {
-    if (!isOpen) return dialog.current?.close()
-    setAmount(refundable.toFixed(2))
-    setReason('')
-    setErrors({})
-    dialog.current?.showModal()
-  }, [isOpen, refundable])
   const rupees = Number(amount)
-  const isWhole = rupees === refundable
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found: typeof errors = {}
@@ -40,57 +41,28 @@ export function RefundDialog({ isOpen, refundable, isBusy, failure, onRefund, on
     if (!found.amount && !found.reason) onRefund({ amount: rupees, reason: reason.trim() })
   }
   return (
-    <dialog
-      ref={dialog}
-      onClose={onClose}
-      aria-labelledby={`${id}-title`}
-      className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-card border border-line bg-card p-6 text-ink shadow-raised backdrop:bg-black/50"
-    >
-      <form onSubmit={submit} noValidate className="grid gap-4">
-        <div>
-          <h2 id={`${id}-title`} className="text-lg">
-            Give money back
-          </h2>
-          <p className="mt-1 text-soft-ink text-sm">
-            {isWhole
-              ? 'All that is left goes back, and what was bought is taken back with it.'
-              : 'A part goes back. What was bought stays with the payer.'}{' '}
-            A credit note is issued.
-          </p>
-        </div>
-        <TextField
-          label="Amount in rupees, tax included"
-          inputMode="decimal"
-          autoComplete="off"
-          value={amount}
-          onChange={(event) => setAmount(event.target.value.trim())}
-          error={errors.amount}
-        />
-        <Field
-          label="Reason"
-          help="The payer reads this, word for word. It stands on the credit note."
-          error={errors.reason ?? failure ?? undefined}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              value={reason}
-              maxLength={1000}
-              rows={4}
-              onChange={(event) => setReason(event.target.value)}
-              className={controlClass}
-            />
-          )}
-        </Field>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" look="danger" disabled={isBusy}>
-            Give back
-          </Button>
-        </div>
-      </form>
-    </dialog>
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <p className="text-soft-ink text-sm">
+        {rupees === refundable
+          ? 'All that is left goes back, and what was bought is taken back with it.'
+          : 'A part goes back. What was bought stays with the payer.'}{' '}
+        A credit note is issued.
+      </p>
+      <TextField
+        label="Amount in rupees, tax included"
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        onChange={(event) => setAmount(event.target.value.trim())}
+        error={errors.amount}
+      />
+      <ReasonField
+        help="The payer reads this, word for word. It stands on the credit note."
+        error={errors.reason ?? failure ?? undefined}
+        value={reason}
+        onChange={setReason}
+      />
+      <DecisionButtons action="Give back" isDangerous isBusy={isBusy} onCancel={onClose} />
+    </form>
   )
 }

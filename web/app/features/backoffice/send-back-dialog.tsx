@@ -1,9 +1,9 @@
 import { shortestReason } from '@properysearch/contract/decision-facts'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { controlClass, Field } from '../../ui/field.tsx'
+import { DecisionButtons } from '../../ui/decision-buttons.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 
 /** What is wrong most often, as the owner reads it. */
 const usualReasons = [
@@ -62,26 +62,14 @@ function SendBackForm({ isBusy, failure, onSend, onClose }: Omit<SendBackDialogP
           />
         ))}
       </fieldset>
-      <Field label="In your words" help="The owner reads this, word for word." error={error ?? failure ?? undefined}>
-        {(control) => (
-          <textarea
-            {...control}
-            value={words}
-            maxLength={1000}
-            rows={3}
-            onChange={(event) => setWords(event.target.value)}
-            className={controlClass}
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" look="danger" disabled={isBusy}>
-          Send back
-        </Button>
-      </div>
+      <ReasonField
+        label="In your words"
+        help="The owner reads this, word for word."
+        error={error ?? failure ?? undefined}
+        value={words}
+        onChange={setWords}
+      />
+      <DecisionButtons action="Send back" isDangerous isBusy={isBusy} onCancel={onClose} />
     </form>
   )
 }

@@ -5,8 +5,8 @@ import { ImageOff } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatAgo, formatDay } from '../../lib/format.ts'
 import { pathTo } from '../../screens.ts'
+import { ListingStateBadge } from './listing-state-badge.tsx'
 import { OwnActions } from './own-actions.tsx'
-import { StateBadge } from './state-badge.tsx'
 import { stepAddress } from './step-address.ts'
 
 /** A table row on broad screens, a card on the phone. */
@@ -22,7 +22,7 @@ export function OwnListingRow({ row, now }: { row: OwnRow; now: Date }) {
           </Link>
           <p className="line-clamp-2 text-soft-ink text-sm">{factsOf(row)}</p>
           <div className="flex flex-wrap items-center gap-2">
-            <StateBadge state={it.state} isHeld={it.isHeld} />
+            <ListingStateBadge state={it.state} isHeld={it.isHeld} />
             {it.promotePropertyStatus ? (
               <span className="rounded-full bg-marigold px-2.5 py-1 font-semibold text-[oklch(0.25_0.04_60)] text-xs">
                 Featured

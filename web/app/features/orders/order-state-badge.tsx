@@ -1,8 +1,8 @@
 import { type OrderState, orderStateNames } from '@properysearch/contract/order-facts'
-import { CircleCheck, CircleSlash, CircleX, Clock, Hourglass, type LucideIcon, Undo2 } from 'lucide-react'
-import { classNames } from '../../ui/class-names.ts'
+import { CircleCheck, CircleSlash, CircleX, Clock, Hourglass, Undo2 } from 'lucide-react'
+import { StateBadge, type StateLook } from '../../ui/state-badge.tsx'
 
-const looks: Record<OrderState, { icon: LucideIcon; className: string }> = {
+const looks: Record<OrderState, StateLook> = {
   created: { icon: Hourglass, className: 'bg-marigold-wash text-marigold-ink' },
   paid: { icon: CircleCheck, className: 'bg-good-wash text-good' },
   failed: { icon: CircleX, className: 'bg-danger-wash text-danger' },
@@ -13,16 +13,5 @@ const looks: Record<OrderState, { icon: LucideIcon; className: string }> = {
 
 /** Where an order stands, with an icon and a word. */
 export function OrderStateBadge({ state }: { state: OrderState }) {
-  const { icon: Icon, className } = looks[state]
-  return (
-    <span
-      className={classNames(
-        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-1 font-semibold text-xs',
-        className,
-      )}
-    >
-      <Icon aria-hidden className="size-3.5" />
-      {orderStateNames[state]}
-    </span>
-  )
+  return <StateBadge look={looks[state]} name={orderStateNames[state]} />
 }

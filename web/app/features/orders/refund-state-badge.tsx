@@ -1,8 +1,8 @@
 import { type RefundState, refundStateNames } from '@properysearch/contract/order-facts'
-import { CircleCheck, ClockAlert, Hourglass, type LucideIcon } from 'lucide-react'
-import { classNames } from '../../ui/class-names.ts'
+import { CircleCheck, ClockAlert, Hourglass } from 'lucide-react'
+import { StateBadge, type StateLook } from '../../ui/state-badge.tsx'
 
-const looks: Record<RefundState, { icon: LucideIcon; className: string }> = {
+const looks: Record<RefundState, StateLook> = {
   pending: { icon: Hourglass, className: 'bg-marigold-wash text-marigold-ink' },
   done: { icon: CircleCheck, className: 'bg-good-wash text-good' },
   failed: { icon: ClockAlert, className: 'bg-danger-wash text-danger' },
@@ -10,16 +10,5 @@ const looks: Record<RefundState, { icon: LucideIcon; className: string }> = {
 
 /** How far a refund is, with an icon and a word. */
 export function RefundStateBadge({ state }: { state: RefundState }) {
-  const { icon: Icon, className } = looks[state]
-  return (
-    <span
-      className={classNames(
-        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-1 font-semibold text-xs',
-        className,
-      )}
-    >
-      <Icon aria-hidden className="size-3.5" />
-      {refundStateNames[state]}
-    </span>
-  )
+  return <StateBadge look={looks[state]} name={refundStateNames[state]} />
 }

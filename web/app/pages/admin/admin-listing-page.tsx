@@ -1,7 +1,7 @@
 import { Link, useNavigate, useParams } from 'react-router'
 import { ListingReview } from '../../features/backoffice/listing-review.tsx'
 import { useListingReview } from '../../features/backoffice/review.queries.ts'
-import { StateBadge } from '../../features/listings/state-badge.tsx'
+import { ListingStateBadge } from '../../features/listings/listing-state-badge.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
@@ -27,7 +27,7 @@ export default function AdminListingPage() {
       {data ? (
         <ListingReview
           review={data}
-          badge={<StateBadge state={data.listing.state} isHeld={isHeld} />}
+          badge={<ListingStateBadge state={data.listing.state} isHeld={isHeld} />}
           onDecided={() => void navigate(pathTo('adminListings'))}
         />
       ) : error || !(id > 0) ? (

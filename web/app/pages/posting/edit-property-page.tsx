@@ -3,9 +3,9 @@ import { stepNames } from '@properysearch/contract/listing-steps'
 import type { OwnListing } from '@properysearch/contract/listings'
 import { propertyStateNames } from '@properysearch/contract/property-facts'
 import { useParams } from 'react-router'
+import { ListingStateBadge } from '../../features/listings/listing-state-badge.tsx'
 import { formSteps, ListingStepFields } from '../../features/listings/listing-step.tsx'
 import { SavedNote, SaveTrouble } from '../../features/listings/saved-note.tsx'
-import { StateBadge } from '../../features/listings/state-badge.tsx'
 import { stepAddress } from '../../features/listings/step-address.ts'
 import { useListingForm } from '../../features/listings/use-listing-form.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
@@ -41,7 +41,7 @@ function EditForm({ listing }: { listing: OwnListing }) {
   }
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title="Edit property" action={<StateBadge state={listing.state} />}>
+      <PageHeader title="Edit property" action={<ListingStateBadge state={listing.state} />}>
         {listing.state === 'verified'
           ? 'It stays live while you change it. A new price is kept in its price history.'
           : (listing.fields.title ?? 'Change what you wrote, then save.')}
@@ -83,7 +83,7 @@ function EditForm({ listing }: { listing: OwnListing }) {
 function Closed({ listing }: { listing: OwnListing }) {
   return (
     <div className="mx-auto grid max-w-3xl gap-4">
-      <PageHeader title="Edit property" action={<StateBadge state={listing.state} />} />
+      <PageHeader title="Edit property" action={<ListingStateBadge state={listing.state} />} />
       <Notice look="attention">
         {listing.state === 'on-hold'
           ? 'Somebody has booked this property, so the listing cannot be changed now.'

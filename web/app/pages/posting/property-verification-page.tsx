@@ -2,10 +2,10 @@ import { duplicateReasonNames, editableStates, isLegal } from '@properysearch/co
 import { isTitlePaper } from '@properysearch/contract/listing-papers'
 import type { OwnListing } from '@properysearch/contract/listings'
 import { useParams } from 'react-router'
+import { ListingStateBadge } from '../../features/listings/listing-state-badge.tsx'
 import { useSubmit } from '../../features/listings/listings.queries.ts'
 import { MissingList } from '../../features/listings/missing-list.tsx'
 import { PaperList } from '../../features/listings/paper-list.tsx'
-import { StateBadge } from '../../features/listings/state-badge.tsx'
 import { stepAddress } from '../../features/listings/step-address.ts'
 import { StepBar } from '../../features/listings/step-bar.tsx'
 import { isFailure, messageOf } from '../../lib/api.ts'
@@ -44,7 +44,7 @@ function Verification({ listing, reload }: { listing: OwnListing; reload: () => 
             lawyer whom you hire.
           </p>
         </div>
-        <StateBadge
+        <ListingStateBadge
           state={listing.state}
           isHeld={listing.state === 'submitted' && listing.duplicateReasons.length > 0}
         />
