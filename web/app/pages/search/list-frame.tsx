@@ -7,6 +7,7 @@ import { FilterSheet, FilterSheetButton } from '../../features/search/filter-she
 import { listAddress } from '../../features/search/list-address.ts'
 import { SearchBox } from '../../features/search/search-box.tsx'
 import type { LiveCount } from '../../features/search/use-live-count.ts'
+import { WokenAlone } from '../../lib/woken-alone.tsx'
 import { pathTo } from '../../screens.ts'
 
 interface ListFrameProps {
@@ -39,10 +40,14 @@ export function ListFrame({ search, known, chosen, children }: ListFrameProps) {
             />
             <FilterSheetButton count={chosen.filter((it) => !it.key.startsWith('text')).length} className="lg:hidden" />
           </div>
-          <FilterBar search={search} known={known} chosen={chosen} />
+          <WokenAlone>
+            <FilterBar search={search} known={known} chosen={chosen} />
+          </WokenAlone>
         </div>
       </div>
-      <FilterSheet search={search} known={known} />
+      <WokenAlone>
+        <FilterSheet search={search} known={known} />
+      </WokenAlone>
       {children}
     </>
   )
