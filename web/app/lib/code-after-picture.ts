@@ -27,7 +27,7 @@ function begin(files: string[]): void {
   }
   // A few at a time: each takes the browser a moment, and somebody may be scrolling.
   const ask = () => {
-    for (const href of files.splice(0, 8))
+    for (const href of files.splice(0, 4))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     if (files.length > 0) setTimeout(ask)
   }
