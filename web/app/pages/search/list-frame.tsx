@@ -23,6 +23,7 @@ export function ListFrame({ search, known, chosen, children }: ListFrameProps) {
   // Another place is looked for: the area of the one before would hide it.
   const rest = without(search, 'text', ...placeFields, ...pagingFields)
   const kept = rest.sort === 'distance' ? without(rest, 'sort') : rest
+  const typed = chosen.filter((it) => it.key.startsWith('text'))
   return (
     <>
       <div className="list-bar">
@@ -38,7 +39,7 @@ export function ListFrame({ search, known, chosen, children }: ListFrameProps) {
               onSearch={(text) => void navigate(listAddress(text ? { ...kept, text } : kept))}
               className="min-w-0 grow lg:w-80"
             />
-            <FilterSheetButton count={chosen.filter((it) => !it.key.startsWith('text')).length} className="lg:hidden" />
+            <FilterSheetButton count={chosen.length - typed.length} className="lg:hidden" />
           </div>
           <WokenAlone>
             <FilterBar search={search} known={known} chosen={chosen} />
@@ -46,7 +47,7 @@ export function ListFrame({ search, known, chosen, children }: ListFrameProps) {
         </div>
       </div>
       <WokenAlone>
-        <FilterSheet search={search} known={known} />
+        <FilterSheet search={search} known={known} typed={typed.map((it) => it.label)} />
       </WokenAlone>
       {children}
     </>
