@@ -9,6 +9,7 @@ create domain ledger_moment as timestamptz check (value = date_trunc('millisecon
 create domain ledger_hash as bytea check (length(value) = 32);
 -- Whatever else a name or a null would bring into the text of the array: a quote, a capital, a bracket.
 create domain ledger_names as text[] check (value::text !~ '[^a-z0-9:,{}-]|::|:[,}]');
+create domain ledger_balance as bigint constraint ledger_not_below_zero check (value >= 0);
 
 drop trigger ledger_movements_balanced on ledger_movements;
 drop function check_movement_balanced();
@@ -47,7 +48,7 @@ create view ledger_entries as
 -- by whoever posts to it. The others are shared by every payment, so their balance is summed and nobody waits.
 create table ledger_guarded_accounts (
   name text primary key,
-  balance_paise bigint not null constraint ledger_not_below_zero check (balance_paise >= 0)
+  balance_paise ledger_balance not null
 );
 insert into ledger_guarded_accounts
   select name, balance_paise from ledger_accounts where balance_paise is not null;
@@ -77,35 +78,32 @@ alter table ledger_account_kinds
 create function keep_ledger_movement() returns trigger language plpgsql as $$
 declare
   total bigint := 0;
-  guarded int[] := '{}';
-  place int;
 begin
   for i in 1 .. cardinality(new.accounts) loop
     total := total + new.paise[i];
-    if new.accounts[i] like any ('{gateway:_%,revenue:_%,gst:_%,refunds:_%,held:_%,payable:_%}')
+    -- In the order of their names, so each once; and all lock in that order, so nobody waits in a circle.
+    if new.accounts[i] like any ('{gateway:_%,revenue:_%,gst:_%,refunds:_%}')
       and abs(new.paise[i]) between 1 and 9007199254740991
-      -- In the order of their names, so each once; and whoever comes locks in this order, so nobody waits in a circle.
-      and (i = 1 or new.accounts[i] collate "C" > new.accounts[i - 1])
-    then
-      if new.accounts[i] like any ('{held:%,payable:%}') then guarded := guarded || i; end if;
-    else
+      and (i = 1 or new.accounts[i] collate "C" > new.accounts[i - 1]) then
+      continue;
+    elsif (new.accounts[i] like any ('{held:_%,payable:_%}')
+      and abs(new.paise[i]) between 1 and 9007199254740991
+      and (i = 1 or new.accounts[i] collate "C" > new.accounts[i - 1])) is not true then
       raise exception 'movement %: % paise on % is no entry of the ledger', new.key, new.paise[i], new.accounts[i]
         using errcode = 'check_violation', constraint = 'ledger_entry';
     end if;
+    loop
+      update ledger_guarded_accounts set balance_paise = balance_paise - new.paise[i] where name = new.accounts[i];
+      exit when found;
+      -- Made on first use; who finds it just made by another adds to that one.
+      insert into ledger_guarded_accounts values (new.accounts[i], -new.paise[i]) on conflict (name) do nothing;
+      exit when found;
+    end loop;
   end loop;
   if (total = 0 and cardinality(new.accounts) > 1 and cardinality(new.paise) = cardinality(new.accounts)) is not true then
     raise exception 'movement % is not balanced', new.key
       using errcode = 'check_violation', constraint = 'ledger_balanced';
   end if;
-  foreach place in array guarded loop
-    loop
-      update ledger_guarded_accounts set balance_paise = balance_paise - new.paise[place] where name = new.accounts[place];
-      exit when found;
-      -- Made on first use; who finds it just made by another adds to that one.
-      insert into ledger_guarded_accounts values (new.accounts[place], -new.paise[place]) on conflict (name) do nothing;
-      exit when found;
-    end loop;
-  end loop;
   return null;
 end $$;
 create trigger ledger_movements_keep after insert on ledger_movements
