@@ -92,8 +92,8 @@ function insertBare(db: Database, { key, kind, at, entries }: Movement): Promise
       values (${key}, ${kind}, ${at}, ${noHash}, ${entries.map((it) => it.account)}, ${entries.map((it) => it.paise)})
       returning id
     )`
-  if (!held) return db.hot(sql`${movement} insert into bare_queue select id from movement`)
-  return db.hot(sql`
+  if (!held) return db.runHot(sql`${movement} insert into bare_queue select id from movement`)
+  return db.runHot(sql`
     ${movement}, queued as (insert into bare_queue select id from movement)
     update bare_accounts set balance_paise = balance_paise - ${held.paise} where name = ${held.account}`)
 }

@@ -55,7 +55,7 @@ test('whatever is posted, in any order: the ledger does just what a simple model
         const before = posted.get(key)
         const wouldSink = mayNot.some((name) => -((balances.get(name) ?? 0) + (net.get(name) ?? 0)) < 0)
         const outcome = await post(app.db, { key, kind: 'random', at: app.clock.now, entries }).then(
-          (it) => (it.isNew ? 'new' : 'again'),
+          (isNew) => (isNew ? 'new' : 'again'),
           (error: Error) =>
             isOverdrawn(error) ? 'overdrawn' : error.message.replace(/.*(moves|balanced|used).*/, '$1'),
         )
@@ -104,7 +104,7 @@ test('a paid order, whatever it costs and wherever, posts to the paisa', async (
       fc.constantFrom('Maharashtra', 'Goa', 'Delhi'),
       async (taxablePaise, place) => {
         const entries = paid(taxOf(taxablePaise, place))
-        const { isNew } = await post(app.db, { key: `paid:${++order}`, kind: 'order-paid', at: app.clock.now, entries })
+        const isNew = await post(app.db, { key: `paid:${++order}`, kind: 'order-paid', at: app.clock.now, entries })
         expect(isNew).toBe(true)
       },
     ),

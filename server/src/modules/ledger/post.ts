@@ -12,33 +12,26 @@ export interface Movement {
 }
 
 /**
- * One balanced movement, by key: the same key again answers the first one's id and changes nothing; the same key with
- * other entries is a defect and throws. One round trip.
+ * One balanced movement, by key; answers whether it is new. The same key again changes nothing; the same key with other
+ * entries is a defect and throws. One round trip, and one more for a key that is not new.
  */
-export async function post(db: Db, movement: Movement): Promise<{ id: number; isNew: boolean }> {
+export async function post(db: Db, movement: Movement): Promise<boolean> {
   const { key, kind, at } = movement
   const { names, amounts } = addUp(movement)
   const hash = contentHash({ key, kind, at, names, amounts })
-  const [posted] = await db.hot<{ id: number }>(sql`
+  const posted = await db.runHot(sql`
     with movement as (
       insert into ledger_movements (key, kind, at, content_hash, accounts, paise)
       values (${key}, ${kind}, ${at}, ${hash}, ${names}, ${amounts})
       on conflict (key) do nothing returning id
     )
-    insert into ledger_unsealed (movement_id) select id from movement returning movement_id as id`)
-  if (posted) return { id: posted.id, isNew: true }
-  const first = await findSame(db, { key, kind, names, amounts })
+    insert into ledger_unsealed (movement_id) select id from movement`)
+  if (posted === 1) return true
+  const first = await db.maybe(sql`
+    select from ledger_movements where key = ${key} and kind = ${kind}
+      and accounts = ${names}::text[] and paise = ${amounts}::bigint[]`)
   if (!first) throw new Error(`The key ${key} was used for another movement.`)
-  return { id: first.id, isNew: false }
-}
-
-function findSame(
-  db: Db,
-  it: { key: string; kind: string; names: string[]; amounts: number[] },
-): Promise<{ id: number } | undefined> {
-  return db.maybe(sql`
-    select id from ledger_movements where key = ${it.key} and kind = ${it.kind}
-      and accounts = ${it.names}::text[] and paise = ${it.amounts}::bigint[]`)
+  return false
 }
 
 /** One entry an account, in the order of their names, none of zero. */
