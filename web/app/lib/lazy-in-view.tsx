@@ -7,12 +7,13 @@ const signsOfUse = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const
 /**
  * A part of a page whose code comes when it is near the window. The server renders it like any other, and what it
  * rendered stays until the code has come; a button pressed meanwhile is pressed again then. On a page opened without
- * the server it comes at once, and `height` is what to keep free for it before. It is laid out with the page: put off,
- * it would push what people are about to click.
+ * the server it comes at once, and `height` is what to keep free for it before. It is laid out with the page, unless
+ * `isLaidOutLate`: then when it is near, which spares the first picture the work, and may move what stands below it.
  */
 export function lazyInView<Props extends object>(
   height: string,
   load: () => Promise<ComponentType<Props>>,
+  { isLaidOutLate = false } = {},
 ): ComponentType<Props> {
   let begin: () => void = () => undefined
   const hasBegun = new Promise<void>((resolve) => {
@@ -34,7 +35,12 @@ export function lazyInView<Props extends object>(
       return whenNear(place.current, begin)
     }, [])
     return (
-      <div ref={place}>
+      <div
+        ref={place}
+        {...(isLaidOutLate
+          ? { className: 'laid-out-late', style: { containIntrinsicBlockSize: `auto ${height}` } }
+          : {})}
+      >
         <Suspense fallback={<div ref={room} style={{ minHeight: height }} />}>
           <Part {...props} />
           <Woken onWoken={() => presses.current?.again()} />

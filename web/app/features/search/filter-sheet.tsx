@@ -1,6 +1,7 @@
 import { type Search, searchString } from '@properysearch/contract/search-address'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useRef } from 'react'
+import { useHeldPage } from '../../lib/use-held-page.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FilterForm } from './filter-form.tsx'
 import { hasRooms, optionsFor } from './filter-options.ts'
@@ -44,6 +45,7 @@ export function FilterSheet({
   typed: readonly string[]
 }) {
   const sheet = useRef<HTMLDialogElement>(null)
+  useHeldPage(sheet)
   const close = () => sheet.current?.close()
   const parts = (Object.keys(filterParts) as FilterPart[]).filter((part) => isOffered(part, search, known))
   return (

@@ -3,6 +3,7 @@ import { type MouseEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { company } from '../../lib/company.ts'
 import { useSession } from '../../lib/session.ts'
+import { useHeldPage } from '../../lib/use-held-page.ts'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -20,6 +21,7 @@ const knowsCommands = () => 'command' in HTMLButtonElement.prototype
 export function SiteSheet({ onPostProperty }: { onPostProperty?: (() => void) | undefined }) {
   const { menus, analysis, postProperty } = useShellLinks()
   const sheet = useRef<HTMLDialogElement>(null)
+  useHeldPage(sheet)
   const session = useSession()
   const addressOf = useAddressOf()
   const open = () => {

@@ -3,10 +3,15 @@ import type { Offer } from '../../features/properties/similar-properties.tsx'
 import { lazyInView } from '../../lib/lazy-in-view.tsx'
 import { WhatItIs } from './what-it-is.tsx'
 
-const WhereItIs = lazyInView('48rem', async () => (await import('./where-it-is.tsx')).WhereItIs)
-const HowMuchInAll = lazyInView('96rem', async () => (await import('./how-much-in-all.tsx')).HowMuchInAll)
-const HowTrueItIs = lazyInView('32rem', async () => (await import('./how-true-it-is.tsx')).HowTrueItIs)
-const WhatElseThereIs = lazyInView('32rem', async () => (await import('./what-else-there-is.tsx')).WhatElseThereIs)
+const late = { isLaidOutLate: true }
+const WhereItIs = lazyInView('48rem', async () => (await import('./where-it-is.tsx')).WhereItIs, late)
+const HowMuchInAll = lazyInView('165rem', async () => (await import('./how-much-in-all.tsx')).HowMuchInAll, late)
+const HowTrueItIs = lazyInView('24rem', async () => (await import('./how-true-it-is.tsx')).HowTrueItIs, late)
+const WhatElseThereIs = lazyInView(
+  '60rem',
+  async () => (await import('./what-else-there-is.tsx')).WhatElseThereIs,
+  late,
+)
 
 /** In the order a buyer asks: what, where, how much in all, how true, what else. */
 export function PropertySections({ property, offers }: { property: PropertyDetails; offers: readonly Offer[] }) {

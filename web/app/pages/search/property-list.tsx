@@ -86,7 +86,7 @@ function Cards({ items, highlightedId, onHighlight }: CardsProps) {
   return (
     <ol className="grid gap-4">
       {items.map((item, i) => (
-        <li key={item.propertydata.id}>
+        <li key={item.propertydata.id} className={i < 3 ? undefined : 'list-card-below'}>
           <WokenAlone>
             <PropertyCard
               item={item}
