@@ -92,7 +92,7 @@ export const orders = describe(paths.orders, {
     summary: 'What something costs this person now, with tax; nothing is ordered yet',
     input: z.object({ ...wanted, gstin: gstin.optional() }),
     reply: data(quoted),
-    errors: ['not-found', 'wrong-state', 'role-not-allowed'],
+    errors: ['not-found', 'wrong-state'],
   },
   create: {
     access: 'signed-in',
@@ -106,7 +106,7 @@ export const orders = describe(paths.orders, {
         .regex(/^[\w-]{16,64}$/, 'The idempotency key must have 16 to 64 letters, digits, _ or -'),
     }),
     reply: data(order),
-    errors: ['not-found', 'wrong-state', 'role-not-allowed', 'unavailable'],
+    errors: ['not-found', 'wrong-state', 'unavailable'],
     limit: { max: 60, seconds: 60 },
   },
   get: {
