@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { newPerson, signIn } from '../support/people.ts'
+import { beSignedIn, demoEmails, newPerson, signIn } from '../support/people.ts'
 import { accessibilityProblems, expect, settle, test } from '../support/test.ts'
 
 async function beNew(page: Page, name: string): Promise<void> {
@@ -21,7 +21,7 @@ test('a package is chosen, paid at the simulated checkout, running, and has its 
 }, info) => {
   await beNew(page, `package-${info.project.name}`)
   await page.goto('/PropertyPlans')
-  const usual = page.getByRole('article').filter({ hasText: 'Usual choice' })
+  const usual = page.getByRole('article').filter({ hasText: 'Our suggestion' })
   await expect(usual).toContainText('₹1,532.82')
   await usual.getByRole('link', { name: 'Buy: Seeker Plus' }).click()
 
@@ -126,4 +126,23 @@ test('what is paid in a tab that was closed is there the next time', async ({ pa
   await expect(payments(other).last()).toContainText('Paid')
   await other.goto('/MyPackages')
   await expect(other.getByRole('heading', { name: 'Seeker', exact: true })).toBeVisible()
+})
+
+test('the address of a package for others says so, and signs nobody out', async ({ page, complaints }) => {
+  await beSignedIn(page, demoEmails.agent)
+  await page.goto('/PaymentCheckout/1')
+  await expect(page.getByText('This package is not meant for your kind of account.')).toBeVisible()
+  await page.getByRole('link', { name: 'See packages' }).click()
+  await expect(page.getByRole('heading', { name: 'Agent Start' })).toBeVisible()
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
+})
+
+test('a lawyer is sold nothing that cannot be used yet, and is told why', async ({ page }) => {
+  await beSignedIn(page, demoEmails.lawyer)
+  for (const address of ['/PropertyPlans', '/MyPackages']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'No packages for lawyers yet' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Buy/ })).toHaveCount(0)
+    await isAccessible(page)
+  }
 })
