@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 
-// The product's own letters, whole: the files of the web are cut into parts, of which only one has the ₹.
+// The product's own letters, whole, with Devanagari beside the Latin ones: the files of the web are cut into parts, of
+// which only one has the ₹.
 const { resolve } = createRequire(import.meta.url)
-const regular = resolve('@expo-google-fonts/anek-latin/400Regular/AnekLatin_400Regular.ttf')
-const bold = resolve('@expo-google-fonts/anek-latin/600SemiBold/AnekLatin_600SemiBold.ttf')
+const regular = resolve('@expo-google-fonts/anek-devanagari/400Regular/AnekDevanagari_400Regular.ttf')
+const bold = resolve('@expo-google-fonts/anek-devanagari/600SemiBold/AnekDevanagari_600SemiBold.ttf')
 
 const ink = '#17222e'
 const softInk = '#55606b'
@@ -28,7 +29,7 @@ export interface Page {
   facts(pairs: [label: string, value: string][]): void
   rows(rows: Row[]): void
   paragraph(label: string, text: string): void
-  signature(above: string, below: string): void
+  signature(text: string): void
 }
 
 /** A document of A4 pages, and its bytes once it has ended. */
@@ -110,19 +111,10 @@ function newPage(pdf: PDFKit.PDFDocument): Page {
     paragraph(name, what) {
       this.columns([name, what])
     },
-    signature(above, below) {
-      y += 24
+    signature(what) {
+      y += 16
       body()
-      text(above, left, y, { align: 'right' })
-      y += 52
-      pdf
-        .moveTo(right - 180, y)
-        .lineTo(right, y)
-        .lineWidth(0.7)
-        .strokeColor(ink)
-        .stroke()
-      label()
-      text(below, left, y + 6, { align: 'right' })
+      text(what, left, y, { align: 'right', lineGap: 1.5 })
     },
   }
 }
