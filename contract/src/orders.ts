@@ -84,6 +84,21 @@ const refund = z.object({
 })
 export type Refund = z.output<typeof refund>
 
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+/** Whom a GSTIN belongs to: an invoice to a registered business names both. */
+const business = {
+  businessName: z
+    .string()
+    .transform(oneLine)
+    .pipe(z.string().min(2, 'Enter the name that the GSTIN is registered under').max(120, 'At most 120 characters'))
+    .optional(),
+  businessAddress: z
+    .string()
+    .transform(oneLine)
+    .pipe(z.string().min(10, 'Enter the registered address, with its PIN code').max(200, 'At most 200 characters'))
+    .optional(),
+}
+
 export const gstin = z.string().trim().toUpperCase().refine(isGstin, 'Enter a GSTIN such as 27AAPFU0939F1ZV')
 
 export const orders = describe(paths.orders, {
@@ -100,6 +115,7 @@ export const orders = describe(paths.orders, {
     input: z.object({
       ...wanted,
       gstin: gstin.optional(),
+      ...business,
       /** Made by the browser for one press of the button; may travel as the header `idempotency-key` instead. */
       key: z
         .string({ error: 'Send an idempotency key' })

@@ -37,7 +37,12 @@ test('a package is chosen, paid at the simulated checkout, running, and has its 
   await gstin.fill('29aapfu0939f1zr')
   await expect(page.getByText('IGST 18 %')).toBeVisible()
   await expect(page.getByText('Taxed in Karnataka')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay ₹1,532.82' }).click()
+  await expect(page.getByText('Enter the registered address, with its PIN code.')).toBeVisible()
+  await expect(page.getByLabel('Registered name')).toBeFocused()
+  await isAccessible(page)
   await gstin.fill('')
+  await expect(page.getByLabel('Registered name')).toHaveCount(0)
   await expect(page.getByText('CGST 9 %')).toBeVisible()
 
   const pay = page.getByRole('button', { name: 'Pay ₹1,532.82' })

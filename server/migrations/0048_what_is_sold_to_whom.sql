@@ -5,5 +5,6 @@ update packages set is_offered = false where role in ('lawyer', 'evaluator');
 update packages set leads = 0 where role = 'agent';
 update packages set about = 'Sixty owners in three months, and a month among the Premium Users.' where id = 12;
 
--- Rule 46 wants the address of a registered recipient. Empty for who gives no GSTIN, and for orders made before.
-alter table orders add column address text not null default '' check (length(address) <= 200);
+-- Rule 46 wants the name and the address of a registered recipient. Null for who gives no GSTIN, and for orders made
+-- before.
+alter table orders add column billed_name text, add column billed_address text;
