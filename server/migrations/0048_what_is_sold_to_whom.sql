@@ -1,4 +1,4 @@
--- Only what can be used is sold, and a business on an invoice has an address.
+-- Only what can be used is sold; a business on an invoice has an address; an owner may give a number again.
 -- Nothing uses leads yet: packages that live by them wait, unsold, until it does; agents' packages are worth their price
 -- without them. What somebody has bought stays as it was bought.
 update packages set is_offered = false where role in ('lawyer', 'evaluator');
@@ -8,3 +8,8 @@ update packages set about = 'Sixty owners in three months, and a month among the
 -- Rule 46 wants the name and the address of a registered recipient. Null for who gives no GSTIN, and for orders made
 -- before.
 alter table orders add column billed_name text, add column billed_address text;
+
+-- A contact that is taken back early is made good once, however often its owner takes it back and gives it again.
+alter table contact_unlocks add column given_back_at timestamptz;
+update contact_unlocks c set given_back_at = c.revoked_at where c.revoked_at is not null and (c.credit_id is not null
+  or exists (select from quota_uses u where u.kind = 'contacts' and u.subject = 'contact ' || c.id and u.given_back_at is not null));
