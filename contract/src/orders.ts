@@ -63,6 +63,8 @@ export const order = z.object({
   invoice: z.object({ id: z.number(), number: z.string() }).nullable(),
   /** What was given back or is on its way, in rupees. */
   refunded: z.number(),
+  /** What arrived besides the price, or for what could not be given, and goes back by itself, in rupees. */
+  sentBack: z.number(),
   /** Why it did not come to a payment, as a sentence. */
   problem: z.string().nullable(),
 })

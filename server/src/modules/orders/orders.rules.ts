@@ -86,6 +86,7 @@ export function orderOnWire(row: OrderRow): Order {
     isSimulation: row.gateway === 'sandbox',
     invoice: row.invoiceId && row.invoiceNumber ? { id: row.invoiceId, number: row.invoiceNumber } : null,
     refunded: row.refundedPaise / 100,
+    sentBack: row.sentBackPaise / 100,
     problem: row.problem,
   }
 }

@@ -27,6 +27,8 @@ export interface OrderRow extends Tax {
   invoiceId: number | null
   invoiceNumber: string | null
   refundedPaise: number
+  /** What arrived and was not ours to keep. */
+  sentBackPaise: number
   checks: number
 }
 
@@ -34,7 +36,8 @@ export const orderColumns = sql`o.id, o.user_id, o.purpose, o.subject_id, o.opti
   o.cgst_paise, o.sgst_paise, o.igst_paise, o.total_paise, o.place_of_supply, o.gstin, o.billed_name,
   o.billed_address, o.gateway, o.reference,
   o.checkout_url, o.state, o.problem, o.created_at, o.expires_at, o.paid_at, o.invoice_id, o.invoice_number,
-  o.refunded_paise, o.checks`
+  o.refunded_paise, o.checks, (select coalesce(sum(r.amount_paise), 0)::bigint from refunds r
+    where r.order_id = o.id and r.credit_note_id is null) as sent_back_paise`
 
 export type NewOrder = Pick<
   OrderRow,

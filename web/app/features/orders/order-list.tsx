@@ -20,7 +20,10 @@ const columns: Column<Order>[] = [
     isBare: true,
     cell: (order) => (
       <>
-        <Link to={outcomePath(order)} className="font-semibold hover:underline">
+        <Link
+          to={outcomePath(order)}
+          className="font-semibold underline decoration-line underline-offset-2 hover:text-leaf"
+        >
           {order.title}
         </Link>
         <p className="figures text-soft-ink text-xs">
@@ -45,10 +48,11 @@ const columns: Column<Order>[] = [
   {
     label: 'Amount',
     isNumber: true,
-    cell: ({ total, refunded, status }) => (
+    cell: ({ total, refunded, sentBack, status }) => (
       <>
         <p className={status === 'paid' ? 'font-semibold' : 'text-soft-ink'}>{formatRupees(total, 2)}</p>
         {refunded > 0 ? <p className="text-leaf text-xs">{formatRupees(refunded, 2)} given back</p> : null}
+        {sentBack > 0 ? <p className="text-leaf text-xs">{formatRupees(sentBack, 2)} sent back</p> : null}
       </>
     ),
   },
