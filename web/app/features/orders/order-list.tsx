@@ -14,6 +14,9 @@ import { OrderStateBadge } from './order-state-badge.tsx'
 import { useOrders } from './orders.queries.ts'
 import { outcomePath } from './use-leave-to-pay.ts'
 
+/** Those that are about one listing. */
+const ofListings = new Set<string>(['owner-contact', 'rent-contact', 'promote-property'])
+
 const columns: Column<Order>[] = [
   {
     label: 'What',
@@ -28,6 +31,14 @@ const columns: Column<Order>[] = [
         </Link>
         <p className="figures text-soft-ink text-xs">
           {purposeFacts[order.purpose].label} · Order {order.id}
+          {ofListings.has(order.purpose) ? (
+            <>
+              {' · '}
+              <Link to={pathTo('myPropertyView', { id: order.subjectId })} className="text-leaf underline">
+                See the listing
+              </Link>
+            </>
+          ) : null}
         </p>
       </>
     ),
