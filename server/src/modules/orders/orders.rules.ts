@@ -11,7 +11,7 @@ const minuteMs = 60_000
 /** What the payer reads when it came to no payment. */
 export const problems = {
   failed: 'The payment did not go through. If your bank shows it, it comes back to you by itself.',
-  expired: `It was not paid within ${orderMinutes} minutes. You can order again.`,
+  expired: `It was not paid within ${orderMinutes} minutes.`,
   cancelled: 'You cancelled it before paying.',
 }
 

@@ -23,10 +23,7 @@ const columns: Column<Order>[] = [
     isBare: true,
     cell: (order) => (
       <>
-        <Link
-          to={outcomePath(order)}
-          className="font-semibold underline decoration-line underline-offset-2 hover:text-leaf"
-        >
+        <Link to={outcomePath(order)} className="font-semibold underline underline-offset-2 hover:text-leaf">
           {order.title}
         </Link>
         <p className="figures text-soft-ink text-xs">

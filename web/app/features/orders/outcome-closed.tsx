@@ -9,7 +9,7 @@ import { refundsPath } from './use-leave-to-pay.ts'
 const words: Partial<Record<OrderState, string>> = {
   failed: 'You can try again, in the same way or another.',
   expired:
-    'We received no payment. If you have paid, do not pay again: it counts when it arrives, or comes back to you.',
+    'We received no payment. If you have paid, wait: it counts when it arrives, or comes back to you. If not, you can try again.',
   cancelled: 'We received no payment. If one should still arrive, it counts or comes back to you.',
   refunded: 'The money goes back to where you paid it from. Banks usually take three to seven working days.',
 }

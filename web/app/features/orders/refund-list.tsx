@@ -17,7 +17,7 @@ const columns: Column<Refund>[] = [
       <>
         <Link
           to={outcomePath({ id: orderId, purpose })}
-          className="font-semibold underline decoration-line underline-offset-2 hover:text-leaf"
+          className="font-semibold underline underline-offset-2 hover:text-leaf"
         >
           {title}
         </Link>

@@ -25,10 +25,7 @@ function What({ children }: { children: string }) {
   const id = listingNamedIn(children)
   if (id === null) return <p className="font-medium">{children}</p>
   return (
-    <Link
-      to={pathTo('myPropertyView', { id })}
-      className="font-medium underline decoration-line underline-offset-2 hover:text-leaf"
-    >
+    <Link to={pathTo('myPropertyView', { id })} className="font-medium underline underline-offset-2 hover:text-leaf">
       {children}
     </Link>
   )

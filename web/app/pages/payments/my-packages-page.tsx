@@ -15,13 +15,16 @@ export const meta = () => privateMeta('My packages')
 
 export default function MyPackagesPage() {
   const { data, error, refetch } = useMyPackages()
+  const isNothingSold = usePackages().data?.length === 0
   return (
     <>
       <PageHeader
         title="My packages"
         action={
           <div className="flex flex-wrap gap-3">
-            {data?.subscriptions.length ? <ButtonLink to={pathTo('propertyPlans')}>See packages</ButtonLink> : null}
+            {data?.subscriptions.length && !isNothingSold ? (
+              <ButtonLink to={pathTo('propertyPlans')}>See packages</ButtonLink>
+            ) : null}
             <ButtonLink to={pathTo('paymentHistory')} look="secondary">
               Payments and invoices
             </ButtonLink>
