@@ -151,3 +151,22 @@ test('a lawyer is sold nothing that cannot be used yet, and is told why', async 
     await isAccessible(page)
   }
 })
+
+test('what was paid twice says where the second payment goes; signed out meanwhile, people are told', async ({
+  page,
+}, info) => {
+  await beNew(page, `twice-${info.project.name}`)
+  await page.goto('/PaymentCheckout/1')
+  await page.getByRole('button', { name: 'Pay ₹588.82' }).click()
+  await page.getByRole('button', { name: 'Pay twice' }).click()
+  await expect(page.getByText('₹588.82 more arrived than this costs.')).toBeVisible()
+  await isAccessible(page)
+  const place = page.url()
+  await page.getByRole('link', { name: 'see how far it is' }).click()
+  await expect(page.getByRole('table', { name: 'My refunds' })).toContainText('This order was paid twice.')
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(place)
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText('You are signed out. Nothing is lost')).toBeVisible()
+})

@@ -95,13 +95,26 @@ test('a person unlocks one contact with a package and one with a payment; the ow
     .filter({ hasText: `Ira ${name.lastname}` })
     .filter({ hasText: forRent.title })
   await expect(row.getByText(/^Taken back/)).toBeVisible()
-  await atHome.close()
 
   // What is open elsewhere follows by itself; the other contact stays.
   await page.goto(`/OwnerDetails/${forRent.id}`)
   await expect(page.getByText('The owner has taken this contact back.')).toBeVisible()
+  await expect(page.getByText('You have 1 contact left for other owners.')).toBeVisible()
   expect(await page.content()).not.toMatch(number)
+  await page.goto('/InterestedProperties')
+  await expect(page.getByRole('heading', { name: 'Taken back by their owners' })).toBeVisible()
+  await lookOver(page)
   await page.goto(`/OwnerDetails/${forSale.id}`)
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
+
+  // A slip of the hand can be mended.
+  await row.getByRole('button', { name: /^Give again to Ira/ }).click()
+  await owner.getByRole('button', { name: 'Give number again' }).click()
+  await expect(owner.getByText('Ira sees your number again.')).toBeVisible()
+  await expect(row.getByText('Sees your number')).toBeVisible()
+  await lookOver(owner)
+  await atHome.close()
+  await page.goto(`/OwnerDetails/${forRent.id}`)
   await expect(page.getByRole('link', { name: number })).toBeVisible()
 })
 
