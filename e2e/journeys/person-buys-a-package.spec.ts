@@ -165,8 +165,11 @@ test('what was paid twice says where the second payment goes; signed out meanwhi
   await page.getByRole('link', { name: 'see how far it is' }).click()
   await expect(page.getByRole('table', { name: 'My refunds' })).toContainText('This order was paid twice.')
 
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => localStorage.clear())
   await page.goto(place)
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByText('You are signed out. Nothing is lost')).toBeVisible()
+  // It stays as long for who wants no motion: the bar that counts its time is not cut short.
+  await expect(page.locator('.Toastify__progress-bar--animated')).toHaveCSS('animation-duration', '5s')
 })
