@@ -28,6 +28,7 @@ test('a package is chosen, paid at the simulated checkout, running, and has its 
   await expect(page.getByRole('heading', { name: 'Seeker Plus package, 90 days' })).toBeVisible()
   await expect(page.getByText('No money moves here.')).toBeVisible()
   await expect(page.getByText('CGST 9 %')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^How refunds work/ })).toHaveAttribute('href', '/TermsOfServices#money')
   const gstin = page.getByLabel('GSTIN (optional)')
   await gstin.fill('29AAPFU0939F1ZX')
   await gstin.blur()

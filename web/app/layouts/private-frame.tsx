@@ -33,7 +33,11 @@ export function PrivateFrame({ sidebar, tools, children, menu }: PrivateFramePro
         >
           <Menu aria-hidden className="size-5.5" />
         </button>
-        <Link to={pathTo('home')} aria-label="Properysearch, home" className="flex min-h-11 min-w-0 items-center overflow-hidden">
+        <Link
+          to={pathTo('home')}
+          aria-label="Properysearch, home"
+          className="flex min-h-11 min-w-0 items-center overflow-hidden"
+        >
           <Logo className="h-7 sm:h-8" />
         </Link>
         <div className="ms-auto shrink-0">{tools}</div>

@@ -8,7 +8,7 @@ import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { type Business, BusinessFields, isComplete, noBusiness } from './business-fields.tsx'
-import { MoneyNote } from './money-note.tsx'
+import { MoneyNote, RefundNote } from './money-note.tsx'
 import type { Wanted } from './order-key.ts'
 import { isRefused, useCreateOrder, useQuote } from './orders.queries.ts'
 import { PriceLines } from './price-lines.tsx'
@@ -101,6 +101,7 @@ export function Checkout({ wanted, children, wayBack, aside }: CheckoutProps) {
               <p className="text-soft-ink text-sm">Taxed in {price.placeOfSupply}</p>
             </div>
             <MoneyNote isSimulation={quote.isSimulation} />
+            <RefundNote />
           </Form>
         </Card>
       </div>

@@ -11,7 +11,7 @@ const words: Partial<Record<OrderState, string>> = {
   expired:
     'We received no payment. If you have paid, wait: it counts when it arrives, or comes back to you. If not, you can try again.',
   cancelled: 'We received no payment. If one should still arrive, it counts or comes back to you.',
-  refunded: 'The money goes back to where you paid it from. Banks usually take three to seven working days.',
+  refunded: 'The money goes back to where you paid it from. It takes 5 to 7 working days.',
 }
 
 /** It came to no payment, or the payment was given back. */
