@@ -151,3 +151,15 @@ test('an owner promotes a listing, and it stands Featured on the home page', asy
     .filter({ has: page.getByRole('link', { name: forSale.title }) })
   await expect(slide.first().getByText('Featured', { exact: true })).toBeVisible()
 })
+
+test('pressed twice in haste, the days of a package are taken once', async ({ page }) => {
+  await beSignedIn(page, demoEmails.agent)
+  await page.goto('/promoteProfilePayment')
+  const sentence = page.getByText(/^Your package holds \d+ promoted days/)
+  const held = async () => Number((await sentence.innerText()).match(/\d+/)?.[0])
+  const before = await held()
+  await page.getByRole('button', { name: 'Use 7 days of my package' }).dblclick()
+  await expect(page.getByText(`Your package holds ${before - 7} promoted days`)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(`Your package holds ${before - 7} promoted days`)).toBeVisible()
+})
