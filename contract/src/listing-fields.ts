@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { holdsContact, noContactMessage } from './contact-in-text.ts'
+import { formatNumber } from './numbers.ts'
 import {
   amenities,
   type Bhk,
@@ -26,13 +27,13 @@ const words = (label: string, max: number) =>
   z
     .string({ error: `${label} must be text.` })
     .trim()
-    .max(max, `${label} can have at most ${max.toLocaleString('en-IN')} characters.`)
+    .max(max, `${label} can have at most ${formatNumber(max)} characters.`)
     .transform((text) => (text === '' ? null : text))
     .nullable()
     .optional()
 
 const whole = (label: string, min: number, max: number) => {
-  const message = `${label} must be a whole number from ${min.toLocaleString('en-IN')} to ${max.toLocaleString('en-IN')}.`
+  const message = `${label} must be a whole number from ${formatNumber(min)} to ${formatNumber(max)}.`
   return z.number({ error: message }).int(message).min(min, message).max(max, message)
 }
 

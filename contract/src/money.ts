@@ -1,30 +1,20 @@
+import { formatNumber } from './numbers.ts'
+
 // Rupees as people in India read them. Amounts inside the product are integer paise.
 const lakh = 1_00_000
 const crore = 1_00_00_000
 
-// Making a format costs much more than using it.
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const upToTwo = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
-
 /** ₹1,25,00,000 */
 export function formatRupees(rupees: number, decimals = 0): string {
-  const format =
-    decimals === 0
-      ? whole
-      : new Intl.NumberFormat('en-IN', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-  return `${rupees < 0 ? '-' : ''}₹${format.format(Math.abs(rupees))}`
+  return `${rupees < 0 ? '-' : ''}₹${formatNumber(Math.abs(rupees), decimals, decimals)}`
 }
 
 /** ₹85.5 Lac, ₹1.25 Cr; below one lakh the full figure. A figure that rounds to 100 Lac is shown as 1 Cr. */
 export function formatPrice(rupees: number): string {
   const inLakh = Math.round((rupees / lakh) * 100) / 100
-  if (inLakh >= 100) return `₹${trim(Math.round((rupees / crore) * 100) / 100)} Cr`
-  if (rupees >= lakh) return `₹${trim(inLakh)} Lac`
+  if (inLakh >= 100) return `₹${formatNumber(Math.round((rupees / crore) * 100) / 100)} Cr`
+  if (rupees >= lakh) return `₹${formatNumber(inLakh)} Lac`
   return formatRupees(rupees)
-}
-
-function trim(value: number): string {
-  return upToTwo.format(value)
 }
 
 const units: Record<string, number> = { k: 1000, l: lakh, c: crore }

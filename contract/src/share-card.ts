@@ -1,4 +1,5 @@
 import { formatPrice } from './money.ts'
+import { formatNumber } from './numbers.ts'
 import type { PropertyItem } from './property.ts'
 import { bhkNames } from './property-facts.ts'
 
@@ -18,14 +19,12 @@ export const shareCardHeight = 630
 /** To be raised when cards are drawn differently. */
 const design = 1
 
-const grouped = new Intl.NumberFormat('en-IN')
-
 /** The words on the card. */
 export function shareCardWords(it: SharedProperty): { title: string; price: string; line: string } {
   const { title, price, listedIn } = it.propertydata
   const { bhk, sizeInFt } = it.detailsData
   const { locality, city } = it.locationData
-  const size = `${grouped.format(sizeInFt)} sqft`
+  const size = `${formatNumber(sizeInFt)} sqft`
   return {
     title,
     price: listedIn === 'rent' ? `${formatPrice(price)} /month` : formatPrice(price),

@@ -98,3 +98,23 @@ test('who saves over a change from another device is told, and nothing is overwr
   await page.getByRole('button', { name: 'Reload the newer one' }).click()
   await expect(page.getByLabel('Street address')).toHaveValue('From the other device')
 })
+
+test('a press while the draft saves itself goes on once it is saved', async ({ page }) => {
+  await beSignedIn(page, demoEmails.seller)
+  await beginFlat(page)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/api\/listings\/\d+$/, async (route) => {
+    if (route.request().method() !== 'GET') await held
+    await route.continue()
+  })
+  await page.getByLabel('Street address').fill('While it saves')
+  await expect(page.getByRole('status').filter({ hasText: 'Saving...' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  letGo()
+  await expect(page.getByRole('heading', { level: 1, name: 'Size and rooms' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Street address')).toHaveValue('While it saves')
+})

@@ -98,7 +98,7 @@ test('an area drawn by hand narrows the search; clearing it brings all back', as
 
 test('the view itself can be the area, without drawing', async ({ page }) => {
   await open(page)
-  await page.getByRole('button', { name: 'Use this map view as area' }).focus()
+  await page.getByRole('button', { name: 'Use this view' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(/in your area$/)).toBeVisible()
   expect(await counted(page)).toBeGreaterThan(0)

@@ -230,6 +230,17 @@ test('what somebody looked at is remembered, newest first', async ({ page }) => 
   await expect(strip).toBeHidden()
 })
 
+test('the filters say what was typed, and a choice counts over the words', async ({ page }) => {
+  await page.goto(`${list}?type=buy&text=2+bhk+in+baner`)
+  await awake(page)
+  const sheet = await openFilters(page)
+  await expect(sheet.getByText('You typed: 2 BHK, Baner. A choice below counts over the words.')).toBeVisible()
+  await sheet.getByRole('checkbox', { name: /^3 BHK/ }).check()
+  await sheet.getByRole('button', { name: /^Show/ }).click()
+  await expect(page.getByRole('link', { name: 'Remove 3 BHK' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Remove 2 BHK' })).toBeHidden()
+})
+
 test('the filters are accessible open as closed', async ({ page }) => {
   await page.goto(`${list}?type=buy&text=baner`)
   await awake(page)

@@ -102,6 +102,25 @@ test('a visitor shares the link, reports a mistake, and is led back here by the 
   await expect(page).toHaveURL(/\/Login\?next=%2FViewSingleProperty%2F1$/)
 })
 
+test('what is pressed before its code has come is heard when it has', async ({ page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/(how-true-it-is|what-else-there-is)-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/property/ViewPropertyDetails/1')
+  const others = page.getByRole('region', { name: 'What else there is' }).getByRole('button', { name: /^Compare/ })
+  await others.nth(0).click()
+  await others.nth(1).click()
+  await page.getByRole('button', { name: 'Report this listing' }).click()
+  letGo()
+  await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeAttached()
+  await expect(page.getByRole('dialog', { name: 'What is wrong with this listing?' })).toBeVisible()
+})
+
 test('a property that is gone answers 404 and shows what is like it', async ({ page, complaints }) => {
   const response = await page.goto(soldAddress)
   expect(response?.status()).toBe(404)

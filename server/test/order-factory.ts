@@ -72,7 +72,6 @@ export const given = (app: TestApp, orderId: number) =>
 /** What stands on an account, in paise. */
 export async function balance(app: TestApp, account: string): Promise<number> {
   const { sum } = await app.db.one<{ sum: number }>(sql`
-    select coalesce(sum(e.paise), 0)::bigint as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id
-    where a.name = ${account}`)
+    select coalesce(sum(paise), 0)::bigint as sum from ledger_entries where account = ${account}`)
   return sum
 }

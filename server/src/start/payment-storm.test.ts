@@ -206,8 +206,7 @@ test('500 payments, told of in every way, many times, by many, while the server 
   expect(await count(sql`select count(*)::int as back from refunds`)).toEqual({ back: 0 })
   expect(
     await db.many(sql`
-      select a.name, sum(e.paise)::bigint as paise from ledger_entries e join ledger_accounts a on a.id = e.account_id
-      group by a.name order by a.name`),
+      select account as name, sum(paise)::bigint as paise from ledger_entries group by account order by account`),
   ).toEqual([
     { name: 'gateway:sandbox', paise: orderCount * 1180_00 },
     { name: 'gst:cgst', paise: -orderCount * 90_00 },

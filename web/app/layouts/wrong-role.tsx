@@ -1,14 +1,13 @@
 import { type Access, roleNames } from '@properysearch/contract/roles'
+import { listWords } from '../lib/list-words.ts'
 import { pathTo } from '../screens.ts'
 import { ButtonLink } from '../ui/button.tsx'
-
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 
 /** A screen of another role: whom it is for, and the way back. Nothing is loaded. */
 export function WrongRole({ access }: { access: Access }) {
   return (
     <div className="grid max-w-prose justify-items-start gap-4">
-      <h1 className="text-2xl">This page is for {list.format(namesOf(access))} accounts</h1>
+      <h1 className="text-2xl">This page is for {listWords(namesOf(access))} accounts</h1>
       <p className="text-soft-ink">
         You are signed in with another kind of account, so there is nothing of yours on it.
       </p>

@@ -21,10 +21,15 @@ function begin(files: string[]): void {
   const run = () => {
     if (hasBegun) return
     hasBegun = true
-    for (const href of files)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    ask()
     const text = document.getElementById('page-code')?.textContent ?? ''
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', text }))
+  }
+  // A few at a time: each takes the browser a moment, and somebody may be scrolling.
+  const ask = () => {
+    for (const href of files.splice(0, 4))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    if (files.length > 0) setTimeout(ask)
   }
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run)))
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, run, { once: true, capture: true })

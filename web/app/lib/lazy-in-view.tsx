@@ -6,8 +6,9 @@ const signsOfUse = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const
 
 /**
  * A part of a page whose code comes when it is near the window. The server renders it like any other, and what it
- * rendered stays until the code has come. On a page opened without the server it comes at once, and `height` is what to
- * keep free for it before. It is laid out with the page: put off, it would push what people are about to click.
+ * rendered stays until the code has come; a button pressed meanwhile is pressed again then. On a page opened without
+ * the server it comes at once, and `height` is what to keep free for it before. It is laid out with the page: put off,
+ * it would push what people are about to click.
  */
 export function lazyInView<Props extends object>(
   height: string,
@@ -25,19 +26,52 @@ export function lazyInView<Props extends object>(
   return memo(function PartInView(props: Props) {
     const place = useRef<HTMLDivElement>(null)
     const room = useRef<HTMLDivElement>(null)
+    const presses = useRef<Presses>(undefined)
     useEffect(() => {
       const isFromServer = room.current === null
-      if (isFromServer && place.current) return whenNear(place.current, begin)
-      begin()
+      if (!isFromServer || !place.current) return begin()
+      presses.current = keepPresses(place.current, begin)
+      return whenNear(place.current, begin)
     }, [])
     return (
       <div ref={place}>
         <Suspense fallback={<div ref={room} style={{ minHeight: height }} />}>
           <Part {...props} />
+          <Woken onWoken={() => presses.current?.again()} />
         </Suspense>
       </div>
     )
   }) as ComponentType<Props>
+}
+
+function Woken({ onWoken }: { onWoken: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(onWoken, [])
+  return null
+}
+
+interface Presses {
+  again(): void
+}
+
+/** Remembers the buttons that were pressed before anything heard them. */
+function keepPresses(element: Element, onPress: () => void): Presses {
+  const pressed: HTMLElement[] = []
+  const listening = new AbortController()
+  const keep = ({ target }: Event) => {
+    if (!(target instanceof Element) || !element.contains(target)) return
+    const button = target.closest('button')
+    if (button) pressed.push(button)
+    onPress()
+  }
+  // On the window: React holds back, on the document, what nobody can answer yet.
+  addEventListener('click', keep, { capture: true, signal: listening.signal })
+  return {
+    again: () => {
+      listening.abort()
+      for (const button of pressed) button.click()
+    },
+  }
 }
 
 /** Answers how to stop waiting. */

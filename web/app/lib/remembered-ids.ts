@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+// Always this very list: another empty one would have React draw again, at once, whatever asks for it.
 const none: readonly number[] = []
 
 /** A short list of listings that this browser alone remembers, the same in every tab. */
@@ -42,7 +43,8 @@ export function rememberedIds(key: string, limit: number) {
 function fromStorage(key: string, limit: number): readonly number[] {
   try {
     const ids = (localStorage.getItem(key) ?? '').split(',').map(Number)
-    return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, limit)
+    const kept = [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, limit)
+    return kept.length > 0 ? kept : none
   } catch {
     return none
   }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@properysearch/contract/numbers'
 import { useEffect } from 'react'
 import { Button } from './button.tsx'
 
@@ -41,5 +42,5 @@ export function Pager({ page, pageSize, total, onPage, names = byTime }: PagerPr
 }
 
 function grouped(count: number): string {
-  return count.toLocaleString('en-IN')
+  return formatNumber(count)
 }

@@ -8,8 +8,8 @@ import { tellAccountOpened, tellAccountOpenedJob } from './tell-account-opened.t
 import { tellPasswordChanged, tellPasswordChangedJob } from './tell-password-changed.ts'
 
 export const authJobs: JobHandler<Context>[] = [
-  handleJob(sendOtpJob, sendOtp),
-  handleJob(startPasswordResetJob, startPasswordReset),
+  handleJob(sendOtpJob, sendOtp, { isUrgent: true }),
+  handleJob(startPasswordResetJob, startPasswordReset, { isUrgent: true }),
   handleJob(tellAccountOpenedJob, tellAccountOpened),
   handleJob(tellPasswordChangedJob, tellPasswordChanged),
   // At night in India.

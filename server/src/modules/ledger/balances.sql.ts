@@ -13,15 +13,15 @@ export interface BalanceRow {
 export function findBalances(db: Db): Promise<BalanceRow[]> {
   return db.many(sql`
     with moved as (
-      select account_id, paise from ledger_sealed_balances
+      select account, paise from ledger_sealed_balances
       union all
-      select entry.account_id, entry.paise from ledger_unsealed
+      select entry.account, entry.paise from ledger_unsealed
       join ledger_entries entry on entry.movement_id = ledger_unsealed.movement_id
     ), summed as (
-      select account.prefix, sum(moved.paise) as paise from moved join ledger_accounts account on account.id = moved.account_id
-      group by account.prefix
+      select split_part(account, ':', 1) as prefix, count(distinct account) as accounts, sum(paise) as paise from moved
+      group by 1
     )
-    select kind.prefix, kind.kind, (select count(*) from ledger_accounts where prefix = kind.prefix) as accounts,
+    select kind.prefix, kind.kind, coalesce(summed.accounts, 0) as accounts,
       (kind.side * coalesce(summed.paise, 0))::bigint as paise
     from ledger_account_kinds kind left join summed on summed.prefix = kind.prefix
     order by array_position(array['asset', 'income', 'tax', 'liability'], kind.kind), kind.prefix`)
@@ -41,10 +41,10 @@ export function findMovements(db: Db, page: { limit: number; offset: number }): 
   return db.many(sql`
     select movement.id, movement.key, movement.kind, movement.at,
       exists (select from ledger_chain where movement_id = movement.id) as is_sealed,
-      array_agg(account.name order by entry.paise desc, account.name) as accounts,
-      array_agg(entry.paise::float8 order by entry.paise desc, account.name) as amounts
-    from (select * from ledger_movements order by id desc limit ${page.limit} offset ${page.offset}) movement
-      join ledger_entries entry on entry.movement_id = movement.id join ledger_accounts account on account.id = entry.account_id
+      array_agg(entry.account order by entry.paise desc, entry.account) as accounts,
+      array_agg(entry.paise::float8 order by entry.paise desc, entry.account) as amounts
+    from (select * from ledger_movements order by id desc limit ${page.limit} offset ${page.offset}) movement,
+      unnest(movement.accounts, movement.paise) as entry (account, paise)
     group by movement.id, movement.key, movement.kind, movement.at order by movement.id desc`)
 }
 

@@ -8,16 +8,16 @@ let app: TestApp
 let ids: number[]
 beforeAll(async () => {
   app = await createTestApp()
-  ids = []
   for (let i = 0; i < 6; i++) {
     const entries = [
       { account: 'gateway:sandbox', paise: 100 + i },
       { account: 'held:booking:1', paise: -60 },
       { account: 'revenue:subscription', paise: -40 - i },
     ]
-    ids.push((await post(app.db, { key: `order:${i}`, kind: 'order-paid', at: app.clock.now, entries })).id)
+    await post(app.db, { key: `order:${i}`, kind: 'order-paid', at: app.clock.now, entries })
     if (i === 3) await seal()
   }
+  ids = (await app.db.many<{ id: number }>(sql`select id from ledger_movements order by id`)).map((it) => it.id)
 })
 afterAll(() => app.close())
 
@@ -55,7 +55,7 @@ async function whenTampered(...statements: Sql[]): Promise<string[]> {
   const enough = new Error('enough')
   await app.db
     .transaction(async (db) => {
-      for (const table of ['movements', 'entries', 'chain', 'accounts']) {
+      for (const table of ['movements', 'chain', 'guarded_accounts']) {
         await db.run(raw(`alter table ledger_${table} disable trigger all`))
       }
       for (const statement of statements) await db.run(statement)
@@ -79,9 +79,7 @@ function sameTransaction<D extends { run(query: Sql): Promise<number> }>(db: D):
 }
 
 test('finds an amount that was changed, and both its balances', async () => {
-  const problems = await whenTampered(
-    sql`update ledger_entries set paise = paise + 5 where movement_id = ${ids[1]} and paise > 0`,
-  )
+  const problems = await whenTampered(sql`update ledger_movements set paise[1] = paise[1] + 5 where id = ${ids[1]}`)
   expect(problems).toEqual([
     expect.stringMatching(/^Movement \d+ \(order:1\) is not balanced: 5 paise/),
     expect.stringMatching(/order:1\) is not as it was posted/),
@@ -92,8 +90,7 @@ test('finds an amount that was changed, and both its balances', async () => {
 
 test('finds an amount that was moved between accounts, though everything still sums to zero', async () => {
   const moved = await whenTampered(
-    sql`update ledger_entries set paise = paise - 1 where movement_id = ${ids[0]} and paise = -60`,
-    sql`update ledger_entries set paise = paise + 1 where movement_id = ${ids[0]} and paise = -40`,
+    sql`update ledger_movements set paise[2] = paise[2] - 1, paise[3] = paise[3] + 1 where id = ${ids[0]}`,
   )
   expect(moved[0]).toMatch(/order:0\) is not as it was posted/)
   expect(moved.join('\n')).toMatch(/held:booking:1: its kept balance is 360 paise, its entries make 361/)
@@ -111,22 +108,18 @@ test('finds contents changed together with their hash', async () => {
   const problems = await whenTampered(
     sql`update ledger_movements set kind = 'gift', content_hash = sha256(convert_to(
       key || E'\n' || 'gift' || E'\n' || (extract(epoch from at) * 1000)::bigint || (
-        select string_agg(E'\n' || account.name || ' ' || paise, '' order by account.name collate "C")
-        from ledger_entries join ledger_accounts account on account.id = account_id where movement_id = ledger_movements.id
+        select string_agg(E'\n' || account || ' ' || entry.paise, '' order by account collate "C")
+        from ledger_entries entry where movement_id = ledger_movements.id
       ), 'UTF8')) where key = 'order:2'`,
   )
   expect(problems).toEqual([expect.stringMatching(/^Link 3 \(movement \d+\) does not follow from the one before/)])
 })
 
 test('finds a movement that was taken out, and links that were swapped', async () => {
-  const gone = await whenTampered(
-    sql`delete from ledger_entries where movement_id = ${ids[4]}`,
-    sql`delete from ledger_movements where id = ${ids[4]}`,
-  )
+  const gone = await whenTampered(sql`delete from ledger_movements where id = ${ids[4]}`)
   expect(gone.join('\n')).toMatch(/Link 5 names movement \d+, which is not there/)
   const cut = await whenTampered(
     sql`delete from ledger_chain where position = 5`,
-    sql`delete from ledger_entries where movement_id = ${ids[4]}`,
     sql`delete from ledger_movements where id = ${ids[4]}`,
   )
   expect(cut.join('\n')).toMatch(/The chain goes from link 4 to link 6[\s\S]*Link 6 .* does not follow/)
@@ -138,14 +131,30 @@ test('finds a movement that was taken out, and links that were swapped', async (
   expect(swapped.join('\n')).toMatch(/Link 2 .* does not follow/)
 })
 
-test('finds a movement that will never be sealed, a lost entry, a false balance and one below zero', async () => {
+test('finds a movement that will never be sealed, amounts without an account and a false balance', async () => {
   expect(await whenTampered(sql`delete from ledger_chain where position = 6`).then((it) => it.join('\n'))).toMatch(
     /Movement \d+ is not in the chain and does not wait for it either/,
   )
-  expect(await whenTampered(sql`update ledger_accounts set balance_paise = 7 where balance_paise > 0`)).toEqual([
+  expect(await whenTampered(sql`update ledger_movements set paise = paise || '{5,-5}' where id = ${ids[2]}`)).toEqual([
+    expect.stringMatching(/^Movement \d+ \(order:2\) is not balanced/),
+  ])
+  expect(await whenTampered(sql`update ledger_guarded_accounts set balance_paise = 7`)).toEqual([
     'held:booking:1: its kept balance is 7 paise, its entries make 360.',
   ])
-  expect(
-    (await whenTampered(sql`insert into ledger_entries select 999999, min(id), 5 from ledger_accounts`)).join('\n'),
-  ).toMatch(/1 entries belong to no movement/)
+  expect(await whenTampered(sql`delete from ledger_guarded_accounts`)).toEqual([
+    'held:booking:1: its kept balance is 0 paise, its entries make 360.',
+  ])
+})
+
+test('finds a balance below zero, and one of an account that nothing was posted to', async () => {
+  const below = await whenTampered(
+    sql`update ledger_movements set paise[2] = paise[2] + 500, paise[3] = paise[3] - 500 where id = ${ids[0]}`,
+  )
+  expect(below.join('\n')).toMatch(/held:booking:1 is at -140 paise and may not go below zero/)
+  expect(await whenTampered(sql`insert into ledger_guarded_accounts values ('payable:user:9', 5)`)).toEqual([
+    'payable:user:9: its kept balance is 5 paise, its entries make 0.',
+  ])
+  expect(await whenTampered(sql`insert into ledger_sealed_balances values ('gst:igst', 5)`)).toEqual([
+    'gst:igst: its sealed balance is 5 paise, its entries make 0.',
+  ])
 })

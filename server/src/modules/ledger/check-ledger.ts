@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { countLostEntries, findLinks, findUnsealed, findWrongBalances, sumEntries } from './check.sql.ts'
+import { findLinks, findUnsealed, findWrongBalances, sumEntries } from './check.sql.ts'
 import { contentHash, linkHash, noHash } from './hashes.rules.ts'
 
 export interface LedgerReport {
@@ -32,8 +32,6 @@ export function checkLedger(db: Db): Promise<LedgerReport> {
     const unsealed = await checkUnsealed(within, tell)
     const { entries, sum } = await sumEntries(within)
     if (sum !== '0') tell(`All entries together are ${sum} paise, not zero.`)
-    const lost = await countLostEntries(within)
-    if (lost > 0) tell(`${lost} entries belong to no movement.`)
     for (const { name, what, found, expected } of await findWrongBalances(within, mostTold)) {
       tell(
         what === 'below'
@@ -89,7 +87,9 @@ async function checkUnsealed(db: Db, tell: Tell): Promise<number> {
 
 function checkContent(movementId: number, it: Content, tell: Tell): void {
   const sum = it.amounts.reduce((before, paise) => before + paise, 0)
-  if (it.amounts.length < 2 || sum !== 0) tell(`Movement ${movementId} (${it.key}) is not balanced: ${sum} paise.`)
+  if (it.amounts.length < 2 || it.amounts.length !== it.names.length || sum !== 0) {
+    tell(`Movement ${movementId} (${it.key}) is not balanced: ${sum} paise.`)
+  }
   if (!contentHash(it).equals(it.contentHash)) {
     tell(`Movement ${movementId} (${it.key}) is not as it was posted: its contents do not match their hash.`)
   }

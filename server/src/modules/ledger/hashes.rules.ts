@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** What the first link follows from. */
 export const noHash: Buffer = Buffer.alloc(32)
 
-/** The same text that `ledger_post` hashes, reckoned apart from it: accounts in the order of their names' bytes. */
+/** Of one text: key, kind and moment in milliseconds, then each account with its paise, by name; a line each. */
 export function contentHash(it: {
   key: string
   kind: string
@@ -11,14 +11,11 @@ export function contentHash(it: {
   names: readonly string[]
   amounts: readonly number[]
 }): Buffer {
-  const entries = it.names.map((name, i) => `\n${name} ${it.amounts[i]}`).join('')
-  return sha256(Buffer.from(`${it.key}\n${it.kind}\n${it.at.getTime()}${entries}`))
+  let text = `${it.key}\n${it.kind}\n${it.at.getTime()}`
+  for (let i = 0; i < it.names.length; i++) text += `\n${it.names[i]} ${it.amounts[i]}`
+  return hash('sha256', text, 'buffer')
 }
 
 export function linkHash(before: Buffer, content: Buffer): Buffer {
-  return sha256(Buffer.concat([before, content]))
-}
-
-function sha256(bytes: Buffer): Buffer {
-  return createHash('sha256').update(bytes).digest()
+  return hash('sha256', Buffer.concat([before, content]), 'buffer')
 }

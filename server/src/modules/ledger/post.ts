@@ -1,5 +1,6 @@
 import { type Db, violates } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { contentHash } from './hashes.rules.ts'
 
 export interface Movement {
   /** The same movement, whoever posts it and however often, has the same key: `order:12:paid`. */
@@ -11,17 +12,43 @@ export interface Movement {
 }
 
 /**
- * One balanced movement, by key: the same key again answers the first one's id and changes nothing; the same key with
- * other entries is a defect and throws. One round trip.
+ * One balanced movement, by key; answers whether it is new. The same key again changes nothing; the same key with other
+ * entries is a defect and throws. One round trip, and one more for a key that is not new.
  */
-export async function post(db: Db, { key, kind, at, entries }: Movement): Promise<{ id: number; isNew: boolean }> {
-  const lost = entries.find((it) => !Number.isSafeInteger(it.paise))
-  if (lost) throw new Error(`Movement ${key}: ${lost.paise} on ${lost.account} is not a whole number of paise.`)
-  const [posted] = await db.hot<{ id: number; isNew: boolean }>(sql`
-    select id, is_new from ledger_post(${key}, ${kind}, ${at}, ${entries.map((it) => it.account)}::text[],
-      ${entries.map((it) => it.paise)}::bigint[])`)
-  if (!posted) throw new Error(`Movement ${key} was not posted.`)
-  return posted
+export async function post(db: Db, movement: Movement): Promise<boolean> {
+  const { key, kind, at } = movement
+  const { names, amounts } = addUp(movement)
+  const hash = contentHash({ key, kind, at, names, amounts })
+  const posted = await db.runHot(sql`
+    with movement as (
+      insert into ledger_movements (key, kind, at, content_hash, accounts, paise)
+      values (${key}, ${kind}, ${at}, ${hash}, ${names}, ${amounts})
+      on conflict (key) do nothing returning id
+    )
+    insert into ledger_unsealed (movement_id) select id from movement`)
+  if (posted === 1) return true
+  const first = await db.maybe(sql`
+    select from ledger_movements where key = ${key} and kind = ${kind}
+      and accounts = ${names}::text[] and paise = ${amounts}::bigint[]`)
+  if (!first) throw new Error(`The key ${key} was used for another movement.`)
+  return false
+}
+
+/** One entry an account, in the order of their names, none of zero. */
+function addUp({ key, entries }: Movement): { names: string[]; amounts: number[] } {
+  const sums = new Map<string, number>()
+  let total = 0
+  for (const { account, paise } of entries) {
+    if (!Number.isSafeInteger(paise)) {
+      throw new Error(`Movement ${key}: ${paise} on ${account} is not a whole number of paise.`)
+    }
+    sums.set(account, (sums.get(account) ?? 0) + paise)
+    total += paise
+  }
+  const names = [...sums.keys()].filter((name) => sums.get(name) !== 0).sort()
+  if (names.length === 0) throw new Error(`Movement ${key} moves nothing.`)
+  if (total !== 0) throw new Error(`Movement ${key} is not balanced.`)
+  return { names, amounts: names.map((name) => sums.get(name) as number) }
 }
 
 /** Whether a movement was refused because an account that may not go below zero would have. */

@@ -15,6 +15,8 @@ export interface Db {
   hot<Row>(query: Sql): Promise<Row[]>
   /** Runs a statement and answers how many rows it touched. */
   run(query: Sql): Promise<number>
+  /** As `run`, planned once like `hot`. */
+  runHot(query: Sql): Promise<number>
   /** All or nothing. Inside a transaction it goes on in the same one. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** Runs once the transaction has been committed; at once when there is none. */
@@ -42,10 +44,13 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
 }
 
 function reading(on: Queryable) {
-  const rows = async <Row>(query: Sql, isHot = false): Promise<Row[]> => {
+  const send = (query: Sql, isHot: boolean) => {
     const { text, values } = toQuery(query)
     const name = isHot ? statementName(text) : undefined
-    const result = await on.query({ text, values, rowMode: 'array', ...(name ? { name } : {}) })
+    return on.query({ text, values, rowMode: 'array', ...(name ? { name } : {}) })
+  }
+  const rows = async <Row>(query: Sql, isHot = false): Promise<Row[]> => {
+    const result = await send(query, isHot)
     const { names, empty } = shapeOf(result.fields)
     return (result.rows as unknown as unknown[][]).map((values) => {
       const row = { ...empty }
@@ -63,6 +68,7 @@ function reading(on: Queryable) {
       return row
     },
     run: async (query: Sql) => (await on.query(toQuery(query))).rowCount ?? 0,
+    runHot: async (query: Sql) => (await send(query, true)).rowCount ?? 0,
   }
 }
 

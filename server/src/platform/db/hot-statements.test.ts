@@ -19,6 +19,15 @@ test('a hot statement is planned once and answers like any other', async () => {
   expect(await prepared()).toBe(1)
 })
 
+test('a hot statement that answers no rows says how many it touched', async () => {
+  await db.run(sql`create temporary table some_numbers (n int)`)
+  const before = await prepared()
+  for (const n of [2, 3]) {
+    expect(await db.runHot(sql`insert into some_numbers select generate_series(1, ${n}::int)`)).toBe(n)
+  }
+  expect(await prepared()).toBe(before + 1)
+})
+
 test('a connection does not gather statements without end', async () => {
   for (let i = 0; i < 400; i++) await db.hot(sql`select ${raw(String(i))} as n`)
   expect(await prepared()).toBeLessThanOrEqual(300)

@@ -37,12 +37,14 @@ export interface JobHandler<Ctx> {
   run(ctx: Ctx, payload: unknown): Promise<void>
   /** A cron pattern in UTC, for jobs that come by themselves. */
   every?: string
+  /** Somebody sits there and waits for it: it has hands of its own, whatever keeps the others busy. */
+  isUrgent?: boolean
 }
 
 export function handleJob<Ctx, Payload>(
   kind: JobKind<Payload>,
   run: (ctx: Ctx, payload: Payload) => Promise<void>,
-  options: { every?: string } = {},
+  options: Pick<JobHandler<Ctx>, 'every' | 'isUrgent'> = {},
 ): JobHandler<Ctx> {
   return { name: kind.name, run: (ctx, payload) => run(ctx, payload as Payload), ...options }
 }

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import {
   Logger,
+  type Runner,
   type RunnerOptions,
   run,
   runMigrations,
@@ -26,6 +27,9 @@ export async function migrateJobs(pool: pg.Pool, log: Log): Promise<void> {
   await runMigrations({ pgPool: pool, logger: quietLogger(log), preset: {} })
 }
 
+/** How many jobs are done at once: the urgent ones, and all others. */
+const hands = { urgent: 2, others: 4 }
+
 /** Works until stopped; stopping lets what is under way finish. Gives up when the database is gone for long. */
 export async function startWorker<Ctx>(
   options: WorkerOptions<Ctx>,
@@ -34,17 +38,35 @@ export async function startWorker<Ctx>(
   const events: WorkerEvents = new EventEmitter()
   const workerIds: string[] = []
   events.on('pool:create', ({ workerPool }) => workerIds.push(workerPool.id))
-  const runner = await run({ ...runnerOptions(options), events, concurrency: 4, crontab: crontab(options.handlers) })
-  runner.promise.catch(onLost)
+  const work = async (handlers: JobHandler<Ctx>[], concurrency: number): Promise<Runner> => {
+    const runner = await run({
+      ...runnerOptions({ ...options, handlers }),
+      events,
+      concurrency,
+      crontab: crontab(handlers),
+    })
+    runner.promise.catch(onLost)
+    return runner
+  }
+  const runners = [
+    await work(
+      options.handlers.filter((it) => it.isUrgent),
+      hands.urgent,
+    ),
+    await work(
+      options.handlers.filter((it) => !it.isUrgent),
+      hands.others,
+    ),
+  ]
   const rest = keepAlive(
     options.pool,
     () => workerIds,
     (err) => options.log.warn({ err }, 'a worker could not say that it is there'),
   )
   return {
-    stop: () => {
+    stop: async () => {
       rest()
-      return runner.stop()
+      await Promise.all(runners.map((it) => it.stop()))
     },
   }
 }

@@ -1,5 +1,6 @@
 import { type AdPosition, adDescriptionLength } from '@properysearch/contract/ad-facts'
 import type { Ad } from '@properysearch/contract/ads'
+import { formatNumber } from '@properysearch/contract/numbers'
 import { ArrowUpRight } from 'lucide-react'
 import { cutText } from '../../lib/cut-text.ts'
 import { youtubeIdOf } from '../../lib/youtube.ts'
@@ -15,8 +16,6 @@ interface AdCardProps {
   onPlayed: (seconds: number) => void
   onOpen: () => void
 }
-
-const number = new Intl.NumberFormat('en-IN')
 
 /** The whole card is the link. */
 export function AdCard({ ad, position, isPlaying, onPlayed, onOpen }: AdCardProps) {
@@ -64,5 +63,5 @@ function Media({ ad, isPlaying, onPlayed }: Pick<AdCardProps, 'ad' | 'isPlaying'
 }
 
 function interest(count: number): string {
-  return count === 1 ? '1 person was interested' : `${number.format(count)} people were interested`
+  return count === 1 ? '1 person was interested' : `${formatNumber(count)} people were interested`
 }

@@ -1,12 +1,12 @@
 import { countingRule } from '@properysearch/contract/ad-facts'
 import type { Ad } from '@properysearch/contract/ads'
+import { formatNumber } from '@properysearch/contract/numbers'
 import { useEffect, useState } from 'react'
 import { adsApi } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
 
 type Counts = Awaited<ReturnType<ReturnType<typeof adsApi>['getCounts']>>['data']
 
-const number = new Intl.NumberFormat('en-IN')
 const daysShown = 5
 
 /** How this ad is counted, and what has been counted: the same for the advertiser and for everybody else. */
@@ -63,16 +63,16 @@ function CountTable({ counts }: { counts: Counts | undefined }) {
         {rows.map(({ day, views, clicks }) => (
           <tr key={day} className="border-line border-t">
             <td className="py-1">{formatDay(`${day}T12:00:00+05:30`)}</td>
-            <td className={cell}>{number.format(views)}</td>
-            <td className={cell}>{number.format(clicks)}</td>
+            <td className={cell}>{formatNumber(views)}</td>
+            <td className={cell}>{formatNumber(clicks)}</td>
           </tr>
         ))}
         <tr className="border-edge border-t font-semibold">
           <th scope="row" className="py-1 text-start">
             In all
           </th>
-          <td className={cell}>{counts ? number.format(counts.views) : '…'}</td>
-          <td className={cell}>{counts ? number.format(counts.clicks) : '…'}</td>
+          <td className={cell}>{counts ? formatNumber(counts.views) : '…'}</td>
+          <td className={cell}>{counts ? formatNumber(counts.clicks) : '…'}</td>
         </tr>
       </tbody>
     </table>

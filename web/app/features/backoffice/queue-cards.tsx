@@ -1,3 +1,4 @@
+import { formatNumber } from '@properysearch/contract/numbers'
 import { Link } from 'react-router'
 import { messageOf } from '../../lib/api.ts'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
@@ -20,7 +21,7 @@ export function QueueCards() {
               {label}
             </Link>
           </h2>
-          <p className="figures mt-2 font-bold text-2xl">{waiting.toLocaleString('en-IN')}</p>
+          <p className="figures mt-2 font-bold text-2xl">{formatNumber(waiting)}</p>
           <p className="text-soft-ink text-sm">{waiting === 0 ? 'Nothing waits' : 'waiting, oldest first'}</p>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { formatRupees } from '@properysearch/contract/money'
+import { formatNumber } from '@properysearch/contract/numbers'
 import type { ListedIn } from '@properysearch/contract/property-facts'
 
 // How the review says a listing: whole figures, so that they can be compared with the papers.
@@ -9,7 +10,7 @@ export function priceInFull(price: number | null, listedIn: ListedIn): string | 
 }
 
 export function areaInFull(area: number | null): string | null {
-  return area === null ? null : `${area.toLocaleString('en-IN')} sqft`
+  return area === null ? null : `${formatNumber(area)} sqft`
 }
 
 /** 7 of 11; 0 is the ground floor. */

@@ -1,4 +1,4 @@
-const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+import { formatNumber } from '@properysearch/contract/numbers'
 
 /** What remains of typed or pasted text: digits and one decimal point. "₹85,00,000" becomes "8500000". */
 export function cleanAmount(text: string): string {
@@ -15,7 +15,7 @@ export function readAmount(text: string): number | null {
 /** 85,00,000; empty stays empty. */
 export function groupAmount(text: string): string {
   const amount = readAmount(text)
-  return amount === null ? '' : grouped.format(amount)
+  return amount === null ? '' : formatNumber(amount, 2)
 }
 
 /** As a screen reader should say it: 12 lakh 50 thousand rupees. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '@properysearch/contract/numbers'
 import { type CostFacts, type CostLine, maintenanceLines, summed, type TrueCost } from './cost-lines.ts'
 import { licenceDuty } from './leave-and-licence.ts'
 import { leaveAndLicenceRates, tdsOnRent } from './rates.ts'
@@ -68,7 +69,7 @@ function agreementLines({ state, authority, priceRupees, depositRupees }: CostFa
     {
       label: 'Registration and document handling',
       rupees: duty.registrationRupees + duty.handlingRupees,
-      rule: `₹${duty.registrationRupees.toLocaleString('en-IN')} ${isInCorporation ? 'in a corporation' : 'outside the corporations'}, and ₹${duty.handlingRupees} a document. Registering is the owner’s duty.`,
+      rule: `₹${formatNumber(duty.registrationRupees)} ${isInCorporation ? 'in a corporation' : 'outside the corporations'}, and ₹${duty.handlingRupees} a document. Registering is the owner’s duty.`,
       decidedBy,
     },
   ]

@@ -1,4 +1,5 @@
 import { formatRupees } from '@properysearch/contract/money'
+import { formatNumber } from '@properysearch/contract/numbers'
 import { type PostedBy, postedByNames } from '@properysearch/contract/property-facts'
 import type { ContactPurpose } from '@properysearch/contract/ware-facts'
 import { pathTo } from '../../screens.ts'
@@ -15,7 +16,7 @@ export function paidText(rupees: number): string {
 
 /** "the last contact", "1 of the 4 contacts". */
 export function oneOf(contactsLeft: number): string {
-  return contactsLeft === 1 ? 'the last contact' : `1 of the ${contactsLeft.toLocaleString('en-IN')} contacts`
+  return contactsLeft === 1 ? 'the last contact' : `1 of the ${formatNumber(contactsLeft)} contacts`
 }
 
 /** "1 contact left", "4 contacts left". */

@@ -1,8 +1,8 @@
+import { formatNumber } from '@properysearch/contract/numbers'
 import { Link } from 'react-router'
 import { Skeleton } from '../../ui/states.tsx'
 import type { Dashboard } from './dashboard.queries.ts'
 
-const number = new Intl.NumberFormat('en-IN')
 const grid = 'flex flex-wrap gap-x-10 gap-y-4 px-5 py-4 sm:px-8'
 
 /** Only what is computed; each leads to the screen behind it. */
@@ -23,7 +23,7 @@ export function Figures({ figures }: { figures: Dashboard['figures'] }) {
               label
             )}
           </dt>
-          <dd className="figures font-semibold text-xl">{number.format(value)}</dd>
+          <dd className="figures font-semibold text-xl">{formatNumber(value)}</dd>
         </div>
       ))}
     </dl>

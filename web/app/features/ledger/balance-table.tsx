@@ -1,5 +1,6 @@
 import type { LedgerBalance } from '@properysearch/contract/ledger'
 import { formatRupees } from '@properysearch/contract/money'
+import { formatNumber } from '@properysearch/contract/numbers'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 
 const names: Record<string, string> = {
@@ -28,7 +29,7 @@ const columns: Column<LedgerBalance>[] = [
     ),
   },
   { label: 'Kind', cell: ({ kind }) => sides[kind] },
-  { label: 'Accounts', isNumber: true, cell: ({ accounts }) => accounts.toLocaleString('en-IN') },
+  { label: 'Accounts', isNumber: true, cell: ({ accounts }) => formatNumber(accounts) },
   {
     label: 'Balance',
     isNumber: true,

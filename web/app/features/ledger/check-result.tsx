@@ -1,4 +1,5 @@
 import type { LedgerCheck } from '@properysearch/contract/ledger'
+import { formatNumber } from '@properysearch/contract/numbers'
 import { messageOf } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +31,7 @@ export function CheckResult({ check }: { check: LedgerCheck | null }) {
     return <Notice role="status">A check is under way, begun {formatMoment(check.askedAt)}.</Notice>
   }
   const when = `Checked ${formatMoment(check.finishedAt)}, ${asked}.`
-  const what = `${counted(check.movements, 'movement')} with ${counted(check.entries, 'entry', 'entries')}${check.unsealed > 0 ? `, ${check.unsealed.toLocaleString('en-IN')} not sealed yet` : ''}.`
+  const what = `${counted(check.movements, 'movement')} with ${counted(check.entries, 'entry', 'entries')}${check.unsealed > 0 ? `, ${formatNumber(check.unsealed)} not sealed yet` : ''}.`
   if (check.problems.length > 0) {
     return (
       <Notice look="danger" role="alert">
@@ -64,5 +65,5 @@ export function CheckResult({ check }: { check: LedgerCheck | null }) {
 }
 
 function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
+  return `${formatNumber(count)} ${count === 1 ? one : many}`
 }

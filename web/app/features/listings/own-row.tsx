@@ -1,5 +1,6 @@
 import type { OwnRow } from '@properysearch/contract/listings'
 import { formatPrice, formatRupees } from '@properysearch/contract/money'
+import { formatNumber } from '@properysearch/contract/numbers'
 import { bhkNames, pictureUrl } from '@properysearch/contract/property-facts'
 import { ImageOff } from 'lucide-react'
 import { Link } from 'react-router'
@@ -75,7 +76,7 @@ function Count({ name, value }: { name: string; value: number }) {
   return (
     <div className="flex items-baseline gap-1.5 lg:grid lg:justify-items-end lg:gap-0">
       <dt className="text-soft-ink text-xs">{name}</dt>
-      <dd className="font-semibold">{value.toLocaleString('en-IN')}</dd>
+      <dd className="font-semibold">{formatNumber(value)}</dd>
     </div>
   )
 }
@@ -97,7 +98,7 @@ function factsOf({ propertydata, detailsData, locationData }: OwnRow): string {
   const { bhk, sizeInFt } = detailsData
   return [
     bhk === null ? null : bhkNames[bhk],
-    sizeInFt === null ? null : `${sizeInFt.toLocaleString('en-IN')} sqft`,
+    sizeInFt === null ? null : `${formatNumber(sizeInFt)} sqft`,
     locationData.locality,
     propertydata.listedIn === 'rent' ? 'for rent' : 'for sale',
   ]

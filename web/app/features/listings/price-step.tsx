@@ -1,11 +1,11 @@
 import { fieldsOf, type ListingField } from '@properysearch/contract/listing-steps'
 import { formatPrice, formatRupees } from '@properysearch/contract/money'
+import { formatNumber } from '@properysearch/contract/numbers'
 import { Scale } from 'lucide-react'
+import { formatMonth } from '../../lib/format.ts'
 import { usePriceGuidance } from './listings.queries.ts'
 import { NumberField } from './step-fields.tsx'
 import type { ListingForm } from './use-listing-form.ts'
-
-const month = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** What is asked for it, in words, beside what is usual around it. */
 export function PriceStep({ form }: { form: ListingForm }) {
@@ -28,11 +28,7 @@ export function PriceStep({ form }: { form: ListingForm }) {
             name="deposit"
             label="Deposit"
             unit="₹"
-            help={
-              price && deposit
-                ? `${(deposit / price).toLocaleString('en-IN', { maximumFractionDigits: 1 })} months of rent.`
-                : 'Given back at the end.'
-            }
+            help={price && deposit ? `${formatNumber(deposit / price, 1)} months of rent.` : 'Given back at the end.'}
           />
         ) : null}
         {shown.has('maintenance') ? (
@@ -64,14 +60,14 @@ function Guidance({ form }: { form: ListingForm }) {
   const { low, high, listings, place, source } = guidance
   const basis =
     source === 'estimate'
-      ? `our estimate, ${month.format(new Date(guidance.month))}`
-      : `${listings.toLocaleString('en-IN')} listings, ${month.format(new Date(guidance.month))}`
+      ? `our estimate, ${formatMonth(guidance.month)}`
+      : `${formatNumber(listings)} listings, ${formatMonth(guidance.month)}`
   return (
     <div className="flex items-start gap-3 rounded-control bg-leaf-wash px-4 py-3 text-sm">
       <Scale aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />
       <div className="figures grid gap-0.5">
         <p>
-          Usual in {place}: {formatRupees(low)}–{high.toLocaleString('en-IN')} per {unit} ({basis})
+          Usual in {place}: {formatRupees(low)}–{formatNumber(high)} per {unit} ({basis})
         </p>
         {rate ? (
           <p className="font-semibold">

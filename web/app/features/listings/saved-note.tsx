@@ -1,15 +1,13 @@
 import { CloudCheck, CloudUpload } from 'lucide-react'
+import { dayInIndia } from '../../lib/day-in-india.ts'
+import { formatMoment, formatTime } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { ListingForm } from './use-listing-form.ts'
 
-const time = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' })
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' })
-
-/** Saved 4:05 pm; another day with its date. */
+/** Saved 4:05 pm; on another day with its date. */
 export function SavedNote({ savedAt, isSaving, isDirty }: Pick<ListingForm, 'savedAt' | 'isSaving' | 'isDirty'>) {
-  const at = new Date(savedAt)
-  const isToday = at.toDateString() === new Date().toDateString()
+  const isToday = dayInIndia(savedAt) === dayInIndia(new Date().toISOString())
   const Icon = isSaving ? CloudUpload : CloudCheck
   return (
     <p role="status" className="figures flex items-center gap-1.5 text-soft-ink text-sm">
@@ -18,7 +16,7 @@ export function SavedNote({ savedAt, isSaving, isDirty }: Pick<ListingForm, 'sav
         ? 'Saving...'
         : isDirty
           ? 'Not saved yet'
-          : `Saved ${isToday ? '' : `${day.format(at)}, `}${time.format(at)}`}
+          : `Saved ${isToday ? formatTime(savedAt) : formatMoment(savedAt)}`}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { ListingField, ListingFields } from '@properysearch/contract/listing-steps'
 import { readRupees } from '@properysearch/contract/money'
+import { formatNumber } from '@properysearch/contract/numbers'
 import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError, SelectField, TextField } from '../../ui/field.tsx'
@@ -82,7 +83,7 @@ export function NumberField({
 }
 
 function grouped(value: number | null): string {
-  return value === null ? '' : value.toLocaleString('en-IN')
+  return value === null ? '' : formatNumber(value)
 }
 
 function numberOf(text: string): number | null {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@properysearch/contract/numbers'
 import { amenities, bhkNames } from '@properysearch/contract/property-facts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -34,7 +35,7 @@ export function WordsStep({ form }: { form: ListingForm }) {
       <Field
         label="Description"
         error={form.errors.description}
-        help={`Light, air, water, what was renewed, why you liked living there. ${values.description.length.toLocaleString('en-IN')} of 5,000 characters.`}
+        help={`Light, air, water, what was renewed, why you liked living there. ${formatNumber(values.description.length)} of 5,000 characters.`}
       >
         {(control) => (
           <textarea

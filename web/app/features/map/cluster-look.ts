@@ -1,3 +1,5 @@
+import { formatNumber } from '@properysearch/contract/numbers'
+
 const smallestPx = 30
 const largestPx = 64
 
@@ -16,5 +18,5 @@ export function clusterText(count: number): string {
 /** What a screen reader says of it; what is written on it is part of that. */
 export function clusterName(count: number): string {
   const written = count < 1000 ? '' : `${clusterText(count)}: `
-  return `${written}${new Intl.NumberFormat('en-IN').format(count)} ${count === 1 ? 'property' : 'properties'} here. Zoom in`
+  return `${written}${formatNumber(count)} ${count === 1 ? 'property' : 'properties'} here. Zoom in`
 }

@@ -45,7 +45,7 @@ export function DrawTools({ isDrawing, hasArea, onDraw, onClear, onUseView }: Dr
       {hasArea || !onUseView ? null : (
         <Button look="quiet" onClick={onUseView}>
           <ScanLine aria-hidden className="size-5" />
-          Use this map view as area
+          Use this view
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@properysearch/contract/numbers'
 import { professionalRoleNames } from '@properysearch/contract/professional-facts'
 import type { ProfessionalCard } from '@properysearch/contract/professionals'
 import { MapPin } from 'lucide-react'
@@ -18,7 +19,7 @@ export function ProfessionalItem({ person }: { person: ProfessionalCard }) {
         <p className="mt-0.5 flex items-center gap-1 text-sm">
           <MapPin aria-hidden className="size-4 shrink-0 text-soft-ink" />
           {locality === null ? city : `${locality}, ${city}`}
-          {distanceKm === null || distanceKm === 0 ? '' : ` · ${distanceKm.toLocaleString('en-IN')} km away`}
+          {distanceKm === null || distanceKm === 0 ? '' : ` · ${formatNumber(distanceKm)} km away`}
         </p>
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@properysearch/contract/numbers'
 import type { PromotionOptions } from '@properysearch/contract/promotions'
 import { CalendarCheck2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
@@ -19,8 +20,8 @@ export function PackageDays({ option, daysLeft, isBusy, onUse, onPay }: PackageD
       <p className="figures flex items-start gap-3">
         <CalendarCheck2 aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />
         <span>
-          Your package holds {daysLeft.toLocaleString('en-IN')} promoted days. This takes {days} and leaves{' '}
-          {(daysLeft - days).toLocaleString('en-IN')}; nothing is paid.
+          Your package holds {formatNumber(daysLeft)} promoted days. This takes {days} and leaves{' '}
+          {formatNumber(daysLeft - days)}; nothing is paid.
         </span>
       </p>
       <div className="flex flex-wrap gap-3">

@@ -1,9 +1,7 @@
 import { formatRupees } from '@properysearch/contract/money'
 import type { PropertyDetails } from '@properysearch/contract/property'
+import { formatMonth } from '../../lib/format.ts'
 import { LineChart } from './line-chart.tsx'
-
-const month = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-const monthText = (iso: string) => month.format(new Date(iso))
 
 /** What the same kind usually costs per sqft around it, month by month, and where this listing stands. */
 export function LocalityTrend({ property }: { property: PropertyDetails }) {
@@ -29,8 +27,8 @@ export function LocalityTrend({ property }: { property: PropertyDetails }) {
       <LineChart
         points={trend.map((it, i) => ({ x: i / (trend.length - 1), value: it.pricePerSqft }))}
         level={propertydata.pricePerSqft}
-        label={`From ${monthText(first.month)} to ${monthText(last.month)} the usual price went from ${formatRupees(first.pricePerSqft)} to ${formatRupees(last.pricePerSqft)} per ${unit}; this listing asks ${formatRupees(propertydata.pricePerSqft)}.`}
-        ends={[monthText(first.month), monthText(last.month)]}
+        label={`From ${formatMonth(first.month)} to ${formatMonth(last.month)} the usual price went from ${formatRupees(first.pricePerSqft)} to ${formatRupees(last.pricePerSqft)} per ${unit}; this listing asks ${formatRupees(propertydata.pricePerSqft)}.`}
+        ends={[formatMonth(first.month), formatMonth(last.month)]}
         say={formatRupees}
       />
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
@@ -61,7 +59,7 @@ export function LocalityTrend({ property }: { property: PropertyDetails }) {
             {trend.map((it) => (
               <tr key={it.month} className="border-line border-b">
                 <th scope="row" className="py-1.5 text-start font-normal">
-                  {monthText(it.month)}
+                  {formatMonth(it.month)}
                 </th>
                 <td className="py-1.5 text-end">{formatRupees(it.pricePerSqft)}</td>
                 <td className="py-1.5 text-end">{it.listings}</td>
@@ -71,7 +69,7 @@ export function LocalityTrend({ property }: { property: PropertyDetails }) {
         </table>
       </details>
       <p className="text-soft-ink text-xs">
-        The middle of what was asked on Properysearch, {monthText(last.month)}, n = {last.listings}
+        The middle of what was asked on Properysearch, {formatMonth(last.month)}, n = {last.listings}
         {last.listings < 10 ? '; few, so take it as a hint' : ''}. Asked prices, not what was paid.
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@properysearch/contract/numbers'
 import type { PropertyItem } from '@properysearch/contract/property'
 import { listedInNames, postedByNames } from '@properysearch/contract/property-facts'
 import { Link } from 'react-router'
@@ -145,7 +146,5 @@ function Badges({ item: { propertydata }, isSmall }: { item: PropertyItem; isSma
 }
 
 function distanceText(km: number): string {
-  return km < 1
-    ? `${Math.round(km * 1000)} m away`
-    : `${km.toLocaleString('en-IN', { maximumFractionDigits: 1 })} km away`
+  return km < 1 ? `${Math.round(km * 1000)} m away` : `${formatNumber(km, 1)} km away`
 }

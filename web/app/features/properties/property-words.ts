@@ -1,4 +1,5 @@
 import { formatPrice, formatRupees } from '@properysearch/contract/money'
+import { formatNumber } from '@properysearch/contract/numbers'
 import type { PropertyItem } from '@properysearch/contract/property'
 import { bhkNames, countName } from '@properysearch/contract/property-facts'
 
@@ -23,7 +24,7 @@ export function ratePerSqft({ propertydata }: PropertyItem): string {
 }
 
 export function sqft(area: number): string {
-  return `${area.toLocaleString('en-IN')} sqft`
+  return `${formatNumber(area)} sqft`
 }
 
 export function areaText({ propertydata, detailsData }: PropertyItem): string {
@@ -50,8 +51,8 @@ export function plural(count: number, noun: string): string {
 }
 
 function ordinal(n: number): string {
-  const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }
-  return `${n}${ending[new Intl.PluralRules('en-IN', { type: 'ordinal' }).select(n)]}`
+  const isTeen = n % 100 > 10 && n % 100 < 14
+  return `${n}${(isTeen ? undefined : ['th', 'st', 'nd', 'rd'][n % 10]) ?? 'th'}`
 }
 
 /** 2 BHK · 2 baths · 745 sqft carpet · 3rd of 11 floors; in short, without the floor. */

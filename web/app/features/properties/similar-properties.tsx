@@ -1,3 +1,4 @@
+import { formatNumber } from '@properysearch/contract/numbers'
 import type { PropertyItem } from '@properysearch/contract/property'
 import { changeText } from './price-steps.ts'
 import { PropertyCard } from './property-card.tsx'
@@ -28,9 +29,6 @@ export function SimilarProperties({ offers }: { offers: readonly Offer[] }) {
 function differenceText({ offer, propertydata }: Offer): string {
   const month = propertydata.listedIn === 'rent' && offer.priceDifference !== 0 ? ' a month' : ''
   const than = offer.priceDifference === 0 ? 'price' : 'than this one'
-  const away =
-    offer.distanceKm < 0.1
-      ? 'next door'
-      : `${offer.distanceKm.toLocaleString('en-IN', { maximumFractionDigits: 1 })} km away`
+  const away = offer.distanceKm < 0.1 ? 'next door' : `${formatNumber(offer.distanceKm, 1)} km away`
   return `${changeText(offer.priceDifference)}${month} ${than}, ${away}`
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@properysearch/contract/numbers'
 import { classNames } from '../../ui/class-names.ts'
 import type { FilterOption } from './filter-options.ts'
 
@@ -44,7 +45,7 @@ function Count({ option: { count, isExact } }: { option: FilterOption }) {
   if (count === undefined) return null
   return (
     <span className={classNames('choice-count figures', count === 0 && 'sr-only')}>
-      {count.toLocaleString('en-IN')}
+      {formatNumber(count)}
       {isExact === false ? '+' : ''}
       <span className="sr-only"> properties</span>
     </span>

@@ -33,7 +33,16 @@ export function FilterSheetButton({ count, className }: { count: number; classNa
 }
 
 /** Every filter at once: the whole screen on a phone, a dialog elsewhere. */
-export function FilterSheet({ search, known }: { search: Search; known: LiveCount }) {
+export function FilterSheet({
+  search,
+  known,
+  typed,
+}: {
+  search: Search
+  known: LiveCount
+  /** What was understood of the words in the search box. */
+  typed: readonly string[]
+}) {
   const sheet = useRef<HTMLDialogElement>(null)
   const close = () => sheet.current?.close()
   const parts = (Object.keys(filterParts) as FilterPart[]).filter((part) => isOffered(part, search, known))
@@ -63,9 +72,19 @@ export function FilterSheet({ search, known }: { search: Search; known: LiveCoun
         bodyClassName="grid grow content-start gap-7 overflow-y-auto overscroll-contain p-5"
         footerClassName="grid shrink-0 gap-2 border-line border-t p-4 pb-[calc(1rem+env(safe-area-inset-bottom))]"
       >
-        {(facets, current) =>
-          parts.map((part) => <FilterPartFields key={part} part={part} search={current} facets={facets} />)
-        }
+        {(facets, current) => (
+          <>
+            {typed.length > 0 ? (
+              <p className="rounded-control bg-sunken px-4 py-3 text-sm">
+                You typed: <strong className="font-semibold">{typed.join(', ')}</strong>. A choice below counts over the
+                words.
+              </p>
+            ) : null}
+            {parts.map((part) => (
+              <FilterPartFields key={part} part={part} search={current} facets={facets} />
+            ))}
+          </>
+        )}
       </FilterForm>
     </dialog>
   )

@@ -1,3 +1,4 @@
+import { formatNumber } from '@properysearch/contract/numbers'
 import type { Search } from '@properysearch/contract/search-address'
 import { lastNumberedPage } from '@properysearch/contract/search-facts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -19,8 +20,8 @@ export function PageLinks({ search, facts }: { search: Search; facts: PageFacts 
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
       <p className="figures text-soft-ink text-sm">
-        Page {page.toLocaleString('en-IN')}
-        {last === undefined ? '' : ` of ${last.toLocaleString('en-IN')}`}
+        Page {formatNumber(page)}
+        {last === undefined ? '' : ` of ${formatNumber(last)}`}
       </p>
       <ul className="flex items-center">
         {previous ? (

@@ -1,8 +1,10 @@
 import { formatPrice } from '@properysearch/contract/money'
+import { formatNumber } from '@properysearch/contract/numbers'
 import { bhkNames } from '@properysearch/contract/property-facts'
 import type { Understood } from '@properysearch/contract/search'
 import { type Search, valuesOf } from '@properysearch/contract/search-address'
 import { type Budget, budgets, type SearchType, searchTypes, typeOfOption } from '@properysearch/contract/search-facts'
+import { listWords } from '../../lib/list-words.ts'
 
 // A search said in words: the page's title, its count, its prices.
 
@@ -52,7 +54,7 @@ export function titleOf(search: Search, chips: Chips): string {
 /** Baner; Baner and Wakad. */
 export function placeOf(chips: Chips): string | undefined {
   const places = chips.filter((it) => ['society', 'locality', 'city'].includes(it.kind)).map((it) => it.label)
-  return places.length > 0 ? new Intl.ListFormat('en-IN').format([...new Set(places)]) : undefined
+  return places.length > 0 ? listWords([...new Set(places)]) : undefined
 }
 
 function kindOf(search: Search): string {
@@ -78,7 +80,7 @@ function budgetWords(budget: string | undefined): string | undefined {
 
 /** 1,284 properties; 1,000+ properties where more were not counted. */
 export function countText(total: number, isExact: boolean): string {
-  const count = `${total.toLocaleString('en-IN')}${isExact ? '' : '+'}`
+  const count = `${formatNumber(total)}${isExact ? '' : '+'}`
   return `${count} ${total === 1 && isExact ? 'property' : 'properties'}`
 }
 
@@ -88,7 +90,7 @@ export function priceRangeText(min: string | undefined, max: string | undefined)
 }
 
 export function areaRangeText(min: string | undefined, max: string | undefined): string {
-  const sqft = (area: string | undefined) => area && Number(area).toLocaleString('en-IN')
+  const sqft = (area: string | undefined) => area && formatNumber(Number(area))
   return `${rangeText(sqft(min), sqft(max))} sqft`
 }
 

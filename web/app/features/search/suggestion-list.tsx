@@ -1,3 +1,4 @@
+import { formatNumber } from '@properysearch/contract/numbers'
 import type { Suggestion } from '@properysearch/contract/search'
 import { Building2, Landmark, MapPin } from 'lucide-react'
 import { classNames } from '../../ui/class-names.ts'
@@ -48,7 +49,7 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
               </span>
             </span>
             <span className="figures shrink-0 text-soft-ink text-sm">
-              {it.count.toLocaleString('en-IN')}
+              {formatNumber(it.count)}
               <span className="sr-only"> properties</span>
             </span>
           </div>

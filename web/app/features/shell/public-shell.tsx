@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { focusContent } from '../../lib/focus-content.ts'
 import { useSession } from '../../lib/session.ts'
+import { WokenAlone } from '../../lib/woken-alone.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -28,7 +29,9 @@ export function PublicShell({ children, tools, onPostProperty }: PublicShellProp
       <main ref={main} id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <SiteFooter />
+      <WokenAlone>
+        <SiteFooter />
+      </WokenAlone>
       <BottomBar />
     </div>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { company } from '../../lib/company.ts'
 import { useSession } from '../../lib/session.ts'
+import { WokenAlone } from '../../lib/woken-alone.tsx'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -31,7 +32,9 @@ export function SiteHeader({ tools, onPostProperty }: { tools?: ReactNode; onPos
           <ul className="flex items-center">
             {menus.map((menu) => (
               <li key={menu.label}>
-                <MegaMenu menu={menu} addressOf={addressOf} />
+                <WokenAlone>
+                  <MegaMenu menu={menu} addressOf={addressOf} />
+                </WokenAlone>
               </li>
             ))}
             <li>
@@ -63,7 +66,9 @@ export function SiteHeader({ tools, onPostProperty }: { tools?: ReactNode; onPos
               Sign In
             </ButtonLink>
           )}
-          <SiteSheet onPostProperty={onPostProperty} />
+          <WokenAlone>
+            <SiteSheet onPostProperty={onPostProperty} />
+          </WokenAlone>
         </div>
       </div>
     </header>

@@ -1,8 +1,7 @@
+import { formatNumber } from '@properysearch/contract/numbers'
 import type { Meter } from '@properysearch/contract/subscriptions'
 import { freeListings, quotaNames } from '@properysearch/contract/ware-facts'
 import { classNames } from '../../ui/class-names.ts'
-
-const count = new Intl.NumberFormat('en-IN')
 
 /** What all running packages hold together, and what is left of it. */
 export function Meters({ meters }: { meters: readonly Meter[] }) {
@@ -25,8 +24,8 @@ function MeterOf({ kind, granted, used, left }: Meter) {
     <>
       <p className="text-soft-ink text-sm">{name}</p>
       <p className="figures">
-        <span className="font-semibold text-2xl">{count.format(left)}</span>
-        <span className="text-soft-ink"> of {count.format(granted)} left</span>
+        <span className="font-semibold text-2xl">{formatNumber(left)}</span>
+        <span className="text-soft-ink"> of {formatNumber(granted)} left</span>
       </p>
       <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset">
         <div
@@ -35,7 +34,7 @@ function MeterOf({ kind, granted, used, left }: Meter) {
         />
       </div>
       <p className="figures text-soft-ink text-xs">
-        {count.format(used)} {kind === 'listings' ? `in use, ${freeListings} places are free for everybody` : 'used'}
+        {formatNumber(used)} {kind === 'listings' ? `in use, ${freeListings} places are free for everybody` : 'used'}
       </p>
     </>
   )

@@ -1,14 +1,13 @@
+import { formatNumber } from '@properysearch/contract/numbers'
 import type { PackageItem } from '@properysearch/contract/subscriptions'
 import { freeListings, type QuotaKind } from '@properysearch/contract/ware-facts'
 
-const count = new Intl.NumberFormat('en-IN')
-
 /** A quota of a package in words: "20 owner contacts". */
 const words: Record<QuotaKind, (n: number) => string> = {
-  contacts: (n) => `${count.format(n)} owner ${n === 1 ? 'contact' : 'contacts'}`,
-  leads: (n) => `${count.format(n)} ${n === 1 ? 'lead' : 'leads'}`,
-  listings: (n) => `${count.format(n)} more ${n === 1 ? 'listing' : 'listings'} at a time`,
-  promotedDays: (n) => `${count.format(n)} promoted ${n === 1 ? 'day' : 'days'}`,
+  contacts: (n) => `${formatNumber(n)} owner ${n === 1 ? 'contact' : 'contacts'}`,
+  leads: (n) => `${formatNumber(n)} ${n === 1 ? 'lead' : 'leads'}`,
+  listings: (n) => `${formatNumber(n)} more ${n === 1 ? 'listing' : 'listings'} at a time`,
+  promotedDays: (n) => `${formatNumber(n)} promoted ${n === 1 ? 'day' : 'days'}`,
 }
 
 const none: Record<QuotaKind, string> = {
@@ -27,7 +26,7 @@ const units: Record<QuotaKind, [one: string, many: string]> = {
 
 /** What was used at once: "1 contact", "15 days". */
 export function unitsText(kind: QuotaKind, n: number): string {
-  return `${count.format(n)} ${units[kind][n === 1 ? 0 : 1]}`
+  return `${formatNumber(n)} ${units[kind][n === 1 ? 0 : 1]}`
 }
 
 const kinds = Object.keys(words) as QuotaKind[]

@@ -1,3 +1,4 @@
+import { formatNumber } from '@properysearch/contract/numbers'
 import type { Subcategory } from '@properysearch/contract/property-facts'
 import { BedSingle, BriefcaseBusiness, Building2, House, LandPlot, Store, Trees } from 'lucide-react'
 import { Link } from 'react-router'
@@ -32,19 +33,19 @@ export function CategoryStrip({ counts }: { counts: CategoryCount[] }) {
             <li key={subcategory} className="flex flex-col gap-1 rounded-card border border-line bg-card p-4">
               <Icon aria-hidden className="size-6 text-leaf" strokeWidth={1.6} />
               <h3 className="mt-1 font-semibold text-base">{subcategory}</h3>
-              <p className="figures mt-auto font-bold text-xl">{total.toLocaleString('en-IN')}</p>
+              <p className="figures mt-auto font-bold text-xl">{formatNumber(total)}</p>
               <ul className="figures min-h-16 text-sm">
                 {sell > 0 ? (
                   <CountLink
                     to={searchAddress({ type: 'buy', subCategory: option })}
-                    text={`${sell.toLocaleString('en-IN')} for sale`}
+                    text={`${formatNumber(sell)} for sale`}
                     of={subcategory}
                   />
                 ) : null}
                 {rent > 0 ? (
                   <CountLink
                     to={searchAddress({ type: 'rent', text: subcategory })}
-                    text={`${rent.toLocaleString('en-IN')} to rent`}
+                    text={`${formatNumber(rent)} to rent`}
                     of={subcategory}
                   />
                 ) : null}

@@ -1,3 +1,5 @@
+import { formatNumber } from '@properysearch/contract/numbers'
+
 interface CountHereProps {
   total: number | undefined
   /** False while the number of another view is still shown. */
@@ -12,7 +14,7 @@ export function CountHere({ total, isFresh, hasArea }: CountHereProps) {
     <p role="status" aria-busy={!isFresh} data-testid="count-here" className="figures text-soft-ink">
       {total === undefined
         ? 'Counting...'
-        : `${total.toLocaleString('en-IN')} ${total === 1 ? 'property' : 'properties'} ${where}`}
+        : `${formatNumber(total)} ${total === 1 ? 'property' : 'properties'} ${where}`}
     </p>
   )
 }

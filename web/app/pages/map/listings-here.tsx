@@ -1,3 +1,4 @@
+import { formatNumber } from '@properysearch/contract/numbers'
 import type { PropertyItem } from '@properysearch/contract/property'
 import type { SentSearchQuery } from '@properysearch/contract/search'
 import { ChevronUp } from 'lucide-react'
@@ -66,7 +67,7 @@ export function ListingsHere({ listings, query, problem, onRetry, highlightedId,
 }
 
 function summaryOf({ data, total, isTotalExact }: NonNullable<ListingsHereProps['listings']>): string {
-  const all = `${total.toLocaleString('en-IN')}${isTotalExact ? '' : '+'}`
+  const all = `${formatNumber(total)}${isTotalExact ? '' : '+'}`
   if (total === 0) return 'No listings'
   return data.length < total
     ? `First ${data.length} of ${all} listings`

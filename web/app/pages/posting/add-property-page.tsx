@@ -1,5 +1,6 @@
 import { stepNames } from '@properysearch/contract/listing-steps'
 import type { OwnListing } from '@properysearch/contract/listings'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type FormStep, isFormStep, ListingStepFields } from '../../features/listings/listing-step.tsx'
 import { SavedNote, SaveTrouble } from '../../features/listings/saved-note.tsx'
@@ -29,10 +30,17 @@ export default function AddPropertyPage() {
 function StepForm({ listing, step }: { listing: OwnListing; step: FormStep }) {
   const form = useListingForm(listing)
   const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
   const go = async (to: string) => {
-    if (!(await form.save())) return
-    await navigate(to)
-    window.scrollTo({ top: 0 })
+    if (isLeaving) return
+    setLeaving(true)
+    try {
+      if (!(await form.save())) return
+      await navigate(to)
+      window.scrollTo({ top: 0 })
+    } finally {
+      setLeaving(false)
+    }
   }
   const before = stepBefore(step)
   const after = stepAfter(step)
@@ -62,8 +70,9 @@ function StepForm({ listing, step }: { listing: OwnListing; step: FormStep }) {
           >
             Back
           </Button>
-          <Button type="submit" disabled={form.isSaving || form.conflict !== null}>
-            {form.isSaving ? 'Saving...' : 'Save and continue'}
+          {/* Also while a draft saves itself: a press at that moment counts. */}
+          <Button type="submit" disabled={isLeaving || form.conflict !== null}>
+            {isLeaving ? 'Saving...' : 'Save and continue'}
           </Button>
         </div>
       </form>

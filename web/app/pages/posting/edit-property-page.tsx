@@ -70,7 +70,7 @@ function EditForm({ listing }: { listing: OwnListing }) {
             <ButtonLink look="quiet" to={stepAddress(listing.id, 'papers')}>
               Papers
             </ButtonLink>
-            <Button type="submit" disabled={form.isSaving || !form.isDirty || form.conflict !== null}>
+            <Button type="submit" disabled={!form.isDirty || form.conflict !== null}>
               {form.isSaving ? 'Saving...' : 'Save changes'}
             </Button>
           </div>

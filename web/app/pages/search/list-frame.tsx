@@ -7,6 +7,7 @@ import { FilterSheet, FilterSheetButton } from '../../features/search/filter-she
 import { listAddress } from '../../features/search/list-address.ts'
 import { SearchBox } from '../../features/search/search-box.tsx'
 import type { LiveCount } from '../../features/search/use-live-count.ts'
+import { WokenAlone } from '../../lib/woken-alone.tsx'
 import { pathTo } from '../../screens.ts'
 
 interface ListFrameProps {
@@ -22,6 +23,7 @@ export function ListFrame({ search, known, chosen, children }: ListFrameProps) {
   // Another place is looked for: the area of the one before would hide it.
   const rest = without(search, 'text', ...placeFields, ...pagingFields)
   const kept = rest.sort === 'distance' ? without(rest, 'sort') : rest
+  const typed = chosen.filter((it) => it.key.startsWith('text'))
   return (
     <>
       <div className="list-bar">
@@ -37,12 +39,16 @@ export function ListFrame({ search, known, chosen, children }: ListFrameProps) {
               onSearch={(text) => void navigate(listAddress(text ? { ...kept, text } : kept))}
               className="min-w-0 grow lg:w-80"
             />
-            <FilterSheetButton count={chosen.filter((it) => !it.key.startsWith('text')).length} className="lg:hidden" />
+            <FilterSheetButton count={chosen.length - typed.length} className="lg:hidden" />
           </div>
-          <FilterBar search={search} known={known} chosen={chosen} />
+          <WokenAlone>
+            <FilterBar search={search} known={known} chosen={chosen} />
+          </WokenAlone>
         </div>
       </div>
-      <FilterSheet search={search} known={known} />
+      <WokenAlone>
+        <FilterSheet search={search} known={known} typed={typed.map((it) => it.label)} />
+      </WokenAlone>
       {children}
     </>
   )

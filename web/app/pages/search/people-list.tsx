@@ -1,3 +1,4 @@
+import { formatNumber } from '@properysearch/contract/numbers'
 import { type ProfessionalRole, professionalRoleNames } from '@properysearch/contract/professional-facts'
 import { Link, useNavigate } from 'react-router'
 import { type FoundPeople, peopleAddress } from '../../features/professionals/find-people.ts'
@@ -45,7 +46,7 @@ export function PeopleList({ found }: { found: FoundPeople }) {
       <header className="grid gap-1">
         <h1 className="text-2xl">{peopleTitle(found)}</h1>
         <p aria-live="polite" className="figures text-soft-ink">
-          {total.toLocaleString('en-IN')} {total === 1 ? words.one : words.many}
+          {formatNumber(total)} {total === 1 ? words.one : words.many}
         </p>
       </header>
       <Notice>{words.note}</Notice>

@@ -14,6 +14,7 @@ import { countText, titleOf } from '../../features/search/search-words.ts'
 import { SortSelect } from '../../features/search/sort-select.tsx'
 import { useIsAwake } from '../../lib/use-is-awake.ts'
 import { useIsSlow } from '../../lib/use-is-slow.ts'
+import { WokenAlone } from '../../lib/woken-alone.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { AddressProblems } from './address-problems.tsx'
 import { ListFrame } from './list-frame.tsx'
@@ -53,18 +54,22 @@ export function PropertyList({ found }: { found: FoundList }) {
             {isBusy ? null : <PageLinks search={search} facts={found} />}
           </div>
           <div className="mt-10 grid gap-10">
-            <RecentlyViewedStrip renderCard={(item) => <PropertyCard item={item} size="small" />} />
-            <PeopleLinks chips={understood.chips} />
+            <WokenAlone>
+              <RecentlyViewedStrip renderCard={(item) => <PropertyCard item={item} size="small" />} />
+              <PeopleLinks chips={understood.chips} />
+            </WokenAlone>
           </div>
         </div>
-        <ListMap
-          search={search}
-          items={data}
-          isShown={isMapShown}
-          highlightedId={highlightedId}
-          onHighlight={setHighlighted}
-          count={countText(total, isTotalExact)}
-        />
+        <WokenAlone>
+          <ListMap
+            search={search}
+            items={data}
+            isShown={isMapShown}
+            highlightedId={highlightedId}
+            onHighlight={setHighlighted}
+            count={countText(total, isTotalExact)}
+          />
+        </WokenAlone>
       </div>
       <MapSwitch isMapShown={isMapShown} onSwitch={setMapShown} />
     </ListFrame>
@@ -82,15 +87,17 @@ function Cards({ items, highlightedId, onHighlight }: CardsProps) {
     <ol className="grid gap-4">
       {items.map((item, i) => (
         <li key={item.propertydata.id}>
-          <PropertyCard
-            item={item}
-            size="wide"
-            heading="h2"
-            isFirst={i === 0}
-            isHighlighted={item.propertydata.id === highlightedId}
-            onHighlight={onHighlight}
-            hasContact
-          />
+          <WokenAlone>
+            <PropertyCard
+              item={item}
+              size="wide"
+              heading="h2"
+              isFirst={i === 0}
+              isHighlighted={item.propertydata.id === highlightedId}
+              onHighlight={onHighlight}
+              hasContact
+            />
+          </WokenAlone>
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@properysearch/contract/numbers'
 import { Scene } from '../drawing.tsx'
 
 /** Fit-out of a flat in rupees per carpet sqft: our estimates. */
@@ -8,7 +9,7 @@ export const fitOutBands = [
 ] as const
 
 const at = (rupees: number) => 24 + (rupees / 4200) * 392
-const inWords = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`
+const inWords = (rupees: number) => `₹${formatNumber(rupees)}`
 
 /** Three strokes of a paint roller, as long as each band is wide. */
 export function CostScene() {

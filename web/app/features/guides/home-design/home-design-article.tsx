@@ -1,3 +1,4 @@
+import { formatNumber } from '@properysearch/contract/numbers'
 import { Link } from 'react-router'
 import { pathTo } from '../../../screens.ts'
 import { Article } from '../article.tsx'
@@ -33,8 +34,7 @@ export function HomeDesignArticle() {
         title="Read the plan before the brochure"
         beside={
           <PullNumber number={`${measuredAreas.carpetSqft} sqft`}>
-            of carpet is sold as {measuredAreas.superBuiltUpSqft.toLocaleString('en-IN')} sqft “super built-up” in this
-            example.
+            of carpet is sold as {formatNumber(measuredAreas.superBuiltUpSqft)} sqft “super built-up” in this example.
           </PullNumber>
         }
       >
@@ -49,7 +49,7 @@ export function HomeDesignArticle() {
           legend={[
             `Carpet, ${measuredAreas.carpetSqft} sqft: what you live on, with inner partitions`,
             `Built-up, ${measuredAreas.builtUpSqft} sqft: plus outer walls and balcony`,
-            `Super built-up, ${measuredAreas.superBuiltUpSqft.toLocaleString('en-IN')} sqft: plus a share of lobby, stairs and lift`,
+            `Super built-up, ${formatNumber(measuredAreas.superBuiltUpSqft)} sqft: plus a share of lobby, stairs and lift`,
           ]}
         >
           One flat, three areas. Built-up is usually carpet × 1.10 to 1.20, super built-up carpet × 1.30 to 1.45. New

@@ -1,0 +1,4 @@
+/** Baner; Baner and Wakad; Aundh, Baner and Wakad. */
+export function listWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}

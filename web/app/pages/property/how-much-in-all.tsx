@@ -1,0 +1,48 @@
+import type { PropertyDetails } from '@properysearch/contract/property'
+import { homes } from '@properysearch/contract/property-facts'
+import type { CostFacts } from '../../features/calculators/cost-lines.ts'
+import { LoanForThisPrice } from '../../features/calculators/loan-for-this-price.tsx'
+import { TrueCostStatement } from '../../features/calculators/true-cost-statement.tsx'
+import { LocalityTrend } from '../../features/properties/locality-trend.tsx'
+import { PriceHistory } from '../../features/properties/price-history.tsx'
+import { Part, Section } from './section.tsx'
+
+export function HowMuchInAll({ property }: { property: PropertyDetails }) {
+  const { propertydata, locationData } = property
+  const isRent = propertydata.listedIn === 'rent'
+  const isHome = homes.includes(propertydata.subcategory)
+  return (
+    <Section id="cost" title="How much in all">
+      <Part title={isRent ? 'The true cost of moving in' : 'The true cost'}>
+        <TrueCostStatement facts={costFactsOf(property)} />
+      </Part>
+      {isRent ? null : (
+        <Part id="loan" title="A loan for this price">
+          <LoanForThisPrice priceRupees={propertydata.price} isHome={isHome} />
+        </Part>
+      )}
+      <Part title="What it was asked for">
+        <PriceHistory property={property} />
+      </Part>
+      <Part title={`What is usual in ${locationData.locality}`}>
+        <LocalityTrend property={property} />
+      </Part>
+    </Section>
+  )
+}
+
+function costFactsOf({ propertydata, locationData, detailsData }: PropertyDetails): CostFacts {
+  return {
+    listedIn: propertydata.listedIn,
+    priceRupees: propertydata.price,
+    depositRupees: propertydata.deposit,
+    maintenanceRupees: propertydata.maintenance,
+    state: locationData.state,
+    city: locationData.city,
+    authority: locationData.authority,
+    isHome: homes.includes(propertydata.subcategory),
+    isPlot: propertydata.subcategory === 'Plots',
+    isUnderConstruction: propertydata.possession !== 'Ready To Move',
+    carpetSqft: detailsData.carpetSqft,
+  }
+}

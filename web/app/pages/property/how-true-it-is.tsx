@@ -1,0 +1,31 @@
+import type { PropertyDetails } from '@properysearch/contract/property'
+import { BadgeEvidence } from '../../features/properties/badge-evidence.tsx'
+import { Poster } from '../../features/properties/poster.tsx'
+import { ReportButton } from '../../features/properties/report-button.tsx'
+import { mahaReraUrl } from '../../lib/company.ts'
+import { Section } from './section.tsx'
+
+export function HowTrueItIs({ property }: { property: PropertyDetails }) {
+  const { propertydata } = property
+  return (
+    <Section id="trust" title="How true it is">
+      <BadgeEvidence property={property} />
+      <Poster property={property} />
+      {propertydata.reraNumber ? (
+        <p>
+          RERA number <strong className="figures font-semibold">{propertydata.reraNumber}</strong>.{' '}
+          <a
+            href={mahaReraUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="font-semibold text-leaf underline underline-offset-2"
+          >
+            Check it on MahaRERA’s site
+          </a>{' '}
+          before you pay.
+        </p>
+      ) : null}
+      <ReportButton propertyId={propertydata.id} />
+    </Section>
+  )
+}

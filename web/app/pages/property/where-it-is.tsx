@@ -1,0 +1,26 @@
+import type { PropertyDetails } from '@properysearch/contract/property'
+import { PropertyMap } from '../../features/map/property-map.tsx'
+import { NearbyAmenities } from '../../features/properties/nearby-amenities.tsx'
+import { Part, Section } from './section.tsx'
+
+export function WhereItIs({ property }: { property: PropertyDetails }) {
+  const { propertydata, locationData } = property
+  return (
+    <Section id="where" title="Where it is">
+      <p>{locationData.address}</p>
+      <div className="print:hidden">
+        <PropertyMap
+          height="22rem"
+          label={`Map of ${locationData.locality} with this property`}
+          center={locationData}
+          zoom={13}
+          pins={[{ ...locationData, ...propertydata }]}
+          highlightedId={propertydata.id}
+        />
+      </div>
+      <Part title="Nearby">
+        <NearbyAmenities property={property} />
+      </Part>
+    </Section>
+  )
+}
