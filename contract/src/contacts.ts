@@ -63,8 +63,8 @@ const contactRequest = z.object({
   /** When the owner took the number back; null while they have it. */
   revokedAt: moment.nullable(),
   isBlocked: z.boolean(),
-  /** Until then, taking it back gives them their contact back. */
-  givenBackUntil: moment,
+  /** Until then, taking it back gives them their contact back; null when that has happened once. */
+  givenBackUntil: moment.nullable(),
 })
 export type ContactRequest = z.output<typeof contactRequest>
 
@@ -147,6 +147,15 @@ export const contacts = describe(paths.contacts, {
     input: z.object({ contactId: id, isBlocked: z.boolean().default(false) }),
     reply: data(contactRequest),
     errors: ['not-found', 'wrong-state'],
+  },
+  giveAgain: {
+    access: 'signed-in',
+    summary: 'Let somebody see my number again from whom I took it back; they pay nothing',
+    input: z.object({ contactId: id }),
+    reply: data(contactRequest),
+    errors: ['not-found', 'wrong-state'],
+    // Each tells them.
+    limit: { max: 60, seconds: 3600 },
   },
   listBlocked: {
     access: 'signed-in',

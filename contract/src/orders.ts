@@ -63,6 +63,8 @@ export const order = z.object({
   invoice: z.object({ id: z.number(), number: z.string() }).nullable(),
   /** What was given back or is on its way, in rupees. */
   refunded: z.number(),
+  /** What arrived besides the price, or for what could not be given, and goes back by itself, in rupees. */
+  sentBack: z.number(),
   /** Why it did not come to a payment, as a sentence. */
   problem: z.string().nullable(),
 })
@@ -84,6 +86,21 @@ const refund = z.object({
 })
 export type Refund = z.output<typeof refund>
 
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+/** Whom a GSTIN belongs to: an invoice to a registered business names both. */
+const business = {
+  businessName: z
+    .string()
+    .transform(oneLine)
+    .pipe(z.string().min(2, 'Enter the name that the GSTIN is registered under').max(120, 'At most 120 characters'))
+    .optional(),
+  businessAddress: z
+    .string()
+    .transform(oneLine)
+    .pipe(z.string().min(10, 'Enter the registered address, with its PIN code').max(200, 'At most 200 characters'))
+    .optional(),
+}
+
 export const gstin = z.string().trim().toUpperCase().refine(isGstin, 'Enter a GSTIN such as 27AAPFU0939F1ZV')
 
 export const orders = describe(paths.orders, {
@@ -92,7 +109,7 @@ export const orders = describe(paths.orders, {
     summary: 'What something costs this person now, with tax; nothing is ordered yet',
     input: z.object({ ...wanted, gstin: gstin.optional() }),
     reply: data(quoted),
-    errors: ['not-found', 'wrong-state', 'role-not-allowed'],
+    errors: ['not-found', 'wrong-state'],
   },
   create: {
     access: 'signed-in',
@@ -100,13 +117,14 @@ export const orders = describe(paths.orders, {
     input: z.object({
       ...wanted,
       gstin: gstin.optional(),
+      ...business,
       /** Made by the browser for one press of the button; may travel as the header `idempotency-key` instead. */
       key: z
         .string({ error: 'Send an idempotency key' })
         .regex(/^[\w-]{16,64}$/, 'The idempotency key must have 16 to 64 letters, digits, _ or -'),
     }),
     reply: data(order),
-    errors: ['not-found', 'wrong-state', 'role-not-allowed', 'unavailable'],
+    errors: ['not-found', 'wrong-state', 'unavailable'],
     limit: { max: 60, seconds: 60 },
   },
   get: {

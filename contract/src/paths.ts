@@ -90,6 +90,7 @@ export const paths = {
     getSeller: 'GET /api/contact/seller/{sellerId}',
     listRequests: 'GET /api/method/findbyseller/{userId}/{id}',
     revoke: 'POST /api/contact/{contactId}/revoke',
+    giveAgain: 'POST /api/contact/{contactId}/giveagain',
     listBlocked: 'GET /api/contact/blocked',
     unblock: 'DELETE /api/contact/blocked/{userId}',
   },

@@ -44,6 +44,12 @@ const promotionOptions = z.object({
 })
 export type PromotionOptions = z.output<typeof promotionOptions>
 
+/** Made by the browser for one press of the button; sent again, nothing more is taken. */
+const key = z
+  .string()
+  .regex(/^[\w-]{16,64}$/, 'The idempotency key must have 16 to 64 letters, digits, _ or -')
+  .optional()
+
 const promoted = z.object({ promotedUntil: moment, daysLeft: z.number() })
 
 export const promotions = describe(paths.promotions, {
@@ -63,7 +69,7 @@ export const promotions = describe(paths.promotions, {
   promoteProperty: {
     access: 'user',
     summary: 'Show my live listing as Featured, with the promoted days of my packages',
-    input: z.object({ propertyId: id, days }),
+    input: z.object({ propertyId: id, days, key }),
     reply: data(promoted),
     errors: ['not-found', 'wrong-state'],
   },
@@ -76,7 +82,7 @@ export const promotions = describe(paths.promotions, {
   promoteProfile: {
     access: ['user', 'agent', 'evaluator'],
     summary: 'Be shown as a Premium User, with the promoted days of my packages',
-    input: z.object({ days }),
+    input: z.object({ days, key }),
     reply: data(promoted),
     errors: ['wrong-state'],
   },

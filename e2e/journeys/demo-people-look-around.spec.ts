@@ -24,7 +24,7 @@ for (const person of Object.keys(demoEmails) as DemoPerson[]) {
   })
 }
 
-test('on the phone the sidebar is 70 % wide when open and nothing when closed, and the profile menu says Free Member', async ({
+test('on the phone the sidebar is 70 % wide when open and nothing when closed, and the profile menu names the package or says Free Member', async ({
   page,
 }, info) => {
   test.skip(info.project.name !== 'phone', 'the phone only')
@@ -36,6 +36,11 @@ test('on the phone the sidebar is 70 % wide when open and nothing when closed, a
   await expect.poll(width).toBe(70)
   await page.getByRole('button', { name: 'Close menu' }).click()
   await expect.poll(width).toBe(0)
+  await page.getByRole('button', { name: 'Profile menu' }).click()
+  await expect(page.getByText('Seeker Plus', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await signIn(page, demoEmails.lawyer)
   await page.getByRole('button', { name: 'Profile menu' }).click()
   await expect(page.getByText('Free Member')).toBeVisible()
 })

@@ -31,6 +31,10 @@ test('an operator finds a paid order, gives a part back with a reason, and it st
   await expect(refunds.getByText('₹100.00').last()).toBeVisible()
   await expect(refunds.getByText(/^CN\//).last()).toBeVisible()
 
+  // The papers are one press away.
+  await page.getByRole('link', { name: /^PS\// }).click()
+  await expect(page.getByRole('heading', { name: 'Credit note' }).first()).toBeVisible()
+
   await page.goto('/admin/audit')
   await expect(page.getByText('Order part refunded').first()).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { newPerson, signIn } from '../support/people.ts'
+import { beSignedIn, demoEmails, newPerson, signIn } from '../support/people.ts'
 import { accessibilityProblems, expect, settle, test } from '../support/test.ts'
 
 async function beNew(page: Page, name: string): Promise<void> {
@@ -21,13 +21,14 @@ test('a package is chosen, paid at the simulated checkout, running, and has its 
 }, info) => {
   await beNew(page, `package-${info.project.name}`)
   await page.goto('/PropertyPlans')
-  const usual = page.getByRole('article').filter({ hasText: 'Usual choice' })
+  const usual = page.getByRole('article').filter({ hasText: 'Our suggestion' })
   await expect(usual).toContainText('₹1,532.82')
   await usual.getByRole('link', { name: 'Buy: Seeker Plus' }).click()
 
   await expect(page.getByRole('heading', { name: 'Seeker Plus package, 90 days' })).toBeVisible()
   await expect(page.getByText('No money moves here.')).toBeVisible()
   await expect(page.getByText('CGST 9 %')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^How refunds work/ })).toHaveAttribute('href', '/TermsOfServices#money')
   const gstin = page.getByLabel('GSTIN (optional)')
   await gstin.fill('29AAPFU0939F1ZX')
   await gstin.blur()
@@ -37,7 +38,12 @@ test('a package is chosen, paid at the simulated checkout, running, and has its 
   await gstin.fill('29aapfu0939f1zr')
   await expect(page.getByText('IGST 18 %')).toBeVisible()
   await expect(page.getByText('Taxed in Karnataka')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay ₹1,532.82' }).click()
+  await expect(page.getByText('Enter the registered address, with its PIN code.')).toBeVisible()
+  await expect(page.getByLabel('Registered name')).toBeFocused()
+  await isAccessible(page)
   await gstin.fill('')
+  await expect(page.getByLabel('Registered name')).toHaveCount(0)
   await expect(page.getByText('CGST 9 %')).toBeVisible()
 
   const pay = page.getByRole('button', { name: 'Pay ₹1,532.82' })
@@ -126,4 +132,45 @@ test('what is paid in a tab that was closed is there the next time', async ({ pa
   await expect(payments(other).last()).toContainText('Paid')
   await other.goto('/MyPackages')
   await expect(other.getByRole('heading', { name: 'Seeker', exact: true })).toBeVisible()
+})
+
+test('the address of a package for others says so, and signs nobody out', async ({ page, complaints }) => {
+  await beSignedIn(page, demoEmails.agent)
+  await page.goto('/PaymentCheckout/1')
+  await expect(page.getByText('This package is not meant for your kind of account.')).toBeVisible()
+  await page.getByRole('link', { name: 'See packages' }).click()
+  await expect(page.getByRole('heading', { name: 'Agent Start' })).toBeVisible()
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
+})
+
+test('a lawyer is sold nothing that cannot be used yet, and is told why', async ({ page }) => {
+  await beSignedIn(page, demoEmails.lawyer)
+  for (const address of ['/PropertyPlans', '/MyPackages']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'No packages for lawyers yet' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Buy/ })).toHaveCount(0)
+    await isAccessible(page)
+  }
+})
+
+test('what was paid twice says where the second payment goes; signed out meanwhile, people are told', async ({
+  page,
+}, info) => {
+  await beNew(page, `twice-${info.project.name}`)
+  await page.goto('/PaymentCheckout/1')
+  await page.getByRole('button', { name: 'Pay ₹588.82' }).click()
+  await page.getByRole('button', { name: 'Pay twice' }).click()
+  await expect(page.getByText('₹588.82 more arrived than this costs.')).toBeVisible()
+  await isAccessible(page)
+  const place = page.url()
+  await page.getByRole('link', { name: 'see how far it is' }).click()
+  await expect(page.getByRole('table', { name: 'My refunds' })).toContainText('This order was paid twice.')
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(place)
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText('You are signed out. Nothing is lost')).toBeVisible()
+  // It stays as long for who wants no motion: the bar that counts its time is not cut short.
+  await expect(page.locator('.Toastify__progress-bar--animated')).toHaveCSS('animation-duration', '5s')
 })

@@ -95,13 +95,26 @@ test('a person unlocks one contact with a package and one with a payment; the ow
     .filter({ hasText: `Ira ${name.lastname}` })
     .filter({ hasText: forRent.title })
   await expect(row.getByText(/^Taken back/)).toBeVisible()
-  await atHome.close()
 
   // What is open elsewhere follows by itself; the other contact stays.
   await page.goto(`/OwnerDetails/${forRent.id}`)
   await expect(page.getByText('The owner has taken this contact back.')).toBeVisible()
+  await expect(page.getByText('You have 1 contact left for other owners.')).toBeVisible()
   expect(await page.content()).not.toMatch(number)
+  await page.goto('/InterestedProperties')
+  await expect(page.getByRole('heading', { name: 'Taken back by their owners' })).toBeVisible()
+  await lookOver(page)
   await page.goto(`/OwnerDetails/${forSale.id}`)
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
+
+  // A slip of the hand can be mended.
+  await row.getByRole('button', { name: /^Give again to Ira/ }).click()
+  await owner.getByRole('button', { name: 'Give number again' }).click()
+  await expect(owner.getByText('Ira sees your number again.')).toBeVisible()
+  await expect(row.getByText('Sees your number')).toBeVisible()
+  await lookOver(owner)
+  await atHome.close()
+  await page.goto(`/OwnerDetails/${forRent.id}`)
   await expect(page.getByRole('link', { name: number })).toBeVisible()
 })
 
@@ -137,4 +150,16 @@ test('an owner promotes a listing, and it stands Featured on the home page', asy
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: forSale.title }) })
   await expect(slide.first().getByText('Featured', { exact: true })).toBeVisible()
+})
+
+test('pressed twice in haste, the days of a package are taken once', async ({ page }) => {
+  await beSignedIn(page, demoEmails.agent)
+  await page.goto('/promoteProfilePayment')
+  const sentence = page.getByText(/^Your package holds \d+ promoted days/)
+  const held = async () => Number((await sentence.innerText()).match(/\d+/)?.[0])
+  const before = await held()
+  await page.getByRole('button', { name: 'Use 7 days of my package' }).dblclick()
+  await expect(page.getByText(`Your package holds ${before - 7} promoted days`)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(`Your package holds ${before - 7} promoted days`)).toBeVisible()
 })

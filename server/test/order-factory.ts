@@ -16,7 +16,13 @@ export const prepareOrders = (app: TestApp) => app.db.run(fulfilments)
 
 export async function createOrder(
   person: TestPerson,
-  given: { subjectId?: number; option?: string; gstin?: string } = {},
+  given: {
+    subjectId?: number
+    option?: string
+    gstin?: string
+    businessName?: string
+    businessAddress?: string
+  } = {},
 ): Promise<Order> {
   const { data } = await person.client.orders.create({
     purpose: 'property-analysis',

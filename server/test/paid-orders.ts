@@ -10,6 +10,8 @@ export interface Wanted {
   subjectId: number
   option?: string
   gstin?: string
+  businessName?: string
+  businessAddress?: string
 }
 
 const purposeOf = (name: PurposeName) => {

@@ -119,7 +119,7 @@ export const screens = {
   contactRequests: {
     path: '/ContactRequest',
     file: 'pages/contacts/contact-requests-page.tsx',
-    access: 'signed-in',
+    access: 'user',
   },
   ownerContactPayment: {
     path: '/OwnerContactPayment',

@@ -43,7 +43,7 @@ export async function makeKept(db: Db, now: Date): Promise<void> {
   await insertNotification(db, {
     userId: seller.id,
     title: `${others.length + 1} people are interested in ${title}`,
-    body: 'Keep the listing up to date: confirm the price and that it is still to be had. We do not pass on names or numbers without consent.',
+    body: 'Keep the listing up to date: confirm the price and that it is still available. We do not pass on names or numbers without consent.',
     link: `/ViewPropertyDetails/${ofSeller}`,
     createdAt: daysAgo(4),
   })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Supplier } from '../config.ts'
 import { findUserByEmail } from '../modules/accounts/index.ts'
+import { insertUnlock } from '../modules/contacts/index.ts'
 import { type DemoOrder, insertDemoOrder } from '../modules/orders/index.ts'
 import { customerState } from '../modules/subscriptions/index.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -18,9 +19,11 @@ export async function makeOrders(db: Db, now: Date, { supplier }: { supplier: Su
     if (!user) throw new Error(`The demo world has no ${email}.`)
     return user.id
   }
-  const [buyer, seller, adminId] = [
+  const [buyer, seller, lawyer, evaluator, adminId] = [
     await idOf('user@demo.in'),
     await idOf('seller@demo.in'),
+    await idOf('lawyer@demo.in'),
+    await idOf('evaluator@demo.in'),
     await idOf('admin@demo.in'),
   ]
   const bought = await db.many<{
@@ -45,6 +48,12 @@ export async function makeOrders(db: Db, now: Date, { supplier }: { supplier: Su
     select id from properties where owner_id = ${seller} and state = 'verified' order by id limit 1`)
   const week = await db.one<{ pricePaise: number }>(sql`
     select price_paise from piece_prices where purpose = 'promote-property' and option = '7'`)
+  const forSale = await db.one<{ id: number }>(sql`
+    select id from properties where owner_id not in (${buyer}, ${seller}) and state = 'verified' and listed_in = 'sell'
+    order by id limit 1`)
+  const onePiece = await db.one<{ pricePaise: number }>(
+    sql`select price_paise from piece_prices where purpose = 'owner-contact'`,
+  )
   const plus = await db.one<{ name: string; days: number; pricePaise: number }>(
     sql`select name, days, price_paise from packages where id = 2`,
   )
@@ -55,15 +64,24 @@ export async function makeOrders(db: Db, now: Date, { supplier }: { supplier: Su
     title: `${plus.name} package, ${plus.days} days`,
     taxablePaise: plus.pricePaise,
   } as const
+  const contact = {
+    purpose: 'owner-contact',
+    subjectId: forSale.id,
+    option: null,
+    title: `Owner’s contact, listing ${forSale.id}`,
+    taxablePaise: onePiece.pricePaise,
+  } as const
   const others: Wanted[] = [
     { ...plusTitle, userId: buyer, method: 'Card', at: daysAgo(22), outcome: 'failed' },
     { ...plusTitle, userId: buyer, method: 'UPI', at: daysAgo(23), outcome: 'expired' },
+    { ...contact, userId: lawyer, method: 'UPI', at: daysAgo(60), outcome: 'paid' },
+    { ...contact, userId: evaluator, method: 'Card', at: daysAgo(59), outcome: 'paid' },
     {
       userId: seller,
       purpose: 'promote-property',
       subjectId: listing.id,
       option: '7',
-      title: 'Featured for 7 days',
+      title: `Featured for 7 days, listing ${listing.id}`,
       taxablePaise: week.pricePaise,
       method: 'Net banking',
       at: daysAgo(12),
@@ -79,6 +97,9 @@ export async function makeOrders(db: Db, now: Date, { supplier }: { supplier: Su
     const placeOfSupply = await customerState(db, it.userId, supplier.state)
     const { id, totalPaise } = await insertDemoOrder(db, { ...it, ...names, placeOfSupply, supplier })
     await insertAtPartner(db, { ...it, ...names, totalPaise })
+    if (it.purpose === 'owner-contact') {
+      await insertUnlock(db, { propertyId: it.subjectId, userId: it.userId, order: { id, totalPaise }, now: it.at })
+    }
     if (subscriptionId) {
       await db.run(
         sql`update subscriptions set order_id = ${id}, paid_paise = ${totalPaise} where id = ${subscriptionId}`,

@@ -31,8 +31,6 @@ export async function makeWares(db: Db, now: Date): Promise<void> {
   await give(buyer, 2, 21)
   await give(seller, 4, 30)
   await give(await idOf('agent@demo.in'), 13, 45)
-  await give(await idOf('lawyer@demo.in'), 22, 60)
-  await give(await idOf('evaluator@demo.in'), 32, 60)
   await db.run(sql`update subscriptions set reminded_at = ends_at, end_told_at = ends_at where ends_at <= ${now}`)
 
   const unlock = async (userId: number, propertyId: number, daysAgo: number) => {

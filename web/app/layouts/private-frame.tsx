@@ -33,10 +33,14 @@ export function PrivateFrame({ sidebar, tools, children, menu }: PrivateFramePro
         >
           <Menu aria-hidden className="size-5.5" />
         </button>
-        <Link to={pathTo('home')} aria-label="Properysearch, home" className="flex min-h-11 items-center">
+        <Link
+          to={pathTo('home')}
+          aria-label="Properysearch, home"
+          className="flex min-h-11 min-w-0 items-center overflow-hidden"
+        >
           <Logo className="h-7 sm:h-8" />
         </Link>
-        <div className="ms-auto">{tools}</div>
+        <div className="ms-auto shrink-0">{tools}</div>
       </header>
       <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
         <aside className="hidden min-h-[calc(100dvh-4rem)] border-line border-e bg-card lg:block print:hidden">

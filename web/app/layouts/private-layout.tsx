@@ -14,6 +14,7 @@ import { readSession, type Session, useSession } from '../lib/session.ts'
 import { leadsSomewhere, pathTo, type Screen, screens } from '../screens.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { toast } from '../ui/toast.tsx'
 import { Leaving } from './leaving.tsx'
 import { PrivateFrame } from './private-frame.tsx'
 import { PrivateSkeleton } from './private-skeleton.tsx'
@@ -25,9 +26,13 @@ const AgentKycPrompt = lazy(() => import('../features/kyc/agent-kyc-prompt.tsx')
 const CompareTray = lazy(() => import('../features/properties/compare-tray.tsx'))
 
 /** The guard: without a stored token there is nothing to see here. Whose the token is, the server asks at every call. */
-export function clientLoader() {
-  if (!readSession()) throw redirect(pathTo('home'))
-  return null
+export function clientLoader({ request }: { request: Request }) {
+  if (readSession()) return null
+  // Back from paying, signed out meanwhile: home alone would look as if the money were gone.
+  if (new URL(request.url).searchParams.has('order_id')) {
+    toast.info('You are signed out. Nothing is lost: sign in, and what you paid stands under Payments.')
+  }
+  throw redirect(pathTo('home'))
 }
 
 /** The server renders the same empty frame for everybody. */

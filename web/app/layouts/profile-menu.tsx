@@ -2,6 +2,7 @@ import { ChevronDown, KeyRound, LayoutDashboard, LogOut, type LucideIcon, UserRo
 import { Link } from 'react-router'
 import { MyPhoto } from '../features/accounts/my-photo.tsx'
 import { useLogOut } from '../features/auth/use-log-out.ts'
+import { MembershipTag } from '../features/subscriptions/membership-tag.tsx'
 import type { Session } from '../lib/session.ts'
 import { pathTo } from '../screens.ts'
 import { Popover } from '../ui/popover.tsx'
@@ -28,16 +29,16 @@ export function ProfileMenu({ session }: { session: Session }) {
       }
       className="w-64 p-2"
     >
-      {(close) => (
+      {(close, wasOpened) => (
         <>
           <div className="mb-2 border-line border-b px-3 pt-1 pb-3">
             <p className="truncate font-semibold">
               {session.firstName} {session.lastName}
             </p>
             <p className="truncate text-soft-ink text-xs max-lg:hidden">{session.email}</p>
-            <p className="mt-1.5 inline-block rounded-full bg-leaf-wash px-2.5 py-0.5 font-medium text-leaf text-xs lg:hidden">
-              Free Member
-            </p>
+            {session.userRole === 'admin' ? null : (
+              <div className="mt-1.5 min-h-5 lg:hidden">{wasOpened ? <MembershipTag /> : null}</div>
+            )}
           </div>
           <ul>
             {links.map(({ label, path, icon: Icon }) => (

@@ -10,14 +10,15 @@ interface ConfirmDialogProps {
   /** The verb of the act, on its button. */
   action: string
   keep?: string
+  look?: 'danger' | 'primary'
   isBusy?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks once before an act that cannot be taken back. Escape and the other button leave things as they are. */
+/** Asks once before an act that others feel. Escape and the other button leave things as they are. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, action, keep = 'Keep as it is', isBusy, onConfirm, onClose } = props
+  const { isOpen, title, children, action, keep = 'Keep as it is', look = 'danger', isBusy, onConfirm, onClose } = props
   if (!isOpen) return null
   return (
     <Modal
@@ -29,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button look="secondary" onClick={onClose}>
             {keep}
           </Button>
-          <Button look="danger" onClick={onConfirm} disabled={isBusy}>
+          <Button look={look} onClick={onConfirm} disabled={isBusy}>
             {action}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { type ReactNode, type ToggleEvent, useId, useRef } from 'react'
+import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
 
 interface PopoverProps {
   label: string
@@ -6,7 +6,8 @@ interface PopoverProps {
   button: ReactNode
   buttonClassName?: string
   className?: string
-  children: (close: () => void) => ReactNode
+  /** What is only needed by who opens it can wait until it was opened once. */
+  children: (close: () => void, wasOpened: boolean) => ReactNode
 }
 
 /** A panel under a button, at its right edge. Escape or a click elsewhere closes it; the browser does both. */
@@ -14,9 +15,11 @@ export function Popover({ label, button, buttonClassName, className, children }:
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  const [wasOpened, setOpened] = useState(false)
   const place = (event: ToggleEvent<HTMLDivElement>) => {
     const edges = opener.current?.getBoundingClientRect()
     if (event.newState !== 'open' || !edges) return
+    setOpened(true)
     event.currentTarget.style.top = `${edges.bottom + 8}px`
     event.currentTarget.style.right = `${Math.max(8, document.documentElement.clientWidth - edges.right)}px`
   }
@@ -33,7 +36,7 @@ export function Popover({ label, button, buttonClassName, className, children }:
         onBeforeToggle={place}
         className={`fixed inset-auto m-0 max-w-[calc(100vw-1rem)] rounded-card border border-line bg-card text-ink shadow-raised ${className ?? ''}`}
       >
-        {children(() => panel.current?.hidePopover())}
+        {children(() => panel.current?.hidePopover(), wasOpened)}
       </div>
     </>
   )

@@ -98,6 +98,6 @@ function page(title: string, inner: string): string {
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${title} (simulation)</title><style>${sandboxStyle}</style></head><body>
-<p class="note" role="note"><b>Simulation.</b> No money moves here. This page stands in for a payment partner, so that you
-can try paying.</p><main>${inner}</main></body></html>`
+<header class="note"><b>Simulation.</b> No money moves here. This page stands in for a payment partner, so that you
+can try paying.</header><main>${inner}</main></body></html>`
 }

@@ -6,6 +6,7 @@ import { showContactState } from './contact-state.ts'
 import { toHolder, toPayment } from './contacts.rules.ts'
 import { deleteBlock, findBlocked, findPayments } from './contacts.sql.ts'
 import { getSeller } from './get-seller.ts'
+import { giveAgain } from './give-again.ts'
 import { listRequests } from './list-requests.ts'
 import { revokeContact } from './revoke-contact.ts'
 import { unlockContact } from './unlock-contact.ts'
@@ -32,6 +33,7 @@ export const contactsHandlers: Handlers<CallContext, typeof contacts> = {
   getSeller,
   listRequests,
   revoke: revokeContact,
+  giveAgain,
   listBlocked: async (ctx) => {
     const rows = await findBlocked(ctx.db, signedIn(ctx).id)
     return { data: rows.map((row) => ({ ...toHolder(ctx, row), blockedAt: row.blockedAt.toISOString() })) }

@@ -20,7 +20,7 @@ export function toRequest(ctx: Pick<Context, 'adapters'>, row: RequestRow) {
     unlockedAt: row.unlockedAt.toISOString(),
     revokedAt: row.revokedAt?.toISOString() ?? null,
     isBlocked: row.isBlocked,
-    givenBackUntil: givenBackUntil(row.unlockedAt).toISOString(),
+    givenBackUntil: row.givenBackAt ? null : givenBackUntil(row.unlockedAt).toISOString(),
   }
 }
 

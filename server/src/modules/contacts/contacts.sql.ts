@@ -102,6 +102,7 @@ export type RequestRow = HolderRow & {
   title: string
   unlockedAt: Date
   revokedAt: Date | null
+  givenBackAt: Date | null
   isBlocked: boolean
 }
 
@@ -109,7 +110,7 @@ const ofOwner = (ownerId: number): Sql => sql`
   from contact_unlocks c join properties p on p.id = c.property_id join users u on u.id = c.user_id
   where p.owner_id = ${ownerId} and c.refunded_at is null`
 
-const requestColumns: Sql = sql`c.id, c.property_id, p.title, c.unlocked_at, c.revoked_at, ${holderColumns},
+const requestColumns: Sql = sql`c.id, c.property_id, p.title, c.unlocked_at, c.revoked_at, c.given_back_at, ${holderColumns},
   exists (select from contact_blocks b where b.owner_id = p.owner_id and b.user_id = c.user_id) as is_blocked`
 
 /** Who has an owner's number, newest first; by one listing, or by all. */
@@ -133,6 +134,7 @@ export interface RevokedRow {
   propertyId: number
   unlockedAt: Date
   orderId: number | null
+  givenBackAt: Date | null
 }
 
 /** Takes back one contact, or all that somebody has of this owner. */
@@ -144,11 +146,20 @@ export function revokeContacts(
     update contact_unlocks c set revoked_at = ${it.now} from properties p
     where p.id = c.property_id and p.owner_id = ${it.ownerId} and c.user_id = ${it.userId}
       and (${it.contactId}::bigint is null or c.id = ${it.contactId}) and c.revoked_at is null and c.refunded_at is null
-    returning c.id, c.property_id, c.unlocked_at, c.order_id`)
+    returning c.id, c.property_id, c.unlocked_at, c.order_id, c.given_back_at`)
 }
 
-export async function setCredit(db: Db, id: number, creditId: number): Promise<void> {
-  await db.run(sql`update contact_unlocks set credit_id = ${creditId} where id = ${id}`)
+/** Lets them see it again; false when it is not taken back. */
+export async function restoreContact(db: Db, id: number): Promise<boolean> {
+  const restored = await db.run(sql`
+    update contact_unlocks set revoked_at = null
+    where id = ${id} and revoked_at is not null and refunded_at is null`)
+  return restored === 1
+}
+
+/** It was made good: by the contact of the package itself, or by one in its place. */
+export async function setGivenBack(db: Db, id: number, it: { creditId: number | null; now: Date }): Promise<void> {
+  await db.run(sql`update contact_unlocks set credit_id = ${it.creditId}, given_back_at = ${it.now} where id = ${id}`)
 }
 
 export function markUnlockRefunded(

@@ -3,7 +3,7 @@ import { type CallContext, type Context, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { giveBack, insertSubscription } from '../subscriptions/index.ts'
 import { givenBackUntil, toRequest } from './contacts.rules.ts'
-import { findRequest, insertBlock, lockPair, type RevokedRow, revokeContacts, setCredit } from './contacts.sql.ts'
+import { findRequest, insertBlock, lockPair, type RevokedRow, revokeContacts, setGivenBack } from './contacts.sql.ts'
 import { announceContact, tellRevoked } from './tell-contacts.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -34,9 +34,12 @@ export async function revokeContact(ctx: CallContext, input: { contactId: number
 
 /** Whoever could use a number for less than a day has a contact back: the package's own, or one for the payment. */
 async function giveBackEarly(ctx: Context, userId: number, row: RevokedRow): Promise<boolean> {
-  if (ctx.now > givenBackUntil(row.unlockedAt)) return false
+  // Once: taking back and giving again, over and over, would make contacts out of nothing.
+  if (row.givenBackAt || ctx.now > givenBackUntil(row.unlockedAt)) return false
   if (row.orderId === null) {
-    return (await giveBack(ctx.db, { kind: 'contacts', subject: `contact ${row.id}`, now: ctx.now })) > 0
+    const units = await giveBack(ctx.db, { kind: 'contacts', subject: `contact ${row.id}`, now: ctx.now })
+    if (units > 0) await setGivenBack(ctx.db, row.id, { creditId: null, now: ctx.now })
+    return units > 0
   }
   const creditId = await insertSubscription(ctx.db, {
     userId,
@@ -47,6 +50,6 @@ async function giveBackEarly(ctx: Context, userId: number, row: RevokedRow): Pro
     endsAt: new Date(ctx.now.getTime() + givenBackDays * dayMs),
     quotas: { contacts: 1 },
   })
-  await setCredit(ctx.db, row.id, creditId)
+  await setGivenBack(ctx.db, row.id, { creditId, now: ctx.now })
   return true
 }

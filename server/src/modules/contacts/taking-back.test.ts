@@ -100,6 +100,47 @@ describe('the owner', () => {
     await expect(buyer.client.orders.create(wanted)).rejects.toMatchObject({ http: 409 })
   })
 
+  test('gives it again, for nothing; taken back once more, nothing is given back a second time', async () => {
+    const { owner, propertyId, secrets } = await ownerWithListing(app)
+    const [payer, holder] = [await createUser(app), await seeker(app)]
+    await buy(app, payer, { purpose: 'owner-contact', subjectId: propertyId })
+    await unlock(holder, propertyId)
+    for (const person of [payer, holder]) {
+      const left = async () => (await person.client.subscriptions.getMine()).data.meters[0]?.left
+      const request = (await requestsOf(owner)).find((it) => it.userData.id === person.user.id)
+      const contactId = request?.id ?? 0
+      await expect(owner.client.contacts.giveAgain({ contactId })).rejects.toMatchObject({ http: 409 })
+      await owner.client.contacts.revoke({ contactId })
+      const before = await left()
+      const { data } = await owner.client.contacts.giveAgain({ contactId })
+      expect(data).toMatchObject({ id: contactId, revokedAt: null, givenBackUntil: null })
+      expect(await stateOf(person, propertyId)).toMatchObject({ standing: 'unlocked', contact: { mobile: secrets[0] } })
+      expect((await heardBy(person))[0]).toMatchObject({
+        title: 'An owner gave you their contact again',
+        link: `/OwnerDetails/${propertyId}`,
+      })
+      await owner.client.contacts.revoke({ contactId })
+      expect(await left()).toBe(before)
+      expect((await heardBy(person))[0]?.body).not.toContain('contact back')
+    }
+  })
+
+  test('gives it to nobody whom they have blocked', async () => {
+    const { owner, propertyId } = await ownerWithListing(app)
+    const buyer = await seeker(app)
+    await unlock(buyer, propertyId)
+    const contactId = (await requestsOf(owner))[0]?.id ?? 0
+    await owner.client.contacts.revoke({ contactId, isBlocked: true })
+    await expect(owner.client.contacts.giveAgain({ contactId })).rejects.toMatchObject({
+      http: 409,
+      body: { message: 'You have blocked them. Unblock them first.' },
+    })
+    expect((await stateOf(buyer, propertyId)).standing).toBe('revoked')
+    await owner.client.contacts.unblock({ userId: buyer.user.id })
+    await owner.client.contacts.giveAgain({ contactId })
+    expect((await stateOf(buyer, propertyId)).standing).toBe('unlocked')
+  })
+
   test('who blocks somebody in the moment in which they pay takes that contact back too', async () => {
     const { owner, propertyId } = await ownerWithListing(app)
     const second = await createProperty(app, { ownerId: owner.user.id })
@@ -176,9 +217,12 @@ describe('the owner', () => {
     const other = await createUser(app)
     for (const { client } of [other, buyer]) {
       await expect(client.contacts.revoke({ contactId, isBlocked: true })).rejects.toMatchObject({ http: 404 })
+      await expect(client.contacts.giveAgain({ contactId })).rejects.toMatchObject({ http: 404 })
     }
     await expect(owner.client.contacts.revoke({ contactId: 'x' })).rejects.toMatchObject({ http: 400 })
     await expect(app.visitor.contacts.revoke({ contactId })).rejects.toMatchObject({ http: 401 })
+    await expect(owner.client.contacts.giveAgain({ contactId: 'x' })).rejects.toMatchObject({ http: 400 })
+    await expect(app.visitor.contacts.giveAgain({ contactId })).rejects.toMatchObject({ http: 401 })
     await expect(app.visitor.contacts.listBlocked()).rejects.toMatchObject({ http: 401 })
     await expect(app.visitor.contacts.unblock({ userId: 1 })).rejects.toMatchObject({ http: 401 })
     await expect(owner.client.contacts.unblock({ userId: 'x' })).rejects.toMatchObject({ http: 400 })

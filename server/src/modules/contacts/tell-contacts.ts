@@ -46,6 +46,16 @@ export async function tellRevoked(
   })
 }
 
+export async function tellGivenAgain(ctx: Context, it: { userId: number; propertyId: number }): Promise<void> {
+  announceContact(ctx, ctx.db, it.userId, it.propertyId)
+  await notify(ctx, ctx.db, {
+    userId: it.userId,
+    title: 'An owner gave you their contact again',
+    body: 'You can see their number and email again. There is nothing to pay.',
+    link: `/OwnerDetails/${it.propertyId}`,
+  })
+}
+
 export function announceContact(ctx: Context, db: Db, userId: number, propertyId: number): void {
   db.afterCommit(() => ctx.events.publish({ name: 'contact.changed', userId, propertyId }))
 }

@@ -94,7 +94,8 @@ describe('unlocking', () => {
     const wanted = { purpose: 'owner-contact' as const, subjectId: propertyId, gstin: '29AAPFU0939F1ZR' }
     const { data } = await buyer.client.orders.quote(wanted)
     expect(data).toMatchObject({ placeOfSupply: 'Maharashtra', cgst: 13.41, sgst: 13.41, igst: 0 })
-    const order = await buy(app, buyer, wanted)
+    const business = { businessName: 'Udyan Homes LLP', businessAddress: '12, Residency Road, Bengaluru 560025' }
+    const order = await buy(app, buyer, { ...wanted, ...business })
     const { total } = await buyer.client.invoices.listInvoices()
     expect(total).toBe(1)
     const [row] = (await buyer.client.invoices.listInvoices()).data

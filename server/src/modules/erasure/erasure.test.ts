@@ -66,6 +66,8 @@ async function busyPerson() {
     purpose: 'subscription',
     subjectId: 1,
     gstin,
+    businessName: 'Chandorkar Traders',
+    businessAddress: 'Chandorkar Wada, Alibag 402201',
     key: 'of somebody busy'.replaceAll(' ', '-'),
   })
   await client.contacts.unlock({ propertyId: other })

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { newInvoice } from '../../../test/invoice-factory.ts'
@@ -120,6 +121,27 @@ test('comes as PDF under its number, a page for each credit note, the same bytes
   expect(raw.headers['content-type']).toBe('application/pdf')
   expect(raw.headers['content-disposition']).toContain(`${number.replaceAll('/', '-')}.pdf`)
 })
+
+test('the PDF has every letter of a name in Devanagari, also of one that mixes', async () => {
+  for (const name of ['नेहा कुलकर्णी', 'श्रीकृष्ण ज्ञानेश्वर क्षीरसागर', 'Neha Apte (नेहा)']) {
+    const invoice = newInvoice(app, { userId: payer.user.id })
+    const { id } = await issueInvoice(app.db, { ...invoice, recipient: { ...invoice.recipient, name } })
+    const bytes = Buffer.from(await (await payer.client.invoices.downloadInvoice({ id })).arrayBuffer())
+    expect(missingLetters(bytes), name).toBe(0)
+  }
+})
+
+/** A letter that the font lacks is drawn as its first picture, an empty box. */
+function missingLetters(pdf: Buffer): number {
+  const drawn = [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, stream = '']) => {
+    const bytes = Buffer.from(stream, 'latin1')
+    // Streams that are no text of a page are fonts and pictures.
+    const text = bytes[0] === 0x78 ? inflateSync(bytes).toString('latin1') : ''
+    return text.includes(' Tf') ? [...text.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) => hex) : []
+  })
+  expect(drawn.length).toBeGreaterThan(10)
+  return drawn.flatMap((hex) => hex.match(/.{4}/g) ?? []).filter((it) => it === '0000').length
+}
 
 test('an erased account leaves its invoices, says so before, and they are in the copy of one’s data', async () => {
   const person = await registerPerson(app)

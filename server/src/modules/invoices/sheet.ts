@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 
-// The product's own letters, whole: the files of the web are cut into parts, of which only one has the ₹.
+// The product's own letters, whole, with Devanagari beside the Latin ones: the files of the web are cut into parts, of
+// which only one has the ₹.
 const { resolve } = createRequire(import.meta.url)
-const regular = resolve('@expo-google-fonts/anek-latin/400Regular/AnekLatin_400Regular.ttf')
-const bold = resolve('@expo-google-fonts/anek-latin/600SemiBold/AnekLatin_600SemiBold.ttf')
+const regular = resolve('@expo-google-fonts/anek-devanagari/400Regular/AnekDevanagari_400Regular.ttf')
+const bold = resolve('@expo-google-fonts/anek-devanagari/600SemiBold/AnekDevanagari_600SemiBold.ttf')
 
 const ink = '#17222e'
 const softInk = '#55606b'
@@ -13,6 +14,8 @@ const leaf = '#0d5f56'
 const left = 56
 const right = 595.28 - 56
 const width = right - left
+/** The marks above and below Devanagari letters make its lines high: Latin ones stand as close as they should. */
+const lineHeight = 1.3
 
 /** Three columns: text, a code, an amount on the right. */
 export interface Row {
@@ -28,7 +31,7 @@ export interface Page {
   facts(pairs: [label: string, value: string][]): void
   rows(rows: Row[]): void
   paragraph(label: string, text: string): void
-  signature(above: string, below: string): void
+  signature(text: string): void
 }
 
 /** A document of A4 pages, and its bytes once it has ended. */
@@ -54,26 +57,34 @@ export function openSheet({ title, at }: { title: string; at: Date }) {
 function newPage(pdf: PDFKit.PDFDocument): Page {
   pdf.addPage()
   const text = (what: string, x: number, y: number, options: PDFKit.Mixins.TextOptions = {}) => {
-    pdf.text(what, x, y, { width, ...options })
-    return pdf.y
+    const natural = pdf.currentLineHeight(true)
+    const wanted = lineHeight * points
+    // Half of what is taken away is taken above the letters.
+    pdf.text(what, x, y - (natural - wanted) / 2, { width, lineGap: wanted - natural, ...options })
+    return pdf.y + (natural - wanted) / 2
   }
-  const label = () => pdf.font('regular').fontSize(9).fillColor(softInk)
-  const body = () => pdf.font('regular').fontSize(10.5).fillColor(ink)
+  let points = 0
+  const letters = (font: 'regular' | 'bold', size: number, colour: string) => {
+    points = size
+    pdf.font(font).fontSize(size).fillColor(colour)
+  }
+  const label = () => letters('regular', 9, softInk)
+  const body = () => letters('regular', 10.5, ink)
   const rule = (y: number, colour = line) =>
     pdf.moveTo(left, y).lineTo(right, y).lineWidth(0.7).strokeColor(colour).stroke()
   let y = 56
 
   return {
     heading(name, title) {
-      pdf.font('bold').fontSize(12).fillColor(leaf)
+      letters('bold', 12, leaf)
       const under = text(name, left, y + 8, { width: width / 2 })
-      pdf.font('bold').fontSize(22).fillColor(ink)
+      letters('bold', 22, ink)
       y = Math.max(under, text(title, left, y, { align: 'right' })) + 8
       rule(y, leaf)
       y += 18
     },
     notice(what) {
-      pdf.font('bold').fontSize(10).fillColor('#8a4b00')
+      letters('bold', 10, '#8a4b00')
       y = text(what, left, y - 6) + 12
     },
     columns(...pairs) {
@@ -83,7 +94,7 @@ function newPage(pdf: PDFKit.PDFDocument): Page {
         label()
         const under = text(name, left + i * each, y, { width: each - 16 })
         body()
-        lowest = Math.max(lowest, text(what, left + i * each, under + 2, { width: each - 16, lineGap: 1.5 }))
+        lowest = Math.max(lowest, text(what, left + i * each, under + 2, { width: each - 16 }))
       })
       y = lowest + 20
     },
@@ -94,7 +105,7 @@ function newPage(pdf: PDFKit.PDFDocument): Page {
     rows(rows) {
       for (const { cells, look } of rows) {
         if (look === 'head') label()
-        else if (look === 'total') pdf.font('bold').fontSize(13).fillColor(ink)
+        else if (look === 'total') letters('bold', 13, ink)
         else body()
         rule(y, look === 'total' ? ink : line)
         y += look === 'total' ? 10 : 7
@@ -110,19 +121,10 @@ function newPage(pdf: PDFKit.PDFDocument): Page {
     paragraph(name, what) {
       this.columns([name, what])
     },
-    signature(above, below) {
-      y += 24
+    signature(what) {
+      y += 16
       body()
-      text(above, left, y, { align: 'right' })
-      y += 52
-      pdf
-        .moveTo(right - 180, y)
-        .lineTo(right, y)
-        .lineWidth(0.7)
-        .strokeColor(ink)
-        .stroke()
-      label()
-      text(below, left, y + 6, { align: 'right' })
+      text(what, left, y, { align: 'right' })
     },
   }
 }

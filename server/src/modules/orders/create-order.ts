@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { GatewayUnavailable } from '../../adapters/payments/port.ts'
 import { type CallContext, signedIn } from '../../context.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, invalid } from '../../platform/errors.ts'
 import { findUser, lockUser } from '../accounts/index.ts'
 import { insertEvent } from './events.sql.ts'
 import { expiresAfter, nextCheckAfter, returnPathOf } from './orders.rules.ts'
@@ -41,7 +41,7 @@ export async function createOrder(
     title: quote.title,
     sac: quote.sac,
     ...price,
-    gstin: wanted.gstin ?? null,
+    ...businessOf(wanted),
     gateway: ctx.adapters.payments.name,
     reference: `PS-${randomBytes(10).toString('hex')}`,
     createdAt: ctx.now,
@@ -62,8 +62,16 @@ export async function createOrder(
   return openAtGateway(ctx, order)
 }
 
-const textOf = ({ purpose, subjectId, option, gstin }: Wanted) =>
-  JSON.stringify([purpose, subjectId, option ?? null, gstin ?? null])
+/** Tax law wants to know whose GSTIN it is; without one nothing of a business is kept. */
+function businessOf({ gstin, businessName, businessAddress }: Wanted) {
+  if (!gstin) return { gstin: null, billedName: null, billedAddress: null }
+  if (!businessName) throw invalid({ businessName: 'Enter the name that the GSTIN is registered under' })
+  if (!businessAddress) throw invalid({ businessAddress: 'Enter the registered address' })
+  return { gstin, billedName: businessName, billedAddress: businessAddress }
+}
+
+const textOf = ({ purpose, subjectId, option, gstin, businessName, businessAddress }: Wanted) =>
+  JSON.stringify([purpose, subjectId, option ?? null, gstin ?? null, ...(gstin ? [businessName, businessAddress] : [])])
 
 function sameAs(wanted: Wanted, order: OrderRow & { asked: string }): OrderRow {
   if (order.asked !== textOf(wanted)) {

@@ -39,6 +39,8 @@ export async function insertDemoOrder(db: Db, it: DemoOrder): Promise<{ id: numb
     ...tax,
     sac: '998599',
     gstin: null,
+    billedName: null,
+    billedAddress: null,
     gateway: 'sandbox',
     createdAt: at,
     expiresAt: expiresAfter(at),

@@ -11,7 +11,7 @@ const minuteMs = 60_000
 /** What the payer reads when it came to no payment. */
 export const problems = {
   failed: 'The payment did not go through. If your bank shows it, it comes back to you by itself.',
-  expired: `It was not paid within ${orderMinutes} minutes. You can order again.`,
+  expired: `It was not paid within ${orderMinutes} minutes.`,
   cancelled: 'You cancelled it before paying.',
 }
 
@@ -86,6 +86,7 @@ export function orderOnWire(row: OrderRow): Order {
     isSimulation: row.gateway === 'sandbox',
     invoice: row.invoiceId && row.invoiceNumber ? { id: row.invoiceId, number: row.invoiceNumber } : null,
     refunded: row.refundedPaise / 100,
+    sentBack: row.sentBackPaise / 100,
     problem: row.problem,
   }
 }

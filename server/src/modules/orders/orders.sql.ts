@@ -13,6 +13,9 @@ export interface OrderRow extends Tax {
   sac: string
   placeOfSupply: string
   gstin: string | null
+  /** The business that the GSTIN belongs to. */
+  billedName: string | null
+  billedAddress: string | null
   gateway: string
   reference: string
   checkoutUrl: string | null
@@ -24,27 +27,43 @@ export interface OrderRow extends Tax {
   invoiceId: number | null
   invoiceNumber: string | null
   refundedPaise: number
+  /** What arrived and was not ours to keep. */
+  sentBackPaise: number
   checks: number
 }
 
 export const orderColumns = sql`o.id, o.user_id, o.purpose, o.subject_id, o.option, o.title, o.sac, o.taxable_paise,
-  o.cgst_paise, o.sgst_paise, o.igst_paise, o.total_paise, o.place_of_supply, o.gstin, o.gateway, o.reference,
+  o.cgst_paise, o.sgst_paise, o.igst_paise, o.total_paise, o.place_of_supply, o.gstin, o.billed_name,
+  o.billed_address, o.gateway, o.reference,
   o.checkout_url, o.state, o.problem, o.created_at, o.expires_at, o.paid_at, o.invoice_id, o.invoice_number,
-  o.refunded_paise, o.checks`
+  o.refunded_paise, o.checks, (select coalesce(sum(r.amount_paise), 0)::bigint from refunds r
+    where r.order_id = o.id and r.credit_note_id is null) as sent_back_paise`
 
 export type NewOrder = Pick<
   OrderRow,
-  'userId' | 'purpose' | 'subjectId' | 'option' | 'title' | 'sac' | 'placeOfSupply' | 'gstin' | 'gateway' | 'reference'
+  | 'userId'
+  | 'purpose'
+  | 'subjectId'
+  | 'option'
+  | 'title'
+  | 'sac'
+  | 'placeOfSupply'
+  | 'gstin'
+  | 'billedName'
+  | 'billedAddress'
+  | 'gateway'
+  | 'reference'
 > &
   Tax & { createdAt: Date; expiresAt: Date; nextCheckAt: Date }
 
 export function insertOrder(db: Db, it: NewOrder): Promise<OrderRow> {
   return db.one(sql`
     insert into orders as o (user_id, purpose, subject_id, option, title, sac, taxable_paise, cgst_paise, sgst_paise,
-      igst_paise, total_paise, place_of_supply, gstin, gateway, reference, created_at, expires_at, next_check_at)
+      igst_paise, total_paise, place_of_supply, gstin, billed_name, billed_address, gateway, reference, created_at,
+      expires_at, next_check_at)
     values (${it.userId}, ${it.purpose}, ${it.subjectId}, ${it.option}, ${it.title}, ${it.sac}, ${it.taxablePaise},
-      ${it.cgstPaise}, ${it.sgstPaise}, ${it.igstPaise}, ${it.totalPaise}, ${it.placeOfSupply}, ${it.gstin}, ${it.gateway},
-      ${it.reference}, ${it.createdAt}, ${it.expiresAt}, ${it.nextCheckAt})
+      ${it.cgstPaise}, ${it.sgstPaise}, ${it.igstPaise}, ${it.totalPaise}, ${it.placeOfSupply}, ${it.gstin},
+      ${it.billedName}, ${it.billedAddress}, ${it.gateway}, ${it.reference}, ${it.createdAt}, ${it.expiresAt}, ${it.nextCheckAt})
     returning ${orderColumns}`)
 }
 
@@ -113,7 +132,8 @@ export function findSameOpenOrder(db: Db, it: NewOrder, openUntil: Date): Promis
     select ${orderColumns} from orders o
     where o.user_id = ${it.userId} and o.state = 'created' and o.expires_at > ${openUntil} and o.purpose = ${it.purpose}
       and o.subject_id = ${it.subjectId} and o.option is not distinct from ${it.option}
-      and o.gstin is not distinct from ${it.gstin} and o.total_paise = ${it.totalPaise}
+      and (o.gstin, o.billed_name, o.billed_address)
+        is not distinct from (${it.gstin}::text, ${it.billedName}::text, ${it.billedAddress}::text) and o.total_paise = ${it.totalPaise}
       and o.place_of_supply = ${it.placeOfSupply} and o.gateway = ${it.gateway}
     order by o.id desc limit 1`)
 }

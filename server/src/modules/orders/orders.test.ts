@@ -259,7 +259,7 @@ describe('being paid', () => {
     const buyer = await createUser(app)
     const order = await createOrder(buyer)
     await choose(app, order, 'twice')
-    expect(await comeBack(buyer, order.id)).toMatchObject({ status: 'paid', refunded: 0 })
+    expect(await comeBack(buyer, order.id)).toMatchObject({ status: 'paid', refunded: 0, sentBack: 1180 })
     await runNow(app)
     app.clock.advance(5 * minute)
     await runNow(app, followRefundsJob)
@@ -281,6 +281,7 @@ describe('being paid', () => {
       status: 'failed',
       invoice: null,
       problem: 'This report is no longer offered. Your money is on its way back.',
+      sentBack: 1180,
     })
     expect(await given(app, order.id)).toEqual([])
     expect((await buyer.client.orders.listRefunds({ userId: buyer.user.id })).allData).toMatchObject([

@@ -8,6 +8,8 @@ export interface Wanted {
   subjectId: number
   option?: string | undefined
   gstin?: string | undefined
+  businessName?: string | undefined
+  businessAddress?: string | undefined
 }
 
 /** What it costs this person now, by the server's own tables: nothing the caller sends is a price. */

@@ -61,7 +61,8 @@ export function findOneForReview(db: Db, id: number): Promise<ReviewRow | undefi
 /** For the copy of a person's data. */
 export function findOrdersForCopy(db: Db, userId: number): Promise<object[]> {
   return db.many(sql`
-    select id, purpose, title, total_paise, gstin, state, created_at, paid_at, invoice_number from orders
+    select id, purpose, title, total_paise, gstin, billed_name, billed_address, state, created_at, paid_at, invoice_number
+    from orders
     where user_id = ${userId} order by id`)
 }
 

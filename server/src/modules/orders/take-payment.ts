@@ -105,9 +105,9 @@ async function recipientOf(db: Db, order: OrderRow) {
   const state = stateOfGstin(order.gstin) ?? (user && (await findStateOfCity(db, user.city)))
   return {
     userId: order.userId,
-    name: user ? `${user.firstname} ${user.lastname}` : 'Account closed',
-    address: '',
-    city: user?.city ?? '',
+    name: order.billedName ?? (user ? `${user.firstname} ${user.lastname}` : 'Account closed'),
+    address: order.billedAddress ?? '',
+    city: order.billedAddress ? '' : (user?.city ?? ''),
     state: state ?? order.placeOfSupply,
     gstin: order.gstin,
   }

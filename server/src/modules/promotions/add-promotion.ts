@@ -3,7 +3,7 @@ import { fail } from '../../platform/errors.ts'
 import { findUser, lockUser } from '../accounts/index.ts'
 import { announceChange } from '../listings/index.ts'
 import { findStanding, lockProperty, setPromotedUntil } from '../properties/index.ts'
-import { findUntil, insertPromotion, type Promoted, refundPromotion } from './promotions.sql.ts'
+import { findByKey, findUntil, insertPromotion, type Promoted, refundPromotion } from './promotions.sql.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -21,15 +21,23 @@ export async function mustBeLive(ctx: Context, ownerId: number, propertyId: numb
  */
 export async function addPromotion(
   ctx: Context,
-  it: Promoted & { ownerId: number; days: number; orderId?: number },
-): Promise<{ id: number; until: Date }> {
+  it: Promoted & { ownerId: number; days: number; orderId?: number; key?: string | undefined },
+): Promise<{ id: number; until: Date; isNew: boolean }> {
   await hold(ctx, it)
+  const before = it.key === undefined ? undefined : await findByKey(ctx.db, it, it.key)
+  if (before) return { ...before, isNew: false }
   const since = (await findUntil(ctx.db, it, ctx.now)) ?? ctx.now
   const until = new Date(since.getTime() + it.days * dayMs)
-  const given = { since, until, madeAt: ctx.now, ...(it.orderId === undefined ? {} : { orderId: it.orderId }) }
+  const given = {
+    since,
+    until,
+    madeAt: ctx.now,
+    ...(it.orderId === undefined ? {} : { orderId: it.orderId }),
+    ...(it.key === undefined ? {} : { key: it.key }),
+  }
   const id = await insertPromotion(ctx.db, it, given)
   if (it.what === 'property') await showPromotion(ctx, it.id, it.ownerId, until)
-  return { id, until }
+  return { id, until, isNew: true }
 }
 
 export async function takeBackPromotion(ctx: Context, it: Promoted & { orderId: number }): Promise<void> {

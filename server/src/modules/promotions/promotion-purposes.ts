@@ -37,7 +37,8 @@ const promoteProfile: Purpose = {
   callBack: 'profilepremium',
   quote: async (ctx, payer, { subjectId, option }) => {
     if (subjectId !== payer.id) throw fail('not-found')
-    if (!['user', 'agent', 'evaluator'].includes(payer.role)) throw fail('role-not-allowed')
+    if (!['user', 'agent', 'evaluator'].includes(payer.role))
+      throw fail('not-found', 'Your kind of account is not promoted.')
     const price = await priceOf(ctx, 'promote-profile', option)
     const placeOfSupply = await customerState(ctx.db, payer.id, ctx.config.supplier.state)
     return { title: `Premium profile for ${price.option} days`, subjectId, ...price, placeOfSupply, sac }

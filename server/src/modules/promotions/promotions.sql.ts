@@ -37,18 +37,24 @@ export async function findUntil(db: Db, it: Promoted, now: Date): Promise<Date |
   return until
 }
 
+/** What one press of the button made before. */
+export function findByKey(db: Db, it: Promoted, key: string): Promise<{ id: number; until: Date } | undefined> {
+  return db.maybe(sql`select id, until from ${table(it)} where ${column(it)} = ${it.id} and key = ${key}`)
+}
+
 export interface NewPromotion {
   since: Date
   until: Date
   orderId?: number
   madeAt?: Date
+  key?: string
 }
 
 export async function insertPromotion(db: Db, it: Promoted, given: NewPromotion): Promise<number> {
-  const { since, until, orderId = null, madeAt = since } = given
+  const { since, until, orderId = null, madeAt = since, key = null } = given
   const { id } = await db.one<{ id: number }>(sql`
-    insert into ${table(it)} (${column(it)}, order_id, since, until, made_at)
-    values (${it.id}, ${orderId}, ${since}, ${until}, ${madeAt}) returning id`)
+    insert into ${table(it)} (${column(it)}, order_id, since, until, made_at, key)
+    values (${it.id}, ${orderId}, ${since}, ${until}, ${madeAt}, ${key}) returning id`)
   return id
 }
 

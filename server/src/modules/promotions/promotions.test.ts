@@ -212,6 +212,27 @@ describe('a listing', () => {
   })
 })
 
+describe('one press', () => {
+  test('takes the days of a package once, however often it is sent; another press takes more', async () => {
+    const owner = await createUser(app)
+    const propertyId = await createProperty(app, { ownerId: owner.user.id })
+    await buy(app, owner, { purpose: 'subscription', subjectId: 4 })
+    const { promotions } = owner.client
+    for (const promote of [
+      (key: string) => promotions.promoteProperty({ propertyId, days: '7', key }),
+      (key: string) => promotions.promoteProfile({ days: '7', key }),
+    ]) {
+      const before = (await promotions.getProfileOptions()).data.daysLeft
+      const answers = await Promise.all([1, 2, 3].map(() => promote('one-press-of-a-button')))
+      expect(new Set(answers.map((it) => it.data.promotedUntil)).size).toBe(1)
+      expect((await promotions.getProfileOptions()).data.daysLeft).toBe(before - 7)
+      await promote('another-press-of-it')
+      expect((await promotions.getProfileOptions()).data.daysLeft).toBe(before - 14)
+      await expect(promote('short')).rejects.toMatchObject({ http: 400 })
+    }
+  })
+})
+
 describe('a profile', () => {
   const premium = (person: TestPerson, option = '7') => ({
     purpose: 'promote-profile' as const,
@@ -241,7 +262,7 @@ describe('a profile', () => {
   test('of a lawyer never is; nor is anybody else’s', async () => {
     const lawyer = await createUser(app, { role: 'lawyer' })
     const user = await createUser(app)
-    await expect(quoteFor(lawyer, premium(lawyer))).rejects.toMatchObject({ body: { code: 'role-not-allowed' } })
+    await expect(quoteFor(lawyer, premium(lawyer))).rejects.toMatchObject({ http: 404 })
     await expect(payNow(app, lawyer, premium(lawyer))).rejects.toMatchObject({ code: 'role-not-allowed' })
     await expect(lawyer.client.promotions.promoteProfile({ days: '7' })).rejects.toMatchObject({ http: 403 })
     await expect(lawyer.client.promotions.getProfileOptions()).rejects.toMatchObject({ http: 403 })

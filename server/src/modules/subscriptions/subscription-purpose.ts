@@ -15,8 +15,9 @@ export const subscriptionPurpose: Purpose = {
   quote: async (ctx, payer, { subjectId }) => {
     const it = await findPackage(ctx.db, subjectId)
     if (!it) throw fail('not-found')
-    if (it.role !== payer.role) throw fail('role-not-allowed', 'This package is not meant for your kind of account.')
-    if (!it.isOffered) throw fail('wrong-state', 'This package is no longer sold. Please choose another.')
+    // Not 403, which would sign out whoever opened the address of a colleague.
+    if (it.role !== payer.role) throw fail('not-found', 'This package is not meant for your kind of account.')
+    if (!it.isOffered) throw fail('wrong-state', 'This package is not sold now.')
     return {
       title: `${it.name} package, ${it.days} days`,
       subjectId,

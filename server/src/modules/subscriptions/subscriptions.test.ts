@@ -34,7 +34,7 @@ describe('packages', () => {
       days: 30,
     })
     expect(data.map((it) => it.price)).toEqual(data.map((it) => it.price).sort((a, b) => a - b))
-    for (const role of ['user', 'agent', 'lawyer', 'evaluator'] as const) {
+    for (const role of ['user', 'agent'] as const) {
       const packages = (await app.visitor.subscriptions.listPackages({ role })).data
       expect(packages.length).toBeGreaterThan(1)
       expect(packages.filter((it) => it.isUsual)).toHaveLength(1)
@@ -45,9 +45,23 @@ describe('packages', () => {
     })
   })
 
+  test('hold only what can be used: no leads are sold while nothing uses them', async () => {
+    for (const role of ['user', 'agent', 'lawyer', 'evaluator'] as const) {
+      const packages = (await app.visitor.subscriptions.listPackages({ role })).data
+      expect(packages.filter((it) => it.leads > 0)).toEqual([])
+      expect(packages.length > 0).toBe(role === 'user' || role === 'agent')
+    }
+    const lawyer = await createUser(app, { role: 'lawyer' })
+    await expect(quoteFor(lawyer, { ...seeker, subjectId: 21 })).rejects.toMatchObject({
+      body: { code: 'wrong-state', message: 'This package is not sold now.' },
+    })
+  })
+
   test('promote no lawyer, and the database sees to it', async () => {
-    const { data } = await app.visitor.subscriptions.listPackages({ role: 'lawyer' })
-    expect(data.map((it) => it.promotedDays)).toEqual(data.map(() => 0))
+    for (const packageId of [21, 22]) {
+      const { data } = await app.visitor.subscriptions.getPackage({ packageId })
+      expect(data).toMatchObject({ role: 'lawyer', promotedDays: 0, isOffered: false })
+    }
     await expect(app.db.run(sql`update packages set promoted_days = 1 where role = 'lawyer'`)).rejects.toMatchObject({
       constraint: 'packages_promote_no_lawyers',
     })
@@ -75,7 +89,8 @@ describe('packages', () => {
     expect(await quoteFor(elsewhere, seeker)).toMatchObject({ placeOfSupply: 'Goa', cgst: 44.91, igst: 0 })
     app.config.supplier = supplier
     await expect(quoteFor(person, { ...seeker, subjectId: 12 })).rejects.toMatchObject({
-      body: { code: 'role-not-allowed' },
+      http: 404,
+      body: { code: 'not-found', message: 'This package is not meant for your kind of account.' },
     })
     await expect(quoteFor(person, { ...seeker, subjectId: 999 })).rejects.toMatchObject({ body: { code: 'not-found' } })
     await app.db.run(sql`update packages set is_offered = false where id = 3`)

@@ -1,7 +1,10 @@
 import { formatRupees } from '@properysearch/contract/money'
 import { purposeFacts } from '@properysearch/contract/order-facts'
 import type { ReviewedOrder } from '@properysearch/contract/order-review'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { formatMoment } from '../../lib/format.ts'
+import { pathTo } from '../../screens.ts'
 
 /** What was ordered, by whom and for how much. */
 export function OrderFacts({ order }: { order: ReviewedOrder }) {
@@ -17,26 +20,36 @@ export function OrderFacts({ order }: { order: ReviewedOrder }) {
   )
 }
 
-function rowsOf(it: ReviewedOrder): [label: string, value: string][] {
+function rowsOf(it: ReviewedOrder): [label: string, value: ReactNode][] {
   const tax =
     it.igst > 0
       ? `IGST ${formatRupees(it.igst, 2)}`
       : `CGST ${formatRupees(it.cgst, 2)}, SGST ${formatRupees(it.sgst, 2)}`
-  const rows: [string, string | null][] = [
+  const rows: [string, ReactNode][] = [
     ['Total', formatRupees(it.total, 2)],
     ['Before tax', formatRupees(it.taxable, 2)],
     ['Tax', it.total > it.taxable ? tax : 'None'],
     ['Given back', it.refunded > 0 ? formatRupees(it.refunded, 2) : null],
+    ['Sent back by itself', it.sentBack > 0 ? formatRupees(it.sentBack, 2) : null],
     ['Bought', `${purposeFacts[it.purpose].label}, no. ${it.subjectId}${it.option ? `, ${it.option}` : ''}`],
     ['Payer', `${it.payer.name} (#${it.payer.id})`],
     ['Reach', `${it.payer.email}, ${it.payer.mobile}`],
     ['Place of supply', it.placeOfSupply],
-    ['Invoice', it.invoice?.number ?? null],
+    ['Invoice', it.invoice && <InvoiceLink {...it.invoice} />],
     ['Ordered', formatMoment(it.createdAt)],
     ['Paid', it.paidAt && formatMoment(it.paidAt)],
     ['Payment partner', it.isSimulation ? 'Simulation' : it.gateway],
     ['Partner’s reference', it.reference],
     ['What the payer reads', it.problem],
   ]
-  return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []))
+  return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, ReactNode]] : []))
+}
+
+/** The paper itself, with its credit notes and the business it is billed to. */
+function InvoiceLink({ id, number }: { id: number; number: string }) {
+  return (
+    <Link to={pathTo('previewInvoice', { id })} className="text-leaf underline underline-offset-2">
+      {number}
+    </Link>
+  )
 }

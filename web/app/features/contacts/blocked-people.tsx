@@ -56,7 +56,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       </h2>
       <p className="max-w-prose text-soft-ink">
         They can unlock none of your listings and are not told why. Unblocked, they can again; numbers you took back
-        stay taken back.
+        stay taken back until you give them again.
       </p>
       {children}
     </section>

@@ -6,7 +6,7 @@ import { pathTo } from '../../screens.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ContactCard } from './contact-card.tsx'
-import { oneOf, paidText, payAddress } from './contact-words.ts'
+import { contactsText, oneOf, paidText, payAddress } from './contact-words.ts'
 import { PackageHint } from './package-hint.tsx'
 
 interface ContactPanelProps {
@@ -68,5 +68,15 @@ export function ContactPanel({ state, noun, isBusy, onUnlock }: ContactPanelProp
       </div>
     )
   }
-  return <Notice look={standing === 'revoked' ? 'attention' : 'info'}>{contactStandings[standing]}</Notice>
+  return (
+    <div className="grid gap-2">
+      <Notice look={standing === 'revoked' ? 'attention' : 'info'}>{contactStandings[standing]}</Notice>
+      <p className="figures text-soft-ink text-sm">
+        {contactsLeft > 0 ? `You have ${contactsText(contactsLeft)} for other owners. ` : null}
+        <Link to={pathTo('propertyList')} className="text-leaf underline underline-offset-2">
+          Search properties
+        </Link>
+      </p>
+    </div>
+  )
 }

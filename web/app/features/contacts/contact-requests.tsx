@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { useContactRequests } from './contacts.queries.ts'
+import { GiveAgainDialog } from './give-again-dialog.tsx'
 import { RequestTable } from './request-table.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 
@@ -18,6 +19,7 @@ export function ContactRequests() {
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const { data, error, refetch, isPlaceholderData } = useContactRequests(propertyId, page)
   const [asked, setAsked] = useState<ContactRequest | null>(null)
+  const [given, setGiven] = useState<ContactRequest | null>(null)
   const now = useNow()
   const turnTo = (next: number) =>
     setQuery((old) => {
@@ -37,9 +39,16 @@ export function ContactRequests() {
           </Link>
         </p>
       ) : null}
-      <RequestTable requests={data.Data} now={now} isStale={isPlaceholderData} onTakeBack={setAsked} />
+      <RequestTable
+        requests={data.Data}
+        now={now}
+        isStale={isPlaceholderData}
+        onTakeBack={setAsked}
+        onGiveAgain={setGiven}
+      />
       <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={turnTo} />
       <TakeBackDialog request={asked} now={now} onClose={() => setAsked(null)} />
+      <GiveAgainDialog request={given} onClose={() => setGiven(null)} />
     </div>
   )
 }

@@ -19,6 +19,11 @@ export function oneOf(contactsLeft: number): string {
   return contactsLeft === 1 ? 'the last contact' : `1 of the ${formatNumber(contactsLeft)} contacts`
 }
 
+/** "1 contact left", "4 contacts left". */
+export function contactsText(contactsLeft: number): string {
+  return `${contactsLeft.toLocaleString('en-IN')} ${contactsLeft === 1 ? 'contact' : 'contacts'} left`
+}
+
 const screenOf = { 'owner-contact': 'ownerContactPayment', 'rent-contact': 'rentContactPayment' } as const
 
 /** Where the contact behind a listing is paid for. */

@@ -60,6 +60,22 @@ export function useRevoke() {
   })
 }
 
+export function useGiveAgain() {
+  return useMutation({
+    mutationFn: (contactId: number) => api.contacts.giveAgain({ contactId }),
+    onSettled: useForgetContacts(),
+  })
+}
+
+/** What I unlocked and no longer see, the newest of it. */
+export function useTakenBack() {
+  return useQuery({
+    queryKey: [...queryKeys.contacts, 'payments'],
+    queryFn: () => api.contacts.listPayments({ id: myId() }),
+    select: (reply) => reply.data.filter((it) => it.status === 'revoked'),
+  })
+}
+
 export function useUnblock() {
   return useMutation({
     mutationFn: (userId: number) => api.contacts.unblock({ userId }),

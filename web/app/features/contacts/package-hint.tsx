@@ -2,9 +2,10 @@ import { Link } from 'react-router'
 import { useSession } from '../../lib/session.ts'
 import { pathTo } from '../../screens.ts'
 
-/** For buyers and sellers: the packages of the other roles hold leads, not contacts. */
+/** For whose packages hold contacts. */
 export function PackageHint() {
-  if (useSession()?.userRole !== 'user') return null
+  const role = useSession()?.userRole
+  if (role !== 'user' && role !== 'agent') return null
   return (
     <>
       Calling several?{' '}

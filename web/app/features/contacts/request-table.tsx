@@ -13,9 +13,10 @@ interface RequestTableProps {
   now: Date
   isStale: boolean
   onTakeBack: (request: ContactRequest) => void
+  onGiveAgain: (request: ContactRequest) => void
 }
 
-export function RequestTable({ requests, now, isStale, onTakeBack }: RequestTableProps) {
+export function RequestTable({ requests, now, isStale, onTakeBack, onGiveAgain }: RequestTableProps) {
   const columns: Column<ContactRequest>[] = [
     { label: 'Who', isBare: true, cell: ({ userData }) => <Person person={userData} /> },
     {
@@ -38,14 +39,14 @@ export function RequestTable({ requests, now, isStale, onTakeBack }: RequestTabl
       label: 'Action',
       isBare: true,
       cell: (request) =>
-        request.revokedAt ? null : (
+        request.isBlocked ? null : (
           <Button
-            look="secondary"
+            look={request.revokedAt ? 'quiet' : 'secondary'}
             className="whitespace-nowrap text-sm"
-            aria-label={`Take back from ${request.userData.firstname} ${request.userData.lastname}: ${request.propertydata.title}`}
-            onClick={() => onTakeBack(request)}
+            aria-label={`${request.revokedAt ? 'Give again to' : 'Take back from'} ${request.userData.firstname} ${request.userData.lastname}: ${request.propertydata.title}`}
+            onClick={() => (request.revokedAt ? onGiveAgain : onTakeBack)(request)}
           >
-            Take back
+            {request.revokedAt ? 'Give again' : 'Take back'}
           </Button>
         ),
     },

@@ -49,12 +49,14 @@ export function TakeBackDialog({ request, now, onClose }: TakeBackDialogProps) {
         <div className="grid gap-3">
           <p>
             {name} no longer sees your number and email here, cannot unlock this listing again, and is told so. A number
-            they have written down stays with them. This cannot be undone.
+            they have written down stays with them. Only you can give it to them again.
           </p>
           <p>
-            {new Date(request.givenBackUntil) > now
-              ? `It is less than ${givenBackWithinHours} hours since they unlocked it, so they get a contact back to use for another owner.`
-              : `They had it for more than ${givenBackWithinHours} hours, so they get nothing back.`}
+            {request.givenBackUntil === null
+              ? 'They got a contact back when you took it back before, so they get nothing more.'
+              : new Date(request.givenBackUntil) > now
+                ? `It is less than ${givenBackWithinHours} hours since they unlocked it, so they get a contact back to use for another owner.`
+                : `They had it for more than ${givenBackWithinHours} hours, so they get nothing back.`}
           </p>
           <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-edge p-3 text-ink has-checked:border-leaf has-checked:bg-leaf-wash">
             <input

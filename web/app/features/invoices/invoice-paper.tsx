@@ -87,9 +87,9 @@ function Sheet({ invoice, title, facts, amounts }: SheetProps) {
         <p className="text-soft-ink text-sm">Amount in words</p>
         <p>{amounts.totalInWords}</p>
       </div>
-      <footer className="mt-2 grid justify-items-end gap-10 text-end">
+      <footer className="mt-2 grid justify-items-end text-end">
         <p>For {supplier.name}</p>
-        <p className="border-ink border-t pt-1 ps-12 text-soft-ink text-sm">Authorised signatory</p>
+        <p className="text-soft-ink text-sm">Issued electronically: it needs no signature.</p>
       </footer>
     </article>
   )

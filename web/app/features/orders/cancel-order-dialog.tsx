@@ -18,7 +18,7 @@ export function CancelOrderDialog({ order, ...rest }: CancelOrderDialogProps) {
       keep="Keep the order"
       {...rest}
     >
-      {order?.title}. Nothing was taken. If a payment for it should still arrive, it counts or comes back to you.
+      {order?.title}. We received no payment. If one should still arrive, it counts or comes back to you.
     </ConfirmDialog>
   )
 }

@@ -1,21 +1,21 @@
 import { isGstin } from '@properysearch/contract/gst'
 import { formatRupees } from '@properysearch/contract/money'
 import type { Order } from '@properysearch/contract/orders'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '../../lib/api.ts'
 import { Card } from '../../ui/card.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
-import { GstinField } from './gstin-field.tsx'
-import { MoneyNote } from './money-note.tsx'
+import { type Business, BusinessFields, isComplete, noBusiness } from './business-fields.tsx'
+import { MoneyNote, RefundNote } from './money-note.tsx'
 import type { Wanted } from './order-key.ts'
 import { isRefused, useCreateOrder, useQuote } from './orders.queries.ts'
 import { PriceLines } from './price-lines.tsx'
 import { useLeaveToPay } from './use-leave-to-pay.ts'
 
 interface CheckoutProps {
-  wanted: Omit<Wanted, 'gstin'>
+  wanted: Pick<Wanted, 'purpose' | 'subjectId' | 'option'>
   /** What is bought, in more words than its title. */
   children?: ReactNode
   /** The way back to where one chooses, for who may not buy this. */
@@ -26,10 +26,11 @@ interface CheckoutProps {
 
 /** What is bought, the full price with tax, then to the payment partner. Pressed twice or reloaded, it is one order. */
 export function Checkout({ wanted, children, wayBack, aside }: CheckoutProps) {
-  const [text, setText] = useState('')
+  const [business, setBusiness] = useState(noBusiness)
   const [isPressed, setPressed] = useState(false)
-  const asked = isGstin(text) ? { ...wanted, gstin: text } : wanted
+  const asked = isGstin(business.gstin) ? { ...wanted, ...business } : wanted
   const { data: quote, error, refetch, isPlaceholderData } = useQuote(asked)
+  const fields = useRef<HTMLDivElement>(null)
   const create = useCreateOrder()
   const { leaveToPay, isLeaving } = useLeaveToPay()
   /** Another price than the one read: to be read before it is paid. */
@@ -46,15 +47,21 @@ export function Checkout({ wanted, children, wayBack, aside }: CheckoutProps) {
   if (!quote) return <Skeleton className="h-96 rounded-card" />
 
   const price = other ?? quote
-  const change = (gstin: string) => {
-    setText(gstin)
+  // On a phone the fields are out of sight when the button is pressed.
+  const focusFirstMistake = () =>
+    requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  const change = (typed: Business) => {
+    setBusiness(typed)
     setPressed(false)
     setOther(null)
   }
   const pay = (event: FormEvent) => {
     event.preventDefault()
     setPressed(true)
-    if (text !== '' && !isGstin(text)) return
+    if (!isComplete(business)) {
+      focusFirstMistake()
+      return
+    }
     create.mutate(asked, {
       onSuccess: (order) => {
         if (order.status === 'created' && order.total !== price.total) setOther(order)
@@ -70,8 +77,8 @@ export function Checkout({ wanted, children, wayBack, aside }: CheckoutProps) {
             <h2 className="text-lg">{quote.title}</h2>
             {children}
           </div>
-          <div className="border-line border-t pt-5">
-            <GstinField text={text} onText={change} isPressed={isPressed} />
+          <div ref={fields} className="border-line border-t pt-5">
+            <BusinessFields business={business} onChange={change} isPressed={isPressed} />
           </div>
         </Card>
         <Card>
@@ -94,6 +101,7 @@ export function Checkout({ wanted, children, wayBack, aside }: CheckoutProps) {
               <p className="text-soft-ink text-sm">Taxed in {price.placeOfSupply}</p>
             </div>
             <MoneyNote isSimulation={quote.isSimulation} />
+            <RefundNote />
           </Form>
         </Card>
       </div>

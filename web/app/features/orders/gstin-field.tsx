@@ -20,7 +20,7 @@ export function GstinField({
   return (
     <TextField
       label="GSTIN (optional)"
-      help="For a business that is registered for GST: it stands on the invoice, and the tax follows its state."
+      help="Only for a business that is registered for GST and claims the tax back."
       value={text}
       onChange={(event) => onText(event.target.value.toUpperCase().replaceAll(/\s/g, ''))}
       onFocus={() => setLeft(false)}

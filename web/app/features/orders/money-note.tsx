@@ -1,4 +1,6 @@
 import { Lock } from 'lucide-react'
+import { Link } from 'react-router'
+import { pathTo } from '../../screens.ts'
 import { SimulationNote } from '../../ui/simulation-note.tsx'
 
 /** Who takes the money: said before anybody pays. */
@@ -12,6 +14,23 @@ export function MoneyNote({ isSimulation }: { isSimulation: boolean }) {
     <p className="flex items-start gap-3 text-soft-ink text-sm">
       <Lock aria-hidden className="mt-0.5 size-4.5 shrink-0" />
       <span>You pay on the page of our payment partner. We never see your card or UPI details.</span>
+    </p>
+  )
+}
+
+/** What comes back by itself, and where the rest is written: said before anybody pays. */
+export function RefundNote() {
+  return (
+    <p className="text-soft-ink text-xs">
+      Paid twice, or for what can no longer be given, your money comes back by itself.{' '}
+      <Link
+        to={`${pathTo('terms')}#money`}
+        target="_blank"
+        rel="noopener"
+        className="text-leaf underline underline-offset-2"
+      >
+        How refunds work<span className="sr-only">, opens in a new tab</span>
+      </Link>
     </p>
   )
 }

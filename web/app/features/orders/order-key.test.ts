@@ -18,8 +18,20 @@ test('is another for every other purchase', () => {
     { ...wanted, subjectId: 8 },
     { ...wanted, option: '30' },
     { ...wanted, gstin: '27AAPFU0939F1ZV' },
+    {
+      ...wanted,
+      gstin: '27AAPFU0939F1ZV',
+      businessName: 'Udyan Homes LLP',
+      businessAddress: '7, MG Road, Pune 411001',
+    },
+    {
+      ...wanted,
+      gstin: '27AAPFU0939F1ZV',
+      businessName: 'Udyan Homes LLP',
+      businessAddress: '8, MG Road, Pune 411001',
+    },
   ]
-  expect(new Set([wanted, ...others].map(keyFor)).size).toBe(4)
+  expect(new Set([wanted, ...others].map(keyFor)).size).toBe(6)
 })
 
 test('is given up with the purchase, whatever its GSTIN, and no other is', () => {

@@ -7,6 +7,8 @@ export interface Wanted {
   subjectId: number
   option?: string
   gstin?: string
+  businessName?: string
+  businessAddress?: string
 }
 
 const prefix = 'order-key'
@@ -25,13 +27,20 @@ export function keyFor(wanted: Wanted): string {
 }
 
 /** Whatever is bought next of this is a purchase of its own, with or without a GSTIN. */
-export function forgetKey({ purpose, subjectId, option }: Omit<Wanted, 'gstin'>): void {
-  const start = nameOf(option === undefined ? { purpose, subjectId } : { purpose, subjectId, option })
+export function forgetKey({ purpose, subjectId, option }: Pick<Wanted, 'purpose' | 'subjectId' | 'option'>): void {
+  const start = `${[prefix, purpose, subjectId, option ?? ''].join('|')}|`
   for (const name of Object.keys(sessionStorage)) {
     if (name.startsWith(start)) sessionStorage.removeItem(name)
   }
 }
 
-function nameOf({ purpose, subjectId, option = '', gstin = '' }: Wanted): string {
-  return [prefix, purpose, subjectId, option, gstin].join('|')
+function nameOf({
+  purpose,
+  subjectId,
+  option = '',
+  gstin = '',
+  businessName = '',
+  businessAddress = '',
+}: Wanted): string {
+  return [prefix, purpose, subjectId, option, gstin, businessName, businessAddress].join('|')
 }

@@ -14,17 +14,28 @@ import { OrderStateBadge } from './order-state-badge.tsx'
 import { useOrders } from './orders.queries.ts'
 import { outcomePath } from './use-leave-to-pay.ts'
 
+/** Those that are about one listing. */
+const ofListings = new Set<string>(['owner-contact', 'rent-contact', 'promote-property'])
+
 const columns: Column<Order>[] = [
   {
     label: 'What',
     isBare: true,
     cell: (order) => (
       <>
-        <Link to={outcomePath(order)} className="font-semibold hover:underline">
+        <Link to={outcomePath(order)} className="font-semibold underline underline-offset-2 hover:text-leaf">
           {order.title}
         </Link>
         <p className="figures text-soft-ink text-xs">
           {purposeFacts[order.purpose].label} · Order {order.id}
+          {ofListings.has(order.purpose) ? (
+            <>
+              {' · '}
+              <Link to={pathTo('myPropertyView', { id: order.subjectId })} className="text-leaf underline">
+                See the listing
+              </Link>
+            </>
+          ) : null}
         </p>
       </>
     ),
@@ -45,10 +56,11 @@ const columns: Column<Order>[] = [
   {
     label: 'Amount',
     isNumber: true,
-    cell: ({ total, refunded, status }) => (
+    cell: ({ total, refunded, sentBack, status }) => (
       <>
         <p className={status === 'paid' ? 'font-semibold' : 'text-soft-ink'}>{formatRupees(total, 2)}</p>
         {refunded > 0 ? <p className="text-leaf text-xs">{formatRupees(refunded, 2)} given back</p> : null}
+        {sentBack > 0 ? <p className="text-leaf text-xs">{formatRupees(sentBack, 2)} sent back</p> : null}
       </>
     ),
   },

@@ -12,7 +12,7 @@ export function useQuote(wanted: Wanted) {
   const { purpose, subjectId, option, gstin } = wanted
   return useQuery({
     queryKey: [...queryKeys.orders, 'quote', purpose, subjectId, option, gstin],
-    queryFn: () => api.orders.quote(wanted),
+    queryFn: () => api.orders.quote({ purpose, subjectId, ...(option ? { option } : {}), ...(gstin ? { gstin } : {}) }),
     select: (reply) => reply.data,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -4,29 +4,35 @@ import type { Order } from '@properysearch/contract/orders'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { OrderFacts, OutcomeFrame } from './outcome-frame.tsx'
+import { refundsPath } from './use-leave-to-pay.ts'
 
 const words: Partial<Record<OrderState, string>> = {
   failed: 'You can try again, in the same way or another.',
-  expired: 'Nothing was taken.',
-  cancelled: 'Nothing was taken.',
-  refunded: 'The money goes back to where you paid it from. Banks usually take three to seven working days.',
+  expired:
+    'We received no payment. If you have paid, wait: it counts when it arrives, or comes back to you. If not, you can try again.',
+  cancelled: 'We received no payment. If one should still arrive, it counts or comes back to you.',
+  refunded: 'The money goes back to where you paid it from. It takes 5 to 7 working days.',
 }
 
 /** It came to no payment, or the payment was given back. */
 export function OutcomeClosed({ order, again }: { order: Order; again: (order: Order) => string }) {
   const isRefunded = order.status === 'refunded'
+  // Money came, for what could not be given: trying once more would end the same way.
+  const isSentBack = !isRefunded && order.sentBack > 0
   return (
     <OutcomeFrame
       look={isRefunded ? 'back' : order.status === 'failed' ? 'bad' : 'over'}
       order={order}
       title={isRefunded ? `Refunded ${formatRupees(order.refunded, 2)}` : orderStateNames[order.status]}
-      words={[order.problem, words[order.status]].filter(Boolean).join(' ')}
+      words={[order.problem, isSentBack ? null : words[order.status]].filter(Boolean).join(' ')}
       actions={
         <>
           {isRefunded && order.invoice ? (
             <ButtonLink look="secondary" to={pathTo('previewInvoice', { id: order.invoice.id })}>
               See the credit note
             </ButtonLink>
+          ) : isSentBack ? (
+            <ButtonLink to={refundsPath}>See my refunds</ButtonLink>
           ) : (
             <ButtonLink to={again(order)}>Try again</ButtonLink>
           )}
@@ -38,7 +44,9 @@ export function OutcomeClosed({ order, again }: { order: Order; again: (order: O
     >
       <OrderFacts
         facts={[
-          { name: isRefunded ? 'Paid' : 'Not paid', value: formatRupees(order.total, 2) },
+          isSentBack
+            ? { name: 'Sent back', value: formatRupees(order.sentBack, 2) }
+            : { name: isRefunded ? 'Paid' : 'Not paid', value: formatRupees(order.total, 2) },
           { name: 'Order', value: order.id },
         ]}
       />

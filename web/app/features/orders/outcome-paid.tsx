@@ -1,6 +1,7 @@
 import { formatRupees } from '@properysearch/contract/money'
 import type { Order } from '@properysearch/contract/orders'
 import { ReceiptText } from 'lucide-react'
+import { Link } from 'react-router'
 import { formatMoment } from '../../lib/format.ts'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -8,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import type { OutcomeProps } from './order-outcome.tsx'
 import { OrderFacts, OutcomeFrame } from './outcome-frame.tsx'
 import { PriceLines } from './price-lines.tsx'
+import { refundsPath } from './use-leave-to-pay.ts'
 
 /** The receipt. */
 export function OutcomePaid({ order, given, next }: { order: Order } & Pick<OutcomeProps, 'given' | 'next'>) {
@@ -37,6 +39,15 @@ export function OutcomePaid({ order, given, next }: { order: Order } & Pick<Outc
         ]}
       />
       <PriceLines price={order} totalName="Paid" />
+      {order.sentBack > 0 ? (
+        <Notice look="attention">
+          {formatRupees(order.sentBack, 2)} more arrived than this costs. It goes back to you by itself:{' '}
+          <Link to={refundsPath} className="underline underline-offset-2">
+            see how far it is
+          </Link>
+          .
+        </Notice>
+      ) : null}
       {order.refunded > 0 ? <Notice>{formatRupees(order.refunded, 2)} of it was given back to you.</Notice> : null}
     </OutcomeFrame>
   )

@@ -15,7 +15,10 @@ const columns: Column<Refund>[] = [
     isBare: true,
     cell: ({ title, orderId, purpose, reason }) => (
       <>
-        <Link to={outcomePath({ id: orderId, purpose })} className="font-semibold hover:underline">
+        <Link
+          to={outcomePath({ id: orderId, purpose })}
+          className="font-semibold underline underline-offset-2 hover:text-leaf"
+        >
           {title}
         </Link>
         <p className="figures text-soft-ink text-xs">

@@ -2,11 +2,15 @@ import { purposeFacts } from '@properysearch/contract/order-facts'
 import type { Order } from '@properysearch/contract/orders'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { pathTo } from '../../screens.ts'
 
 /** Where an order is shown, whatever becomes of it. */
 export function outcomePath(order: Pick<Order, 'id' | 'purpose'>): string {
   return `${purposeFacts[order.purpose].screen}?order_id=${order.id}`
 }
+
+/** What came back, among my payments. */
+export const refundsPath = `${pathTo('paymentHistory')}?tab=refunds`
 
 /** To where an order is paid; to what became of it when there is nothing left to pay. */
 export function useLeaveToPay() {

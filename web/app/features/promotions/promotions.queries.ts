@@ -22,10 +22,10 @@ export function usePromotionOptions(it: Promotable) {
 export function usePromote(it: Promotable) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (days: PromotionDays) =>
+    mutationFn: (press: { days: PromotionDays; key: string }) =>
       it.what === 'property'
-        ? api.promotions.promoteProperty({ propertyId: it.propertyId, days })
-        : api.promotions.promoteProfile({ days }),
+        ? api.promotions.promoteProperty({ propertyId: it.propertyId, ...press })
+        : api.promotions.promoteProfile(press),
     onSettled: () =>
       Promise.all(
         [queryKeys.promotions, queryKeys.subscriptions, queryKeys.listings].map((queryKey) =>

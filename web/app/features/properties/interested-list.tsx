@@ -68,7 +68,7 @@ function Row({ item, contact }: { item: Interested; contact?: ReactNode }) {
           ) : null}
           <span className="inline-flex items-center gap-1.5 font-medium">
             <Icon aria-hidden className={`size-4 ${isToBeHad ? 'text-good' : 'text-danger'}`} />
-            {isToBeHad ? 'Still to be had' : availabilityNames[propertydata.availability]}
+            {isToBeHad ? 'Still available' : availabilityNames[propertydata.availability]}
           </span>
         </p>
         <div className="flex flex-wrap">

@@ -44,7 +44,7 @@ export function PropertyHead({ property }: { property: PropertyDetails }) {
 
 const sentences: Record<PropertyDetails['propertydata']['availability'], string> = {
   available: availabilityNames.available,
-  'on-hold': 'On hold for a booking. If that does not come through, it is to be had again.',
+  'on-hold': 'On hold for a booking. If that does not come through, it is available again.',
   sold: 'Sold. Nobody but you can open this page.',
   rented: 'Rented. Nobody but you can open this page.',
   withdrawn: 'Not live. Nobody but you can open this page.',

@@ -18,8 +18,8 @@ export function Meters({ meters }: { meters: readonly Meter[] }) {
 
 function MeterOf({ kind, granted, used, left }: Meter) {
   const name = quotaNames[kind]
-  // What stays on the site after a package has ended may be more than there are places.
-  const share = Math.min(1, used / granted)
+  // As the words above it: full while nothing is used.
+  const share = left / granted
   return (
     <>
       <p className="text-soft-ink text-sm">{name}</p>
@@ -29,7 +29,7 @@ function MeterOf({ kind, granted, used, left }: Meter) {
       </p>
       <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset">
         <div
-          className={classNames('h-full rounded-full', left === 0 ? 'bg-marigold' : 'bg-leaf')}
+          className={classNames('h-full rounded-full', share <= 0.2 ? 'bg-marigold' : 'bg-leaf')}
           style={{ width: `${share * 100}%` }}
         />
       </div>

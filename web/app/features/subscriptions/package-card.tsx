@@ -30,7 +30,7 @@ export function PackageCard({ item, kinds, endsAt }: PackageCardProps) {
           <h2 className="text-lg">{item.name}</h2>
           {item.isUsual ? (
             <span className="rounded-full bg-leaf-wash px-2.5 py-0.5 font-semibold text-leaf text-xs">
-              Usual choice
+              Our suggestion
             </span>
           ) : null}
         </div>

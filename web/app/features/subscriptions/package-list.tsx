@@ -1,6 +1,7 @@
 import { messageOf } from '../../lib/api.ts'
-import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { lastEndOf } from './last-end.ts'
+import { NoPackages } from './no-packages.tsx'
 import { PackageCard } from './package-card.tsx'
 import { comparedKinds } from './package-words.ts'
 import { useMyPackages, usePackages } from './subscriptions.queries.ts'
@@ -23,9 +24,7 @@ export function PackageList() {
       </div>
     )
   }
-  if (data.length === 0) {
-    return <EmptyState title="No packages now">Nothing is sold for your kind of account at the moment.</EmptyState>
-  }
+  if (data.length === 0) return <NoPackages />
   const kinds = comparedKinds(data)
   const columns = wider[data.length as keyof typeof wider] ?? wider[4]
   return (

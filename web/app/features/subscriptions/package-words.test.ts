@@ -1,6 +1,6 @@
 import type { PackageItem } from '@properysearch/contract/subscriptions'
 import { expect, test } from 'vitest'
-import { comparedKinds, heldTexts, pricePerMonth, quotaText, unitsText } from './package-words.ts'
+import { comparedKinds, heldTexts, listingNamedIn, pricePerMonth, quotaText, unitsText } from './package-words.ts'
 
 const nothing: PackageItem = {
   id: 1,
@@ -41,4 +41,10 @@ test('compares by what any of them holds, in one order', () => {
 test('the price of the same time, with tax', () => {
   expect(pricePerMonth({ total: 588.82, days: 30 })).toBe(589)
   expect(pricePerMonth({ total: 1532.82, days: 90 })).toBe(511)
+})
+
+test('a listing is found in what something was used for', () => {
+  expect(listingNamedIn('Owner’s contact, listing 17')).toBe(17)
+  expect(listingNamedIn('Featured, listing 1693')).toBe(1693)
+  expect(listingNamedIn('Premium profile')).toBeNull()
 })

@@ -49,3 +49,9 @@ export function heldTexts(it: PackageItem): string[] {
 export function pricePerMonth({ total, days }: Pick<PackageItem, 'total' | 'days'>): number {
   return Math.round((total / days) * 30)
 }
+
+/** "Owner’s contact, listing 17" names one; "Premium profile" names none. */
+export function listingNamedIn(what: string): number | null {
+  const named = /, listing (\d+)$/.exec(what)
+  return named ? Number(named[1]) : null
+}

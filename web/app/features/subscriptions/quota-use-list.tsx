@@ -1,13 +1,15 @@
+import { Link } from 'react-router'
 import { messageOf } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
+import { pathTo } from '../../screens.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
-import { unitsText } from './package-words.ts'
+import { listingNamedIn, unitsText } from './package-words.ts'
 import { type QuotaUse, useQuotaUses } from './subscriptions.queries.ts'
 
 const columns: Column<QuotaUse>[] = [
-  { label: 'What for', isBare: true, cell: ({ what }) => <p className="font-medium">{what}</p> },
+  { label: 'What for', isBare: true, cell: ({ what }) => <What>{what}</What> },
   { label: 'Date', cell: ({ usedAt }) => <span className="figures">{formatDay(usedAt)}</span> },
   { label: 'From', cell: ({ packageName }) => packageName },
   {
@@ -17,6 +19,17 @@ const columns: Column<QuotaUse>[] = [
       givenBackAt ? `Given back on ${formatDay(givenBackAt)}` : unitsText(kind, units),
   },
 ]
+
+/** A listing is named by its number, which its owner cannot change; a press shows which one it is. */
+function What({ children }: { children: string }) {
+  const id = listingNamedIn(children)
+  if (id === null) return <p className="font-medium">{children}</p>
+  return (
+    <Link to={pathTo('myPropertyView', { id })} className="font-medium underline underline-offset-2 hover:text-leaf">
+      {children}
+    </Link>
+  )
+}
 
 /** Every unit that was used has its line. */
 export function QuotaUseList({ page, onPage }: { page: number; onPage: (page: number) => void }) {

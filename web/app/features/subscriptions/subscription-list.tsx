@@ -6,6 +6,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { usePackages } from './subscriptions.queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const soonDays = 7
@@ -14,6 +15,7 @@ const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' })
 /** Each purchase by itself: what it holds, what was used of it, until when. */
 export function SubscriptionList({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   const now = useNow()
+  const { data: sold = [] } = usePackages()
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-card">
       {subscriptions.map((it) => (
@@ -36,7 +38,7 @@ export function SubscriptionList({ subscriptions }: { subscriptions: readonly Su
               </div>
             ))}
           </dl>
-          {it.packageId === null ? null : (
+          {it.packageId === null || !sold.some(({ id }) => id === it.packageId) ? null : (
             <ButtonLink
               look="secondary"
               to={pathTo('paymentCheckout', { packageid: it.packageId })}

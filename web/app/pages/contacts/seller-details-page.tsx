@@ -32,7 +32,7 @@ function Seller({ seller }: { seller: NonNullable<ReturnType<typeof useSeller>['
   return (
     <>
       <title>{`${name} | Properysearch`}</title>
-      <PageHeader title={name}>Their contact, and every listing of theirs that is to be had.</PageHeader>
+      <PageHeader title={name}>Their contact, and all that they offer now.</PageHeader>
       <div className="grid gap-8 lg:grid-cols-[21rem_minmax(0,1fr)]">
         <div className="grid content-start gap-6">
           <Card>
@@ -59,7 +59,7 @@ function Seller({ seller }: { seller: NonNullable<ReturnType<typeof useSeller>['
         </div>
         <section aria-labelledby="offers" className="grid content-start gap-4">
           <h2 id="offers" className="text-xl">
-            {properties.length === 0 ? 'Nothing to be had now' : `What ${userData.firstname} offers`}
+            {properties.length === 0 ? 'Nothing on offer now' : `What ${userData.firstname} offers`}
           </h2>
           {properties.length === 0 ? (
             <p className="max-w-prose text-soft-ink">

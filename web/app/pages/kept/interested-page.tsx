@@ -1,4 +1,5 @@
 import { ContactCard } from '../../features/contacts/contact-card.tsx'
+import { TakenBackList } from '../../features/contacts/taken-back-list.tsx'
 import { InterestedList } from '../../features/properties/interested-list.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { usePageNumber } from '../../lib/use-page-number.ts'
@@ -30,6 +31,7 @@ export default function InterestedPage() {
           </EmptyState>
         }
       />
+      <TakenBackList />
     </>
   )
 }

@@ -52,8 +52,10 @@ export const termsDeals: WrittenSection[] = [
           Money for a booking is held by the payment partner and released only when the buyer approves.
         </p>
         <p>
-          What is refunded when something is cancelled is shown in a table before you pay. If a professional declines,
-          you get the fee back in full. Refunds go to the account the money came from, in 5 to 7 working days.
+          What is refunded when a booking is cancelled is shown in a table before you pay. If a professional declines,
+          you get the fee back in full. What you pay twice, or for something that can no longer be given, goes back by
+          itself. For packages, contacts and promotions you can ask for your money back: we decide by what was used of
+          them, and write why. Refunds go to the account the money came from, in 5 to 7 working days.
         </p>
         <p>
           The law sets further duties, such as tax to be deducted by a buyer, stamp duty and registration. Where we show

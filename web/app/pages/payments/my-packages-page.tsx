@@ -1,7 +1,8 @@
 import { Meters } from '../../features/subscriptions/meters.tsx'
+import { NoPackages } from '../../features/subscriptions/no-packages.tsx'
 import { QuotaUseList } from '../../features/subscriptions/quota-use-list.tsx'
 import { SubscriptionList } from '../../features/subscriptions/subscription-list.tsx'
-import { type MyPackages, useMyPackages } from '../../features/subscriptions/subscriptions.queries.ts'
+import { type MyPackages, useMyPackages, usePackages } from '../../features/subscriptions/subscriptions.queries.ts'
 import { messageOf } from '../../lib/api.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { usePageNumber } from '../../lib/use-page-number.ts'
@@ -14,13 +15,16 @@ export const meta = () => privateMeta('My packages')
 
 export default function MyPackagesPage() {
   const { data, error, refetch } = useMyPackages()
+  const isNothingSold = usePackages().data?.length === 0
   return (
     <>
       <PageHeader
         title="My packages"
         action={
           <div className="flex flex-wrap gap-3">
-            {data?.subscriptions.length ? <ButtonLink to={pathTo('propertyPlans')}>See packages</ButtonLink> : null}
+            {data?.subscriptions.length && !isNothingSold ? (
+              <ButtonLink to={pathTo('propertyPlans')}>See packages</ButtonLink>
+            ) : null}
             <ButtonLink to={pathTo('paymentHistory')} look="secondary">
               Payments and invoices
             </ButtonLink>
@@ -46,6 +50,7 @@ export default function MyPackagesPage() {
 
 function Mine({ mine: { meters, subscriptions } }: { mine: MyPackages }) {
   const [page, setPage] = usePageNumber()
+  const isNothingSold = usePackages().data?.length === 0
   const running = subscriptions.filter((it) => it.status === 'running')
   const over = subscriptions.filter((it) => it.status !== 'running')
   return (
@@ -65,6 +70,8 @@ function Mine({ mine: { meters, subscriptions } }: { mine: MyPackages }) {
           </h2>
           <SubscriptionList subscriptions={running} />
         </section>
+      ) : isNothingSold ? (
+        <NoPackages />
       ) : (
         <EmptyState
           picture={<div className="picture picture-letter-box aspect-3/2 w-56 rounded-card" />}

@@ -1,5 +1,6 @@
 import { gstPercent } from '@properysearch/contract/gst'
 import { PackageList } from '../../features/subscriptions/package-list.tsx'
+import { usePackages } from '../../features/subscriptions/subscriptions.queries.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -15,6 +16,7 @@ const terms = [
 ]
 
 export default function PropertyPlansPage() {
+  const isNothingSold = usePackages().data?.length === 0
   return (
     <>
       <PageHeader
@@ -25,19 +27,27 @@ export default function PropertyPlansPage() {
           </ButtonLink>
         }
       >
-        Pay once for more than is free. Compare what each holds, and what it does not.
+        {isNothingSold
+          ? 'What can be bought for more than is free.'
+          : 'Pay once for more than is free. Compare what each holds, and what it does not.'}
       </PageHeader>
       <PackageList />
-      <section aria-labelledby="terms" className="mt-8 max-w-prose">
-        <h2 id="terms" className="mb-2 text-lg">
-          How packages work
-        </h2>
-        <ul className="grid list-disc gap-1.5 ps-5 text-soft-ink text-sm">
-          {terms.map((it) => (
-            <li key={it}>{it}</li>
-          ))}
-        </ul>
-      </section>
+      {isNothingSold ? null : <Terms />}
     </>
+  )
+}
+
+function Terms() {
+  return (
+    <section aria-labelledby="terms" className="mt-8 max-w-prose">
+      <h2 id="terms" className="mb-2 text-lg">
+        How packages work
+      </h2>
+      <ul className="grid list-disc gap-1.5 ps-5 text-soft-ink text-sm">
+        {terms.map((it) => (
+          <li key={it}>{it}</li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,12 +1,13 @@
 import type { PromotionOptions } from '@properysearch/contract/promotions'
 import type { PromotionDays } from '@properysearch/contract/ware-facts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Checkout } from '../../features/orders/checkout.tsx'
 import { DayChoice } from '../../features/promotions/day-choice.tsx'
 import { PackageDays } from '../../features/promotions/package-days.tsx'
 import { type Promotable, usePromote } from '../../features/promotions/promotions.queries.ts'
 import { messageOf } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
+import { newKey } from '../../lib/new-key.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 
@@ -27,6 +28,9 @@ export function PromotionForm({ promoted, options: all, badge, wanted, wayBack }
   const [chosen, setChosen] = useState<PromotionDays>(options[0]?.days ?? '7')
   const [isPaying, setPaying] = useState(false)
   const promote = usePromote(promoted)
+  // Pressed twice, it is one press, until the page shows that it was done.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these two make it another press
+  const key = useMemo(newKey, [chosen, promotedUntil])
   const option = options.find((it) => it.days === chosen)
   return (
     <div className="grid gap-6">
@@ -42,10 +46,13 @@ export function PromotionForm({ promoted, options: all, badge, wanted, wayBack }
           daysLeft={daysLeft}
           isBusy={promote.isPending}
           onUse={() =>
-            promote.mutate(chosen, {
-              onSuccess: ({ data }) => toast.success(`${badge} until ${formatDay(data.promotedUntil)}.`),
-              onError: (error) => toast.error(messageOf(error)),
-            })
+            promote.mutate(
+              { days: chosen, key },
+              {
+                onSuccess: ({ data }) => toast.success(`${badge} until ${formatDay(data.promotedUntil)}.`),
+                onError: (error) => toast.error(messageOf(error)),
+              },
+            )
           }
           onPay={() => setPaying(true)}
         />

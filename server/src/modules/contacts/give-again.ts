@@ -1,0 +1,24 @@
+import { type CallContext, signedIn } from '../../context.ts'
+import { fail } from '../../platform/errors.ts'
+import { toRequest } from './contacts.rules.ts'
+import { findRequest, isBlocked, lockPair, restoreContact } from './contacts.sql.ts'
+import { announceContact, tellGivenAgain } from './tell-contacts.ts'
+
+/** Somebody from whom it was taken back sees the number again. What they got in its place stays theirs. */
+export async function giveAgain(ctx: CallContext, { contactId }: { contactId: number }) {
+  const { id: ownerId } = signedIn(ctx)
+  await ctx.db.transaction(async (db) => {
+    const request = await findRequest(db, ownerId, contactId)
+    if (!request) throw fail('not-found')
+    const { userId, propertyId } = request
+    await lockPair(db, { ownerId, userId })
+    if (await isBlocked(db, { ownerId, userId }))
+      throw fail('wrong-state', 'You have blocked them. Unblock them first.')
+    if (!(await restoreContact(db, contactId))) throw fail('wrong-state', 'They can see your number already.')
+    announceContact(ctx, db, ownerId, propertyId)
+    await tellGivenAgain({ ...ctx, db }, { userId, propertyId })
+  })
+  const row = await findRequest(ctx.db, ownerId, contactId)
+  if (!row) throw fail('not-found')
+  return { data: toRequest(ctx, row) }
+}

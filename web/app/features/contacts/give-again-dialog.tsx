@@ -1,0 +1,37 @@
+import type { ContactRequest } from '@properysearch/contract/contacts'
+import { messageOf } from '../../lib/api.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useGiveAgain } from './contacts.queries.ts'
+
+/** A number once given is known, so it asks once. */
+export function GiveAgainDialog({ request, onClose }: { request: ContactRequest | null; onClose: () => void }) {
+  const give = useGiveAgain()
+  const name = request?.userData.firstname ?? ''
+  const confirm = () => {
+    if (!request) return
+    give.mutate(request.id, {
+      onSuccess: () => toast.success(`${name} sees your number again.`),
+      onError: (error) => toast.error(messageOf(error)),
+      onSettled: onClose,
+    })
+  }
+  return (
+    <ConfirmDialog
+      isOpen={request !== null}
+      title={`Give ${name} your number again`}
+      action="Give number again"
+      look="primary"
+      isBusy={give.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {request ? (
+        <p>
+          {name} sees your number and email again, by {request.propertydata.title}, and is told so. They pay nothing for
+          it. You can take it back at any time.
+        </p>
+      ) : null}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { isGstin } from '@properysearch/contract/gst'
+import { useState } from 'react'
+import { TextField } from '../../ui/field.tsx'
+import { GstinField } from './gstin-field.tsx'
+
+/** As it is typed; who is no business leaves it empty. */
+export interface Business {
+  gstin: string
+  businessName: string
+  businessAddress: string
+}
+
+export const noBusiness: Business = { gstin: '', businessName: '', businessAddress: '' }
+
+const wrong = {
+  businessName: ({ businessName }: Business) =>
+    businessName.trim().length < 2 ? 'Enter the name that the GSTIN is registered under.' : undefined,
+  businessAddress: ({ businessAddress }: Business) =>
+    businessAddress.trim().length < 10 ? 'Enter the registered address, with its PIN code.' : undefined,
+}
+
+/** Nothing at all, or all that an invoice to a business needs. */
+export function isComplete(it: Business): boolean {
+  return it.gstin === '' || (isGstin(it.gstin) && !wrong.businessName(it) && !wrong.businessAddress(it))
+}
+
+interface BusinessFieldsProps {
+  business: Business
+  onChange: (business: Business) => void
+  /** The button was pressed with what stands there. */
+  isPressed: boolean
+}
+
+/** For who claims the tax back: whose GSTIN it is, is asked once there is one. */
+export function BusinessFields({ business, onChange, isPressed }: BusinessFieldsProps) {
+  const [left, setLeft] = useState<Partial<Record<keyof Business, boolean>>>({})
+  const fieldOf = (name: 'businessName' | 'businessAddress') => ({
+    value: business[name],
+    onChange: (event: { target: { value: string } }) => onChange({ ...business, [name]: event.target.value }),
+    onFocus: () => setLeft({ ...left, [name]: false }),
+    onBlur: () => setLeft({ ...left, [name]: true }),
+    error: left[name] || isPressed ? wrong[name](business) : undefined,
+  })
+  return (
+    <div className="grid gap-4">
+      <GstinField text={business.gstin} onText={(gstin) => onChange({ ...business, gstin })} isPressed={isPressed} />
+      {isGstin(business.gstin) ? (
+        <>
+          <TextField
+            label="Registered name"
+            help="Of the business, as it stands on the GST certificate."
+            autoComplete="organization"
+            maxLength={120}
+            {...fieldOf('businessName')}
+          />
+          <TextField
+            label="Registered address"
+            help="Both stand on the invoice: without them the tax cannot be claimed back."
+            autoComplete="street-address"
+            maxLength={200}
+            {...fieldOf('businessAddress')}
+          />
+        </>
+      ) : null}
+    </div>
+  )
+}

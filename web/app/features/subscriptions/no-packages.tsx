@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useSession } from '../../lib/session.ts'
+import { EmptyState } from '../../ui/states.tsx'
+
+/** For who is sold nothing: why, and that nothing is missed by it. */
+export function NoPackages({ action }: { action?: ReactNode }) {
+  const role = useSession()?.userRole
+  const isOfLeads = role === 'lawyer' || role === 'evaluator'
+  return (
+    <EmptyState
+      picture={<div className="picture picture-letter-box aspect-3/2 w-56 rounded-card" />}
+      title={isOfLeads ? `No packages for ${role}s yet` : 'No packages now'}
+      action={action}
+    >
+      {isOfLeads
+        ? 'Packages for your profession hold leads, and leads do not reach you here yet. We sell nothing before you can use it: being found by people costs you nothing.'
+        : 'Nothing is sold for your kind of account at the moment.'}
+    </EmptyState>
+  )
+}
