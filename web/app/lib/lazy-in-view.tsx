@@ -7,8 +7,9 @@ const signsOfUse = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const
 /**
  * A part of a page whose code comes when it is near the window. The server renders it like any other, and what it
  * rendered stays until the code has come; a button pressed meanwhile is pressed again then. On a page opened without
- * the server it comes at once, and `height` is what to keep free for it before. It is laid out with the page, unless
- * `isLaidOutLate`: then when it is near, which spares the first picture the work, and may move what stands below it.
+ * the server it comes at once, and `height`, as it is on a phone, is kept free for it before. It is laid out with the
+ * page, unless `isLaidOutLate`: then on a phone when it is near, which spares the first picture the work. What stands
+ * below moves then by as much as the height is wrong.
  */
 export function lazyInView<Props extends object>(
   height: string,

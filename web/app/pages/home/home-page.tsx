@@ -21,21 +21,26 @@ export const links: Route.LinksFunction = () =>
     { href: dusk, media: '(prefers-color-scheme: dark)' },
   ].map((it) => ({ ...it, rel: 'preload', as: 'image', type: 'image/svg+xml', fetchPriority: 'high' }))
 
-const Nearby = lazyInView('60rem', async () => (await import('./nearby.tsx')).Nearby)
-const CategoryStrip = lazyInView('30rem', async () => (await import('./category-strip.tsx')).CategoryStrip)
-const InsightsAndTools = lazyInView('60rem', async () => (await import('./insights-and-tools.tsx')).InsightsAndTools)
+const late = { isLaidOutLate: true }
+const Nearby = lazyInView('78rem', async () => (await import('./nearby.tsx')).Nearby)
+const CategoryStrip = lazyInView('63rem', async () => (await import('./category-strip.tsx')).CategoryStrip, late)
+const InsightsAndTools = lazyInView(
+  '110rem',
+  async () => (await import('./insights-and-tools.tsx')).InsightsAndTools,
+  late,
+)
 const HomeCenterAds = lazyInView(
-  '30rem',
+  '54rem',
   async () => (await import('../../features/ads/home-center-ads.tsx')).HomeCenterAds,
 )
-const Featured = lazyInView('40rem', async () => (await import('./featured.tsx')).Featured)
-const PremiumUsers = lazyInView('20rem', async () => (await import('./premium-users.tsx')).PremiumUsers)
+const Featured = lazyInView('49rem', async () => (await import('./featured.tsx')).Featured, late)
+const PremiumUsers = lazyInView('22rem', async () => (await import('./premium-users.tsx')).PremiumUsers, late)
 const HireVendor = lazyInView('36rem', async () => (await import('./hire-vendor.tsx')).HireVendor)
-const Guides = lazyInView('48rem', async () => (await import('./guides.tsx')).Guides)
-const Calculators = lazyInView('48rem', async () => (await import('./calculators.tsx')).Calculators)
-const Testimonials = lazyInView('36rem', async () => (await import('./testimonials.tsx')).Testimonials)
-const AppDownload = lazyInView('24rem', async () => (await import('./app-download.tsx')).AppDownload)
-const DataPromise = lazyInView('24rem', async () => (await import('./data-promise.tsx')).DataPromise)
+const Guides = lazyInView('126rem', async () => (await import('./guides.tsx')).Guides, late)
+const Calculators = lazyInView('75rem', async () => (await import('./calculators.tsx')).Calculators, late)
+const Testimonials = lazyInView('32rem', async () => (await import('./testimonials.tsx')).Testimonials, late)
+const AppDownload = lazyInView('58rem', async () => (await import('./app-download.tsx')).AppDownload, late)
+const DataPromise = lazyInView('71rem', async () => (await import('./data-promise.tsx')).DataPromise, late)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(

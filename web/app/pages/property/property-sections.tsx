@@ -4,11 +4,11 @@ import { lazyInView } from '../../lib/lazy-in-view.tsx'
 import { WhatItIs } from './what-it-is.tsx'
 
 const late = { isLaidOutLate: true }
-const WhereItIs = lazyInView('48rem', async () => (await import('./where-it-is.tsx')).WhereItIs, late)
-const HowMuchInAll = lazyInView('165rem', async () => (await import('./how-much-in-all.tsx')).HowMuchInAll, late)
-const HowTrueItIs = lazyInView('24rem', async () => (await import('./how-true-it-is.tsx')).HowTrueItIs, late)
+const WhereItIs = lazyInView('51rem', async () => (await import('./where-it-is.tsx')).WhereItIs, late)
+const HowMuchInAll = lazyInView('178rem', async () => (await import('./how-much-in-all.tsx')).HowMuchInAll, late)
+const HowTrueItIs = lazyInView('26rem', async () => (await import('./how-true-it-is.tsx')).HowTrueItIs, late)
 const WhatElseThereIs = lazyInView(
-  '60rem',
+  '41rem',
   async () => (await import('./what-else-there-is.tsx')).WhatElseThereIs,
   late,
 )
