@@ -9,6 +9,7 @@ import { PricePanel } from '../../features/properties/price-panel.tsx'
 import { PropertyHead } from '../../features/properties/property-head.tsx'
 import type { Offer } from '../../features/properties/similar-properties.tsx'
 import { rememberViewed } from '../../lib/recently-viewed.ts'
+import { WokenAlone } from '../../lib/woken-alone.tsx'
 import { PropertySections } from './property-sections.tsx'
 
 interface PropertyArticleProps {
@@ -32,12 +33,18 @@ export function PropertyArticle({
   return (
     <article className="@container grid gap-6">
       {top}
-      <Gallery images={property.mediaData.images} />
+      <WokenAlone>
+        <Gallery images={property.mediaData.images} />
+      </WokenAlone>
       <div className="grid gap-8 @4xl:grid-cols-[minmax(0,1fr)_21rem] @4xl:gap-x-12">
-        <PropertyHead property={property} />
+        <WokenAlone>
+          <PropertyHead property={property} />
+        </WokenAlone>
         <div className="@4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
           <div className="@4xl:sticky @4xl:top-20">
-            <PricePanel property={property} instalment={<Instalment property={property} />} contact={contact} />
+            <WokenAlone>
+              <PricePanel property={property} instalment={<Instalment property={property} />} contact={contact} />
+            </WokenAlone>
           </div>
         </div>
         <PropertySections property={property} offers={offers} />

@@ -1,9 +1,9 @@
 import type { PropertyDetails } from '@properysearch/contract/property'
 import type { Offer } from '../../features/properties/similar-properties.tsx'
 import { lazyInView } from '../../lib/lazy-in-view.tsx'
-import { WhatItIs } from './what-it-is.tsx'
 
 const late = { isLaidOutLate: true }
+const WhatItIs = lazyInView('95rem', async () => (await import('./what-it-is.tsx')).WhatItIs, late)
 const WhereItIs = lazyInView('51rem', async () => (await import('./where-it-is.tsx')).WhereItIs, late)
 const HowMuchInAll = lazyInView('178rem', async () => (await import('./how-much-in-all.tsx')).HowMuchInAll, late)
 const HowTrueItIs = lazyInView('26rem', async () => (await import('./how-true-it-is.tsx')).HowTrueItIs, late)
