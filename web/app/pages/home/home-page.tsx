@@ -7,19 +7,23 @@ import { lazyInView } from '../../lib/lazy-in-view.tsx'
 import { pageMeta } from '../../lib/meta.ts'
 import { puneCentre } from '../../lib/pune-centre.ts'
 import dusk from '../../pictures/pune-evening-dark.svg?url&no-inline'
+import duskOnPhone from '../../pictures/pune-evening-dark-phone.avif?url'
 import day from '../../pictures/pune-evening-light.svg?url&no-inline'
+import dayOnPhone from '../../pictures/pune-evening-light-phone.avif?url'
 import { pathTo } from '../../screens.ts'
 import type { Route } from './+types/home-page.ts'
 import { Hero } from './hero.tsx'
 
 export const handle = fullWidth
 
-/** The hero's drawing is the largest thing in view: asked for before the styles that name it have come. */
+/** The hero's picture is the largest thing in view: asked for before the styles that name it have come. */
 export const links: Route.LinksFunction = () =>
   [
-    { href: day, media: '(prefers-color-scheme: light)' },
-    { href: dusk, media: '(prefers-color-scheme: dark)' },
-  ].map((it) => ({ ...it, rel: 'preload', as: 'image', type: 'image/svg+xml', fetchPriority: 'high' }))
+    { href: day, media: '(prefers-color-scheme: light) and (width >= 40rem)', type: 'image/svg+xml' },
+    { href: dusk, media: '(prefers-color-scheme: dark) and (width >= 40rem)', type: 'image/svg+xml' },
+    { href: dayOnPhone, media: '(prefers-color-scheme: light) and (width < 40rem)', type: 'image/avif' },
+    { href: duskOnPhone, media: '(prefers-color-scheme: dark) and (width < 40rem)', type: 'image/avif' },
+  ].map((it) => ({ ...it, rel: 'preload', as: 'image', fetchPriority: 'high' }))
 
 const late = { isLaidOutLate: true }
 const Nearby = lazyInView('78rem', async () => (await import('./nearby.tsx')).Nearby)
