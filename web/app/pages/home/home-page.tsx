@@ -26,7 +26,7 @@ export const links: Route.LinksFunction = () =>
   ].map((it) => ({ ...it, rel: 'preload', as: 'image', fetchPriority: 'high' }))
 
 const late = { isLaidOutLate: true }
-const Nearby = lazyInView('78rem', async () => (await import('./nearby.tsx')).Nearby)
+const Nearby = lazyInView('78rem', async () => (await import('./nearby.tsx')).Nearby, late)
 const CategoryStrip = lazyInView('63rem', async () => (await import('./category-strip.tsx')).CategoryStrip, late)
 const InsightsAndTools = lazyInView(
   '110rem',
