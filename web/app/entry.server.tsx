@@ -29,7 +29,8 @@ export default async function handleRequest(
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   if (import.meta.env.DEV) return new Response(stream, { status, headers })
-  return new Response(codeAfterPicture(await new Response(stream).text()), { status, headers })
+  const page = Buffer.from(await new Response(stream).arrayBuffer())
+  return new Response(new Uint8Array(codeAfterPicture(page)), { status, headers })
 }
 
 /** An answer such as 404 is no error; what is one the server logs. */

@@ -2,18 +2,31 @@
  * What is seen comes first: on a slow line the code would take its share while the page is still white. It is asked for
  * once the first picture stands, or somebody touches the page, or no picture can come because the tab is hidden.
  */
-export function codeAfterPicture(html: string): string {
+export function codeAfterPicture(page: Buffer): Buffer {
+  const opening = page.indexOf(moduleScript)
+  const closing = page.indexOf(scriptEnd, opening)
+  if (opening < 0 || closing < 0) return page
+  const pieces: Buffer[] = []
   const files: string[] = []
-  const bare = html.replace(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_link, file: string) => {
-    files.push(file)
-    return ''
-  })
-  return bare.replace(
-    /<script type="module" async="">([\s\S]*?)<\/script>/,
-    (_script, code: string) =>
-      `<script type="text/plain" id="page-code">${code}</script><script>(${begin})(${JSON.stringify(files)})</script>`,
-  )
+  let at = 0
+  const keepUntil = (end: number) => pieces.push(page.subarray(at, end))
+  for (let link = page.indexOf(preload); link >= 0 && link < opening; link = page.indexOf(preload, at)) {
+    const end = page.indexOf('"', link + preload.length)
+    files.push(page.toString('utf8', link + preload.length, end))
+    keepUntil(link)
+    at = page.indexOf('>', end) + 1
+  }
+  keepUntil(opening)
+  const code = page.subarray(opening + moduleScript.length, closing)
+  pieces.push(Buffer.from('<script type="text/plain" id="page-code">'), code)
+  pieces.push(Buffer.from(`</script><script>(${begin})(${JSON.stringify(files)})`), page.subarray(closing))
+  return Buffer.concat(pieces)
 }
+
+// In bytes: a page is long, and reading it as text to write it as bytes again would cost more than all the rest here.
+const preload = '<link rel="modulepreload" href="'
+const moduleScript = '<script type="module" async="">'
+const scriptEnd = '</script>'
 
 // Sent to the browser as text, so it must stand alone.
 function begin(files: string[]): void {
