@@ -121,6 +121,20 @@ test('what is pressed before its code has come is heard when it has', async ({ p
   await expect(page.getByRole('dialog', { name: 'What is wrong with this listing?' })).toBeVisible()
 })
 
+test('what is pressed when its code has just come is heard once', async ({ page }) => {
+  // Pressed in the moment between the code and React, which goes on by the same kind of message.
+  await page.route(/\/assets\/what-else-there-is-/, async (route) => {
+    const reply = await route.fetch()
+    const press = `document.querySelector('#similar button[aria-pressed]').dispatchEvent(new MouseEvent('click', { bubbles: true }))`
+    const soon = `const soon = new MessageChannel(); soon.port1.onmessage = () => ${press}; soon.port2.postMessage(0)`
+    await route.fulfill({ response: reply, body: `${await reply.text()};{${soon}}` })
+  })
+  await page.goto('/property/ViewPropertyDetails/1')
+  const others = page.getByRole('region', { name: 'What else there is' })
+  await others.scrollIntoViewIfNeeded()
+  await expect(others.getByRole('button', { name: /^Comparing/ })).toHaveCount(1)
+})
+
 test('a property that is gone answers 404 and shows what is like it', async ({ page, complaints }) => {
   const response = await page.goto(soldAddress)
   expect(response?.status()).toBe(404)

@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { codeAfterPicture } from './lib/code-after-picture.ts'
+import { codeAfterPicture } from './lib/code-after-picture.server.ts'
 import { reportErrorContext } from './lib/report-error-context.ts'
 
 /** Waits for the whole page: it is kept and sent in one piece. */
@@ -30,7 +30,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (import.meta.env.DEV) return new Response(stream, { status, headers })
   const page = Buffer.from(await new Response(stream).arrayBuffer())
-  return new Response(new Uint8Array(codeAfterPicture(page)), { status, headers })
+  return new Response(codeAfterPicture(page), { status, headers })
 }
 
 /** An answer such as 404 is no error; what is one the server logs. */

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** How far below the window a part is brought to life: close by at first, further ahead once somebody uses the page. */
 const margins = { unused: '200px', inUse: '800px' }
@@ -32,8 +32,13 @@ export function lazyInView<Props extends object>(
     useEffect(() => {
       const isFromServer = room.current === null
       if (!isFromServer || !place.current) return begin()
-      presses.current = keepPresses(place.current, begin)
-      return whenNear(place.current, begin)
+      const kept = keepPresses(place.current, begin)
+      const stopWaiting = whenNear(place.current, begin)
+      presses.current = kept
+      return () => {
+        kept.forget()
+        stopWaiting()
+      }
     }, [])
     return (
       <div
@@ -52,23 +57,26 @@ export function lazyInView<Props extends object>(
 }
 
 function Woken({ onWoken }: { onWoken: () => void }) {
+  // At once, and not after the press that may have woken it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(onWoken, [])
+  useLayoutEffect(onWoken, [])
   return null
 }
 
 interface Presses {
   again(): void
+  forget(): void
 }
 
 /** Remembers the buttons that were pressed before anything heard them. */
 function keepPresses(element: Element, onPress: () => void): Presses {
-  const pressed: HTMLElement[] = []
+  const pressed = new Map<Event, HTMLElement>()
   const listening = new AbortController()
-  const keep = ({ target }: Event) => {
+  const keep = (press: Event) => {
+    const { target } = press
     if (!(target instanceof Element) || !element.contains(target)) return
     const button = target.closest('button')
-    if (button) pressed.push(button)
+    if (button) pressed.set(press, button)
     onPress()
   }
   // On the window: React holds back, on the document, what nobody can answer yet.
@@ -76,8 +84,10 @@ function keepPresses(element: Element, onPress: () => void): Presses {
   return {
     again: () => {
       listening.abort()
-      for (const button of pressed) button.click()
+      // The press that is under way has woken it, and is heard by itself.
+      for (const [press, button] of pressed) if (press !== window.event) button.click()
     },
+    forget: () => listening.abort(),
   }
 }
 

@@ -4,8 +4,8 @@ import { messageOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SimulationChip } from '../../ui/simulation-note.tsx'
+import { CheckStateBadge } from './check-state-badge.tsx'
 import { type BankAccount, useMakePrimary, useRemoveBankAccount } from './kyc.queries.ts'
-import { StateChip } from './state-chip.tsx'
 
 export function BankAccountRow({ account }: { account: BankAccount }) {
   const [isAsking, setAsking] = useState(false)
@@ -19,7 +19,7 @@ export function BankAccountRow({ account }: { account: BankAccount }) {
       <div className="grid min-w-0 grow basis-48 gap-1">
         <p className="figures flex flex-wrap items-center gap-x-3 gap-y-1.5 font-medium tracking-wide">
           {account.accountNumber}
-          <StateChip state={account.state} />
+          <CheckStateBadge state={account.state} />
           {account.isPrimary ? (
             <span className="rounded-full bg-leaf-wash px-2.5 py-0.5 text-leaf text-xs">Money goes here</span>
           ) : null}

@@ -2,8 +2,8 @@ import { Fingerprint, IdCard, type LucideIcon } from 'lucide-react'
 import { formatDay } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { SimulationChip } from '../../ui/simulation-note.tsx'
+import { CheckStateBadge } from './check-state-badge.tsx'
 import type { IdentityCheck, Kyc } from './kyc.queries.ts'
-import { StateChip } from './state-chip.tsx'
 
 export type IdentityKind = 'aadhaar' | 'pan'
 
@@ -41,7 +41,7 @@ function KycCard({ kind, check, onOpen }: { kind: IdentityKind; check: IdentityC
         <h3 id={`${kind}-title`} className="grow text-lg">
           {title}
         </h3>
-        <StateChip state={check.state} />
+        <CheckStateBadge state={check.state} />
       </div>
       {check.masked ? (
         <p className="figures flex flex-wrap items-center gap-x-3 gap-y-1 text-lg tracking-wide">

@@ -1,12 +1,13 @@
 /**
  * What is seen comes first: on a slow line the code would take its share while the page is still white. It is asked for
  * once the first picture stands, or somebody touches the page, or no picture can come because the tab is hidden.
+ * In bytes: a page is long, and reading it as text to write it as bytes again costs more than all the rest here.
  */
-export function codeAfterPicture(page: Buffer): Buffer {
+export function codeAfterPicture(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const opening = page.indexOf(moduleScript)
   const closing = page.indexOf(scriptEnd, opening)
   if (opening < 0 || closing < 0) return page
-  const pieces: Buffer[] = []
+  const pieces: Buffer<ArrayBuffer>[] = []
   const files: string[] = []
   let at = 0
   const keepUntil = (end: number) => pieces.push(page.subarray(at, end))
@@ -23,7 +24,6 @@ export function codeAfterPicture(page: Buffer): Buffer {
   return Buffer.concat(pieces)
 }
 
-// In bytes: a page is long, and reading it as text to write it as bytes again would cost more than all the rest here.
 const preload = '<link rel="modulepreload" href="'
 const moduleScript = '<script type="module" async="">'
 const scriptEnd = '</script>'
