@@ -230,7 +230,7 @@ export function pathTo<N extends ScreenName>(name: N, ...[parameters]: PathArgum
 export function screenAt(path: string, table: Record<string, Screen> = screens): Screen | undefined {
   const parts = partsOf(path.split(/[?#]/)[0] ?? '')
   return Object.values(table).find((screen) => {
-    const pattern = partsOf(screen.path)
+    const pattern = patternOf(screen)
     return pattern.length === parts.length && pattern.every((part, i) => part.startsWith(':') || part === parts[i])
   })
 }
@@ -238,6 +238,15 @@ export function screenAt(path: string, table: Record<string, Screen> = screens):
 /** Whether an address leads to a screen that exists: menus show only what does. */
 export function leadsSomewhere(path: string, table: Record<string, Screen> = screens): boolean {
   return screenAt(path, table) !== undefined
+}
+
+/** Taken apart once: every link of every menu asks. */
+const patterns = new WeakMap<Screen, string[]>()
+
+function patternOf(screen: Screen): string[] {
+  const pattern = patterns.get(screen) ?? partsOf(screen.path)
+  patterns.set(screen, pattern)
+  return pattern
 }
 
 function partsOf(path: string): string[] {

@@ -1,6 +1,7 @@
 import { formatPrice } from '@properysearch/contract/money'
 import { controlClass, Field } from '../../ui/field.tsx'
 import { cleanAmount, groupAmount, readAmount } from './amount-text.ts'
+import { NumberInput } from './controls.tsx'
 
 interface Props {
   label: string
@@ -26,12 +27,10 @@ export function AmountField({ label, text, onText, unit = '₹', help }: Props) 
           >
             {unit}
           </span>
-          <input
+          <NumberInput
             {...control}
-            inputMode="decimal"
-            autoComplete="off"
             maxLength={20}
-            className={`${controlClass} figures ${isBefore ? 'ps-8' : 'pe-12'}`}
+            className={`${controlClass} figures text-start ${isBefore ? 'ps-8' : 'pe-12'}`}
             value={text}
             onChange={(event) => onText(cleanAmount(event.target.value))}
             onBlur={() => onText(groupAmount(text))}

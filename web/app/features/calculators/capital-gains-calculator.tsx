@@ -1,11 +1,11 @@
 import { formatRupees } from '@properysearch/contract/money'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AmountField } from './amount-field.tsx'
 import { readAmount } from './amount-text.ts'
 import { capitalGainsTax, years } from './capital-gains.ts'
+import { CalculatorForm, ChoiceField, type Choices } from './controls.tsx'
 import { LawToday } from './law-today.tsx'
 import { Answer, Assumptions, CalculatorFrame } from './result.tsx'
 
@@ -26,6 +26,11 @@ const nothing = {
   taxRatePercent: '',
 }
 
+const yearChoices: Choices<string> = [
+  ['', 'Choose a year'],
+  ...years.map((year) => [String(year), String(year)] as const),
+]
+
 type Typed = typeof nothing
 type Filled = Record<keyof Typed, number>
 
@@ -45,18 +50,23 @@ export function CapitalGainsCalculator() {
     <div className="grid gap-8">
       <CalculatorFrame
         form={
-          <form noValidate onSubmit={calculate} className="grid gap-4 sm:grid-cols-2">
+          <CalculatorForm onSubmit={calculate} className="grid gap-4 sm:grid-cols-2">
             {amounts.map(([name, label]) => (
               <AmountField key={name} label={label} text={typed[name]} onText={set(name)} />
             ))}
-            <YearField label="Purchase year" value={typed.purchaseYear} onValue={set('purchaseYear')} />
-            <YearField label="Sale year" value={typed.saleYear} onValue={set('saleYear')} />
+            <ChoiceField
+              label="Purchase year"
+              choices={yearChoices}
+              value={typed.purchaseYear}
+              onValue={set('purchaseYear')}
+            />
+            <ChoiceField label="Sale year" choices={yearChoices} value={typed.saleYear} onValue={set('saleYear')} />
             <AmountField label="Tax rate" unit="%" text={typed.taxRatePercent} onText={set('taxRatePercent')} />
             <Button type="submit" wide className="self-start sm:mt-[1.9rem]">
               Calculate
             </Button>
             <noscript>This calculator needs JavaScript.</noscript>
-          </form>
+          </CalculatorForm>
         }
         result={
           <>
@@ -71,23 +81,6 @@ export function CapitalGainsCalculator() {
       />
       {answered ? <LawToday key={JSON.stringify(answered)} sale={answered} /> : null}
     </div>
-  )
-}
-
-function YearField({ label, value, onValue }: { label: string; value: string; onValue: (value: string) => void }) {
-  return (
-    <SelectField
-      label={label}
-      fieldClassName="content-start"
-      value={value}
-      onChange={(event) => onValue(event.target.value)}
-      autoComplete="off"
-    >
-      <option value="">Choose a year</option>
-      {years.map((year) => (
-        <option key={year}>{year}</option>
-      ))}
-    </SelectField>
   )
 }
 

@@ -1,15 +1,21 @@
 import { formatRupees } from '@properysearch/contract/money'
 import { useId, useState } from 'react'
 import { formatDay } from '../../lib/format.ts'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Sale } from './capital-gains.ts'
 import { capitalGainsToday, type GainsToday, latestIndexYear } from './capital-gains-today.ts'
+import { ChoiceField } from './controls.tsx'
 import { capitalGainsLaw, checkedOn, costInflationIndex } from './rates.ts'
 import { Assumptions, CalculatorFrame, Statement } from './result.tsx'
 
 const { plainPercent, indexedPercent, cessPercent, since } = capitalGainsLaw
 const financialYear = (year: number) => `${year}-${String(year + 1).slice(2)}`
+const improvementYears = Object.keys(costInflationIndex).map((year) => [year, financialYear(Number(year))] as const)
+const sellers = [
+  ['resident', 'Resident person or HUF'],
+  ['other', 'Non-resident, firm or company'],
+] as const
 
 /** Under the product's own figure and apart from it: what the law in force gives for the same amounts. */
 export function LawToday({ sale }: { sale: Sale & { purchaseYear: number; saleYear: number } }) {
@@ -45,29 +51,20 @@ export function LawToday({ sale }: { sale: Sale & { purchaseYear: number; saleYe
               value={soldOn}
               onChange={(event) => setSoldOn(event.target.value)}
             />
-            <SelectField
+            <ChoiceField
               label="Seller"
-              fieldClassName="content-start"
+              choices={sellers}
               value={isResident ? 'resident' : 'other'}
-              onChange={(event) => setResident(event.target.value === 'resident')}
-            >
-              <option value="resident">Resident person or HUF</option>
-              <option value="other">Non-resident, firm or company</option>
-            </SelectField>
+              onValue={(seller) => setResident(seller === 'resident')}
+            />
             {sale.improvementCostRupees > 0 ? (
-              <SelectField
+              <ChoiceField
                 label="Year of improvement"
-                fieldClassName="content-start"
                 help="April to March"
-                value={improvementYear}
-                onChange={(event) => setImprovementYear(Number(event.target.value))}
-              >
-                {Object.keys(costInflationIndex).map((year) => (
-                  <option key={year} value={year}>
-                    {financialYear(Number(year))}
-                  </option>
-                ))}
-              </SelectField>
+                choices={improvementYears}
+                value={String(improvementYear)}
+                onValue={(year) => setImprovementYear(Number(year))}
+              />
             ) : null}
           </div>
         }

@@ -1,13 +1,18 @@
 import { formatRupees } from '@properysearch/contract/money'
 import { useState } from 'react'
 import { formatDay } from '../../lib/format.ts'
-import { SelectField } from '../../ui/field.tsx'
 import { AmountField } from './amount-field.tsx'
 import { readAmount } from './amount-text.ts'
+import { ChoiceField } from './controls.tsx'
 import { licenceDuty } from './leave-and-licence.ts'
 import { checkedOn, leaveAndLicenceRates } from './rates.ts'
 import { Answer, Assumptions, CalculatorFrame, Statement } from './result.tsx'
 import { SliderField } from './slider-field.tsx'
+
+const places = [
+  ['in', 'In a corporation (PMC, PCMC)'],
+  ['out', 'Elsewhere'],
+] as const
 
 export function LicenceDutyForm() {
   const [rent, setRent] = useState('25,000')
@@ -41,14 +46,12 @@ export function LicenceDutyForm() {
             <AmountField label="Refundable deposit" text={deposit} onText={setDeposit} />
             <AmountField label="Paid and not given back" text={kept} onText={setKept} />
           </div>
-          <SelectField
+          <ChoiceField
             label="Where"
+            choices={places}
             value={isInCorporation ? 'in' : 'out'}
-            onChange={(event) => setInCorporation(event.target.value === 'in')}
-          >
-            <option value="in">In a corporation (PMC, PCMC)</option>
-            <option value="out">Elsewhere</option>
-          </SelectField>
+            onValue={(place) => setInCorporation(place === 'in')}
+          />
         </>
       }
       result={

@@ -1,22 +1,30 @@
 import { formatRupees } from '@properysearch/contract/money'
 import { useState } from 'react'
 import { formatDay } from '../../lib/format.ts'
-import { SelectField } from '../../ui/field.tsx'
 import { AmountField } from './amount-field.tsx'
 import { readAmount } from './amount-text.ts'
+import { ChoiceField, type Choices } from './controls.tsx'
 import { purchaseCost } from './purchase-cost.ts'
 import { checkedOn, gstOnUnderConstruction, type StampDutyPlace, stampDutyRates, tdsOnPurchase } from './rates.ts'
 import { Answer, Assumptions, CalculatorFrame, Statement } from './result.tsx'
-import type { Buyers } from './stamp-duty.ts'
+import { type Buyers, buyersChoices } from './stamp-duty.ts'
 
 const sqftInSqm = 10.7639
+
+const places = (Object.keys(stampDutyRates) as StampDutyPlace[]).map((it) => [it, stampDutyRates[it].label] as const)
+type Kind = 'ready' | 'building' | 'other'
+const kinds: Choices<Kind> = [
+  ['ready', 'Home: ready or resale'],
+  ['building', 'Home: under construction'],
+  ['other', 'Ready shop, office or plot'],
+]
 
 export function PurchaseCostForm() {
   const [agreement, setAgreement] = useState('80,00,000')
   const [readyReckoner, setReadyReckoner] = useState('')
   const [place, setPlace] = useState<StampDutyPlace>('pmc')
   const [buyers, setBuyers] = useState<Buyers>('men')
-  const [kind, setKind] = useState<'ready' | 'building' | 'other'>('ready')
+  const [kind, setKind] = useState<Kind>('ready')
   const [carpetSqft, setCarpetSqft] = useState('745')
   const agreementRupees = readAmount(agreement) ?? 0
   const cost = purchaseCost({
@@ -41,23 +49,9 @@ export function PurchaseCostForm() {
               onText={setReadyReckoner}
             />
           </div>
-          <SelectField label="Where" value={place} onChange={(event) => setPlace(event.target.value as StampDutyPlace)}>
-            {Object.entries(stampDutyRates).map(([value, { label }]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField label="Buyers" value={buyers} onChange={(event) => setBuyers(event.target.value as Buyers)}>
-            <option value="men">A man, or men</option>
-            <option value="women">A woman, or women only</option>
-            <option value="joint">A man and a woman together</option>
-          </SelectField>
-          <SelectField label="What" value={kind} onChange={(event) => setKind(event.target.value as typeof kind)}>
-            <option value="ready">Home: ready or resale</option>
-            <option value="building">Home: under construction</option>
-            <option value="other">Ready shop, office or plot</option>
-          </SelectField>
+          <ChoiceField label="Where" choices={places} value={place} onValue={setPlace} />
+          <ChoiceField label="Buyers" choices={buyersChoices} value={buyers} onValue={setBuyers} />
+          <ChoiceField label="What" choices={kinds} value={kind} onValue={setKind} />
           {kind === 'building' ? (
             <AmountField
               label="Carpet area"

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { controlClass } from '../../ui/field.tsx'
 import { groupAmount, readAmount } from './amount-text.ts'
+import { NumberInput } from './controls.tsx'
 
 interface Props {
   label: string
@@ -57,10 +58,8 @@ export function SliderField({ label, min, max, step, value, onValue, say, unit }
           >
             {unit}
           </span>
-          <input
+          <NumberInput
             aria-label={`${label}, as a number`}
-            inputMode="decimal"
-            autoComplete="off"
             className={`${controlClass} figures text-end ${endings[unit]}`}
             value={typed ?? groupAmount(String(value))}
             onChange={(event) => setTyped(event.target.value)}

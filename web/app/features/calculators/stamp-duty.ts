@@ -6,7 +6,12 @@ import {
   womenOnlyReductionPercent,
 } from './rates.ts'
 
-export type Buyers = 'men' | 'women' | 'joint'
+export const buyersChoices = [
+  ['men', 'A man, or men'],
+  ['women', 'A woman, or women only'],
+  ['joint', 'A man and a woman together'],
+] as const
+export type Buyers = (typeof buyersChoices)[number][0]
 
 export interface Deed {
   agreementRupees: number

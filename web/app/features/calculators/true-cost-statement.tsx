@@ -1,11 +1,11 @@
 import { formatRupees } from '@properysearch/contract/money'
 import { useState } from 'react'
 import { formatDay } from '../../lib/format.ts'
-import { SelectField } from '../../ui/field.tsx'
+import { ChoiceField } from './controls.tsx'
 import type { CostFacts, CostLine } from './cost-lines.ts'
 import { checkedOn } from './rates.ts'
 import { Assumptions } from './result.tsx'
-import type { Buyers } from './stamp-duty.ts'
+import { type Buyers, buyersChoices } from './stamp-duty.ts'
 import { trueCost } from './true-cost.ts'
 
 /** What a listing costs in all, as a statement: each line with its rule and who decides it. */
@@ -16,16 +16,13 @@ export function TrueCostStatement({ facts }: { facts: CostFacts }) {
   return (
     <div className="grid gap-5">
       {isRent || !facts.isHome || facts.authority === null ? null : (
-        <SelectField
+        <ChoiceField
           label="Who buys"
           fieldClassName="needs-script max-w-xs print:hidden"
+          choices={buyersChoices}
           value={buyers}
-          onChange={(event) => setBuyers(event.target.value as Buyers)}
-        >
-          <option value="men">A man, or men</option>
-          <option value="women">A woman, or women only</option>
-          <option value="joint">A man and a woman together</option>
-        </SelectField>
+          onValue={setBuyers}
+        />
       )}
       <div>
         <Lines lines={upFront} />
