@@ -10,16 +10,16 @@ const budget = 125_000
 /** For those whose drawings, calculators or filters are what people come for; of home, before its map comes into view. */
 const largerBudgets = {
   home: 150_000,
-  homeBuyingGuide: 150_000,
-  homeDesignGuide: 150_000,
-  homeLoanGuide: 150_000,
-  propertyEvaluationGuide: 150_000,
+  homeBuyingGuide: 156_000,
+  homeDesignGuide: 156_000,
+  homeLoanGuide: 156_000,
+  propertyEvaluationGuide: 156_000,
   // Filters with live counts, suggestions, and the map's frame; the map itself comes later.
-  propertyList: 165_000,
+  propertyList: 158_000,
   // With the way to its owner, whose signed-in part comes later.
-  property: 167_000,
-  singleProperty: 167_000,
-  compare: 140_000,
+  property: 151_000,
+  singleProperty: 151_000,
+  compare: 149_000,
 }
 /** Public screens that bring a form, with its validation, or another widget. */
 const withWidgets = ['login', 'registration', 'mobileVerification', 'forgotPassword']

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { pathTo } from '../screens.ts'
+import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
 
 interface PrivateFrameProps {

@@ -1,10 +1,10 @@
 import { ChevronDown, KeyRound, LayoutDashboard, LogOut, type LucideIcon, UserRound } from 'lucide-react'
-import { Link } from 'react-router'
 import { MyPhoto } from '../features/accounts/my-photo.tsx'
 import { useLogOut } from '../features/auth/use-log-out.ts'
 import { MembershipTag } from '../features/subscriptions/membership-tag.tsx'
 import type { Session } from '../lib/session.ts'
 import { pathTo } from '../screens.ts'
+import { Link } from '../ui/link.tsx'
 import { Popover } from '../ui/popover.tsx'
 
 const links: { label: string; path: string; icon: LucideIcon }[] = [

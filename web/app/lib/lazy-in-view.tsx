@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type Packed, unpack } from './packed.ts'
 
 /** How far below the window a part is brought to life: close by at first, further ahead once somebody uses the page. */
 const margins = { unused: '200px', inUse: '800px' }
@@ -9,20 +10,25 @@ const signsOfUse = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const
  * rendered stays until the code has come; a button pressed meanwhile is pressed again then. On a page opened without
  * the server it comes at once, and `height`, as it is on a phone, is kept free for it before. It is laid out with the
  * page, unless `isLaidOutLate`: then on a phone when it is near, which spares the first picture the work. What stands
- * below moves then by as much as the height is wrong.
+ * below moves then by as much as the height is wrong. A part with much data is given it packed.
  */
 export function lazyInView<Props extends object>(
   height: string,
   load: () => Promise<ComponentType<Props>>,
   { isLaidOutLate = false } = {},
-): ComponentType<Props> {
+): ComponentType<Props | { packed: Packed<Props> }> {
   let begin: () => void = () => undefined
   const hasBegun = new Promise<void>((resolve) => {
     begin = resolve
   })
   const Part = lazy(async () => {
     if (typeof window !== 'undefined') await hasBegun
-    return { default: await load() }
+    const Content = await load()
+    return {
+      default: function Part({ packed, ...props }: Props & { packed?: Packed<Props> }) {
+        return <Content {...(useMemo(() => packed && unpack(packed), [packed]) ?? (props as Props))} />
+      },
+    }
   })
   // React gives up what the server rendered when such a part is drawn anew before its code is there.
   return memo(function PartInView(props: Props) {
@@ -53,7 +59,7 @@ export function lazyInView<Props extends object>(
         </Suspense>
       </div>
     )
-  }) as ComponentType<Props>
+  }) as ComponentType<Props | { packed: Packed<Props> }>
 }
 
 function Woken({ onWoken }: { onWoken: () => void }) {

@@ -1,10 +1,10 @@
 import { loginInput } from '@properysearch/contract/auth'
-import { Link } from 'react-router'
 import { api, isFailure } from '../../lib/api.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { pathTo } from '../../screens.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useFinishSignIn } from './finish-sign-in.ts'
 

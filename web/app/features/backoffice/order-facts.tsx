@@ -2,9 +2,9 @@ import { formatRupees } from '@properysearch/contract/money'
 import { purposeFacts } from '@properysearch/contract/order-facts'
 import type { ReviewedOrder } from '@properysearch/contract/order-review'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { formatMoment } from '../../lib/format.ts'
 import { pathTo } from '../../screens.ts'
+import { Link } from '../../ui/link.tsx'
 
 /** What was ordered, by whom and for how much. */
 export function OrderFacts({ order }: { order: ReviewedOrder }) {

@@ -1,6 +1,6 @@
 import { formatNumber } from '@properysearch/contract/numbers'
-import { Link } from 'react-router'
 import { messageOf } from '../../lib/api.ts'
+import { Link } from '../../ui/link.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { useOverview } from './backoffice.queries.ts'
 

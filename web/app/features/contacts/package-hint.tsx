@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useSession } from '../../lib/session.ts'
 import { pathTo } from '../../screens.ts'
+import { Link } from '../../ui/link.tsx'
 
 /** For whose packages hold contacts. */
 export function PackageHint() {

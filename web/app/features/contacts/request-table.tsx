@@ -1,12 +1,12 @@
 import type { ContactRequest } from '@properysearch/contract/contacts'
 import { roleNames } from '@properysearch/contract/roles'
 import { Ban, CircleCheck, CircleSlash } from 'lucide-react'
-import { Link } from 'react-router'
 import { formatAgo, formatDay } from '../../lib/format.ts'
 import { pathTo } from '../../screens.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Link } from '../../ui/link.tsx'
 
 interface RequestTableProps {
   requests: readonly ContactRequest[]

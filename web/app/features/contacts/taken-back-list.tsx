@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { formatDay } from '../../lib/format.ts'
 import { pathTo } from '../../screens.ts'
+import { Link } from '../../ui/link.tsx'
 import { useTakenBack } from './contacts.queries.ts'
 
 /** What I unlocked and its owner took back: whoever paid for it looks for it here. Nothing when there is none. */

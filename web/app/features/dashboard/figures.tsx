@@ -1,5 +1,5 @@
 import { formatNumber } from '@properysearch/contract/numbers'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import type { Dashboard } from './dashboard.queries.ts'
 

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import type { PlaceToGo } from './places-to-go.ts'
 
 export function PlaceList({ places }: { places: PlaceToGo[] }) {

@@ -1,5 +1,5 @@
 import { ChevronRight, CircleCheck, CircleDashed } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import type { Dashboard } from './dashboard.queries.ts'
 

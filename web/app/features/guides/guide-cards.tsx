@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { pathTo } from '../../screens.ts'
+import { Link } from '../../ui/link.tsx'
 import { type GuideKey, guides } from './guides.ts'
 import { HomeBuyingCover } from './home-buying/cover.tsx'
 import { HomeDesignCover } from './home-design/cover.tsx'

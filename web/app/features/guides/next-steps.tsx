@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { leadsSomewhere, pathTo } from '../../screens.ts'
+import { Link } from '../../ui/link.tsx'
 import { type GuideKey, guides } from './guides.ts'
 
 interface Step {

@@ -1,7 +1,7 @@
 import { stepNames } from '@properysearch/contract/listing-steps'
 import type { OwnListing } from '@properysearch/contract/listings'
 import { CircleAlert } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { stepAddress } from './step-address.ts'
 
 /** What stands between a draft and its submission, each with the way to it. */

@@ -1,7 +1,7 @@
 import { type ListingStep, listingSteps, type Missing, stepNames } from '@properysearch/contract/listing-steps'
 import { Check } from 'lucide-react'
-import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
+import { Link } from '../../ui/link.tsx'
 import { stepAddress } from './step-address.ts'
 
 /** Where one is, what is done, and the way to every step. */

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
-import { Link } from 'react-router'
 import { pathTo } from '../../screens.ts'
+import { Link } from '../../ui/link.tsx'
 import { useUnseenCount } from './notifications.queries.ts'
 
 export function NotificationBell() {

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { formatAgo, formatMoment } from '../../lib/format.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Link } from '../../ui/link.tsx'
 import type { Notification } from './notifications.queries.ts'
 
 interface NotificationItemProps {

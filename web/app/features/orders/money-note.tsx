@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
-import { Link } from 'react-router'
 import { pathTo } from '../../screens.ts'
+import { Link } from '../../ui/link.tsx'
 import { SimulationNote } from '../../ui/simulation-note.tsx'
 
 /** Who takes the money: said before anybody pays. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { Link } from 'react-router'
 import { leadsSomewhere } from '../../screens.ts'
+import { Link } from '../../ui/link.tsx'
 import type { DrawnLocality, LocalityAtlas } from './draw-localities.ts'
 
 interface Props {

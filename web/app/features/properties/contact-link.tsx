@@ -1,11 +1,11 @@
 import type { PropertyItem } from '@properysearch/contract/property'
 import { postedByNames } from '@properysearch/contract/property-facts'
 import { Phone } from 'lucide-react'
-import { Link } from 'react-router'
 import { loginThenBackTo } from '../../lib/next-page.ts'
 import { useSession } from '../../lib/session.ts'
 import { pathTo } from '../../screens.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Link } from '../../ui/link.tsx'
 
 interface ContactLinkProps {
   property: PropertyItem['propertydata']

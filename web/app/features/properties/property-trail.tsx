@@ -1,6 +1,6 @@
 import type { PropertyItem } from '@properysearch/contract/property'
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { trailTo } from './trail-to.ts'
 
 /** The way back to where it was found. */

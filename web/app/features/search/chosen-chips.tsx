@@ -1,6 +1,6 @@
 import type { Search } from '@properysearch/contract/search-address'
 import { X } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { type ChosenFilter, clearedSearch } from './chosen-filters.ts'
 import { listAddress } from './list-address.ts'
 

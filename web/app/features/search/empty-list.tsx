@@ -1,6 +1,6 @@
 import type { Search } from '@properysearch/contract/search-address'
-import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { clearedSearch } from './chosen-filters.ts'
 import type { FoundList } from './find-list.ts'

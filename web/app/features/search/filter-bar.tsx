@@ -1,6 +1,6 @@
 import type { Search } from '@properysearch/contract/search-address'
 import { type SearchType, searchTypes } from '@properysearch/contract/search-facts'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { type ChosenFilter, searchInTab } from './chosen-filters.ts'
 import { type FilterPart, filterParts } from './filter-parts.tsx'
 import { FilterPopover } from './filter-popover.tsx'

@@ -2,7 +2,7 @@ import { formatNumber } from '@properysearch/contract/numbers'
 import type { Search } from '@properysearch/contract/search-address'
 import { lastNumberedPage } from '@properysearch/contract/search-facts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { listAddress } from './list-address.ts'
 import { lastPageOf, nextSearch, type PageFacts, pageNumbers, previousSearch, searchOfPage } from './page-numbers.ts'
 

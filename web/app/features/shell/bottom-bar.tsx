@@ -1,7 +1,8 @@
 import { Heart, House, MessageCircle, Search, UserRound } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useSession } from '../../lib/session.ts'
 import { leadsSomewhere, pathTo } from '../../screens.ts'
+import { Link } from '../../ui/link.tsx'
 
 const entries = [
   { label: 'Home', to: pathTo('home'), icon: House },

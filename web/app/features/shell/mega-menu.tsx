@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { useMenuBehaviour } from './menu-behaviour.ts'
 import type { Menu, MenuLink } from './menus.ts'
 

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
-import { NavLink } from 'react-router'
 import type { Session } from '../../lib/session.ts'
+import { NavLink } from '../../ui/link.tsx'
 import { type SidebarEntry, sidebarEntries } from './sidebar-entries.ts'
 
 const look =

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { AccountFrame } from '../../features/auth/account-frame.tsx'
 import { AskResetCodeForm } from '../../features/auth/ask-reset-code-form.tsx'
 import { pendingReset } from '../../features/auth/pending-code.ts'
 import { SetNewPasswordForm } from '../../features/auth/set-new-password-form.tsx'
 import { pathTo } from '../../screens.ts'
 import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 
 export function meta() {
   return [{ title: 'Forgot password | Properysearch' }, { name: 'robots', content: 'noindex' }]

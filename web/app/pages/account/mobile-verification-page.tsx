@@ -1,10 +1,11 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { AccountFrame } from '../../features/auth/account-frame.tsx'
 import { type PendingRegistration, pendingRegistration } from '../../features/auth/pending-code.ts'
 import { VerifyMobileForm } from '../../features/auth/verify-mobile-form.tsx'
 import { keepingNext } from '../../lib/next-page.ts'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 
 export function meta() {

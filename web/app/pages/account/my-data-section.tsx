@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { DataCopies } from '../../features/accounts/data-copies.tsx'
 import { EraseAccount } from '../../features/erasure/erase-account.tsx'
 import { pathTo } from '../../screens.ts'
+import { Link } from '../../ui/link.tsx'
 import { Section } from './my-profile-sections.tsx'
 
 const held: [what: string, why: string][] = [

@@ -10,7 +10,8 @@ import {
   UserRound,
 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 
 export const profileSections = [
   { id: 'profile', label: 'Profile', icon: UserRound },

@@ -1,11 +1,12 @@
 import { type RegistrationRole, registrationRoles } from '@properysearch/contract/roles'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { AccountFrame } from '../../features/auth/account-frame.tsx'
 import { RegistrationForm } from '../../features/auth/registration-form.tsx'
 import { apiContext } from '../../lib/api-context.ts'
 import { pageMeta } from '../../lib/meta.ts'
 import { keepingNext } from '../../lib/next-page.ts'
 import { pathTo } from '../../screens.ts'
+import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/registration-page.ts'
 
 const description = 'Open a Properysearch account as a buyer or seller, agent, lawyer or evaluator.'

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { ListingReview } from '../../features/backoffice/listing-review.tsx'
 import { useListingReview } from '../../features/backoffice/review.queries.ts'
 import { ListingStateBadge } from '../../features/listings/listing-state-badge.tsx'
@@ -6,6 +6,7 @@ import { messageOf } from '../../lib/api.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
 import { PageHeader } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 
 export const meta = () => privateMeta('Review of a listing')

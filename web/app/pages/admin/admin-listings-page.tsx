@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { ListingQueue } from '../../features/backoffice/listing-queue.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
 import { PageHeader } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Link } from '../../ui/link.tsx'
 
 export const meta = () => privateMeta('Listings to verify')
 

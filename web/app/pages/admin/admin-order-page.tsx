@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useOrderReview } from '../../features/backoffice/order-review.queries.ts'
 import { OrderReview } from '../../features/backoffice/order-review.tsx'
 import { OrderStateBadge } from '../../features/orders/order-state-badge.tsx'
@@ -6,6 +6,7 @@ import { messageOf } from '../../lib/api.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
 import { PageHeader } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 
 export const meta = () => privateMeta('An order')

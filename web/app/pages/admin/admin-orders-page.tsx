@@ -1,6 +1,6 @@
 import { type OrderState, orderStateNames, orderStates } from '@properysearch/contract/order-facts'
 import { Search } from 'lucide-react'
-import { Form, Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { OrderList } from '../../features/backoffice/order-list.tsx'
 import { type OrderShow, orderShows } from '../../features/backoffice/order-review.queries.ts'
 import { PartnerNote } from '../../features/backoffice/partner-note.tsx'
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { controlClass } from '../../ui/field.tsx'
+import { Form, Link } from '../../ui/link.tsx'
 
 export const meta = () => privateMeta('Orders')
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { QueueCards } from '../../features/backoffice/queue-cards.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
 import { PageHeader } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
 
 export const meta = () => privateMeta('Back office')
 

@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react'
-import { Form, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { PeopleList } from '../../features/backoffice/people-list.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/card.tsx'
 import { controlClass } from '../../ui/field.tsx'
+import { Form } from '../../ui/link.tsx'
 
 export const meta = () => privateMeta('People')
 

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { ContactCard } from '../../features/contacts/contact-card.tsx'
 import { useSeller } from '../../features/contacts/contacts.queries.ts'
 import { PropertyCard } from '../../features/properties/property-card.tsx'
@@ -7,6 +7,7 @@ import { formatDay } from '../../lib/format.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
 import { Card, PageHeader } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { ContactGone } from './contact-gone.tsx'
 

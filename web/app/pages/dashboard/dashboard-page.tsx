@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { AdSlot } from '../../features/ads/ad-slot.tsx'
 import { useDashboard } from '../../features/dashboard/dashboard.queries.ts'
 import { Figures, FiguresSkeleton } from '../../features/dashboard/figures.tsx'
@@ -12,6 +11,7 @@ import { privateMeta } from '../../lib/private-meta.ts'
 import { useSession } from '../../lib/session.ts'
 import { pathTo } from '../../screens.ts'
 import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
 import { FailedState } from '../../ui/states.tsx'
 
 export const meta = () => privateMeta('Dashboard')

@@ -1,7 +1,7 @@
 import { formatNumber } from '@properysearch/contract/numbers'
 import type { Subcategory } from '@properysearch/contract/property-facts'
 import { BedSingle, BriefcaseBusiness, Building2, House, LandPlot, Store, Trees } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { HomeSection } from './home-section.tsx'
 import { searchAddress } from './search-address.ts'
 

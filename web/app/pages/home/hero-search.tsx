@@ -1,11 +1,11 @@
 import { optionsOf, type SearchType, searchTypes } from '@properysearch/contract/search-facts'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { Form } from 'react-router'
 import { PlaceInput } from '../../features/search/place-input.tsx'
 import { useIsAwake } from '../../lib/use-is-awake.ts'
 import { pathTo } from '../../screens.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/link.tsx'
 
 const types = Object.keys(searchTypes) as SearchType[]
 

@@ -5,6 +5,7 @@ import { apiContext } from '../../lib/api-context.ts'
 import { fullWidth } from '../../lib/full-width.ts'
 import { lazyInView } from '../../lib/lazy-in-view.tsx'
 import { pageMeta } from '../../lib/meta.ts'
+import { pack } from '../../lib/packed.ts'
 import { puneCentre } from '../../lib/pune-centre.ts'
 import dusk from '../../pictures/pune-evening-dark.svg?url&no-inline'
 import duskOnPhone from '../../pictures/pune-evening-dark-phone.avif?url'
@@ -67,11 +68,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.promotions.listPremiumUsers(),
   ])
   return {
-    atlas: drawLocalities(localities.data),
-    aroundPune,
+    nearby: pack({ aroundPune }),
     counts: counts.data,
-    featured: promoted.data,
-    premium: premium.data,
+    insights: pack({ atlas: drawLocalities(localities.data) }),
+    featured: pack({ items: promoted.data }),
+    premium: pack({ people: premium.data }),
   }
 }
 
@@ -83,14 +84,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <div className="page-width pt-8">
         <AdSlot slot="TopHome" />
       </div>
-      <Nearby aroundPune={loaderData.aroundPune} />
+      <Nearby packed={loaderData.nearby} />
       <CategoryStrip counts={loaderData.counts} />
-      <InsightsAndTools atlas={loaderData.atlas} />
+      <InsightsAndTools packed={loaderData.insights} />
       <div className="py-9 lg:py-12">
         <HomeCenterAds />
       </div>
-      <Featured items={loaderData.featured} />
-      <PremiumUsers people={loaderData.premium} />
+      <Featured packed={loaderData.featured} />
+      <PremiumUsers packed={loaderData.premium} />
       <HireVendor />
       <Guides />
       <Calculators />

@@ -1,8 +1,8 @@
 import { Calculator, ChartNoAxesCombined, Map as MapIcon, Scale } from 'lucide-react'
-import { Link } from 'react-router'
 import type { LocalityAtlas as Atlas } from '../../features/places/draw-localities.ts'
 import { LocalityAtlas } from '../../features/places/locality-atlas.tsx'
 import { leadsSomewhere } from '../../screens.ts'
+import { Link } from '../../ui/link.tsx'
 import { HomeSection } from './home-section.tsx'
 
 const tools = [

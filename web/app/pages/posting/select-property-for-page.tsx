@@ -1,12 +1,12 @@
 import type { ListedIn } from '@properysearch/contract/property-facts'
 import { Handshake, KeyRound, type LucideIcon } from 'lucide-react'
-import { Link } from 'react-router'
 import { useOwnListings } from '../../features/listings/listings.queries.ts'
 import { stepAddress } from '../../features/listings/step-address.ts'
 import { formatDay } from '../../lib/format.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
 import { PageHeader } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
 
 export const meta = () => privateMeta('Post a property')
 

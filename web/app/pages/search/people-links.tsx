@@ -1,9 +1,9 @@
 import type { ProfessionalRole } from '@properysearch/contract/professional-facts'
 import type { Understood } from '@properysearch/contract/search'
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { peopleAddress } from '../../features/professionals/find-people.ts'
 import { placeOf } from '../../features/search/search-words.ts'
+import { Link } from '../../ui/link.tsx'
 
 const roles: [role: ProfessionalRole, label: string, about: string][] = [
   ['agent', 'Agents', 'who show homes and speak for you'],

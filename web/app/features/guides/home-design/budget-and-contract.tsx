@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { pathTo } from '../../../screens.ts'
+import { Link } from '../../../ui/link.tsx'
 import { Checklist, FactTable, Figure, PullNumber, Section } from '../article-parts.tsx'
 import { CostScene } from './cost-scene.tsx'
 import { WorksScene } from './works-scene.tsx'

@@ -1,6 +1,6 @@
 import { formatNumber } from '@properysearch/contract/numbers'
-import { Link } from 'react-router'
 import { pathTo } from '../../../screens.ts'
+import { Link } from '../../../ui/link.tsx'
 import { Article } from '../article.tsx'
 import { FactTable, Figure, PullNumber, Section } from '../article-parts.tsx'
 import { FloorPlanScene, measuredAreas } from '../floor-plan-scene.tsx'

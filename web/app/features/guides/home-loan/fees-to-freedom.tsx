@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { pathTo } from '../../../screens.ts'
+import { Link } from '../../../ui/link.tsx'
 import { Caution, Checklist, FactTable, Figure, PullNumber, Section } from '../article-parts.tsx'
 import { FolderScene } from './folder-scene.tsx'
 import { PrepaymentScene } from './prepayment-scene.tsx'

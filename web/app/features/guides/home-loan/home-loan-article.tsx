@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { pathTo } from '../../../screens.ts'
+import { Link } from '../../../ui/link.tsx'
 import { Article } from '../article.tsx'
 import { Figure, PullNumber, Section } from '../article-parts.tsx'
 import { CapsScene } from './caps-scene.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { pathTo } from '../../../screens.ts'
+import { Link } from '../../../ui/link.tsx'
 import { Checklist, Figure, PullNumber, Section } from '../article-parts.tsx'
 import { FloorPlanScene, measuredAreas } from '../floor-plan-scene.tsx'
 import { PriceScene } from './price-scene.tsx'
