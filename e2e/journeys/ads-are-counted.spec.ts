@@ -104,7 +104,8 @@ test('it changes after 25 seconds, and stays when told to', async ({ page, viewp
   await page.clock.runFor(24_000)
   await expect(link).toHaveText(first ?? '')
   await page.clock.runFor(1_500)
-  await expect(link).not.toHaveText(first ?? '')
+  // It waits for its picture, which is drawn when first asked for.
+  await expect(link).not.toHaveText(first ?? '', { timeout: 20_000 })
 
   await topAd(page).getByRole('button', { name: 'Keep this ad still' }).click()
   await page.mouse.move(0, 0)

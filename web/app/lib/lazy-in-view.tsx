@@ -1,5 +1,17 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  memo,
+  Suspense,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { type Packed, unpack } from './packed.ts'
+import { useIsAwake } from './use-is-awake.ts'
 
 /** How far below the window a part is brought to life: close by at first, further ahead once somebody uses the page. */
 const margins = { unused: '200px', inUse: '800px' }
@@ -26,7 +38,12 @@ export function lazyInView<Props extends object>(
     const Content = await load()
     return {
       default: function Part({ packed, ...props }: Props & { packed?: Packed<Props> }) {
-        return <Content {...(useMemo(() => packed && unpack(packed), [packed]) ?? (props as Props))} />
+        const unpacked = useMemo(() => packed && unpack(packed), [packed])
+        return (
+          <IsPart value>
+            <Content {...(unpacked ?? (props as Props))} />
+          </IsPart>
+        )
       },
     }
   })
@@ -60,6 +77,14 @@ export function lazyInView<Props extends object>(
       </div>
     )
   }) as ComponentType<Props | { packed: Packed<Props> }>
+}
+
+export const IsPart = createContext(false)
+
+/** Within such a part, until its code has come. */
+export function useIsAsleep(): boolean {
+  const isAwake = useIsAwake()
+  return useContext(IsPart) && !isAwake
 }
 
 function Woken({ onWoken }: { onWoken: () => void }) {

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
-import { useIsAwake } from '../../lib/use-is-awake.ts'
+import { useIsAsleep } from '../../lib/lazy-in-view.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 
-// Calculators stand far below in long pages. For a form or a field that could be filled in from memory the browser lays
-// out the whole part it stands in, as soon as the page is read. So before they are awake, when they could not answer
-// anyway, these only show what they say.
+// For a form or a field that could be filled in from memory the browser lays out the whole part of the page it stands in,
+// however far below, as soon as the page is read. So in a part that sleeps, where they could not answer anyway, these only
+// show what they say.
 
 /** A box with a number. */
 export function NumberInput(props: ComponentProps<'input'>) {
-  return <input {...props} type={useIsAwake() ? 'text' : 'button'} inputMode="decimal" autoComplete="off" />
+  return <input {...props} type={useIsAsleep() ? 'button' : 'text'} inputMode="decimal" autoComplete="off" />
 }
 
 /** What is chosen, and how it is called. */
@@ -24,7 +24,7 @@ interface ChoiceProps<Value extends string> {
 }
 
 export function ChoiceField<Value extends string>({ choices, value, onValue, ...field }: ChoiceProps<Value>) {
-  if (!useIsAwake()) {
+  if (useIsAsleep()) {
     const name = choices.find(([it]) => it === value)?.[1]
     return <TextField {...field} type="button" className="text-start" value={name} />
   }
@@ -40,5 +40,5 @@ export function ChoiceField<Value extends string>({ choices, value, onValue, ...
 }
 
 export function CalculatorForm(props: ComponentProps<'form'>) {
-  return useIsAwake() ? <form noValidate {...props} /> : <div className={props.className}>{props.children}</div>
+  return useIsAsleep() ? <div className={props.className}>{props.children}</div> : <form noValidate {...props} />
 }
