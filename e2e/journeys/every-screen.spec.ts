@@ -1,6 +1,6 @@
 import { beSignedIn, demoEmails } from '../support/people.ts'
 import { everyVisit } from '../support/screens-by-role.ts'
-import { accessibilityProblems, expect, quiet, settle, test } from '../support/test.ts'
+import { accessibilityProblems, expect, pixelsBeyondTheEdge, quiet, settle, test } from '../support/test.ts'
 
 for (const { person, name, path } of everyVisit()) {
   test(`${name} as ${person ?? 'a visitor'}: accessible in light and dark, no complaint, nothing wider than the screen`, async ({
@@ -15,7 +15,6 @@ for (const { person, name, path } of everyVisit()) {
       await settle(page)
       expect(await accessibilityProblems(page), `${path} in ${colorScheme}`).toEqual([])
     }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0)
+    expect(await pixelsBeyondTheEdge(page)).toBe(0)
   })
 }

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { newPerson, signIn } from '../support/people.ts'
-import { accessibilityProblems, allowRefusals, expect, quiet, test } from '../support/test.ts'
+import { accessibilityProblems, allowRefusals, expect, pixelsBeyondTheEdge, quiet, test } from '../support/test.ts'
 
 const address = '/property/ViewPropertyDetails/1'
 
@@ -50,8 +50,7 @@ test('a person favourites, shortlists, is interested, and finds it all again', a
 
   await page.goto('/InterestedProperties')
   await expect(page.getByText(/^Interested since/)).toBeVisible()
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0)
+  expect(await pixelsBeyondTheEdge(page)).toBe(0)
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: `Withdraw interest: ${title}` }).click()
   await expect(page.getByText(`No longer interested in: ${title}`)).toBeVisible()

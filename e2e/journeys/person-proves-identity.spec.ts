@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codeSentTo, newPerson, signIn } from '../support/people.ts'
-import { accessibilityProblems, allowRefusals, expect, settle, test } from '../support/test.ts'
+import { accessibilityProblems, allowRefusals, expect, pixelsBeyondTheEdge, settle, test } from '../support/test.ts'
 
 /** Each step is a screen of its own: accessible, and no wider than the display. */
 async function isInOrder(page: Page): Promise<void> {
@@ -8,8 +8,7 @@ async function isInOrder(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
   await settle(page)
   expect(await accessibilityProblems(page)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0)
+  expect(await pixelsBeyondTheEdge(page)).toBe(0)
 }
 
 test('a person verifies Aadhaar and PAN, adds a bank account, and erases it all', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buyPackage, payAtCheckout } from '../support/payments.ts'
 import { beSignedIn, demoEmails, newPerson, signIn } from '../support/people.ts'
-import { accessibilityProblems, expect, settle, test } from '../support/test.ts'
+import { accessibilityProblems, expect, pixelsBeyondTheEdge, settle, test } from '../support/test.ts'
 
 // The demo's seller: their number, a flat for sale and one for rent.
 const number = /90000 ?00002/
@@ -14,8 +14,7 @@ const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Price a
 async function lookOver(page: Page): Promise<void> {
   await settle(page)
   expect(await accessibilityProblems(page), page.url()).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0)
+  expect(await pixelsBeyondTheEdge(page)).toBe(0)
 }
 
 /** All but the last contact of the package, for others than the seller. */

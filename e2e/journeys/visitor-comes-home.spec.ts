@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { leadsSomewhere } from '../../web/app/screens.ts'
-import { expect, quiet, settle, test } from '../support/test.ts'
+import { expect, pixelsBeyondTheEdge, quiet, settle, test } from '../support/test.ts'
 
 /** The parts of the home page after the search, in the specification's order, with something that each must hold. */
 const parts: [id: string, title: string, holds: string][] = [
@@ -196,8 +196,7 @@ test('carousels show 3 slides, 4 below 1024 px, 2 below 600 px and 1 below 480 p
       }),
     )
     expect([width, shown]).toEqual([width, [slides, slides, slides]])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect([width, overflow]).toEqual([width, 0])
+    expect([width, await pixelsBeyondTheEdge(page)]).toEqual([width, 0])
   }
 })
 

@@ -112,3 +112,8 @@ export async function settle(page: Page): Promise<void> {
     await Promise.allSettled(transitions.map((it) => it.finished))
   })
 }
+
+/** By how much the page is wider than what holds it; a phone would shrink the page, so its window says nothing. */
+export async function pixelsBeyondTheEdge(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}

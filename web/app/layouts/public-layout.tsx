@@ -33,9 +33,12 @@ export default function PublicLayout() {
       onPostProperty={post}
       tools={
         session ? (
-          <Suspense fallback={<div className="h-11 w-24" />}>
-            <SignedInTools />
-          </Suspense>
+          // With very large letters there is no room; the bar at the foot leads to the profile.
+          <div className="max-[14rem]:hidden">
+            <Suspense fallback={<div className="h-11 w-24" />}>
+              <SignedInTools />
+            </Suspense>
+          </div>
         ) : null
       }
     >

@@ -48,7 +48,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, isStale }: DataT
               <td
                 key={label}
                 className={classNames(
-                  'px-3 py-3 max-md:flex max-md:justify-between max-md:gap-4 max-md:p-0',
+                  'px-3 py-3 max-md:flex max-md:justify-between max-md:gap-x-4 max-md:p-0 max-[20rem]:flex-wrap',
                   isNumber && 'figures text-end',
                 )}
               >

@@ -16,7 +16,7 @@ export function EmptyState({
   action?: ReactNode
 }) {
   return (
-    <div className="grid justify-items-center gap-3 rounded-card border border-line border-dashed px-6 py-12 text-center">
+    <div className="grid grid-cols-1 justify-items-center gap-3 rounded-card border border-line border-dashed px-6 py-12 text-center">
       {picture}
       <h2 className="text-lg">{title}</h2>
       <p className="max-w-prose text-soft-ink">{children}</p>

@@ -13,7 +13,7 @@ export function ThemeSwitch() {
   const chosen = useTheme()
   const name = useId()
   return (
-    <fieldset className="needs-script inline-flex rounded-control border border-edge p-0.5">
+    <fieldset className="needs-script inline-flex flex-wrap rounded-control border border-edge p-0.5">
       <legend className="sr-only">Theme</legend>
       {choices.map(({ theme, label, icon: Icon }) => (
         <label

@@ -15,7 +15,7 @@ export function OwnListingRow({ row, now }: { row: OwnRow; now: Date }) {
   const { propertydata: it, counts } = row
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_8rem_9.5rem_7.5rem_12.5rem]">
-      <div className="col-span-2 flex min-w-0 items-start gap-4 lg:col-span-1">
+      <div className="col-span-2 flex min-w-0 items-start gap-4 max-[20rem]:flex-wrap lg:col-span-1">
         <Cover row={row} />
         <div className="grid min-w-0 content-center gap-1">
           <Link to={addressOf(row)} className="line-clamp-2 font-semibold leading-snug hover:underline">

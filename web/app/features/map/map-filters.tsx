@@ -22,7 +22,7 @@ export function MapFilters({ asked, onChange }: MapFiltersProps) {
     onChange({ type: next, subCategory: undefined, budget: undefined, minPrice: undefined, maxPrice: undefined })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <fieldset className="flex overflow-hidden rounded-control border border-edge">
+      <fieldset className="flex flex-wrap overflow-hidden rounded-control border border-edge">
         <legend className="sr-only">Kind of property</legend>
         {tabs.map(([value, label]) => (
           <label
@@ -46,7 +46,7 @@ export function MapFilters({ asked, onChange }: MapFiltersProps) {
         ))}
       </fieldset>
       {type ? (
-        <div className="flex items-center gap-2 text-sm">
+        <div className="flex flex-wrap items-center gap-2 text-sm">
           <PriceSelect type={type} name="minPrice" label="Lowest price" none="No minimum" {...{ asked, onChange }} />
           <span aria-hidden>to</span>
           <PriceSelect type={type} name="maxPrice" label="Highest price" none="No maximum" {...{ asked, onChange }} />

@@ -15,11 +15,11 @@ export function CompareMore({ compared, onAdd }: { compared: readonly number[]; 
   const items = useCandidates().filter((item) => !compared.includes(item.propertydata.id))
   if (items.length === 0) return null
   return (
-    <section aria-labelledby="compare-more" className="grid gap-4">
+    <section aria-labelledby="compare-more" className="grid grid-cols-1 gap-4">
       <h2 id="compare-more" className="text-lg">
         Add from your shortlist or what you looked at
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {items.slice(0, most).map((item) => (
           <Candidate key={item.propertydata.id} item={item} onAdd={onAdd} />
         ))}

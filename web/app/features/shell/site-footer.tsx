@@ -72,7 +72,7 @@ export function SiteFooter() {
               MahaRERA
             </a>
             .{' '}
-            <span suppressHydrationWarning className="whitespace-nowrap">
+            <span suppressHydrationWarning className="inline-block">
               © {new Date().getFullYear()} {company.legalName}
             </span>
           </p>

@@ -24,7 +24,7 @@ export function SiteHeader({ tools, onPostProperty }: { tools?: ReactNode; onPos
         <Link
           to={pathTo('home')}
           aria-label="Properysearch, home"
-          className="-ms-1 me-4 flex rounded-control p-1 max-[18rem]:me-0"
+          className="-ms-1 me-4 flex rounded-control p-1 max-[20rem]:me-0"
         >
           <Logo />
         </Link>
@@ -62,7 +62,7 @@ export function SiteHeader({ tools, onPostProperty }: { tools?: ReactNode; onPos
               </Link>
             ))
           ) : (
-            <ButtonLink to={pathTo('login')} look="secondary" className="signed-out-only max-[18rem]:hidden">
+            <ButtonLink to={pathTo('login')} look="secondary" className="signed-out-only max-[20rem]:hidden">
               Sign In
             </ButtonLink>
           )}

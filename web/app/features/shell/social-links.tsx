@@ -3,7 +3,7 @@ import marks from '../../pictures/social.svg?url&no-inline'
 
 export function SocialLinks() {
   return (
-    <ul aria-label="Properysearch elsewhere" className="-ms-2.5 flex">
+    <ul aria-label="Properysearch elsewhere" className="-ms-2.5 flex flex-wrap">
       {socialLinks.map(({ name, url }) => (
         <li key={name}>
           <a href={url} target="_blank" rel="noopener" className="icon-button">

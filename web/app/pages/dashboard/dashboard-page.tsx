@@ -24,13 +24,13 @@ export default function DashboardPage() {
   // Who works in the back office has not come for ads.
   const hasAds = session.userRole !== 'admin'
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {hasAds ? <AdSlot slot="DashBoardTopImage" /> : null}
       <Greeting session={session}>
         {data ? <Figures figures={data.figures} /> : hasFailed ? null : <FiguresSkeleton />}
       </Greeting>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-6">
           {hasFailed ? (
             <FailedState message={messageOf(error)} onRetry={refetch} />
           ) : (

@@ -22,7 +22,7 @@ export function HeroSearch() {
       aria-label="Find property"
       className="mx-auto mt-7 max-w-3xl rounded-card border border-line bg-card p-2 text-start shadow-raised sm:p-3"
     >
-      <fieldset className="flex gap-1">
+      <fieldset className="flex flex-wrap gap-1">
         <legend className="sr-only">What are you looking for?</legend>
         {types.map((it) => (
           <label key={it} className="hero-tab">

@@ -39,8 +39,8 @@ export default function MapDashboardPage() {
   }
   return (
     <div className="map-page">
-      <header className="grid gap-3 border-line border-b bg-card px-4 py-3 lg:px-6">
-        <div className="grid gap-2 xl:flex xl:items-center xl:justify-between">
+      <header className="grid grid-cols-1 gap-3 border-line border-b bg-card px-4 py-3 lg:px-6">
+        <div className="grid grid-cols-1 gap-2 xl:flex xl:items-center xl:justify-between">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h1 className="text-xl">Map</h1>
             <CountHere
