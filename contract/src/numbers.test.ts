@@ -17,6 +17,8 @@ test('as many decimals as asked for', () => {
   expect(formatNumber(118, 2, 2)).toBe('118.00')
   expect(formatNumber(99999.95, 1)).toBe('1,00,000')
   expect(formatNumber(2.5, 0)).toBe('3')
+  expect(formatNumber(-0.01, 0)).toBe('0')
+  expect(formatNumber(-0.004, 2, 2)).toBe('0.00')
 })
 
 test('writes every number as the locale of India does', () => {
@@ -24,6 +26,7 @@ test('writes every number as the locale of India does', () => {
     fc.integer(),
     fc.integer({ min: -1e15, max: 1e15 }),
     fc.integer({ min: -1e9, max: 1e9 }).map((it) => it / 100),
+    fc.integer({ min: -1000, max: 1000 }).map((it) => it / 1000),
   )
   fc.assert(
     fc.property(number, fc.nat({ max: 3 }), fc.nat({ max: 3 }), (value, a, b) => {

@@ -5,8 +5,8 @@
 export function formatNumber(value: number, mostDecimals = 3, leastDecimals = 0): string {
   const [whole = '', decimals = ''] = rounded(Math.abs(value), mostDecimals).split('.')
   const kept = decimals.replace(/0+$/, '').padEnd(leastDecimals, '0')
-  const grouped = whole.replace(/\B(?=(\d{2})+\d$)/g, ',')
-  return `${value < 0 ? '-' : ''}${grouped}${kept && `.${kept}`}`
+  const written = `${whole.replace(/\B(?=(\d{2})+\d$)/g, ',')}${kept && `.${kept}`}`
+  return value < 0 && /[1-9]/.test(written) ? `-${written}` : written
 }
 
 /** Halves go up as people read the number: 1.005 is 1.01, though what the machine holds is a little less. */
