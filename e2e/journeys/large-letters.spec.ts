@@ -13,9 +13,10 @@ for (const person of new Set(visits.map((it) => it.person))) {
     isMobile,
   }) => {
     test.skip(!isMobile, 'where it is tight')
-    test.setTimeout(180_000)
+    const mine = visits.filter((it) => it.person === person)
+    test.setTimeout(mine.length * 20_000)
     if (person) await beSignedIn(page, demoEmails[person])
-    for (const { path } of visits.filter((it) => it.person === person)) {
+    for (const { path } of mine) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await quiet(page)

@@ -33,6 +33,30 @@ test('a visitor must fill all fields for capital gains, then sees the formula’
   await expect(page.getByRole('status').filter({ hasText: 'Capital gains tax' })).toContainText('-₹58,922.16')
 })
 
+test('on the home page a calculator hears what was pressed while it slept, and keeps who came to it', async ({
+  page,
+}) => {
+  let wake = () => {}
+  const isAwake = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  await page.route(/\/assets\/calculators-/, async (route) => {
+    await isAwake
+    await route.continue()
+  })
+  await page.goto('/')
+  const part = page.getByRole('region', { name: 'Calculators' })
+  await part.scrollIntoViewIfNeeded()
+  await part.getByRole('button', { name: 'Calculate' }).click()
+  await part.getByRole('button', { name: 'Purchase year: Choose a year' }).focus()
+  wake()
+  await expect(page.getByText('Please fill all fields!')).toBeVisible()
+  await expect(part.getByRole('combobox', { name: 'Purchase year' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('50000')
+  await expect(part.getByRole('textbox', { name: 'Improvement cost' })).toHaveValue('50000')
+})
+
 test('each of the seven fields of capital gains is required', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same form')
   await page.goto('/home/propertyevaluation-guidance')

@@ -113,7 +113,14 @@ export async function settle(page: Page): Promise<void> {
   })
 }
 
-/** By how much the page is wider than what holds it; a phone would shrink the page, so its window says nothing. */
+/**
+ * By how much the page is wider than what holds it. A phone would shrink the page, so its window says nothing; and what
+ * is laid out late keeps to itself what does not fit.
+ */
 export async function pixelsBeyondTheEdge(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return page.evaluate(() => {
+    const late = document.querySelectorAll<HTMLElement>('.laid-out-late, .list-card-below')
+    for (const part of late) part.style.contentVisibility = 'visible'
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth
+  })
 }

@@ -52,7 +52,9 @@ export function lazyInView<Props extends object>(
     const place = useRef<HTMLDivElement>(null)
     const room = useRef<HTMLDivElement>(null)
     const presses = useRef<Presses>(undefined)
+    const isWoken = useRef(false)
     useEffect(() => {
+      if (isWoken.current) return
       const isFromServer = room.current === null
       if (!isFromServer || !place.current) return begin()
       const kept = keepPresses(place.current, begin)
@@ -72,7 +74,12 @@ export function lazyInView<Props extends object>(
       >
         <Suspense fallback={<div ref={room} style={{ minHeight: height }} />}>
           <Part {...props} />
-          <Woken onWoken={() => presses.current?.again()} />
+          <Woken
+            onWoken={() => {
+              isWoken.current = true
+              presses.current?.again()
+            }}
+          />
         </Suspense>
       </div>
     )
@@ -117,6 +124,7 @@ function keepPresses(element: Element, onPress: () => void): Presses {
       listening.abort()
       // The press that is under way has woken it, and is heard by itself.
       for (const [press, button] of pressed) if (press !== window.event) button.click()
+      pressed.clear()
     },
     forget: () => listening.abort(),
   }

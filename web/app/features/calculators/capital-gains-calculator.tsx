@@ -1,11 +1,11 @@
 import { formatRupees } from '@properysearch/contract/money'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AmountField } from './amount-field.tsx'
 import { readAmount } from './amount-text.ts'
 import { capitalGainsTax, years } from './capital-gains.ts'
-import { CalculatorForm, ChoiceField, type Choices } from './controls.tsx'
+import { ChoiceField, type Choices } from './controls.tsx'
 import { LawToday } from './law-today.tsx'
 import { Answer, Assumptions, CalculatorFrame } from './result.tsx'
 
@@ -39,8 +39,7 @@ export function CapitalGainsCalculator() {
   const [answered, setAnswered] = useState<Filled | null>(null)
   const set = (name: keyof Typed) => (text: string) => setTyped((before) => ({ ...before, [name]: text }))
 
-  const calculate = (event: FormEvent) => {
-    event.preventDefault()
+  const calculate = () => {
     const filled = readAll(typed)
     if (filled) setAnswered(filled)
     else toast.error('Please fill all fields!')
@@ -50,7 +49,12 @@ export function CapitalGainsCalculator() {
     <div className="grid gap-8">
       <CalculatorFrame
         form={
-          <CalculatorForm onSubmit={calculate} className="grid gap-4 sm:grid-cols-2">
+          // No form: see controls.tsx.
+          <fieldset
+            className="grid min-w-0 gap-4 sm:grid-cols-2"
+            onKeyDown={(event) => event.key === 'Enter' && event.target instanceof HTMLInputElement && calculate()}
+          >
+            <legend className="sr-only">Your sale</legend>
             {amounts.map(([name, label]) => (
               <AmountField key={name} label={label} text={typed[name]} onText={set(name)} />
             ))}
@@ -62,11 +66,11 @@ export function CapitalGainsCalculator() {
             />
             <ChoiceField label="Sale year" choices={yearChoices} value={typed.saleYear} onValue={set('saleYear')} />
             <AmountField label="Tax rate" unit="%" text={typed.taxRatePercent} onText={set('taxRatePercent')} />
-            <Button type="submit" wide className="self-start sm:mt-[1.9rem]">
+            <Button wide className="self-start sm:mt-[1.9rem]" onClick={calculate}>
               Calculate
             </Button>
             <noscript>This calculator needs JavaScript.</noscript>
-          </CalculatorForm>
+          </fieldset>
         }
         result={
           <>

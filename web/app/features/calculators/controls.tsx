@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { useIsAsleep } from '../../lib/lazy-in-view.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 
-// For a form or a field that could be filled in from memory the browser lays out the whole part of the page it stands in,
+// For a field that could be filled in from memory, and for a form, the browser lays out the whole part of the page it stands in,
 // however far below, as soon as the page is read. So in a part that sleeps, where they could not answer anyway, these only
 // show what they say.
 
@@ -24,12 +24,35 @@ interface ChoiceProps<Value extends string> {
 }
 
 export function ChoiceField<Value extends string>({ choices, value, onValue, ...field }: ChoiceProps<Value>) {
-  if (useIsAsleep()) {
+  const isAsleep = useIsAsleep()
+  const box = useRef<HTMLInputElement & HTMLSelectElement>(null)
+  const hadFocus = useRef(false)
+  // It becomes another element: who had come to it stays with it.
+  useLayoutEffect(() => {
+    if (isAsleep) hadFocus.current = document.activeElement === box.current
+    else if (hadFocus.current) box.current?.focus()
+  }, [isAsleep])
+  if (isAsleep) {
     const name = choices.find(([it]) => it === value)?.[1]
-    return <TextField {...field} type="button" className="text-start" value={name} />
+    return (
+      <TextField
+        {...field}
+        ref={box}
+        type="button"
+        className="text-start"
+        aria-label={`${field.label}: ${name}`}
+        value={name}
+      />
+    )
   }
   return (
-    <SelectField {...field} autoComplete="off" value={value} onChange={(event) => onValue(event.target.value as Value)}>
+    <SelectField
+      {...field}
+      ref={box}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onValue(event.target.value as Value)}
+    >
       {choices.map(([it, name]) => (
         <option key={it} value={it}>
           {name}
@@ -37,8 +60,4 @@ export function ChoiceField<Value extends string>({ choices, value, onValue, ...
       ))}
     </SelectField>
   )
-}
-
-export function CalculatorForm(props: ComponentProps<'form'>) {
-  return useIsAsleep() ? <div className={props.className}>{props.children}</div> : <form noValidate {...props} />
 }

@@ -12,7 +12,7 @@ export function AppDownload() {
   const install = useInstall()
   return (
     <section id="app" aria-labelledby="app-title" className="border-line border-y bg-leaf-wash">
-      <div className="page-width grid items-center gap-10 py-14 md:grid-cols-[1fr_auto] lg:py-20">
+      <div className="page-width grid grid-cols-1 items-center gap-10 py-14 md:grid-cols-[1fr_auto] lg:py-20">
         <div>
           <h2 id="app-title" className="text-2xl sm:text-3xl">
             Properysearch on your phone
@@ -47,7 +47,7 @@ export function AppDownload() {
 /** A phone with the home page on it, drawn from the page's own parts. */
 function Phone() {
   return (
-    <div aria-hidden className="mx-auto w-56 rounded-[2.25rem] border-[0.6rem] border-ink bg-ground shadow-raised">
+    <div aria-hidden className="mx-auto w-56 max-w-full rounded-[2.25rem] border-[0.6rem] border-ink bg-ground shadow-raised">
       <div className="overflow-hidden rounded-[1.6rem]">
         <p className="px-4 pt-5 pb-3 text-center font-semibold text-sm leading-snug">
           A home in Pune, from the first look to the last payment.
