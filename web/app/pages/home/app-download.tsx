@@ -47,7 +47,10 @@ export function AppDownload() {
 /** A phone with the home page on it, drawn from the page's own parts. */
 function Phone() {
   return (
-    <div aria-hidden className="mx-auto w-56 max-w-full rounded-[2.25rem] border-[0.6rem] border-ink bg-ground shadow-raised">
+    <div
+      aria-hidden
+      className="mx-auto w-56 max-w-full rounded-[2.25rem] border-[0.6rem] border-ink bg-ground shadow-raised"
+    >
       <div className="overflow-hidden rounded-[1.6rem]">
         <p className="px-4 pt-5 pb-3 text-center font-semibold text-sm leading-snug">
           A home in Pune, from the first look to the last payment.
