@@ -46,7 +46,7 @@ export function MapFilters({ asked, onChange }: MapFiltersProps) {
         ))}
       </fieldset>
       {type ? (
-        <div className="flex flex-wrap items-center gap-2 text-sm">
+        <div className="flex items-center gap-2 text-sm max-[20rem]:flex-wrap">
           <PriceSelect type={type} name="minPrice" label="Lowest price" none="No minimum" {...{ asked, onChange }} />
           <span aria-hidden>to</span>
           <PriceSelect type={type} name="maxPrice" label="Highest price" none="No maximum" {...{ asked, onChange }} />
