@@ -18,6 +18,9 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 /** Journeys that no width can change: run once. */
 const sameAtEveryWidth = [/operator-looks-in/, /search-engine-reads/, /ads-are-counted/, /person-takes-their-data/]
 
+/** Where it is tight. */
+const onPhones = [/large-letters/]
+
 /** The built product, started as a person would start it, in a real browser at two widths. */
 export default defineConfig({
   testDir: 'journeys',
@@ -37,7 +40,7 @@ export default defineConfig({
     // Recording costs every journey a third of its time; `--trace on` records the one that is looked into.
   },
   projects: [
-    { name: 'desktop', use: desktop },
+    { name: 'desktop', use: desktop, testIgnore: onPhones },
     { name: 'phone', use: phone, testIgnore: sameAtEveryWidth },
   ],
   webServer: {
