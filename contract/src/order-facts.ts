@@ -1,3 +1,5 @@
+import { stateGraph } from './state-graph.ts'
+
 // What can be bought, and what becomes of an order: both sides read it. Free of zod.
 
 /** The ten calls that a browser makes when it comes back from paying. */
@@ -63,17 +65,24 @@ export type OrderState = keyof typeof orderStateNames
 export const orderStates = Object.keys(orderStateNames) as [OrderState, ...OrderState[]]
 
 /**
- * Where an order may go from each state; the database holds the same table. Money that comes late is honoured while
- * what was ordered can still be given, so even a closed order may become paid, once.
+ * The life of an order; the database holds a copy of its moves. Money that comes late is honoured while what was ordered
+ * can still be given, so even a closed order may become paid, once. `partner` is the payment partner's word.
  */
-export const orderMoves: Record<OrderState, readonly OrderState[]> = {
-  created: ['paid', 'failed', 'expired', 'cancelled'],
-  failed: ['paid'],
-  expired: ['paid'],
-  cancelled: ['paid'],
-  paid: ['refunded'],
-  refunded: [],
-}
+export const orderGraph = stateGraph({
+  name: 'order',
+  states: orderStateNames,
+  actors: ['payer', 'partner', 'timer', 'admin'],
+  first: 'created',
+  final: ['refunded'],
+  acts: {
+    pay: { from: ['created', 'failed', 'expired', 'cancelled'], to: 'paid', by: 'partner', label: 'Pay' },
+    fail: { from: ['created'], to: 'failed', by: 'partner', label: 'Fail' },
+    expire: { from: ['created'], to: 'expired', by: ['partner', 'timer'], label: 'Expire' },
+    cancel: { from: ['created'], to: 'cancelled', by: 'payer', label: 'Cancel' },
+    /** Nothing of its price is left. */
+    refund: { from: ['paid'], to: 'refunded', by: 'admin', label: 'Refund' },
+  },
+})
 
 export const refundStateNames = {
   pending: 'On its way',

@@ -234,7 +234,6 @@ test('every table that points at a person says what erasing does with it', async
     'kyc_checks.decided_by': 'stays under a number',
     'kyc_checks.user_id': 'goes',
     'ledger_checks.asked_by': 'stays under a number',
-    'listing_acts.by_user': 'stays under a number',
     'listing_duplicates.settled_by': 'stays under a number',
     'notification_counts.user_id': 'goes',
     'notifications.user_id': 'goes',
@@ -248,6 +247,7 @@ test('every table that points at a person says what erasing does with it', async
     'refunds.by_user': 'stays under a number',
     'sessions.user_id': 'goes',
     'shortlists.user_id': 'goes',
+    'state_moves.by_user': 'stays under a number',
     'subscriptions.user_id': 'goes',
   }
   expect(rows.map((it) => it.place)).toEqual(Object.keys(known))

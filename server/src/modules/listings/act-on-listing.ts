@@ -24,7 +24,7 @@ export async function actOnListing(
       const is = row.listedIn === 'sell' ? 'for sale, so it is marked as sold' : 'for rent, so it is marked as rented'
       throw fail('wrong-state', `This property is ${is}.`)
     }
-    await moveListing(ctx, db, row, { act, byUser: ownerId })
+    await moveListing(ctx, db, row, { act, by: 'owner', byUser: ownerId })
   })
   return { data: await showOwn(ctx.db, id, ownerId) }
 }

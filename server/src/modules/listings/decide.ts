@@ -1,4 +1,5 @@
-import { isLegal, type ListingActName } from '@properysearch/contract/listing-acts'
+import { type ListingActName, listingGraph } from '@properysearch/contract/listing-acts'
+import { isLegal } from '@properysearch/contract/state-graph'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -32,14 +33,14 @@ export async function approve(
       throw fail('wrong-state', 'Its owner is suspended, so this listing cannot go live.')
     }
     const row = await mustLock(db, id)
-    if (isLegal('approve', row.state) && row.updatedAt.getTime() !== changedAt.getTime()) {
+    if (isLegal(listingGraph, 'approve', row.state) && row.updatedAt.getTime() !== changedAt.getTime()) {
       throw fail('wrong-state', 'The owner has changed this listing since you opened it. Please look again.')
     }
     if (row.duplicateReasons.length > 0) {
       throw fail('wrong-state', 'This listing looks like another one. Settle that first.')
     }
     if (row.society !== null && row.societyId === null) await joinSociety(db, row, ctx.now)
-    await moveListing(ctx, db, row, { act: 'approve', byUser: adminId })
+    await moveListing(ctx, db, row, { act: 'approve', by: 'admin', byUser: adminId })
     await enqueue(db, learnNewWords, {})
   })
 }
@@ -48,7 +49,7 @@ export async function reject(ctx: Context, id: number, adminId: number, reasons:
   const said = reasons.map((it) => it.trim()).filter(Boolean)
   if (said.length === 0) throw invalid({ reasons: 'Say what is wrong, so that the owner can mend it.' })
   await ctx.db.transaction(async (db) => {
-    await moveListing(ctx, db, await mustLock(db, id), { act: 'reject', byUser: adminId, reasons: said })
+    await moveListing(ctx, db, await mustLock(db, id), { act: 'reject', by: 'admin', byUser: adminId, reasons: said })
   })
 }
 
@@ -67,11 +68,11 @@ export async function settleDuplicate(
       now: ctx.now,
     })
     if (!wasOpen) throw fail('wrong-state', 'This has already been settled.')
-    const act = isLegal('reject', row.state) ? 'reject' : 'take-down'
-    if (!it.isSame || !isLegal(act, row.state)) return
+    const act = isLegal(listingGraph, 'reject', row.state) ? 'reject' : 'take-down'
+    if (!it.isSame || !isLegal(listingGraph, act, row.state)) return
     const reasons = ['This property is already listed. If it is yours, write to us with a paper that shows it.']
     if (it.reason) reasons.push(it.reason)
-    await moveListing(ctx, db, row, { act, byUser: it.adminId, reasons })
+    await moveListing(ctx, db, row, { act, by: 'admin', byUser: it.adminId, reasons })
   })
 }
 
@@ -82,8 +83,8 @@ export async function takeDown(
   it: { id: number; adminId: number; reason: string },
 ): Promise<boolean> {
   const row = await mustLock(db, it.id)
-  if (!isLegal('take-down', row.state)) return false
-  await moveListing(ctx, db, row, { act: 'take-down', byUser: it.adminId, reasons: [it.reason] })
+  if (!isLegal(listingGraph, 'take-down', row.state)) return false
+  await moveListing(ctx, db, row, { act: 'take-down', by: 'admin', byUser: it.adminId, reasons: [it.reason] })
   return true
 }
 
@@ -93,7 +94,7 @@ export async function pauseAllOf(ctx: Context, db: Db, ownerId: number, adminId:
     sql`select id from properties where owner_id = ${ownerId} and state = 'verified' order by id for update`,
   )
   for (const { id } of live) {
-    await moveListing(ctx, db, await mustLock(db, id), { act: 'pause-with-owner', byUser: adminId })
+    await moveListing(ctx, db, await mustLock(db, id), { act: 'pause-with-owner', by: 'admin', byUser: adminId })
   }
 }
 
@@ -105,10 +106,10 @@ export async function moveForDeal(
   act: Extract<ListingActName, 'hold' | 'release' | 'sell' | 'let'>,
 ): Promise<void> {
   const row = await mustLock(db, id)
-  await moveListing(ctx, db, row, { act, byUser: null })
+  await moveListing(ctx, db, row, { act, by: 'system', byUser: null })
   // What comes back to a suspended person is shown to nobody either.
   if (act === 'release' && !(await holdOpen(db, row.ownerId))) {
-    await moveListing(ctx, db, await mustLock(db, id), { act: 'pause-with-owner', byUser: null })
+    await moveListing(ctx, db, await mustLock(db, id), { act: 'pause-with-owner', by: 'system', byUser: null })
   }
 }
 

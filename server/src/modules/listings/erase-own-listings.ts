@@ -21,7 +21,7 @@ export async function eraseOwnListings(ctx: Context, ownerId: number): Promise<v
     ])
     await db.run(sql`delete from property_papers where property_id = ${id}`)
     // What somebody wrote about a listing may name its owner.
-    await db.run(sql`update listing_acts set reasons = null where property_id = ${id}`)
+    await db.run(sql`update state_moves set reasons = null where graph = 'listing' and subject_id = ${id}`)
     await db.run(sql`update properties set video_key = null where id = ${id}`)
     announceChange(ctx, db, { id, ownerId })
   }

@@ -1,9 +1,11 @@
-import { isLegal, type ListingActName, listingActs } from '@properysearch/contract/listing-acts'
+import { type ListingActName, listingGraph } from '@properysearch/contract/listing-acts'
 import { propertyStateNames } from '@properysearch/contract/property-facts'
+import type { ActorOf } from '@properysearch/contract/state-graph'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { fail } from '../../platform/errors.ts'
+import { move } from '../../platform/move.ts'
 import { notify } from '../notifications/index.ts'
 import { announceChange } from './announce-change.ts'
 import type { ListingRow } from './listing.sql.ts'
@@ -11,28 +13,24 @@ import { noticeOf } from './listings.notices.ts'
 import { forgetUnseenPrices } from './price-history.sql.ts'
 import { confirmedFrom } from './write-listing.sql.ts'
 
-export interface Move {
+const listingLife = { graph: listingGraph, table: sql`properties` }
+
+export interface ListingMove {
   act: ListingActName
+  by: ActorOf<typeof listingGraph>
   /** Null: the product itself. */
   byUser: number | null
   reasons?: readonly string[]
 }
 
 /**
- * The only way a listing changes its state: along the graph, logged, and its owner told of what others did. Of two that
- * move it at once one wins; counts and indexes of the search follow in the same transaction.
+ * The only way a listing changes its state: along the graph, logged, and its owner told of what others did. Counts and
+ * indexes of the search follow in the same transaction.
  */
-export async function moveListing(ctx: Context, db: Db, row: ListingRow, move: Move): Promise<void> {
-  const { act, byUser, reasons = [] } = move
-  if (!isLegal(act, row.state)) throw wrongState(row)
-  const { to } = listingActs[act]
-  const moved = await db.run(sql`
-    update properties set state = ${to}, updated_at = ${ctx.now} ${alsoSet(move, ctx.now)}
-    where id = ${row.id} and state = ${row.state}`)
-  if (moved === 0) throw wrongState(row)
-  await db.run(sql`
-    insert into listing_acts (property_id, act, from_state, to_state, by_user, reasons, at)
-    values (${row.id}, ${act}, ${row.state}, ${to}, ${byUser}, ${reasons.length > 0 ? reasons : null}, ${ctx.now})`)
+export async function moveListing(ctx: Context, db: Db, row: ListingRow, step: ListingMove): Promise<void> {
+  const { act, reasons = [] } = step
+  const alsoSet = sql`, updated_at = ${ctx.now} ${setBy(step, ctx.now)}`
+  if (!(await move(db, listingLife, { id: row.id, ...step, alsoSet }, ctx.now))) throw wrongState(row)
   if (act === 'approve' || act === 'resume') await forgetUnseenPrices(db, row, ctx.now)
   announceChange(ctx, db, row)
   const notice = noticeOf(act, row, reasons)
@@ -44,7 +42,7 @@ function wrongState(row: ListingRow) {
 }
 
 /** What else an act writes. */
-function alsoSet({ act, reasons }: Move, now: Date): Sql {
+function setBy({ act, reasons }: ListingMove, now: Date): Sql {
   switch (act) {
     case 'submit':
     case 'recheck':

@@ -71,6 +71,8 @@ test('whoever leaves takes along what their listings, and the words about them, 
     locality: 'Baner',
   })
   expect(
-    await app.db.many(sql`select reasons from listing_acts where property_id = ${id} and reasons is not null`),
+    await app.db.many(
+      sql`select reasons from state_moves where graph = 'listing' and subject_id = ${id} and reasons is not null`,
+    ),
   ).toEqual([])
 })

@@ -57,7 +57,7 @@ export function findOwnPapers(db: Db, userId: number): Promise<Record<string, un
 /** What was done with a person's listings and why, for the copy of their data. */
 export function findOwnActs(db: Db, userId: number): Promise<Record<string, unknown>[]> {
   return db.many(sql`
-    select act.property_id, act.act, act.from_state, act.to_state, act.reasons, act.at
-    from listing_acts act join properties p on p.id = act.property_id
-    where p.owner_id = ${userId} order by act.id`)
+    select m.subject_id as property_id, m.act, m.from_state, m.to_state, m.reasons, m.at
+    from state_moves m join properties p on p.id = m.subject_id
+    where m.graph = 'listing' and p.owner_id = ${userId} order by m.id`)
 }

@@ -1,6 +1,7 @@
-import { isLegal } from '@properysearch/contract/listing-acts'
+import { listingGraph } from '@properysearch/contract/listing-acts'
 import { isTitlePaper, maxPapers, type PaperKind } from '@properysearch/contract/listing-papers'
 import type { Paper } from '@properysearch/contract/listings'
+import { isLegal } from '@properysearch/contract/state-graph'
 import { type CallContext, type Context, signedIn } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fail, invalid } from '../../platform/errors.ts'
@@ -85,8 +86,8 @@ export async function removePaper(
 
 async function afterChange(ctx: CallContext, db: Db, row: ListingRow, kind: PaperKind): Promise<void> {
   await touchListing(db, row.id, ctx.now)
-  if (isTitlePaper(kind) && isLegal('recheck', row.state)) {
-    await moveListing(ctx, db, row, { act: 'recheck', byUser: row.ownerId })
+  if (isTitlePaper(kind) && isLegal(listingGraph, 'recheck', row.state)) {
+    await moveListing(ctx, db, row, { act: 'recheck', by: 'owner', byUser: row.ownerId })
   }
 }
 

@@ -14,7 +14,7 @@ export async function forgetUnseenPrices(db: Db, row: ListingRow, now: Date): Pr
   const isUnseen =
     row.listedAt === null
       ? sql`true`
-      : sql`since > (select max(at) from listing_acts where property_id = ${row.id}
+      : sql`since > (select max(at) from state_moves where graph = 'listing' and subject_id = ${row.id}
           and from_state in ('verified', 'on-hold') and to_state not in ('verified', 'on-hold'))`
   await db.run(sql`delete from price_history where property_id = ${row.id} and ${isUnseen}`)
   await db.run(sql`

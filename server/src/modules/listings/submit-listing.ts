@@ -28,7 +28,7 @@ export async function submitListing(ctx: CallContext, { id }: { id: number }): P
     await checkPlace(ctx, db, ownerId)
     await lookForDuplicates(db, row, ctx.now)
     const held = await findOwn(db, id, ownerId)
-    await moveListing(ctx, db, held ?? row, { act: 'submit', byUser: ownerId })
+    await moveListing(ctx, db, held ?? row, { act: 'submit', by: 'owner', byUser: ownerId })
   })
   return { data: await showOwn(ctx.db, id, ownerId) }
 }

@@ -13,7 +13,7 @@ export async function cancelOrder(ctx: CallContext, purposes: readonly Purpose[]
   if (!order) throw fail('not-found')
   if (order.state === 'created') {
     await settleIfAnswered(ctx, purposes, id)
-    await closeOrder(ctx, id, 'cancelled')
+    await closeOrder(ctx, id, { act: 'cancel', by: 'payer', byUser: userId })
     await closeAtGateway(ctx, order)
   }
   const now = await findOwnOrder(ctx.db, id, userId)

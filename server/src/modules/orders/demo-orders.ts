@@ -6,8 +6,9 @@ import { findUser } from '../accounts/index.ts'
 import { issueCreditNote, issueInvoice } from '../invoices/index.ts'
 import { bookPaid, bookRefundAsked, bookRefundDone } from './books.ts'
 import { insertEvent } from './events.sql.ts'
+import { addRefunded, closeWaiting, markPaid } from './move-order.sql.ts'
 import { expiresAfter, problems } from './orders.rules.ts'
-import { addRefunded, closeWaiting, insertOrder, lockOrder, markPaid, setNextCheck } from './orders.sql.ts'
+import { insertOrder, lockOrder, setNextCheck } from './orders.sql.ts'
 import { insertPayment } from './payments.sql.ts'
 import type { PurposeName } from './purpose.ts'
 import { insertRefund, setRefundState } from './refunds.sql.ts'
@@ -49,7 +50,8 @@ export async function insertDemoOrder(db: Db, it: DemoOrder): Promise<{ id: numb
   const { id } = order
   await insertEvent(db, { orderId: id, at, what: 'created' })
   if (outcome === 'failed' || outcome === 'expired') {
-    await closeWaiting(db, id, { state: outcome, problem: problems[outcome], now: at })
+    const act = outcome === 'failed' ? 'fail' : 'expire'
+    await closeWaiting(db, id, { act, by: 'partner', byUser: null, problem: problems[act], now: at })
     await insertEvent(db, { orderId: id, at, what: outcome })
   } else await insertPaid(db, it, id)
   await setNextCheck(db, id, null)
@@ -105,7 +107,7 @@ async function insertPaid(db: Db, it: DemoOrder, orderId: number): Promise<void>
     now: at,
   })
   await bookRefundAsked(db, order, { refundId, tax: creditNote.tax, at })
-  await addRefunded(db, orderId, amountPaise)
+  await addRefunded(db, order, { amountPaise, adminId, now: at })
   await setRefundState(db, refundId, { state: 'done', gatewayRefundId: null, problem: null, now: at })
   await bookRefundDone(db, { refundId, gateway: order.gateway, amountPaise, at })
   const detail = `refund ${refundId}: ${formatRupees(amountPaise / 100, 2)}`

@@ -2,6 +2,7 @@ import { type StateName, stateCodes, taxOf } from '@properysearch/contract/gst'
 import { orderMinutes, purposeFacts } from '@properysearch/contract/order-facts'
 import type { Order } from '@properysearch/contract/orders'
 import { fail } from '../../platform/errors.ts'
+import type { Closing } from './move-order.sql.ts'
 import type { OrderRow } from './orders.sql.ts'
 import type { Purpose, PurposeName, Quote } from './purpose.ts'
 
@@ -9,10 +10,10 @@ export const pageSize = 20
 const minuteMs = 60_000
 
 /** What the payer reads when it came to no payment. */
-export const problems = {
-  failed: 'The payment did not go through. If your bank shows it, it comes back to you by itself.',
-  expired: `It was not paid within ${orderMinutes} minutes.`,
-  cancelled: 'You cancelled it before paying.',
+export const problems: Record<Closing['act'], string> = {
+  fail: 'The payment did not go through. If your bank shows it, it comes back to you by itself.',
+  expire: `It was not paid within ${orderMinutes} minutes.`,
+  cancel: 'You cancelled it before paying.',
 }
 
 export const expiresAfter = (now: Date) => new Date(now.getTime() + orderMinutes * minuteMs)

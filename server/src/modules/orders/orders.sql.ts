@@ -143,38 +143,8 @@ export async function setCheckout(db: Db, id: number, it: { checkoutUrl: string;
     update orders set checkout_url = ${it.checkoutUrl}, expires_at = ${it.expiresAt} where id = ${id}`)
 }
 
-export async function markPaid(
-  db: Db,
-  id: number,
-  it: { paidAt: Date; invoice: { id: number; number: string }; nextCheckAt: Date },
-): Promise<void> {
-  await db.run(sql`
-    update orders set state = 'paid', paid_at = ${it.paidAt}, invoice_id = ${it.invoice.id},
-      invoice_number = ${it.invoice.number}, problem = null, checks = 0, next_check_at = ${it.nextCheckAt}
-    where id = ${id}`)
-}
-
-/** Only one that waits can be closed: whoever comes second changes nothing. */
-export async function closeWaiting(
-  db: Db,
-  id: number,
-  it: { state: 'failed' | 'expired' | 'cancelled'; problem: string; now: Date },
-): Promise<boolean> {
-  const closed = await db.run(sql`
-    update orders set state = ${it.state}, problem = ${it.problem}, closed_at = ${it.now}
-    where id = ${id} and state = 'created'`)
-  return closed === 1
-}
-
 export async function setProblem(db: Db, id: number, problem: string): Promise<void> {
   await db.run(sql`update orders set problem = ${problem} where id = ${id}`)
-}
-
-export async function addRefunded(db: Db, id: number, amountPaise: number): Promise<void> {
-  await db.run(sql`
-    update orders set refunded_paise = refunded_paise + ${amountPaise},
-      state = case when refunded_paise + ${amountPaise} = total_paise then 'refunded' else state end
-    where id = ${id}`)
 }
 
 export async function giveMoreTime(db: Db, id: number, expiresAt: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { orderMoves } from '@properysearch/contract/order-facts'
+import { orderGraph } from '@properysearch/contract/order-facts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import {
@@ -126,7 +126,7 @@ describe('an order', () => {
     const moves = await app.db.many<{ fromState: string; toState: string }>(
       sql`select from_state, to_state from order_moves order by 1, 2`,
     )
-    const declared = Object.entries(orderMoves).flatMap(([from, all]) => all.map((to) => `${from} ${to}`))
+    const declared = Object.values(orderGraph.acts).flatMap(({ from, to }) => from.map((state) => `${state} ${to}`))
     expect(moves.map((it) => `${it.fromState} ${it.toState}`).sort()).toEqual(declared.sort())
     const { id } = await createOrder(person)
     const change = (what: ReturnType<typeof sql>) => app.db.run(sql`update orders set ${what} where id = ${id}`)

@@ -39,7 +39,7 @@ export async function expireOrders(ctx: Context, purposes: readonly Purpose[]): 
     const moreTime = () => giveMoreTime(ctx.db, id, new Date(ctx.now.getTime() + pendingMs))
     const outcome = await quietly(ctx, { orderId: id }, async () => {
       if (isPending(await settleOrder(ctx, purposes, id))) return moreTime()
-      await closeOrder(ctx, id, 'expired')
+      await closeOrder(ctx, id, { act: 'expire', by: 'timer', byUser: null })
       const order = await findOrder(ctx.db, id)
       if (order && !order.paidAt) await closeAtGateway(ctx, order)
     })

@@ -7,8 +7,9 @@ import { issueCreditNote } from '../invoices/index.ts'
 import { announceOrder } from './announce-order.ts'
 import { bookRefundAsked } from './books.ts'
 import { insertEvent } from './events.sql.ts'
+import { addRefunded } from './move-order.sql.ts'
 import { purposeOf } from './orders.rules.ts'
-import { addRefunded, findOrder, lockOrder, type OrderRow } from './orders.sql.ts'
+import { findOrder, lockOrder, type OrderRow } from './orders.sql.ts'
 import { findSettlingPayment } from './payments.sql.ts'
 import type { Purpose } from './purpose.ts'
 import { hasRefundOfKey, insertRefund, tryAgain } from './refunds.sql.ts'
@@ -60,7 +61,7 @@ export async function refundOrder(
     now: ctx.now,
   })
   await bookRefundAsked(db, order, { refundId, tax: note.tax, at: ctx.now })
-  await addRefunded(db, orderId, amountPaise)
+  await addRefunded(db, order, { amountPaise, adminId, now: ctx.now })
   await enqueue(db, sendRefundJob, { refundId })
   const rupees = formatRupees(amountPaise / 100, 2)
   await insertEvent(db, { orderId, at: ctx.now, what: 'refund-asked', detail: `refund ${refundId}: ${rupees}` })

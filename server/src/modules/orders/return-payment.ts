@@ -6,7 +6,8 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import { announceOrder } from './announce-order.ts'
 import { bookExcess } from './books.ts'
 import { insertEvent } from './events.sql.ts'
-import { closeWaiting, type OrderRow, setProblem } from './orders.sql.ts'
+import { closeWaiting } from './move-order.sql.ts'
+import { type OrderRow, setProblem } from './orders.sql.ts'
 import { insertPayment } from './payments.sql.ts'
 import { insertRefund } from './refunds.sql.ts'
 import { sendRefundJob } from './send-refund.ts'
@@ -36,7 +37,7 @@ export async function returnPayment(
   await insertEvent(db, { orderId, at: ctx.now, what: 'sent-back', detail: `${payment.id}: ${because}` })
   if (!order.paidAt) {
     const problem = `${because} Your money is on its way back.`
-    await closeWaiting(db, orderId, { state: 'failed', problem, now: ctx.now })
+    await closeWaiting(db, orderId, { act: 'fail', by: 'partner', byUser: null, problem, now: ctx.now })
     await setProblem(db, orderId, problem)
   }
   await announceOrder(ctx, db, order, {

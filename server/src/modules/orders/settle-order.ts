@@ -53,6 +53,8 @@ export async function settleIfAnswered(ctx: Context, purposes: readonly Purpose[
 /** While a try is pending nothing is decided: some banks take their time. */
 async function followUnpaid(ctx: Context, orderId: number, told: GatewayOrder): Promise<void> {
   if (told.payments.some((it) => it.state === 'pending')) return
-  if (told.state === 'expired' || told.state === 'terminated') return closeOrder(ctx, orderId, 'expired')
-  if (told.payments.at(-1)?.state === 'failed') await closeOrder(ctx, orderId, 'failed')
+  if (told.state === 'expired' || told.state === 'terminated')
+    return closeOrder(ctx, orderId, { act: 'expire', by: 'partner', byUser: null })
+  if (told.payments.at(-1)?.state === 'failed')
+    await closeOrder(ctx, orderId, { act: 'fail', by: 'partner', byUser: null })
 }

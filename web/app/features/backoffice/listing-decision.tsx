@@ -1,5 +1,6 @@
-import { isLegal } from '@properysearch/contract/listing-acts'
+import { listingGraph } from '@properysearch/contract/listing-acts'
 import type { ListingReview } from '@properysearch/contract/review'
+import { isLegal } from '@properysearch/contract/state-graph'
 import { useState } from 'react'
 import { api, messageOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +36,7 @@ export function ListingDecision({
     toast.success(sentence)
     onDecided()
   }
-  if (!isLegal('approve', state)) {
+  if (!isLegal(listingGraph, 'approve', state)) {
     return isHeld ? (
       <Notice look="attention">
         This listing is not new, but looks like another now. Say whether it is the same property.

@@ -1,4 +1,4 @@
-import { editableStates, listingActs, type OwnerAct, ownerActsFor } from '@properysearch/contract/listing-acts'
+import { editableStates, listingGraph, type OwnerAct, ownerActsFor } from '@properysearch/contract/listing-acts'
 import type { OwnRow } from '@properysearch/contract/listings'
 import { formatPrice, formatRupees } from '@properysearch/contract/money'
 import { Ellipsis } from 'lucide-react'
@@ -102,7 +102,7 @@ export function OwnActions({ row }: { row: OwnRow }) {
                   setAsked(it)
                 }}
               >
-                {listingActs[it].label}
+                {listingGraph.acts[it].label}
               </button>
             ))}
             {state === 'draft' ? (
@@ -123,8 +123,8 @@ export function OwnActions({ row }: { row: OwnRow }) {
       </Popover>
       <ConfirmDialog
         isOpen={asked !== null}
-        title={asked === null ? '' : `${asked === 'discard' ? 'Discard' : listingActs[asked].label}: ${name}`}
-        action={asked === null ? '' : asked === 'discard' ? 'Discard' : listingActs[asked].label}
+        title={asked === null ? '' : `${asked === 'discard' ? 'Discard' : listingGraph.acts[asked].label}: ${name}`}
+        action={asked === null ? '' : asked === 'discard' ? 'Discard' : listingGraph.acts[asked].label}
         isBusy={act.isPending || discard.isPending}
         onClose={() => setAsked(null)}
         onConfirm={run}

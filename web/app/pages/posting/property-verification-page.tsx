@@ -1,6 +1,7 @@
-import { duplicateReasonNames, editableStates, isLegal } from '@properysearch/contract/listing-acts'
+import { duplicateReasonNames, editableStates, listingGraph } from '@properysearch/contract/listing-acts'
 import { isTitlePaper } from '@properysearch/contract/listing-papers'
 import type { OwnListing } from '@properysearch/contract/listings'
+import { isLegal } from '@properysearch/contract/state-graph'
 import { useParams } from 'react-router'
 import { ListingStateBadge } from '../../features/listings/listing-state-badge.tsx'
 import { useSubmit } from '../../features/listings/listings.queries.ts'
@@ -30,7 +31,7 @@ export default function PropertyVerificationPage() {
 
 function Verification({ listing, reload }: { listing: OwnListing; reload: () => void }) {
   const submit = useSubmit(listing.id)
-  const maySubmit = isLegal('submit', listing.state)
+  const maySubmit = isLegal(listingGraph, 'submit', listing.state)
   const hasTitle = listing.papers.some((it) => isTitlePaper(it.kind))
   const missing = listing.missing.filter((it) => it.step !== 'papers' || !hasTitle)
   return (

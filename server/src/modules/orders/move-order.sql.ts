@@ -1,0 +1,53 @@
+import { orderGraph } from '@properysearch/contract/order-facts'
+import type { ActorOf } from '@properysearch/contract/state-graph'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { move } from '../../platform/move.ts'
+
+const orderLife = { graph: orderGraph, table: sql`orders` }
+
+/** How an order ends that nobody paid. */
+export interface Closing {
+  act: 'fail' | 'expire' | 'cancel'
+  by: ActorOf<typeof orderGraph>
+  byUser: number | null
+}
+
+export async function markPaid(
+  db: Db,
+  id: number,
+  it: { paidAt: Date; invoice: { id: number; number: string }; nextCheckAt: Date },
+): Promise<void> {
+  const alsoSet = sql`, paid_at = ${it.paidAt}, invoice_id = ${it.invoice.id}, invoice_number = ${it.invoice.number},
+    problem = null, checks = 0, next_check_at = ${it.nextCheckAt}`
+  if (!(await move(db, orderLife, { id, act: 'pay', by: 'partner', byUser: null, alsoSet }, it.paidAt))) {
+    throw new Error(`Order ${id} cannot become paid.`)
+  }
+}
+
+/** Only one that waits can be closed: whoever comes second changes nothing. */
+export async function closeWaiting(
+  db: Db,
+  id: number,
+  { problem, now, ...closing }: Closing & { problem: string; now: Date },
+): Promise<boolean> {
+  const alsoSet = sql`, problem = ${problem}, closed_at = ${now}`
+  return (await move(db, orderLife, { id, ...closing, alsoSet }, now)) !== undefined
+}
+
+/** A part is given back; with the last of it the order ends. */
+export async function addRefunded(
+  db: Db,
+  { id, totalPaise, refundedPaise }: { id: number; totalPaise: number; refundedPaise: number },
+  it: { amountPaise: number; adminId: number; now: Date },
+): Promise<void> {
+  const nowPaise = refundedPaise + it.amountPaise
+  if (nowPaise < totalPaise) {
+    await db.run(
+      sql`update orders set refunded_paise = ${nowPaise} where id = ${id} and refunded_paise = ${refundedPaise}`,
+    )
+    return
+  }
+  const alsoSet = sql`, refunded_paise = ${nowPaise}`
+  await move(db, orderLife, { id, act: 'refund', by: 'admin', byUser: it.adminId, alsoSet }, it.now)
+}
