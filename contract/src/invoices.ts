@@ -68,4 +68,13 @@ export const invoices = describe(paths.invoices, {
     limit: { max: 60, seconds: 60 },
     download: true,
   },
+  downloadReceipt: {
+    access: 'signed-in',
+    summary: 'A receipt of one’s own as PDF',
+    input: z.object({ id }),
+    reply: done,
+    errors: ['not-found'],
+    limit: { max: 60, seconds: 60 },
+    download: true,
+  },
 })

@@ -28,6 +28,8 @@ const price = {
   cgst: z.number(),
   sgst: z.number(),
   igst: z.number(),
+  /** Held for somebody else: no income of ours, and not taxed by us. Part of the total. */
+  held: z.number(),
   total: z.number(),
 }
 
@@ -38,6 +40,8 @@ const quoted = z.object({
   option: z.string().nullable(),
   placeOfSupply: z.string(),
   ...price,
+  /** For whom the held part is. */
+  heldFor: z.string().nullable(),
   /** Whether the payment partner is our own simulation: no money would move. */
   isSimulation: z.boolean(),
 })
@@ -60,7 +64,11 @@ export const order = z.object({
   checkoutUrl: z.string().nullable(),
   /** Whether the payment partner is our own simulation: no money moves. */
   isSimulation: z.boolean(),
+  /** Of our own price. */
   invoice: z.object({ id: z.number(), number: z.string() }).nullable(),
+  heldFor: z.string().nullable(),
+  /** Of what is held. */
+  receipt: z.object({ id: z.number(), number: z.string() }).nullable(),
   /** What was given back or is on its way, in rupees. */
   refunded: z.number(),
   /** What arrived besides the price, or for what could not be given, and goes back by itself, in rupees. */

@@ -163,6 +163,7 @@ export const paths = {
     getInvoice: 'GET /api/contact/invoicedetails/{id}',
     listInvoices: 'GET /api/invoices',
     downloadInvoice: 'GET /api/invoices/{id}/pdf',
+    downloadReceipt: 'GET /api/receipts/{id}/pdf',
   },
   professionals: {
     findProfessionals: 'GET /api/professionals',

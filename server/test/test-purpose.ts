@@ -38,5 +38,44 @@ export const testPurpose: Purpose = {
   },
 }
 
-const before = purposes.findIndex((it) => it.name === testPurpose.name)
-purposes.splice(before === -1 ? purposes.length : before, before === -1 ? 0 : 1, testPurpose)
+const written = (what: string): Purpose['fulfil'] => {
+  return async (ctx, { id }) => {
+    await ctx.db.run(sql`insert into test_fulfilments (order_id, what) values (${id}, ${what})`)
+  }
+}
+
+/** ₹50,000 that is held for somebody; nothing of it is ours. */
+export const heldPurpose: Purpose = {
+  name: 'hire-agent',
+  callBack: 'agents',
+  quote: async (_, __, { subjectId }) => ({
+    title: `Agent’s fee ${subjectId}`,
+    subjectId,
+    taxablePaise: 0,
+    held: { amountPaise: 50_000_00, for: `hire:${subjectId}`, forWhom: 'Meera Joshi' },
+    placeOfSupply: 'Maharashtra',
+    sac: '998599',
+  }),
+  fulfil: written('fulfilled'),
+  revoke: written('revoked'),
+}
+
+/** ₹20,000 that is held for somebody, and a fee of ours of ₹500 before tax. */
+export const heldWithFeePurpose: Purpose = {
+  ...heldPurpose,
+  name: 'hire-lawyer',
+  callBack: 'lawyer',
+  quote: async (_, __, { subjectId }) => ({
+    title: `Lawyer’s fee ${subjectId}`,
+    subjectId,
+    taxablePaise: 500_00,
+    held: { amountPaise: 20_000_00, for: `hire:${subjectId}`, forWhom: 'Adv. Kiran Patil' },
+    placeOfSupply: 'Maharashtra',
+    sac: '998599',
+  }),
+}
+
+for (const purpose of [testPurpose, heldPurpose, heldWithFeePurpose]) {
+  const before = purposes.findIndex(({ name }) => name === purpose.name)
+  purposes.splice(before === -1 ? purposes.length : before, before === -1 ? 0 : 1, purpose)
+}

@@ -14,7 +14,7 @@ import { contactPurposeList, copyContacts, countHolders, countUnlocks, eraseCont
 import type { Figure, Todo } from './dashboard/index.ts'
 import type { Eraser } from './erasure/index.ts'
 
-import { copyInvoices } from './invoices/index.ts'
+import { copyInvoices, copyReceipts } from './invoices/index.ts'
 import { copyKyc, countChecksInReview, deleteChecks } from './kyc/index.ts'
 import {
   type Counters,
@@ -33,6 +33,7 @@ import {
   eraseOrders,
   findOrdersForCopy,
   findRefundsForCopy,
+  hasMoneyHeld,
   type Purpose,
 } from './orders/index.ts'
 import { deleteMessagesTo } from './outbox/index.ts'
@@ -63,6 +64,7 @@ export const exportParts: Record<string, ExportPart> = {
   listingActs: (ctx, userId) => findOwnActs(ctx.db, userId),
   reports: (ctx, userId) => findOwnReports(ctx.db, userId),
   invoices: copyInvoices,
+  receipts: copyReceipts,
   ads: copyAdEvents,
   orders: (ctx, userId) => findOrdersForCopy(ctx.db, userId),
   refunds: (ctx, userId) => findRefundsForCopy(ctx.db, userId),
@@ -117,6 +119,7 @@ export const erasers: Eraser[] = [
       what: 'Invoices, payments and tax records, if you ever paid or were paid here',
       why: 'GST law makes us keep them for 72 months after the year’s return is due. They are used for nothing else.',
     },
+    hindrance: hasMoneyHeld,
     erase: (ctx, { userId }) => eraseOrders(ctx.db, userId),
   },
   {

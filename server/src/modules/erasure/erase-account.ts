@@ -4,7 +4,7 @@ import { type CallContext, signedInAs } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { countOtherAdmins, eraseProfile, findUser, lockUser } from '../accounts/index.ts'
 import { confirmPassword, unusablePasswordHash } from '../auth/index.ts'
-import { type Eraser, lastAdmin } from './erasure.rules.ts'
+import { type Eraser, hindranceOf, lastAdmin } from './erasure.rules.ts'
 
 /** Every module lets go in one transaction, the person's own row last: all of it is gone, or nothing. */
 export async function eraseAccount(
@@ -21,6 +21,8 @@ export async function eraseAccount(
     await lockUser(db, userId)
     const user = await findUser(db, userId)
     if (!user) throw fail('signed-out')
+    const hindrance = await hindranceOf(within, erasers, userId)
+    if (hindrance) throw fail('wrong-state', hindrance)
     for (const { erase } of erasers) {
       await erase?.(within, { userId, sessionId, email: user.email, mobile: user.mobile })
     }

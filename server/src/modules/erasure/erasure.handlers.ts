@@ -3,7 +3,7 @@ import { type CallContext, signedInAs } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { countOtherAdmins } from '../accounts/index.ts'
 import { eraseAccount } from './erase-account.ts'
-import { type Eraser, lastAdmin } from './erasure.rules.ts'
+import { type Eraser, hindranceOf, lastAdmin } from './erasure.rules.ts'
 
 export function erasureHandlers({ erasers }: { erasers: readonly Eraser[] }): Handlers<CallContext, typeof erasure> {
   return {
@@ -17,7 +17,7 @@ export function erasureHandlers({ erasers }: { erasers: readonly Eraser[] }): Ha
             'Your name, email, mobile number, city, photo and password',
           ],
           stays: erasers.flatMap((it) => it.stays ?? []),
-          hindrance: isLastAdmin ? lastAdmin : null,
+          hindrance: isLastAdmin ? lastAdmin : ((await hindranceOf(ctx, erasers, id)) ?? null),
         },
       }
     },

@@ -244,6 +244,7 @@ test('every table that points at a person says what erasing does with it', async
     'profile_promotions.user_id': 'goes',
     'properties.owner_id': 'stays under a number',
     'property_reports.reporter_id': 'loses the person',
+    'receipts.user_id': 'stays by law',
     'refunds.by_user': 'stays under a number',
     'sessions.user_id': 'goes',
     'shortlists.user_id': 'goes',

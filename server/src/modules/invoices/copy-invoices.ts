@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { findCreditNotes } from './credit-notes.sql.ts'
 import { findInvoicesOf } from './invoices.sql.ts'
+import { findReceiptsOf } from './receipts.sql.ts'
 import { shownInvoice } from './shown-invoice.ts'
 
 /** For the copy of somebody's data: all of them, whole. */
@@ -16,4 +17,8 @@ export async function copyInvoices({ db }: Context, userId: number): Promise<unk
       notes.filter((it) => it.invoiceId === row.id),
     ),
   )
+}
+
+export function copyReceipts({ db }: Context, userId: number): Promise<unknown> {
+  return findReceiptsOf(db, userId)
 }

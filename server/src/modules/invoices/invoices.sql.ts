@@ -4,7 +4,7 @@ import { type Sql, sql } from '../../platform/db/sql.ts'
 import type { NewInvoice } from './issue-invoice.ts'
 
 /** The next number of a series. Its row stays locked until the transaction ends, and goes back with it. */
-export function drawSerial(series: 'PS' | 'CN', financialYear: string): Sql {
+export function drawSerial(series: 'PS' | 'CN' | 'RC', financialYear: string): Sql {
   return sql`
     insert into invoice_series as counter (series, financial_year, last_serial) values (${series}, ${financialYear}, 1)
     on conflict (series, financial_year) do update set last_serial = counter.last_serial + 1

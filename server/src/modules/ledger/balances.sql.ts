@@ -51,3 +51,10 @@ export function findMovements(db: Db, page: { limit: number; offset: number }): 
 export async function countMovements(db: Db): Promise<number> {
   return (await db.one<{ total: number }>(sql`select count(*) as total from ledger_movements`)).total
 }
+
+/** What is on these accounts that may not go below zero, in all. */
+export async function sumHeld(db: Db, accounts: readonly string[]): Promise<number> {
+  const { paise } = await db.one<{ paise: number }>(sql`
+    select coalesce(sum(balance_paise), 0)::bigint as paise from ledger_guarded_accounts where name = any(${accounts}::text[])`)
+  return paise
+}

@@ -5,14 +5,18 @@ import type { OrderRow } from './orders.sql.ts'
 
 // What orders write into the ledger, each movement under a key of its own.
 
-type Booked = Pick<OrderRow, 'id' | 'gateway' | 'purpose'>
+type Booked = Pick<OrderRow, 'id' | 'gateway' | 'purpose' | 'heldFor'>
 
-export async function bookPaid(db: Db, order: Booked & Tax, at: Date): Promise<void> {
+export async function bookPaid(db: Db, order: Booked & Tax & { heldPaise: number }, at: Date): Promise<void> {
   await post(db, {
     key: `order:${order.id}:paid`,
     kind: 'order-paid',
     at,
-    entries: [{ account: `gateway:${order.gateway}`, paise: order.totalPaise }, ...incomeOf(order, order, -1)],
+    entries: [
+      { account: `gateway:${order.gateway}`, paise: order.totalPaise },
+      ...incomeOf(order, order, -1),
+      ...heldOf(order, -order.heldPaise),
+    ],
   })
 }
 
@@ -35,13 +39,17 @@ export async function bookExcess(
 export async function bookRefundAsked(
   db: Db,
   order: Booked,
-  { refundId, tax, at }: { refundId: number; tax: Tax; at: Date },
+  { refundId, heldPaise, tax, at }: { refundId: number; heldPaise: number; tax: Tax | null; at: Date },
 ): Promise<void> {
   await post(db, {
     key: `refund:${refundId}:asked`,
     kind: 'refund-asked',
     at,
-    entries: [...incomeOf(order, tax, 1), { account: `refunds:${order.gateway}`, paise: -tax.totalPaise }],
+    entries: [
+      ...(tax ? incomeOf(order, tax, 1) : []),
+      ...heldOf(order, heldPaise),
+      { account: `refunds:${order.gateway}`, paise: -(heldPaise + (tax?.totalPaise ?? 0)) },
+    ],
   })
 }
 
@@ -58,6 +66,11 @@ export async function bookRefundDone(
       { account: `gateway:${it.gateway}`, paise: -it.amountPaise },
     ],
   })
+}
+
+/** What is held is nobody's income. An account of its own, and the database lets none go below zero. */
+function heldOf({ heldFor }: Booked, paise: number): { account: string; paise: number }[] {
+  return heldFor === null ? [] : [{ account: `held:${heldFor}`, paise }]
 }
 
 function incomeOf(order: Booked, tax: Tax, side: 1 | -1): { account: string; paise: number }[] {

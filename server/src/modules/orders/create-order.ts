@@ -41,6 +41,8 @@ export async function createOrder(
     title: quote.title,
     sac: quote.sac,
     ...price,
+    heldFor: quote.held?.for ?? null,
+    heldForWhom: quote.held?.forWhom ?? null,
     ...businessOf(wanted),
     gateway: ctx.adapters.payments.name,
     reference: `PS-${randomBytes(10).toString('hex')}`,

@@ -42,6 +42,9 @@ export async function insertDemoOrder(db: Db, it: DemoOrder): Promise<{ id: numb
     gstin: null,
     billedName: null,
     billedAddress: null,
+    heldPaise: 0,
+    heldFor: null,
+    heldForWhom: null,
     gateway: 'sandbox',
     createdAt: at,
     expiresAt: expiresAfter(at),
@@ -90,7 +93,7 @@ async function insertPaid(db: Db, it: DemoOrder, orderId: number): Promise<void>
     tax: order,
     paidBy: method,
   })
-  await markPaid(db, orderId, { paidAt: at, invoice, nextCheckAt: at })
+  await markPaid(db, orderId, { paidAt: at, invoice, receipt: null, nextCheckAt: at })
   await insertEvent(db, { orderId, at, what: 'paid', detail: `${paymentId}, ${method}` })
   if (outcome !== 'refunded' || !it.refund) return
   const { reason, adminId } = it.refund
@@ -104,10 +107,12 @@ async function insertPaid(db: Db, it: DemoOrder, orderId: number): Promise<void>
     byUser: adminId,
     key: `demo-refund-of-order-${orderId}`,
     creditNote,
+    heldPaise: 0,
+    isExcess: false,
     now: at,
   })
-  await bookRefundAsked(db, order, { refundId, tax: creditNote.tax, at })
-  await addRefunded(db, order, { amountPaise, adminId, now: at })
+  await bookRefundAsked(db, order, { refundId, heldPaise: 0, tax: creditNote.tax, at })
+  await addRefunded(db, order, { amountPaise, heldPaise: 0, adminId, now: at })
   await setRefundState(db, refundId, { state: 'done', gatewayRefundId: null, problem: null, now: at })
   await bookRefundDone(db, { refundId, gateway: order.gateway, amountPaise, at })
   const detail = `refund ${refundId}: ${formatRupees(amountPaise / 100, 2)}`

@@ -3,7 +3,7 @@
 // the same transaction; any other rupees that arrive go back, and another currency waits for a person.
 // Calls accounts, invoices, ledger, notifications and places. What can be bought is handed in.
 export { type DemoOrder, insertDemoOrder } from './demo-orders.ts'
-export { eraseOrders } from './erase-orders.ts'
+export { eraseOrders, hasMoneyHeld } from './erase-orders.ts'
 export { findEvents } from './events.sql.ts'
 export { callBacksHandlers, ordersHandlers } from './orders.handlers.ts'
 export { expireOrdersJob, followRefundsJob, ordersJobs, reconcileOrdersJob } from './orders.jobs.ts'

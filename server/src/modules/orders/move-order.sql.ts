@@ -13,13 +13,19 @@ export interface Closing {
   byUser: number | null
 }
 
+interface Numbered {
+  id: number
+  number: string
+}
+
 export async function markPaid(
   db: Db,
   id: number,
-  it: { paidAt: Date; invoice: { id: number; number: string }; nextCheckAt: Date },
+  it: { paidAt: Date; invoice: Numbered | null; receipt: Numbered | null; nextCheckAt: Date },
 ): Promise<void> {
-  const alsoSet = sql`, paid_at = ${it.paidAt}, invoice_id = ${it.invoice.id}, invoice_number = ${it.invoice.number},
-    problem = null, checks = 0, next_check_at = ${it.nextCheckAt}`
+  const alsoSet = sql`, paid_at = ${it.paidAt}, invoice_id = ${it.invoice?.id ?? null},
+    invoice_number = ${it.invoice?.number ?? null}, receipt_id = ${it.receipt?.id ?? null},
+    receipt_number = ${it.receipt?.number ?? null}, problem = null, checks = 0, next_check_at = ${it.nextCheckAt}`
   if (!(await move(db, orderLife, { id, act: 'pay', by: 'partner', byUser: null, alsoSet }, it.paidAt))) {
     throw new Error(`Order ${id} cannot become paid.`)
   }
@@ -35,19 +41,18 @@ export async function closeWaiting(
   return (await move(db, orderLife, { id, ...closing, alsoSet }, now)) !== undefined
 }
 
-/** A part is given back; with the last of it the order ends. */
+/** A part is given back; with the last of it the order ends. The order's row is locked by the caller. */
 export async function addRefunded(
   db: Db,
   { id, totalPaise, refundedPaise }: { id: number; totalPaise: number; refundedPaise: number },
-  it: { amountPaise: number; adminId: number; now: Date },
+  it: { amountPaise: number; heldPaise: number; adminId: number; now: Date },
 ): Promise<void> {
   const nowPaise = refundedPaise + it.amountPaise
+  const amounts = sql`refunded_paise = ${nowPaise}, held_refunded_paise = held_refunded_paise + ${it.heldPaise}`
   if (nowPaise < totalPaise) {
-    await db.run(
-      sql`update orders set refunded_paise = ${nowPaise} where id = ${id} and refunded_paise = ${refundedPaise}`,
-    )
+    await db.run(sql`update orders set ${amounts} where id = ${id}`)
     return
   }
-  const alsoSet = sql`, refunded_paise = ${nowPaise}`
+  const alsoSet = sql`, ${amounts}`
   await move(db, orderLife, { id, act: 'refund', by: 'admin', byUser: it.adminId, alsoSet }, it.now)
 }

@@ -47,7 +47,9 @@ function placeOfSupplyOf(quote: Quote, gstin: string | undefined): string {
 
 export function priceOf(quote: Quote, gstin: string | undefined, supplierState: string) {
   const placeOfSupply = placeOfSupplyOf(quote, gstin)
-  return { placeOfSupply, ...taxOf(quote.taxablePaise, placeOfSupply, supplierState) }
+  const tax = taxOf(quote.taxablePaise, placeOfSupply, supplierState)
+  const heldPaise = quote.held?.amountPaise ?? 0
+  return { placeOfSupply, ...tax, heldPaise, totalPaise: tax.totalPaise + heldPaise }
 }
 
 export const returnPathOf = (order: { id: number; purpose: PurposeName }) =>
@@ -58,6 +60,7 @@ export function rupeesOf(it: {
   cgstPaise: number
   sgstPaise: number
   igstPaise: number
+  heldPaise: number
   totalPaise: number
 }) {
   return {
@@ -65,6 +68,7 @@ export function rupeesOf(it: {
     cgst: it.cgstPaise / 100,
     sgst: it.sgstPaise / 100,
     igst: it.igstPaise / 100,
+    held: it.heldPaise / 100,
     total: it.totalPaise / 100,
   }
 }
@@ -86,6 +90,8 @@ export function orderOnWire(row: OrderRow): Order {
     checkoutUrl: isOpen ? row.checkoutUrl : null,
     isSimulation: row.gateway === 'sandbox',
     invoice: row.invoiceId && row.invoiceNumber ? { id: row.invoiceId, number: row.invoiceNumber } : null,
+    heldFor: row.heldForWhom,
+    receipt: row.receiptId && row.receiptNumber ? { id: row.receiptId, number: row.receiptNumber } : null,
     refunded: row.refundedPaise / 100,
     sentBack: row.sentBackPaise / 100,
     problem: row.problem,

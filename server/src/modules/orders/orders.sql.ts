@@ -24,9 +24,17 @@ export interface OrderRow extends Tax {
   createdAt: Date
   expiresAt: Date
   paidAt: Date | null
+  /** What is held for somebody else; `totalPaise` is this and our own price with its tax. */
+  heldPaise: number
+  heldFor: string | null
+  heldForWhom: string | null
   invoiceId: number | null
   invoiceNumber: string | null
+  receiptId: number | null
+  receiptNumber: string | null
   refundedPaise: number
+  /** The held part of it. */
+  heldRefundedPaise: number
   /** What arrived and was not ours to keep. */
   sentBackPaise: number
   checks: number
@@ -36,8 +44,9 @@ export const orderColumns = sql`o.id, o.user_id, o.purpose, o.subject_id, o.opti
   o.cgst_paise, o.sgst_paise, o.igst_paise, o.total_paise, o.place_of_supply, o.gstin, o.billed_name,
   o.billed_address, o.gateway, o.reference,
   o.checkout_url, o.state, o.problem, o.created_at, o.expires_at, o.paid_at, o.invoice_id, o.invoice_number,
-  o.refunded_paise, o.checks, (select coalesce(sum(r.amount_paise), 0)::bigint from refunds r
-    where r.order_id = o.id and r.credit_note_id is null) as sent_back_paise`
+  o.held_paise, o.held_for, o.held_for_whom, o.receipt_id, o.receipt_number, o.refunded_paise, o.held_refunded_paise,
+  o.checks, (select coalesce(sum(r.amount_paise), 0)::bigint from refunds r
+    where r.order_id = o.id and r.is_excess) as sent_back_paise`
 
 export type NewOrder = Pick<
   OrderRow,
@@ -51,6 +60,9 @@ export type NewOrder = Pick<
   | 'gstin'
   | 'billedName'
   | 'billedAddress'
+  | 'heldPaise'
+  | 'heldFor'
+  | 'heldForWhom'
   | 'gateway'
   | 'reference'
 > &
@@ -59,10 +71,11 @@ export type NewOrder = Pick<
 export function insertOrder(db: Db, it: NewOrder): Promise<OrderRow> {
   return db.one(sql`
     insert into orders as o (user_id, purpose, subject_id, option, title, sac, taxable_paise, cgst_paise, sgst_paise,
-      igst_paise, total_paise, place_of_supply, gstin, billed_name, billed_address, gateway, reference, created_at,
-      expires_at, next_check_at)
+      igst_paise, held_paise, held_for, held_for_whom, total_paise, place_of_supply, gstin, billed_name, billed_address,
+      gateway, reference, created_at, expires_at, next_check_at)
     values (${it.userId}, ${it.purpose}, ${it.subjectId}, ${it.option}, ${it.title}, ${it.sac}, ${it.taxablePaise},
-      ${it.cgstPaise}, ${it.sgstPaise}, ${it.igstPaise}, ${it.totalPaise}, ${it.placeOfSupply}, ${it.gstin},
+      ${it.cgstPaise}, ${it.sgstPaise}, ${it.igstPaise}, ${it.heldPaise}, ${it.heldFor}, ${it.heldForWhom}, ${it.totalPaise},
+      ${it.placeOfSupply}, ${it.gstin},
       ${it.billedName}, ${it.billedAddress}, ${it.gateway}, ${it.reference}, ${it.createdAt}, ${it.expiresAt}, ${it.nextCheckAt})
     returning ${orderColumns}`)
 }
@@ -134,6 +147,7 @@ export function findSameOpenOrder(db: Db, it: NewOrder, openUntil: Date): Promis
       and o.subject_id = ${it.subjectId} and o.option is not distinct from ${it.option}
       and (o.gstin, o.billed_name, o.billed_address)
         is not distinct from (${it.gstin}::text, ${it.billedName}::text, ${it.billedAddress}::text) and o.total_paise = ${it.totalPaise}
+      and o.held_paise = ${it.heldPaise} and o.held_for is not distinct from ${it.heldFor}
       and o.place_of_supply = ${it.placeOfSupply} and o.gateway = ${it.gateway}
     order by o.id desc limit 1`)
 }

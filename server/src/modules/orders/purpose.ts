@@ -4,12 +4,23 @@ import type { Context } from '../../context.ts'
 
 export type { CallBackName, PurposeName } from '@properysearch/contract/order-facts'
 
+/** Money that is not ours: it waits at the partner, in an account of its own, until it is released or goes back. */
+export interface HeldMoney {
+  amountPaise: number
+  /** Of what it is a part, as the ledger names the account after `held:`. */
+  for: `${'booking' | 'hire' | 'rental'}:${number}`
+  /** For whom, as the payer reads it: the owner's or the professional's name. */
+  forWhom: string
+}
+
 export interface Quote {
-  /** What stands on the order and on the invoice. */
+  /** What stands on the order, on the invoice and on the receipt. */
   title: string
   subjectId: number
   option?: string
+  /** Our own price before tax; zero where all of it is held for somebody else. */
   taxablePaise: number
+  held?: HeldMoney
   /** A state's name. */
   placeOfSupply: string
   /** It is supplied where a property lies, wherever the payer's business is registered. */

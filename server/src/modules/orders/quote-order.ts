@@ -30,6 +30,7 @@ export async function quoteOrder(ctx: CallContext, purposes: readonly Purpose[],
     option: quote.option ?? null,
     placeOfSupply: price.placeOfSupply,
     ...rupeesOf(price),
+    heldFor: quote.held?.forWhom ?? null,
     isSimulation: ctx.adapters.payments.simulation !== null,
   }
 }

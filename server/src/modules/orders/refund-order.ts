@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { fail, invalid } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { issueCreditNote } from '../invoices/index.ts'
+import { isOverdrawn } from '../ledger/index.ts'
 import { announceOrder } from './announce-order.ts'
 import { bookRefundAsked } from './books.ts'
 import { insertEvent } from './events.sql.ts'
@@ -37,7 +38,7 @@ export async function refundOrder(
   if (!(await findOrder(db, asked.orderId))) throw fail('not-found')
   const order = await lockOrder(db, asked.orderId)
   if (await hasRefundOfKey(db, order.id, asked.key)) return null
-  if (order.state !== 'paid' || order.invoiceId === null) {
+  if (order.state !== 'paid') {
     throw fail('wrong-state', 'Only an order that is paid, and not wholly refunded, can be given back.')
   }
   const leftPaise = order.totalPaise - order.refundedPaise
@@ -49,7 +50,13 @@ export async function refundOrder(
   const { id: orderId } = order
   const { id: paymentId } = await findSettlingPayment(db, orderId)
   const { reason, key, adminId } = asked
-  const note = await issueCreditNote(db, { invoiceId: order.invoiceId, at: ctx.now, reason, amountPaise })
+  // What was held goes back first: it was never ours.
+  const heldPaise = Math.min(amountPaise, order.heldPaise - order.heldRefundedPaise)
+  const ownPaise = amountPaise - heldPaise
+  const note =
+    ownPaise > 0 && order.invoiceId !== null
+      ? await issueCreditNote(db, { invoiceId: order.invoiceId, at: ctx.now, reason, amountPaise: ownPaise })
+      : null
   const refundId = await insertRefund(db, {
     orderId,
     paymentId,
@@ -58,10 +65,12 @@ export async function refundOrder(
     byUser: adminId,
     key,
     creditNote: note,
+    heldPaise,
+    isExcess: false,
     now: ctx.now,
   })
-  await bookRefundAsked(db, order, { refundId, tax: note.tax, at: ctx.now })
-  await addRefunded(db, order, { amountPaise, adminId, now: ctx.now })
+  await bookHeldOut(bookRefundAsked(db, order, { refundId, heldPaise, tax: note?.tax ?? null, at: ctx.now }))
+  await addRefunded(db, order, { amountPaise, heldPaise, adminId, now: ctx.now })
   await enqueue(db, sendRefundJob, { refundId })
   const rupees = formatRupees(amountPaise / 100, 2)
   await insertEvent(db, { orderId, at: ctx.now, what: 'refund-asked', detail: `refund ${refundId}: ${rupees}` })
@@ -71,6 +80,16 @@ export async function refundOrder(
     link: '/PaymentHistory',
   })
   return order
+}
+
+/** What was paid out of the held account meanwhile cannot go back to the payer as well: the database says so. */
+async function bookHeldOut(booking: Promise<void>): Promise<void> {
+  try {
+    await booking
+  } catch (error) {
+    if (!isOverdrawn(error)) throw error
+    throw fail('wrong-state', 'Less than this is still held: a part has been paid out already.')
+  }
 }
 
 async function takeBack(ctx: Context, db: Db, purposes: readonly Purpose[], order: OrderRow): Promise<void> {

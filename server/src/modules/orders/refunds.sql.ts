@@ -28,14 +28,18 @@ export async function insertRefund(
     byUser: number | null
     key: string
     creditNote: { id: number; number: string } | null
+    /** The part of it that was held. */
+    heldPaise: number
+    /** It was never ours to keep, and goes back by itself. */
+    isExcess: boolean
     now: Date
   },
 ): Promise<number> {
   const row = await db.one<{ id: number }>(sql`
     insert into refunds (order_id, payment_id, amount_paise, reason, by_user, key, credit_note_id, credit_note_number,
-      created_at, next_check_at)
+      held_paise, is_excess, created_at, next_check_at)
     values (${it.orderId}, ${it.paymentId}, ${it.amountPaise}, ${it.reason}, ${it.byUser}, ${it.key},
-      ${it.creditNote?.id ?? null}, ${it.creditNote?.number ?? null}, ${it.now}, ${it.now}::timestamptz + interval '2 minutes')
+      ${it.creditNote?.id ?? null}, ${it.creditNote?.number ?? null}, ${it.heldPaise}, ${it.isExcess}, ${it.now}, ${it.now}::timestamptz + interval '2 minutes')
     returning id`)
   return row.id
 }

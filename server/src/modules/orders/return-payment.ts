@@ -31,6 +31,8 @@ export async function returnPayment(
     byUser: null,
     key: `excess-${payment.id}`,
     creditNote: null,
+    heldPaise: 0,
+    isExcess: true,
     now: ctx.now,
   })
   await enqueue(db, sendRefundJob, { refundId })

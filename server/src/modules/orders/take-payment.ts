@@ -3,13 +3,13 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/errors.ts'
 import { findUser, lockUser } from '../accounts/index.ts'
-import { issueInvoice } from '../invoices/index.ts'
+import { issueInvoice, issueReceipt } from '../invoices/index.ts'
 import { findStateOfCity } from '../places/index.ts'
 import { announceOrder } from './announce-order.ts'
 import { bookPaid } from './books.ts'
 import { insertEvent } from './events.sql.ts'
 import { markPaid } from './move-order.sql.ts'
-import { lastCheckAfter, purposeOf, stateOfGstin } from './orders.rules.ts'
+import { lastCheckAfter, purposeOf, returnPathOf, stateOfGstin } from './orders.rules.ts'
 import { lockOrder, type OrderRow } from './orders.sql.ts'
 import { findKnownPayments, insertPayment } from './payments.sql.ts'
 import type { Purpose } from './purpose.ts'
@@ -83,22 +83,54 @@ async function settle(
     what: wasLate ? 'paid-late' : 'paid',
     detail: `${payment.id}, ${payment.method}${wasLate ? `, was ${order.state}` : ''}`,
   })
-  const invoice = await issueInvoice(db, {
-    orderId: id,
-    at: ctx.now,
-    supplier: ctx.config.supplier,
-    recipient: await recipientOf(db, order),
-    placeOfSupply: order.placeOfSupply,
-    line: { title: order.title, sac: order.sac, taxablePaise: order.taxablePaise },
-    tax: order,
-    paidBy: payment.method,
-  })
-  await markPaid(db, id, { paidAt: ctx.now, invoice, nextCheckAt: lastCheckAfter(ctx.now) })
-  await announceOrder(ctx, db, order, {
-    title: 'Payment received',
-    body: `${order.title}. Your invoice is ${invoice.number}.`,
-    link: `/PreviewInvoice/${invoice.id}`,
-  })
+  const papers = await issuePapers(ctx, db, order, payment)
+  await markPaid(db, id, { paidAt: ctx.now, ...papers, nextCheckAt: lastCheckAfter(ctx.now) })
+  await announceOrder(ctx, db, order, { title: 'Payment received', ...noticeOf(order, papers) })
+}
+
+interface Papers {
+  invoice: { id: number; number: string } | null
+  receipt: { id: number; number: string } | null
+}
+
+/** A tax invoice for what is ours, a receipt for what is held: one of them, or both. */
+async function issuePapers(ctx: Context, db: Db, order: OrderRow, payment: GatewayPayment): Promise<Papers> {
+  const recipient = await recipientOf(db, order)
+  const common = { orderId: order.id, at: ctx.now, paidBy: payment.method }
+  const { supplier } = ctx.config
+  const { taxablePaise, title, heldPaise } = order
+  const ownPaise = order.totalPaise - heldPaise
+  return {
+    receipt:
+      heldPaise > 0
+        ? await issueReceipt(db, {
+            ...common,
+            issuer: supplier,
+            payer: recipient,
+            title,
+            heldForWhom: order.heldForWhom ?? '',
+            partner: order.gateway,
+            amountPaise: heldPaise,
+          })
+        : null,
+    invoice:
+      taxablePaise > 0
+        ? await issueInvoice(db, {
+            ...common,
+            supplier,
+            recipient,
+            placeOfSupply: order.placeOfSupply,
+            line: { title, sac: order.sac, taxablePaise },
+            tax: { ...order, totalPaise: ownPaise },
+          })
+        : null,
+  }
+}
+
+function noticeOf(order: OrderRow, { invoice, receipt }: Papers): { body: string; link: string } {
+  const papers = [receipt && `Your receipt is ${receipt.number}.`, invoice && `Your invoice is ${invoice.number}.`]
+  const link = invoice && !receipt ? `/PreviewInvoice/${invoice.id}` : returnPathOf(order)
+  return { body: [`${order.title}.`, ...papers].filter(Boolean).join(' '), link }
 }
 
 async function recipientOf(db: Db, order: OrderRow) {

@@ -28,7 +28,9 @@ function rowsOf(it: ReviewedOrder): [label: string, value: ReactNode][] {
   const rows: [string, ReactNode][] = [
     ['Total', formatRupees(it.total, 2)],
     ['Before tax', formatRupees(it.taxable, 2)],
-    ['Tax', it.total > it.taxable ? tax : 'None'],
+    ['Tax', it.total - it.held > it.taxable ? tax : 'None'],
+    ['Held, not ours', it.held > 0 ? `${formatRupees(it.held, 2)} for ${it.heldFor}` : null],
+    ['Receipt', it.receipt?.number],
     ['Given back', it.refunded > 0 ? formatRupees(it.refunded, 2) : null],
     ['Sent back by itself', it.sentBack > 0 ? formatRupees(it.sentBack, 2) : null],
     ['Bought', `${purposeFacts[it.purpose].label}, no. ${it.subjectId}${it.option ? `, ${it.option}` : ''}`],

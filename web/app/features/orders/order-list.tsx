@@ -44,11 +44,13 @@ const columns: Column<Order>[] = [
   { label: 'State', cell: ({ status }) => <OrderStateBadge state={status} /> },
   {
     label: 'Invoice',
-    cell: ({ invoice }) =>
+    cell: ({ invoice, receipt }) =>
       invoice ? (
         <Link to={pathTo('previewInvoice', { id: invoice.id })} className="figures text-leaf underline">
           {invoice.number}
         </Link>
+      ) : receipt ? (
+        <span className="figures">Receipt {receipt.number}</span>
       ) : (
         <span className="text-soft-ink">None</span>
       ),

@@ -95,3 +95,7 @@ export function useCancelOrder() {
 export function isRefused(error: unknown): boolean {
   return isFailure(error) && error.http >= 400 && error.http < 500
 }
+
+export function useDownloadReceipt() {
+  return useMutation({ mutationFn: (id: number) => api.invoices.downloadReceipt({ id }) })
+}

@@ -9,9 +9,10 @@ import { Notice } from '../../ui/notice.tsx'
 import type { OutcomeProps } from './order-outcome.tsx'
 import { OrderFacts, OutcomeFrame } from './outcome-frame.tsx'
 import { PriceLines } from './price-lines.tsx'
+import { ReceiptButton } from './receipt-button.tsx'
 import { refundsPath } from './use-leave-to-pay.ts'
 
-/** The receipt. */
+/** What was paid, and the papers about it. */
 export function OutcomePaid({ order, given, next }: { order: Order } & Pick<OutcomeProps, 'given' | 'next'>) {
   return (
     <OutcomeFrame
@@ -28,6 +29,7 @@ export function OutcomePaid({ order, given, next }: { order: Order } & Pick<Outc
               See the invoice
             </ButtonLink>
           ) : null}
+          {order.receipt ? <ReceiptButton {...order.receipt} /> : null}
         </>
       }
     >
@@ -35,6 +37,7 @@ export function OutcomePaid({ order, given, next }: { order: Order } & Pick<Outc
         facts={[
           { name: 'Paid on', value: order.paidAt ? formatMoment(order.paidAt) : null },
           { name: 'Order', value: order.id },
+          ...(order.receipt ? [{ name: 'Receipt', value: order.receipt.number }] : []),
           ...(order.invoice ? [{ name: 'Invoice', value: order.invoice.number }] : []),
         ]}
       />

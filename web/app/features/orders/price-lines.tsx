@@ -6,15 +6,19 @@ interface Price {
   cgst: number
   sgst: number
   igst: number
+  held: number
+  heldFor: string | null
   total: number
 }
 
 /** The price, its tax as the law names it, and what is paid in all: nothing rounded, nothing added later. */
 export function PriceLines({ price, totalName = 'To pay' }: { price: Price; totalName?: string }) {
+  const isOurs = price.taxable > 0
   const lines = [
-    { name: 'Price', amount: price.taxable, isShown: true },
-    { name: `CGST ${gstPercent / 2} %`, amount: price.cgst, isShown: price.igst === 0 },
-    { name: `SGST ${gstPercent / 2} %`, amount: price.sgst, isShown: price.igst === 0 },
+    { name: `Held for ${price.heldFor}`, amount: price.held, isShown: price.held > 0 },
+    { name: price.held > 0 ? 'Our fee' : 'Price', amount: price.taxable, isShown: isOurs },
+    { name: `CGST ${gstPercent / 2} %`, amount: price.cgst, isShown: isOurs && price.igst === 0 },
+    { name: `SGST ${gstPercent / 2} %`, amount: price.sgst, isShown: isOurs && price.igst === 0 },
     { name: `IGST ${gstPercent} %`, amount: price.igst, isShown: price.igst > 0 },
   ]
   return (
