@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from '@properysearch/contract/client'
 import { createAdapters } from '../../server/src/adapters/create-adapters.ts'
+import { allModules } from '../../server/src/all-modules.ts'
 import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { type Database, openDatabase } from '../../server/src/platform/db/database.ts'
@@ -42,6 +43,7 @@ export async function openBenchApp(connections: number, { isDurable = false } = 
     log: createLog('silent'),
     events,
     adapters: createAdapters(config, db, () => new Date()),
+    modules: allModules,
     now: () => new Date(),
   })
   return {

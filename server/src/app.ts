@@ -5,14 +5,8 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { Adapters } from './adapters/adapters.ts'
 import type { Config } from './config.ts'
 import type { CallContext, Context } from './context.ts'
-import { adsForOtherSites, drawingRoutes } from './modules/ads/index.ts'
+import { type Gathered, gather, handlersOf, type Module } from './module.ts'
 import { findSession } from './modules/auth/index.ts'
-import { checkoutRoutes } from './modules/checkout/index.ts'
-import { handlers } from './modules/handlers.ts'
-import { webHookRoutes } from './modules/orders/index.ts'
-import { mountOutbox } from './modules/outbox/index.ts'
-import { pictureRoutes } from './modules/pictures/index.ts'
-import { sitemapRoutes } from './modules/sitemap/index.ts'
 import type { Database } from './platform/db/database.ts'
 import { apiPlugins } from './platform/http/api-plugins.ts'
 import { repliesForErrors } from './platform/http/errors-to-replies.ts'
@@ -21,6 +15,7 @@ import { inProcessClient } from './platform/http/in-process-client.ts'
 import { mount } from './platform/http/mount.ts'
 import { operations } from './platform/http/operations.ts'
 import { publicFiles } from './platform/http/public-files.ts'
+import type { JobHandler } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
 import type { EventBus } from './platform/realtime/event-bus.ts'
 
@@ -30,12 +25,16 @@ export interface AppParts {
   log: Log
   events: EventBus
   adapters: Adapters
+  modules: readonly Module[]
   /** The clock; a test hands in its own. */
   now: () => Date
 }
 
 export interface App {
   http: FastifyInstance
+  gathered: Gathered
+  /** Every job the worker can do. */
+  jobHandlers: JobHandler<Context>[]
   /** A context without a person, for jobs. */
   jobContext: () => Context
   /** The typed client for pages rendered in this process. */
@@ -44,7 +43,8 @@ export interface App {
 
 /** The same app for the server and for every test. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { config, db, log, events, adapters, now } = parts
+  const { config, db, log, events, adapters, modules, now } = parts
+  const gathered = gather(modules)
   const http = Fastify({
     loggerInstance: log,
     // One hop: what the proxy added last. Anything before it was written by the caller.
@@ -66,23 +66,19 @@ export async function buildApp(parts: AppParts): Promise<App> {
       userAgent: request.headers['user-agent'] ?? '',
     }
   }
-  const routes: Route<CallContext>[] = routesOf(contract, handlers)
+  const routes: Route<CallContext>[] = routesOf(contract, handlersOf(modules, gathered))
 
   repliesForErrors(http)
   await apiPlugins(http)
-  adsForOtherSites(http)
   operations(http, { contract, config, db })
+  for (const { routes: add } of modules) add?.(http, { context, now })
   mount(http, routes, callContext)
-  webHookRoutes(http, context)
-  checkoutRoutes(http, context)
-  pictureRoutes(http, { db, storage: adapters.storage })
-  sitemapRoutes(http, { db, now, publicUrl: () => config.publicUrl })
-  drawingRoutes(http, { storage: adapters.storage })
   publicFiles(http, (key, range) => adapters.storage.read('public', key, range))
-  if (config.mode !== 'production') mountOutbox(http, db)
 
   return {
     http,
+    gathered,
+    jobHandlers: modules.flatMap(({ jobs }) => jobs?.(gathered) ?? []),
     jobContext: context,
     anonymousClient: inProcessClient(routes, () => ({ ...context(), user: null, address: '', userAgent: '' })),
   }

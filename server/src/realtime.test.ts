@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createUser, signIn, type TestPerson } from '../test/factories.ts'
 import { createTestApp, type TestApp } from '../test/test-app.ts'
 import { createAdapters } from './adapters/create-adapters.ts'
+import { allModules } from './all-modules.ts'
 import { type App, buildApp } from './app.ts'
 import { findSession } from './modules/auth/index.ts'
-import { jobHandlers } from './modules/jobs.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { sql } from './platform/db/sql.ts'
 import { runDueJobs } from './platform/jobs/worker.ts'
@@ -39,7 +39,15 @@ async function startProcess(): Promise<TestProcess> {
   const db = openDatabase(databaseUrl, () => undefined, 3)
   const events = await pgEventBus({ url: databaseUrl, pool: db.pool, log })
   const now = () => world.clock.now
-  const app = await buildApp({ config, db, log, events, adapters: createAdapters(config, db, now), now })
+  const app = await buildApp({
+    config,
+    db,
+    log,
+    events,
+    adapters: createAdapters(config, db, now),
+    modules: allModules,
+    now,
+  })
   const realtime = attachRealtime(app.http.server, {
     events,
     findSession: (token) => findSession(app.jobContext(), token),
@@ -50,7 +58,7 @@ async function startProcess(): Promise<TestProcess> {
     app,
     events,
     url: `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`,
-    runJobs: () => runDueJobs({ pool: db.pool, log, handlers: jobHandlers, makeContext: app.jobContext }),
+    runJobs: () => runDueJobs({ pool: db.pool, log, handlers: app.jobHandlers, makeContext: app.jobContext }),
     stop: async () => {
       await realtime.close()
       await app.http.close()

@@ -1,5 +1,4 @@
 import type { PurposeName } from '@properysearch/contract/order-facts'
-import { purposes } from '../src/modules/contributions.ts'
 import type { PaidOrder } from '../src/modules/orders/index.ts'
 import type { TestPerson } from './factories.ts'
 import { choose, newKey } from './order-factory.ts'
@@ -14,8 +13,8 @@ export interface Wanted {
   businessAddress?: string
 }
 
-const purposeOf = (name: PurposeName) => {
-  const purpose = purposes.find((it) => it.name === name)
+const purposeOf = ({ gathered }: TestApp, name: PurposeName) => {
+  const purpose = gathered.purposes.find((it) => it.name === name)
   if (!purpose) throw new Error(`Nothing can be paid for as ${name}.`)
   return purpose
 }
@@ -31,7 +30,7 @@ export async function buy(
 ): Promise<PaidOrder> {
   const { data: order } = await person.client.orders.create({ ...wanted, key: newKey() })
   await choose(app, order, 'pay')
-  const { callBack } = purposeOf(wanted.purpose)
+  const { callBack } = purposeOf(app, wanted.purpose)
   const { data: paid } = await person.client.callBacks[callBack]({ order_id: order.id })
   if (paid.status !== 'paid' || !paid.paidAt) throw new Error(`The order is ${paid.status}: ${paid.problem}`)
   const { purpose, subjectId, option = null } = wanted
@@ -55,11 +54,11 @@ export async function payNow(app: TestApp, person: TestPerson, wanted: Wanted): 
 
 export function fulfil(app: TestApp, order: PaidOrder): Promise<void> {
   const ctx = app.jobContext()
-  return ctx.db.transaction((db) => purposeOf(order.purpose).fulfil({ ...ctx, db }, order))
+  return ctx.db.transaction((db) => purposeOf(app, order.purpose).fulfil({ ...ctx, db }, order))
 }
 
 /** What giving the money back does, without the money. */
 export function refund(app: TestApp, order: PaidOrder): Promise<void> {
   const ctx = app.jobContext()
-  return ctx.db.transaction((db) => purposeOf(order.purpose).revoke({ ...ctx, db }, order))
+  return ctx.db.transaction((db) => purposeOf(app, order.purpose).revoke({ ...ctx, db }, order))
 }

@@ -6,10 +6,11 @@ import { type Client, callFailure, createClient } from '@properysearch/contract/
 import type { FailureBody } from '@properysearch/contract/errors'
 import type { Adapters } from '../src/adapters/adapters.ts'
 import { createAdapters } from '../src/adapters/create-adapters.ts'
+import { allModules } from '../src/all-modules.ts'
 import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { Context } from '../src/context.ts'
-import { jobHandlers } from '../src/modules/jobs.ts'
+import type { Gathered, Module } from '../src/module.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import { runDueJobs } from '../src/platform/jobs/worker.ts'
 import { createLog } from '../src/platform/log.ts'
@@ -28,6 +29,8 @@ export interface TestApp {
   /** A raw request, for what the typed client would never send. */
   inject: Awaited<ReturnType<typeof buildApp>>['http']['inject']
   http: Awaited<ReturnType<typeof buildApp>>['http']
+  /** What all modules together give. */
+  gathered: Gathered
   /** The context that jobs are given. */
   jobContext(): Context
   /** Does every job that is due. */
@@ -40,7 +43,10 @@ export interface TestApp {
 }
 
 /** The product's own app on a database of its own, with the built-in adapters and a clock that stands still. */
-export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function createTestApp(
+  env: Record<string, string> = {},
+  modules: readonly Module[] = allModules,
+): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'properysearch-files-'))
   const lines: string[] = []
@@ -67,7 +73,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   }
   const events = localEventBus()
   const adapters = createAdapters(config, db, () => clock.now)
-  const app = await buildApp({ config, db, log, events, adapters, now: () => clock.now })
+  const app = await buildApp({ config, db, log, events, adapters, modules, now: () => clock.now })
   await app.http.ready()
 
   const clientFor: TestApp['clientFor'] = (token, { address = '127.0.0.1', userAgent = 'test' } = {}) =>
@@ -105,8 +111,9 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     clientFor,
     inject: app.http.inject.bind(app.http) as TestApp['inject'],
     http: app.http,
+    gathered: app.gathered,
     jobContext: app.jobContext,
-    runJobs: () => runDueJobs({ pool: db.pool, log, handlers: jobHandlers, makeContext: app.jobContext }),
+    runJobs: () => runDueJobs({ pool: db.pool, log, handlers: app.jobHandlers, makeContext: app.jobContext }),
     logged: () => lines.join(''),
     clock,
     close: async () => {

@@ -1,4 +1,4 @@
-import { purposes } from '../src/modules/contributions.ts'
+import { allModules } from '../src/all-modules.ts'
 import type { Purpose } from '../src/modules/orders/index.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { fail } from '../src/platform/errors.ts'
@@ -75,7 +75,4 @@ export const heldWithFeePurpose: Purpose = {
   }),
 }
 
-for (const purpose of [testPurpose, heldPurpose, heldWithFeePurpose]) {
-  const before = purposes.findIndex(({ name }) => name === purpose.name)
-  purposes.splice(before === -1 ? purposes.length : before, before === -1 ? 0 : 1, purpose)
-}
+allModules.push({ name: 'test', purposes: [testPurpose, heldPurpose, heldWithFeePurpose] })

@@ -1,9 +1,9 @@
 import { createAdapters } from '../adapters/create-adapters.ts'
+import { allModules } from '../all-modules.ts'
 import { type App, buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { createDemoWorld } from '../demo/demo-world.ts'
 import { findSession } from '../modules/auth/index.ts'
-import { jobHandlers } from '../modules/jobs.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { migrateJobs, startWorker } from '../platform/jobs/worker.ts'
@@ -53,9 +53,10 @@ export async function startServer(parts: StartParts): Promise<void> {
 
   const events = await pgEventBus({ url, pool: db.pool, log })
   shutdown.add('the event bus', events.close)
-  const app = await buildApp({ config, db, log, events, adapters, now: () => new Date() })
+  const app = await buildApp({ config, db, log, events, adapters, modules: allModules, now: () => new Date() })
   if (config.roles.worker) {
-    const worker = await startWorker({ pool: db.pool, log, handlers: jobHandlers, makeContext: app.jobContext }, onLost)
+    const { jobHandlers: handlers, jobContext: makeContext } = app
+    const worker = await startWorker({ pool: db.pool, log, handlers, makeContext }, onLost)
     shutdown.add('the worker', worker.stop)
   }
   announcer.ready(config.roles.web ? await startWeb(app, events, parts) : null)

@@ -7,7 +7,6 @@ import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { exportParts } from '../contributions.ts'
 import { notify } from '../notifications/index.ts'
 import { expireDataExports, prepareDataExport } from './accounts.jobs.ts'
 import { prepareExport } from './prepare-data-export.ts'
@@ -149,7 +148,7 @@ test('tells me once, though the job runs twice', async () => {
   await app.runJobs()
   expect(await notified(asha)).toEqual(['Your data copy is ready'])
   const { data } = await request(asha)
-  await Promise.all([1, 2, 3].map(() => prepareExport(app.jobContext(), data.id, exportParts)))
+  await Promise.all([1, 2, 3].map(() => prepareExport(app.jobContext(), data.id, app.gathered.dataCopy)))
   expect(await notified(asha)).toEqual(['Your data copy is ready', 'Your data copy is ready'])
   expect((await list(asha)).map((it) => it.state)).toEqual(['ready', 'ready'])
   expect((await download(asha, data.id)).size).toBeGreaterThan(100)

@@ -3,6 +3,7 @@
 // Calls files, notifications.
 export { accountsHandlers } from './accounts.handlers.ts'
 export { accountJobs } from './accounts.jobs.ts'
+export { accountsModule } from './accounts.module.ts'
 export { copyProfile } from './copy-profile.ts'
 export { decideProfessionalNumber, listProfessionalNumbers } from './decide-professional-number.ts'
 export { eraseExports, eraseProfile } from './erase-profile.ts'

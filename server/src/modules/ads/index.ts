@@ -4,6 +4,7 @@
 
 export { adsHandlers } from './ads.handlers.ts'
 export { adsJobs } from './ads.jobs.ts'
+export { adsModule } from './ads.module.ts'
 export { insertAds, insertCounts, type NewAd } from './ads.sql.ts'
 export { adsForOtherSites } from './ads-for-other-sites.ts'
 export { copyAdEvents } from './copy-ad-events.ts'

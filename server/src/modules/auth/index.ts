@@ -3,6 +3,7 @@
 // Calls accounts and notifications.
 export { authHandlers } from './auth.handlers.ts'
 export { authJobs } from './auth.jobs.ts'
+export { authModule } from './auth.module.ts'
 export { checkOtp } from './check-otp.ts'
 export { confirmPassword } from './confirm-password.ts'
 export { findConsents, recordConsent } from './consents.sql.ts'

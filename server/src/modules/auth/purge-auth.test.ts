@@ -3,7 +3,7 @@ import { newAddress, newcomer, registerPerson } from '../../../test/people.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { raw, sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { jobHandlers } from '../jobs.ts'
+import { authJobs } from './auth.jobs.ts'
 import { purgeAuthJob } from './purge-auth.ts'
 
 let app: TestApp
@@ -30,7 +30,7 @@ async function purge() {
 }
 
 test('comes every night', () => {
-  expect(jobHandlers.find((it) => it.name === purgeAuthJob.name)?.every).toMatch(/^\d+ \d+ \* \* \*$/)
+  expect(authJobs.find((job) => job.name === purgeAuthJob.name)?.every).toMatch(/^\d+ \d+ \* \* \*$/)
 })
 
 test('removes what has ended and keeps what still counts', async () => {

@@ -4,6 +4,7 @@
 export { type Act, findActsAbout, insertAct } from './audit.sql.ts'
 export { backofficeHandlers } from './backoffice.handlers.ts'
 export { backofficeJobs } from './backoffice.jobs.ts'
+export { backofficeModule } from './backoffice.module.ts'
 export type { Queue } from './backoffice.rules.ts'
 export { orderReviewHandlers } from './order-review.handlers.ts'
 export { countOpenReports } from './reports.sql.ts'

@@ -3,4 +3,5 @@
 // partner is configured.
 // Calls no other module: what is paid there reaches us by web-hook, like everybody else's.
 export { checkoutJobs } from './checkout.jobs.ts'
+export { checkoutModule } from './checkout.module.ts'
 export { checkoutRoutes } from './checkout.routes.ts'

@@ -5,6 +5,7 @@
 export { contactPurposeList } from './contact-purposes.ts'
 export { contactsHandlers } from './contacts.handlers.ts'
 export { contactsJobs } from './contacts.jobs.ts'
+export { contactsModule } from './contacts.module.ts'
 export { countHolders, countUnlocks, insertUnlock } from './contacts.sql.ts'
 export { copyContacts } from './copy-contacts.ts'
 export { eraseContacts } from './erase-contacts.ts'

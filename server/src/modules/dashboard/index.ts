@@ -1,5 +1,6 @@
 // Owns no tables: it gathers the figures and open tasks that other modules give it.
 // Always true: every figure is computed when asked for, from rows that are there.
-// Calls no other module; what it shows is handed to it in modules/contributions.ts.
+// Calls no other module; what it shows, each of them says in its module.
 export { dashboardHandlers } from './dashboard.handlers.ts'
+export { dashboardModule } from './dashboard.module.ts'
 export type { Figure, Todo } from './dashboard.rules.ts'

@@ -213,7 +213,7 @@ test('the last administrator stays', async () => {
   })
 })
 
-// A new table that points at people belongs in this list, and its eraser in modules/contributions.ts.
+// A new table that points at people belongs in this list, and its eraser in the module that owns it.
 test('every table that points at a person says what erasing does with it', async () => {
   const rows = await app.db.many<{ place: string }>(sql`
     select c.conrelid::regclass || '.' || a.attname as place

@@ -3,6 +3,7 @@
 // Calls nobody.
 export { copyInvoices, copyReceipts } from './copy-invoices.ts'
 export { invoicesHandlers } from './invoices.handlers.ts'
+export { invoicesModule } from './invoices.module.ts'
 export { issueCreditNote } from './issue-credit-note.ts'
 export { type InvoiceLine, issueInvoice, type NewInvoice, type Recipient } from './issue-invoice.ts'
 export { issueReceipt } from './issue-receipt.ts'

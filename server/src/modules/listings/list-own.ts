@@ -11,7 +11,7 @@ import { countViews } from './views.sql.ts'
 export type CountByListing = (db: Db, ids: readonly number[]) => Promise<Map<number, number>>
 
 export interface Counters {
-  favourites: CountByListing
+  favourites: readonly CountByListing[]
   /** Every way somebody asks about a listing; together they are its leads. */
   requests: readonly CountByListing[]
 }
@@ -63,7 +63,7 @@ export async function toOwnRows(db: Db, rows: readonly ListingRow[], counters: C
   const ids = rows.map((row) => row.id)
   const [views, favourites, leads] = await Promise.all([
     countViews(db, ids),
-    counters.favourites(db, ids),
+    sumOf(db, ids, counters.favourites),
     sumOf(db, ids, counters.requests),
   ])
   return Promise.all(

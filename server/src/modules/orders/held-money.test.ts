@@ -166,7 +166,7 @@ describe('giving held money back', () => {
   test('of two who give the same back at once, one does', async () => {
     const order = await payHeld(app, payer, 'hire-agent')
     const asked = { orderId: order.id, amountPaise: null, reason: 'Not done.', adminId: admin.user.id, key: newKey() }
-    const { purposes } = await import('../contributions.ts')
+    const { purposes } = app.gathered
     const once = () =>
       app.db.transaction((db) => refundOrder({ ...app.jobContext(), db }, db, purposes, { ...asked, key: newKey() }))
     const results = await Promise.allSettled([once(), once(), once()])
@@ -213,8 +213,7 @@ describe('what else may happen to held money', () => {
   test('is in the copy of one’s data', async () => {
     const person = await createUser(app)
     const order = await payHeld(app, person, 'hire-agent')
-    const { exportParts } = await import('../contributions.ts')
-    expect(await exportParts.receipts?.(app.jobContext(), person.user.id)).toEqual([
+    expect(await app.gathered.dataCopy.receipts?.(app.jobContext(), person.user.id)).toEqual([
       expect.objectContaining({ number: order.receipt?.number, amountPaise: 50_000_00, heldForWhom: 'Meera Joshi' }),
     ])
   })

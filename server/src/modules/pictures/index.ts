@@ -2,5 +2,6 @@
 // Always true: the same address gives the same bytes for ever; a listing's own files never pass through here.
 // Reads the listings' pictures; calls properties and the painter.
 export { drawnViewsOf, planView } from './paint-listing.ts'
+export { picturesModule } from './pictures.module.ts'
 export { pictureRoutes } from './pictures.routes.ts'
 export { oncePerKey, turns } from './turns.ts'

@@ -5,6 +5,7 @@
 export { promotionPurposes } from './promotion-purposes.ts'
 export { promotionsHandlers } from './promotions.handlers.ts'
 export { promotionsJobs } from './promotions.jobs.ts'
+export { promotionsModule } from './promotions.module.ts'
 export {
   deleteProfilePromotions,
   findPromotionsOf,

@@ -9,6 +9,7 @@ export { findItems, type ItemRow, itemColumns, itemJoins, toItem, toPicture } fr
 export { findLiveListings, findLiveParts } from './live-listings.sql.ts'
 export { propertiesHandlers } from './properties.handlers.ts'
 export { propertiesJobs } from './properties.jobs.ts'
+export { propertiesModule } from './properties.module.ts'
 export {
   countPlacesTaken,
   endPromotions,

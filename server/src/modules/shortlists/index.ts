@@ -4,4 +4,5 @@
 export { countInterests, findInterests, insertInterest } from './interests.sql.ts'
 export { shortlistsHandlers, userPropertiesHandlers } from './shortlists.handlers.ts'
 export { shortlistsJobs } from './shortlists.jobs.ts'
+export { shortlistsModule } from './shortlists.module.ts'
 export { countMarks, deleteKept, findFavouriteIds, findKept, insertMarks } from './shortlists.sql.ts'

@@ -1,4 +1,6 @@
 // Owns what search engines are told about listings: the sitemaps. Pages and robots.txt are the web's own.
 // Always true: only what is live stands in them, under the address people use and no other.
 // Calls properties and search.
+
+export { sitemapModule } from './sitemap.module.ts'
 export { sitemapRoutes } from './sitemap.routes.ts'

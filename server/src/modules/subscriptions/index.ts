@@ -10,6 +10,7 @@ export { allowedListings, countLeft, giveBack, spendQuota } from './quotas.sql.t
 export { subscriptionPurpose } from './subscription-purpose.ts'
 export { subscriptionsHandlers } from './subscriptions.handlers.ts'
 export { subscriptionsJobs } from './subscriptions.jobs.ts'
+export { subscriptionsModule } from './subscriptions.module.ts'
 export {
   deleteSubscriptions,
   endsSoon,

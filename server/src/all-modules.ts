@@ -1,0 +1,55 @@
+import type { Module } from './module.ts'
+import { accountsModule } from './modules/accounts/index.ts'
+import { adsModule } from './modules/ads/index.ts'
+import { authModule } from './modules/auth/index.ts'
+import { backofficeModule } from './modules/backoffice/index.ts'
+import { checkoutModule } from './modules/checkout/index.ts'
+import { contactsModule } from './modules/contacts/index.ts'
+import { dashboardModule } from './modules/dashboard/index.ts'
+import { erasureModule } from './modules/erasure/index.ts'
+import { filesModule } from './modules/files/index.ts'
+import { invoicesModule } from './modules/invoices/index.ts'
+import { kycModule } from './modules/kyc/index.ts'
+import { ledgerModule } from './modules/ledger/index.ts'
+import { listingsModule } from './modules/listings/index.ts'
+import { notificationsModule } from './modules/notifications/index.ts'
+import { ordersModule } from './modules/orders/index.ts'
+import { outboxModule } from './modules/outbox/index.ts'
+import { picturesModule } from './modules/pictures/index.ts'
+import { placesModule } from './modules/places/index.ts'
+import { professionalsModule } from './modules/professionals/index.ts'
+import { promotionsModule } from './modules/promotions/index.ts'
+import { propertiesModule } from './modules/properties/index.ts'
+import { searchModule } from './modules/search/index.ts'
+import { shortlistsModule } from './modules/shortlists/index.ts'
+import { sitemapModule } from './modules/sitemap/index.ts'
+import { subscriptionsModule } from './modules/subscriptions/index.ts'
+
+/** Every module of the product: adding one is a line. People read what they give in this order. */
+export const allModules: Module[] = [
+  kycModule,
+  notificationsModule,
+  subscriptionsModule,
+  listingsModule,
+  shortlistsModule,
+  promotionsModule,
+  contactsModule,
+  accountsModule,
+  outboxModule,
+  authModule,
+  ordersModule,
+  adsModule,
+  backofficeModule,
+  checkoutModule,
+  dashboardModule,
+  erasureModule,
+  filesModule,
+  invoicesModule,
+  ledgerModule,
+  picturesModule,
+  placesModule,
+  professionalsModule,
+  propertiesModule,
+  searchModule,
+  sitemapModule,
+]

@@ -1,0 +1,78 @@
+import type { Contract } from '@properysearch/contract'
+import type { FastifyInstance } from 'fastify'
+import type { CallContext, Context } from './context.ts'
+import type { ExportPart } from './modules/accounts/index.ts'
+import type { Queue } from './modules/backoffice/index.ts'
+import type { Figure, Todo } from './modules/dashboard/index.ts'
+import type { Eraser } from './modules/erasure/index.ts'
+import type { Counters } from './modules/listings/index.ts'
+import type { Purpose } from './modules/orders/index.ts'
+import type { Handlers } from './platform/http/handlers.ts'
+import type { JobHandler } from './platform/jobs/jobs.ts'
+
+/** All that a module gives to the product. Its index.ts exports one; adding it to all-modules.ts is all there is to do. */
+export interface Module {
+  name: string
+  /** What answers the contract's calls, under the contract's own names. */
+  handlers?: (gathered: Gathered) => DomainHandlers
+  jobs?: (gathered: Gathered) => JobHandler<Context>[]
+  /** Addresses besides the contract's calls. */
+  routes?: (http: FastifyInstance, parts: RouteParts) => void
+  /** What can be paid for. */
+  purposes?: Purpose[]
+  /** How it lets go of a person whose account is erased; the account itself goes after all of them. */
+  erasers?: Eraser[]
+  /** Its parts of the copy of a person's data, under the names they have in it. */
+  dataCopy?: Record<string, ExportPart>
+  /** What the dashboard counts, and what it reminds of. */
+  figures?: Figure[]
+  todos?: Todo[]
+  /** What waits for a decision of the back office. */
+  queues?: Queue[]
+  /** What an owner's list counts for each listing. */
+  counters?: Partial<Counters>
+}
+
+export type DomainHandlers = { [Domain in keyof Contract]?: Partial<Handlers<CallContext, Contract[Domain]>> }
+
+export interface RouteParts {
+  context: () => Context
+  now: () => Date
+}
+
+/** What all modules together give to those that gather. */
+export interface Gathered {
+  purposes: Purpose[]
+  erasers: Eraser[]
+  dataCopy: Record<string, ExportPart>
+  figures: Figure[]
+  todos: Todo[]
+  queues: Queue[]
+  counters: Counters
+}
+
+export function gather(modules: readonly Module[]): Gathered {
+  return {
+    purposes: modules.flatMap(({ purposes = [] }) => purposes),
+    erasers: modules.flatMap(({ erasers = [] }) => erasers),
+    dataCopy: Object.assign({}, ...modules.map(({ dataCopy = {} }) => dataCopy)),
+    figures: modules.flatMap(({ figures = [] }) => figures),
+    todos: modules.flatMap(({ todos = [] }) => todos),
+    queues: modules.flatMap(({ queues = [] }) => queues),
+    counters: {
+      favourites: modules.flatMap(({ counters }) => counters?.favourites ?? []),
+      requests: modules.flatMap(({ counters }) => counters?.requests ?? []),
+    },
+  }
+}
+
+/** Several modules may answer calls of one domain. */
+export function handlersOf(modules: readonly Module[], gathered: Gathered): Record<string, Record<string, unknown>> {
+  const all: Record<string, Record<string, unknown>> = {}
+  for (const { handlers } of modules) {
+    for (const [domain, some] of Object.entries(handlers?.(gathered) ?? {})) {
+      all[domain] = { ...all[domain], ...(some as Record<string, unknown>) }
+    }
+  }
+  return all
+}

@@ -1,0 +1,61 @@
+import type { Module } from '../../module.ts'
+import { accountsHandlers } from './accounts.handlers.ts'
+import { accountJobs } from './accounts.jobs.ts'
+import { copyProfile } from './copy-profile.ts'
+import { eraseExports } from './erase-profile.ts'
+import { countUnverified, findProfessionalDetails } from './professional-details.sql.ts'
+import { findUser } from './users.sql.ts'
+
+export const accountsModule: Module = {
+  name: 'accounts',
+  handlers: () => ({ accounts: accountsHandlers }),
+  jobs: ({ dataCopy }) => accountJobs({ parts: dataCopy }),
+  dataCopy: {
+    profile: copyProfile,
+    professional: async (ctx, userId) => (await findProfessionalDetails(ctx.db, userId)) ?? null,
+  },
+  erasers: [{ goes: 'Copies of your data that lie ready', erase: (ctx, { userId }) => eraseExports(ctx, userId) }],
+  todos: [
+    {
+      key: 'photo',
+      label: 'Add a photo, so that people know whom they deal with',
+      link: '/MyProfile',
+      isOpen: async (db, userId) => !(await findUser(db, userId))?.photoKey,
+    },
+    {
+      key: 'kyc',
+      label: 'Verify your identity, so that you can post a property',
+      link: '/MyProfile#kyc',
+      roles: ['user'],
+      isOpen: async (db, userId) => {
+        const user = await findUser(db, userId)
+        return !user?.aadhaarVerifiedAt && !user?.panVerifiedAt
+      },
+    },
+    {
+      key: 'agent-kyc',
+      label: 'Verify your Aadhaar and PAN, so that you can work here',
+      link: '/MyProfile#kyc',
+      roles: ['agent'],
+      isOpen: async (db, userId) => {
+        const user = await findUser(db, userId)
+        return !user?.aadhaarVerifiedAt || !user?.panVerifiedAt
+      },
+    },
+    {
+      key: 'professional-number',
+      label: 'Add the number your profession is registered under',
+      link: '/MyProfile#professional',
+      roles: ['agent', 'lawyer', 'evaluator'],
+      isOpen: async (db, userId) => !(await findProfessionalDetails(db, userId)),
+    },
+  ],
+  queues: [
+    {
+      key: 'professional-numbers',
+      label: 'Professional numbers',
+      link: '/admin/kyc#professional-numbers',
+      count: countUnverified,
+    },
+  ],
+}

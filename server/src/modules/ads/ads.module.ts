@@ -1,0 +1,25 @@
+import type { Module } from '../../module.ts'
+import { adsHandlers } from './ads.handlers.ts'
+import { adsJobs } from './ads.jobs.ts'
+import { adsForOtherSites } from './ads-for-other-sites.ts'
+import { copyAdEvents } from './copy-ad-events.ts'
+import { drawingRoutes } from './drawings/drawings.routes.ts'
+
+export const adsModule: Module = {
+  name: 'ads',
+  handlers: () => ({ ads: adsHandlers }),
+  jobs: () => adsJobs,
+  routes: (http, { context }) => {
+    adsForOtherSites(http)
+    drawingRoutes(http, { storage: context().adapters.storage })
+  },
+  dataCopy: { ads: copyAdEvents },
+  erasers: [
+    {
+      stays: {
+        what: 'How often ads were seen and clicked',
+        why: 'Advertisers are told these counts. They are kept under keyed numbers, without names.',
+      },
+    },
+  ],
+}

@@ -1,0 +1,26 @@
+import type { Module } from '../../module.ts'
+import { authHandlers } from './auth.handlers.ts'
+import { authJobs } from './auth.jobs.ts'
+import { findConsents } from './consents.sql.ts'
+import { eraseSignIn } from './erase-sign-in.ts'
+import { findSessions } from './sessions.sql.ts'
+
+export const authModule: Module = {
+  name: 'auth',
+  handlers: () => ({ auth: authHandlers }),
+  jobs: () => authJobs,
+  dataCopy: {
+    consents: (ctx, userId) => findConsents(ctx.db, userId),
+    sessions: (ctx, userId) => findSessions(ctx.db, userId, ctx.now),
+  },
+  erasers: [
+    {
+      goes: 'Your sign-ins on every device',
+      stays: {
+        what: 'That you agreed to our terms and checks, and when',
+        why: 'The data protection rules ask for proof of consent for one year. It stands under a number, without your name.',
+      },
+      erase: eraseSignIn,
+    },
+  ],
+}

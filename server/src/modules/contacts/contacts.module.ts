@@ -1,0 +1,31 @@
+import type { Module } from '../../module.ts'
+import { contactPurposeList } from './contact-purposes.ts'
+import { contactsHandlers } from './contacts.handlers.ts'
+import { contactsJobs } from './contacts.jobs.ts'
+import { countHolders, countUnlocks } from './contacts.sql.ts'
+import { copyContacts } from './copy-contacts.ts'
+import { eraseContacts } from './erase-contacts.ts'
+
+export const contactsModule: Module = {
+  name: 'contacts',
+  handlers: () => ({ contacts: contactsHandlers }),
+  jobs: () => contactsJobs,
+  purposes: contactPurposeList,
+  dataCopy: { contacts: copyContacts },
+  erasers: [
+    {
+      goes: 'The contacts you unlocked and whom you blocked. Whoever had unlocked yours no longer sees it',
+      erase: (ctx, { userId }) => eraseContacts(ctx.db, userId),
+    },
+  ],
+  figures: [
+    {
+      key: 'contact-holders',
+      label: 'People with your number',
+      link: '/ContactRequest',
+      roles: ['user'],
+      count: countHolders,
+    },
+  ],
+  counters: { requests: [countUnlocks] },
+}

@@ -1,0 +1,7 @@
+import type { Module } from '../../module.ts'
+import { dashboardHandlers } from './dashboard.handlers.ts'
+
+export const dashboardModule: Module = {
+  name: 'dashboard',
+  handlers: ({ figures, todos }) => ({ dashboard: dashboardHandlers({ figures, todos }) }),
+}

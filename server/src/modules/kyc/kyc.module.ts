@@ -1,0 +1,19 @@
+import type { Module } from '../../module.ts'
+import { countReview, deleteChecks } from './checks.sql.ts'
+import { copyKyc } from './copy-kyc.ts'
+import { kycHandlers } from './kyc.handlers.ts'
+import { kycJobs } from './kyc.jobs.ts'
+
+export const kycModule: Module = {
+  name: 'kyc',
+  handlers: () => ({ kyc: kycHandlers }),
+  jobs: () => kycJobs,
+  dataCopy: { identity: copyKyc },
+  erasers: [
+    {
+      goes: 'Your identity checks, PAN, bank accounts and professional number',
+      erase: (ctx, { userId }) => deleteChecks(ctx.db, userId),
+    },
+  ],
+  queues: [{ key: 'kyc', label: 'Identity checks', link: '/admin/kyc', count: countReview }],
+}

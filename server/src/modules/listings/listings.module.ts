@@ -1,0 +1,43 @@
+import type { Module } from '../../module.ts'
+import { eraseOwnListings } from './erase-own-listings.ts'
+import { countSubmitted, countToCompare, hasSentBack } from './listing.sql.ts'
+import { listingsHandlers } from './listings.handlers.ts'
+import { listingsJobs } from './listings.jobs.ts'
+import { findOwnActs, findOwnPapers } from './papers.sql.ts'
+
+export const listingsModule: Module = {
+  name: 'listings',
+  handlers: ({ counters }) => ({ listings: listingsHandlers(counters) }),
+  jobs: () => listingsJobs,
+  dataCopy: {
+    papers: (ctx, userId) => findOwnPapers(ctx.db, userId),
+    listingActs: (ctx, userId) => findOwnActs(ctx.db, userId),
+  },
+  erasers: [
+    {
+      goes: 'Your listings: drafts are deleted, the others come off the site without photos, papers, address and text',
+      stays: {
+        what: 'Kind, size, locality and past prices of your listings',
+        why: 'Price trends are made of them. Nothing in them says whose they were.',
+      },
+      erase: (ctx, { userId }) => eraseOwnListings(ctx, userId),
+    },
+  ],
+  todos: [
+    {
+      key: 'listing-sent-back',
+      label: 'A listing was sent back: see why, and submit it again',
+      link: '/OwnerPropertiesScreen',
+      isOpen: hasSentBack,
+    },
+  ],
+  queues: [
+    { key: 'listings', label: 'Listings to verify', link: '/admin/listings', count: countSubmitted },
+    {
+      key: 'duplicates',
+      label: 'Listings that look like others',
+      link: '/admin/listings?show=duplicates',
+      count: countToCompare,
+    },
+  ],
+}

@@ -1,0 +1,38 @@
+import type { Module } from '../../module.ts'
+import { eraseOrders, hasMoneyHeld } from './erase-orders.ts'
+import { callBacksHandlers, ordersHandlers } from './orders.handlers.ts'
+import { ordersJobs } from './orders.jobs.ts'
+import { countMisfits } from './payments.sql.ts'
+import { countFailedRefunds } from './refunds.sql.ts'
+import { findOrdersForCopy, findRefundsForCopy } from './review.sql.ts'
+import { webHookRoutes } from './web-hook.routes.ts'
+
+export const ordersModule: Module = {
+  name: 'orders',
+  handlers: ({ purposes }) => ({ orders: ordersHandlers({ purposes }), callBacks: callBacksHandlers({ purposes }) }),
+  jobs: ({ purposes }) => ordersJobs({ purposes }),
+  routes: (http, { context }) => webHookRoutes(http, context),
+  dataCopy: {
+    orders: (ctx, userId) => findOrdersForCopy(ctx.db, userId),
+    refunds: (ctx, userId) => findRefundsForCopy(ctx.db, userId),
+  },
+  erasers: [
+    {
+      stays: {
+        what: 'Invoices, payments and tax records, if you ever paid or were paid here',
+        why: 'GST law makes us keep them for 72 months after the year’s return is due. They are used for nothing else.',
+      },
+      hindrance: hasMoneyHeld,
+      erase: (ctx, { userId }) => eraseOrders(ctx.db, userId),
+    },
+  ],
+  queues: [
+    {
+      key: 'refunds',
+      label: 'Refunds that are held up',
+      link: '/admin/orders?show=refunds',
+      count: countFailedRefunds,
+    },
+    { key: 'misfits', label: 'Payments that do not fit', link: '/admin/orders?show=misfits', count: countMisfits },
+  ],
+}

@@ -1,0 +1,10 @@
+import type { Module } from '../../module.ts'
+import { pictureRoutes } from './pictures.routes.ts'
+
+export const picturesModule: Module = {
+  name: 'pictures',
+  routes: (http, { context }) => {
+    const { db, adapters } = context()
+    pictureRoutes(http, { db, storage: adapters.storage })
+  },
+}

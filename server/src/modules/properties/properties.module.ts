@@ -1,0 +1,14 @@
+import type { Module } from '../../module.ts'
+import { propertiesHandlers } from './properties.handlers.ts'
+import { propertiesJobs } from './properties.jobs.ts'
+import { findOwnListings, findOwnReports } from './properties.sql.ts'
+
+export const propertiesModule: Module = {
+  name: 'properties',
+  handlers: () => ({ properties: propertiesHandlers }),
+  jobs: () => propertiesJobs,
+  dataCopy: {
+    listings: (ctx, userId) => findOwnListings(ctx.db, userId),
+    reports: (ctx, userId) => findOwnReports(ctx.db, userId),
+  },
+}

@@ -1,0 +1,41 @@
+import { remindedDaysBefore } from '@properysearch/contract/ware-facts'
+import type { Module } from '../../module.ts'
+import { copySubscriptions } from './copy-subscriptions.ts'
+import { countLeft } from './quotas.sql.ts'
+import { subscriptionPurpose } from './subscription-purpose.ts'
+import { subscriptionsHandlers } from './subscriptions.handlers.ts'
+import { subscriptionsJobs } from './subscriptions.jobs.ts'
+import { deleteSubscriptions, endsSoon } from './subscriptions.sql.ts'
+
+const soonMs = remindedDaysBefore * 24 * 60 * 60 * 1000
+
+export const subscriptionsModule: Module = {
+  name: 'subscriptions',
+  handlers: () => ({ subscriptions: subscriptionsHandlers }),
+  jobs: () => subscriptionsJobs,
+  purposes: [subscriptionPurpose],
+  dataCopy: { subscriptions: copySubscriptions },
+  erasers: [
+    {
+      goes: 'Your packages and what is left of them',
+      erase: (ctx, { userId }) => deleteSubscriptions(ctx.db, userId),
+    },
+  ],
+  figures: [
+    {
+      key: 'contacts-left',
+      label: 'Owner contacts left',
+      link: '/MyPackages',
+      roles: ['user', 'agent'],
+      count: (db, userId, now) => countLeft(db, userId, 'contacts', now),
+    },
+  ],
+  todos: [
+    {
+      key: 'package-ends',
+      label: 'A package ends in the next days: renew it, and no day is lost',
+      link: '/MyPackages',
+      isOpen: (db, userId, now) => endsSoon(db, userId, { now, before: new Date(now.getTime() + soonMs) }),
+    },
+  ],
+}
