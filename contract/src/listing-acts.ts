@@ -16,6 +16,8 @@ export const listingActs = {
   withdraw: { from: ['submitted'], to: 'draft', by: 'owner', label: 'Take back' },
   approve: { from: ['submitted'], to: 'verified', by: 'admin', label: 'Approve' },
   reject: { from: ['submitted'], to: 'rejected', by: 'admin', label: 'Send back' },
+  /** What its owner changed while it was live does not stand up to the papers. */
+  'reject-change': { from: ['verified', 'paused', 'on-hold'], to: 'rejected', by: 'admin', label: 'Send back' },
   /** Somebody reported it, and they were right. */
   'take-down': { from: ['verified', 'paused', 'on-hold'], to: 'rejected', by: 'admin', label: 'Take down' },
   /** Papers of a live listing changed. */
@@ -40,6 +42,9 @@ export const listingActs = {
 } as const satisfies Record<string, ListingAct>
 
 export type ListingActName = keyof typeof listingActs
+
+/** What is noted of a live listing without moving it: changed, changed back, or the change found right. */
+export type CheckNote = 'change' | 'change-back' | 'approve-change'
 
 /** What the owner does with one press; the others come about by submitting, by papers, or from elsewhere. */
 export const ownerActs = ['withdraw', 'pause', 'resume', 'mark-sold', 'mark-rented', 'archive', 'restore'] as const

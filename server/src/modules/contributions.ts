@@ -37,7 +37,7 @@ import {
 } from './orders/index.ts'
 import { deleteMessagesTo } from './outbox/index.ts'
 import { deleteProfilePromotions, findPromotionsOf, promotionPurposes } from './promotions/index.ts'
-import { findOwnListings, findOwnReports } from './properties/index.ts'
+import { findOwnListings, findOwnReports, findOwnVerifications } from './properties/index.ts'
 import { countInterests, countMarks, deleteKept, findInterests, findKept } from './shortlists/index.ts'
 import {
   copySubscriptions,
@@ -61,6 +61,7 @@ export const exportParts: Record<string, ExportPart> = {
   listings: (ctx, userId) => findOwnListings(ctx.db, userId),
   papers: (ctx, userId) => findOwnPapers(ctx.db, userId),
   listingActs: (ctx, userId) => findOwnActs(ctx.db, userId),
+  listingVerifications: (ctx, userId) => findOwnVerifications(ctx.db, userId),
   reports: (ctx, userId) => findOwnReports(ctx.db, userId),
   invoices: copyInvoices,
   ads: copyAdEvents,

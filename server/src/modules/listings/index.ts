@@ -5,6 +5,7 @@
 export { announceChange } from './announce-change.ts'
 export { approve, lookAgain, moveForDeal, pauseAllOf, reject, settleDuplicate, takeDown } from './decide.ts'
 export { eraseOwnListings } from './erase-own-listings.ts'
+export { changesOf } from './follow-badge.ts'
 export type { CountByListing, Counters } from './list-own.ts'
 
 export { countSubmitted, countToCompare, findOwnerId, hasSentBack, type SubmittedRow } from './listing.sql.ts'

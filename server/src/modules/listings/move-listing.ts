@@ -1,4 +1,5 @@
 import { isLegal, type ListingActName, listingActs } from '@properysearch/contract/listing-acts'
+import { checkedWhileLive } from '@properysearch/contract/listing-checks'
 import { propertyStateNames } from '@properysearch/contract/property-facts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -28,6 +29,7 @@ export async function moveListing(ctx: Context, db: Db, row: ListingRow, move: M
   const { to } = listingActs[act]
   const moved = await db.run(sql`
     update properties set state = ${to}, updated_at = ${ctx.now} ${alsoSet(move, ctx.now)}
+      ${checkedWhileLive.includes(to) ? sql`` : sql`, being_checked_since = null`}
     where id = ${row.id} and state = ${row.state}`)
   if (moved === 0) throw wrongState(row)
   await db.run(sql`
@@ -52,6 +54,7 @@ function alsoSet({ act, reasons }: Move, now: Date): Sql {
     case 'approve':
       return sql`, listed_at = coalesce(listed_at, ${now}), confirmed_at = ${now}, verified_at = ${now}, rejected_reasons = null`
     case 'reject':
+    case 'reject-change':
     case 'take-down':
       return sql`, rejected_reasons = ${reasons ?? []}`
     case 'resume':

@@ -32,6 +32,7 @@ export async function listSubmitted(db: Db, page: number, isToCompareOnly = fals
 export interface Review {
   listing: OwnListing
   changedAt: Date
+  verifiedBy: string | null
   owner: Pick<User, 'id' | 'firstname' | 'lastname' | 'email' | 'mobile' | 'aadhaarVerifiedAt' | 'panVerifiedAt'>
   duplicates: (DuplicateRow & { other: PropertyItem })[]
 }
@@ -50,7 +51,8 @@ export async function getForReview(db: Db, id: number): Promise<Review> {
     const other = others.find((item) => item.propertydata.id === it.otherId)
     return other ? [{ ...it, other }] : []
   })
-  return { listing: await showListing(db, row), changedAt: row.updatedAt, owner, duplicates }
+  const verifiedBy = row.verification?.verifiedBy ?? null
+  return { listing: await showListing(db, row), changedAt: row.updatedAt, verifiedBy, owner, duplicates }
 }
 
 /** Who of the back office reads somebody's papers is on record. */
