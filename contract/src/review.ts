@@ -16,6 +16,7 @@ import { type PropertyState, propertyStateNames } from './property-facts.ts'
 const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]]
 const moment = z.iso.datetime()
 const decision = z.enum(['approve', 'reject'], { error: 'Choose whether to approve or to reject' })
+export type ShownListings = 'all' | 'changed' | 'duplicates'
 const lookedAt = z.iso.datetime('Say which version was looked at')
 const duplicateReasons = z.array(z.enum(keysOf<DuplicateReason>(duplicateReasonNames)))
 
@@ -137,10 +138,10 @@ export const review = describe(paths.review, {
   listListings: {
     access: 'admin',
     summary:
-      'Listings to verify and live ones to check again, the longest waiting first; or those that look like others, also when they are live',
+      'Live listings that were changed, then those to verify, the longest waiting first; or only the changed ones, or those that look like others',
     input: z.object({
       page,
-      show: z.enum(['all', 'duplicates'], { error: 'Show all, or duplicates' }).default('all'),
+      show: z.enum(['all', 'changed', 'duplicates'], { error: 'Show all, changed ones, or duplicates' }).default('all'),
     }),
     reply: pageOf(listingRow),
   },

@@ -14,6 +14,12 @@ export async function makePapers(db: Db, now: Date, { storage }: { storage: Stor
     const kinds: PaperKind[] = isSellers && state !== 'rejected' ? ['index-ii', 'tax-receipt'] : ['index-ii']
     for (const kind of kinds) await makePaper(db, now, storage, { id, title, kind })
   }
+  // What was verified was compared with these.
+  await db.run(sql`
+    update listing_verifications v set papers =
+      (select jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'fileName', file_name) order by id)
+       from property_papers where property_id = v.property_id)
+    where property_id in (select property_id from property_papers)`)
 }
 
 async function makePaper(

@@ -18,6 +18,7 @@ import { copyInvoices } from './invoices/index.ts'
 import { copyKyc, countChecksInReview, deleteChecks } from './kyc/index.ts'
 import {
   type Counters,
+  countChanged,
   countSubmitted,
   countToCompare,
   eraseOwnListings,
@@ -226,6 +227,12 @@ export const queues: Queue[] = [
     count: countUnverifiedNumbers,
   },
   { key: 'listings', label: 'Listings to verify', link: '/admin/listings', count: countSubmitted },
+  {
+    key: 'changed-listings',
+    label: 'Live listings that were changed',
+    link: '/admin/listings?show=changed',
+    count: countChanged,
+  },
   {
     key: 'duplicates',
     label: 'Listings that look like others',

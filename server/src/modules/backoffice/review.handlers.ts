@@ -41,7 +41,7 @@ export const reviewHandlers: Handlers<CallContext, typeof review> = {
     return {}
   },
   listListings: async (ctx, { page, show }) => {
-    const found = await listSubmitted(ctx.db, page, show === 'duplicates')
+    const found = await listSubmitted(ctx.db, page, show)
     return { ...found, data: found.data.map(rowOf) }
   },
   getListing: async (ctx, { id }) => ({ data: reviewOf(await getForReview(ctx.db, id)) }),

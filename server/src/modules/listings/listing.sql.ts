@@ -2,6 +2,7 @@ import type { DuplicateReason } from '@properysearch/contract/listing-acts'
 import type { PaperKind } from '@properysearch/contract/listing-papers'
 import type { ListingFields } from '@properysearch/contract/listing-steps'
 import { amenities, type PropertyState } from '@properysearch/contract/property-facts'
+import type { ShownListings } from '@properysearch/contract/review'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { type Verification, verificationOf } from '../properties/index.ts'
@@ -115,28 +116,41 @@ export interface SubmittedRow extends ListingRow {
   duplicateCount: number
 }
 
-/** A new one, or a live one that is checked again. */
-const isToReview: Sql = sql`(p.state = 'submitted' or p.being_checked_since is not null)`
+const isChanged: Sql = sql`p.being_checked_since is not null`
 
-/** What waits for the back office, the longest first; or what looks like another listing, also when it is live. */
+const conditions: Record<ShownListings, Sql> = {
+  all: sql`(p.state = 'submitted' or ${isChanged})`,
+  changed: isChanged,
+  duplicates: isToCompare,
+}
+
+/** What waits for the back office, the longest first. Changed ones come before new ones: people see them meanwhile. */
 export function findSubmitted(
   db: Db,
-  { limit, offset, isToCompareOnly }: { limit: number; offset: number; isToCompareOnly: boolean },
+  { limit, offset, show }: { limit: number; offset: number; show: ShownListings },
 ): Promise<SubmittedRow[]> {
   return db.many(sql`
     select ${columns}, owner.firstname || ' ' || owner.lastname as owner_name,
       (select count(*)::int from ${openDuplicates}) as duplicate_count
     ${from} join users owner on owner.id = p.owner_id
-    where ${isToCompareOnly ? isToCompare : isToReview}
-    order by coalesce(p.being_checked_since, p.submitted_at), p.id limit ${limit} offset ${offset}`)
+    where ${conditions[show]}
+    order by p.being_checked_since, p.submitted_at, p.id limit ${limit} offset ${offset}`)
 }
 
 export async function countToCompare(db: Db): Promise<number> {
-  return (await db.one<{ n: number }>(sql`select count(*)::int as n from properties p where ${isToCompare}`)).n
+  return countWhere(db, conditions.duplicates)
 }
 
 export async function countSubmitted(db: Db): Promise<number> {
-  return (await db.one<{ n: number }>(sql`select count(*)::int as n from properties p where ${isToReview}`)).n
+  return countWhere(db, conditions.all)
+}
+
+export async function countChanged(db: Db): Promise<number> {
+  return countWhere(db, conditions.changed)
+}
+
+async function countWhere(db: Db, condition: Sql): Promise<number> {
+  return (await db.one<{ n: number }>(sql`select count(*)::int as n from properties p where ${condition}`)).n
 }
 
 export function toFields(row: ListingRow): ListingFields {

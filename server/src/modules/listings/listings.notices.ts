@@ -51,7 +51,11 @@ export function noticeOf(act: ListingActName, row: ListingRow, reasons: readonly
 }
 
 /** What the owner is told of the badge of a live listing. `changes`: what differs from what was verified. */
-export function badgeNoticeOf(note: CheckNote, row: ListingRow, changes: readonly string[]): Notice {
+export function badgeNoticeOf(
+  note: CheckNote,
+  row: Pick<ListingRow, 'id' | 'title'>,
+  changes: readonly string[],
+): Notice {
   const name = row.title ?? 'Your listing'
   const link = `/PropertyVerification/${row.id}`
   switch (note) {

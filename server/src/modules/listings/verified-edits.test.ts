@@ -27,8 +27,9 @@ const review = async () => (await admin.client.review.getListing({ id })).data
 const seen = async () => ({ id, changedAt: (await review()).changedAt })
 /** The newest of those that wait stand on the last page. */
 const queue = async () => {
-  const { total, pageSize } = await admin.client.review.listListings()
-  return (await admin.client.review.listListings({ page: Math.max(1, Math.ceil(total / pageSize)) })).data
+  const { total, pageSize } = await admin.client.review.listListings({ show: 'changed' })
+  const page = Math.max(1, Math.ceil(total / pageSize))
+  return (await admin.client.review.listListings({ show: 'changed', page })).data
 }
 const waiting = async () => (await queue()).map((it) => it.id)
 const newestNotice = async () => (await owner.client.notifications.listNotifications({ id: owner.user.id })).data[0]
@@ -207,7 +208,26 @@ describe('the back office', () => {
     expect(listing.verification?.papers).toMatchObject([{ kind: 'index-ii' }])
     expect(listing.fields).toMatchObject({ carpetSqft: 801, unit: 'C-1203' })
     const overview = (await admin.client.backoffice.getOverview()).data
-    expect(overview.find((it) => it.key === 'listings')?.waiting).toBe((await admin.client.review.listListings()).total)
+    for (const [key, show] of [
+      ['listings', 'all'],
+      ['changed-listings', 'changed'],
+    ] as const) {
+      const { total } = await admin.client.review.listListings({ show })
+      expect(overview.find((it) => it.key === key)?.waiting).toBe(total)
+    }
+  })
+
+  test('finds what people see meanwhile before what nobody sees yet', async () => {
+    await createSubmitted(owner, elsewhere())
+    await save({ carpetSqft: 801 })
+    const { total, pageSize } = await admin.client.review.listListings()
+    const isChanged: boolean[] = []
+    for (let page = 1; page <= Math.ceil(total / pageSize); page++) {
+      const { data } = await admin.client.review.listListings({ page })
+      isChanged.push(...data.map((it) => it.beingCheckedSince !== null))
+    }
+    expect(isChanged.length).toBe(total)
+    expect(isChanged.lastIndexOf(true)).toBeLessThan(isChanged.indexOf(false))
   })
 
   test('approves: the badge returns with the day of checking, the listing keeps its place in lists', async () => {
