@@ -8,7 +8,7 @@ const hourMs = 60 * 60 * 1000
 
 /**
  * A flat of the demo's seller that was verified, went live, and was changed the day before yesterday: measured anew, the
- * carpet area is larger, and the flat number has its wing now. It waits for the back office, visible meanwhile.
+ * carpet area is larger, and the flat number is another. It waits for the back office, visible meanwhile.
  */
 export async function makeBeingChecked(db: Db, now: Date): Promise<void> {
   const seller = await findUserByEmail(db, 'seller@demo.in')
@@ -16,14 +16,14 @@ export async function makeBeingChecked(db: Db, now: Date): Promise<void> {
   if (!seller || !admin) throw new Error('The demo world has no seller, or nobody to verify.')
   const flat = await db.maybe<{ id: number; title: string; unit: string; carpetSqft: number; verifiedAt: Date }>(sql`
     select id, title, unit, carpet_sqft, verified_at from properties
-    where owner_id = ${seller.id} and state = 'verified' and subcategory = 'Flats' and unit is not null
+    where owner_id = ${seller.id} and state = 'verified' and subcategory = 'Flats' and unit ~ '[0-9]$'
     order by id desc limit 1`)
   if (!flat) throw new Error('The demo’s seller has no flat that is live.')
   const { id, verifiedAt } = flat
   const changedAt = new Date(now.getTime() - 44 * hourMs)
   const asVerified = {
     carpetSqft: Math.round(flat.carpetSqft * 0.94),
-    unit: flat.unit.replace(/^.*?(?=\d+$)/, 'Flat '),
+    unit: flat.unit.replace(/\d+$/, (number) => String(Number(number) - 1)),
   }
   await db.run(sql`
     update listing_verifications set fields = fields || ${JSON.stringify(asVerified)}::jsonb, verified_by = ${admin.id}

@@ -1,8 +1,8 @@
 import { pictureUrl } from '@properysearch/contract/property-facts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createUser } from '../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../test/test-app.ts'
 import { sql } from '../platform/db/sql.ts'
+import { demoPassword } from './demo-accounts.ts'
 import { createDemoWorld } from './demo-world.ts'
 
 let app: TestApp
@@ -83,8 +83,8 @@ test('every live listing is as it was verified, but one of the seller’s, which
         and v.fields ->> 'carpetSqft' is not distinct from p.carpet_sqft::text and v.fields ->> 'unit' is not distinct from p.unit
         and jsonb_array_length(v.papers) = (select count(*) from property_papers where property_id = p.id)))`)
   expect(unlike).toMatchObject([{ email: 'seller@demo.in', history: 'submit approve change', isInOrder: true }])
-  const admin = await createUser(app, { role: 'admin' })
-  const { data } = await admin.client.review.listListings()
+  const { token } = await app.visitor.auth.login({ email: 'admin@demo.in', password: demoPassword })
+  const { data } = await app.clientFor(token).review.listListings()
   expect(data.find((it) => it.state === 'verified')).toMatchObject({
     id: unlike[0]?.id,
     changes: ['flat number', 'carpet area'],

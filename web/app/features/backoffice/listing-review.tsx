@@ -26,6 +26,13 @@ export function ListingReview({
   const wasVerified = listing.beingCheckedSince !== null || (since !== null && listing.verification !== null)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      {wasVerified ? (
+        <div className="lg:col-span-2">
+          <Part title="What changed since it was verified">
+            <ChangesSince review={review} />
+          </Part>
+        </div>
+      ) : null}
       <div className="grid gap-6 lg:sticky lg:top-24 lg:order-2">
         <Card className="grid gap-4">
           <div className="flex flex-wrap items-center justify-between gap-2">
@@ -52,11 +59,6 @@ export function ListingReview({
         </Part>
       </div>
       <div className="grid min-w-0 gap-6">
-        {wasVerified ? (
-          <Part title="What changed since it was verified">
-            <ChangesSince review={review} />
-          </Part>
-        ) : null}
         {duplicates.length > 0 ? (
           <Part title="Listings it looks like">
             <div className="grid gap-6">

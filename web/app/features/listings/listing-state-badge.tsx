@@ -34,7 +34,7 @@ export function ListingStateBadge({
   return (
     <span className="inline-flex flex-wrap gap-2">
       {badge}
-      <StateBadge look={looks.submitted} name={beingCheckedText(formatDay(beingCheckedSince))} />
+      <StateBadge look={looks.submitted} name={beingCheckedText(formatDay(beingCheckedSince))} mayWrap />
     </span>
   )
 }

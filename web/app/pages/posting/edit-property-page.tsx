@@ -52,7 +52,7 @@ function EditForm({ listing }: { listing: OwnListing }) {
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Edit property" action={<ListingStateBadge {...listing} />}>
         {listing.state === 'verified'
-          ? 'It stays live while you change it. What we compared with your papers is checked again when you change it, and the verified badge waits until then.'
+          ? 'It stays live while you change it. If you change what we compared with your papers, the verified badge goes until we have checked it again.'
           : (listing.fields.title ?? 'Change what you wrote, then save.')}
       </PageHeader>
       <form
