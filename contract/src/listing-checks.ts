@@ -60,7 +60,7 @@ export type CheckedFields = Pick<ListingFields, CheckedField>
 
 /** As they stand in a sentence: "You changed the carpet area and floor." */
 export const checkedFieldNames: Record<CheckedField, string> = {
-  listedIn: 'sale or rent',
+  listedIn: 'offer (sale or rent)',
   subcategory: 'kind of property',
   postedBy: 'role (owner or builder)',
   city: 'city',

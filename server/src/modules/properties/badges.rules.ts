@@ -88,6 +88,6 @@ function whatChanged(row: DetailsRow, verifiedAt: Date): string {
 function whatWasCompared({ fields, papers }: Verification): string {
   const kinds = [...new Set(papers.map((paper) => paperKinds[paper.kind].name))]
   const said = namesOf(checkedFields.filter((field) => fields[field] !== null))
-  const against = kinds.length > 0 ? `these papers: ${kinds.join('; ')}` : 'the papers of the property'
-  return `We compared the ${listed(said)} with ${against}.`
+  const seen = kinds.length > 0 ? ` Papers seen: ${kinds.join(', ')}.` : ''
+  return `Our team compared this listing with the papers of the property: ${listed(said)}.${seen}`
 }

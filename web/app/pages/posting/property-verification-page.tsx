@@ -1,5 +1,5 @@
 import { duplicateReasonNames, editableStates, isLegal } from '@properysearch/contract/listing-acts'
-import { beingCheckedText, changedNames, listed } from '@properysearch/contract/listing-checks'
+import { changedNames, listed } from '@properysearch/contract/listing-checks'
 import { isTitlePaper } from '@properysearch/contract/listing-papers'
 import type { OwnListing } from '@properysearch/contract/listings'
 import { useParams } from 'react-router'
@@ -124,7 +124,7 @@ function Result({ listing }: { listing: OwnListing }) {
     const changes = verification ? changedNames(verification, listing) : []
     return (
       <Notice look="attention">
-        <p className="font-semibold">Our turn: {beingCheckedText(formatDay(beingCheckedSince)).toLowerCase()}.</p>
+        <p className="font-semibold">Our turn: we are checking your change of {formatDay(beingCheckedSince)}.</p>
         <p>
           {changes.length > 0 ? `You changed the ${listed(changes)}. ` : ''}The listing stays on the site without its
           verified badge until we have compared this with your papers. A notification comes with the result.
