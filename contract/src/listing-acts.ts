@@ -13,6 +13,8 @@ export const listingGraph = stateGraph({
     withdraw: { from: ['submitted'], to: 'draft', by: 'owner', label: 'Take back' },
     approve: { from: ['submitted'], to: 'verified', by: 'admin', label: 'Approve' },
     reject: { from: ['submitted'], to: 'rejected', by: 'admin', label: 'Send back' },
+    /** What its owner changed while it was live does not stand up to the papers. */
+    'reject-change': { from: ['verified', 'paused', 'on-hold'], to: 'rejected', by: 'admin', label: 'Send back' },
     /** Somebody reported it, and they were right. */
     'take-down': { from: ['verified', 'paused', 'on-hold'], to: 'rejected', by: 'admin', label: 'Take down' },
     /** Papers of a live listing changed. */
@@ -38,6 +40,9 @@ export const listingGraph = stateGraph({
 })
 
 export type ListingActName = ActOf<typeof listingGraph>
+
+/** What is noted of a live listing without moving it: changed, changed back, or the change found right. */
+export type CheckNote = 'change' | 'change-back' | 'approve-change'
 
 /** What the owner does with one press; the others come about by submitting, by papers, or from elsewhere. */
 export const ownerActs = [

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { data, describe, done, envelope } from './endpoint.ts'
 import { type DuplicateReason, duplicateReasonNames, ownerActs } from './listing-acts.ts'
+import { type CheckedField, checkedFields } from './listing-checks.ts'
 import { listedIn, listingFields, subcategory } from './listing-fields.ts'
 import { type PaperKind, paperKinds, paperMaxBytes, pictureMaxBytes, videoMaxBytes } from './listing-papers.ts'
 import { listingSteps } from './listing-steps.ts'
@@ -87,9 +88,21 @@ export const fieldsReply = z.object({
   amenities: z.array(z.enum(amenities)),
 })
 
+/** What the back office compared with the papers when it last verified the listing. */
+const verification = z.object({
+  verifiedAt: moment,
+  fields: fieldsReply.pick(
+    Object.fromEntries(checkedFields.map((field) => [field, true])) as Record<CheckedField, true>,
+  ),
+  papers: z.array(z.object({ id: z.number(), kind: paperKind, fileName: z.string() })),
+})
+
 export const ownListing = z.object({
   id: z.number(),
   state,
+  verification: verification.nullable(),
+  /** Since when it is live and says something else than what was verified; null when it does not. */
+  beingCheckedSince: moment.nullable(),
   /** To be handed back when saving: a save over an older number is refused. */
   version: z.number(),
   savedAt: moment,
@@ -121,6 +134,7 @@ const ownRow = z.object({
     promotePropertyStatus: z.union([z.literal(0), z.literal(1)]),
     rejectedReasons: z.array(z.string()),
     isHeld: z.boolean(),
+    beingCheckedSince: moment.nullable(),
     savedAt: moment,
     listedAt: moment.nullable(),
     confirmedAt: moment.nullable(),
@@ -157,7 +171,8 @@ export const listings = describe(paths.listings, {
   },
   save: {
     access: 'user',
-    summary: 'Save some fields of my listing. A version that has moved on is refused and nothing is overwritten',
+    summary:
+      'Save some fields of my listing. A version that has moved on is refused and nothing is overwritten. Another value of what was verified takes the badge of a live listing until it is checked again',
     input: z.object({ id, version: z.number({ error: 'Say which version you changed.' }).int(), ...listingFields }),
     reply: data(ownListing),
     errors: ['not-found', 'wrong-state'],
@@ -248,7 +263,8 @@ export const listings = describe(paths.listings, {
   },
   uploadPaper: {
     access: 'user',
-    summary: 'Add a private paper (PDF, JPEG or PNG). A title paper of a live listing sends it back to be checked',
+    summary:
+      'Add a private paper (PDF, JPEG or PNG). A title paper takes a live listing off until it is checked, another one has it checked while it stays visible',
     input: z.object({ id, kind: paperKind, uploadId }),
     reply: data(paper),
     errors: fileErrors,

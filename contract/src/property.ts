@@ -59,6 +59,8 @@ export const propertyItem = z.object({
     /** When it went live, and when the owner last said that it is still to be had. */
     listedAt: moment,
     confirmedAt: moment,
+    /** Since when it says something else than what was verified, and is being checked again; null when it does not. */
+    beingCheckedSince: moment.nullable(),
     availability: z.enum(['available', 'on-hold', 'sold', 'rented', 'withdrawn']),
   }),
   mediaData: z.object({
@@ -128,7 +130,7 @@ const trendMonth = z.object({ month: day, pricePerSqft: z.number(), listings: z.
 
 /** A badge with the evidence behind it. */
 const badge = z.object({
-  kind: z.enum(['verified-listing', 'verified-owner', 'rera', 'recently-confirmed']),
+  kind: z.enum(['verified-listing', 'being-checked', 'verified-owner', 'rera', 'recently-confirmed']),
   label: z.string(),
   evidence: z.string(),
   since: day,

@@ -16,6 +16,8 @@ import { type PropertyState, propertyStateNames } from './property-facts.ts'
 const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]]
 const moment = z.iso.datetime()
 const decision = z.enum(['approve', 'reject'], { error: 'Choose whether to approve or to reject' })
+export type ShownListings = 'all' | 'changed' | 'duplicates'
+const lookedAt = z.iso.datetime('Say which version was looked at')
 const duplicateReasons = z.array(z.enum(keysOf<DuplicateReason>(duplicateReasonNames)))
 
 const check = z.object({
@@ -57,6 +59,10 @@ const listingRow = z.object({
   /** Listings that this one may be a double of, not settled yet. */
   duplicateCount: z.number(),
   submittedAt: moment.nullable(),
+  /** For a live one: since when it says something else than what was verified. */
+  beingCheckedSince: moment.nullable(),
+  /** What differs from what was last verified, by name; empty for one that never was. */
+  changes: z.array(z.string()),
 })
 export type ListingToDecide = z.output<typeof listingRow>
 
@@ -64,6 +70,8 @@ const listingReview = z.object({
   listing: ownListing,
   /** When anything about it changed last: an approval says which one it has looked at. */
   changedAt: moment,
+  /** Who compared what the listing's `verification` holds; null when it is not known. */
+  verifiedBy: z.string().nullable(),
   owner: z.object({
     id: z.number(),
     name: z.string(),
@@ -129,10 +137,11 @@ export const review = describe(paths.review, {
   },
   listListings: {
     access: 'admin',
-    summary: 'Listings to verify, the longest waiting first; or those that look like others, also when they are live',
+    summary:
+      'Live listings that were changed, then those to verify, the longest waiting first; or only the changed ones, or those that look like others',
     input: z.object({
       page,
-      show: z.enum(['all', 'duplicates'], { error: 'Show all, or duplicates' }).default('all'),
+      show: z.enum(['all', 'changed', 'duplicates'], { error: 'Show all, changed ones, or duplicates' }).default('all'),
     }),
     reply: pageOf(listingRow),
   },
@@ -153,16 +162,18 @@ export const review = describe(paths.review, {
   },
   approveListing: {
     access: 'admin',
-    summary: 'Verify a listing: it is live at once, and the owner is told',
-    input: z.object({ id, changedAt: z.iso.datetime('Say which version was looked at'), reason: decisionReason }),
+    summary: 'Verify a listing, or what was changed in a live one: it has its badge at once, and the owner is told',
+    input: z.object({ id, changedAt: lookedAt, reason: decisionReason }),
     reply: done,
     errors: ['not-found', 'wrong-state'],
   },
   sendBackListing: {
     access: 'admin',
-    summary: 'Send a listing back with what is wrong; the owner reads it and can put it right',
+    summary:
+      'Send a listing back with what is wrong; the owner reads it and can put it right. A live one leaves the site',
     input: z.object({
       id,
+      changedAt: lookedAt,
       reasons: z
         .array(decisionReason, { error: 'Say what is wrong, so that the owner can mend it' })
         .min(1, 'Say what is wrong, so that the owner can mend it')

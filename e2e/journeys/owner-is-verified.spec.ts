@@ -63,7 +63,7 @@ async function addPaper(page: Page, kind: string, name: string): Promise<void> {
   await expect(row.getByText(name)).toBeVisible()
 }
 
-test('a newcomer registers, proves who they are, posts a flat, is sent back, mends it, is verified and is found', async ({
+test('a newcomer registers, proves who they are, posts a flat, is sent back, mends it, is verified and found, and is checked again after a change', async ({
   page,
   browser,
 }, info) => {
@@ -125,4 +125,55 @@ test('a newcomer registers, proves who they are, posts a flat, is sent back, men
   await expect(page.getByText('Your listing is live')).toBeVisible()
   await office.goto('/admin/audit')
   await expect(office.getByText('Deed and tax receipt name the owner and the flat.').first()).toBeVisible()
+  await changeAndBeCheckedAgain(page, office, { id: id ?? '', area: 1000 + (isPhone ? 50 : 170) })
 })
+
+/** The owner measures anew; the listing stays, without its badge, until the office has compared old and new. */
+async function changeAndBeCheckedAgain(page: Page, office: Page, { id, area }: { id: string; area: number }) {
+  const badge = (name: string | RegExp) => page.getByRole('article').first().getByRole('link', { name })
+  const seenByAll = `/ViewSingleProperty/${id}`
+  const being = /^Changed on \d+ \w+ \d{4}, being checked$/
+  await page.goto(seenByAll)
+  await expect(badge('Verified listing')).toBeVisible()
+
+  await page.goto(`/EditProperty/${id}`)
+  await expect(
+    page.getByText('We compare this with your papers: changes here are checked again.').first(),
+  ).toBeVisible()
+  await page.getByLabel('Price').fill('12400000')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Your changes are saved.')).toBeVisible()
+  await page.getByLabel('Carpet area').fill(String(area + 40))
+  await expect(page.getByText('These changes will be checked again')).toBeVisible()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const question = page.getByRole('dialog', { name: 'Save and have it checked again?' })
+  await settle(page)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await question.getByRole('button', { name: 'Save and have it checked again' }).click()
+  await expect(page.getByText('Saved. Our team will check the changes.')).toBeVisible()
+  await page.goto('/OwnerPropertiesScreen')
+  await expect(page.getByText(being)).toBeVisible()
+  await page.goto(seenByAll)
+  await expect(badge(being)).toBeVisible()
+  await expect(badge('Verified listing')).toHaveCount(0)
+
+  await office.goto('/admin/listings?show=changed')
+  await office.locator(`a[href="/admin/listings/${id}"]`).first().click()
+  const row = office.getByRole('table', { name: 'What was verified' }).getByRole('row', { name: 'Carpet area' })
+  const inWords = (sqft: number) => `${sqft.toLocaleString('en-IN')} sqft`
+  await expect(row.getByRole('cell')).toHaveText([inWords(area), inWords(area + 40)])
+  await settle(office)
+  expect(await accessibilityProblems(office)).toEqual([])
+  await office.getByRole('button', { name: 'Approve the change' }).click()
+  const approval = office.getByRole('dialog', { name: 'Approve the change' })
+  await approval.getByLabel('Reason').fill('The corrected deed has the larger area.')
+  await approval.getByRole('button', { name: 'Approve the change' }).click()
+  await expect(office.getByRole('heading', { level: 1, name: 'Listings to verify' })).toBeVisible()
+
+  await page.goto(seenByAll)
+  await expect(badge('Verified listing')).toBeVisible()
+  await page.goto('/Notification')
+  await expect(page.getByText('Your changes are verified')).toBeVisible()
+}

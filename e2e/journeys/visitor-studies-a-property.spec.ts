@@ -13,7 +13,7 @@ test('a visitor reads a property, looks at its pictures by keyboard, and learns 
   await expect(page.getByRole('complementary', { name: 'Price and next step' })).toContainText('per carpet sqft')
   const badge = page.getByRole('region', { name: 'How true it is' }).locator('summary', { hasText: 'Verified listing' })
   await badge.click()
-  await expect(page.getByText('We compared the papers of this property')).toBeVisible()
+  await expect(page.getByText('Our team compared this listing with the papers of the property')).toBeVisible()
 
   const count = data.mediaData.imageCount
   await page.getByRole('list', { name: 'Pictures' }).getByRole('link').first().press('Enter')

@@ -19,7 +19,7 @@ create index state_moves_of on state_moves (graph, subject_id, id);
 insert into state_moves (graph, subject_id, act, from_state, to_state, by_actor, by_user, reasons, at)
 select 'listing', property_id, act, from_state::text, to_state::text,
   case when by_user is null then 'system'
-    when act in ('approve', 'reject', 'take-down', 'pause-with-owner') then 'admin' else 'owner' end,
+    when act in ('approve', 'approve-change', 'reject', 'reject-change', 'take-down', 'pause-with-owner') then 'admin' else 'owner' end,
   by_user, reasons, at
 from listing_acts order by id;
 drop table listing_acts;

@@ -68,8 +68,8 @@ test('gives each demo account something to read', async () => {
     sql`select count(n.id) as n from users u left join notifications n on n.user_id = u.id
         where u.email = any(${demoAccounts.map((it) => it.email)}) group by u.id order by u.id`,
   )
-  // The seller has also heard of interest in a listing, and that somebody has their number.
-  expect(rows?.map((row) => row.n)).toEqual([2, 4, 2, 2, 2, 2])
+  // The seller has also heard of interest in a listing, that somebody has their number, and that a change is checked.
+  expect(rows?.map((row) => row.n)).toEqual([2, 5, 2, 2, 2, 2])
 })
 
 test('gives the buyer favourites, a shortlist and interests, one of them sold meanwhile', async () => {

@@ -4,6 +4,7 @@ import type { Database, Db } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { SealingKeys } from '../platform/encryption.ts'
 import { makeAds } from './ads.ts'
+import { makeBeingChecked } from './being-checked.ts'
 import { makeChecksInReview } from './checks.ts'
 import { makeIdentity } from './identity.ts'
 import { makeKept } from './kept.ts'
@@ -48,6 +49,7 @@ const parts: readonly Part[] = [
   { name: 'kept', progress: 'Marking what its buyer likes', make: makeKept },
   { name: 'wares', progress: 'Handing out packages and contacts', make: makeWares },
   { name: 'orders', progress: 'Writing the invoices', make: makeOrders },
+  { name: 'being-checked', progress: 'Changing a listing that was verified', make: makeBeingChecked },
 ]
 
 /** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */

@@ -2,6 +2,7 @@ import { pictureUrl } from '@properysearch/contract/property-facts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/test-app.ts'
 import { sql } from '../platform/db/sql.ts'
+import { demoPassword } from './demo-accounts.ts'
 import { createDemoWorld } from './demo-world.ts'
 
 let app: TestApp
@@ -70,6 +71,24 @@ test('the demo’s seller has a dozen in every state of life, the buyer none, ev
     select max(n)::int as most, coalesce(sum(n) filter (where email = 'user@demo.in'), 0)::int as buyer
     from (select u.email, count(*) as n from properties p join users u on u.id = p.owner_id group by u.email) owner`)
   expect(rest).toEqual({ most: 15, buyer: 0 })
+})
+
+test('every live listing is as it was verified, but one of the seller’s, which is being checked again', async () => {
+  const unlike = await app.db.many<{ email: string; id: number; history: string; isInOrder: boolean }>(sql`
+    select u.email, p.id, (select string_agg(act, ' ' order by id) from state_moves where graph = 'listing' and subject_id = p.id) as history,
+      p.verified_at < p.being_checked_since and p.being_checked_since < ${app.clock.now} as is_in_order
+    from properties p join users u on u.id = p.owner_id
+    where p.state in ('verified', 'paused', 'on-hold') and (p.being_checked_since is not null
+      or not exists (select from listing_verifications v where v.property_id = p.id
+        and v.fields ->> 'carpetSqft' is not distinct from p.carpet_sqft::text and v.fields ->> 'unit' is not distinct from p.unit
+        and jsonb_array_length(v.papers) = (select count(*) from property_papers where property_id = p.id)))`)
+  expect(unlike).toMatchObject([{ email: 'seller@demo.in', history: 'submit approve change', isInOrder: true }])
+  const { token } = await app.visitor.auth.login({ email: 'admin@demo.in', password: demoPassword })
+  const { data } = await app.clientFor(token).review.listListings()
+  expect(data.find((it) => it.state === 'verified')).toMatchObject({
+    id: unlike[0]?.id,
+    changes: ['flat number', 'carpet area'],
+  })
 })
 
 test('nobody posted without a proven identity', async () => {

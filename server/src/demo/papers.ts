@@ -5,29 +5,35 @@ import type { Db } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 
 /** What the owners handed in: a deed for everything that waits, and for all of the demo's seller a tax receipt too. */
-export async function makePapers(db: Db, now: Date, { storage }: { storage: Storage }): Promise<void> {
-  const all = await db.many<{ id: number; title: string; isSellers: boolean; state: string }>(sql`
-    select p.id, p.title, u.email = 'seller@demo.in' as is_sellers, p.state::text
+export async function makePapers(db: Db, _now: Date, { storage }: { storage: Storage }): Promise<void> {
+  const all = await db.many<{ id: number; title: string; isSellers: boolean; state: string; handedInAt: Date }>(sql`
+    select p.id, p.title, u.email = 'seller@demo.in' as is_sellers, p.state::text,
+      coalesce(p.verified_at, p.submitted_at) - interval '21 hours' as handed_in_at
     from properties p join users u on u.id = p.owner_id
     where p.state = 'submitted' or (u.email = 'seller@demo.in' and p.state not in ('draft', 'archived')) order by p.id`)
-  for (const { id, title, isSellers, state } of all) {
+  for (const { id, title, isSellers, state, handedInAt } of all) {
     const kinds: PaperKind[] = isSellers && state !== 'rejected' ? ['index-ii', 'tax-receipt'] : ['index-ii']
-    for (const kind of kinds) await makePaper(db, now, storage, { id, title, kind })
+    for (const kind of kinds) await makePaper(db, storage, { id, title, kind, handedInAt })
   }
+  // What was verified was compared with these.
+  await db.run(sql`
+    update listing_verifications v set papers =
+      (select jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'fileName', file_name) order by id)
+       from property_papers where property_id = v.property_id)
+    where property_id in (select property_id from property_papers)`)
 }
 
 async function makePaper(
   db: Db,
-  now: Date,
   storage: Storage,
-  { id, title, kind }: { id: number; title: string; kind: PaperKind },
+  { id, title, kind, handedInAt }: { id: number; title: string; kind: PaperKind; handedInAt: Date },
 ): Promise<void> {
   const bytes = onePagePdf([paperKinds[kind].name, title, 'A paper of the demo world: it proves nothing.'])
   const key = `papers/demo-${id}-${kind}.pdf`
   await storage.put('private', key, bytes)
   await db.run(sql`
     insert into property_papers (property_id, kind, file_key, file_name, content_type, size_bytes, upload_id, created_at)
-    values (${id}, ${kind}, ${key}, ${`${kind}.pdf`}, 'application/pdf', ${bytes.length}, ${`demo-${kind}`}, ${now})`)
+    values (${id}, ${kind}, ${key}, ${`${kind}.pdf`}, 'application/pdf', ${bytes.length}, ${`demo-${kind}`}, ${handedInAt})`)
 }
 
 /** The smallest PDF that shows a few lines. */

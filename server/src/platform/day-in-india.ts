@@ -4,3 +4,15 @@ const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', d
 export function dayInIndia(moment: Date): string {
   return indianDay.format(moment)
 }
+
+const spoken = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+
+/** 15 Nov 2026, as people read it. */
+export function spokenDay(moment: Date): string {
+  return spoken.format(moment)
+}

@@ -49,14 +49,18 @@ export async function approveListing(
 ): Promise<void> {
   await lookAgain(ctx, id)
   return logged(ctx, async (inside, adminId) => {
-    await approve(inside, { id, adminId, changedAt: new Date(changedAt) })
-    return { act: 'listing.approved', userId: await ownerOf(inside, id), subjectId: id, reason }
+    const what = await approve(inside, { id, adminId, changedAt: new Date(changedAt) })
+    const act = what === 'new' ? 'listing.approved' : 'listing.change-approved'
+    return { act, userId: await ownerOf(inside, id), subjectId: id, reason }
   })
 }
 
-export function sendBackListing(ctx: CallContext, { id, reasons }: { id: number; reasons: string[] }): Promise<void> {
+export function sendBackListing(
+  ctx: CallContext,
+  { id, changedAt, reasons }: { id: number; changedAt: string; reasons: string[] },
+): Promise<void> {
   return logged(ctx, async (inside, adminId) => {
-    await reject(inside, id, adminId, reasons)
+    await reject(inside, { id, adminId, changedAt: new Date(changedAt), reasons })
     return { act: 'listing.sent-back', userId: await ownerOf(inside, id), subjectId: id, reason: reasons.join(' ') }
   })
 }

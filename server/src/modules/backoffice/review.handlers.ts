@@ -3,7 +3,14 @@ import { type CallContext, signedIn } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { listProfessionalNumbers } from '../accounts/index.ts'
 import { listChecksInReview } from '../kyc/index.ts'
-import { getForReview, listSubmitted, openPaperForReview, type Review, type SubmittedRow } from '../listings/index.ts'
+import {
+  changesOf,
+  getForReview,
+  listSubmitted,
+  openPaperForReview,
+  type Review,
+  type SubmittedRow,
+} from '../listings/index.ts'
 import { maskEmail, maskMobile, pageAt, pageSize } from './backoffice.rules.ts'
 import { approveListing, decideIdentity, decideNumber, sendBackListing, settleDouble } from './decide-review.ts'
 
@@ -34,7 +41,7 @@ export const reviewHandlers: Handlers<CallContext, typeof review> = {
     return {}
   },
   listListings: async (ctx, { page, show }) => {
-    const found = await listSubmitted(ctx.db, page, show === 'duplicates')
+    const found = await listSubmitted(ctx.db, page, show)
     return { ...found, data: found.data.map(rowOf) }
   },
   getListing: async (ctx, { id }) => ({ data: reviewOf(await getForReview(ctx.db, id)) }),
@@ -69,13 +76,16 @@ function rowOf(row: SubmittedRow) {
     paperCount: row.paperKinds.length,
     duplicateCount,
     submittedAt: row.submittedAt?.toISOString() ?? null,
+    beingCheckedSince: row.beingCheckedSince?.toISOString() ?? null,
+    changes: changesOf(row),
   }
 }
 
-function reviewOf({ listing, changedAt, owner, duplicates }: Review) {
+function reviewOf({ listing, changedAt, verifiedBy, owner, duplicates }: Review) {
   return {
     listing,
     changedAt: changedAt.toISOString(),
+    verifiedBy,
     owner: {
       id: owner.id,
       name: `${owner.firstname} ${owner.lastname}`,

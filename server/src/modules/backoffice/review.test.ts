@@ -50,7 +50,7 @@ test.each(['user', 'agent', 'lawyer', 'evaluator'] as const)('a %s neither sees 
     () => client.review.getListing({ id: 1 }),
     () => client.review.downloadPaper({ id: 1, paperId: 1 }),
     () => client.review.approveListing({ id: 1, changedAt: '2026-11-15T10:00:00Z', reason }),
-    () => client.review.sendBackListing({ id: 1, reasons: [reason] }),
+    () => client.review.sendBackListing({ id: 1, changedAt: '2026-11-15T10:00:00Z', reasons: [reason] }),
     () => client.review.settleDuplicate({ id: 1, otherId: 2, isSame: true, reason }),
   ]
   for (const call of calls)
@@ -226,7 +226,9 @@ describe('listings', () => {
     await expect(review.downloadPaper({ id: draft.id, paperId })).rejects.toMatchObject({ http: 404 })
     await expect(review.approveListing({ id: draft.id, changedAt, reason })).rejects.toMatchObject({ http: 409 })
     await expect(review.approveListing({ id: 999_999, changedAt, reason })).rejects.toMatchObject({ http: 404 })
-    await expect(review.sendBackListing({ id: 999_999, reasons: [reason] })).rejects.toMatchObject({ http: 404 })
+    await expect(review.sendBackListing({ id: 999_999, changedAt, reasons: [reason] })).rejects.toMatchObject({
+      http: 404,
+    })
   })
 
   test('one is sent back with reasons, mended, approved, and found at once; each act stands in the log', async () => {
@@ -237,9 +239,11 @@ describe('listings', () => {
     })
     const reasons = ['The property tax receipt is missing.', 'The second picture is blurred.']
     for (const wrong of [[], ['short']]) {
-      await expect(admin.client.review.sendBackListing({ id, reasons: wrong })).rejects.toMatchObject({ http: 400 })
+      await expect(admin.client.review.sendBackListing({ ...(await seen(id)), reasons: wrong })).rejects.toMatchObject({
+        http: 400,
+      })
     }
-    await admin.client.review.sendBackListing({ id, reasons })
+    await admin.client.review.sendBackListing({ ...(await seen(id)), reasons })
     expect((await owner.client.listings.getMine({ id })).data).toMatchObject({
       state: 'rejected',
       rejectedReasons: reasons,
@@ -250,7 +254,9 @@ describe('listings', () => {
     })
     const about = { person: { id: owner.user.id }, subjectId: id }
     expect(await newestAct()).toMatchObject({ act: 'listing.sent-back', reason: reasons.join(' '), ...about })
-    await expect(admin.client.review.sendBackListing({ id, reasons })).rejects.toMatchObject({ http: 409 })
+    await expect(admin.client.review.sendBackListing({ ...(await seen(id)), reasons })).rejects.toMatchObject({
+      http: 409,
+    })
 
     await owner.client.listings.uploadPaper({ id, kind: 'tax-receipt', uploadId: uploadId() }, asBlob(pdf))
     await owner.client.listings.submit({ id })

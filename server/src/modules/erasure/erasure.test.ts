@@ -235,6 +235,7 @@ test('every table that points at a person says what erasing does with it', async
     'kyc_checks.user_id': 'goes',
     'ledger_checks.asked_by': 'stays under a number',
     'listing_duplicates.settled_by': 'stays under a number',
+    'listing_verifications.verified_by': 'stays under a number',
     'notification_counts.user_id': 'goes',
     'notifications.user_id': 'goes',
     'order_keys.user_id': 'goes',

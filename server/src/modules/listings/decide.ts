@@ -1,4 +1,5 @@
 import { type ListingActName, listingGraph } from '@properysearch/contract/listing-acts'
+import { isWaiting } from '@properysearch/contract/listing-checks'
 import { isLegal } from '@properysearch/contract/state-graph'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -6,8 +7,10 @@ import { sql } from '../../platform/db/sql.ts'
 import { fail, invalid } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { holdOpen } from '../accounts/index.ts'
+import { recordVerifications } from '../properties/index.ts'
 import { learnNewWords } from '../search/index.ts'
 import { lookForDuplicates, settle } from './duplicates.sql.ts'
+import { approveChange } from './follow-badge.ts'
 import { findOwnerId, type ListingRow, lockListing } from './listing.sql.ts'
 import { moveListing } from './move-listing.ts'
 
@@ -17,39 +20,58 @@ import { moveListing } from './move-listing.ts'
 export async function lookAgain(ctx: Context, id: number): Promise<void> {
   await ctx.db.transaction(async (db) => {
     const row = await mustLock(db, id)
-    if (row.state === 'submitted') await lookForDuplicates(db, row, ctx.now)
+    if (isWaiting(row)) await lookForDuplicates(db, row, ctx.now)
   })
 }
 
-/** Live, and found by the search, with the commit: as it was when somebody looked at it, or not at all. */
+/**
+ * Live, found by the search and with its badge from the commit on: as it was when somebody looked at it, or not at all.
+ * What it says is kept as what was verified. Answers whether it was new, or a live one that had been changed.
+ */
 export async function approve(
   ctx: Context,
   { id, adminId, changedAt }: { id: number; adminId: number; changedAt: Date },
-): Promise<void> {
-  await ctx.db.transaction(async (db) => {
+): Promise<'new' | 'changed'> {
+  return ctx.db.transaction(async (db) => {
     const ownerId = await findOwnerId(db, id)
     if (ownerId === undefined) throw fail('not-found')
     if (!(await holdOpen(db, ownerId))) {
       throw fail('wrong-state', 'Its owner is suspended, so this listing cannot go live.')
     }
     const row = await mustLock(db, id)
-    if (isLegal(listingGraph, 'approve', row.state) && row.updatedAt.getTime() !== changedAt.getTime()) {
-      throw fail('wrong-state', 'The owner has changed this listing since you opened it. Please look again.')
-    }
+    checkSeen(row, changedAt)
     if (row.duplicateReasons.length > 0) {
       throw fail('wrong-state', 'This listing looks like another one. Settle that first.')
     }
     if (row.society !== null && row.societyId === null) await joinSociety(db, row, ctx.now)
-    await moveListing(ctx, db, row, { act: 'approve', by: 'admin', byUser: adminId })
+    const isChange = row.beingCheckedSince !== null
+    if (isChange) await approveChange(ctx, db, row, adminId)
+    else await moveListing(ctx, db, row, { act: 'approve', by: 'admin', byUser: adminId })
+    await recordVerifications(db, [id], adminId)
     await enqueue(db, learnNewWords, {})
+    return isChange ? 'changed' : 'new'
   })
 }
 
-export async function reject(ctx: Context, id: number, adminId: number, reasons: readonly string[]): Promise<void> {
+/** A decision is about what was looked at. What waits for none is refused for its state. */
+function checkSeen(row: ListingRow, changedAt: Date): void {
+  if (isWaiting(row) && row.updatedAt.getTime() !== changedAt.getTime()) {
+    throw fail('wrong-state', 'The owner has changed this listing since you opened it. Please look again.')
+  }
+}
+
+/** Back to the owner with what is wrong; a live one that was changed leaves the site. */
+export async function reject(
+  ctx: Context,
+  { id, adminId, changedAt, reasons }: { id: number; adminId: number; changedAt: Date; reasons: readonly string[] },
+): Promise<void> {
   const said = reasons.map((it) => it.trim()).filter(Boolean)
   if (said.length === 0) throw invalid({ reasons: 'Say what is wrong, so that the owner can mend it.' })
   await ctx.db.transaction(async (db) => {
-    await moveListing(ctx, db, await mustLock(db, id), { act: 'reject', by: 'admin', byUser: adminId, reasons: said })
+    const row = await mustLock(db, id)
+    checkSeen(row, changedAt)
+    const act = row.beingCheckedSince === null ? 'reject' : 'reject-change'
+    await moveListing(ctx, db, row, { act, by: 'admin', byUser: adminId, reasons: said })
   })
 }
 

@@ -5,12 +5,21 @@
 export { announceChange } from './announce-change.ts'
 export { approve, lookAgain, moveForDeal, pauseAllOf, reject, settleDuplicate, takeDown } from './decide.ts'
 export { eraseOwnListings } from './erase-own-listings.ts'
+export { changesOf } from './follow-badge.ts'
 export type { CountByListing, Counters } from './list-own.ts'
 
-export { countSubmitted, countToCompare, findOwnerId, hasSentBack, type SubmittedRow } from './listing.sql.ts'
+export {
+  countChanged,
+  countSubmitted,
+  countToCompare,
+  findOwnerId,
+  hasSentBack,
+  type SubmittedRow,
+} from './listing.sql.ts'
 
 export { listingsHandlers } from './listings.handlers.ts'
 export { listingsJobs } from './listings.jobs.ts'
 export { listingsModule } from './listings.module.ts'
+export { badgeNoticeOf } from './listings.notices.ts'
 export { findOwnActs, findOwnPapers } from './papers.sql.ts'
 export { getForReview, listSubmitted, openPaperForReview, type Review, type SubmittedPage } from './review.ts'

@@ -81,6 +81,7 @@ export async function toOwnRows(db: Db, rows: readonly ListingRow[], counters: C
           promotePropertyStatus: row.isPromoted ? (1 as const) : (0 as const),
           rejectedReasons: row.state === 'rejected' ? (row.rejectedReasons ?? []) : [],
           isHeld: row.state === 'submitted' && row.duplicateReasons.length > 0,
+          beingCheckedSince: row.beingCheckedSince?.toISOString() ?? null,
           savedAt: row.savedAt.toISOString(),
           listedAt: row.listedAt?.toISOString() ?? null,
           confirmedAt: row.confirmedAt?.toISOString() ?? null,

@@ -2,8 +2,10 @@ import type { DuplicateReason } from '@properysearch/contract/listing-acts'
 import type { PaperKind } from '@properysearch/contract/listing-papers'
 import type { ListingFields } from '@properysearch/contract/listing-steps'
 import { amenities, type PropertyState } from '@properysearch/contract/property-facts'
+import type { ShownListings } from '@properysearch/contract/review'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
+import { type Verification, verificationOf } from '../properties/index.ts'
 import { isToCompare, openDuplicates } from './duplicates.sql.ts'
 
 /** A listing with all that its owner wrote. */
@@ -33,8 +35,13 @@ export interface ListingRow extends Omit<ListingFields, 'price' | 'deposit' | 'm
   submittedAt: Date | null
   listedAt: Date | null
   confirmedAt: Date | null
+  /** Live, and not as it was verified. */
+  beingCheckedSince: Date | null
+  /** The last one; null when it never was, or nobody kept as what. */
+  verification: Verification | null
   photoCount: number
   paperKinds: PaperKind[]
+  paperIds: number[]
   /** Of every open duplicate, each once. */
   duplicateReasons: DuplicateReason[]
 }
@@ -46,9 +53,11 @@ const columns: Sql = sql`p.id, p.owner_id, p.state, p.version, coalesce(p.saved_
   p.floor, p.total_floors, p.permitted_use, p.possession, p.possession_on::text, p.available_from::text, p.age,
   p.furnishing, p.facing, p.exterior_material, p.structure_type, p.rera_number, p.price_paise, p.deposit_paise,
   p.maintenance_paise, p.title, p.description, p.amenity_bits, p.is_promoted, p.video_url, p.video_key,
-  p.rejected_reasons, p.created_at, p.updated_at, p.submitted_at, p.listed_at, p.confirmed_at,
+  p.rejected_reasons, p.created_at, p.updated_at, p.submitted_at, p.listed_at, p.confirmed_at, p.being_checked_since,
+  ${verificationOf} as verification,
   (select count(*)::int from property_pictures where property_id = p.id and role = 'photo') as photo_count,
   coalesce((select json_agg(kind order by id) from property_papers where property_id = p.id), '[]') as paper_kinds,
+  coalesce((select json_agg(id order by id) from property_papers where property_id = p.id), '[]') as paper_ids,
   coalesce((select json_agg(distinct reason) from
     (select unnest(d.reasons) as reason from ${openDuplicates}) looks), '[]') as duplicate_reasons`
 
@@ -107,25 +116,41 @@ export interface SubmittedRow extends ListingRow {
   duplicateCount: number
 }
 
-/** What waits for the back office, the longest first; or what looks like another listing, also when it is live. */
+const isChanged: Sql = sql`p.being_checked_since is not null`
+
+const conditions: Record<ShownListings, Sql> = {
+  all: sql`(p.state = 'submitted' or ${isChanged})`,
+  changed: isChanged,
+  duplicates: isToCompare,
+}
+
+/** What waits for the back office, the longest first. Changed ones come before new ones: people see them meanwhile. */
 export function findSubmitted(
   db: Db,
-  { limit, offset, isToCompareOnly }: { limit: number; offset: number; isToCompareOnly: boolean },
+  { limit, offset, show }: { limit: number; offset: number; show: ShownListings },
 ): Promise<SubmittedRow[]> {
   return db.many(sql`
     select ${columns}, owner.firstname || ' ' || owner.lastname as owner_name,
       (select count(*)::int from ${openDuplicates}) as duplicate_count
     ${from} join users owner on owner.id = p.owner_id
-    where ${isToCompareOnly ? isToCompare : sql`p.state = 'submitted'`}
-    order by p.submitted_at, p.id limit ${limit} offset ${offset}`)
+    where ${conditions[show]}
+    order by p.being_checked_since, p.submitted_at, p.id limit ${limit} offset ${offset}`)
 }
 
 export async function countToCompare(db: Db): Promise<number> {
-  return (await db.one<{ n: number }>(sql`select count(*)::int as n from properties p where ${isToCompare}`)).n
+  return countWhere(db, conditions.duplicates)
 }
 
 export async function countSubmitted(db: Db): Promise<number> {
-  return (await db.one<{ n: number }>(sql`select count(*)::int as n from properties where state = 'submitted'`)).n
+  return countWhere(db, conditions.all)
+}
+
+export async function countChanged(db: Db): Promise<number> {
+  return countWhere(db, conditions.changed)
+}
+
+async function countWhere(db: Db, condition: Sql): Promise<number> {
+  return (await db.one<{ n: number }>(sql`select count(*)::int as n from properties p where ${condition}`)).n
 }
 
 export function toFields(row: ListingRow): ListingFields {

@@ -1,6 +1,6 @@
 import type { Module } from '../../module.ts'
 import { eraseOwnListings } from './erase-own-listings.ts'
-import { countSubmitted, countToCompare, hasSentBack } from './listing.sql.ts'
+import { countChanged, countSubmitted, countToCompare, hasSentBack } from './listing.sql.ts'
 import { listingsHandlers } from './listings.handlers.ts'
 import { listingsJobs } from './listings.jobs.ts'
 import { findOwnActs, findOwnPapers } from './papers.sql.ts'
@@ -33,6 +33,12 @@ export const listingsModule: Module = {
   ],
   queues: [
     { key: 'listings', label: 'Listings to verify', link: '/admin/listings', count: countSubmitted },
+    {
+      key: 'changed-listings',
+      label: 'Live listings that were changed',
+      link: '/admin/listings?show=changed',
+      count: countChanged,
+    },
     {
       key: 'duplicates',
       label: 'Listings that look like others',

@@ -1,4 +1,5 @@
-import { duplicateReasonNames, type ListingActName } from '@properysearch/contract/listing-acts'
+import { type CheckNote, duplicateReasonNames, type ListingActName } from '@properysearch/contract/listing-acts'
+import { listed } from '@properysearch/contract/listing-checks'
 import type { ListingRow } from './listing.sql.ts'
 
 interface Notice {
@@ -28,6 +29,7 @@ export function noticeOf(act: ListingActName, row: ListingRow, reasons: readonly
     case 'approve':
       return { title: 'Your listing is live', body: `${name} is verified. People can find it now.`, link: page }
     case 'reject':
+    case 'reject-change':
       return { title: 'Your listing was sent back', body: `${name}: ${reasons.join(' ')}`, link: papers }
     case 'take-down':
       return { title: 'Your listing was taken down', body: `${name}: ${reasons.join(' ')}`, link: papers }
@@ -46,6 +48,40 @@ export function noticeOf(act: ListingActName, row: ListingRow, reasons: readonly
     default:
       return undefined
   }
+}
+
+/** What the owner is told of the badge of a live listing. `changes`: what differs from what was verified. */
+export function badgeNoticeOf(
+  note: CheckNote,
+  row: Pick<ListingRow, 'id' | 'title'>,
+  changes: readonly string[],
+): Notice {
+  const name = row.title ?? 'Your listing'
+  const link = `/PropertyVerification/${row.id}`
+  switch (note) {
+    case 'change':
+      return {
+        title: 'We are checking your changes',
+        body: `${name}: you changed ${whatOf(changes)}. The listing stays on the site without its verified badge until we have compared that with your papers.`,
+        link,
+      }
+    case 'change-back':
+      return {
+        title: 'Your listing is verified again',
+        body: `${name}: it says what we had verified, so the badge is back.`,
+        link,
+      }
+    case 'approve-change':
+      return {
+        title: 'Your changes are verified',
+        body: `${name}: we compared ${whatOf(changes)} with your papers. The verified badge is back.`,
+        link: `/ViewPropertyDetails/${row.id}`,
+      }
+  }
+}
+
+function whatOf(changes: readonly string[]): string {
+  return changes.length > 0 ? `the ${listed(changes)}` : 'the listing'
 }
 
 function heldSentence(row: ListingRow): string {

@@ -1,4 +1,5 @@
 import { type ListingActName, listingGraph } from '@properysearch/contract/listing-acts'
+import { checkedWhileLive } from '@properysearch/contract/listing-checks'
 import { propertyStateNames } from '@properysearch/contract/property-facts'
 import type { ActorOf } from '@properysearch/contract/state-graph'
 import type { Context } from '../../context.ts'
@@ -29,7 +30,9 @@ export interface ListingMove {
  */
 export async function moveListing(ctx: Context, db: Db, row: ListingRow, step: ListingMove): Promise<void> {
   const { act, reasons = [] } = step
-  const alsoSet = sql`, updated_at = ${ctx.now} ${setBy(step, ctx.now)}`
+  const staysBeingChecked = checkedWhileLive.includes(listingGraph.acts[act].to)
+  const alsoSet = sql`, updated_at = ${ctx.now} ${setBy(step, ctx.now)}
+    ${staysBeingChecked ? sql`` : sql`, being_checked_since = null`}`
   if (!(await move(db, listingLife, { id: row.id, ...step, alsoSet }, ctx.now))) throw wrongState(row)
   if (act === 'approve' || act === 'resume') await forgetUnseenPrices(db, row, ctx.now)
   announceChange(ctx, db, row)
@@ -50,6 +53,7 @@ function setBy({ act, reasons }: ListingMove, now: Date): Sql {
     case 'approve':
       return sql`, listed_at = coalesce(listed_at, ${now}), confirmed_at = ${now}, verified_at = ${now}, rejected_reasons = null`
     case 'reject':
+    case 'reject-change':
     case 'take-down':
       return sql`, rejected_reasons = ${reasons ?? []}`
     case 'resume':

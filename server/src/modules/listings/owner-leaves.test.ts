@@ -1,7 +1,7 @@
 import { erasureWords } from '@properysearch/contract/erasure'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyText } from '../../../test/every-text.ts'
-import { createUser } from '../../../test/factories.ts'
+import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { createSubmitted, createWholeDraft } from '../../../test/listing-factory.ts'
 import { registerPerson } from '../../../test/people.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -12,6 +12,12 @@ beforeAll(async () => {
   app = await createTestApp()
 })
 afterAll(() => app.close())
+
+/** What a decision says it has looked at. */
+const seen = async (admin: TestPerson, id: number) => ({
+  id,
+  changedAt: (await admin.client.review.getListing({ id })).data.changedAt,
+})
 
 async function owner() {
   const person = await registerPerson(app)
@@ -24,7 +30,10 @@ test('the copy of somebody’s data holds all that they wrote about their listin
   const asha = await owner()
   const admin = await createUser(app, { role: 'admin' })
   const { id } = await createSubmitted(asha, { society: 'Chandorkar Wada' })
-  await admin.client.review.sendBackListing({ id, reasons: ['The deed names Vasant Chandorkar.'] })
+  await admin.client.review.sendBackListing({
+    ...(await seen(admin, id)),
+    reasons: ['The deed names Vasant Chandorkar.'],
+  })
   await asha.client.accounts.requestDataExport({ id: asha.id })
   await app.runJobs()
   const [copy] = (await asha.client.accounts.listDataExports({ id: asha.id })).data
@@ -48,12 +57,37 @@ test('the copy of somebody’s data holds all that they wrote about their listin
   expect(listingActs.map((it: { act: string }) => it.act)).toEqual(['submit', 'reject'])
 })
 
+test('what was verified is in the copy of the owner’s data, and goes with the account', async () => {
+  const asha = await owner()
+  const admin = await createUser(app, { role: 'admin' })
+  const { id } = await createSubmitted(asha, { unit: 'Chintamani 704', latitude: 18.72 })
+  const reason = 'The deed says the same.'
+  await admin.client.review.approveListing({ ...(await seen(admin, id)), reason })
+  const { version } = (await asha.client.listings.getMine({ id })).data
+  await asha.client.listings.save({ id, version, unit: 'B 1' })
+  await asha.client.accounts.requestDataExport({ id: asha.id })
+  await app.runJobs()
+  const [copy] = (await asha.client.accounts.listDataExports({ id: asha.id })).data
+  const file = await asha.client.accounts.downloadDataExport({ id: asha.id, exportId: copy?.id ?? 0 })
+  expect(JSON.parse(await file.text())).toMatchObject({
+    listings: [{ unit: 'B 1', beingCheckedSince: app.clock.now.toISOString() }],
+    listingVerifications: [{ propertyId: id, fields: { unit: 'Chintamani 704' }, papers: [{ kind: 'index-ii' }] }],
+    listingActs: [{ act: 'submit' }, { act: 'approve' }, { act: 'change' }],
+  })
+  await asha.client.erasure.eraseAccount({ id: asha.id, password: asha.password, confirmation: erasureWords })
+  await app.runJobs()
+  expect(await everyText(app.db)).not.toContain('Chintamani')
+})
+
 test('whoever leaves takes along what their listings, and the words about them, say of a person', async () => {
   const asha = await owner()
   const admin = await createUser(app, { role: 'admin' })
   const { id } = await createSubmitted(asha, { society: 'Bhimrao Wada', latitude: 18.61, pincode: '402201' })
   await createWholeDraft(asha, { title: 'Bhimrao plot' })
-  await admin.client.review.sendBackListing({ id, reasons: ['The deed names Vasant Tatyasaheb.'] })
+  await admin.client.review.sendBackListing({
+    ...(await seen(admin, id)),
+    reasons: ['The deed names Vasant Tatyasaheb.'],
+  })
   await asha.client.erasure.eraseAccount({ id: asha.id, password: asha.password, confirmation: erasureWords })
   await app.runJobs()
   // The log of decisions cannot be changed; that it stays is told before.

@@ -9,6 +9,7 @@ import type { FileAnswer, UploadedFile } from '../../platform/http/handlers.ts'
 import { isPicture, pageJpeg } from '../../platform/pictures.ts'
 import { dropFiles, randomKey, storeFiles } from '../files/index.ts'
 import { findEditable, lockEditable } from './change-own.ts'
+import { changed } from './changed.ts'
 import { findOwn, type ListingRow } from './listing.sql.ts'
 import { shownFileName } from './listings.rules.ts'
 import { isPdf, isWholePdf } from './media.rules.ts'
@@ -18,7 +19,7 @@ import { touchListing } from './write-listing.sql.ts'
 
 const longestSide = 3000
 
-/** On the private shelf. A paper about the title makes a live listing wait until it has been checked. */
+/** On the private shelf. A title paper takes a live listing off until it is checked; another one has it checked again. */
 export async function uploadPaper(
   ctx: CallContext,
   { id, kind, uploadId }: { id: number; kind: PaperKind; uploadId: string },
@@ -85,10 +86,10 @@ export async function removePaper(
 }
 
 async function afterChange(ctx: CallContext, db: Db, row: ListingRow, kind: PaperKind): Promise<void> {
-  await touchListing(db, row.id, ctx.now)
   if (isTitlePaper(kind) && isLegal(listingGraph, 'recheck', row.state)) {
+    await touchListing(db, row.id, ctx.now)
     await moveListing(ctx, db, row, { act: 'recheck', by: 'owner', byUser: row.ownerId })
-  }
+  } else await changed(ctx, db, row)
 }
 
 export async function downloadPaper(

@@ -1,5 +1,6 @@
 import type { OwnListing } from '@properysearch/contract/listings'
 import type { PropertyItem } from '@properysearch/contract/property'
+import type { ShownListings } from '@properysearch/contract/review'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
@@ -7,7 +8,14 @@ import type { FileAnswer } from '../../platform/http/handlers.ts'
 import { findUser, type User } from '../accounts/index.ts'
 import { findItems } from '../properties/index.ts'
 import { type DuplicateRow, findRecorded } from './duplicates.sql.ts'
-import { countSubmitted, countToCompare, findListing, findSubmitted, type SubmittedRow } from './listing.sql.ts'
+import {
+  countChanged,
+  countSubmitted,
+  countToCompare,
+  findListing,
+  findSubmitted,
+  type SubmittedRow,
+} from './listing.sql.ts'
 import { findPaper } from './papers.sql.ts'
 import { openPaper } from './papers.ts'
 import { showListing } from './show-listing.ts'
@@ -23,15 +31,22 @@ export interface SubmittedPage {
 
 const pageSize = 20
 
-/** What waits to be verified, the longest first; or what is to be compared with another. */
-export async function listSubmitted(db: Db, page: number, isToCompareOnly = false): Promise<SubmittedPage> {
-  const data = await findSubmitted(db, { limit: pageSize, offset: (page - 1) * pageSize, isToCompareOnly })
-  return { data, page, pageSize, total: await (isToCompareOnly ? countToCompare(db) : countSubmitted(db)) }
+const counts: Record<ShownListings, (db: Db) => Promise<number>> = {
+  all: countSubmitted,
+  changed: countChanged,
+  duplicates: countToCompare,
+}
+
+/** What waits to be verified; or only what was changed while live, or what is to be compared with another. */
+export async function listSubmitted(db: Db, page: number, show: ShownListings = 'all'): Promise<SubmittedPage> {
+  const data = await findSubmitted(db, { limit: pageSize, offset: (page - 1) * pageSize, show })
+  return { data, page, pageSize, total: await counts[show](db) }
 }
 
 export interface Review {
   listing: OwnListing
   changedAt: Date
+  verifiedBy: string | null
   owner: Pick<User, 'id' | 'firstname' | 'lastname' | 'email' | 'mobile' | 'aadhaarVerifiedAt' | 'panVerifiedAt'>
   duplicates: (DuplicateRow & { other: PropertyItem })[]
 }
@@ -50,7 +65,8 @@ export async function getForReview(db: Db, id: number): Promise<Review> {
     const other = others.find((item) => item.propertydata.id === it.otherId)
     return other ? [{ ...it, other }] : []
   })
-  return { listing: await showListing(db, row), changedAt: row.updatedAt, owner, duplicates }
+  const verifiedBy = row.verification?.verifiedBy ?? null
+  return { listing: await showListing(db, row), changedAt: row.updatedAt, verifiedBy, owner, duplicates }
 }
 
 /** Who of the back office reads somebody's papers is on record. */

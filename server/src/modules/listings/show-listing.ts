@@ -19,6 +19,11 @@ export async function showListing(db: Db, row: ListingRow): Promise<OwnListing> 
   return {
     id: row.id,
     state: row.state,
+    verification: row.verification && {
+      ...row.verification,
+      verifiedAt: new Date(row.verification.verifiedAt).toISOString(),
+    },
+    beingCheckedSince: row.beingCheckedSince?.toISOString() ?? null,
     version: row.version,
     savedAt: row.savedAt.toISOString(),
     fields,

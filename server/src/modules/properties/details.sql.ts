@@ -2,6 +2,7 @@ import type { PropertyDetails } from '@properysearch/contract/property'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type ItemRow, itemColumns, itemJoins, type PictureRow } from './item.sql.ts'
+import { type Verification, verificationOf } from './verifications.sql.ts'
 
 export type DetailsRow = ItemRow & {
   ownerId: number
@@ -21,6 +22,9 @@ export type DetailsRow = ItemRow & {
   exteriorMaterial: PropertyDetails['detailsData']['exteriorMaterial']
   structureType: PropertyDetails['detailsData']['structureType']
   verifiedAt: Date | null
+  /** Compared, never shown. */
+  unit: string | null
+  verification: Verification | null
   floorPlan: PictureRow | null
 }
 
@@ -29,7 +33,8 @@ export function findDetails(db: Db, id: number, ownerId: number | null): Promise
   return db.maybe(sql`
     select ${itemColumns}, p.owner_id, p.city_id, p.locality_id, p.description, p.available_from::text,
       p.possession_on::text, p.video_url, place.zone, place.authority, p.carpet_sqft, p.built_up_sqft,
-      p.super_built_up_sqft, p.plot_sqft, p.amenity_bits, p.exterior_material, p.structure_type, p.verified_at,
+      p.super_built_up_sqft, p.plot_sqft, p.amenity_bits, p.exterior_material, p.structure_type, p.verified_at, p.unit,
+      ${verificationOf} as verification,
       (select json_build_array(drawn, key, width, height, placeholder, alt) from property_pictures
        where property_id = p.id and role = 'floor-plan' order by position limit 1) as floor_plan
     from properties p ${itemJoins} left join localities place on place.id = p.locality_id

@@ -1,4 +1,4 @@
-// Owns listings: what they are, their pictures, their price history, what people report about them.
+// Owns listings: what they are, what was verified of them, their pictures, their price history, what people report about them.
 // Always true: what is not live is shown to nobody but its owner; a phone number or an email never leaves here.
 // Calls accounts.
 export { eraseListings } from './erase-listings.sql.ts'
@@ -24,3 +24,4 @@ export {
   setPromotedUntil,
   wasPublic,
 } from './properties.sql.ts'
+export { findOwnVerifications, recordVerifications, type Verification, verificationOf } from './verifications.sql.ts'

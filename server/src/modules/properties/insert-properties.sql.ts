@@ -13,6 +13,7 @@ import type {
 } from '@properysearch/contract/property-facts'
 import type { Db } from '../../platform/db/database.ts'
 import { raw, sql } from '../../platform/db/sql.ts'
+import { recordVerifications } from './verifications.sql.ts'
 
 /** A listing as it is written. What is null is not known or does not apply; dates are days such as 2026-11-15. */
 export interface NewProperty {
@@ -69,7 +70,7 @@ export interface NewProperty {
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Writes many at once; answers their ids in the same order. */
+/** Writes many at once, verified as they are; answers their ids in the same order. */
 export async function insertProperties(db: Db, all: readonly NewProperty[]): Promise<number[]> {
   const [first] = all
   if (!first) return []
@@ -79,5 +80,7 @@ export async function insertProperties(db: Db, all: readonly NewProperty[]): Pro
     insert into properties (${columns})
     select ${columns} from json_populate_recordset(null::properties, ${JSON.stringify(rows)}::json)
     returning id`)
-  return inserted.map((row) => row.id)
+  const ids = inserted.map((row) => row.id)
+  await recordVerifications(db, ids, null)
+  return ids
 }

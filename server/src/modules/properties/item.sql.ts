@@ -13,7 +13,7 @@ export const itemColumns: Sql = sql`p.id, p.title, p.price_paise, p.listed_in, p
   p.price_per_sqft_paise, p.posted_by, p.possession, p.deposit_paise, p.maintenance_paise, p.rera_number,
   coalesce(p.listed_at, p.created_at) as listed_at, coalesce(p.confirmed_at, p.created_at) as confirmed_at, p.state, p.address, p.locality, coalesce(society.name, p.society_name) as society, city.name as city, city.state as city_state,
   p.pincode, p.latitude, p.longitude, p.bedrooms, p.bathrooms, p.bhk, p.size_sqft, p.garages, p.balconies, p.floor,
-  p.total_floors, p.furnishing, p.facing, p.age, p.permitted_use, photos.pictures`
+  p.total_floors, p.furnishing, p.facing, p.age, p.permitted_use, p.being_checked_since, photos.pictures`
 
 export const itemJoins: Sql = sql`
   join cities city on city.id = p.city_id
@@ -48,6 +48,7 @@ export interface ItemRow {
   reraNumber: string | null
   listedAt: Date
   confirmedAt: Date
+  beingCheckedSince: Date | null
   state: PropertyState
   address: string
   locality: string
@@ -97,6 +98,7 @@ export function toItem(row: ItemRow, distanceKm: number | null = null): Property
       reraNumber: row.reraNumber,
       listedAt: row.listedAt.toISOString(),
       confirmedAt: row.confirmedAt.toISOString(),
+      beingCheckedSince: row.beingCheckedSince?.toISOString() ?? null,
       availability: availabilities[row.state] ?? 'withdrawn',
     },
     mediaData: {

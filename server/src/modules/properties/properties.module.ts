@@ -2,6 +2,7 @@ import type { Module } from '../../module.ts'
 import { propertiesHandlers } from './properties.handlers.ts'
 import { propertiesJobs } from './properties.jobs.ts'
 import { findOwnListings, findOwnReports } from './properties.sql.ts'
+import { findOwnVerifications } from './verifications.sql.ts'
 
 export const propertiesModule: Module = {
   name: 'properties',
@@ -9,6 +10,7 @@ export const propertiesModule: Module = {
   jobs: () => propertiesJobs,
   dataCopy: {
     listings: (ctx, userId) => findOwnListings(ctx.db, userId),
+    listingVerifications: (ctx, userId) => findOwnVerifications(ctx.db, userId),
     reports: (ctx, userId) => findOwnReports(ctx.db, userId),
   },
 }

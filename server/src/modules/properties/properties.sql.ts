@@ -98,7 +98,7 @@ export function findOwnListings(db: Db, userId: number): Promise<Record<string, 
       p.built_up_sqft, p.super_built_up_sqft, p.plot_sqft, p.floor, p.total_floors, p.permitted_use, p.possession,
       p.possession_on::text, p.available_from::text, p.age, p.furnishing, p.facing, p.exterior_material,
       p.structure_type, p.rera_number, p.video_url, p.rejected_reasons, p.created_at, p.saved_at, p.saved_from,
-      p.submitted_at, p.listed_at, p.confirmed_at, p.verified_at,
+      p.submitted_at, p.listed_at, p.confirmed_at, p.verified_at, p.being_checked_since,
       (select json_agg(key order by position) from property_pictures
        where property_id = p.id and key is not null) as pictures,
       (select json_agg(json_build_object('pricePaise', price_paise, 'since', since) order by since)

@@ -1,6 +1,5 @@
-import { listingGraph } from '@properysearch/contract/listing-acts'
+import { isWaiting } from '@properysearch/contract/listing-checks'
 import type { ListingReview } from '@properysearch/contract/review'
-import { isLegal } from '@properysearch/contract/state-graph'
 import { useState } from 'react'
 import { api, messageOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,12 +18,17 @@ export function ListingDecision({
   review: ListingReview
   onDecided: () => void
 }) {
-  const { id, state } = listing
+  const { id } = listing
+  const isChange = listing.beingCheckedSince !== null
   const [asked, setAsked] = useState<'approve' | 'send-back' | null>(null)
   // Kept from when the dialog was opened: what comes in behind it has not been read.
   const [seen, setSeen] = useState(changedAt)
   const approval = useDecision((reason: string) => api.review.approveListing({ id, changedAt: seen, reason }))
-  const sendingBack = useDecision((reasons: string[]) => api.review.sendBackListing({ id, reasons }))
+  const sendingBack = useDecision((reasons: string[]) => api.review.sendBackListing({ id, changedAt: seen, reasons }))
+  const ask = (what: 'approve' | 'send-back') => {
+    setSeen(changedAt)
+    setAsked(what)
+  }
   const isHeld = listing.duplicateReasons.length > 0
   const close = () => {
     setAsked(null)
@@ -36,7 +40,7 @@ export function ListingDecision({
     toast.success(sentence)
     onDecided()
   }
-  if (!isLegal(listingGraph, 'approve', state)) {
+  if (!isWaiting(listing)) {
     return isHeld ? (
       <Notice look="attention">
         This listing is not new, but looks like another now. Say whether it is the same property.
@@ -51,32 +55,37 @@ export function ListingDecision({
         <Notice look="attention">Say first whether it is the same property as the ones it looks like.</Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button
-          disabled={isHeld}
-          onClick={() => {
-            setSeen(changedAt)
-            setAsked('approve')
-          }}
-        >
-          Approve
+        <Button disabled={isHeld} onClick={() => ask('approve')}>
+          {isChange ? 'Approve the change' : 'Approve'}
         </Button>
-        <Button look="danger" onClick={() => setAsked('send-back')}>
+        <Button look="danger" onClick={() => ask('send-back')}>
           Send back
         </Button>
       </div>
       <ReasonDialog
         isOpen={asked === 'approve'}
-        title="Approve this listing"
-        text="It is live and found in search at once. The owner is told."
-        action="Approve listing"
+        title={isChange ? 'Approve the change' : 'Approve this listing'}
+        text={
+          isChange
+            ? 'The verified badge returns with today’s date. The owner is told.'
+            : 'It is live and found in search at once. The owner is told.'
+        }
+        action={isChange ? 'Approve the change' : 'Approve listing'}
         readBy={logOnly}
         isBusy={approval.isPending}
         failure={approval.error ? messageOf(approval.error) : null}
-        onDecide={(reason) => approval.mutate(reason, { onSuccess: decided('The listing is live.') })}
+        onDecide={(reason) =>
+          approval.mutate(reason, {
+            onSuccess: decided(isChange ? 'The verified badge is back.' : 'The listing is live.'),
+          })
+        }
         onClose={close}
       />
       <SendBackDialog
         isOpen={asked === 'send-back'}
+        {...(isChange
+          ? { text: 'The listing leaves the site until the owner has put it right and you approve it.' }
+          : {})}
         isBusy={sendingBack.isPending}
         failure={sendingBack.error ? messageOf(sendingBack.error) : null}
         onSend={(reasons) => sendingBack.mutate(reasons, { onSuccess: decided('The owner is told what is wrong.') })}

@@ -1,5 +1,7 @@
+import { listed } from '@properysearch/contract/listing-checks'
 import { listedInNames, propertyStateNames } from '@properysearch/contract/property-facts'
-import type { ListingToDecide } from '@properysearch/contract/review'
+import type { ListingToDecide, ShownListings } from '@properysearch/contract/review'
+import { capital } from '../../lib/checked-words.ts'
 import { formatDay } from '../../lib/format.ts'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -7,7 +9,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { AdminList, usePageInAddress } from './admin-list.tsx'
-import { type Show, useSubmitted } from './review.queries.ts'
+import { useSubmitted } from './review.queries.ts'
 import { priceInFull } from './review-words.ts'
 
 const nameOf = ({ id, title }: ListingToDecide) => title ?? `Listing ${id}`
@@ -36,6 +38,7 @@ const columns: Column<ListingToDecide>[] = [
       </>
     ),
   },
+  { label: 'What to check', cell: (row) => <WhatToCheck row={row} /> },
   { label: 'Owner', cell: ({ owner }) => owner.name },
   { label: 'Pictures', isNumber: true, cell: ({ photoCount }) => photoCount },
   { label: 'Papers', isNumber: true, cell: ({ paperCount }) => paperCount },
@@ -46,8 +49,10 @@ const columns: Column<ListingToDecide>[] = [
   },
   {
     label: 'Waiting since',
-    cell: ({ state, submittedAt }) =>
-      state !== 'submitted' ? propertyStateNames[state] : submittedAt ? formatDay(submittedAt) : '',
+    cell: ({ state, submittedAt, beingCheckedSince }) => {
+      const since = beingCheckedSince ?? (state === 'submitted' ? submittedAt : null)
+      return since ? formatDay(since) : propertyStateNames[state]
+    },
   },
   {
     label: 'Action',
@@ -65,7 +70,19 @@ const columns: Column<ListingToDecide>[] = [
   },
 ]
 
-export function ListingQueue({ show }: { show: Show }) {
+/** A new listing, or what an owner changed after the last approval. */
+function WhatToCheck({ row: { beingCheckedSince, changes } }: { row: ListingToDecide }) {
+  const what = changes.length > 0 ? capital(listed(changes)) : null
+  if (beingCheckedSince === null) return what ? `Was verified before. ${what}` : 'New listing'
+  return (
+    <>
+      <p className="font-semibold text-marigold-ink">Changed while live</p>
+      <p className="text-soft-ink text-xs">{what ?? 'No record of what was verified'}</p>
+    </>
+  )
+}
+
+export function ListingQueue({ show }: { show: ShownListings }) {
   const [page] = usePageInAddress()
   return (
     <AdminList
@@ -78,6 +95,10 @@ export function ListingQueue({ show }: { show: Show }) {
         show === 'duplicates' ? (
           <EmptyState title="No listing looks like another">
             When a listing has the place or the pictures of one that we have, it comes here, also when it is live.
+          </EmptyState>
+        ) : show === 'changed' ? (
+          <EmptyState title="No live listing was changed">
+            When an owner changes what we verified, the listing comes here. It stays on the site without its badge.
           </EmptyState>
         ) : (
           <EmptyState title="No listing waits">When an owner hands in a listing, it comes here.</EmptyState>

@@ -2,6 +2,7 @@ import type { ListingReview as Review } from '@properysearch/contract/review'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
+import { ChangesSince } from './changes-since.tsx'
 import { DuplicatePair } from './duplicate-pair.tsx'
 import { ListingDecision } from './listing-decision.tsx'
 import { ReviewFacts } from './review-facts.tsx'
@@ -21,17 +22,24 @@ export function ListingReview({
 }) {
   const { listing, owner, duplicates } = review
   const { fields } = listing
+  const since = listing.beingCheckedSince ?? (listing.state === 'submitted' ? listing.submittedAt : null)
+  const wasVerified = listing.beingCheckedSince !== null || (since !== null && listing.verification !== null)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      {wasVerified ? (
+        <div className="lg:col-span-2">
+          <Part title="What changed since it was verified">
+            <ChangesSince review={review} />
+          </Part>
+        </div>
+      ) : null}
       <div className="grid gap-6 lg:sticky lg:top-24 lg:order-2">
         <Card className="grid gap-4">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 className="text-lg">Decision</h2>
             {badge}
           </div>
-          {listing.submittedAt ? (
-            <p className="text-soft-ink text-sm">Waiting since {formatMoment(listing.submittedAt)}</p>
-          ) : null}
+          {since ? <p className="text-soft-ink text-sm">Waiting since {formatMoment(since)}</p> : null}
           <ListingDecision review={review} onDecided={onDecided} />
         </Card>
         <Part title="Owner">

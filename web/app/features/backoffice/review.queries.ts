@@ -1,3 +1,4 @@
+import type { ShownListings } from '@properysearch/contract/review'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
@@ -20,9 +21,7 @@ export function useNumbers(page: number) {
   })
 }
 
-export type Show = 'all' | 'duplicates'
-
-export function useSubmitted(show: Show, page: number) {
+export function useSubmitted(show: ShownListings, page: number) {
   return useQuery({
     queryKey: key('submitted', show, page),
     queryFn: () => api.review.listListings({ show, page }),

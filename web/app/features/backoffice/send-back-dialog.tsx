@@ -20,6 +20,8 @@ interface SendBackDialogProps {
   isOpen: boolean
   isBusy: boolean
   failure: string | null
+  /** What it does to the listing, where that is not plain. */
+  text?: string
   onSend: (reasons: string[]) => void
   onClose: () => void
 }
@@ -34,7 +36,7 @@ export function SendBackDialog({ isOpen, ...props }: SendBackDialogProps) {
   )
 }
 
-function SendBackForm({ isBusy, failure, onSend, onClose }: Omit<SendBackDialogProps, 'isOpen'>) {
+function SendBackForm({ isBusy, failure, text, onSend, onClose }: Omit<SendBackDialogProps, 'isOpen'>) {
   const [ticked, setTicked] = useState<string[]>([])
   const [words, setWords] = useState('')
   const [error, setError] = useState<string>()
@@ -49,6 +51,7 @@ function SendBackForm({ isBusy, failure, onSend, onClose }: Omit<SendBackDialogP
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
+      {text ? <p>{text}</p> : null}
       <fieldset className="grid gap-1">
         <legend className="mb-2 font-medium text-sm">What is wrong</legend>
         {usualReasons.map((reason) => (

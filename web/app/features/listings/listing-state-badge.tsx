@@ -1,5 +1,7 @@
+import { beingCheckedText } from '@properysearch/contract/listing-checks'
 import { type PropertyState, propertyStateNames } from '@properysearch/contract/property-facts'
 import { Archive, CircleCheck, CirclePause, CircleX, Handshake, Hourglass, PencilLine } from 'lucide-react'
+import { formatDay } from '../../lib/format.ts'
 import { StateBadge, type StateLook } from '../../ui/state-badge.tsx'
 
 const looks: Record<PropertyState, StateLook> = {
@@ -16,8 +18,23 @@ const looks: Record<PropertyState, StateLook> = {
 
 const words: Partial<Record<PropertyState, string>> = { submitted: 'Being verified', rejected: 'Sent back' }
 
-/** Where a listing stands, with an icon and a word. */
-export function ListingStateBadge({ state, isHeld }: { state: PropertyState; isHeld?: boolean }) {
+/** Where a listing stands, with an icon and a word; beside it, that a live one was changed and is being checked. */
+export function ListingStateBadge({
+  state,
+  isHeld,
+  beingCheckedSince = null,
+}: {
+  state: PropertyState
+  isHeld?: boolean
+  beingCheckedSince?: string | null
+}) {
   const name = isHeld ? 'Held for a closer look' : (words[state] ?? propertyStateNames[state])
-  return <StateBadge look={looks[state]} name={name} />
+  const badge = <StateBadge look={looks[state]} name={name} />
+  if (beingCheckedSince === null) return badge
+  return (
+    <span className="inline-flex flex-wrap gap-2">
+      {badge}
+      <StateBadge look={looks.submitted} name={beingCheckedText(formatDay(beingCheckedSince))} mayWrap />
+    </span>
+  )
 }

@@ -23,7 +23,7 @@ export function OwnListingRow({ row, now }: { row: OwnRow; now: Date }) {
           </Link>
           <p className="line-clamp-2 text-soft-ink text-sm">{factsOf(row)}</p>
           <div className="flex flex-wrap items-center gap-2">
-            <ListingStateBadge state={it.state} isHeld={it.isHeld} />
+            <ListingStateBadge state={it.state} isHeld={it.isHeld} beingCheckedSince={it.beingCheckedSince} />
             {it.promotePropertyStatus ? (
               <span className="rounded-full bg-marigold px-2.5 py-1 font-semibold text-[oklch(0.25_0.04_60)] text-xs">
                 Featured

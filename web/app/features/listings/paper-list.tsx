@@ -1,3 +1,4 @@
+import { checkedWhileLive } from '@properysearch/contract/listing-checks'
 import { isTitlePaper, type PaperKind, paperKinds, papersFor } from '@properysearch/contract/listing-papers'
 import type { OwnListing, Paper } from '@properysearch/contract/listings'
 import { useMutation } from '@tanstack/react-query'
@@ -48,7 +49,6 @@ function PaperKindRow({
 }) {
   const keep = useKeepListing()
   const papers = listing.papers.filter((it) => it.kind === kind)
-  const isLive = listing.state === 'verified' || listing.state === 'paused'
   const [waiting, setWaiting] = useState<File | null>(null)
   const [percent, setPercent] = useState(0)
   const send = useMutation({
@@ -99,7 +99,7 @@ function PaperKindRow({
           accept="application/pdf,image/jpeg,image/png"
           onFiles={([file]) => {
             if (!file) return
-            if (isLive && isTitlePaper(kind)) setWaiting(file)
+            if (asksFirst(listing, kind)) setWaiting(file)
             else begin(file)
           }}
         />
@@ -108,16 +108,29 @@ function PaperKindRow({
         isOpen={waiting !== null}
         title="Add this paper?"
         action="Add and have it checked"
+        look="primary"
         onClose={() => setWaiting(null)}
         onConfirm={() => {
           if (waiting) begin(waiting)
           setWaiting(null)
         }}
       >
-        It shows whose property this is. We check it before the listing is shown again; until then nobody finds it.
+        {whatItDoes(kind)}
       </ConfirmDialog>
     </li>
   )
+}
+
+/** Whether a change of this paper takes something away that the listing has now. */
+function asksFirst(listing: OwnListing, kind: PaperKind): boolean {
+  if (!checkedWhileLive.includes(listing.state)) return false
+  return isTitlePaper(kind) || listing.beingCheckedSince === null
+}
+
+function whatItDoes(kind: PaperKind): string {
+  return isTitlePaper(kind)
+    ? 'It shows whose property this is. We check it before the listing is shown again; until then nobody finds it.'
+    : 'The listing stays on the site, but without its verified badge until our team has looked at the papers again.'
 }
 
 function PaperRow({
@@ -132,6 +145,7 @@ function PaperRow({
   onChanged: () => void
 }) {
   const keep = useKeepListing()
+  const [isAsking, setAsking] = useState(false)
   const remove = useMutation({
     mutationFn: () => api.listings.removePaper({ id: listing.id, paperId: paper.id }),
     onSuccess: () => {
@@ -162,13 +176,25 @@ function PaperRow({
             look="quiet"
             className="px-2 text-xs"
             disabled={remove.isPending}
-            onClick={() => remove.mutate()}
+            onClick={() => (asksFirst(listing, paper.kind) ? setAsking(true) : remove.mutate())}
             aria-label={`Remove ${paper.fileName}`}
           >
             <Trash2 aria-hidden className="size-4" />
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Remove ${paper.fileName}?`}
+        action="Remove and have it checked"
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          remove.mutate()
+        }}
+      >
+        {whatItDoes(paper.kind)}
+      </ConfirmDialog>
       {error ? (
         <p role="alert" className="text-danger text-sm">
           {messageOf(error)}

@@ -1,12 +1,22 @@
 import type { PropertyDetails } from '@properysearch/contract/property'
-import { BadgeCheck, ChevronDown, FileCheck2, type LucideIcon, RefreshCw, UserRoundCheck } from 'lucide-react'
+import {
+  BadgeCheck,
+  ChevronDown,
+  FileCheck2,
+  Hourglass,
+  type LucideIcon,
+  RefreshCw,
+  UserRoundCheck,
+} from 'lucide-react'
 import { mahaReraUrl } from '../../lib/company.ts'
 import { formatDay } from '../../lib/format.ts'
+import { classNames } from '../../ui/class-names.ts'
 
 type Badge = PropertyDetails['badges'][number]
 
 const icons: Record<Badge['kind'], LucideIcon> = {
   'verified-listing': FileCheck2,
+  'being-checked': Hourglass,
   'verified-owner': UserRoundCheck,
   rera: BadgeCheck,
   'recently-confirmed': RefreshCw,
@@ -26,9 +36,16 @@ export function BadgeEvidence({ property }: { property: PropertyDetails }) {
           <li key={kind}>
             <details className="group">
               <summary className="flex min-h-13 list-none items-center gap-3 px-4 py-2.5 [&::-webkit-details-marker]:hidden">
-                <Icon aria-hidden className="size-5 shrink-0 text-good" />
-                <span className="font-medium">{label}</span>
-                <span className="ms-auto text-soft-ink text-sm">{formatDay(since)}</span>
+                <Icon
+                  aria-hidden
+                  className={classNames(
+                    'size-5 shrink-0',
+                    kind === 'being-checked' ? 'text-marigold-ink' : 'text-good',
+                  )}
+                />
+                <span className="grow font-medium">{label}</span>
+                {/* What is being checked has its day in its name. */}
+                {kind === 'being-checked' ? null : <span className="text-soft-ink text-sm">{formatDay(since)}</span>}
                 <ChevronDown
                   aria-hidden
                   className="size-4 shrink-0 text-soft-ink transition-transform duration-150 group-open:rotate-180"

@@ -119,7 +119,7 @@ export function compareGroups(
     {
       title: 'Trust',
       lines: [
-        { label: 'Papers compared', say: (it) => (hasBadge(it, 'verified-listing') ? 'Yes' : 'No') },
+        { label: 'Papers compared', say: papersText },
         { label: 'RERA number', say: (it) => it.propertydata.reraNumber },
         { label: 'Posted by', say: (it) => postedByNames[it.propertydata.postedBy] },
         { label: 'Last confirmed', say: (it) => formatDay(it.propertydata.confirmedAt) },
@@ -166,6 +166,8 @@ function counted(count: number | null): string | null {
   return count === null ? null : countName(count)
 }
 
-function hasBadge(it: PropertyDetails, kind: PropertyDetails['badges'][number]['kind']): boolean {
-  return it.badges.some((badge) => badge.kind === kind)
+/** Yes, No, or that it was changed since. */
+function papersText({ badges }: PropertyDetails): string {
+  const changed = badges.find((badge) => badge.kind === 'being-checked')
+  return changed?.label ?? (badges.some((badge) => badge.kind === 'verified-listing') ? 'Yes' : 'No')
 }

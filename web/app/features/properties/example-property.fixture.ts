@@ -20,6 +20,7 @@ export function exampleProperty(given: Parts = {}): PropertyDetails {
       reraNumber: null,
       listedAt: '2026-05-16T20:00:00.000Z',
       confirmedAt: '2026-10-28T18:00:00.000Z',
+      beingCheckedSince: null,
       availability: 'available',
       description: 'A bright corner flat.',
       availableFrom: null,

@@ -1,3 +1,4 @@
+import { beingCheckedText } from '@properysearch/contract/listing-checks'
 import { formatNumber } from '@properysearch/contract/numbers'
 import type { PropertyItem } from '@properysearch/contract/property'
 import { listedInNames, postedByNames } from '@properysearch/contract/property-facts'
@@ -104,6 +105,9 @@ export function PropertyCard({
         </p>
         {propertydata.availability === 'available' ? null : (
           <p className="font-semibold text-danger text-sm">{availabilityNames[propertydata.availability]}</p>
+        )}
+        {propertydata.beingCheckedSince === null ? null : (
+          <p className="text-marigold-ink text-xs">{beingCheckedText(formatDay(propertydata.beingCheckedSince))}</p>
         )}
         {isSmall ? null : (
           <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2 gap-y-2 pt-2 @max-[11rem]:hidden">

@@ -1,6 +1,7 @@
 import type { PropertyDetails } from '@properysearch/contract/property'
 import { listedInNames } from '@properysearch/contract/property-facts'
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck, Hourglass } from 'lucide-react'
+import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PriceLines } from './price-panel.tsx'
 import { availabilityNames, factsOf } from './property-words.ts'
@@ -21,9 +22,16 @@ export function PropertyHead({ property }: { property: PropertyDetails }) {
           <li key={kind}>
             <a
               href="#trust"
-              className="inline-flex items-center gap-1 rounded-full bg-good-wash px-2.5 py-1 hover:underline"
+              className={classNames(
+                'inline-flex items-center gap-1 rounded-full px-2.5 py-1 hover:underline',
+                kind === 'being-checked' ? 'bg-marigold-wash' : 'bg-good-wash',
+              )}
             >
-              <BadgeCheck aria-hidden className="size-3.5 text-good" />
+              {kind === 'being-checked' ? (
+                <Hourglass aria-hidden className="size-3.5 text-marigold-ink" />
+              ) : (
+                <BadgeCheck aria-hidden className="size-3.5 text-good" />
+              )}
               {label}
             </a>
           </li>

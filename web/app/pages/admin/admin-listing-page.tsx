@@ -28,7 +28,7 @@ export default function AdminListingPage() {
       {data ? (
         <ListingReview
           review={data}
-          badge={<ListingStateBadge state={data.listing.state} isHeld={isHeld} />}
+          badge={<ListingStateBadge {...data.listing} isHeld={isHeld} />}
           onDecided={() => void navigate(pathTo('adminListings'))}
         />
       ) : error || !(id > 0) ? (

@@ -10,15 +10,18 @@ export const meta = () => privateMeta('Listings to verify')
 
 const choices = [
   { show: 'all', label: 'All that wait', search: '' },
+  { show: 'changed', label: 'Changed while live', search: '?show=changed' },
   { show: 'duplicates', label: 'Look like others', search: '?show=duplicates' },
 ] as const
 
 export default function AdminListingsPage() {
-  const show = useSearchParams()[0].get('show') === 'duplicates' ? 'duplicates' : 'all'
+  const asked = useSearchParams()[0].get('show')
+  const show = choices.find((it) => it.show === asked)?.show ?? 'all'
   return (
     <>
       <PageHeader title="Listings to verify">
-        What owners handed in, the longest waiting first. Nobody finds a listing before it is approved.
+        Live listings that were changed come first: people see them meanwhile, without the verified badge. Then what
+        owners handed in, the longest waiting first; nobody finds a new listing before it is approved.
       </PageHeader>
       <nav aria-label="Which listings" className="mb-5 flex flex-wrap gap-2">
         {choices.map((it) => (

@@ -1,7 +1,8 @@
+import { checkedWhileLive } from '@properysearch/contract/listing-checks'
 import { stepNames } from '@properysearch/contract/listing-steps'
 import type { OwnListing } from '@properysearch/contract/listings'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { type FormStep, isFormStep, ListingStepFields } from '../../features/listings/listing-step.tsx'
 import { SavedNote, SaveTrouble } from '../../features/listings/saved-note.tsx'
 import { stepAddress, stepAfter, stepBefore } from '../../features/listings/step-address.ts'
@@ -22,7 +23,14 @@ export default function AddPropertyPage() {
   const step = isFormStep(asked) ? asked : 'place'
   return (
     <WithOwnListing id={query.get('id')} title={stepNames[step]}>
-      {(listing) => <StepForm key={listing.id} listing={listing} step={step} />}
+      {(listing) =>
+        // What is live is edited where one is told what a change does.
+        checkedWhileLive.includes(listing.state) ? (
+          <Navigate to={pathTo('editProperty', listing)} replace />
+        ) : (
+          <StepForm key={listing.id} listing={listing} step={step} />
+        )
+      }
     </WithOwnListing>
   )
 }

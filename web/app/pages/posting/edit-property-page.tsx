@@ -2,7 +2,10 @@ import { editableStates } from '@properysearch/contract/listing-acts'
 import { stepNames } from '@properysearch/contract/listing-steps'
 import type { OwnListing } from '@properysearch/contract/listings'
 import { propertyStateNames } from '@properysearch/contract/property-facts'
+import { useState } from 'react'
 import { useParams } from 'react-router'
+import { ChangedList, ChangesNote, changesToCheck } from '../../features/listings/changes-to-check.tsx'
+import { CheckHint } from '../../features/listings/check-hint.tsx'
 import { ListingStateBadge } from '../../features/listings/listing-state-badge.tsx'
 import { formSteps, ListingStepFields } from '../../features/listings/listing-step.tsx'
 import { SavedNote, SaveTrouble } from '../../features/listings/saved-note.tsx'
@@ -12,6 +15,7 @@ import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, PageHeader } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { PostingMap } from './posting-map.tsx'
@@ -36,14 +40,19 @@ export default function EditPropertyPage() {
 
 function EditForm({ listing }: { listing: OwnListing }) {
   const form = useListingForm(listing)
+  const changes = changesToCheck(listing, form.values)
+  const [isAsking, setAsking] = useState(false)
   const save = async () => {
-    if (await form.save()) toast.success('Your changes are saved.')
+    setAsking(false)
+    if (!(await form.save())) return
+    if (changes.takesBadge) toast.success('Saved. Our team will check the changes.')
+    else toast.success(changes.bringsBack ? 'Saved. The verified badge is back.' : 'Your changes are saved.')
   }
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title="Edit property" action={<ListingStateBadge state={listing.state} />}>
+      <PageHeader title="Edit property" action={<ListingStateBadge {...listing} />}>
         {listing.state === 'verified'
-          ? 'It stays live while you change it. A new price is kept in its price history.'
+          ? 'It stays live while you change it. If you change what we compared with your papers, the verified badge goes until we have checked it again.'
           : (listing.fields.title ?? 'Change what you wrote, then save.')}
       </PageHeader>
       <form
@@ -51,16 +60,19 @@ function EditForm({ listing }: { listing: OwnListing }) {
         className="grid gap-6"
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          if (changes.takesBadge) setAsking(true)
+          else void save()
         }}
       >
         {formSteps.map((step) => (
           <Card key={step}>
             <h2 className="mb-5 text-xl">{stepNames[step]}</h2>
+            {changes.isLive ? <CheckHint step={step} fields={form.values} /> : null}
             <ListingStepFields step={step} form={form} renderMap={(map) => <PostingMap {...map} />} />
           </Card>
         ))}
         <SaveTrouble form={form} onReload={() => window.location.reload()} />
+        <ChangesNote listing={listing} changes={changes} />
         <div className="-mx-4 lg:sticky lg:bottom-0 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-ground px-4 py-3 sm:mx-0 sm:px-0">
           <SavedNote {...form} />
           <div className="flex flex-wrap gap-2">
@@ -76,6 +88,19 @@ function EditForm({ listing }: { listing: OwnListing }) {
           </div>
         </div>
       </form>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Save and have it checked again?"
+        action="Save and have it checked again"
+        keep="Keep editing"
+        look="primary"
+        onClose={() => setAsking(false)}
+        onConfirm={() => void save()}
+      >
+        You changed what we compared with your papers. The listing stays on the site, but without its verified badge
+        until our team has checked the change.
+        <ChangedList rows={changes.rows} />
+      </ConfirmDialog>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { duplicateReasonNames, editableStates, listingGraph } from '@properysearch/contract/listing-acts'
+import { changedNames, listed } from '@properysearch/contract/listing-checks'
 import { isTitlePaper } from '@properysearch/contract/listing-papers'
 import type { OwnListing } from '@properysearch/contract/listings'
 import { isLegal } from '@properysearch/contract/state-graph'
@@ -10,7 +11,7 @@ import { PaperList } from '../../features/listings/paper-list.tsx'
 import { stepAddress } from '../../features/listings/step-address.ts'
 import { StepBar } from '../../features/listings/step-bar.tsx'
 import { isFailure, messageOf } from '../../lib/api.ts'
-import { formatMoment } from '../../lib/format.ts'
+import { formatDay, formatMoment } from '../../lib/format.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -45,10 +46,7 @@ function Verification({ listing, reload }: { listing: OwnListing; reload: () => 
             lawyer whom you hire.
           </p>
         </div>
-        <ListingStateBadge
-          state={listing.state}
-          isHeld={listing.state === 'submitted' && listing.duplicateReasons.length > 0}
-        />
+        <ListingStateBadge {...listing} isHeld={listing.state === 'submitted' && listing.duplicateReasons.length > 0} />
       </header>
       <div className="grid gap-6">
         <Result listing={listing} />
@@ -122,10 +120,25 @@ function Result({ listing }: { listing: OwnListing }) {
       </Notice>
     )
   }
+  const { beingCheckedSince, verification } = listing
+  if (beingCheckedSince) {
+    const changes = verification ? changedNames(verification, listing) : []
+    return (
+      <Notice look="attention">
+        <p className="font-semibold">Our turn: we are checking your change of {formatDay(beingCheckedSince)}.</p>
+        <p>
+          {changes.length > 0 ? `You changed the ${listed(changes)}. ` : ''}The listing stays on the site without its
+          verified badge until we have compared this with your papers. A notification comes with the result.
+        </p>
+      </Notice>
+    )
+  }
   if (state === 'verified') {
     return (
       <Notice look="good">
-        It is verified and live. A new paper about the title takes it off until we have checked that.
+        {verification ? `We verified it on ${formatDay(verification.verifiedAt)}` : 'It is verified'}, and it is live. A
+        new paper about the title takes it off the site until we have checked it; after any other paper it stays,
+        without the verified badge until we have looked.
       </Notice>
     )
   }
