@@ -19,6 +19,7 @@ import { propertiesHandlers } from './properties/index.ts'
 import { foundPropertiesHandlers, searchHandlers } from './search/index.ts'
 import { shortlistsHandlers, userPropertiesHandlers } from './shortlists/index.ts'
 import { subscriptionsHandlers } from './subscriptions/index.ts'
+import { visitorsHandlers } from './visitors/index.ts'
 
 /** Every domain's handlers under the contract's own names. */
 export const handlers = {
@@ -45,4 +46,5 @@ export const handlers = {
   search: searchHandlers,
   shortlists: shortlistsHandlers,
   subscriptions: subscriptionsHandlers,
+  visitors: visitorsHandlers,
 }

@@ -18,6 +18,7 @@ import { propertiesJobs } from './properties/index.ts'
 import { searchJobs } from './search/index.ts'
 import { shortlistsJobs } from './shortlists/index.ts'
 import { subscriptionsJobs } from './subscriptions/index.ts'
+import { visitorsJobs } from './visitors/index.ts'
 
 /** Every job the worker can do. */
 export const jobHandlers: JobHandler<Context>[] = [
@@ -38,4 +39,5 @@ export const jobHandlers: JobHandler<Context>[] = [
   ...searchJobs,
   ...shortlistsJobs,
   ...subscriptionsJobs,
+  ...visitorsJobs,
 ]
