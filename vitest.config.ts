@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { minifiedScripts } from './web/minified-scripts.ts'
 
 export default defineConfig({
+  plugins: [minifiedScripts()],
   test: {
     include: [
       'contract/**/*.test.ts',

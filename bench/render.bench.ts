@@ -3,7 +3,6 @@ import { createElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, ServerRouter } from 'react-router'
 import { sql } from '../server/src/platform/db/sql.ts'
-import { contentPolicyOf } from '../server/src/platform/http/content-policy.ts'
 import { openBenchApp } from './support/bench-app.ts'
 import { loadListings } from './support/load-listings.ts'
 import { compareCost } from './support/measure.ts'
@@ -13,9 +12,9 @@ import { openWebBuild, type WebBuild } from './support/web-build.ts'
 
 // A page rendered without the cache against the same page in bare React.
 // The product: from a Request to the bytes that would be sent: finding the routes, their loaders, meta and headers,
-// React, the data for the browser written into the page, and the content policy made from the whole.
+// React, and the data for the browser written into the page.
 // Bare React: react-dom alone renders the same tree of elements, with what the loaders answered already in hand, to the
-// same bytes without that data: nothing is routed, loaded, encoded or hashed.
+// same bytes without that data: nothing is routed, loaded or encoded.
 // On both sides the API answers at once from what it answered before: what the database takes is the search bench's.
 
 export async function run(): Promise<void> {
@@ -50,7 +49,6 @@ function productOf(web: WebBuild, api: Client): (url: string) => Promise<number>
     const response = await render(new Request(url))
     const body = Buffer.from(await response.arrayBuffer())
     if (response.status !== 200) throw new Error(`${url} answers ${response.status}`)
-    contentPolicyOf(body.toString('utf8'))
     return body.length
   }
 }

@@ -55,6 +55,7 @@ test('these calls, and no others, need no sign-in', () => {
     'ads.addView',
     'ads.addClick',
     'ads.getCounts',
+    'visitors.issue',
   ])
 })
 

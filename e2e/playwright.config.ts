@@ -16,7 +16,13 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const desktop = { viewport: { width: 1440, height: 900 } }
 
 /** Journeys that no width can change: run once. */
-const sameAtEveryWidth = [/operator-looks-in/, /search-engine-reads/, /ads-are-counted/, /person-takes-their-data/]
+const sameAtEveryWidth = [
+  /operator-looks-in/,
+  /search-engine-reads/,
+  /ads-are-counted/,
+  /person-takes-their-data/,
+  /intruder-slips/,
+]
 
 /** Where it is tight. */
 const onPhones = [/large-letters/]

@@ -2,10 +2,11 @@ import type { Client } from '@properysearch/contract/client'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { adsUrlContext } from './app/lib/ads-url.ts'
 import { apiContext } from './app/lib/api-context.ts'
+import { inlineScripts } from './app/lib/inline-scripts.ts'
 import { keptAddress } from './app/lib/kept-address.ts'
 import { reportErrorContext } from './app/lib/report-error-context.ts'
 
-export { keptAddress }
+export { inlineScripts, keptAddress }
 
 /** Routes and entry as they were built: also what a bench renders without us. */
 export const loadBuild = () => import('virtual:react-router/server-build')

@@ -30,8 +30,11 @@ export const adPlayedSeconds = 10
 /** A longer description is cut, with an ellipsis. In the middle of the page there is as much room as on top. */
 export const adDescriptionLength: Record<AdPosition, number> = { top: 130, center: 130, bottom: 100 }
 
-/** A browser's own number, made by itself: 32 hexadecimal digits. */
-export const adVisitorPattern = /^[0-9a-f]{32}$/
+/**
+ * What one network address may add to an ad's counts in a day, without those who are signed in. A mobile network's
+ * address stands for hundreds of people: few of them come upon the same ad in a day, and one in fifty opens it.
+ */
+export const adsCountedPerNetwork = { view: 100, click: 10 } as const
 
 const viewRules: Record<AdFormat, string> = {
   image: 'A view is counted when at least 50% of the ad is on screen.',
@@ -41,5 +44,6 @@ const viewRules: Record<AdFormat, string> = {
 
 /** How views and clicks are counted, in words for the advertiser and for whoever sees the ad. */
 export function countingRule(format: AdFormat): string {
-  return `${viewRules[format]} A click is counted when the ad is opened. Each is counted once per ad and visitor: not again for the same account or the same browser.`
+  const { view, click } = adsCountedPerNetwork
+  return `${viewRules[format]} A click is counted when somebody whose view was recorded opens the ad. Each is counted once per ad and visitor: not again for the same account or the same browser. A browser is known by a number that our server has signed, so that views cannot be made up; from one network address we count at most ${view} views and ${click} clicks of an ad a day, apart from people who are signed in.`
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { type AdSlotName, adFormats, adPage, adSlots, adVisitorPattern } from './ad-facts.ts'
+import { type AdSlotName, adFormats, adPage, adSlots } from './ad-facts.ts'
 import { data, describe, type EndpointSpec } from './endpoint.ts'
 import { id } from './page.ts'
 import { paths } from './paths.ts'
+import { visitorId } from './visitors.ts'
 
 const ad = z.object({
   adId: z.number(),
@@ -43,11 +44,6 @@ function slotCall<const N extends AdSlotName>(slot: N) {
   } satisfies EndpointSpec
 }
 
-const visitorId = z
-  .string()
-  .regex(adVisitorPattern, 'A visitor is 32 hexadecimal digits that the browser has made for itself.')
-  .optional()
-
 const counted = data(z.object({ isCounted: z.boolean() }))
 
 // One address may stand for a whole office, or for a mobile network's thousands.
@@ -72,7 +68,7 @@ export const ads = describe(paths.ads, {
   },
   addClick: {
     access: 'public',
-    summary: 'Record a click on an ad; only the first of a visitor counts',
+    summary: 'Record a click on an ad; only the first of a visitor counts, and only after a view of theirs',
     input: z.object({ adId: id, visitorId }),
     reply: counted,
     errors: ['not-found'],

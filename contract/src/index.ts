@@ -20,6 +20,7 @@ import { review } from './review.ts'
 import { search } from './search.ts'
 import { shortlists } from './shortlists.ts'
 import { subscriptions } from './subscriptions.ts'
+import { visitors } from './visitors.ts'
 
 /** Everything the server answers. The mounted routes, the typed client and the OpenAPI page derive from it. */
 export const contract = {
@@ -41,6 +42,7 @@ export const contract = {
   professionals,
   places,
   ads,
+  visitors,
   backoffice,
   review,
   orderReview,

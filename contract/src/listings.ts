@@ -23,6 +23,7 @@ import {
   propertyStateNames,
   structureTypes,
 } from './property-facts.ts'
+import { visitorId } from './visitors.ts'
 
 const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]]
 const moment = z.iso.datetime()
@@ -349,7 +350,7 @@ export const listings = describe(paths.listings, {
   countView: {
     access: 'public',
     summary: 'Somebody opened the page of a listing: counted once per visitor and day, never for its owner',
-    input: mine,
+    input: mine.extend({ visitorId }),
     reply: done,
     limit: { max: 120, seconds: 60 },
   },

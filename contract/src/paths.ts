@@ -212,6 +212,9 @@ export const paths = {
     addClick: 'PUT /api/form/increaseresult/{adId}',
     getCounts: 'GET /api/ads/{adId}/counts',
   },
+  visitors: {
+    issue: 'POST /api/visitors',
+  },
 } as const
 
 export type Paths = typeof paths

@@ -68,9 +68,14 @@ test('a click opens the advertiser’s page in a new tab and counts once, also w
   complaints,
 }) => {
   const person = await newcomer(page, viewport?.width ?? 0)
-  await page.route('**/api/stat/add*', (route) => route.fulfill({ status: 503 }))
+  // Without a view there is no click to count.
+  const ad = (await (await page.request.get('/api/ads/searchSingleForDashBoardTopImage')).json()).data
+  await answerWith(page, () => ad)
+  const isViewOfIt = (response: Response) => isView(response) && adIdOf(response) === ad.adId
+  const viewed = page.waitForResponse(isViewOfIt)
   await signIn(page, person.email, person.password)
   const link = topAd(page).getByRole('link')
+  await viewed
   const open = async () => {
     const [popup, click] = await Promise.all([
       page.waitForEvent('popup'),
@@ -88,6 +93,11 @@ test('a click opens the advertiser’s page in a new tab and counts once, also w
   expect((await (await open()).json()).data).toEqual({ isCounted: false })
 
   // Neither a view nor a click that could not be counted is anybody's concern here.
+  await page.route('**/api/stat/add*', (route) => route.fulfill({ status: 503 }))
+  await page.evaluate(() => localStorage.removeItem('adsViewed'))
+  const lost = page.waitForResponse(isViewOfIt)
+  await page.reload()
+  expect((await lost).status()).toBe(503)
   await page.route('**/api/form/increaseresult/*', (route) => route.fulfill({ status: 503 }))
   expect((await open()).status()).toBe(503)
   await expect(page.getByRole('alert')).toHaveCount(0)

@@ -24,6 +24,7 @@ import { searchModule } from './modules/search/index.ts'
 import { shortlistsModule } from './modules/shortlists/index.ts'
 import { sitemapModule } from './modules/sitemap/index.ts'
 import { subscriptionsModule } from './modules/subscriptions/index.ts'
+import { visitorsModule } from './modules/visitors/index.ts'
 
 /** Every module of the product: adding one is a line. People read what they give in this order. */
 export const allModules: Module[] = [
@@ -52,4 +53,5 @@ export const allModules: Module[] = [
   propertiesModule,
   searchModule,
   sitemapModule,
+  visitorsModule,
 ]

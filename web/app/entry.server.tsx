@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { codeAfterPicture } from './lib/code-after-picture.server.ts'
+import { withCode } from './lib/page-code.server.ts'
 import { reportErrorContext } from './lib/report-error-context.ts'
 
 /** Waits for the whole page: it is kept and sent in one piece. */
@@ -17,7 +17,10 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+  const { serverHandoffStream, ...withoutData } = routerContext
+  // In development the router's own scripts start the page, and Vite's come with them.
+  const rendered = import.meta.env.DEV ? routerContext : withoutData
+  const stream = await renderToReadableStream(<ServerRouter context={rendered} url={request.url} />, {
     signal: AbortSignal.timeout(10_000),
     // Otherwise large parts are sent hidden at the end, for a script to move to their place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -29,8 +32,12 @@ export default async function handleRequest(
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   if (import.meta.env.DEV) return new Response(stream, { status, headers })
-  const page = Buffer.from(await new Response(stream).arrayBuffer())
-  return new Response(codeAfterPicture(page), { status, headers })
+  const [page, data] = await Promise.all([bytesOf(stream), bytesOf(serverHandoffStream)])
+  return new Response(withCode(page, routerContext, data), { status, headers })
+}
+
+async function bytesOf(stream: ReadableStream<Uint8Array> | undefined): Promise<Buffer> {
+  return Buffer.from(await new Response(stream ?? null).arrayBuffer())
 }
 
 /** An answer such as 404 is no error; what is one the server logs. */

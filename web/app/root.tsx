@@ -1,14 +1,14 @@
 import './lib/zod-without-eval.ts'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts } from 'react-router'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
 import { PublicShell } from './features/shell/public-shell.tsx'
 import latinFont from './fonts/anek-latin.woff2?url'
 import { adsUrlContext } from './lib/ads-url.ts'
 import { apiContext } from './lib/api-context.ts'
-import { sessionScript } from './lib/session-script.ts'
-import { themeScript } from './lib/theme.ts'
+import { InlineScript } from './lib/inline-script.tsx'
+import { KeptScroll } from './lib/kept-scroll.tsx'
 import { ErrorPage } from './pages/errors/error-page.tsx'
 import { ToastHost } from './ui/toast.tsx'
 
@@ -41,13 +41,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e131a" />
         <Meta />
         <Links />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, needed before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript + sessionScript }} />
+        <InlineScript name="beforeFirstPaint" />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <KeptScroll />
+        {/* Otherwise page-code.server.ts ends the page. */}
+        {import.meta.env.DEV && <Scripts />}
       </body>
     </html>
   )

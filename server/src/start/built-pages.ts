@@ -5,6 +5,7 @@ import staticFiles from '@fastify/static'
 import type { Client } from '@properysearch/contract/client'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { contentPolicyOf } from '../platform/http/content-policy.ts'
 import { PageCache } from '../platform/http/page-cache.ts'
 import { pages, type RenderPage } from '../platform/http/pages.ts'
 import type { EventBus } from '../platform/realtime/event-bus.ts'
@@ -21,6 +22,8 @@ interface WebBuild {
     onError: (error: unknown) => void
   }): RenderPage
   keptAddress(url: URL): string
+  /** By name: the scripts that stand in the pages themselves. */
+  inlineScripts: Record<string, string>
 }
 
 /** Serves the built web: its files, and the pages rendered on the server. */
@@ -32,7 +35,7 @@ export async function serveBuiltPages(
   const entry = join(build, 'server/index.js')
   if (!existsSync(entry))
     throw new StartFailure('The pages are not built yet. Start with `npm start`, which builds them.')
-  const { createPageRenderer, keptAddress } = (await import(pathToFileURL(entry).href)) as WebBuild
+  const { createPageRenderer, keptAddress, inlineScripts } = (await import(pathToFileURL(entry).href)) as WebBuild
   await http.register(staticFiles, {
     root: join(build, 'client'),
     // One route for each file: every other address is a page's.
@@ -55,9 +58,8 @@ export async function serveBuiltPages(
   const cache = new PageCache()
   followListings(cache, events)
   await pages(http, render, {
-    isDev: false,
+    contentPolicy: contentPolicyOf(Object.values(inlineScripts), outsideSources(config)),
     publicUrl: () => config.publicUrl,
-    outside: outsideSources(config),
     cache,
     keyOf: keptAddress,
   })

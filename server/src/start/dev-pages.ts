@@ -15,6 +15,6 @@ export async function serveLivePages(
     adsUrl: config.adsUrl,
     onError: (error) => http.log.error({ err: error }, 'a page has an error'),
   })
-  await pages(http, dev.render, { isDev: true, publicUrl: () => config.publicUrl, before: dev.middleware })
+  await pages(http, dev.render, { publicUrl: () => config.publicUrl, before: dev.middleware })
   return dev
 }

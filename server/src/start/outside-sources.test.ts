@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts'
 import { contentPolicyOf } from '../platform/http/content-policy.ts'
 import { outsideSources } from './outside-sources.ts'
 
-const policyWith = (env: Record<string, string>) => contentPolicyOf('<p>Page</p>', outsideSources(readConfig(env)))
+const policyWith = (env: Record<string, string>) => contentPolicyOf([], outsideSources(readConfig(env)))
 
 test('without map tiles, pages use this server alone, but for pictures and films of ads', () => {
   const policy = policyWith({ MAP_TILES_URL: '' })

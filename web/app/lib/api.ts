@@ -20,22 +20,24 @@ export const api = createClient(async ({ method, url, body, file }) => {
   throw callFailure(response.status, failure)
 })
 
-const adsHosts = new Map<string, Client['ads']>()
+const adsHosts = new Map<string, Client>()
 
-/**
- * The calls of the ads host. At another address they go without the token, which is nobody else's business.
- */
-export function adsApi(host: string): Client['ads'] {
-  if (host === '') return api.ads
+/** The calls of the ads host. */
+export const adsApi = (host: string): Client['ads'] => clientOf(host).ads
+export const visitorsApi = (host: string): Client['visitors'] => clientOf(host).visitors
+
+/** At another address calls go without the token, which is nobody else's business. */
+function clientOf(host: string): Client {
+  if (host === '') return api
   const known = adsHosts.get(host)
   if (known) return known
-  const { ads } = createClient(async ({ method, url, body }) => {
+  const client = createClient(async ({ method, url, body }) => {
     const response = await send(method, host + url, {}, body)
     if (response.ok) return response.json()
     throw callFailure(response.status, await failureOf(response))
   })
-  adsHosts.set(host, ads)
-  return ads
+  adsHosts.set(host, client)
+  return client
 }
 
 /** The sentence to show for whatever went wrong with a call. */

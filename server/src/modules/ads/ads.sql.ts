@@ -1,6 +1,7 @@
 import type { AdFormat, AdSlotName } from '@properysearch/contract/ad-facts'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
+import { type Allowance, takesAllowance } from '../visitors/index.ts'
 
 export type AdEvent = 'view' | 'click'
 
@@ -59,25 +60,39 @@ export async function findAd(db: Db, id: number): Promise<AdRow | undefined> {
 }
 
 /**
- * Counts when none of the visitor's names is known to this ad yet; all of them are, afterwards. One statement, so that
- * it happens wholly or not; names in order, so that two of the same visitor cannot block each other.
+ * Counts when none of the visitor's names is known to this ad yet and their network has an allowance left; all of them
+ * are known, afterwards. A click counts only where a view is known. One statement, so that it happens wholly or not;
+ * names in order, so that two of the same visitor cannot block each other.
  */
 export async function insertEvent(
   db: Db,
-  it: { adId: number; kind: AdEvent; visitors: readonly string[]; day: string; now: Date },
+  {
+    adId,
+    kind,
+    allowance,
+    day,
+    now,
+    ...event
+  }: { adId: number; kind: AdEvent; visitors: readonly string[]; allowance: Allowance | null; day: string; now: Date },
 ): Promise<{ isRunning: boolean; isCounted: boolean }> {
-  const visitors = [...new Set(it.visitors)].sort()
+  const visitors = [...new Set(event.visitors)].sort()
   const [row] = await db.hot<{ isRunning: boolean; isCounted: boolean }>(sql`
-    with ad as (select id from ads where id = ${it.adId} and ${isRunning(it.now)}),
+    with ad as (select id from ads where id = ${adId} and ${isRunning(now)}),
+    names as (
+      select decode(name, 'hex') as visitor, place from unnest(${visitors}::text[]) with ordinality given (name, place)),
     added as (
       insert into ad_events (ad_id, kind, visitor, happened_at)
-      select ad.id, ${it.kind}::ad_event, decode(name, 'hex'), ${it.now}
-      from ad cross join unnest(${visitors}::text[]) with ordinality visitor (name, place) order by place
+      select ad.id, ${kind}::ad_event, names.visitor, ${now} from ad cross join names
+      where ${kind}::ad_event = 'view' or exists (
+        select from ad_events viewed join names known on known.visitor = viewed.visitor
+        where viewed.ad_id = ad.id and viewed.kind = 'view')
+      order by place
       on conflict do nothing returning ad_id),
+    fresh as (select ad_id from added group by ad_id having count(*) = ${visitors.length}::int),
     counted as (
       insert into ad_counts (ad_id, kind, day, n)
-      select ad_id, ${it.kind}::ad_event, ${it.day}::date, 1 from added group by ad_id
-      having count(*) = ${visitors.length}::int
+      select ad_id, ${kind}::ad_event, ${day}::date, 1 from fresh
+      where ${takesAllowance(allowance)}
       returning 1)
     select exists (select from ad) as is_running, exists (select from counted) as is_counted`)
   return row ?? { isRunning: false, isCounted: false }
@@ -104,11 +119,12 @@ export function findDays(db: Db, adId: number): Promise<{ day: string; views: nu
 /** For the copy of a person's data. */
 export function findEventsOf(
   db: Db,
-  visitor: string,
+  visitors: readonly string[],
 ): Promise<{ advertiser: string; headline: string; kind: AdEvent; happenedAt: Date }[]> {
   return db.many(sql`
-    select advertiser, headline, kind, happened_at from ad_events join ads on ads.id = ad_id
-    where visitor = decode(${visitor}, 'hex') order by happened_at`)
+    select advertiser, headline, kind, min(happened_at) as happened_at from ad_events join ads on ads.id = ad_id
+    where visitor in (select decode(name, 'hex') from unnest(${visitors}::text[]) name)
+    group by ads.id, kind order by 4`)
 }
 
 /** Once an ad has ended nobody can be counted again, so nobody needs to be remembered. The counts stay. */

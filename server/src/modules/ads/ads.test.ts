@@ -2,6 +2,7 @@ import { adSlotNames, adSlots, countingRule } from '@properysearch/contract/ad-f
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAd } from '../../../test/ad-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { newVisitor } from '../../../test/visitors.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 let app: TestApp
@@ -53,6 +54,7 @@ describe('an ad of a slot', () => {
       poster: null,
     })
     const gif = await createAd(app, { slot: 'CenterHomeGif', mediaUrl: null, drawing: 'hall-furnished' })
+    await app.visitor.ads.addView({ adId: gif })
     await app.visitor.ads.addClick({ adId: gif })
     expect((await app.visitor.ads.findCenterHomeGif()).data).toMatchObject({
       interestedBy: 1,
@@ -109,11 +111,12 @@ describe('an ad of a slot', () => {
 describe('counts', () => {
   test('are shown by day in India with the rule in words, also after the ad has ended', async () => {
     const adId = await createAd(app, { runningUntil: new Date(app.clock.now.getTime() + 2 * dayMs) })
-    await app.visitor.ads.addView({ adId, visitorId: 'a'.repeat(32) })
-    await app.visitor.ads.addClick({ adId, visitorId: 'a'.repeat(32) })
+    const [first, second] = [await newVisitor(app), await newVisitor(app)]
+    await app.visitor.ads.addView({ adId, visitorId: first })
+    await app.visitor.ads.addClick({ adId, visitorId: first })
     // 10:00 in London is 15:30 in India: nine hours later it is the next day there.
     app.clock.advance(9 * 60 * 60 * 1000)
-    await app.visitor.ads.addView({ adId, visitorId: 'b'.repeat(32) })
+    await app.visitor.ads.addView({ adId, visitorId: second })
     app.clock.advance(30 * dayMs)
     const { data } = await app.visitor.ads.getCounts({ adId })
     expect(data).toEqual({

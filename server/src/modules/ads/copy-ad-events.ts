@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import { findEventsOf } from './ads.sql.ts'
-import { accountVisitor } from './visitors-of.ts'
+import { accountVisitors } from './visitors-of.ts'
 
 /** Which ads were counted under a person's account. */
 export function copyAdEvents(ctx: Context, userId: number) {
-  return findEventsOf(ctx.db, accountVisitor(ctx, userId))
+  return findEventsOf(ctx.db, accountVisitors(ctx, userId))
 }

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { Client } from '@properysearch/contract/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAd } from '../../../test/ad-factory.ts'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { newVisitor } from '../../../test/visitors.ts'
 import { randomFrom } from '../../demo/random.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { adsJobs, copyAdEvents } from './index.ts'
@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const newBrowser = () => randomBytes(16).toString('hex')
 const countsOf = async (adId: number) => {
   const { views, clicks } = (await app.visitor.ads.getCounts({ adId })).data
   return { views, clicks }
@@ -30,7 +29,7 @@ test('1,000 concurrent views and clicks of 50 ads by 100 visitors count exactly 
     Array.from({ length: 100 }, async (_, i) => {
       const address = `10.2.0.${i + 1}`
       const account = i % 2 === 0 ? app.clientFor((await createUser(app)).token, { address }) : null
-      return { i, visitorId: newBrowser(), account, anonymous: app.clientFor(null, { address }) }
+      return { i, visitorId: await newVisitor(app), account, anonymous: app.clientFor(null, { address }) }
     }),
   )
   const calls = Array.from({ length: 1000 }, () => {
@@ -38,20 +37,24 @@ test('1,000 concurrent views and clicks of 50 ads by 100 visitors count exactly 
     const client: Client = visitor.account && random.next() < 0.5 ? visitor.account : visitor.anonymous
     // Most look at the same few ads, so that the same visitor meets the same ad often.
     const adId = random.pick(random.next() < 0.7 ? ads.slice(0, 3) : ads)
-    return { visitor, client, adId, kind: random.next() < 0.8 ? ('view' as const) : ('click' as const) }
+    return { visitor, client, adId }
   })
-  const replies = await Promise.all(
-    calls.map(({ visitor: { visitorId }, client, adId, kind }) =>
-      kind === 'view' ? client.ads.addView({ adId, visitorId }) : client.ads.addClick({ adId, visitorId }),
-    ),
-  )
+  const [views, clicks] = [calls.slice(0, 800), calls.slice(800)]
+  const replies = [
+    ...(await Promise.all(
+      views.map(({ visitor: { visitorId }, client, adId }) => client.ads.addView({ adId, visitorId })),
+    )),
+    ...(await Promise.all(
+      clicks.map(({ visitor: { visitorId }, client, adId }) => client.ads.addClick({ adId, visitorId })),
+    )),
+  ]
   const expected = new Map<number, { views: number; clicks: number }>(ads.map((id) => [id, { views: 0, clicks: 0 }]))
-  for (const key of new Set(calls.map((it) => `${it.adId} ${it.kind} ${it.visitor.i}`))) {
-    const [adId, kind] = key.split(' ')
-    const counts = expected.get(Number(adId)) as { views: number; clicks: number }
-    if (kind === 'view') counts.views += 1
-    else counts.clicks += 1
-  }
+  const keysOf = (some: typeof calls) => new Set(some.map((call) => `${call.adId} ${call.visitor.i}`))
+  const countsOfKey = (key: string) => expected.get(Number(key.split(' ')[0])) as { views: number; clicks: number }
+  const viewed = keysOf(views)
+  for (const key of viewed) countsOfKey(key).views += 1
+  // Who has not viewed an ad cannot have clicked it.
+  for (const key of keysOf(clicks)) if (viewed.has(key)) countsOfKey(key).clicks += 1
   for (const adId of ads) expect({ adId, ...(await countsOf(adId)) }).toEqual({ adId, ...expected.get(adId) })
   const sum = [...expected.values()].reduce((all, it) => all + it.views + it.clicks, 0)
   expect(sum).toBeLessThan(1000)
@@ -60,9 +63,10 @@ test('1,000 concurrent views and clicks of 50 ads by 100 visitors count exactly 
   // Adding the rows together changes no sum, also while others are being written.
   const late = ads[0] as number
   const before = await countsOf(late)
+  const lateVisitor = await newVisitor(app)
   await Promise.all([
     app.db.run(sql`select add_up_ad_counts()`),
-    app.clientFor(null, { address: '10.3.0.1' }).ads.addView({ adId: late, visitorId: newBrowser() }),
+    app.clientFor(null, { address: '10.3.0.1' }).ads.addView({ adId: late, visitorId: lateVisitor }),
     app.db.run(sql`select add_up_ad_counts()`),
   ])
   await app.db.run(sql`select add_up_ad_counts()`)
@@ -73,7 +77,7 @@ test('1,000 concurrent views and clicks of 50 ads by 100 visitors count exactly 
 describe('a visitor', () => {
   test('is one signed out, signed in, and again on another device', async () => {
     const adId = await createAd(app)
-    const [phone, laptop] = [newBrowser(), newBrowser()]
+    const [phone, laptop] = [await newVisitor(app), await newVisitor(app)]
     const counted = async (client: Client, visitorId: string) =>
       (await client.ads.addView({ adId, visitorId })).data.isCounted
     expect(await counted(app.visitor, phone)).toBe(true)
@@ -96,18 +100,39 @@ describe('a visitor', () => {
     }
   })
 
-  test('without a number of its own is its address and program, for a day', async () => {
+  test('without a number is its network address, for a day', async () => {
     const adId = await createAd(app)
-    const from = (address: string, userAgent: string) => app.clientFor(null, { address, userAgent })
-    const counted = async (client: Client) => (await client.ads.addClick({ adId })).data.isCounted
-    expect(await counted(from('10.4.0.1', 'Firefox'))).toBe(true)
-    expect(await counted(from('10.4.0.1', 'Firefox'))).toBe(false)
-    expect(await counted(from('10.4.0.1', 'Chrome'))).toBe(true)
-    expect(await counted(from('10.4.0.2', 'Chrome'))).toBe(true)
+    const counted = async (address: string) =>
+      (await app.clientFor(null, { address }).ads.addView({ adId })).data.isCounted
+    expect(await counted('10.4.0.1')).toBe(true)
+    expect(await counted('10.4.0.1')).toBe(false)
+    expect(await counted('10.4.0.2')).toBe(true)
     app.clock.advance(24 * 60 * 60 * 1000)
-    expect(await counted(from('10.4.0.1', 'Firefox'))).toBe(true)
+    expect(await counted('10.4.0.1')).toBe(true)
     const stored = await app.db.many<{ visitor: Buffer }>(sql`select visitor from ad_events where ad_id = ${adId}`)
-    expect(stored.map((row) => row.visitor.toString('latin1')).join()).not.toMatch(/10\.4|Firefox/)
+    const allowances = await app.db.many<{ key: Buffer }>(sql`select key from network_allowances`)
+    const kept = [...stored.map((row) => row.visitor), ...allowances.map((row) => row.key)]
+    expect(kept.map((bytes) => bytes.toString('latin1')).join()).not.toContain('10.4')
+  })
+
+  test('stays the same when the secret key is changed and the former one is handed on', async () => {
+    const adId = await createAd(app)
+    const visitorId = await newVisitor(app)
+    const person = await createUser(app)
+    expect((await app.visitor.ads.addView({ adId, visitorId })).data.isCounted).toBe(true)
+    expect((await person.client.ads.addView({ adId })).data.isCounted).toBe(true)
+    const { secretKey } = app.config
+    Object.assign(app.config, { secretKey: 'n'.repeat(40), oldSecretKeys: [secretKey] })
+    try {
+      expect((await app.visitor.ads.addView({ adId, visitorId })).data.isCounted).toBe(false)
+      expect((await app.visitor.ads.addClick({ adId, visitorId })).data.isCounted).toBe(true)
+      expect((await person.client.ads.addClick({ adId })).data.isCounted).toBe(true)
+      expect(await copyAdEvents(app.jobContext(), person.user.id)).toMatchObject([{ kind: 'view' }, { kind: 'click' }])
+      app.config.oldSecretKeys = []
+      await expect(app.visitor.ads.addView({ adId, visitorId })).rejects.toMatchObject({ http: 400 })
+    } finally {
+      Object.assign(app.config, { secretKey, oldSecretKeys: [] })
+    }
   })
 
   test('finds what was counted under their account in the copy of their data', async () => {
@@ -135,12 +160,7 @@ describe('refused', () => {
     expect(await countsOf(ended)).toEqual({ views: 0, clicks: 0 })
   })
 
-  test('what is no ad id or no visitor number is a 400', async () => {
-    const adId = await createAd(app)
-    for (const visitorId of ['', 'short', 'G'.repeat(32), 'a'.repeat(33)]) {
-      await expect(app.visitor.ads.addView({ adId, visitorId })).rejects.toMatchObject({ http: 400 })
-      await expect(app.visitor.ads.addClick({ adId, visitorId })).rejects.toMatchObject({ http: 400 })
-    }
+  test('what is no ad id is a 400', async () => {
     for (const url of ['/api/stat/add', '/api/stat/add?adId=abc', '/api/stat/add?adId=0']) {
       expect((await app.inject({ method: 'POST', url })).statusCode).toBe(400)
     }
@@ -149,17 +169,17 @@ describe('refused', () => {
   test('one address can send only so many', async () => {
     const adId = await createAd(app)
     const eager = app.clientFor(null, { address: '10.5.0.1' })
-    const view = () => eager.ads.addView({ adId, visitorId: newBrowser() })
+    const view = () => eager.ads.addView({ adId })
     for (let i = 0; i < 60; i++) await Promise.all(Array.from({ length: 10 }, view))
     await expect(view()).rejects.toMatchObject({ http: 429 })
-    expect(await countsOf(adId)).toEqual({ views: 600, clicks: 0 })
+    expect(await countsOf(adId)).toEqual({ views: 1, clicks: 0 })
   })
 })
 
 test('once an ad has ended for a month, its visitors are forgotten and its counts stay', async () => {
   const forget = adsJobs.find((job) => job.name === 'ads-forget-visitors')
   const adId = await createAd(app, { runningUntil: new Date(app.clock.now.getTime() + 1000) })
-  await app.visitor.ads.addView({ adId, visitorId: newBrowser() })
+  await app.visitor.ads.addView({ adId, visitorId: await newVisitor(app) })
   const remembered = async () =>
     (await app.db.one<{ n: number }>(sql`select count(*)::int as n from ad_events where ad_id = ${adId}`)).n
   app.clock.advance(29 * 24 * 60 * 60 * 1000)
@@ -179,8 +199,11 @@ test('a page at another address may make these calls, and no others', async () =
     'access-control-allow-methods': 'GET, POST, PUT',
     'access-control-allow-headers': 'content-type',
   })
+  expect((await app.inject({ method: 'OPTIONS', url: '/api/visitors', headers })).statusCode).toBe(204)
   const ad = await app.inject({ method: 'GET', url: '/api/ads/searchSingleForTopHome', headers })
   expect(ad.headers['access-control-allow-origin']).toBe('*')
+  const visitor = await app.inject({ method: 'POST', url: '/api/visitors', headers })
+  expect([visitor.statusCode, visitor.headers['access-control-allow-origin']]).toEqual([200, '*'])
   const other = await app.inject({ method: 'GET', url: '/api/places/cities', headers })
   expect(other.headers['access-control-allow-origin']).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 // Owns ads: what runs in which slot, what is drawn for it, and who has viewed or clicked it.
-// Always true: a view or click counts once per ad and visitor; a count is the sum of its rows; no address is kept.
-// Calls pictures, for their manner of drawing.
+// Always true: a view or click counts once per ad and visitor, a click only after a view; a count is the sum of its rows;
+// no address is kept.
+// Calls visitors, and pictures for their manner of drawing.
 
 export { adsHandlers } from './ads.handlers.ts'
 export { adsJobs } from './ads.jobs.ts'

@@ -1,25 +1,23 @@
 import type { CallContext, Context } from '../../context.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'
-import { keyedHash } from '../../platform/keyed-hash.ts'
+import { keyedHashes } from '../../platform/keyed-hash.ts'
+import { callerNames } from '../visitors/index.ts'
 
 /**
- * Under which names a caller is known to the counts: the account when signed in, the browser by the number it made for
- * itself. Without either, the address and the program for the length of a day. Only keyed hashes leave here.
+ * Under which names a caller is known to the counts of ads. Only keyed hashes leave here; also under former keys, so
+ * that nobody is counted again because the key has changed.
  */
 export function visitorsOf(ctx: CallContext, visitorId: string | undefined): string[] {
-  const names = [
-    ...(ctx.user ? [accountVisitor(ctx, ctx.user.id)] : []),
-    ...(visitorId ? [hashed(ctx, ['browser', visitorId])] : []),
-  ]
-  if (names.length > 0) return names
-  return [hashed(ctx, ['address', ctx.address, ctx.userAgent, dayInIndia(ctx.now)])]
+  return callerNames(ctx, visitorId).flatMap((name) =>
+    hashed(ctx, name[0] === 'network' ? [...name, dayInIndia(ctx.now)] : name),
+  )
 }
 
-export function accountVisitor(ctx: Context, userId: number): string {
+export function accountVisitors(ctx: Context, userId: number): string[] {
   return hashed(ctx, ['account', String(userId)])
 }
 
 /** Half of the hash: 16 bytes keep visitors apart, and a billion of them small. */
-function hashed({ config }: Context, parts: readonly string[]): string {
-  return keyedHash(config, 'ad-visitor', parts).slice(0, 32)
+function hashed({ config }: Context, parts: readonly string[]): string[] {
+  return keyedHashes(config, 'ad-visitor', parts).map((hash) => hash.slice(0, 32))
 }

@@ -1,7 +1,7 @@
 // Owns posting and owning a listing: drafts, media, papers, duplicates, views, and every change of a listing's state.
 // Always true: a state changes only along the contract's graph; nobody but the owner and the back office sees a draft or
 // a paper; no file is left that no row names. Calls accounts, auth, files, notifications, properties, search,
-// subscriptions.
+// subscriptions, visitors.
 export { announceChange } from './announce-change.ts'
 export { approve, lookAgain, moveForDeal, pauseAllOf, reject, settleDuplicate, takeDown } from './decide.ts'
 export { eraseOwnListings } from './erase-own-listings.ts'

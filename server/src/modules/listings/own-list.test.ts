@@ -1,8 +1,11 @@
+import { listingViewsPerNetwork } from '@properysearch/contract/visitor-facts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { createOwner } from '../../../test/listing-factory.ts'
+import { newAddress } from '../../../test/people.ts'
 import { createProperties, createProperty, placeIds } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { newVisitor } from '../../../test/visitors.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { forgetOldVisits } from './listings.jobs.ts'
@@ -46,10 +49,11 @@ test('a view counts once per visitor and day, never for the owner, never for wha
   const views = async () =>
     (await owner.client.listings.listMine({ id: owner.user.id })).data.find((it) => it.propertydata.id === id)?.counts
       .views
-  const phone = app.clientFor(null, { userAgent: 'phone' })
+  const phone = await newVisitor(app)
   await app.visitor.listings.countView({ id })
-  await app.visitor.listings.countView({ id })
-  await phone.listings.countView({ id })
+  await app.clientFor(null, { userAgent: 'another name' }).listings.countView({ id })
+  await app.visitor.listings.countView({ id, visitorId: phone })
+  await app.visitor.listings.countView({ id, visitorId: phone })
   await owner.client.listings.countView({ id })
   expect(await views()).toBe(2)
   await Promise.all(Array.from({ length: 5 }, () => buyer.client.listings.countView({ id })))
@@ -66,6 +70,25 @@ test('a view counts once per visitor and day, never for the owner, never for wha
   await app.runJobs()
   expect(await app.db.many(sql`select 1 from property_visits`)).toEqual([])
   expect(await views()).toBe(4)
+})
+
+test('views of a listing cannot be made up', async () => {
+  const id = await createProperty(app, { ownerId: owner.user.id })
+  const views = async () =>
+    (await app.db.one<{ views: number }>(sql`select views from property_view_counts where property_id = ${id}`)).views
+  const made = 'a'.repeat(64)
+  await expect(app.visitor.listings.countView({ id, visitorId: made })).rejects.toMatchObject({
+    http: 400,
+    body: { errors: { visitorId: expect.any(String) } },
+  })
+  const visitorIds = await Promise.all(Array.from({ length: listingViewsPerNetwork + 10 }, () => newVisitor(app)))
+  const one = app.clientFor(null, { address: newAddress() })
+  await Promise.all(visitorIds.map((visitorId) => one.listings.countView({ id, visitorId })))
+  expect(await views()).toBe(listingViewsPerNetwork)
+  // Neither somebody elsewhere nor somebody signed in is held up by them.
+  await app.clientFor(null, { address: newAddress() }).listings.countView({ id, visitorId: await newVisitor(app) })
+  await buyer.client.listings.countView({ id })
+  expect(await views()).toBe(listingViewsPerNetwork + 2)
 })
 
 test('price guidance comes from live listings when there are enough, else from our estimate, else it says nothing', async () => {

@@ -1,18 +1,30 @@
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { type Allowance, takesAllowance } from '../visitors/index.ts'
 
-/** Once for each visitor and day; never for what is not live, nor for the owner. */
+/**
+ * Once for each visitor and day, as long as their network has an allowance left; never for what is not live, nor for the
+ * owner.
+ */
 export async function insertView(
   db: Db,
-  it: { propertyId: number; day: string; visitor: Buffer; userId: number | null },
+  {
+    propertyId,
+    day,
+    visitor,
+    userId,
+    allowance,
+  }: { propertyId: number; day: string; visitor: Buffer; userId: number | null; allowance: Allowance | null },
 ): Promise<void> {
   await db.run(sql`
     with fresh as (
       insert into property_visits (day, property_id, visitor)
-      select ${it.day}::date, id, ${it.visitor} from properties
-      where id = ${it.propertyId} and state in ('verified', 'on-hold') and owner_id is distinct from ${it.userId}::bigint
+      select ${day}::date, id, ${visitor} from properties
+      where id = ${propertyId} and state in ('verified', 'on-hold') and owner_id is distinct from ${userId}::bigint
       on conflict do nothing returning property_id)
-    insert into property_view_counts as c (property_id, views) select property_id, 1 from fresh
+    insert into property_view_counts as c (property_id, views)
+    select property_id, 1 from fresh
+    where ${takesAllowance(allowance)}
     on conflict (property_id) do update set views = c.views + 1`)
 }
 

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { apiPlugins } from './api-plugins.ts'
+import { contentPolicyOf } from './content-policy.ts'
 import { repliesForErrors } from './errors-to-replies.ts'
 import { PageCache } from './page-cache.ts'
 import { acceptedEncoding, type PagesOptions, pages, type RenderPage } from './pages.ts'
@@ -14,7 +16,11 @@ async function serve(render: RenderPage, options: Partial<PagesOptions> = {}): P
   app = Fastify({ loggerInstance: createLog('silent') }) as unknown as FastifyInstance
   repliesForErrors(app)
   await apiPlugins(app)
-  await pages(app, render, { isDev: false, publicUrl: () => 'https://example.in', ...options })
+  await pages(app, render, {
+    contentPolicy: contentPolicyOf(['go(1)']),
+    publicUrl: () => 'https://example.in',
+    ...options,
+  })
 }
 
 const html = (text: string, headers: Record<string, string> = {}, status = 200) =>
@@ -23,22 +29,37 @@ const html = (text: string, headers: Record<string, string> = {}, status = 200) 
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
   })
 
-test('sends what was rendered, with a policy that allows its inline scripts only', async () => {
+const allowing = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+test('sends what was rendered, with a policy', async () => {
   await serve(async () => html('Hello', { 'x-own': 'kept' }, 404))
   const reply = await app.inject('/nowhere')
   expect(reply.statusCode).toBe(404)
   expect(reply.headers['x-own']).toBe('kept')
-  expect(reply.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^' ]+'; style-src/)
+  expect(reply.headers['content-security-policy']).toContain("object-src 'none'; base-uri 'none'")
   expect(reply.body).toContain('<p>Hello</p>')
 })
 
-test('pictures come from us, and from the hosts that were named', async () => {
-  await serve(async () => html('Map'), { outside: { images: ['https://*.tiles.example.in'] } })
-  const policy = String((await app.inject('/')).headers['content-security-policy'])
-  expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example.in;")
-  await app.close()
-  await serve(async () => html('Map'))
-  expect((await app.inject('/')).headers['content-security-policy']).toContain("img-src 'self' data: blob:;")
+test.each(['<script>steal()</script>', '<script type="module">steal()</script>', '<SCRIPT >steal()</SCRIPT >'])(
+  'a page may run our inline scripts and no other, even when %s has slipped into it',
+  async (injected) => {
+    await serve(async () => html(injected), { contentPolicy: contentPolicyOf(['go(1)', 'go(2)']) })
+    const reply = await app.inject('/')
+    expect(reply.body).toContain(injected)
+    expect(reply.headers['content-security-policy']).toContain(
+      `script-src 'self' ${allowing('go(1)')} ${allowing('go(2)')}; style-src`,
+    )
+    expect(reply.headers['content-security-policy']).not.toContain(allowing('steal()'))
+  },
+)
+
+test('pictures come from us, and from the hosts that were named', () => {
+  expect(contentPolicyOf([], { images: ['https://*.tiles.example.in'] })).toContain(
+    "img-src 'self' data: blob: https://*.tiles.example.in;",
+  )
+  expect(contentPolicyOf([])).toContain(
+    "script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:;",
+  )
 })
 
 test('answers HEAD like GET, without the body', async () => {
@@ -131,7 +152,7 @@ test('renders for nobody in particular: a token or a cookie changes nothing and 
 
 test('in development asks the module server first and sets no policy', async () => {
   await serve(async () => html('page'), {
-    isDev: true,
+    contentPolicy: '',
     before: (request, response, next) => (request.url === '/app/root.tsx' ? response.end('module') : next()),
   })
   expect((await app.inject('/app/root.tsx')).body).toBe('module')
@@ -162,7 +183,9 @@ test('keeps a page once, whatever is added to its address', async () => {
 
 test('names the styles in a header, so that they come before the scripts', async () => {
   const sheet = (href: string) => `<link rel="stylesheet" href="${href}"/>`
-  await serve(async () => html(`${sheet('/assets/a.css')}${sheet('/assets/b.css')}`))
+  await serve(async () =>
+    html(`${sheet('/assets/a.css')}${sheet('/assets/b.css')}</head>${sheet('/assets/in-the-body.css')}`),
+  )
   expect((await app.inject('/')).headers.link).toBe(
     '</assets/a.css>; rel=preload; as=style, </assets/b.css>; rel=preload; as=style',
   )

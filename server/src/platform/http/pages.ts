@@ -1,17 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { contentPolicyOf, type OutsideSources } from './content-policy.ts'
 import { type Encoding, isKept, type KeptPage, type Page, type PageCache } from './page-cache.ts'
 
 /** Renders one page: the web's server build, or Vite's live one in development. */
 export type RenderPage = (request: Request) => Promise<Response>
 
 export interface PagesOptions {
-  isDev: boolean
+  /** What pages may load and run. None in development, where the module server adds scripts of its own. */
+  contentPolicy?: string
   /** The address people use. What a request calls us is never believed: it would end up in links on kept pages. */
   publicUrl: () => string
-  /** Other sites that pages may use. */
-  outside?: OutsideSources
   /** Pages that may be kept are kept here. */
   cache?: PageCache
   /** Under which name: addresses that show the same page have the same one. */
@@ -58,19 +56,18 @@ function addressOf(request: FastifyRequest, publicUrl: string): URL | undefined 
   return URL.parse(new URL(publicUrl).origin + pathAndQuery) ?? undefined
 }
 
-function find(url: URL, render: RenderPage, { cache, keyOf, ...options }: PagesOptions): Promise<Page | KeptPage> {
+function find(url: URL, render: RenderPage, { cache, keyOf, contentPolicy }: PagesOptions): Promise<Page | KeptPage> {
   // For nobody in particular, whatever the caller sent along; and always as a GET: the answer to HEAD is the same
   // without its body, which is left out on the way.
-  const renderPage = async () => toPage(await render(new Request(url)), options)
+  const renderPage = async () => toPage(await render(new Request(url)), contentPolicy)
   return cache ? cache.find(keyOf ? keyOf(url) : url.pathname + url.search, renderPage) : renderPage()
 }
 
-async function toPage(response: Response, { isDev, outside }: PagesOptions): Promise<Page> {
+async function toPage(response: Response, contentPolicy: string | undefined): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer())
   const headers = [...response.headers].filter(([name]) => name !== 'content-length')
-  if (response.headers.get('content-type')?.startsWith('text/html') && !isDev) {
-    const html = body.toString('utf8')
-    headers.push(['content-security-policy', contentPolicyOf(html, outside)], ...stylesFirst(html))
+  if (response.headers.get('content-type')?.startsWith('text/html') && contentPolicy) {
+    headers.push(['content-security-policy', contentPolicy], ...stylesFirst(body))
   }
   return { status: response.status, headers, body }
 }
@@ -79,8 +76,9 @@ async function toPage(response: Response, { isDev, outside }: PagesOptions): Pro
  * A page stays white until its styles have come, yet its scripts are named before them. Told in a header, the styles are
  * asked for first.
  */
-function stylesFirst(html: string): [string, string][] {
-  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"<>\s]+)"/g)].map((match) => match[1])
+function stylesFirst(body: Buffer): [string, string][] {
+  const head = body.toString('utf8', 0, Math.max(0, body.indexOf('</head>')))
+  const sheets = [...head.matchAll(/<link rel="stylesheet" href="([^"<>\s]+)"/g)].map((match) => match[1])
   return sheets.length === 0 ? [] : [['link', sheets.map((sheet) => `<${sheet}>; rel=preload; as=style`).join(', ')]]
 }
 

@@ -150,8 +150,9 @@ export const privacyText: WrittenSection[] = [
           on your device, and goes when you clear the site’s data.
         </p>
         <p>
-          Where your browser keeps nothing, an ad is counted once a day by a hash of your network address and your
-          browser’s name, which cannot be turned back into either.
+          Where your browser keeps nothing, an ad is counted once a day by a hash of your network address, which cannot
+          be turned back into it. Such hashes also hold how much was counted from one network address in a day, so that
+          nobody can make views up; they are deleted after two days.
         </p>
         <ul>
           <li>
@@ -166,8 +167,9 @@ export const privacyText: WrittenSection[] = [
             when you close the tab.
           </li>
           <li>
-            <strong>Ads</strong> (local storage): a random number that your browser makes for itself, and which ads it
-            has shown you, so that each is counted once.
+            <strong>Ads</strong> (local storage): a random number that our server signs and gives to your browser, and
+            which ads it has shown you, so that each is counted once. The number also lets a listing count you once a
+            day. It says nothing about you, and we keep no list of who has which.
           </li>
           <li>
             <strong>What you looked at</strong> (local storage): the last twelve properties you opened, and up to four

@@ -1,0 +1,16 @@
+import restoreScroll from './restore-scroll.ts?script'
+import { sessionScript } from './session-script.ts'
+import startPage from './start-page.ts?script'
+import { themeScript } from './theme.ts'
+
+/**
+ * Every script that stands in the pages themselves. The content policy allows these texts and no other, so they are the
+ * same on every page: what differs stands in the page as data.
+ */
+export const inlineScripts = {
+  beforeFirstPaint: themeScript + sessionScript,
+  restoreScroll,
+  startPage,
+} as const satisfies Record<string, string>
+
+export type InlineScriptName = keyof typeof inlineScripts

@@ -1,0 +1,8 @@
+import { UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import { InlineScript } from './inline-script.tsx'
+
+/** As the router's <ScrollRestoration>, whose inline script is no constant of ours. */
+export function KeptScroll() {
+  useScrollRestoration()
+  return <InlineScript name="restoreScroll" />
+}

@@ -1,0 +1,5 @@
+// Made by web/minified-scripts.ts.
+declare module '*?script' {
+  const text: string
+  export default text
+}
