@@ -27,6 +27,8 @@ import type { EventBus } from './platform/realtime/event-bus.ts'
 export interface AppParts {
   config: Config
   db: Database
+  /** For jobs, which may take longer; without it they share the other. */
+  jobDb?: Database
   log: Log
   events: EventBus
   adapters: Adapters
@@ -36,7 +38,9 @@ export interface AppParts {
 
 export interface App {
   http: FastifyInstance
-  /** A context without a person, for jobs. */
+  /** A context without a person. */
+  context: () => Context
+  /** The same for jobs. */
   jobContext: () => Context
   /** The typed client for pages rendered in this process. */
   anonymousClient: Client
@@ -57,7 +61,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   }) as unknown as FastifyInstance
   const context = (): Context => ({ db, now: now(), log, events, adapters, config })
   const callContext = async (request: FastifyRequest): Promise<CallContext> => {
-    const base = { ...context(), log: request.log as Log }
+    // What is read for somebody who has left is cancelled; what is written never is.
+    const mayStop = (request.routeOptions.config as { isRead?: boolean }).isRead === true
+    const base = { ...context(), log: request.log as Log, ...(mayStop ? { db: db.until(request.signal) } : {}) }
     const token = tokenOf(request)
     return {
       ...base,
@@ -83,7 +89,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   return {
     http,
-    jobContext: context,
+    context,
+    jobContext: () => ({ ...context(), db: parts.jobDb ?? db }),
     anonymousClient: inProcessClient(routes, () => ({ ...context(), user: null, address: '', userAgent: '' })),
   }
 }

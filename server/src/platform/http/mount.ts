@@ -22,6 +22,7 @@ export function mount<Ctx extends { user: { id: number; role: Role } | null }>(
       url: routePattern(path),
       config: {
         endpoint: `${route.domain}.${route.name}`,
+        isRead: method === 'GET' || route.endpoint.isRead === true,
         ...(limit ? { rateLimit: { max: limit.max, timeWindow: limit.seconds * 1000 } } : {}),
       },
       handler: async (request, reply) => {
