@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@properysearch/contract'
 import type { Client } from '@properysearch/contract/client'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Adapters } from './adapters/adapters.ts'
 import type { Config } from './config.ts'
 import type { CallContext, Context } from './context.ts'
@@ -15,6 +15,7 @@ import { pictureRoutes } from './modules/pictures/index.ts'
 import { sitemapRoutes } from './modules/sitemap/index.ts'
 import type { Database } from './platform/db/database.ts'
 import { apiPlugins } from './platform/http/api-plugins.ts'
+import { callerLeaves } from './platform/http/caller-leaves.ts'
 import { repliesForErrors } from './platform/http/errors-to-replies.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
 import { inProcessClient } from './platform/http/in-process-client.ts'
@@ -60,10 +61,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance
   const context = (): Context => ({ db, now: now(), log, events, adapters, config })
-  const callContext = async (request: FastifyRequest): Promise<CallContext> => {
+  const callContext = async (request: FastifyRequest, reply: FastifyReply): Promise<CallContext> => {
     // What is read for somebody who has left is cancelled; what is written never is.
     const mayStop = (request.routeOptions.config as { isRead?: boolean }).isRead === true
-    const base = { ...context(), log: request.log as Log, ...(mayStop ? { db: db.until(request.signal) } : {}) }
+    const base = { ...context(), log: request.log as Log, ...(mayStop ? { db: db.until(callerLeaves(reply)) } : {}) }
     const token = tokenOf(request)
     return {
       ...base,

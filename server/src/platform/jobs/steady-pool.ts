@@ -36,7 +36,7 @@ export function steadyPool(pool: pg.Pool, { signal, onTrouble, onBack }: SteadyO
       if (inTrouble === 0) onTrouble(error)
       inTrouble++
       try {
-        const result = await sendAgain(send, error)
+        const result = await sendAgain(send)
         if (inTrouble === 1) onBack()
         return result
       } finally {
@@ -45,16 +45,15 @@ export function steadyPool(pool: pg.Pool, { signal, onTrouble, onBack }: SteadyO
     }
   }
 
-  async function sendAgain(send: () => Promise<pg.QueryResult>, first: unknown): Promise<pg.QueryResult> {
-    for (let wait = shortestPauseMs, last = first; ; wait = Math.min(wait * 2, longestPauseMs)) {
-      await pause(wait, undefined, { signal }).catch(() => {
-        throw last
-      })
+  async function sendAgain(send: () => Promise<pg.QueryResult>): Promise<pg.QueryResult> {
+    for (let wait = shortestPauseMs; ; wait = Math.min(wait * 2, longestPauseMs)) {
+      await pause(wait, undefined, { signal }).catch(() => undefined)
+      // Told to stop meanwhile: with nothing to do the queue ends in order, and what it held is freed by another.
+      if (signal.aborted) return { rows: [], rowCount: 0, command: '', oid: 0, fields: [] }
       try {
         return await send()
       } catch (error) {
         if (!isDatabaseAway(error)) throw error
-        last = error
       }
     }
   }

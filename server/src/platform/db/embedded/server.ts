@@ -82,7 +82,10 @@ export class Server {
 
   private async relaunch(): Promise<FolderLock> {
     for (let reason = this.hasEnded(); ; ) {
-      if (!(await this.relaunches.next()) || this.isStopped) throw reason
+      if (!(await this.relaunches.next())) {
+        throw new DatabaseStartError(`${reason.message} It was started again as often as makes sense within a minute.`)
+      }
+      if (this.isStopped) throw reason
       this.options.onRelaunch(reason.message)
       await endOrphanedSessions(this.cluster.folder)
       this.process = undefined
