@@ -11,6 +11,7 @@ export interface Confirmed {
 }
 
 export interface Answer {
+  path: string
   status: number
   ms: number
   hasRetryAfter: boolean
@@ -135,10 +136,11 @@ export class Load {
       const reply = await fetch(this.address + path, { ...init, headers, signal: AbortSignal.timeout(60_000) })
       const text = await reply.text()
       const hasRetryAfter = reply.headers.has('retry-after')
-      this.answers.push({ status: reply.status, ms: performance.now() - begun, hasRetryAfter })
+      this.answers.push({ path, status: reply.status, ms: performance.now() - begun, hasRetryAfter })
       return reply.ok ? text : undefined
     } catch (error) {
-      if ((error as Error).name === 'TimeoutError') this.answers.push({ status: 0, ms: 60_000, hasRetryAfter: false })
+      if ((error as Error).name === 'TimeoutError')
+        this.answers.push({ path, status: 0, ms: 60_000, hasRetryAfter: false })
       else this.refused++
       await pause(50)
       return undefined

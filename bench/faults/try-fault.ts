@@ -19,6 +19,7 @@ export interface Outcome {
   unavailable: number
   refused: number
   slowestMs: number
+  slowestPath: string
   backAfterMs: number
   remarks: string[]
 }
@@ -37,17 +38,17 @@ export async function tryFault(fault: Fault, product: Product, world: World, url
   const failures = load.answers.filter(({ status }) => status >= 500 && status !== 503)
   const silent = load.answers.filter(({ status }) => status === 0).length
   const unavailable = load.answers.filter(({ status }) => status === 503)
-  const slowestMs = Math.max(...load.answers.map(({ ms }) => ms))
+  const slowest = load.answers.reduce((one, other) => (other.ms > one.ms ? other : one))
   const say = (isWrong: boolean, remark: string) => isWrong && remarks.push(remark)
   say(lost > 0, `${lost} confirmed writes are lost`)
   say(problems.length > 0, `the ledger: ${problems.join(', ')}`)
-  say(failures.length > 0, `answers that blame us: ${failures.map(({ status }) => status).join(' ')}`)
+  say(failures.length > 0, `failures of ours: ${failures.map(({ status, path }) => `${status} ${path}`).join(', ')}`)
   say(silent > 0, `${silent} calls were never answered`)
   say(
     unavailable.some(({ hasRetryAfter }) => !hasRetryAfter),
     'a 503 without Retry-After',
   )
-  say(slowestMs > latestAnswerMs, `an answer took ${Math.round(slowestMs)} ms`)
+  say(slowest.ms > latestAnswerMs, `${slowest.path} took ${Math.round(slowest.ms)} ms`)
   say(backAfterMs > backWithinMs, `back only after ${Math.round(backAfterMs)} ms`)
   say(!fault.endsProcess && load.refused > 0, `${load.refused} calls found nobody`)
   say(!product.isRunning, `the product has ended: ${product.said.trim().split('\n').slice(-2).join(' ')}`)
@@ -61,7 +62,8 @@ export async function tryFault(fault: Fault, product: Product, world: World, url
     failures: failures.length + silent,
     unavailable: unavailable.length,
     refused: load.refused,
-    slowestMs,
+    slowestMs: slowest.ms,
+    slowestPath: slowest.path,
     backAfterMs,
     remarks,
   }
@@ -86,13 +88,13 @@ async function untilBack(address: string): Promise<number> {
 }
 
 const columns = ['writes', 'lost', '5xx', '503', 'refused', 'slowest', 'back after']
-export const heading = `     ${'fault'.padEnd(36)}${columns.map((column) => column.padStart(11)).join('')}`
+export const heading = `     ${'fault'.padEnd(36)}${columns.map((column) => column.padStart(11)).join('')}   slowest at`
 
 export function lineOf(outcome: Outcome): string {
   const name = outcome.fault.padEnd(36)
   if (outcome.skipped) return `skip ${name}  ${outcome.skipped}`
-  const { writes, lost, failures, unavailable, refused, slowestMs, backAfterMs } = outcome
+  const { writes, lost, failures, unavailable, refused, slowestMs, slowestPath, backAfterMs } = outcome
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
   const cells = [writes, lost, failures, unavailable, refused, seconds(slowestMs), seconds(backAfterMs)]
-  return `${outcome.isGood ? 'ok  ' : 'FAIL'} ${name}${cells.map((cell) => String(cell).padStart(11)).join('')}`
+  return `${outcome.isGood ? 'ok  ' : 'FAIL'} ${name}${cells.map((cell) => String(cell).padStart(11)).join('')}   ${slowestPath}`
 }

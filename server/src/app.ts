@@ -58,6 +58,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     // One line a request, written by apiPlugins.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
+    // What still comes over open connections while we end is answered; its own 503 would not say when to come back.
+    return503OnClosing: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance
   const context = (): Context => ({ db, now: now(), log, events, adapters, config })

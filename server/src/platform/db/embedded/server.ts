@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import { type FolderLock, tryLock } from './folder-lock.ts'
 import { Relaunches } from './relaunches.ts'
@@ -82,7 +83,9 @@ export class Server {
 
   private async relaunch(): Promise<FolderLock> {
     for (let reason = this.hasEnded(); ; ) {
-      if (!(await this.relaunches.next())) {
+      // A full disk is waited for; everything else counts.
+      if (reason.isDiskFull) await pause(2000)
+      else if (!(await this.relaunches.next())) {
         throw new DatabaseStartError(`${reason.message} It was started again as often as makes sense within a minute.`)
       }
       if (this.isStopped) throw reason
