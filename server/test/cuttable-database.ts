@@ -8,6 +8,8 @@ export interface CuttableDatabase {
   /** The database hears, but its answers are lost. */
   deafen(): void
   mend(): void
+  /** How many connections were asked for so far. */
+  asked(): number
   close(): void
 }
 
@@ -16,7 +18,9 @@ export async function cuttable(url: string): Promise<CuttableDatabase> {
   const folder = decodeURIComponent(url.match(/[?&]host=([^&]+)/)?.[1] ?? '')
   let state: 'whole' | 'deaf' | 'cut' = 'whole'
   const sockets = new Set<Socket>()
+  let asked = 0
   const server = createServer((near) => {
+    asked++
     if (state === 'cut') return near.destroy()
     const far = dial(`${folder}/.s.PGSQL.5432`)
     const end = () => {
@@ -46,6 +50,7 @@ export async function cuttable(url: string): Promise<CuttableDatabase> {
     mend: () => {
       state = 'whole'
     },
+    asked: () => asked,
     close: () => {
       for (const socket of sockets) socket.destroy()
       server.close()

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { isDatabaseAway } from './away.ts'
+import { carefulClients } from './careful-client.ts'
 import { type Limits, limits } from './limits.ts'
 import { queryUntil } from './query-until.ts'
 import { type Sql, toQuery } from './sql.ts'
@@ -50,6 +51,7 @@ export function openDatabase(
     query_timeout: limit.answerMs,
     idle_in_transaction_session_timeout: limit.idleInTransactionMs,
     keepAlive: true,
+    Client: carefulClients(),
   })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))

@@ -50,6 +50,7 @@ test('a server that no longer answers is not waited for, alone or in a transacti
   )
   expect(failures.map(isDatabaseAway)).toEqual([true, true, true, true])
   cable.mend()
+  await expect.poll(() => db.one(sql`select 1 as n`).catch(() => undefined)).toEqual({ n: 1 })
   // What was asked on the dead connections is gone with them.
   expect(await Promise.all([1, 2, 3].map((n) => db.one(sql`select ${n}::int as n`)))).toEqual([
     { n: 1 },
@@ -67,8 +68,20 @@ test('a cut connection and a refused one are told as such', async () => {
   expect(isDatabaseAway(await cut)).toBe(true)
   expect(isDatabaseAway(await failureOf(patient.one(sql`select 1 as n`)))).toBe(true)
   cable.mend()
-  expect(await patient.one(sql`select 1 as n`)).toEqual({ n: 1 })
+  await expect.poll(() => patient.one(sql`select 1 as n`).catch(() => undefined)).toEqual({ n: 1 })
   await patient.close()
+})
+
+test('a database that refuses is not pestered, and is found once it is back', async () => {
+  const pestering = openDatabase(cable.url, () => undefined, 10)
+  cable.cut()
+  const before = cable.asked()
+  const failures = await Promise.all(Array.from({ length: 200 }, () => failureOf(pestering.one(sql`select 1 as n`))))
+  expect(failures.every(isDatabaseAway)).toBe(true)
+  expect(cable.asked() - before).toBeLessThan(100)
+  cable.mend()
+  await expect.poll(() => pestering.one(sql`select 1 as n`).catch(() => undefined)).toEqual({ n: 1 })
+  await pestering.close()
 })
 
 test('whoever idles in a transaction loses it', async () => {
