@@ -1,6 +1,7 @@
 import type { Client } from '@properysearch/contract/client'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { adsUrlContext } from './app/lib/ads-url.ts'
+import { answeringPages } from './app/lib/answering-pages.ts'
 import { apiContext } from './app/lib/api-context.ts'
 import { inlineScripts } from './app/lib/inline-scripts.ts'
 import { keptAddress } from './app/lib/kept-address.ts'
@@ -30,8 +31,9 @@ export function contextOf({ api, adsUrl, onError }: RenderParts): RouterContextP
 /** Renders pages for the server, which hands over its own client. */
 export function createPageRenderer({
   mode,
-  ...parts
+  ...given
 }: RenderParts & { mode: string }): (request: Request) => Promise<Response> {
+  const parts = { ...given, api: answeringPages(given.api) }
   // Given a function, the router reads the whole table of routes anew for each request, as development wants it.
   const handler =
     mode === 'development'

@@ -8,6 +8,7 @@ import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { type Database, openDatabase } from '../../server/src/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded-postgres.ts'
+import { limits } from '../../server/src/platform/db/limits.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { localEventBus } from '../../server/src/platform/realtime/event-bus.ts'
@@ -34,7 +35,7 @@ export async function openBenchApp(connections: number, { isDurable = false } = 
   const postgres = await startPostgres(join(folder, 'pg'), isDurable)
   const url = postgres.url('postgres')
   await migrate(url)
-  const db = openDatabase(url, () => undefined, connections)
+  const db = openDatabase(url, () => undefined, connections, limits.whole)
   const config = readConfig({ DATABASE_URL: url, MODE: 'development', DATA_DIR: folder, SECRET_KEY: 'k'.repeat(40) })
   const events = localEventBus()
   const app = await buildApp({

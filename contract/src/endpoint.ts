@@ -15,6 +15,8 @@ export interface EndpointSpec {
   input: z.ZodObject
   /** The whole answer after `status: 1`; anything not named here never leaves the server. */
   reply: z.ZodObject
+  /** Changes nothing, although it is a POST: it is given up when its caller leaves. */
+  isRead?: true
   /** The ways it can fail beyond bad input, signed out and wrong role. */
   errors?: readonly ErrorCode[]
   /** At most `max` calls per address in `seconds`. */

@@ -34,12 +34,14 @@ export const properties = describe(paths.properties, {
   searchProperties: {
     access: 'public',
     summary: 'Search live listings',
+    isRead: true,
     input: searchQuery,
     reply: searchReply,
   },
   listProperties: {
     access: 'public',
     summary: 'Live listings, page by page; the same query as the search',
+    isRead: true,
     input: searchQuery,
     reply: searchReply,
   },
@@ -66,6 +68,7 @@ export const properties = describe(paths.properties, {
   recommend: {
     access: 'public',
     summary: 'Listings like those somebody looked at; without any, the featured and newest of a city',
+    isRead: true,
     input: z.object({
       /** The listings looked at, newest first. Signed in and without any, one's favourites are taken. */
       propertyIds: propertyIds.optional(),
@@ -76,6 +79,7 @@ export const properties = describe(paths.properties, {
   getOffers: {
     access: 'public',
     summary: 'Similar listings around this one, those that cost less per sqft first',
+    isRead: true,
     input: z.object({ id }),
     reply: data(
       z.array(

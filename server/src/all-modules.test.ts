@@ -45,7 +45,7 @@ test('a module needs one registration: its call, job, purpose and eraser are all
     ],
     erasers: [{ goes: 'Your trees', erase: async () => void done.push('felled') }],
   }
-  const app = await createTestApp({}, [...allModules, plants])
+  const app = await createTestApp({}, { modules: [...allModules, plants] })
   try {
     expect((await app.visitor.places.listCities()).data).toEqual([garden])
     const password = 'tulsi-and-neem-7'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@properysearch/contract'
 import type { Client } from '@properysearch/contract/client'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Adapters } from './adapters/adapters.ts'
 import type { Config } from './config.ts'
 import type { CallContext, Context } from './context.ts'
@@ -9,6 +9,7 @@ import { type Gathered, gather, handlersOf, type Module } from './module.ts'
 import { findSession } from './modules/auth/index.ts'
 import type { Database } from './platform/db/database.ts'
 import { apiPlugins } from './platform/http/api-plugins.ts'
+import { callerLeaves } from './platform/http/caller-leaves.ts'
 import { repliesForErrors } from './platform/http/errors-to-replies.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
 import { inProcessClient } from './platform/http/in-process-client.ts'
@@ -22,6 +23,8 @@ import type { EventBus } from './platform/realtime/event-bus.ts'
 export interface AppParts {
   config: Config
   db: Database
+  /** For jobs, which may take longer; without it they share the other. */
+  jobDb?: Database
   log: Log
   events: EventBus
   adapters: Adapters
@@ -35,7 +38,9 @@ export interface App {
   gathered: Gathered
   /** Every job the worker can do. */
   jobHandlers: JobHandler<Context>[]
-  /** A context without a person, for jobs. */
+  /** A context without a person. */
+  context: () => Context
+  /** The same for jobs. */
   jobContext: () => Context
   /** The typed client for pages rendered in this process. */
   anonymousClient: Client
@@ -53,11 +58,15 @@ export async function buildApp(parts: AppParts): Promise<App> {
     // One line a request, written by apiPlugins.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
+    // What still comes over open connections while we end is answered; its own 503 would not say when to come back.
+    return503OnClosing: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance
   const context = (): Context => ({ db, now: now(), log, events, adapters, config })
-  const callContext = async (request: FastifyRequest): Promise<CallContext> => {
-    const base = { ...context(), log: request.log as Log }
+  const callContext = async (request: FastifyRequest, reply: FastifyReply): Promise<CallContext> => {
+    // What is read for somebody who has left is cancelled; what is written never is.
+    const mayStop = (request.routeOptions.config as { isRead?: boolean }).isRead === true
+    const base = { ...context(), log: request.log as Log, ...(mayStop ? { db: db.until(callerLeaves(reply)) } : {}) }
     const token = tokenOf(request)
     return {
       ...base,
@@ -79,7 +88,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     http,
     gathered,
     jobHandlers: modules.flatMap(({ jobs }) => jobs?.(gathered) ?? []),
-    jobContext: context,
+    context,
+    jobContext: () => ({ ...context(), db: parts.jobDb ?? db }),
     anonymousClient: inProcessClient(routes, () => ({ ...context(), user: null, address: '', userAgent: '' })),
   }
 }

@@ -12,6 +12,7 @@ import { type Config, readConfig } from '../src/config.ts'
 import type { Context } from '../src/context.ts'
 import type { Gathered, Module } from '../src/module.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
+import { type Limits, limits } from '../src/platform/db/limits.ts'
 import { runDueJobs } from '../src/platform/jobs/worker.ts'
 import { createLog } from '../src/platform/log.ts'
 import { type EventBus, localEventBus } from '../src/platform/realtime/event-bus.ts'
@@ -45,7 +46,7 @@ export interface TestApp {
 /** The product's own app on a database of its own, with the built-in adapters and a clock that stands still. */
 export async function createTestApp(
   env: Record<string, string> = {},
-  modules: readonly Module[] = allModules,
+  { modules = allModules, limit = limits.call }: { modules?: readonly Module[]; limit?: Limits } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'properysearch-files-'))
@@ -64,7 +65,7 @@ export async function createTestApp(
     SECRET_KEY: 'k'.repeat(40),
     ...env,
   })
-  const db = openDatabase(database.url, () => undefined, 5)
+  const db = openDatabase(database.url, () => undefined, 5, limit)
   const clock = {
     now: new Date('2026-11-15T10:00:00Z'),
     advance(milliseconds: number) {

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { checkLedger, type LedgerReport } from '../modules/ledger/index.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts'
+import { limits } from '../platform/db/limits.ts'
 import { sql } from '../platform/db/sql.ts'
 import { databaseFolder } from './data-folder.ts'
 import { StartFailure } from './start-failure.ts'
@@ -27,7 +28,7 @@ export async function checkLedgerOf({
 }
 
 async function check(url: string): Promise<LedgerReport> {
-  const db = openDatabase(url, () => undefined, 1)
+  const db = openDatabase(url, () => undefined, 1, limits.whole)
   try {
     const { table } = await db.one<{ table: string | null }>(
       sql`select to_regclass('ledger_movements')::text as "table"`,

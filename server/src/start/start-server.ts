@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { createDemoWorld } from '../demo/demo-world.ts'
 import { findSession } from '../modules/auth/index.ts'
 import { openDatabase } from '../platform/db/database.ts'
+import { limits } from '../platform/db/limits.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { migrateJobs, startWorker } from '../platform/jobs/worker.ts'
 import type { Log } from '../platform/log.ts'
@@ -35,14 +36,17 @@ export async function startServer(parts: StartParts): Promise<void> {
   const url = await openMainDatabase(parts)
   if (config.roles.web) await checkPort(config)
   await migrate(url)
-  const db = openDatabase(url, (error) => log.warn({ err: error }, 'a database connection was lost'))
+  const onConnectionLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  const db = openDatabase(url, onConnectionLost)
   shutdown.add('the database connections', db.close)
-  await migrateJobs(db.pool, log)
+  const jobDb = openDatabase(url, onConnectionLost, 10, limits.job)
+  shutdown.add('the database connections of jobs', jobDb.close)
+  await migrateJobs(jobDb.pool, log)
   config.secretKey ??= await keptSecretKey(config.dataDir)
   const adapters = createAdapters(config, db, () => new Date())
   if (config.mode === 'demo') {
     await createDemoWorld({
-      db,
+      db: jobDb,
       storage: adapters.storage,
       keys: config,
       supplier: config.supplier,
@@ -53,10 +57,10 @@ export async function startServer(parts: StartParts): Promise<void> {
 
   const events = await pgEventBus({ url, pool: db.pool, log })
   shutdown.add('the event bus', events.close)
-  const app = await buildApp({ config, db, log, events, adapters, modules: allModules, now: () => new Date() })
+  const app = await buildApp({ config, db, jobDb, log, events, adapters, modules: allModules, now: () => new Date() })
   if (config.roles.worker) {
     const { jobHandlers: handlers, jobContext: makeContext } = app
-    const worker = await startWorker({ pool: db.pool, log, handlers, makeContext }, onLost)
+    const worker = await startWorker({ pool: jobDb.pool, log, handlers, makeContext }, onLost)
     shutdown.add('the worker', worker.stop)
   }
   announcer.ready(config.roles.web ? await startWeb(app, events, parts) : null)
@@ -74,7 +78,7 @@ async function startWeb(app: App, events: EventBus, { config, shutdown }: StartP
   shutdown.add('the web server', () => drain(http, config.isDev ? 200 : 10_000))
   const realtime = attachRealtime(http.server, {
     events,
-    findSession: (token) => findSession(app.jobContext(), token),
+    findSession: (token) => findSession(app.context(), token),
     publicUrl: config.publicUrl,
   })
   shutdown.add('the live channel', realtime.close)

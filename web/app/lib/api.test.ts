@@ -60,3 +60,40 @@ test.each([404, 500, 503])(
     expect(localStorage.getItem('token')).toBe(whose.token)
   },
 )
+
+/** The server answers 503 so many times, then well. */
+async function unavailable(times: number, headers: Record<string, string> = { 'retry-after': '5' }) {
+  const asked = vi.fn(async () => {
+    if (asked.mock.calls.length > times) return new Response('{"status":1,"message":"OK","data":[]}')
+    return new Response('{"status":0,"code":"unavailable","message":"Please try again shortly."}', {
+      status: 503,
+      headers,
+    })
+  })
+  vi.stubGlobal('fetch', asked)
+  vi.resetModules()
+  return { asked, api: (await import('./api.ts')).api }
+}
+
+test('what only reads is asked again when the server says when to come back', async () => {
+  const { asked, api } = await unavailable(2)
+  const sessions = api.auth.listSessions()
+  await vi.advanceTimersByTimeAsync(4_900)
+  expect(asked).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await sessions).toMatchObject({ data: [] })
+  expect(asked).toHaveBeenCalledTimes(3)
+})
+
+test('not for ever, not without being told when, and never what writes', async () => {
+  const { asked, api } = await unavailable(9)
+  const failed = expect(api.auth.listSessions()).rejects.toMatchObject({ message: 'Please try again shortly.' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  await failed
+  expect(asked).toHaveBeenCalledTimes(3)
+  await expect(api.auth.logout()).rejects.toMatchObject({ http: 503 })
+  expect(asked).toHaveBeenCalledTimes(4)
+  const untold = await unavailable(9, {})
+  await expect(untold.api.auth.listSessions()).rejects.toMatchObject({ http: 503 })
+  expect(untold.asked).toHaveBeenCalledTimes(1)
+})

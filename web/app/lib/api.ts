@@ -46,8 +46,8 @@ export function messageOf(error: unknown): string {
   return error.body.message || 'Something went wrong on our side. Please try again.'
 }
 
-function send(method: string, url: string, headers: Record<string, string>, body?: Record<string, unknown>) {
-  if (!body) return fetch(url, { method, headers })
+async function send(method: string, url: string, headers: Record<string, string>, body?: Record<string, unknown>) {
+  if (!body) return method === 'GET' ? read(url, headers) : fetch(url, { method, headers })
   return fetch(withCountQuery(url, body), {
     method,
     headers: { ...headers, 'content-type': 'application/json' },
@@ -55,6 +55,17 @@ function send(method: string, url: string, headers: Record<string, string>, body
     // Small things that count are sent even when the page is left meanwhile.
     keepalive: isCount(url),
   })
+}
+
+/** The server says when to come back: what only reads is asked again by itself, twice. */
+async function read(url: string, headers: Record<string, string>): Promise<Response> {
+  for (let triesLeft = 2; ; triesLeft--) {
+    const response = await fetch(url, { headers })
+    const seconds = Number(response.headers.get('retry-after'))
+    if (response.status !== 503 || triesLeft === 0 || !(seconds > 0 && seconds <= 10)) return response
+    // Not all at the same moment.
+    await new Promise((resolve) => setTimeout(resolve, (seconds + Math.random()) * 1000))
+  }
 }
 
 const isCount = (url: string) => /\/api\/(stat|form)\//.test(url)

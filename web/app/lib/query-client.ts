@@ -31,7 +31,7 @@ function start(): QueryClient {
   return fresh
 }
 
-/** The server has decided: asking again gives the same answer. */
+/** The server has decided, or was asked again already: once more gives the same answer. */
 function isFinal(error: unknown): boolean {
-  return isFailure(error) && error.http < 500
+  return isFailure(error) && (error.http < 500 || error.http === 503)
 }

@@ -1,4 +1,8 @@
 import pg from 'pg'
+import { isDatabaseAway } from './away.ts'
+import { carefulClients } from './careful-client.ts'
+import { type Limits, limits } from './limits.ts'
+import { queryUntil } from './query-until.ts'
 import { type Sql, toQuery } from './sql.ts'
 
 // int8 arrives as a number: ids and paise stay far below 2^53.
@@ -26,18 +30,44 @@ export interface Db {
 type Queryable = Pick<pg.ClientBase, 'query'>
 
 export interface Database extends Db {
+  /** For somebody who may leave: what is read for them is cancelled then. What is written goes on to its end. */
+  until(signal: AbortSignal): Db
   pool: pg.Pool
   close(): Promise<void>
 }
 
-export function openDatabase(url: string, onError: (error: Error) => void, max = 10): Database {
-  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000 })
+export function openDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  max = 10,
+  limit: Limits = limits.call,
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: limit.connectMs,
+    statement_timeout: limit.statementMs,
+    query_timeout: limit.answerMs,
+    idle_in_transaction_session_timeout: limit.idleInTransactionMs,
+    keepAlive: true,
+    Client: carefulClients(),
+  })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  return {
+  const db: Db = {
     ...reading(pool),
     transaction: (work) => inTransaction(pool, work),
     afterCommit: (act) => act(),
+  }
+  return {
+    ...db,
+    until: (signal) => {
+      const { many, hot, maybe, one } = reading({
+        query: (query: pg.QueryConfig) => queryUntil(pool, signal, query),
+      } as Queryable)
+      return { ...db, many, hot, maybe, one }
+    },
     pool,
     close: () => pool.end(),
   }
@@ -93,11 +123,14 @@ async function attempt<T>(client: pg.PoolClient, db: Db, work: (db: Db) => Promi
     client.release()
     return result
   } catch (error) {
-    // A connection that cannot even roll back is thrown away.
-    await client.query('rollback').then(
-      () => client.release(),
-      (lost: Error) => client.release(lost),
-    )
+    // A connection that does not answer is thrown away, and the server rolls back: a rollback would only wait, too.
+    if (isDatabaseAway(error)) client.release(true)
+    else {
+      await client.query('rollback').then(
+        () => client.release(),
+        (lost: Error) => client.release(lost),
+      )
+    }
     throw error
   }
 }

@@ -105,15 +105,38 @@ test('takes over the server of a process that was killed, with everything it had
   expect(servesFolder(pid, join(folder, 'cluster'))).toBe(false)
 })
 
-test('recovers after a kill of everything, and says when the server is lost', async () => {
+test('a server that is killed is launched again with everything it had confirmed, though a session was still at work', async () => {
+  const relaunched = vi.fn()
   const lost = vi.fn()
-  const server = await start({ settings: { shared_buffers: '16MB' }, onLost: lost })
+  const server = await start({ settings: { shared_buffers: '16MB' }, onRelaunch: relaunched, onLost: lost })
   await query(server, 'create table t as select 42 as n')
+  const busy = query(server, "select count(*) from generate_series(1, 1e12) where 'at work' <> ''").catch(
+    () => undefined,
+  )
+  const atWork = `select 1 from pg_stat_activity where query like '%at work%' and pid <> pg_backend_pid()`
+  await vi.waitFor(async () => expect(await query(server, atWork)).toHaveLength(1), 20_000)
   process.kill(await pidOf(folder), 'SIGKILL')
-  await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce(), 20_000)
+  await vi.waitFor(async () => expect(await query(server, 'select n from t')).toEqual([{ n: 42 }]), 30_000)
+  expect(relaunched).toHaveBeenCalledOnce()
+  expect(lost).not.toHaveBeenCalled()
+  await busy
+  // Held again, and ours to stop.
+  await expect(start()).rejects.toThrow(/already running/)
+  const pid = await pidOf(folder)
+  await server.stop()
+  expect(servesFolder(pid, join(folder, 'cluster'))).toBe(false)
+})
+
+test('a server that keeps ending is given up', async () => {
+  const relaunched = vi.fn()
+  const lost = vi.fn()
+  await start({ settings: { shared_buffers: '16MB' }, onRelaunch: relaunched, onLost: lost, relaunchPausesMs: [0, 0] })
+  await rm(join(folder, 'cluster/global/pg_control'))
+  process.kill(await pidOf(folder), 'SIGKILL')
+  await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce(), 30_000)
+  expect(relaunched).toHaveBeenCalledTimes(2)
   expect(lost.mock.calls[0]?.[0]).toBeInstanceOf(DatabaseStartError)
-  const next = await start()
-  expect(await query(next, 'select n from t')).toEqual([{ n: 42 }])
+  expect(lost.mock.calls[0]?.[0].message).toMatch(/pg_control.* It was started again as often as makes sense/)
 })
 
 test('goes on when a single session crashes', async () => {

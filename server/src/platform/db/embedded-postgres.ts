@@ -28,8 +28,12 @@ export interface StartOptions {
   onProgress?: (step: string) => void
   /** What the server writes, line by line. */
   onLine?: (line: string) => void
-  /** The server has ended without being told to. */
+  /** The server has ended without being told to, and is launched again. */
+  onRelaunch?: (reason: string) => void
+  /** It has done so too often, or cannot be launched: it is given up. */
   onLost?: (reason: DatabaseStartError) => void
+  /** Before each launch that a minute may see, instead of the usual. */
+  relaunchPausesMs?: readonly number[]
   /** Stands in for /var/lib/properysearch. */
   elsewhere?: string
 }
@@ -61,6 +65,8 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
     dataFolder: dirname(options.folder),
     settings: options.settings ?? {},
     onLine: options.onLine ?? (() => undefined),
+    onRelaunch: options.onRelaunch ?? (() => undefined),
+    relaunchPausesMs: options.relaunchPausesMs,
   })
   const endWithProcess = () => server.signal('SIGINT')
   process.once('exit', endWithProcess)
@@ -74,7 +80,8 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
     held.once('end', async () => {
       if (isStopping) return
       try {
-        // After the crash of a single session the server ends all of them and goes on by itself.
+        // After the crash of a single session the server ends all of them and goes on by itself; killed, it is launched
+        // again, and recovers everything it had confirmed.
         lock = await server.reachAgain()
         watch(lock)
       } catch (error) {

@@ -30,7 +30,8 @@ export async function readMigrations(): Promise<Migration[]> {
  */
 export async function migrate(url: string): Promise<number> {
   const migrations = await readMigrations()
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])

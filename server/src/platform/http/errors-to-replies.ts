@@ -1,17 +1,34 @@
 import { errors } from '@properysearch/contract/errors'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { CallerLeft, isDatabaseAway } from '../db/away.ts'
 import { Failure, fail } from '../errors.ts'
+
+/** When to come back after a 503. */
+export const retryAfterSeconds = 5
 
 /** Turns whatever was thrown into the one shape of a failed answer. */
 export function repliesForErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
+    // Nobody reads it; the log tells it from an answer.
+    if (error instanceof CallerLeft) return reply.code(499).send()
     const failure = error instanceof Failure ? error : known(error)
-    if (failure) return reply.code(failure.http).send(failure.toBody())
-    request.log.error({ err: error }, 'a request failed')
-    const code = isLostDependency(error) ? 'unavailable' : 'internal'
+    if (failure) return withRetryAfter(reply.code(failure.http)).send(failure.toBody())
+    const code = isUnavailable(error) ? 'unavailable' : 'internal'
+    if (code === 'internal') request.log.error({ err: error }, 'a request failed')
+    else request.log.warn({ err: error }, 'a request could not be answered now')
     const { http, message } = errors[code]
-    return reply.code(http).send({ status: 0, message, code, requestId: request.id })
+    return withRetryAfter(reply.code(http)).send({ status: 0, message, code, requestId: request.id })
   })
+}
+
+/** Every 503 says when to come back. */
+export function withRetryAfter(reply: FastifyReply): FastifyReply {
+  return reply.statusCode === 503 ? reply.header('retry-after', retryAfterSeconds) : reply
+}
+
+/** The database does not answer, or the disk is full: nothing is wrong with the request. */
+export function isUnavailable(error: unknown): boolean {
+  return isDatabaseAway(error) || ['ENOSPC', 'EDQUOT'].includes((error as { code?: string })?.code ?? '')
 }
 
 /** What the HTTP layer itself refuses. */
@@ -23,20 +40,4 @@ function known(error: Error & { code?: string; statusCode?: number }): Failure |
   if (error.statusCode !== undefined && error.statusCode < 500)
     return fail('invalid-input', 'The request could not be read. Send valid JSON.')
   return undefined
-}
-
-function isLostDependency(error: Error & { code?: string }): boolean {
-  // Connection refused or reset, the database shutting down, out of connections or of disk.
-  return [
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'EPIPE',
-    'ENOSPC',
-    '57P01',
-    '57P02',
-    '57P03',
-    '53100',
-    '53300',
-    '08006',
-  ].includes(error.code ?? '')
 }

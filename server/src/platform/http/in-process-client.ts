@@ -1,7 +1,8 @@
 import { type Client, callFailure, createClient } from '@properysearch/contract/client'
 import type { Role } from '@properysearch/contract/roles'
-import { Failure } from '../errors.ts'
+import { Failure, fail } from '../errors.ts'
 import { answer } from './answer.ts'
+import { isUnavailable } from './errors-to-replies.ts'
 import type { Route } from './handlers.ts'
 
 /** The typed client for pages rendered here: the same calls without the wire, always as an anonymous visitor. */
@@ -16,8 +17,8 @@ export function inProcessClient<Ctx extends { user: { role: Role } | null }>(
     try {
       return await answer(route, makeAnonymousContext(), { ...fieldsOf(route, url), ...body })
     } catch (error) {
-      if (error instanceof Failure) throw callFailure(error.http, error.toBody())
-      throw error
+      const failure = error instanceof Failure ? error : isUnavailable(error) ? fail('unavailable') : undefined
+      throw failure ? callFailure(failure.http, failure.toBody()) : error
     }
   })
 }

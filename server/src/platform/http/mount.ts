@@ -11,7 +11,7 @@ import { readUpload, withArrivingFile } from './uploads.ts'
 export function mount<Ctx extends { user: { id: number; role: Role } | null }>(
   app: FastifyInstance,
   routes: Route<Ctx>[],
-  makeContext: (request: FastifyRequest) => Promise<Ctx>,
+  makeContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Ctx>,
 ): void {
   const inTurn = uploadTurns()
   for (const route of routes) {
@@ -22,10 +22,11 @@ export function mount<Ctx extends { user: { id: number; role: Role } | null }>(
       url: routePattern(path),
       config: {
         endpoint: `${route.domain}.${route.name}`,
+        isRead: method === 'GET' || route.endpoint.isRead === true,
         ...(limit ? { rateLimit: { max: limit.max, timeWindow: limit.seconds * 1000 } } : {}),
       },
       handler: async (request, reply) => {
-        const ctx = await makeContext(request)
+        const ctx = await makeContext(request, reply)
         reply.header('cache-control', 'no-store')
         const input = { ...keyOf(request, route), ...inputOf(request, upload !== undefined) }
         if (upload) {

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { fail } from '../errors.ts'
 import { apiDocsPage } from './api-docs.ts'
+import { withRetryAfter } from './errors-to-replies.ts'
 import type { AnyEndpoint } from './handlers.ts'
 import { openApiOf } from './openapi.ts'
 import { sendPlainPage } from './plain-page.ts'
@@ -35,10 +36,10 @@ export function operations(app: FastifyInstance, { contract, config, db }: Opera
 
   app.get('/readyz', async (_, reply) => {
     try {
-      await db.one(sql`select 1 as ok`)
+      await db.until(AbortSignal.timeout(2000)).one(sql`select 1 as ok`)
       return { status: 'ready' }
     } catch {
-      return reply.code(503).send({ status: 'not ready', reason: 'the database does not answer' })
+      return withRetryAfter(reply.code(503)).send({ status: 'not ready', reason: 'the database does not answer' })
     }
   })
 

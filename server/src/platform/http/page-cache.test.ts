@@ -109,6 +109,16 @@ test('goes on with a stale page while rendering fails, but not longer than allow
   await expect(cache.find('/a', failing)).rejects.toThrow('lost')
 })
 
+test('whoever waits for a page whose data cannot come is told the same, and nobody later', async () => {
+  const { promise, resolve } = Promise.withResolvers<Page>()
+  const render = vi.fn(() => promise)
+  const both = Promise.all([cache.find('/a', render), cache.find('/a', render)])
+  resolve(page('soon', '', { status: 503 }))
+  expect((await both).map(({ status }) => status)).toEqual([503, 503])
+  expect(render).toHaveBeenCalledOnce()
+  expect(await textOf(cache.find('/a', async () => page('here')))).toBe('here')
+})
+
 test('who waits for a render that fails renders again', async () => {
   const { promise, reject } = Promise.withResolvers<Page>()
   const first = cache.find('/a', () => promise)

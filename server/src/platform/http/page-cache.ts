@@ -57,8 +57,8 @@ export class PageCache {
     const underWay = this.rendering.get(key)
     if (!underWay) return this.refresh(key, render)
     const shared = await underWay.work.catch(() => undefined)
-    // What may not be kept may not be shared either.
-    return shared && isKept(shared) ? shared : render()
+    // What may not be kept may not be shared either. Where nothing answers, asking once more only takes longer.
+    return shared && (isKept(shared) || shared.status === 503) ? shared : render()
   }
 
   /** Pages whose address fits are made anew when next asked for. */

@@ -122,6 +122,20 @@ test('a page that cannot be rendered is a plain page with a number to tell, and 
   expect(reply.body).not.toContain('password')
 })
 
+test('a page whose data cannot come says when to come back, and is kept nowhere', async () => {
+  await serve(async () => html('Soon', { 'cache-control': 'public, s-maxage=60' }, 503), { cache: new PageCache() })
+  const rendered = await app.inject('/')
+  expect(rendered.statusCode).toBe(503)
+  expect(rendered.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+  await app.close()
+  await serve(async () => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  })
+  const failed = await app.inject('/')
+  expect(failed.statusCode).toBe(503)
+  expect(failed.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+})
+
 test('keeps what may be kept, ready in the encoding that is asked for', async () => {
   const render = vi.fn(async (_: Request) => html('Hello', { 'cache-control': 'public, s-maxage=60' }))
   await serve(render, { cache: new PageCache() })

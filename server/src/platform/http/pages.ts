@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable, withRetryAfter } from './errors-to-replies.ts'
 import { type Encoding, isKept, type KeptPage, type Page, type PageCache } from './page-cache.ts'
 
 /** Renders one page: the web's server build, or Vite's live one in development. */
@@ -38,7 +39,8 @@ export async function pages(app: FastifyInstance, render: RenderPage, options: P
           return send(request, reply, await find(url, render, options), options.cache)
         } catch (error) {
           request.log.error({ err: error }, 'a page failed')
-          return reply.code(500).headers(failureHeaders).send(failurePage(request.id))
+          const status = isUnavailable(error) ? 503 : 500
+          return withRetryAfter(reply.code(status)).headers(failureHeaders).send(failurePage(request.id))
         }
       },
     })
@@ -88,8 +90,9 @@ function send(
   page: Page | KeptPage,
   cache: PageCache | undefined,
 ): FastifyReply {
-  reply.code(page.status)
+  withRetryAfter(reply.code(page.status))
   for (const [name, value] of page.headers) reply.header(name, value)
+  if (page.status === 503) reply.header('cache-control', 'no-store')
   if (!cache || !isKept(page)) return reply.send(page.body)
   reply.header('age', cache.ageSeconds(page))
   const encoding = acceptedEncoding(request.headers['accept-encoding'])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createLog } from '../log.ts'
-import { freeJobsOfTheGone, sayPresent } from './dead-workers.ts'
+import { freeForgottenJobs, freeJobsOfTheGone, sayPresent } from './dead-workers.ts'
 import { startWorker } from './worker.ts'
 
 let app: TestApp
@@ -35,6 +35,24 @@ test('what a killed worker held is freed after three silences; what others hold 
   await freeJobsOfTheGone(app.db.pool)
   expect([await holderOf(killed), await holderOf(unknown)]).toEqual([null, null])
   expect([await holderOf(here), await holderOf(fresh)]).toEqual(['worker-here', 'worker-just-begun'])
+})
+
+test('what a worker holds without knowing is freed as if never tried; what it works on, or was just given, is not', async () => {
+  const [forgotten, underWay, justGiven, others] = [
+    await lockedJob('worker-a', '1 minute'),
+    await lockedJob('worker-a', '1 minute'),
+    await lockedJob('worker-a', '0 seconds'),
+    await lockedJob('worker-b', '1 minute'),
+  ]
+  await query('update graphile_worker._private_jobs set attempts = 1')
+  await freeForgottenJobs(app.db.pool, ['worker-a'], [underWay])
+  expect(await holderOf(forgotten)).toBeNull()
+  expect(await query('select attempts from graphile_worker.jobs where id = $1', [forgotten])).toEqual([{ attempts: 0 }])
+  expect([await holderOf(underWay), await holderOf(justGiven), await holderOf(others)]).toEqual([
+    'worker-a',
+    'worker-a',
+    'worker-b',
+  ])
 })
 
 test('a worker that works is known by the name under which it holds its job', async () => {

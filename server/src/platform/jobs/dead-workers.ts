@@ -43,3 +43,20 @@ export async function freeJobsOfTheGone(pool: pg.Pool): Promise<void> {
   )
   await pool.query(`delete from job_workers where seen_at < now() - interval '1 day'`)
 }
+
+/**
+ * Frees what these workers hold without working on it: the answer that would have handed it to them was lost with its
+ * connection. The queue would wait four hours, for a worker that keeps saying it is there.
+ */
+export async function freeForgottenJobs(
+  pool: pg.Pool,
+  workerIds: readonly string[],
+  underWay: readonly string[],
+): Promise<void> {
+  await pool.query(
+    // It has not been tried, so the try does not count. What was handed over this very moment may still be on its way.
+    `update graphile_worker._private_jobs set locked_at = null, locked_by = null, attempts = greatest(attempts - 1, 0)
+     where locked_by = any($1) and locked_at < now() - interval '2 seconds' and id <> all($2::bigint[])`,
+    [workerIds, underWay],
+  )
+}

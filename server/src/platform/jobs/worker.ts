@@ -11,8 +11,9 @@ import {
 } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
-import { keepAlive } from './dead-workers.ts'
+import { freeForgottenJobs, keepAlive } from './dead-workers.ts'
 import type { JobHandler } from './jobs.ts'
+import { steadyPool } from './steady-pool.ts'
 
 export interface WorkerOptions<Ctx> {
   pool: pg.Pool
@@ -30,43 +31,70 @@ export async function migrateJobs(pool: pg.Pool, log: Log): Promise<void> {
 /** How many jobs are done at once: the urgent ones, and all others. */
 const hands = { urgent: 2, others: 4 }
 
-/** Works until stopped; stopping lets what is under way finish. Gives up when the database is gone for long. */
+/** After the database was lost: by then what was under way has been heard of. */
+const settleMs = 3000
+
+/** Works until stopped; stopping lets what is under way finish. A lost database is waited for. */
 export async function startWorker<Ctx>(
   options: WorkerOptions<Ctx>,
   onLost: (reason: Error) => void,
 ): Promise<{ stop(): Promise<void> }> {
+  const { pool, log } = options
+  const stopping = new AbortController()
   const events: WorkerEvents = new EventEmitter()
   const workerIds: string[] = []
   events.on('pool:create', ({ workerPool }) => workerIds.push(workerPool.id))
+  const underWay = new Set<string>()
+  let settling: NodeJS.Timeout | undefined
+  const steady = steadyPool(pool, {
+    signal: stopping.signal,
+    onTrouble: (err) => {
+      clearTimeout(settling)
+      log.warn({ err }, 'the worker cannot reach the database')
+    },
+    onBack: () => {
+      log.info('the worker is back')
+      clearTimeout(settling)
+      settling = setTimeout(() => {
+        freeForgottenJobs(pool, workerIds, [...underWay]).catch((err) => log.warn({ err }, 'jobs could not be freed'))
+      }, settleMs)
+      settling.unref()
+    },
+  })
   const work = async (handlers: JobHandler<Ctx>[], concurrency: number): Promise<Runner> => {
     const runner = await run({
-      ...runnerOptions({ ...options, handlers }),
+      ...runnerOptions({ ...options, pool: steady, handlers }, underWay),
       events,
       concurrency,
       crontab: crontab(handlers),
     })
-    runner.promise.catch(onLost)
+    const ended = () => {
+      if (!stopping.signal.aborted) onLost(new Error('The worker has ended by itself.'))
+    }
+    runner.promise.then(ended, ended)
     return runner
   }
   const runners = [
     await work(
-      options.handlers.filter((it) => it.isUrgent),
+      options.handlers.filter((handler) => handler.isUrgent),
       hands.urgent,
     ),
     await work(
-      options.handlers.filter((it) => !it.isUrgent),
+      options.handlers.filter((handler) => !handler.isUrgent),
       hands.others,
     ),
   ]
   const rest = keepAlive(
-    options.pool,
+    pool,
     () => workerIds,
-    (err) => options.log.warn({ err }, 'a worker could not say that it is there'),
+    (err) => log.warn({ err }, 'a worker could not say that it is there'),
   )
   return {
     stop: async () => {
+      stopping.abort()
+      clearTimeout(settling)
       rest()
-      await Promise.all(runners.map((it) => it.stop()))
+      await Promise.all(runners.map((runner) => runner.stop()))
     },
   }
 }
@@ -76,16 +104,22 @@ export async function runDueJobs<Ctx>(options: WorkerOptions<Ctx>): Promise<void
   await runOnce(runnerOptions(options))
 }
 
-function runnerOptions<Ctx>({ pool, log, handlers, makeContext }: WorkerOptions<Ctx>): RunnerOptions {
+function runnerOptions<Ctx>(
+  { pool, log, handlers, makeContext }: WorkerOptions<Ctx>,
+  underWay = new Set<string>(),
+): RunnerOptions {
   const taskList: TaskList = Object.fromEntries(
     handlers.map((handler) => [
       handler.name,
       async (payload, { job }) => {
+        underWay.add(String(job.id))
         try {
           await handler.run(makeContext(String(job.id)), payload)
         } catch (error) {
           log.error({ err: error, job: handler.name, jobId: job.id, attempt: job.attempts }, 'a job failed')
           throw error
+        } finally {
+          underWay.delete(String(job.id))
         }
       },
     ]),

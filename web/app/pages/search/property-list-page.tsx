@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { findPeople, peopleAddress, readPeopleSearch } from '../../features/professionals/find-people.ts'
 import { findList } from '../../features/search/find-list.ts'
 import { listAddress } from '../../features/search/list-address.ts'
+import { isUnavailable } from '../../lib/answering-pages.ts'
 import { apiContext } from '../../lib/api-context.ts'
 import { fullWidth } from '../../lib/full-width.ts'
 import { publicPageHeaders, uncachedHeaders } from '../../lib/page-headers.ts'
@@ -32,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (people) return { kind: 'people' as const, found: await findPeople(api, people) }
     return { kind: 'list' as const, found: await findList(api, search) }
   } catch (error) {
-    context.get(reportErrorContext)(error)
+    if (!isUnavailable(error)) context.get(reportErrorContext)(error)
     const failed: Failed = { kind: 'failed', search, isOffline: false }
     return data(failed, { status: 503, headers: uncachedHeaders() })
   }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The process id of the PostgreSQL that runs on this folder, by its own lock file. */
@@ -16,6 +16,26 @@ export async function removeStaleLock(folder: string): Promise<void> {
   const pid = await lockedBy(folder)
   if (pid !== undefined && isAlive(pid) && !servesFolder(pid, folder)) {
     await rm(join(folder, 'postmaster.pid'), { force: true })
+  }
+}
+
+/**
+ * Sessions outlive a server that was killed, until the statement they run has ended, and no new server starts beside
+ * them. Whom they worked for is cut off already. They work in the server's folder; where that is not told, they are
+ * waited for.
+ */
+export async function endOrphanedSessions(folder: string): Promise<void> {
+  for (const pid of (await readdir('/proc').catch(() => [])).map(Number)) {
+    if (!(pid > 1) || pid === process.pid) continue
+    const workplace = await readlink(`/proc/${pid}/cwd`).catch(() => '')
+    if (workplace !== folder || servesFolder(pid, folder)) continue
+    const name = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    if (!name.startsWith('postgres:')) continue
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // Ended by itself meanwhile.
+    }
   }
 }
 

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import { type FolderLock, tryLock } from './folder-lock.ts'
-import { findRunningServer, removeStaleLock, servesFolder } from './running-server.ts'
+import { Relaunches } from './relaunches.ts'
+import { endOrphanedSessions, findRunningServer, removeStaleLock, servesFolder } from './running-server.ts'
 import { launchServer, type ServerProcess } from './server-process.ts'
 import { DatabaseStartError, explainFailure } from './start-error.ts'
 
@@ -10,6 +12,10 @@ export interface ServerOptions {
   dataFolder: string
   settings: Record<string, string>
   onLine: (line: string) => void
+  /** It has ended by itself and is launched again. */
+  onRelaunch: (lastWords: string) => void
+  /** Before each launch that a minute may see. */
+  relaunchPausesMs?: readonly number[] | undefined
 }
 
 /** The running server of a cluster: launched by us, or found running. */
@@ -18,16 +24,20 @@ export class Server {
   private readonly options: ServerOptions
   private process: ServerProcess | undefined
   private pid: number | undefined
+  private isStopped = false
+  private readonly relaunches: Relaunches
 
   constructor(cluster: Cluster, options: ServerOptions) {
     this.cluster = cluster
     this.options = options
+    this.relaunches = new Relaunches(options.relaunchPausesMs)
   }
 
   /** Connects to the server, launching it unless it runs, and waits for a recovery as long as that goes on. */
   async reach(): Promise<FolderLock> {
     const { folder } = this.cluster
     for (const patience = new Patience(); ; await patience.wait()) {
+      if (this.isStopped) throw this.hasEnded()
       const attempt = await tryLock(this.options.url, this.options.dataFolder)
       if ('lock' in attempt) {
         this.pid = await findRunningServer(folder)
@@ -36,8 +46,11 @@ export class Server {
       if (attempt.is === 'starting') patience.extend()
       if (this.process?.hasEnded()) {
         const said = this.process.lastWords()
-        // Somebody else launched one at the same moment and was quicker: theirs is the one to ask.
-        if (!/lock file ".*" already exists/.test(said)) throw explainFailure(said, folder)
+        // Somebody else launched one at the same moment and was quicker: theirs is the one to ask. Or sessions of a
+        // server that was killed are still at their last statement.
+        if (!/lock file ".*" already exists|shared memory block .* still in use/.test(said)) {
+          throw explainFailure(said, folder)
+        }
         this.process = undefined
         this.pid = undefined
       }
@@ -53,7 +66,7 @@ export class Server {
     }
   }
 
-  /** Connects again for as long as the same server lives. */
+  /** Connects again to the same server while it lives; one that has ended is launched again, within limits. */
   async reachAgain(): Promise<FolderLock> {
     for (const patience = new Patience(); ; await patience.wait()) {
       const attempt = await tryLock(this.options.url, this.options.dataFolder).catch((error) => {
@@ -62,13 +75,38 @@ export class Server {
         throw error
       })
       if ('lock' in attempt) return attempt.lock
-      if (!this.isRunning() || patience.isOver()) {
-        throw explainFailure(this.process?.lastWords() ?? '', this.cluster.folder, 'has ended by itself')
+      if (attempt.is === 'starting') patience.extend()
+      if (!this.isRunning()) return this.relaunch()
+      if (patience.isOver()) throw this.hasEnded()
+    }
+  }
+
+  private async relaunch(): Promise<FolderLock> {
+    for (let reason = this.hasEnded(); ; ) {
+      // A full disk is waited for; everything else counts.
+      if (reason.isDiskFull) await pause(2000)
+      else if (!(await this.relaunches.next())) {
+        throw new DatabaseStartError(`${reason.message} It was started again as often as makes sense within a minute.`)
+      }
+      if (this.isStopped) throw reason
+      this.options.onRelaunch(reason.message)
+      await endOrphanedSessions(this.cluster.folder)
+      this.process = undefined
+      this.pid = undefined
+      try {
+        return await this.reach()
+      } catch (error) {
+        reason = error as DatabaseStartError
       }
     }
   }
 
+  private hasEnded(): DatabaseStartError {
+    return explainFailure(this.process?.lastWords() ?? '', this.cluster.folder, 'has ended by itself')
+  }
+
   async stop(): Promise<void> {
+    this.isStopped = true
     // SIGINT is PostgreSQL's fast shutdown, SIGQUIT leaves the rest to the recovery at the next start.
     for (const [name, seconds] of [
       ['SIGINT', 30],

@@ -1,5 +1,13 @@
 /** A sentence for people: why the database could not be started, and what to do. */
-export class DatabaseStartError extends Error {}
+export class DatabaseStartError extends Error {
+  /** Nothing is broken: it needs room, and no more. */
+  readonly isDiskFull: boolean
+
+  constructor(message: string, { isDiskFull = false } = {}) {
+    super(message)
+    this.isDiskFull = isDiskFull
+  }
+}
 
 export function diskIsFull(folder: string): string {
   return `The disk that holds ${folder} is full. Make room, or choose another DATA_DIR.`
@@ -8,7 +16,7 @@ export function diskIsFull(folder: string): string {
 /** Finds the reason in what PostgreSQL or initdb said before it gave up. */
 export function explainFailure(said: string, folder: string, what = 'could not be started'): DatabaseStartError {
   if (/No space left on device|Disk quota exceeded|Check free disk space/i.test(said))
-    return new DatabaseStartError(diskIsFull(folder))
+    return new DatabaseStartError(diskIsFull(folder), { isDiskFull: true })
   if (/could not look up effective user ID/i.test(said)) {
     return new DatabaseStartError(
       'The embedded database needs the user it runs as to be listed in /etc/passwd. Add it there, or set DATABASE_URL to a PostgreSQL of your own.',
