@@ -16,6 +16,8 @@ import { type PropertyState, propertyStateNames } from './property-facts.ts'
 const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]]
 const moment = z.iso.datetime()
 const decision = z.enum(['approve', 'reject'], { error: 'Choose whether to approve or to reject' })
+const whichVersion = 'Say which version was looked at'
+const versionLookedAt = z.string(whichVersion).max(40, whichVersion).pipe(z.iso.datetime(whichVersion))
 const duplicateReasons = z.array(z.enum(keysOf<DuplicateReason>(duplicateReasonNames)))
 
 const check = z.object({
@@ -154,7 +156,7 @@ export const review = describe(paths.review, {
   approveListing: {
     access: 'admin',
     summary: 'Verify a listing: it is live at once, and the owner is told',
-    input: z.object({ id, changedAt: z.iso.datetime('Say which version was looked at'), reason: decisionReason }),
+    input: z.object({ id, changedAt: versionLookedAt, reason: decisionReason }),
     reply: done,
     errors: ['not-found', 'wrong-state'],
   },
