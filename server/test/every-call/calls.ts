@@ -47,7 +47,9 @@ export function requestOf({ endpoint, method, path, inPath }: Call, input: Recor
   const rest = Object.entries(input).filter(([field]) => !inPath.includes(field))
   if (endpoint.upload) return { method, url: filled, ...multipart({ name: 'scan.pdf', bytes: '%PDF-1.4\n%%EOF\n' }) }
   if (method === 'GET' || method === 'DELETE') {
-    const query = new URLSearchParams(rest.map(([field, value]) => [field, String(value)])).toString()
+    const query = new URLSearchParams(
+      Object.fromEntries(rest.map(([field, value]) => [field, String(value)])),
+    ).toString()
     return { method, url: query ? `${filled}?${query}` : filled, headers: {} }
   }
   const headers = { 'content-type': 'application/json' }

@@ -8,9 +8,10 @@ export interface WireReply {
 }
 
 /** What any call may answer beside the failures it declares. */
-function undeclared({ endpoint }: Call): ErrorCode[] {
+function undeclared({ endpoint }: Call, isNoAddress: boolean): ErrorCode[] {
   return [
     'invalid-input',
+    ...(isNoAddress ? (['not-found'] as const) : []),
     'wrong-content-type',
     // A body beyond what is read at all.
     'file-too-large',
@@ -18,8 +19,15 @@ function undeclared({ endpoint }: Call): ErrorCode[] {
   ]
 }
 
-/** What is wrong with a reply to somebody who may call, whatever was asked; nothing when all is well. */
-export function problemOf(call: Call, { status, headers, body }: WireReply): string | undefined {
+/**
+ * What is wrong with a reply to somebody who may call, whatever was asked; nothing when all is well. `isNoAddress` says
+ * that the path is too long to be an address of this call.
+ */
+export function problemOf(
+  call: Call,
+  { status, headers, body }: WireReply,
+  { isNoAddress = false } = {},
+): string | undefined {
   if (!headers['x-request-id']) return 'has no request id'
   if (status < 300 && call.endpoint.download) return undefined
   const read = readJson(body)
@@ -28,7 +36,8 @@ export function problemOf(call: Call, { status, headers, body }: WireReply): str
   const { code, message } = read as { code: ErrorCode; message: unknown }
   const said = `${status} ${code}: ${String(message).slice(0, 200)}`
   if (read.status !== 0 || !(code in errors) || errors[code].http !== status) return `has another shape: ${said}`
-  if (![...undeclared(call), ...(call.endpoint.errors ?? [])].includes(code)) return `is not declared: ${said}`
+  if (![...undeclared(call, isNoAddress), ...(call.endpoint.errors ?? [])].includes(code))
+    return `is not declared: ${said}`
   if (![message, ...Object.values((read.errors ?? {}) as object)].every(isSentence)) return `says no sentence: ${said}`
   return undefined
 }
