@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await createMarkedWorld(app)
   callers = await callersOf(app, world)
   before = await rowsOfOwners()
-}, 120_000)
+}, 240_000)
 afterAll(() => app.close())
 
 /** What everybody may name, or what does no harm to name. */
@@ -136,7 +136,7 @@ test('whoever may see a marker does: the search for markers finds them', async (
   // What is never sent, not even to whose it is.
   const neverSent = ['token', 'account number', 'PAN', 'date of birth']
   expect([...new Set(unseen.map(({ what }) => what))].filter((what) => !neverSent.includes(what))).toEqual([])
-})
+}, 120_000)
 
 test.each(calls)('$title answers each caller what its access says, and nothing of others', async (call) => {
   const fields = idFieldsOf(call)
@@ -158,6 +158,21 @@ test.each(calls)('$title answers each caller what its access says, and nothing o
     }
   }
   expect(problems).toEqual([])
+})
+
+test('no private file has a public address', async () => {
+  const keys = await app.db.many<{ key: string }>(sql`
+    select file_key as key from property_papers union all select file_key from data_exports where file_key is not null`)
+  expect(keys.length).toBeGreaterThan(3)
+  for (const { key } of keys) {
+    for (const url of [
+      `/files/${key}`,
+      `/files/../private/${key}`,
+      `/files/..%2Fprivate%2F${encodeURIComponent(key)}`,
+    ]) {
+      expect((await app.inject({ url })).statusCode, url).toBe(404)
+    }
+  }
 })
 
 test('after all that, nothing of theirs has changed', async () => {

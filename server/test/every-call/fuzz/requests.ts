@@ -1,24 +1,7 @@
 import * as fc from 'fast-check'
 import { type Call, multipart, type WireRequest } from '../calls.ts'
 import { type KnownIds, validInput } from './inputs.ts'
-import { deepShapes, oddJson, oddPiece, undecodable } from './odd-values.ts'
-
-/** What was done to a request that nobody would send. Each name can be left out (see left-out.ts). */
-export const tricks = [
-  'odd-field',
-  'odd-query',
-  'undecodable-path',
-  'undecodable-query',
-  'deep-body',
-  'broken-body',
-  'odd-content-type',
-  'odd-header',
-  'odd-file',
-  'file-name',
-  'broken-multipart',
-  'multipart-type',
-] as const
-export type Trick = (typeof tricks)[number]
+import { type Trick, trickTexts } from './tricks.ts'
 
 /** A request before it is put together; `odd` is done to it. */
 interface Draft {
@@ -26,113 +9,23 @@ interface Draft {
   odd: { trick: Trick; text: string; field: string } | null
 }
 
-/** Requests of one call: good ones, nearly good ones and odd ones. */
-export function requestsOf(call: Call, known: KnownIds, leftOut: readonly Trick[]): fc.Arbitrary<WireRequest> {
-  const fields = Object.keys(call.endpoint.input.shape)
-  const mayBe = Object.entries(trickTexts(call)).filter(([trick]) => !leftOut.includes(trick as Trick))
-  const odd = mayBe.map(([trick, text]) =>
-    fc.record({
-      trick: fc.constant(trick as Trick),
-      text,
-      field: fc.constantFrom(...(fields.length > 0 ? fields : ['page'])),
-    }),
-  )
-  const oddOrNot = odd.length > 0 ? fc.option(fc.oneof(...odd), { freq: 5 }) : fc.constant(null)
-  return fc.record({ input: validInput(call, known), odd: oddOrNot }).map((draft) => put(call, draft))
+/** What is not to be tried. */
+export interface LeftOut {
+  tricks: readonly Trick[]
+  /** `orderReview.refundOrder amount`. */
+  fields: readonly string[]
 }
 
-function trickTexts(call: Call): Partial<Record<Trick, fc.Arbitrary<string>>> {
-  const hasBody = call.method !== 'GET' && call.method !== 'DELETE' && !call.endpoint.upload
-  const hasFields = Object.keys(call.endpoint.input.shape).length > 0
-  return {
-    ...(hasFields ? { 'odd-field': hasBody ? oddJson : oddPiece } : {}),
-    'odd-query': fc.constantFrom(
-      '__proto__=1',
-      'constructor=1&hasOwnProperty=2',
-      'page=1&page=2',
-      'id=1&id=2&ids=3&ids=4',
-      'page[]=1&page[a]=2',
-      '&&==&a',
-      'page=%00',
-      `${'a=1&'.repeat(1_500)}`,
-    ),
-    ...(call.inPath.length > 0 ? { 'undecodable-path': undecodable } : {}),
-    'undecodable-query': undecodable,
-    ...(hasBody
-      ? {
-          'deep-body': fc.constantFrom(...deepShapes),
-          'broken-body': fc.constantFrom(
-            '',
-            ' ',
-            '{',
-            '{"a":',
-            '[1]',
-            '"a"',
-            '\ufeff{}',
-            '{"a":1,}',
-            '{"a":1}{"a":1}',
-            '\u0000',
-            "{'a':1}",
-          ),
-        }
-      : {}),
-    'odd-content-type': fc.constantFrom(
-      'text/plain',
-      'application/json; charset=utf-7',
-      'application/x-www-form-urlencoded',
-      'application/xml',
-      'application/json;;;=',
-      '(((',
-    ),
-    'odd-header': fc.constantFrom(
-      'x-http-method-override: DELETE',
-      'x-forwarded-for: ::::, 1.2.3.4',
-      'x-forwarded-host: evil.example',
-      'accept-encoding: gzip;q=a, *;q=0, identity;q=0',
-      'accept: ,,;q=',
-      'range: bytes=5-1,0-',
-      'if-none-match: "a", W/"b"',
-      'if-modified-since: never',
-      'idempotency-key: ../../x',
-      `user-agent: ${'x'.repeat(8_000)}`,
-      'user-agent: \u00ff\u00fe',
-      `cookie: ${'a=b; '.repeat(1_000)}`,
-      'origin: null',
-    ),
-    'multipart-type': fc.constantFrom('multipart/form-data', 'multipart/form-data; boundary='),
-    ...(call.endpoint.upload
-      ? {
-          'odd-file': fc.constantFrom(
-            '',
-            '\u0000',
-            '%PDF-',
-            'GIF89a',
-            '\u00ff\u00d8\u00ff',
-            '<svg xmlns="http://www.w3.org/2000/svg"/>',
-            'x'.repeat(200_000),
-          ),
-          'file-name': fc.constantFrom(
-            '',
-            '..',
-            '../../x.pdf',
-            'a\\b.pdf',
-            'a\tb.pdf',
-            `${'x'.repeat(3_000)}.pdf`,
-            '\u202efdp.exe',
-            'a;b="c.pdf',
-          ),
-          'broken-multipart': fc.constantFrom(
-            '',
-            '--part-of-a-test--\r\n',
-            '--part-of-a-test\r\n\r\nx',
-            '--part-of-a-test\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\nx',
-            '--part-of-a-test\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--part-of-a-test--\r\n',
-            `--part-of-a-test\r\n${'x-a: b\r\n'.repeat(3_000)}\r\nx\r\n--part-of-a-test--\r\n`,
-            '--another\r\n\r\nx\r\n--another--\r\n',
-          ),
-        }
-      : {}),
-  }
+/** Requests of one call: good ones, nearly good ones and odd ones. */
+export function requestsOf(call: Call, known: KnownIds, leftOut: LeftOut): fc.Arbitrary<WireRequest> {
+  const all = Object.keys(call.endpoint.input.shape)
+  const fields = all.filter((field) => !leftOut.fields.includes(`${call.title} ${field}`))
+  const field = fc.constantFrom(...(fields.length > 0 ? fields : ['page']))
+  const odd = Object.entries(trickTexts(call))
+    .filter(([trick]) => !leftOut.tricks.includes(trick as Trick))
+    .map(([trick, text]) => fc.record({ trick: fc.constant(trick as Trick), text, field }))
+  const input = validInput(call, known, leftOut.fields)
+  return fc.record({ input, odd: fc.option(fc.oneof(...odd), { freq: 5 }) }).map((draft) => put(call, draft))
 }
 
 /** The draft as it goes over the wire. */
