@@ -1,6 +1,6 @@
 import { type Access, admits, type Role } from '@properysearch/contract/roles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '../../src/modules/auth/passwords.ts'
+import { hashPassword } from '../../src/modules/auth/index.ts'
 import { createUser } from '../factories.ts'
 import { newAddress } from '../people.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
@@ -80,7 +80,9 @@ test('a broken body is a 400 that says so, and an unknown path a 404', async () 
   })
   expect(broken.statusCode).toBe(400)
   expect(broken.json()).toMatchObject({ status: 0, code: 'invalid-input' })
-  const unknown = await app.http.inject({ method: 'GET', url: '/api/nothing/here' })
-  expect(unknown.statusCode).toBe(404)
-  expect(unknown.json()).toMatchObject({ status: 0, code: 'not-found' })
+  for (const url of ['/api/nothing/here', '/api', '/api/']) {
+    const unknown = await app.http.inject({ method: 'GET', url })
+    expect(unknown.statusCode).toBe(404)
+    expect(unknown.json(), url).toMatchObject({ status: 0, code: 'not-found' })
+  }
 })

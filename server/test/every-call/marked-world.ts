@@ -1,5 +1,5 @@
 import type { Role } from '@properysearch/contract/roles'
-import { hashPassword } from '../../src/modules/auth/passwords.ts'
+import { hashPassword } from '../../src/modules/auth/index.ts'
 import { insertSubscription } from '../../src/modules/subscriptions/index.ts'
 import { raw, sql } from '../../src/platform/db/sql.ts'
 import { createAd } from '../ad-factory.ts'

@@ -68,8 +68,14 @@ async function problemWith(call: Call, caller: Caller, request: WireRequest): Pr
     new Promise<undefined>((resolve) => setTimeout(resolve, answerWithinMs, undefined).unref()),
   ])
   if (!reply || performance.now() - startedAt > answerWithinMs) return 'is not answered within 30 s'
-  const isNoAddress = /[^/?]{101}/.test(request.url.split('?')[0] ?? '')
+  const isNoAddress = !isAddressOf(call, request.url.split('?')[0] ?? '')
   return problemOf(call, { status: reply.statusCode, headers: reply.headers, body: reply.body }, { isNoAddress })
+}
+
+/** Whether a path leads to the call at all: a parameter is never empty, dots or longer than a router reads. */
+function isAddressOf({ path }: Call, asked: string): boolean {
+  const pattern = path.replace(/\{\w+\}/g, path.includes('},{') ? '[^/,]{1,100}' : '[^/]{1,100}')
+  return new RegExp(`^${pattern}$`).test(asked) && !/\/(\.|%2e){1,2}(\/|$)/i.test(asked)
 }
 
 /** Nothing that was sent or is kept in private stands in the log. */

@@ -81,7 +81,7 @@ function put(call: Call, { input, odd }: Draft): WireRequest {
 
 /** A piece of JSON in an address: as it is, when it fits into one. */
 const asPiece = (text: string) =>
-  /^[\w.~%+;-]{1,4000}$/.test(text) ? text : encodeURIComponent(wellFormed(text)).slice(0, 6_000).replace(/%.?$/, '')
+  /^[\w.~%+;-]{1,4000}$/.test(text) ? text : encodeURIComponent(wellFormed(text.slice(0, 700)))
 
 /** Without halves of characters, which no address can carry. */
 const wellFormed = (text: string) => text.toWellFormed()
