@@ -15,6 +15,7 @@ import {
   registrationRole,
 } from './people.ts'
 import { roleNames } from './roles.ts'
+import { stopWith } from './stop-with.ts'
 
 export const loginInput = z.object({ email: loginEmail, password: loginPassword })
 
@@ -44,7 +45,7 @@ export const forgotPasswordInput = z.object({
     .string({ error: 'Enter your email or mobile number' })
     .trim()
     .min(1, 'Enter your email or mobile number')
-    .max(254, 'Enter your email or mobile number')
+    .max(254, stopWith('Enter your email or mobile number'))
     .refine((text) => email.safeParse(text).success || mobile.safeParse(text).success, {
       error: 'Enter an email such as name@example.in, or a 10-digit mobile number',
     }),

@@ -5,6 +5,7 @@ import { id, page, pageOf } from './page.ts'
 import { paths } from './paths.ts'
 import { type ReportReason, reportReasonNames } from './property-facts.ts'
 import { type Role, roleNames } from './roles.ts'
+import { stopWith } from './stop-with.ts'
 
 const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]]
 const moment = z.iso.datetime()
@@ -14,7 +15,7 @@ export const decisionReason = z
   .string({ error: 'Say why: the person will read it' })
   .trim()
   .min(shortestReason, 'Say why, in a sentence: the person will read it')
-  .max(1000, 'At most 1,000 characters')
+  .max(1000, stopWith('At most 1,000 characters'))
   .regex(/^[^\0]*$/, 'Remove the unreadable character')
 
 const queue = z.object({ key: z.string(), label: z.string(), link: z.string(), waiting: z.number() })
@@ -71,7 +72,7 @@ export const backoffice = describe(paths.backoffice, {
       text: z
         .string()
         .trim()
-        .max(100, 'At most 100 characters')
+        .max(100, stopWith('At most 100 characters'))
         .regex(/^[^\0]*$/, 'Remove the unreadable character')
         .default(''),
       page,

@@ -1,6 +1,7 @@
 // A number in a text would be seen by everybody for good, and could not be taken back from anybody. Free of zod.
 const mobile = /(?<![\w.])(?:(?:\+|00)?91[\s.-]*|0)?[6-9](?:[\s.-]?\d){9}(?!\d)/
-const mail = /[\w.+-]+\s?(?:@|\[at\]|\(at\))\s?[\w-]+\.\w{2,}/i
+// Begins where a word begins: from the middle of a long word it would be read again and again.
+const mail = /(?<![\w.+-])[\w.+-]+\s?(?:@|\[at\]|\(at\))\s?[\w-]+\.\w{2,}/i
 
 export const noContactMessage =
   'Leave phone numbers and mail addresses out of the text: people reach you by “Contact owner”, and you see who has your number.'

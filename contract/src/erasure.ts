@@ -3,6 +3,7 @@ import { data, describe, done } from './endpoint.ts'
 import { id } from './page.ts'
 import { paths } from './paths.ts'
 import { loginPassword } from './people.ts'
+import { stopWith } from './stop-with.ts'
 
 /** Typed by the person, so that nobody erases an account by a slip. */
 export const erasureWords = 'erase my account'
@@ -12,7 +13,7 @@ export const eraseAccountInput = z.object({
   password: loginPassword,
   confirmation: z
     .string({ error: `Type “${erasureWords}”` })
-    .max(60, `Type “${erasureWords}”`)
+    .max(60, stopWith(`Type “${erasureWords}”`))
     .refine((text) => text.trim().toLowerCase().replace(/\s+/g, ' ') === erasureWords, {
       error: `Type “${erasureWords}”`,
     }),

@@ -17,6 +17,7 @@ import {
   structureTypes,
   subcategories,
 } from './property-facts.ts'
+import { stopWith } from './stop-with.ts'
 
 // What an owner writes about a property, field by field, with the sentence for each that is wrong. Every field may be
 // left out (it stays as it is) or be null (it is taken back).
@@ -115,7 +116,7 @@ export const listingFields = {
   description: z
     .string({ error: 'The description must be text.' })
     .trim()
-    .max(5000, 'The description can have at most 5,000 characters.')
+    .max(5000, stopWith('The description can have at most 5,000 characters.'))
     .refine((text) => !holdsContact(text), noContactMessage)
     .optional(),
   amenities: z

@@ -23,6 +23,7 @@ import {
   propertyStateNames,
   structureTypes,
 } from './property-facts.ts'
+import { stopWith } from './stop-with.ts'
 import { visitorId } from './visitors.ts'
 
 const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]]
@@ -246,7 +247,7 @@ export const listings = describe(paths.listings, {
       url: z
         .string({ error: 'Paste the link of a YouTube video.' })
         .trim()
-        .max(300, 'Paste the link of a YouTube video.')
+        .max(300, stopWith('Paste the link of a YouTube video.'))
         .regex(
           /^https:\/\/((www\.|m\.)?youtube\.com\/(watch\?(\S*&)?v=|embed\/|shorts\/)|youtu\.be\/)[\w-]{11}(\S*)$/,
           'Paste the link of a YouTube video, such as https://youtu.be/… .',

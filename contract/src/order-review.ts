@@ -5,6 +5,7 @@ import { orderStates, refundStates } from './order-facts.ts'
 import { order } from './orders.ts'
 import { id, page, pageOf } from './page.ts'
 import { paths } from './paths.ts'
+import { stopWith } from './stop-with.ts'
 
 const moment = z.iso.datetime()
 
@@ -59,7 +60,7 @@ export const orderReview = describe(paths.orderReview, {
       text: z
         .string()
         .trim()
-        .max(100, 'At most 100 characters')
+        .max(100, stopWith('At most 100 characters'))
         .regex(/^[^\0]*$/, 'Remove the unreadable character')
         .default(''),
       status: z.enum(orderStates).optional(),

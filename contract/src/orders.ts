@@ -99,11 +99,13 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const business = {
   businessName: z
     .string()
+    .max(1000, 'At most 120 characters')
     .transform(oneLine)
     .pipe(z.string().min(2, 'Enter the name that the GSTIN is registered under').max(120, 'At most 120 characters'))
     .optional(),
   businessAddress: z
     .string()
+    .max(1000, 'At most 200 characters')
     .transform(oneLine)
     .pipe(z.string().min(10, 'Enter the registered address, with its PIN code').max(200, 'At most 200 characters'))
     .optional(),

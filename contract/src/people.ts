@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { registrationRoles } from './roles.ts'
+import { stopWith } from './stop-with.ts'
 
 // The fields that describe a person, with the sentences shown when one is wrong.
 
@@ -7,7 +8,7 @@ export const loginEmail = z
   .string({ error: 'Email is required' })
   .trim()
   .min(1, 'Email is required')
-  .max(254, 'Invalid email format')
+  .max(254, stopWith('Invalid email format'))
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'Invalid email format')
 
 /** Stored and compared in lower case. */
@@ -26,7 +27,7 @@ export const personName = (label: string) =>
     .string({ error: `${label} is required` })
     .trim()
     .min(1, `${label} is required`)
-    .max(60, `${label} must be at most 60 characters`)
+    .max(60, stopWith(`${label} must be at most 60 characters`))
     .regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, `${label} can hold letters, spaces, dots, hyphens and apostrophes`)
 
 /** An Indian mobile number; a leading +91 or 0 and spaces are forgiven, ten digits are kept. */

@@ -17,7 +17,8 @@ const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(tabl
 const moment = z.iso.datetime()
 const decision = z.enum(['approve', 'reject'], { error: 'Choose whether to approve or to reject' })
 export type ShownListings = 'all' | 'changed' | 'duplicates'
-const lookedAt = z.iso.datetime('Say which version was looked at')
+const whichVersion = 'Say which version was looked at'
+const versionLookedAt = z.string(whichVersion).max(40, whichVersion).pipe(z.iso.datetime(whichVersion))
 const duplicateReasons = z.array(z.enum(keysOf<DuplicateReason>(duplicateReasonNames)))
 
 const check = z.object({
@@ -163,7 +164,7 @@ export const review = describe(paths.review, {
   approveListing: {
     access: 'admin',
     summary: 'Verify a listing, or what was changed in a live one: it has its badge at once, and the owner is told',
-    input: z.object({ id, changedAt: lookedAt, reason: decisionReason }),
+    input: z.object({ id, changedAt: versionLookedAt, reason: decisionReason }),
     reply: done,
     errors: ['not-found', 'wrong-state'],
   },
@@ -173,7 +174,7 @@ export const review = describe(paths.review, {
       'Send a listing back with what is wrong; the owner reads it and can put it right. A live one leaves the site',
     input: z.object({
       id,
-      changedAt: lookedAt,
+      changedAt: versionLookedAt,
       reasons: z
         .array(decisionReason, { error: 'Say what is wrong, so that the owner can mend it' })
         .min(1, 'Say what is wrong, so that the owner can mend it')

@@ -56,9 +56,11 @@ export function operations(app: FastifyInstance, { contract, config, db }: Opera
   app.get('/api/openapi.json', async () => document)
   app.get('/api/docs', async (_, reply) => sendPlainPage(reply, apiDocsPage(document)))
   // Unknown API paths never reach the pages.
-  app.all('/api/*', async () => {
-    throw fail('not-found')
-  })
+  for (const unknown of ['/api', '/api/*']) {
+    app.all(unknown, async () => {
+      throw fail('not-found')
+    })
+  }
 }
 
 function isBearer(given: string | undefined, token: string): boolean {

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { calls } from './calls.ts'
+import { exampleInput } from './example-input.ts'
+import { idFieldsOf } from './id-kinds.ts'
+
+test('the example of every call passes its schema, with what must be there and with everything', () => {
+  const refused = calls.flatMap((call) =>
+    [false, true].flatMap((isWhole) => {
+      const ids = Object.fromEntries(Object.keys(idFieldsOf(call)).map((field) => [field, field === 'ids' ? [1] : 1]))
+      const { error } = call.endpoint.input.safeParse({ ...exampleInput(call, { isWhole }), ...ids })
+      return error ? [`${call.title}: ${error.issues.map((issue) => `${issue.path}: ${issue.message}`)}`] : []
+    }),
+  )
+  expect(refused).toEqual([])
+})
+
+test('every call has tests of its own', () => {
+  const modules = fileURLToPath(new URL('../../src/modules/', import.meta.url))
+  const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts'))
+  const texts = files.map((file) => readFileSync(join(modules, file), 'utf8')).join('\n')
+  const untested = calls.filter(({ domain, name }) => !new RegExp(`\\.${domain}\\s*\\.${name}\\(`).test(texts))
+  expect(untested.map(({ title }) => title)).toEqual([])
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import type { Call } from './calls.ts'
+
+/** What passes where a schema alone does not say what would, by the field's name. */
+const byField: Record<string, unknown> = {
+  accountNumber: '123456789012',
+  accountNumberAgain: '123456789012',
+  after: '',
+  age: '5-10 Years',
+  amenities: 'Park',
+  availableFrom: '2026-12-01',
+  bhk: '2',
+  bornOn: '1988-02-03',
+  box: '73.7,18.4,74,18.7',
+  businessAddress: '12 Lane 5, Baner, Pune 411045',
+  businessName: 'Kulkarni Traders',
+  changedAt: '2026-11-15T10:00:00.000Z',
+  city: 'Pune',
+  confirmation: 'erase my account',
+  currentPassword: 'a tall banyan',
+  email: 'nobody@example.in',
+  facing: 'East',
+  firstname: 'Asha',
+  furnishing: 'Semi-Furnished',
+  gstin: '27AAPFU0939F1ZV',
+  holderName: 'Asha Kulkarni',
+  identifier: 'nobody@example.in',
+  ifsc: 'TEST0000001',
+  key: 'a-key-of-sixteen-letters',
+  lastname: 'Kulkarni',
+  lat: '18.559',
+  latitude: 18.559,
+  latlng: '18.559,73.7868',
+  lng: '73.7868',
+  locality: 'Baner',
+  longitude: 73.7868,
+  mobile: '9822098220',
+  nameInProfile: 'Asha Kulkarni',
+  nameOnPan: 'Asha Kulkarni',
+  near: '18.559,73.7868',
+  newPassword: 'a taller banyan',
+  number: '123456789012',
+  otp: '000000',
+  pan: 'ZZZPK1234A',
+  param: 'Pune',
+  password: 'a tall banyan',
+  pincode: '411045',
+  polygon: '73.7 18.4,74 18.4,74 18.7',
+  possession: 'Ready To Move',
+  possessionOn: '2027-06-01',
+  postedBy: 'owner',
+  reason: 'The register says something else.',
+  reasons: ['The register says something else.'],
+  registrationId: '00000000-0000-4000-8000-000000000000',
+  reraNumber: 'P52100012345',
+  resetId: '00000000-0000-4000-8000-000000000000',
+  text: 'baner',
+  uploadId: 'upload-of-a-test',
+  url: 'https://youtu.be/abcdefghijk',
+  version: 1,
+  visitorId: 'a'.repeat(32),
+}
+
+/** An input that the call's schema lets through. Ids are to be filled in by whoever knows some. */
+export function exampleInput({ endpoint }: Call, { isWhole = false } = {}): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(endpoint.input.shape as Record<string, z.ZodType>)
+      .filter(([, schema]) => isWhole || !schema.safeParse(undefined).success)
+      .map(([field, schema]) => {
+        const known = [byField[field], [byField[field]]].find((value) => schema.safeParse(value).success)
+        return [field, known ?? exampleOf(schema)]
+      }),
+  )
+}
+
+/** By the schema alone: the first choice, the least number, a short word. */
+function exampleOf(schema: z.ZodType): unknown {
+  const { def } = schema._zod as unknown as { def: Record<string, unknown> & { type: string } }
+  const described = z.globalRegistry.get(schema) as { enum?: unknown[]; minimum?: number } | undefined
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'readonly':
+      return exampleOf(def.innerType as z.ZodType)
+    case 'pipe':
+      return exampleOf(
+        (def.in as z.ZodType)._zod.def.type === 'transform' ? (def.out as z.ZodType) : (def.in as z.ZodType),
+      )
+    case 'transform':
+      return described?.enum?.[0] ?? described?.minimum ?? 'word'
+    case 'union':
+      return exampleOf((def.options as z.ZodType[])[0] as z.ZodType)
+    case 'enum':
+      return Object.values(def.entries as object)[0]
+    case 'literal':
+      return (def.values as unknown[])[0]
+    case 'boolean':
+      return true
+    case 'number':
+      return Math.max(1, (schema as z.ZodNumber).minValue ?? 1)
+    case 'array':
+      return [exampleOf(def.element as z.ZodType)]
+    default:
+      return 'word'
+  }
+}

@@ -1,0 +1,71 @@
+import type { Call } from './calls.ts'
+
+/** What a number that names something names. `ownListing` is a listing that only its owner may change. */
+export type IdKind =
+  | 'person'
+  | 'session'
+  | 'dataExport'
+  | 'bankAccount'
+  | 'check'
+  | 'listing'
+  | 'ownListing'
+  | 'picture'
+  | 'paper'
+  | 'order'
+  | 'refund'
+  | 'invoice'
+  | 'contact'
+  | 'report'
+  | 'package'
+  | 'ad'
+
+/** What the id-like fields of a domain's calls name; a call that means something else by a name stands below. */
+const byDomain: Record<string, Record<string, IdKind>> = {
+  auth: { sessionId: 'session' },
+  accounts: { id: 'person', exportId: 'dataExport' },
+  kyc: { id: 'person', bankId: 'bankAccount' },
+  erasure: { id: 'person' },
+  dashboard: { id: 'person' },
+  notifications: { id: 'person' },
+  properties: { id: 'listing', ids: 'listing', propertyIds: 'listing', userId: 'person' },
+  promotions: { propertyId: 'ownListing' },
+  subscriptions: { packageId: 'package', userId: 'person' },
+  contacts: { propertyId: 'listing', id: 'person', sellerId: 'person', userId: 'person', contactId: 'contact' },
+  shortlists: { userid: 'person', propertyid: 'listing', propertyId: 'listing', id: 'person' },
+  listings: { id: 'ownListing', ids: 'picture', pictureId: 'picture', paperId: 'paper' },
+  orders: { id: 'order', subjectId: 'package', userId: 'person' },
+  callBacks: { order_id: 'order' },
+  professionals: { id: 'person' },
+  ads: { adId: 'ad', shownAdId: 'ad', userId: 'person' },
+  backoffice: { userId: 'person', reportId: 'report' },
+  review: { id: 'ownListing', otherId: 'listing', paperId: 'paper', checkId: 'check', userId: 'person' },
+  orderReview: { id: 'order', refundId: 'refund' },
+  invoices: { id: 'invoice' },
+}
+
+const byCall: Record<string, Record<string, IdKind>> = {
+  'contacts.getOwnerDetails': { id: 'listing' },
+  'contacts.listRequests': { id: 'listing' },
+  'shortlists.showInterest': { id: 'listing' },
+  'shortlists.withdrawInterest': { id: 'listing' },
+  'listings.listMine': { id: 'person' },
+  'listings.listVerified': { id: 'person' },
+  'listings.listByRequests': { id: 'person' },
+  'listings.countView': { id: 'listing' },
+}
+
+/** Names that somebody makes up for themselves: nothing of anybody else's can be reached by one. */
+const madeUp = ['registrationId', 'resetId', 'uploadId', 'visitorId']
+
+/** The fields of a call that name something, each with what it names. */
+export function idFieldsOf({ domain, title, endpoint }: Call): Record<string, IdKind> {
+  const kinds = { ...byDomain[domain], ...byCall[title] }
+  const fields = Object.keys(endpoint.input.shape).filter((field) => /ids?$/i.test(field) && !madeUp.includes(field))
+  return Object.fromEntries(
+    fields.map((field) => {
+      const kind = kinds[field]
+      if (!kind) throw new Error(`Say in id-kinds.ts what ${field} of ${title} names.`)
+      return [field, kind]
+    }),
+  )
+}

@@ -1,0 +1,122 @@
+import type { Role } from '@properysearch/contract/roles'
+import { hashPassword } from '../../src/modules/auth/index.ts'
+import { insertSubscription } from '../../src/modules/subscriptions/index.ts'
+import { raw, sql } from '../../src/platform/db/sql.ts'
+import { createAd } from '../ad-factory.ts'
+import { createUser, type TestPerson } from '../factories.ts'
+import type { TestApp } from '../test-app.ts'
+import { furnish, type Possessions } from './possessions.ts'
+
+/** Something private of one person, and who else may see it. */
+export interface Marker {
+  whose: string
+  what: string
+  text: string
+  seenBy: string[]
+}
+
+export interface MarkedWorld {
+  /** Those with something to hide. */
+  owners: Record<string, { person: TestPerson; has: Possessions }>
+  /** Those who only call. */
+  strangers: Record<string, TestPerson>
+  admin: TestPerson
+  markers: Marker[]
+  adId: number
+}
+
+/**
+ * A world in which whatever is private to somebody is a text that stands nowhere else, so that a reply with another's
+ * is seen at once. Ids count too: each table numbers from a place of its own.
+ */
+export async function createMarkedWorld(app: TestApp): Promise<MarkedWorld> {
+  await spreadIds(app)
+  const admin = await createUser(app, { role: 'admin', firstname: 'Adhikari' })
+  const markers: Marker[] = []
+  const make = async (whose: string, role: Role, number: number) => {
+    const person = await markedPerson(app, whose, role, number)
+    const has = await furnish(app, { whose, person, admin, number })
+    for (const { what, text, isForAdmin = false } of [
+      { what: 'mobile', text: person.user.mobile },
+      { what: 'email', text: person.user.email },
+      { what: 'token', text: person.token },
+      ...has.marks,
+    ]) {
+      markers.push({ whose, what, text, seenBy: [whose, ...(isForAdmin ? ['admin'] : [])] })
+    }
+    return { person, has }
+  }
+  const owner = await make('owner', 'user', 1)
+  const seeker = await make('seeker', 'user', 2)
+  const broker = await make('broker', 'agent', 3)
+  const strangers = {
+    stranger: await createUser(app),
+    agent: await createUser(app, { role: 'agent' }),
+    lawyer: await createUser(app, { role: 'lawyer' }),
+    evaluator: await createUser(app, { role: 'evaluator' }),
+  }
+  await app.db.run(sql`update users set password_hash = ${await hashPassword('not a tall banyan')}`)
+  await lendContact(app, { owner, seeker, broker }, markers)
+  // Nobody can unlock anything more: what is seen from here on was not paid for.
+  await app.db.run(sql`update subscription_quotas set used = granted where kind = 'contacts'`)
+  await app.runJobs()
+  return { owners: { owner, seeker, broker }, strangers, admin, markers, adId: await createAd(app) }
+}
+
+/** The seeker may see the owner's number; the broker could, until the owner took it back. */
+async function lendContact(
+  app: TestApp,
+  { owner, seeker, broker }: Record<'owner' | 'seeker' | 'broker', { person: TestPerson; has: Possessions }>,
+  markers: Marker[],
+): Promise<void> {
+  const propertyId = owner.has.live
+  await broker.person.client.contacts.unlock({ propertyId })
+  const [taken] = (await owner.person.client.contacts.listRequests({ userId: owner.person.user.id, id: 0 })).Data
+  await owner.person.client.contacts.revoke({ contactId: taken?.id ?? 0, isBlocked: true })
+  await seeker.person.client.contacts.unlock({ propertyId })
+  await seeker.person.client.shortlists.showInterest({ id: propertyId })
+  const note = 'a note that names my cousin Bhushan-of-seeker'
+  await seeker.person.client.properties.reportProperty({ id: propertyId, reason: 'wrong-price', note })
+  const requests = await owner.person.client.contacts.listRequests({ userId: owner.person.user.id, id: 0 })
+  const contact = requests.Data.find(({ userData }) => userData.id === seeker.person.user.id)
+  if (!contact) throw new Error('The seeker does not have the number of the owner.')
+  owner.has.ids.contact = [contact.id]
+  const { id } = await app.db.one<{ id: number }>(sql`select id from property_reports`)
+  seeker.has.ids.report = [id]
+  markers.push(
+    { whose: 'seeker', what: 'report', text: note, seenBy: ['seeker', 'admin'] },
+    { whose: 'owner', what: 'contact id', text: String(contact.id), seenBy: ['owner', 'seeker', 'admin'] },
+  )
+  for (const marker of markers) {
+    if (marker.whose === 'owner' && ['mobile', 'email'].includes(marker.what)) marker.seenBy.push('seeker')
+  }
+}
+
+async function markedPerson(app: TestApp, whose: string, role: Role, number: number): Promise<TestPerson> {
+  const person = await createUser(app, { role, mobile: `77000${number}1234`, email: `${whose}@hidden-${number}.in` })
+  const { now } = app.clock
+  await app.db.run(sql`update users set aadhaar_verified_at = ${now} where id = ${person.user.id}`)
+  await insertSubscription(app.db, {
+    userId: person.user.id,
+    packageId: null,
+    name: 'Test',
+    order: null,
+    startsAt: now,
+    endsAt: new Date(now.getTime() + 1000 * 24 * 60 * 60 * 1000),
+    quotas: { listings: 1000, contacts: 1000 },
+  })
+  return {
+    ...person,
+    client: app.clientFor(person.token, { userAgent: `device-of-${whose}`, address: `10.9.0.${number}` }),
+  }
+}
+
+/** Numbers every table from a place of its own: 3 100 000, 3 110 000 and so on. */
+async function spreadIds(app: TestApp): Promise<void> {
+  const sequences = await app.db.many<{ name: string }>(sql`
+    select format('%I.%I', schemaname, sequencename) as name from pg_sequences
+    where schemaname = 'public' order by sequencename`)
+  for (const [i, { name }] of sequences.entries()) {
+    await app.db.run(sql`alter sequence ${raw(name)} restart with ${raw(String(3_100_000 + i * 10_000))}`)
+  }
+}
