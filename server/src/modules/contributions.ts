@@ -1,5 +1,6 @@
 import { remindedDaysBefore } from '@properysearch/contract/ware-facts'
 import {
+  accountFolders,
   copyProfile,
   countUnverifiedNumbers,
   type ExportPart,
@@ -13,6 +14,7 @@ import { countOpenReports, findActsAbout, type Queue } from './backoffice/index.
 import { contactPurposeList, copyContacts, countHolders, countUnlocks, eraseContacts } from './contacts/index.ts'
 import type { Figure, Todo } from './dashboard/index.ts'
 import type { Eraser } from './erasure/index.ts'
+import type { NamedFolder } from './files/index.ts'
 
 import { copyInvoices } from './invoices/index.ts'
 import { copyKyc, countChecksInReview, deleteChecks } from './kyc/index.ts'
@@ -24,6 +26,7 @@ import {
   findOwnActs,
   findOwnPapers,
   hasSentBack,
+  listingFolders,
 } from './listings/index.ts'
 
 import { deleteNotifications, findAllNotifications, findCounts } from './notifications/index.ts'
@@ -36,6 +39,7 @@ import {
   type Purpose,
 } from './orders/index.ts'
 import { deleteMessagesTo } from './outbox/index.ts'
+import { drawnFolders } from './pictures/index.ts'
 import { deleteProfilePromotions, findPromotionsOf, promotionPurposes } from './promotions/index.ts'
 import { findOwnListings, findOwnReports } from './properties/index.ts'
 import { countInterests, countMarks, deleteKept, findInterests, findKept } from './shortlists/index.ts'
@@ -132,6 +136,9 @@ export const erasers: Eraser[] = [
     },
   },
 ]
+
+/** Every folder of files, and who can say which of them a row names. What none names is swept away after a day. */
+export const namedFolders: NamedFolder[] = [...accountFolders, ...listingFolders, ...drawnFolders]
 
 export const figures: Figure[] = [
   {

@@ -6,7 +6,7 @@ import { authJobs } from './auth/index.ts'
 import { backofficeJobs } from './backoffice/index.ts'
 import { checkoutJobs } from './checkout/index.ts'
 import { contactsJobs } from './contacts/index.ts'
-import { exportParts, purposes } from './contributions.ts'
+import { exportParts, namedFolders, purposes } from './contributions.ts'
 import { filesJobs } from './files/index.ts'
 import { kycJobs } from './kyc/index.ts'
 import { ledgerJobs } from './ledger/index.ts'
@@ -27,7 +27,7 @@ export const jobHandlers: JobHandler<Context>[] = [
   ...kycJobs,
   ...backofficeJobs,
   ...contactsJobs,
-  ...filesJobs,
+  ...filesJobs({ folders: namedFolders }),
   ...ledgerJobs,
   ...listingsJobs,
   ...checkoutJobs,

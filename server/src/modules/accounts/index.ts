@@ -6,6 +6,7 @@ export { accountJobs } from './accounts.jobs.ts'
 export { copyProfile } from './copy-profile.ts'
 export { decideProfessionalNumber, listProfessionalNumbers } from './decide-professional-number.ts'
 export { eraseExports, eraseProfile } from './erase-profile.ts'
+export { accountFolders } from './named-files.ts'
 export type { ExportPart } from './prepare-data-export.ts'
 export {
   countUnverified as countUnverifiedNumbers,

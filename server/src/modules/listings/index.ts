@@ -11,5 +11,6 @@ export { countSubmitted, countToCompare, findOwnerId, hasSentBack, type Submitte
 
 export { listingsHandlers } from './listings.handlers.ts'
 export { listingsJobs } from './listings.jobs.ts'
+export { listingFolders } from './named-files.ts'
 export { findOwnActs, findOwnPapers } from './papers.sql.ts'
 export { getForReview, listSubmitted, openPaperForReview, type Review, type SubmittedPage } from './review.ts'
