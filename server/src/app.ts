@@ -15,12 +15,16 @@ import { pictureRoutes } from './modules/pictures/index.ts'
 import { sitemapRoutes } from './modules/sitemap/index.ts'
 import type { Database } from './platform/db/database.ts'
 import { apiPlugins } from './platform/http/api-plugins.ts'
+import { answerBrokenRequest } from './platform/http/broken-requests.ts'
+import { countConnections } from './platform/http/count-connections.ts'
 import { repliesForErrors } from './platform/http/errors-to-replies.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
 import { inProcessClient } from './platform/http/in-process-client.ts'
+import { bodyBytes, type HttpLimits, httpLimits } from './platform/http/limits.ts'
 import { mount } from './platform/http/mount.ts'
 import { operations } from './platform/http/operations.ts'
 import { publicFiles } from './platform/http/public-files.ts'
+import { cutSlowBodies } from './platform/http/slow-bodies.ts'
 import type { Log } from './platform/log.ts'
 import type { EventBus } from './platform/realtime/event-bus.ts'
 
@@ -32,6 +36,8 @@ export interface AppParts {
   adapters: Adapters
   /** The clock; a test hands in its own. */
   now: () => Date
+  /** A test hands in smaller ones, so as not to wait. */
+  limits?: HttpLimits
 }
 
 export interface App {
@@ -44,7 +50,7 @@ export interface App {
 
 /** The same app for the server and for every test. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { config, db, log, events, adapters, now } = parts
+  const { config, db, log, events, adapters, now, limits = httpLimits } = parts
   const http = Fastify({
     loggerInstance: log,
     // One hop: what the proxy added last. Anything before it was written by the caller.
@@ -52,9 +58,21 @@ export async function buildApp(parts: AppParts): Promise<App> {
     genReqId: () => randomUUID(),
     // One line a request, written by apiPlugins.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: bodyBytes,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.silentMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    http: {
+      headersTimeout: limits.headerMs,
+      requestTimeout: limits.requestMs,
+      connectionsCheckingInterval: limits.lookEveryMs,
+    },
+    clientErrorHandler: answerBrokenRequest,
   }) as unknown as FastifyInstance
+  http.server.maxConnections = limits.connections
+  if (!config.trustProxy) countConnections(http.server, limits.connectionsPerAddress)
+  cutSlowBodies(http.server, limits, () => log.info('a request that came too slowly was cut off'))
   const context = (): Context => ({ db, now: now(), log, events, adapters, config })
   const callContext = async (request: FastifyRequest): Promise<CallContext> => {
     const base = { ...context(), log: request.log as Log }

@@ -11,6 +11,7 @@ import { type Config, readConfig } from '../src/config.ts'
 import type { Context } from '../src/context.ts'
 import { jobHandlers } from '../src/modules/jobs.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
+import { type HttpLimits, httpLimits } from '../src/platform/http/limits.ts'
 import { runDueJobs } from '../src/platform/jobs/worker.ts'
 import { createLog } from '../src/platform/log.ts'
 import { type EventBus, localEventBus } from '../src/platform/realtime/event-bus.ts'
@@ -40,7 +41,10 @@ export interface TestApp {
 }
 
 /** The product's own app on a database of its own, with the built-in adapters and a clock that stands still. */
-export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function createTestApp(
+  env: Record<string, string> = {},
+  limits: HttpLimits = httpLimits,
+): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'properysearch-files-'))
   const lines: string[] = []
@@ -67,7 +71,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   }
   const events = localEventBus()
   const adapters = createAdapters(config, db, () => clock.now)
-  const app = await buildApp({ config, db, log, events, adapters, now: () => clock.now })
+  const app = await buildApp({ config, db, log, events, adapters, now: () => clock.now, limits })
   await app.http.ready()
 
   const clientFor: TestApp['clientFor'] = (token, { address = '127.0.0.1', userAgent = 'test' } = {}) =>
