@@ -20,10 +20,12 @@ import { countConnections } from './platform/http/count-connections.ts'
 import { repliesForErrors } from './platform/http/errors-to-replies.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
 import { inProcessClient } from './platform/http/in-process-client.ts'
+import { readJsonBodies } from './platform/http/json-bodies.ts'
 import { bodyBytes, type HttpLimits, httpLimits } from './platform/http/limits.ts'
 import { mount } from './platform/http/mount.ts'
 import { operations } from './platform/http/operations.ts'
 import { publicFiles } from './platform/http/public-files.ts'
+import { routing } from './platform/http/routing.ts'
 import { cutSlowBodies } from './platform/http/slow-bodies.ts'
 import type { Log } from './platform/log.ts'
 import type { EventBus } from './platform/realtime/event-bus.ts'
@@ -59,7 +61,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     // One line a request, written by apiPlugins.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytes,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    ...routing,
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.silentMs,
     keepAliveTimeout: limits.keepAliveMs,
@@ -87,6 +89,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const routes: Route<CallContext>[] = routesOf(contract, handlers)
 
   repliesForErrors(http)
+  readJsonBodies(http)
   await apiPlugins(http)
   adsForOtherSites(http)
   operations(http, { contract, config, db })

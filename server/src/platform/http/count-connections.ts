@@ -1,4 +1,5 @@
 import type { Server, Socket } from 'node:net'
+import { networkOf } from './network-of.ts'
 
 /** Closes what one network opens beyond so many connections. */
 export function countConnections(server: Server, mostPerAddress: number): void {
@@ -17,15 +18,4 @@ export function countConnections(server: Server, mostPerAddress: number): void {
       else open.delete(network)
     })
   })
-}
-
-/** One line has one IPv4 address, but 2^64 of IPv6: those count as one, by their first four groups. */
-export function networkOf(address: string): string {
-  const ipv4 = address.match(/^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i)?.[1]
-  if (ipv4) return ipv4
-  const [front = '', back] = address.split('%')[0]?.split('::') ?? []
-  const groups = front.split(':').filter(Boolean)
-  const after = (back ?? '').split(':').filter(Boolean)
-  const zeros = back === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0')
-  return [...groups, ...zeros, ...after].slice(0, 4).join(':')
 }

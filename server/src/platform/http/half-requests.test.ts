@@ -6,7 +6,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { asBlob, photo } from '../../../test/listing-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { networkOf } from './count-connections.ts'
 import { httpLimits } from './limits.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
 
@@ -155,15 +154,4 @@ test('what is not HTTP is answered in the shape of every failed call', async () 
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
   expect(answer).toContain('x-content-type-options: nosniff')
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 0, code: 'invalid-input' })
-})
-
-test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:db8::6', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-  ['fe80::1%eth0', 'fe80:0:0:0'],
-])('%s belongs to %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
 })

@@ -31,5 +31,5 @@ export const httpLimits: HttpLimits = {
   connectionsPerAddress: 500,
 }
 
-/** A JSON body; where the contract's fields hold more, their endpoint says so. */
+/** More than the longest listing takes, in any script. Files and the partners' messages have limits of their own. */
 export const bodyBytes = 64 * 1024

@@ -69,7 +69,16 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   return reply
     .header('content-type', file.contentType)
     .header('content-length', file.sizeBytes)
-    .header('content-disposition', `attachment; filename="${file.downloadName.replace(/[^\w.-]/g, '_')}"`)
+    .header('content-disposition', dispositionOf(file.downloadName))
     .header('x-content-type-options', 'nosniff')
     .send(file.stream)
+}
+
+/** Plain for old programs, and as it is for all others. */
+function dispositionOf(name: string): string {
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /[!'()*~]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encoded}`
 }

@@ -6,12 +6,13 @@ import { apiPlugins } from './api-plugins.ts'
 import { repliesForErrors } from './errors-to-replies.ts'
 import { PageCache } from './page-cache.ts'
 import { acceptedEncoding, type PagesOptions, pages, type RenderPage } from './pages.ts'
+import { routing } from './routing.ts'
 
 let app: FastifyInstance
 afterEach(() => app.close())
 
 async function serve(render: RenderPage, options: Partial<PagesOptions> = {}): Promise<void> {
-  app = Fastify({ loggerInstance: createLog('silent') }) as unknown as FastifyInstance
+  app = Fastify({ loggerInstance: createLog('silent'), ...routing }) as unknown as FastifyInstance
   repliesForErrors(app)
   await apiPlugins(app)
   await pages(app, render, { isDev: false, publicUrl: () => 'https://example.in', ...options })
@@ -31,6 +32,22 @@ test('sends what was rendered, with a policy that allows its inline scripts only
   expect(reply.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^' ]+'; style-src/)
   expect(reply.body).toContain('<p>Hello</p>')
 })
+
+test.each(['/%zz', '/%E0%A4%A?a=%zz', '/property/%'])(
+  '%s is a page like others, with all that a page carries',
+  async (url) => {
+    const asked: string[] = []
+    await serve(async (request) => {
+      asked.push(new URL(request.url).pathname)
+      return html('Not here', {}, 404)
+    })
+    const reply = await app.inject(url)
+    expect(reply.statusCode).toBe(404)
+    expect(reply.headers['content-security-policy']).toContain("default-src 'self'")
+    expect(reply.headers['x-content-type-options']).toBe('nosniff')
+    expect(decodeURIComponent(asked[0] ?? '')).toBe(url.split('?')[0])
+  },
+)
 
 test('pictures come from us, and from the hosts that were named', async () => {
   await serve(async () => html('Map'), { outside: { images: ['https://*.tiles.example.in'] } })

@@ -93,8 +93,9 @@ function filesOf(request: FastifyRequest, maxBytes: number): AsyncIterableIterat
 }
 
 function nameOf(part: MultipartFile): string {
-  const name = part.filename ?? ''
-  if (/[/\\]|^\.\.?$|\p{Cc}/u.test(name)) {
+  // Invisible signs turn a name around or hide its ending.
+  const name = (part.filename ?? '').normalize('NFC').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+  if (/[/\\]|^\.\.?$/.test(name)) {
     throw invalid({ file: 'The name of this file holds a path. Rename it to a plain name and send it again.' })
   }
   return name
