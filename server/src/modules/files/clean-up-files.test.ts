@@ -76,6 +76,7 @@ test('the sweep removes what no row names once it is a day old, and nothing that
   await owner.client.listings.uploadVideo({ id: listing.id }, asBlob(clip, 'video/mp4'))
   await owner.client.accounts.requestDataExport({ id })
   await app.runJobs()
+  await sweep()
   const named = (await filesKept()).sort()
   for (const folder of ['photos/', 'listings/', 'videos/', 'papers/', 'exports/']) {
     expect(named.filter((path) => path.includes(`/${folder}`))).not.toEqual([])
@@ -102,4 +103,14 @@ test('the sweep leaves to the clean-up what is listed, and folders that are nobo
   expect(await filesKept()).toEqual(
     expect.arrayContaining(['public/photos/listed.webp', 'public/elsewhere/other.webp']),
   )
+})
+
+test('the sweep leaves alone the files of another database', async () => {
+  await app.adapters.storage.remove('private', 'store/belongs-to')
+  await app.adapters.storage.put('private', 'store/belongs-to', Buffer.from('somebody else'))
+  await put('public', 'photos/theirs.webp')
+  await setAge(48)
+  await sweep()
+  expect(await filesKept()).toContain('public/photos/theirs.webp')
+  expect(app.logged()).toContain('the files belong to another database')
 })

@@ -31,6 +31,11 @@ export function lockDueStrays(db: Db, now: Date, limit: number): Promise<FilePla
     select shelf, key from stray_files where due_at <= ${now} order by due_at limit ${limit} for update skip locked`)
 }
 
+/** The name of this database's files. */
+export async function findStoreId(db: Db): Promise<string> {
+  return (await db.one<{ id: string }>(sql`select id::text from file_store`)).id
+}
+
 export async function findListedStrays(db: Db, shelf: Shelf, keys: readonly string[]): Promise<string[]> {
   const rows = await db.many<{ key: string }>(sql`
     select key from stray_files where shelf = ${shelf} and key = any(${keys})`)

@@ -1,7 +1,8 @@
+import { text } from 'node:stream/consumers'
 import type { Shelf } from '../../adapters/storage/port.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { findListedStrays } from './stray-files.sql.ts'
+import { findListedStrays, findStoreId } from './stray-files.sql.ts'
 
 /** A folder of a shelf, and the module that can say which of its files a row names. */
 export interface NamedFolder {
@@ -14,6 +15,7 @@ export interface NamedFolder {
 const leastAgeMs = 24 * 60 * 60 * 1000
 const askedAtOnce = 500
 const mostRemoved = 1000
+const signature = 'store/belongs-to'
 
 /**
  * The second net, should a file ever be left behind: looks at what lies on the disk and removes what no row names. A
@@ -21,6 +23,10 @@ const mostRemoved = 1000
  */
 export async function sweepFiles(ctx: Context, folders: readonly NamedFolder[]): Promise<void> {
   const { storage } = ctx.adapters
+  if (!(await isOurs(ctx))) {
+    ctx.log.error('the files belong to another database, so none of them is swept away')
+    return
+  }
   const before = new Date(ctx.now.getTime() - leastAgeMs)
   let removed = 0
   for (const { shelf, folder, findNamed } of folders) {
@@ -33,6 +39,15 @@ export async function sweepFiles(ctx: Context, folders: readonly NamedFolder[]):
     }
   }
   if (removed > 0) ctx.log.warn({ removed }, 'files that no row names were removed')
+}
+
+/** Whoever comes first signs. Started on the folder of another, a database would take all of its files for forgotten. */
+async function isOurs({ db, adapters }: Context): Promise<boolean> {
+  const id = await findStoreId(db)
+  const signed = await adapters.storage.read('private', signature)
+  if (signed) return (await text(signed.stream)) === id
+  await adapters.storage.put('private', signature, Buffer.from(id))
+  return true
 }
 
 async function* inParts(keys: AsyncIterable<string>): AsyncGenerator<string[]> {

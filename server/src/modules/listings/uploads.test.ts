@@ -314,11 +314,11 @@ describe('a paper', () => {
     ['\u200e\u2066deed\u2069\ufeff.pdf', 'deed.pdf'],
     ['a\u0001b\u009fc\u2028d.pdf', 'abcd.pdf'],
     ['विक्रीपत्र.pdf', 'विक्रीपत्र.pdf'],
-    ['<b>"deed"</b>', 'bdeedb.pdf'],
+    ['<b>deed', 'bdeed.pdf'],
     ['\u202e', 'Paper.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
   ])('named %j is shown and saved as %j', async (name, shown) => {
-    const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="${name.replaceAll('"', '\\"')}"\r\n\r\n`
+    const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
     const url = `/api/listings/${id}/papers`
     const authorization = `Bearer ${owner.token}`
     const sent = await app.inject({

@@ -4,16 +4,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { invalid } from '../errors.ts'
 import { answer, checkAccess } from './answer.ts'
 import type { AnyEndpoint, FileAnswer, Route } from './handlers.ts'
+import { personLimits } from './person-limits.ts'
 import { uploadTurns } from './upload-turns.ts'
 import { readUpload, withArrivingFile } from './uploads.ts'
 
 /** Mounts every route of the contract. `makeContext` finds the person behind the token, if there is one. */
-export function mount<Ctx extends { user: { id: number; role: Role } | null }>(
+export function mount<Ctx extends { user: { id: number; role: Role } | null; now: Date }>(
   app: FastifyInstance,
   routes: Route<Ctx>[],
   makeContext: (request: FastifyRequest) => Promise<Ctx>,
 ): void {
   const inTurn = uploadTurns()
+  const countCall = personLimits()
   for (const route of routes) {
     const { methodAndPath, limit, upload, download } = route.endpoint
     const [method = '', path = ''] = methodAndPath.split(' ')
@@ -22,11 +24,12 @@ export function mount<Ctx extends { user: { id: number; role: Role } | null }>(
       url: routePattern(path),
       config: {
         endpoint: `${route.domain}.${route.name}`,
-        ...(limit ? { rateLimit: { max: limit.max, timeWindow: limit.seconds * 1000 } } : {}),
+        ...(limit && limit.per !== 'person' ? { rateLimit: { max: limit.max, timeWindow: limit.seconds * 1000 } } : {}),
       },
       handler: async (request, reply) => {
         const ctx = await makeContext(request)
         reply.header('cache-control', 'no-store')
+        if (ctx.user) countCall(route.endpoint, ctx.user.id, ctx.now)
         const input = { ...keyOf(request, route), ...inputOf(request, upload !== undefined) }
         if (upload) {
           // Whoever may not call is refused before a byte of their file is read.
