@@ -77,11 +77,12 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .send(file.stream)
 }
 
-/** Plain for old programs, and as it is for all others. */
+/** A name in another script is written twice: plain for old programs, and as it is for all others. */
 function dispositionOf(name: string): string {
+  const plain = name.replace(/[^\w.-]/g, '_')
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /[!'()*~]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   )
-  return `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encoded}`
+  return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encoded}`}`
 }
