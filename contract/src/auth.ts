@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { data, describe, done, envelope, nothing } from './endpoint.ts'
+import { wholeNumber } from './page.ts'
 import { paths } from './paths.ts'
 import {
   city,
@@ -161,7 +162,7 @@ export const auth = describe(paths.auth, {
     access: 'signed-in',
     summary: 'Sign out one of my devices',
     input: z.object({
-      sessionId: z.coerce.number<number>({ error: 'Unknown session' }).int().min(1).max(Number.MAX_SAFE_INTEGER),
+      sessionId: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER }, 'Unknown session'),
     }),
     reply: done,
     errors: ['not-found'],

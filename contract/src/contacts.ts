@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { data, describe, done, envelope, nothing } from './endpoint.ts'
-import { id, page, pageOf } from './page.ts'
+import { id, idOrZero, page, pageOf } from './page.ts'
 import { paths } from './paths.ts'
 import { propertyDetails, propertyItem } from './property.ts'
 import { type Role, roleNames } from './roles.ts'
@@ -130,11 +130,7 @@ export const contacts = describe(paths.contacts, {
     summary: 'Who has my number, by which listing, newest first; id 0 stands for all of my listings',
     input: z.object({
       userId: id,
-      id: z.coerce
-        .number<number | string>({ error: 'This id must be a whole number.' })
-        .int('This id must be a whole number.')
-        .min(0, 'This id must be a whole number from 0.')
-        .max(Number.MAX_SAFE_INTEGER, 'This id is too large.'),
+      id: idOrZero,
       page,
     }),
     // Read from a capitalised field.

@@ -19,8 +19,8 @@ export interface EndpointSpec {
   isRead?: true
   /** The ways it can fail beyond bad input, signed out and wrong role. */
   errors?: readonly ErrorCode[]
-  /** At most `max` calls per address in `seconds`. */
-  limit?: { max: number; seconds: number }
+  /** At most `max` calls per address in `seconds`, or per person where only those signed in may call. */
+  limit?: { max: number; seconds: number; per?: 'person' }
   /** Takes one file, as multipart form data, beside its input. A streamed one is never held in memory as a whole. */
   upload?: { maxBytes: number; isStreamed?: true }
   /** Answers the bytes of a file instead of JSON. */

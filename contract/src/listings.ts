@@ -153,6 +153,8 @@ export type OwnRow = z.output<typeof ownRow>
 const mine = z.object({ id })
 const whose = z.object({ id, page })
 const fileErrors = ['not-found', 'wrong-state', 'file-too-large', 'wrong-file-type'] as const
+/** By hand, however fast: far below what a program does. */
+const byHand = { max: 90, seconds: 60, per: 'person' } as const
 const often = { max: 300, seconds: 600 }
 
 export const listings = describe(paths.listings, {
@@ -178,6 +180,7 @@ export const listings = describe(paths.listings, {
     input: z.object({ id, version: z.number({ error: 'Say which version you changed.' }).int(), ...listingFields }),
     reply: data(ownListing),
     errors: ['not-found', 'wrong-state'],
+    limit: byHand,
   },
   discardDraft: {
     access: 'user',
@@ -199,6 +202,7 @@ export const listings = describe(paths.listings, {
     input: z.object({ id, act: z.enum(ownerActs, { error: 'Choose what to do with the listing.' }) }),
     reply: data(ownListing),
     errors: ['not-found', 'wrong-state'],
+    limit: byHand,
   },
   confirmAvailable: {
     access: 'user',
@@ -206,6 +210,7 @@ export const listings = describe(paths.listings, {
     input: mine,
     reply: data(z.object({ confirmedAt: moment })),
     errors: ['not-found', 'wrong-state'],
+    limit: byHand,
   },
   uploadPicture: {
     access: 'user',
@@ -222,6 +227,7 @@ export const listings = describe(paths.listings, {
     input: z.object({ id, ids: z.array(id).min(1, 'Name the photos in their order.').max(60) }),
     reply: data(z.array(ownPicture)),
     errors: ['not-found', 'wrong-state'],
+    limit: byHand,
   },
   removePicture: {
     access: 'user',
@@ -229,6 +235,7 @@ export const listings = describe(paths.listings, {
     input: z.object({ id, pictureId: id }),
     reply: data(z.array(ownPicture)),
     errors: ['not-found', 'wrong-state'],
+    limit: byHand,
   },
   uploadVideo: {
     access: 'user',
@@ -255,6 +262,7 @@ export const listings = describe(paths.listings, {
     }),
     reply: data(z.object({ videoUrl: z.string() })),
     errors: ['not-found', 'wrong-state'],
+    limit: byHand,
   },
   removeVideo: {
     access: 'user',
@@ -262,6 +270,7 @@ export const listings = describe(paths.listings, {
     input: mine,
     reply: done,
     errors: ['not-found', 'wrong-state'],
+    limit: byHand,
   },
   uploadPaper: {
     access: 'user',
@@ -279,6 +288,7 @@ export const listings = describe(paths.listings, {
     input: z.object({ id, paperId: id }),
     reply: done,
     errors: ['not-found', 'wrong-state'],
+    limit: byHand,
   },
   downloadPaper: {
     access: 'user',

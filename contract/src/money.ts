@@ -17,6 +17,11 @@ export function formatPrice(rupees: number): string {
   return formatRupees(rupees)
 }
 
+/** Whether an amount in rupees can be written with two decimals: 0.07 can, 0.075 and a billionth cannot. */
+export function isWholePaise(rupees: number): boolean {
+  return Number(rupees.toFixed(2)) === rupees
+}
+
 const units: Record<string, number> = { k: 1000, l: lakh, c: crore }
 
 /** Rupees as people write them: `80 lakh`, `1.2 cr`, `₹35k`, `85,00,000`. Undefined for anything else. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { describe, done, envelope } from './endpoint.ts'
-import { id, page } from './page.ts'
+import { id, page, wholeNumber } from './page.ts'
 import { paths } from './paths.ts'
 
 export const notification = z.object({
@@ -30,7 +30,7 @@ export const notifications = describe(paths.notifications, {
     access: 'signed-in',
     summary: 'Remember how many notifications I have seen',
     input: z.object({
-      count: z.coerce.number<number>({ error: 'Count must be a whole number' }).int().min(0).max(1e9),
+      count: wholeNumber({ min: 0, max: 1e9 }, 'Count must be a whole number'),
     }),
     reply: done,
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { decisionReason } from './backoffice.ts'
 import { data, describe, nothing } from './endpoint.ts'
+import { isWholePaise } from './money.ts'
 import { orderStates, refundStates } from './order-facts.ts'
 import { order } from './orders.ts'
 import { id, page, pageOf } from './page.ts'
@@ -87,7 +88,7 @@ export const orderReview = describe(paths.orderReview, {
         .number({ error: 'Enter an amount in rupees' })
         .positive('Enter an amount above zero')
         .max(10_00_00_000, 'That is more than any order')
-        .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, 'At most two decimals')
+        .refine(isWholePaise, 'Enter rupees with at most two decimals')
         .optional(),
       reason: decisionReason,
       key: z.string().regex(/^[\w-]{16,64}$/, 'The idempotency key must have 16 to 64 letters, digits, _ or -'),

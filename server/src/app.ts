@@ -9,13 +9,19 @@ import { type Gathered, gather, handlersOf, type Module } from './module.ts'
 import { findSession } from './modules/auth/index.ts'
 import type { Database } from './platform/db/database.ts'
 import { apiPlugins } from './platform/http/api-plugins.ts'
+import { answerBrokenRequest } from './platform/http/broken-requests.ts'
 import { callerLeaves } from './platform/http/caller-leaves.ts'
+import { countConnections } from './platform/http/count-connections.ts'
 import { repliesForErrors } from './platform/http/errors-to-replies.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
 import { inProcessClient } from './platform/http/in-process-client.ts'
+import { readJsonBodies } from './platform/http/json-bodies.ts'
+import { bodyBytes, type HttpLimits, httpLimits } from './platform/http/limits.ts'
 import { mount } from './platform/http/mount.ts'
 import { operations } from './platform/http/operations.ts'
 import { publicFiles } from './platform/http/public-files.ts'
+import { routing } from './platform/http/routing.ts'
+import { cutSlowBodies } from './platform/http/slow-bodies.ts'
 import type { JobHandler } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
 import type { EventBus } from './platform/realtime/event-bus.ts'
@@ -31,6 +37,8 @@ export interface AppParts {
   modules: readonly Module[]
   /** The clock; a test hands in its own. */
   now: () => Date
+  /** A test hands in smaller ones, so as not to wait. */
+  limits?: HttpLimits
 }
 
 export interface App {
@@ -48,7 +56,7 @@ export interface App {
 
 /** The same app for the server and for every test. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { config, db, log, events, adapters, modules, now } = parts
+  const { config, db, log, events, adapters, modules, now, limits = httpLimits } = parts
   const gathered = gather(modules)
   const http = Fastify({
     loggerInstance: log,
@@ -57,11 +65,23 @@ export async function buildApp(parts: AppParts): Promise<App> {
     genReqId: () => randomUUID(),
     // One line a request, written by apiPlugins.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 1024 * 1024,
     // What still comes over open connections while we end is answered; its own 503 would not say when to come back.
     return503OnClosing: false,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    bodyLimit: bodyBytes,
+    ...routing,
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.silentMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    http: {
+      headersTimeout: limits.headerMs,
+      requestTimeout: limits.requestMs,
+      connectionsCheckingInterval: limits.lookEveryMs,
+    },
+    clientErrorHandler: answerBrokenRequest,
   }) as unknown as FastifyInstance
+  http.server.maxConnections = limits.connections
+  if (!config.trustProxy) countConnections(http.server, limits.connectionsPerAddress)
+  cutSlowBodies(http.server, limits, () => log.info('a request that came too slowly was cut off'))
   const context = (): Context => ({ db, now: now(), log, events, adapters, config })
   const callContext = async (request: FastifyRequest, reply: FastifyReply): Promise<CallContext> => {
     // What is read for somebody who has left is cancelled; what is written never is.
@@ -78,6 +98,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const routes: Route<CallContext>[] = routesOf(contract, handlersOf(modules, gathered))
 
   repliesForErrors(http)
+  readJsonBodies(http)
   await apiPlugins(http)
   operations(http, { contract, config, db })
   for (const { routes: add } of modules) add?.(http, { context, now })

@@ -5,6 +5,7 @@ import type { ExportPart } from './modules/accounts/index.ts'
 import type { Queue } from './modules/backoffice/index.ts'
 import type { Figure, Todo } from './modules/dashboard/index.ts'
 import type { Eraser } from './modules/erasure/index.ts'
+import type { NamedFolder } from './modules/files/index.ts'
 import type { Counters } from './modules/listings/index.ts'
 import type { Purpose } from './modules/orders/index.ts'
 import type { Handlers } from './platform/http/handlers.ts'
@@ -24,6 +25,8 @@ export interface Module {
   erasers?: Eraser[]
   /** Its parts of the copy of a person's data, under the names they have in it. */
   dataCopy?: Record<string, ExportPart>
+  /** Folders of stored files, and how to ask which of them a row names: what none names is swept away after a day. */
+  folders?: readonly NamedFolder[]
   /** What the dashboard counts, and what it reminds of. */
   figures?: Figure[]
   todos?: Todo[]
@@ -45,6 +48,7 @@ export interface Gathered {
   purposes: Purpose[]
   erasers: Eraser[]
   dataCopy: Record<string, ExportPart>
+  folders: NamedFolder[]
   figures: Figure[]
   todos: Todo[]
   queues: Queue[]
@@ -56,6 +60,7 @@ export function gather(modules: readonly Module[]): Gathered {
     purposes: modules.flatMap(({ purposes = [] }) => purposes),
     erasers: modules.flatMap(({ erasers = [] }) => erasers),
     dataCopy: Object.assign({}, ...modules.map(({ dataCopy = {} }) => dataCopy)),
+    folders: modules.flatMap(({ folders = [] }) => folders),
     figures: modules.flatMap(({ figures = [] }) => figures),
     todos: modules.flatMap(({ todos = [] }) => todos),
     queues: modules.flatMap(({ queues = [] }) => queues),

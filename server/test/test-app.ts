@@ -13,6 +13,8 @@ import type { Context } from '../src/context.ts'
 import type { Gathered, Module } from '../src/module.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import { type Limits, limits } from '../src/platform/db/limits.ts'
+import { type HttpLimits, httpLimits } from '../src/platform/http/limits.ts'
+import type { JobHandler } from '../src/platform/jobs/jobs.ts'
 import { runDueJobs } from '../src/platform/jobs/worker.ts'
 import { createLog } from '../src/platform/log.ts'
 import { type EventBus, localEventBus } from '../src/platform/realtime/event-bus.ts'
@@ -32,6 +34,7 @@ export interface TestApp {
   http: Awaited<ReturnType<typeof buildApp>>['http']
   /** What all modules together give. */
   gathered: Gathered
+  jobHandlers: JobHandler<Context>[]
   /** The context that jobs are given. */
   jobContext(): Context
   /** Does every job that is due. */
@@ -46,7 +49,11 @@ export interface TestApp {
 /** The product's own app on a database of its own, with the built-in adapters and a clock that stands still. */
 export async function createTestApp(
   env: Record<string, string> = {},
-  { modules = allModules, limit = limits.call }: { modules?: readonly Module[]; limit?: Limits } = {},
+  {
+    modules = allModules,
+    limit = limits.call,
+    httpLimit = httpLimits,
+  }: { modules?: readonly Module[]; limit?: Limits; httpLimit?: HttpLimits } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'properysearch-files-'))
@@ -74,7 +81,8 @@ export async function createTestApp(
   }
   const events = localEventBus()
   const adapters = createAdapters(config, db, () => clock.now)
-  const app = await buildApp({ config, db, log, events, adapters, modules, now: () => clock.now })
+  const parts = { config, db, log, events, adapters, modules, limits: httpLimit }
+  const app = await buildApp({ ...parts, now: () => clock.now })
   await app.http.ready()
 
   const clientFor: TestApp['clientFor'] = (token, { address = '127.0.0.1', userAgent = 'test' } = {}) =>
@@ -113,6 +121,7 @@ export async function createTestApp(
     inject: app.http.inject.bind(app.http) as TestApp['inject'],
     http: app.http,
     gathered: app.gathered,
+    jobHandlers: app.jobHandlers,
     jobContext: app.jobContext,
     runJobs: () => runDueJobs({ pool: db.pool, log, handlers: app.jobHandlers, makeContext: app.jobContext }),
     logged: () => lines.join(''),

@@ -9,6 +9,7 @@ import { contentPolicyOf } from '../platform/http/content-policy.ts'
 import { PageCache } from '../platform/http/page-cache.ts'
 import { pages, type RenderPage } from '../platform/http/pages.ts'
 import type { EventBus } from '../platform/realtime/event-bus.ts'
+import { followListings } from './follow-listings.ts'
 import { outsideSources } from './outside-sources.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -63,17 +64,4 @@ export async function serveBuiltPages(
     cache,
     keyOf: keptAddress,
   })
-}
-
-/** A listing that changes, or goes, changes on its kept pages at once: on its own, and wherever listings are shown. */
-export function followListings(cache: PageCache, events: EventBus): void {
-  events.subscribe((event) => {
-    if (event.name === 'listing.changed') cache.forget((key) => showsListing(key, event.propertyId))
-  })
-  events.onGap(() => cache.forget(() => true))
-}
-
-function showsListing(key: string, propertyId: number): boolean {
-  const path = (key.split('?')[0] ?? '').replace(/\.data$/, '')
-  return path.endsWith(`/${propertyId}`) || ['/', '/_', '/PropertyListHome', '/PropertyCampare'].includes(path)
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isStorageKey, type Shelf, type Storage } from './port.ts'
 
@@ -21,6 +21,8 @@ export function diskStorage(folder: string): Storage {
     },
     read: async (shelf, key, range) => (isStorageKey(key) ? openFile(pathOf(shelf, key), range) : undefined),
     remove: (shelf, key) => rm(pathOf(shelf, key), { force: true }),
+    removeOlder: (shelf, key, before) => removeOlder(pathOf(shelf, key), before),
+    list: (shelf, key) => listFiles(pathOf(shelf, key), key),
     publicUrl: (key) => `/files/${key}`,
     removeLeftovers: (before) => removeUnfinished(folder, before),
   }
@@ -49,10 +51,7 @@ async function writeWhole(path: string, write: (file: FileHandle) => Promise<voi
 }
 
 async function openFile(path: string, range?: { start: number; end?: number }) {
-  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
-    throw error
-  })
+  const file = await open(path, 'r').catch(noneIfMissing)
   if (!file) return undefined
   const found = await file.stat()
   if (!found.isFile()) {
@@ -62,14 +61,29 @@ async function openFile(path: string, range?: { start: number; end?: number }) {
   return { stream: file.createReadStream(range), sizeBytes: found.size }
 }
 
+async function* listFiles(path: string, key: string): AsyncGenerator<string> {
+  const folder = await opendir(path).catch(noneIfMissing)
+  if (!folder) return
+  for await (const entry of folder) {
+    if (entry.isDirectory()) yield* listFiles(join(path, entry.name), `${key}/${entry.name}`)
+    else if (isStorageKey(entry.name)) yield `${key}/${entry.name}`
+  }
+}
+
+async function removeOlder(path: string, before: Date): Promise<boolean> {
+  const found = await stat(path).catch(noneIfMissing)
+  if (!found || found.mtime >= before) return false
+  await rm(path, { force: true })
+  return true
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+}
+
 async function removeUnfinished(folder: string, before: Date): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return []
-      throw error
-    },
-  )
-  for (const entry of entries) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneIfMissing)
+  for (const entry of entries ?? []) {
     if (!entry.name.startsWith(unfinished)) continue
     const path = join(entry.parentPath, entry.name)
     const found = await stat(path).catch(() => undefined)

@@ -20,6 +20,10 @@ export interface Storage {
   ): Promise<{ stream: Readable; sizeBytes: number } | undefined>
   /** Removing what is not there is no error. */
   remove(shelf: Shelf, key: string): Promise<void>
+  /** Removes it if it was written before this moment; answers whether it did. */
+  removeOlder(shelf: Shelf, key: string, before: Date): Promise<boolean>
+  /** The key of every file in a folder and the folders in it. */
+  list(shelf: Shelf, folder: string): AsyncIterable<string>
   /** The address under which a browser finds a public file. */
   publicUrl(key: string): string
   /** Removes what writes that were cut short before this moment have left behind. */

@@ -3,6 +3,7 @@ import { accountsHandlers } from './accounts.handlers.ts'
 import { accountJobs } from './accounts.jobs.ts'
 import { copyProfile } from './copy-profile.ts'
 import { eraseExports } from './erase-profile.ts'
+import { accountFolders } from './named-files.ts'
 import { countUnverified, findProfessionalDetails } from './professional-details.sql.ts'
 import { findUser } from './users.sql.ts'
 
@@ -14,6 +15,7 @@ export const accountsModule: Module = {
     profile: copyProfile,
     professional: async (ctx, userId) => (await findProfessionalDetails(ctx.db, userId)) ?? null,
   },
+  folders: accountFolders,
   erasers: [{ goes: 'Copies of your data that lie ready', erase: (ctx, { userId }) => eraseExports(ctx, userId) }],
   todos: [
     {

@@ -118,7 +118,9 @@ describe('a refund', () => {
       admin.client.orderReview.refundOrder({ id: paid.id, amount, reason, key: newKey() })
     expect((await part(333.33)).data).toMatchObject({ order: { status: 'paid', refunded: 333.33 }, refundable: 846.67 })
     await expect(part(846.68)).rejects.toMatchObject({ http: 400, body: { errors: { amount: expect.any(String) } } })
-    for (const wrong of [0, -1, 1.001]) await expect(part(wrong)).rejects.toMatchObject({ http: 400 })
+    for (const wrong of [0, -1, 1.001, 0.001, 1e-9, 1e-320, 1e30]) {
+      await expect(part(wrong)).rejects.toMatchObject({ http: 400, body: { errors: { amount: expect.any(String) } } })
+    }
     expect(await given(app, paid.id)).toEqual(['fulfilled'])
     expect((await part(846.67)).data.order.status).toBe('refunded')
     expect(await given(app, paid.id)).toEqual(['fulfilled', 'revoked'])

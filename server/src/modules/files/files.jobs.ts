@@ -1,21 +1,17 @@
 import type { Context } from '../../context.ts'
-import { handleJob, type JobHandler } from '../../platform/jobs/jobs.ts'
-import { underWayMs } from './store-files.ts'
-import { cleanUpFiles, takeDueStray } from './stray-files.sql.ts'
+import { handleJob, type JobHandler, jobKind } from '../../platform/jobs/jobs.ts'
+import { removeStrays } from './remove-strays.ts'
+import { cleanUpFiles } from './stray-files.sql.ts'
+import { type NamedFolder, sweepFiles } from './sweep-files.ts'
 
 export { cleanUpFiles }
 
-/** The file goes before its entry does: broken off in between, it is tried again. Then what was never written to its end. */
-async function removeStrays(ctx: Context): Promise<void> {
-  let isMore = true
-  while (isMore) {
-    isMore = await ctx.db.transaction(async (db) => {
-      const stray = await takeDueStray(db, ctx.now)
-      if (stray) await ctx.adapters.storage.remove(stray.shelf, stray.key)
-      return stray !== undefined
-    })
-  }
-  await ctx.adapters.storage.removeLeftovers(new Date(ctx.now.getTime() - underWayMs))
-}
+export const sweepFilesJob = jobKind<Record<string, never>>('sweep-files')
 
-export const filesJobs: JobHandler<Context>[] = [handleJob(cleanUpFiles, removeStrays, { every: '*/15 * * * *' })]
+/** `folders` come from the modules whose rows name files: this one imports none of them. */
+export function filesJobs({ folders }: { folders: readonly NamedFolder[] }): JobHandler<Context>[] {
+  return [
+    handleJob(cleanUpFiles, removeStrays, { every: '*/15 * * * *' }),
+    handleJob(sweepFilesJob, (ctx: Context) => sweepFiles(ctx, folders), { every: '23 20 * * *' }),
+  ]
+}

@@ -25,12 +25,21 @@ export function deleteStrays(db: Db, files: readonly FilePlace[]): Promise<numbe
     where s.shelf = it.shelf and s.key = it.key`)
 }
 
-/** One that is due, gone from the list in the caller's transaction; who wants it for a row meanwhile waits, and fails. */
-export function takeDueStray(db: Db, now: Date): Promise<FilePlace | undefined> {
-  return db.maybe(sql`
-    delete from stray_files where (shelf, key) in (
-      select shelf, key from stray_files where due_at <= ${now} order by due_at limit 1 for update skip locked)
-    returning shelf, key`)
+/** Those that are due, held until the caller's transaction ends: who wants one for a row meanwhile waits, and fails. */
+export function lockDueStrays(db: Db, now: Date, limit: number): Promise<FilePlace[]> {
+  return db.many(sql`
+    select shelf, key from stray_files where due_at <= ${now} order by due_at limit ${limit} for update skip locked`)
+}
+
+/** The name of this database's files. */
+export async function findStoreId(db: Db): Promise<string> {
+  return (await db.one<{ id: string }>(sql`select id::text from file_store`)).id
+}
+
+export async function findListedStrays(db: Db, shelf: Shelf, keys: readonly string[]): Promise<string[]> {
+  const rows = await db.many<{ key: string }>(sql`
+    select key from stray_files where shelf = ${shelf} and key = any(${keys})`)
+  return rows.map((row) => row.key)
 }
 
 /** In the transaction that takes the last name off these files: they go by a job, if and only if it is committed. */

@@ -1,9 +1,9 @@
 import type { InputOf } from '@properysearch/contract/endpoint'
 import type { kyc } from '@properysearch/contract/kyc'
 import { type CallContext, signedInAs } from '../../context.ts'
-import { violates } from '../../platform/db/database.ts'
+import { type Db, violates } from '../../platform/db/database.ts'
 import { seal } from '../../platform/encryption.ts'
-import { fail, invalid } from '../../platform/errors.ts'
+import { Failure, fail, invalid } from '../../platform/errors.ts'
 import { askProvider } from './ask-provider.ts'
 import {
   type BankAccount,
@@ -28,9 +28,7 @@ export async function addBankAccount(
   const numberHash = hashNumber(ctx, 'bank', number)
   const same = await findSameAccount(ctx.db, { userId, ifsc, numberHash })
   if (same) return same
-  if ((await findBankAccounts(ctx.db, userId)).length >= maxBankAccounts) {
-    throw fail('wrong-state', `You can have ${maxBankAccounts} accounts here. Remove one to add another.`)
-  }
+  await checkRoom(ctx.db, userId)
   const person = await personOf(ctx, userId)
   const { check } = await beginCheck(ctx, { kind: 'bank', number })
   const failAs = (failure: keyof typeof failures) => setFailed(ctx.db, check.id, { failure, now: ctx.now })
@@ -48,10 +46,13 @@ export async function addBankAccount(
   const account = { userId, checkId: check.id, ifsc, holderName, numberSealed, numberHash, now: ctx.now }
   try {
     await settle(ctx, check, { nameFound: nameAtBank, reference, number: null }, async (db) => {
+      // The person is held by now: while the bank was asked, another may have taken the last place.
+      await checkRoom(db, userId)
       await insertBankAccount(db, account)
       await choosePrimary(db, userId)
     })
   } catch (error) {
+    if (error instanceof Failure) await failAs('replaced')
     // The same account was added at the same moment: this one is not needed.
     if (!violates(error, 'bank_accounts_once')) throw error
     await failAs('replaced')
@@ -59,4 +60,9 @@ export async function addBankAccount(
   const added = await findSameAccount(ctx.db, account)
   if (!added) throw fail('wrong-state')
   return added
+}
+
+async function checkRoom(db: Db, userId: number): Promise<void> {
+  if ((await findBankAccounts(db, userId)).length < maxBankAccounts) return
+  throw fail('wrong-state', `You can have ${maxBankAccounts} accounts here. Remove one to add another.`)
 }

@@ -112,6 +112,35 @@ test('a bank that is offline decides nothing', async () => {
   await expect(add(asha, '1234560005')).rejects.toMatchObject({ http: 503 })
 })
 
+test('of two that are under way for the last place one gets it', async () => {
+  const asha = await person()
+  for (let i = 0; i < 4; i++) {
+    await add(asha, `50100123456${i}`)
+    app.clock.advance(2 * 60 * 60 * 1000)
+  }
+  const { kyc } = app.adapters
+  const ask = kyc.verifyBankAccount
+  const asked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const answer = Promise.withResolvers<void>()
+  let n = 0
+  kyc.verifyBankAccount = async (it) => {
+    asked[n++]?.resolve()
+    await answer.promise
+    return ask.call(kyc, it)
+  }
+  const first = add(asha, '50100123456788')
+  await asked[0]?.promise
+  // The bank is slow: meanwhile the first is no longer taken to be under way.
+  app.clock.advance(2 * 60 * 1000)
+  const second = add(asha, '50100123456789')
+  await asked[1]?.promise
+  answer.resolve()
+  const outcomes = await Promise.allSettled([first, second])
+  kyc.verifyBankAccount = ask
+  expect(outcomes.map((it) => it.status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await list(asha)).toHaveLength(5)
+})
+
 test('five tries an hour, and five accounts', async () => {
   const asha = await person()
   for (let i = 0; i < 5; i++) await expect(add(asha, '1234560001')).rejects.toMatchObject({ http: 400 })

@@ -3,6 +3,7 @@ import type { OwnListing } from '@properysearch/contract/listings'
 import type { ListedIn, Subcategory } from '@properysearch/contract/property-facts'
 import { type CallContext, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
+import { lockUser } from '../accounts/index.ts'
 import { deviceName } from '../auth/index.ts'
 import { emptyFields } from './listings.rules.ts'
 import { showOwn } from './show-listing.ts'
@@ -15,11 +16,15 @@ export async function createDraft(
   kind: { listedIn: ListedIn; subcategory: Subcategory },
 ): Promise<{ data: OwnListing }> {
   const { id: ownerId } = signedIn(ctx)
-  if ((await countDrafts(ctx.db, ownerId)) >= maxDrafts) {
-    throw fail('too-many-requests', `You have ${maxDrafts} drafts. Finish or discard one before you begin another.`)
-  }
   const { permittedUse } = fitToKind(emptyFields(kind))
   const device = deviceName(ctx.userAgent)
-  const id = await insertDraft(ctx.db, { ...kind, permittedUse, ownerId, now: ctx.now, device })
+  const id = await ctx.db.transaction(async (db) => {
+    // Of several begun at once, each counts those before it.
+    await lockUser(db, ownerId)
+    if ((await countDrafts(db, ownerId)) >= maxDrafts) {
+      throw fail('too-many-requests', `You have ${maxDrafts} drafts. Finish or discard one before you begin another.`)
+    }
+    return insertDraft(db, { ...kind, permittedUse, ownerId, now: ctx.now, device })
+  })
   return { data: await showOwn(ctx.db, id, ownerId) }
 }

@@ -10,6 +10,7 @@ import {
   uploadId,
   wholeFlat,
 } from '../../../test/listing-factory.ts'
+import { newAddress } from '../../../test/people.ts'
 import { createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -117,6 +118,21 @@ describe('a draft', () => {
       http: 429,
       body: { message: expect.stringContaining('30 drafts') },
     })
+  })
+
+  test('cannot be begun without end by beginning many at once', async () => {
+    const eager = await createOwner(app)
+    const begun = await Promise.allSettled(
+      Array.from({ length: 60 }, () => {
+        const { listings } = app.clientFor(eager.token, { address: newAddress() })
+        return listings.createDraft({ listedIn: 'sell', subcategory: 'Flats' })
+      }),
+    )
+    expect(begun.filter((it) => it.status === 'fulfilled')).toHaveLength(30)
+    const { n } = await app.db.one<{ n: number }>(
+      sql`select count(*)::int as n from properties where owner_id = ${eager.user.id}`,
+    )
+    expect(n).toBe(30)
   })
 })
 

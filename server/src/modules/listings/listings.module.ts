@@ -3,6 +3,7 @@ import { eraseOwnListings } from './erase-own-listings.ts'
 import { countChanged, countSubmitted, countToCompare, hasSentBack } from './listing.sql.ts'
 import { listingsHandlers } from './listings.handlers.ts'
 import { listingsJobs } from './listings.jobs.ts'
+import { listingFolders } from './named-files.ts'
 import { findOwnActs, findOwnPapers } from './papers.sql.ts'
 
 export const listingsModule: Module = {
@@ -13,6 +14,7 @@ export const listingsModule: Module = {
     papers: (ctx, userId) => findOwnPapers(ctx.db, userId),
     listingActs: (ctx, userId) => findOwnActs(ctx.db, userId),
   },
+  folders: listingFolders,
   erasers: [
     {
       goes: 'Your listings: drafts are deleted, the others come off the site without photos, papers, address and text',

@@ -58,8 +58,9 @@ export function staleSentence(savedAt: Date, savedFrom: string | null): string {
   return `This listing was changed on ${moment.format(savedAt)}${device}. Your change was not saved, so that nothing is overwritten. Reload to see the newer one.`
 }
 
-/** The name as a device gave it, made fit to be shown. */
-export function shownFileName(name: string): string {
+/** The name as a device gave it, made fit to be shown, with the ending of what the file is. */
+export function shownFileName(name: string, ending: string): string {
   const clean = name.replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, '').trim()
-  return clean.slice(-120) || 'Paper'
+  const stem = clean.replace(/\.(?=\w*[a-z])\w{1,5}$/i, '').slice(0, 120 - ending.length - 1)
+  return `${stem || 'Paper'}.${ending}`
 }

@@ -35,7 +35,7 @@ export async function uploadPaper(
     const row = await lockEditable(db, ctx, id)
     if (await findPaperUpload(db, id, uploadId)) throw fail('wrong-state', 'This paper has already arrived.')
     checkRoom(row)
-    const fileName = shownFileName(file.name)
+    const fileName = shownFileName(file.name, ending)
     const sizeBytes = content.length
     const added = await insertPaper(db, {
       propertyId: id,

@@ -170,13 +170,17 @@ export function findUnpaid(db: Db, now: Date, limit: number): Promise<{ id: numb
     select id from orders where state = 'created' and expires_at <= ${now} order by expires_at limit ${limit}`)
 }
 
-/** Takes those that are due to be asked about and sets when next: two workers never take the same. */
+/**
+ * Takes those that are due to be asked about and sets when next: two workers never take the same. Chosen once, before
+ * the update: a subselect in its WHERE may be run for each row, and takes other rows each time.
+ */
 export function takeDueChecks(db: Db, now: Date, limit: number): Promise<{ id: number; checks: number }[]> {
   return db.many(sql`
-    update orders set checks = checks + 1, next_check_at = ${now}::timestamptz + interval '10 minutes'
-    where id in (select id from orders where next_check_at <= ${now} order by next_check_at limit ${limit}
-      for update skip locked)
-    returning id, checks`)
+    with due as materialized (
+      select id from orders where next_check_at <= ${now} order by next_check_at limit ${limit} for update skip locked)
+    update orders o set checks = checks + 1, next_check_at = ${now}::timestamptz + interval '10 minutes'
+    from due where o.id = due.id
+    returning o.id, o.checks`)
 }
 
 export async function setNextCheck(db: Db, id: number, at: Date | null): Promise<void> {

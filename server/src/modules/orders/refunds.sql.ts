@@ -64,10 +64,12 @@ export function hasRefundOfKey(db: Db, orderId: number, key: string): Promise<{ 
 /** As `takeDueChecks` of orders. */
 export function takeDueRefunds(db: Db, now: Date, limit: number): Promise<{ id: number; checks: number }[]> {
   return db.many(sql`
-    update refunds set checks = checks + 1, next_check_at = ${now}::timestamptz + interval '10 minutes'
-    where id in (select id from refunds where state = 'pending' and next_check_at <= ${now} order by next_check_at
+    with due as materialized (
+      select id from refunds where state = 'pending' and next_check_at <= ${now} order by next_check_at
       limit ${limit} for update skip locked)
-    returning id, checks`)
+    update refunds r set checks = checks + 1, next_check_at = ${now}::timestamptz + interval '10 minutes'
+    from due where r.id = due.id
+    returning r.id, r.checks`)
 }
 
 export async function setRefundCheck(db: Db, id: number, at: Date): Promise<void> {

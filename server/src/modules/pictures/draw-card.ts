@@ -11,7 +11,10 @@ import { oncePerKey, type Turns } from './turns.ts'
 
 type Draw = (it: Rendering) => Promise<Buffer | undefined>
 
-/** Cards of what anybody may open: made when first asked for, kept on the public shelf. Only today's is ever drawn. */
+/**
+ * Cards of what anybody may open: made when first asked for and kept. Only today's is ever drawn. On the private shelf,
+ * so that the one way to a card asks each time whether its listing is still there.
+ */
 export function cardDrawer(db: Db, storage: Storage, drawing: Turns, draw: Draw) {
   const once = oncePerKey<Buffer>()
 
@@ -28,19 +31,23 @@ export function cardDrawer(db: Db, storage: Storage, drawing: Turns, draw: Draw)
     const [item] = await findItems(db, [id])
     if (!item) return undefined
     if (shareCardVersion(item) !== version) return { movedTo: shareCardUrl(item) }
-    const key = `cards/${id}/${version}.jpg`
-    const kept = await storage.read('public', key)
+    const key = cardKey(id, version)
+    const kept = await storage.read('private', key)
     if (kept) return buffer(kept.stream)
     return once(key, async () => {
       const picture = await pictureAt(item.mediaData.images[0]?.base)
       if (drawing.isFull()) throw fail('unavailable')
       return drawing.take(async () => {
         const bytes = await composeCard(shareCardWords(item), picture)
-        await storage.put('public', key, bytes)
+        await storage.put('private', key, bytes)
         return bytes
       })
     })
   }
+}
+
+export function cardKey(id: number, version: string): string {
+  return `cards/${id}/${version}.jpg`
 }
 
 async function composeCard(words: Parameters<typeof paintCard>[0], picture: Buffer | undefined): Promise<Buffer> {

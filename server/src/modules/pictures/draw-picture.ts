@@ -10,6 +10,7 @@ import { oncePerKey, type Turns } from './turns.ts'
 
 /** To be raised when the painter draws differently: what was kept before is then drawn again. */
 const painterVersion = 1
+export const drawnFolder = `drawn-${painterVersion}`
 
 export interface Rendering {
   propertyId: number
@@ -45,5 +46,5 @@ export function pictureDrawer(db: Db, storage: Storage, drawing: Turns) {
 }
 
 function keyOf({ propertyId, position, width, format }: Rendering): string {
-  return `drawn-${painterVersion}/${propertyId}/${position}-${width}.${format}`
+  return `${drawnFolder}/${propertyId}/${position}-${width}.${format}`
 }

@@ -51,6 +51,16 @@ test('a listing that was photographed is shown with its first photograph', async
   expect((await get(await cardOf(id))).rawPayload.equals(response.rawPayload)).toBe(true)
 })
 
+test('once its listing is gone, a card that was made is to be had nowhere', async () => {
+  const id = await createProperty(app)
+  const card = await cardOf(id)
+  const version = card.match(/card-(\w+)\.jpg/)?.[1]
+  expect((await get(card)).statusCode).toBe(200)
+  await app.db.run(sql`update properties set state = 'archived' where id = ${id}`)
+  expect((await get(card)).statusCode).toBe(404)
+  expect((await get(`/files/cards/${id}/${version}.jpg`)).statusCode).toBe(404)
+})
+
 test('a drawn one with its drawing, one without pictures with words alone', async () => {
   const drawn = await createProperty(app)
   await insertPictures(app.db, [{ ...shared, propertyId: drawn, key: null, view: 'front' }])

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '@properysearch/contract/endpoint'
 
 export interface UploadedFile {
-  /** As the browser named it: never used as a path. */
+  /** As the browser named it, without invisible signs: never used as a path. */
   name: string
   bytes: Buffer
 }

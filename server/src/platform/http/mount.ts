@@ -4,16 +4,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { invalid } from '../errors.ts'
 import { answer, checkAccess } from './answer.ts'
 import type { AnyEndpoint, FileAnswer, Route } from './handlers.ts'
+import { personLimits } from './person-limits.ts'
 import { uploadTurns } from './upload-turns.ts'
 import { readUpload, withArrivingFile } from './uploads.ts'
 
 /** Mounts every route of the contract. `makeContext` finds the person behind the token, if there is one. */
-export function mount<Ctx extends { user: { id: number; role: Role } | null }>(
+export function mount<Ctx extends { user: { id: number; role: Role } | null; now: Date }>(
   app: FastifyInstance,
   routes: Route<Ctx>[],
   makeContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Ctx>,
 ): void {
   const inTurn = uploadTurns()
+  const countCall = personLimits()
   for (const route of routes) {
     const { methodAndPath, limit, upload, download } = route.endpoint
     const [method = '', path = ''] = methodAndPath.split(' ')
@@ -23,11 +25,12 @@ export function mount<Ctx extends { user: { id: number; role: Role } | null }>(
       config: {
         endpoint: `${route.domain}.${route.name}`,
         isRead: method === 'GET' || route.endpoint.isRead === true,
-        ...(limit ? { rateLimit: { max: limit.max, timeWindow: limit.seconds * 1000 } } : {}),
+        ...(limit && limit.per !== 'person' ? { rateLimit: { max: limit.max, timeWindow: limit.seconds * 1000 } } : {}),
       },
       handler: async (request, reply) => {
         const ctx = await makeContext(request, reply)
         reply.header('cache-control', 'no-store')
+        if (ctx.user) countCall(route.endpoint, ctx.user.id, ctx.now)
         const input = { ...keyOf(request, route), ...inputOf(request, upload !== undefined) }
         if (upload) {
           // Whoever may not call is refused before a byte of their file is read.
@@ -70,7 +73,17 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   return reply
     .header('content-type', file.contentType)
     .header('content-length', file.sizeBytes)
-    .header('content-disposition', `attachment; filename="${file.downloadName.replace(/[^\w.-]/g, '_')}"`)
+    .header('content-disposition', dispositionOf(file.downloadName))
     .header('x-content-type-options', 'nosniff')
     .send(file.stream)
+}
+
+/** A name in another script is written twice: plain for old programs, and as it is for all others. */
+function dispositionOf(name: string): string {
+  const plain = name.replace(/[^\w.-]/g, '_')
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /[!'()*~]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encoded}`}`
 }

@@ -8,12 +8,13 @@ import { contentPolicyOf } from './content-policy.ts'
 import { repliesForErrors } from './errors-to-replies.ts'
 import { PageCache } from './page-cache.ts'
 import { acceptedEncoding, type PagesOptions, pages, type RenderPage } from './pages.ts'
+import { routing } from './routing.ts'
 
 let app: FastifyInstance
 afterEach(() => app.close())
 
 async function serve(render: RenderPage, options: Partial<PagesOptions> = {}): Promise<void> {
-  app = Fastify({ loggerInstance: createLog('silent') }) as unknown as FastifyInstance
+  app = Fastify({ loggerInstance: createLog('silent'), ...routing }) as unknown as FastifyInstance
   repliesForErrors(app)
   await apiPlugins(app)
   await pages(app, render, {
@@ -39,6 +40,22 @@ test('sends what was rendered, with a policy', async () => {
   expect(reply.headers['content-security-policy']).toContain("object-src 'none'; base-uri 'none'")
   expect(reply.body).toContain('<p>Hello</p>')
 })
+
+test.each(['/%zz', '/%E0%A4%A?a=%zz', '/property/%'])(
+  '%s is a page like others, with all that a page carries',
+  async (url) => {
+    const asked: string[] = []
+    await serve(async (request) => {
+      asked.push(new URL(request.url).pathname)
+      return html('Not here', {}, 404)
+    })
+    const reply = await app.inject(url)
+    expect(reply.statusCode).toBe(404)
+    expect(reply.headers['content-security-policy']).toContain("default-src 'self'")
+    expect(reply.headers['x-content-type-options']).toBe('nosniff')
+    expect(decodeURIComponent(asked[0] ?? '')).toBe(url.split('?')[0])
+  },
+)
 
 test.each(['<script>steal()</script>', '<script type="module">steal()</script>', '<SCRIPT >steal()</SCRIPT >'])(
   'a page may run our inline scripts and no other, even when %s has slipped into it',

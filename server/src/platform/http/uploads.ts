@@ -6,13 +6,15 @@ import type { ArrivingFile, UploadedFile } from './handlers.ts'
 
 // What multipart form data adds around one file.
 const wrappingBytes = 64 * 1024
+const mostTurns = 50
 
 /** One file, whole. */
 export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
   let file: UploadedFile | undefined
   let isAlone = true
   try {
-    for await (const part of filesOf(request, maxBytes)) {
+    const parts = filesOf(request, maxBytes)
+    for (let part = await nextPart(request, parts); part; part = await nextPart(request, parts)) {
       if (!file) {
         file = { name: nameOf(part), bytes: await part.toBuffer() }
       } else {
@@ -21,7 +23,7 @@ export async function readUpload(request: FastifyRequest, maxBytes: number): Pro
       }
     }
   } catch (error) {
-    throw uploadFailure(error as { code?: string }, maxBytes)
+    throw uploadFailure(error as UploadError, maxBytes)
   }
   if (!isAlone) throw invalid({ file: 'Send one file at a time.' })
   if (!file) throw invalid({ file: 'Choose a file to upload.' })
@@ -34,22 +36,51 @@ export async function withArrivingFile<T>(
   maxBytes: number,
   work: (file: ArrivingFile) => Promise<T>,
 ): Promise<T> {
-  for await (const part of filesOf(request, maxBytes)) {
-    const checkWhole = () => {
-      if (part.file.truncated) throw tooLarge(maxBytes)
-    }
-    try {
-      return await work({ name: nameOf(part), stream: part.file, checkWhole })
-    } catch (error) {
-      // What is wrong on our side must not look like a broken line.
-      throw isBrokenOff(error as Error & { code?: string })
-        ? uploadFailure(error as { code?: string }, maxBytes)
-        : error
-    } finally {
-      part.file.resume()
-    }
+  const part = await nextPart(request, filesOf(request, maxBytes)).catch((error: UploadError) => {
+    throw uploadFailure(error, maxBytes)
+  })
+  if (!part) throw invalid({ file: 'Choose a file to upload.' })
+  const checkWhole = () => {
+    if (part.file.truncated) throw tooLarge(maxBytes)
   }
-  throw invalid({ file: 'Choose a file to upload.' })
+  try {
+    return await work({ name: nameOf(part), stream: part.file, checkWhole })
+  } catch (error) {
+    // What is wrong on our side must not look like a broken line.
+    throw isBrokenOff(error as UploadError) ? uploadFailure(error as UploadError, maxBytes) : error
+  } finally {
+    part.file.resume()
+  }
+}
+
+type UploadError = Error & { code?: string }
+
+/**
+ * There are forms over which the parser waits for ever, such as a part without a header. Once the request is here to its
+ * end, what it holds is found without waiting for anything: when nothing has come after some turns, nothing will.
+ */
+async function nextPart(
+  { raw }: FastifyRequest,
+  parts: AsyncIterator<MultipartFile>,
+): Promise<MultipartFile | undefined> {
+  const stuck = Promise.withResolvers<never>()
+  // Who hung up before the parser was there is heard by nobody.
+  if (raw.destroyed && !raw.readableEnded) throw brokenOff()
+  let turns = 0
+  const count = () => {
+    if (++turns > mostTurns) stuck.reject(new Error('the parser found no end'))
+    else setImmediate(count)
+  }
+  if (raw.readableEnded) count()
+  else raw.once('end', count)
+  try {
+    const next = await Promise.race([parts.next(), stuck.promise])
+    return next.done ? undefined : next.value
+  } finally {
+    turns = Number.POSITIVE_INFINITY
+    raw.off('end', count)
+    stuck.promise.catch(() => undefined)
+  }
 }
 
 /** A request that says itself that it is too large is refused before it is read. */
@@ -62,8 +93,9 @@ function filesOf(request: FastifyRequest, maxBytes: number): AsyncIterableIterat
 }
 
 function nameOf(part: MultipartFile): string {
-  const name = part.filename ?? ''
-  if (/[/\\]|^\.\.?$|\p{Cc}/u.test(name)) {
+  // Invisible signs turn a name around or hide its ending.
+  const name = (part.filename ?? '').normalize('NFC').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+  if (/[/\\]|^\.\.?$/.test(name)) {
     throw invalid({ file: 'The name of this file holds a path. Rename it to a plain name and send it again.' })
   }
   return name
@@ -76,13 +108,20 @@ function tooLarge(maxBytes: number): Failure {
   )
 }
 
-function isBrokenOff({ code, message }: Error & { code?: string }): boolean {
+function isBrokenOff({ code, message }: UploadError): boolean {
   return (code ?? '').startsWith('FST_') || /premature|terminated early|unexpected end|aborted/i.test(message)
 }
 
-function uploadFailure(error: { code?: string }, maxBytes: number): Error {
+function brokenOff(): Failure {
+  return invalid({ file: 'The file did not arrive whole. Please send it again.' })
+}
+
+function uploadFailure(error: UploadError, maxBytes: number): Error {
   if (error instanceof Failure) return error
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(maxBytes)
   if (error.code === 'FST_FILES_LIMIT') return invalid({ file: 'Send one file at a time.' })
-  return invalid({ file: 'The file did not arrive whole. Please send it again.' })
+  if (error.code === 'FST_MP_PREMATURE_CLOSE' || /terminated early|unexpected end/i.test(error.message)) {
+    return brokenOff()
+  }
+  return invalid({ file: 'The form could not be read. Send one file as multipart form data.' })
 }
