@@ -1,28 +1,14 @@
 import { z } from 'zod'
 import { data, describe, done, envelope } from './endpoint.ts'
 import { type DuplicateReason, duplicateReasonNames, ownerActs } from './listing-acts.ts'
-import { type CheckedField, checkedFields } from './listing-checks.ts'
 import { listedIn, listingFields, subcategory } from './listing-fields.ts'
-import { type PaperKind, paperKinds, paperMaxBytes, pictureMaxBytes, videoMaxBytes } from './listing-papers.ts'
+import { paperMaxBytes, pictureMaxBytes, videoMaxBytes } from './listing-papers.ts'
+import { fieldsReply, paperKind, verification } from './listing-reply.ts'
 import { listingSteps } from './listing-steps.ts'
 import { id, page, pageOf } from './page.ts'
 import { paths } from './paths.ts'
 import { picture, propertyItem } from './property.ts'
-import {
-  amenities,
-  type Bhk,
-  bhkNames,
-  exteriorMaterials,
-  facings,
-  furnishings,
-  type PermittedUse,
-  type PropertyState,
-  permittedUseNames,
-  possessions,
-  propertyAges,
-  propertyStateNames,
-  structureTypes,
-} from './property-facts.ts'
+import { type Bhk, bhkNames, type PropertyState, propertyStateNames } from './property-facts.ts'
 import { stopWith } from './stop-with.ts'
 import { visitorId } from './visitors.ts'
 
@@ -35,7 +21,6 @@ const uploadId = z
   .string()
   .regex(/^[A-Za-z0-9-]{8,64}$/, 'The upload needs an id of 8 to 64 letters, digits or hyphens.')
 const pictureRole = z.enum(['photo', 'floor-plan'], { error: 'A picture is a photo or a floor plan.' })
-const paperKind = z.enum(keysOf<PaperKind>(paperKinds), { error: 'Choose which paper it is.' })
 
 const ownPicture = picture.extend({ id: z.number(), role: pictureRole })
 export type OwnPicture = z.output<typeof ownPicture>
@@ -49,55 +34,6 @@ const paper = z.object({
   addedAt: moment,
 })
 export type Paper = z.output<typeof paper>
-
-export const fieldsReply = z.object({
-  listedIn,
-  subcategory,
-  postedBy: z.enum(['owner', 'agent', 'builder']),
-  city: z.string().nullable(),
-  locality: z.string().nullable(),
-  society: z.string().nullable(),
-  address: z.string().nullable(),
-  unit: z.string().nullable(),
-  pincode: z.string().nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  bhk: z.enum(keysOf<Bhk>(bhkNames)).nullable(),
-  bathrooms: z.number().nullable(),
-  balconies: z.number(),
-  garages: z.number(),
-  carpetSqft: z.number().nullable(),
-  builtUpSqft: z.number().nullable(),
-  superBuiltUpSqft: z.number().nullable(),
-  plotSqft: z.number().nullable(),
-  floor: z.number().nullable(),
-  totalFloors: z.number().nullable(),
-  permittedUse: z.enum(keysOf<PermittedUse>(permittedUseNames)),
-  possession: z.enum(possessions),
-  possessionOn: z.string().nullable(),
-  availableFrom: z.string().nullable(),
-  age: z.enum(propertyAges).nullable(),
-  furnishing: z.enum(furnishings).nullable(),
-  facing: z.enum(facings).nullable(),
-  exteriorMaterial: z.enum(exteriorMaterials).nullable(),
-  structureType: z.enum(structureTypes).nullable(),
-  reraNumber: z.string().nullable(),
-  price: z.number().nullable(),
-  deposit: z.number().nullable(),
-  maintenance: z.number().nullable(),
-  title: z.string().nullable(),
-  description: z.string(),
-  amenities: z.array(z.enum(amenities)),
-})
-
-/** What the back office compared with the papers when it last verified the listing. */
-const verification = z.object({
-  verifiedAt: moment,
-  fields: fieldsReply.pick(
-    Object.fromEntries(checkedFields.map((field) => [field, true])) as Record<CheckedField, true>,
-  ),
-  papers: z.array(z.object({ id: z.number(), kind: paperKind, fileName: z.string() })),
-})
 
 export const ownListing = z.object({
   id: z.number(),

@@ -67,7 +67,7 @@ test('a newcomer registers, proves who they are, posts a flat, is sent back, men
   page,
   browser,
 }, info) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const isPhone = info.project.name === 'phone'
   const society = isPhone ? 'Parijatak Nivas' : 'Kadamba Nivas'
   const email = `verified.${info.project.name}@example.in`

@@ -42,3 +42,11 @@ test('what is not there takes no part, and rows that say nothing are left out', 
   expect(row('Deposit', small, large)).toBeUndefined()
   expect(row('Plot area', small, large)).toBeUndefined()
 })
+
+test('a listing that was changed since its papers were compared says so', () => {
+  const badge = { evidence: '', since: '2026-12-12' }
+  const verified = { ...small, badges: [{ ...badge, kind: 'verified-listing' as const, label: 'Verified listing' }] }
+  const label = 'Changed on 12 Dec 2026, being checked'
+  const changed = { ...small, badges: [{ ...badge, kind: 'being-checked' as const, label }] }
+  expect(row('Papers compared', verified, changed, small)?.values).toEqual(['Yes', label, 'No'])
+})

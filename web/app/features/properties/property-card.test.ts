@@ -53,3 +53,9 @@ test('a listing opens on the page behind the guard with a token, on the public o
   expect(propertyAddress(7, true)).toBe('/ViewPropertyDetails/7')
   expect(propertyAddress(7, false)).toBe('/property/ViewPropertyDetails/7')
 })
+
+test.each(sizes)('a %s card says when what was verified was changed, and nothing otherwise', (size) => {
+  const changed = cardOf({ propertydata: { beingCheckedSince: '2026-12-12T10:00:00.000Z' } }, size)
+  expect(textOf(changed)).toContain('|Changed on 12 Dec 2026, being checked|')
+  expect(textOf(cardOf({}, size))).not.toContain('being checked')
+})
