@@ -7,8 +7,10 @@ import { PublicShell } from './features/shell/public-shell.tsx'
 import latinFont from './fonts/anek-latin.woff2?url'
 import { adsUrlContext } from './lib/ads-url.ts'
 import { apiContext } from './lib/api-context.ts'
+import recordEarlyActs from './lib/record-early-acts.ts?inline-script'
 import { sessionScript } from './lib/session-script.ts'
 import { themeScript } from './lib/theme.ts'
+import { Woken } from './lib/woken-alone.tsx'
 import { ErrorPage } from './pages/errors/error-page.tsx'
 import { ToastHost } from './ui/toast.tsx'
 
@@ -34,6 +36,11 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the browser has it from the server
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? recordEarlyActs : '' }}
+        />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         {/* The two grounds of tokens.css, for the browser's own bars. */}
@@ -46,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <Woken />
         <ScrollRestoration />
         <Scripts />
       </body>

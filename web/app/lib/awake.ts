@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+
+// What record-early-acts.ts keeps is done again by make-acts-again.ts, whose code only those load who were too early.
+
+const early = typeof window === 'undefined' ? undefined : window.earlyActs
+let isPageAwake = false
+
+const load = () => import('./make-acts-again.ts')
+const makeActsAgain = async () => {
+  if (early && early.waiting.length > 0 && isPageAwake) await (await load()).makeActsAgain(early)
+}
+
+if (early) {
+  early.isAwake = (element) => {
+    // React notes what a field holds when it wakes it, and takes no notice if it has been changed just before.
+    const wasAsleep = element.matches('input,textarea') && !('_valueTracker' in element)
+    return isPageAwake && answers(element) && !wasAsleep
+  }
+  early.onKept = makeActsAgain
+  if (early.waiting.length > 0) void load()
+}
+
+/** For every part that React wakes by itself. */
+export function useWoken(): void {
+  useEffect(() => {
+    isPageAwake = true
+    void makeActsAgain()
+  }, [])
+}
+
+/**
+ * React stops an event before it reaches an element it has not woken; but it tries to wake it first. So a knock that no
+ * part listens for both wakes an element and tells whether it is awake.
+ */
+export function answers(element: Element): boolean {
+  let isHeard = false
+  const hear = () => {
+    isHeard = true
+  }
+  element.addEventListener('dragend', hear)
+  element.dispatchEvent(new Event('dragend'))
+  element.removeEventListener('dragend', hear)
+  return isHeard
+}
