@@ -37,34 +37,42 @@ export async function openAsleep(page: Page, path: string): Promise<{ wake: () =
 export async function isAwake(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
+      document.body !== null &&
       Object.keys(document.body).some((key) => key.startsWith('__reactProps')) &&
       ((window as { earlyActs?: { waiting: unknown[] } }).earlyActs?.waiting.length !== 0) === false,
   )
 }
 
-/** Every control in the first window that can be pressed, chosen from or written into; of those named alike up to the colon, one. */
-export async function controlsInTheFirstWindow(page: Page, within: string): Promise<Control[]> {
+/**
+ * Every control in the first windows of a page that can be pressed, chosen from or written into; of those whose names
+ * are the same up to a colon, the first.
+ */
+export async function controlsInView(page: Page, within: string, windows: number): Promise<Control[]> {
   const found: Control[] = []
   const seen = new Set<string>()
   for (const role of [...roles, 'summary'] as const) {
     const all = role === 'summary' ? page.locator(within).locator('summary') : page.locator(within).getByRole(role)
-    const infos = await all.evaluateAll((elements) =>
-      elements.map((element) => {
+    const infos = await all.evaluateAll((elements, count) => {
+      const start = scrollY
+      return elements.map((element) => {
+        if (count > 1) element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
         const seenAs = element.getBoundingClientRect().width > 4 ? element : (element.closest('label') ?? element)
         const box = seenAs.getBoundingClientRect()
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
         const top = document.elementFromPoint(x, y)
         const isInView = x > 0 && y > 0 && x < innerWidth && y < innerHeight && box.height > 4
+        const isNear = y + scrollY - start < innerHeight * count
+        scrollTo({ top: start, behavior: 'instant' })
         const isOnTop =
           top !== null && (seenAs.contains(top) || top.contains(seenAs) || top.closest('label') === seenAs)
         const { labels } = element as HTMLInputElement
         const name = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent ?? ''
         return {
-          isTried: isInView && isOnTop && !element.matches(':disabled'),
+          isTried: isInView && isNear && isOnTop && !element.matches(':disabled'),
           name: name.trim().replaceAll(/\s+/g, ' '),
         }
-      }),
-    )
+      })
+    }, windows)
     for (const [at, { isTried, name }] of infos.entries()) {
       const kind = `${role} ${name.split(':')[0]}`
       if (!isTried || name === '' || seen.has(kind)) continue
@@ -75,8 +83,20 @@ export async function controlsInTheFirstWindow(page: Page, within: string): Prom
   return found
 }
 
+/** The links of the first window that lead to another page in the same tab, and where to press them. */
+export async function linksInView(page: Page): Promise<{ x: number; y: number; href: string }[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not([target],[href^="#"])')].flatMap((link) => {
+      const box = link.getBoundingClientRect()
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      const top = document.elementFromPoint(x, y)
+      return box.height > 4 && top?.closest('a') === link ? [{ x, y, href: link.href }] : []
+    }),
+  )
+}
+
 /** As a hand would do it: no waiting for the page to be ready. */
-export async function act(page: Page, control: Control, hasTouch: boolean): Promise<void> {
+export async function act(page: Page, control: Control, hasTouch: boolean | undefined): Promise<void> {
   const element = locate(page, control)
   const isSelect = await element.evaluate((it) => it instanceof HTMLSelectElement)
   if (isSelect) {
@@ -86,6 +106,7 @@ export async function act(page: Page, control: Control, hasTouch: boolean): Prom
   }
   const { x, y } = await element.evaluate((it) => {
     const seenAs = it.getBoundingClientRect().width > 4 ? it : (it.closest('label') ?? it)
+    seenAs.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     const box = seenAs.getBoundingClientRect()
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   })
