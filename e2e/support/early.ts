@@ -1,4 +1,11 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { quiet } from './test.ts'
+
+declare global {
+  interface Window {
+    earlyActs?: { waiting: unknown[] }
+  }
+}
 
 /** A control as a person finds it: what it is, how it is called, and which of that name. */
 export interface Control {
@@ -35,12 +42,11 @@ export async function openAsleep(page: Page, path: string): Promise<{ wake: () =
 
 /** Until React has taken over the page and nothing waits to be done again. */
 export async function isAwake(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.body !== null &&
-      Object.keys(document.body).some((key) => key.startsWith('__reactProps')) &&
-      ((window as { earlyActs?: { waiting: unknown[] } }).earlyActs?.waiting.length !== 0) === false,
-  )
+  await page.waitForFunction(() => {
+    const own = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))
+    const { current } = own?.[1].stateNode ?? {}
+    return current?.memoizedState.isDehydrated === false && !window.earlyActs?.waiting.length
+  })
 }
 
 /**
@@ -118,7 +124,7 @@ export async function act(page: Page, control: Control, hasTouch: boolean | unde
 
 /** All that a person, or the next page, could tell apart: where it led, what is said, what is remembered, who has the focus. */
 export async function whatIsShown(page: Page): Promise<Record<string, unknown>> {
-  const tree = await page.locator('body').ariaSnapshot()
+  const tree = withoutAds(await page.locator('body').ariaSnapshot())
   const rest = await page.evaluate(() => ({
     address: location.pathname + location.search,
     remembered: Object.entries(localStorage).toSorted(),
@@ -129,6 +135,30 @@ export async function whatIsShown(page: Page): Promise<Record<string, unknown>> 
     isHeld: document.documentElement.hasAttribute('data-held'),
   }))
   return { ...rest, tree }
+}
+
+/** Ads take turns. */
+function withoutAds(tree: string): string {
+  let indentOfAd = Number.POSITIVE_INFINITY
+  return tree
+    .split('\n')
+    .filter((line) => {
+      const indent = line.search(/\S/)
+      if (indent <= indentOfAd) indentOfAd = /^\s*- region "Ad/.test(line) ? indent : Number.POSITIVE_INFINITY
+      return indentOfAd === Number.POSITIVE_INFINITY
+    })
+    .join('\n')
+}
+
+/** The same, once it does not change any more. */
+export async function whatIsShownInTheEnd(page: Page): Promise<Record<string, unknown>> {
+  for (let last = ''; ; ) {
+    await quiet(page)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+    const shown = await whatIsShown(page)
+    if (JSON.stringify(shown) === last) return shown
+    last = JSON.stringify(shown)
+  }
 }
 
 /** The calls that change something, as they leave. */

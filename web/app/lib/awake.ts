@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
+import type { EarlyAct } from './early-acts.ts'
 
 // What record-early-acts.ts keeps is done again by make-acts-again.ts, whose code only those load who were too early.
 
@@ -22,10 +23,33 @@ if (early) {
 
 /** For every part that React wakes by itself. */
 export function useWoken(): void {
+  useLayoutEffect(keepLetters, [])
   useEffect(() => {
     isPageAwake = true
     void makeActsAgain()
   }, [])
+}
+
+/** What was written must be known before anything is drawn again: React would put back the text it knows. */
+function keepLetters(): void {
+  if (!early) return
+  const isWoken = ({ type, element }: EarlyAct) => type === 'fill' && '_valueTracker' in element
+  for (const act of early.waiting.filter(isWoken)) {
+    early.waiting.splice(early.waiting.indexOf(act), 1)
+    early.isMakingAgain = true
+    fill(act.element as Field, act.value)
+    early.isMakingAgain = false
+  }
+}
+
+type Field = HTMLInputElement & { _valueTracker?: { setValue(value: string): void } }
+
+/** React is told that it is another text, whatever it noted when it woke the field. */
+export function fill(field: Field, text: string): void {
+  // Not written again if it stands there: somebody may be in the middle of a word.
+  if (field.value !== text) field.value = text
+  field._valueTracker?.setValue(`not ${text}`)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { answers } from './awake.ts'
+import { answers, fill } from './awake.ts'
 import type { EarlyAct, EarlyActs } from './early-acts.ts'
 
 /** Whoever waits longer for a part, though the page itself is awake, waits in vain. */
@@ -75,12 +75,4 @@ function makeAgain({ type, value, submitter, element: before }: EarlyAct, elemen
   } else if (element === document.activeElement) {
     field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   }
-}
-
-/** Without touching the text if it still stands there: somebody may be in the middle of a word. */
-function fill(field: HTMLInputElement & { _valueTracker?: { setValue(value: string): void } }, text: string): void {
-  const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
-  if (field.value !== text) Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text)
-  field._valueTracker?.setValue(`not ${text}`)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
