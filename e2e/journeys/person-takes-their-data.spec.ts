@@ -7,14 +7,16 @@ test('a copy of my data is prepared, announced live, and downloaded', async ({ p
   const email = info.project.name === 'phone' ? demoEmails.evaluator : demoEmails.lawyer
   await beSignedIn(page, email)
   await page.goto('/MyProfile#your-data')
-  await page.getByRole('button', { name: /copy/i }).first().click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .getByRole('button', { name: /download/i })
-      .first()
-      .click(),
-  ])
+  const ask = page.getByRole('button', { name: 'Request a copy' })
+  await expect(ask).toBeEnabled()
+  const copies = page.getByRole('listitem').filter({ hasText: 'Asked for on' })
+  const before = await copies.count()
+  await ask.click()
+  // The newest stands first. The file is waited for from the press on: preparing the copy takes its own time.
+  await expect(copies).toHaveCount(before + 1)
+  const button = copies.first().getByRole('button', { name: 'Download' })
+  await expect(button).toBeVisible()
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
   const copy = JSON.parse(await readFile(await download.path(), 'utf8'))
   expect(copy).toMatchObject({ profile: { email }, notifications: expect.any(Array), sessions: expect.any(Array) })
   expect(JSON.stringify(copy)).not.toMatch(/hash|argon2/i)

@@ -1,21 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { test as base, expect, type Page, type Request, type Response } from '@playwright/test'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Every journey fails when the browser's console shows an error or a warning, whatever else it proves. */
 export const test = base.extend<{ complaints: string[] }>({
-  page: async ({ page, javaScriptEnabled }, use) => {
-    // The code of a page comes after its first picture; a person's hand is slower than that, a journey's is not.
-    for (const way of ['goto', 'reload', 'goBack'] as const) {
-      const go = page[way].bind(page) as (...given: unknown[]) => Promise<Response | null>
-      page[way] = (async (...given: unknown[]) => {
-        const reply = await go(...given)
-        if (javaScriptEnabled) await isAlive(page)
-        return reply
-      }) as never
-    }
+  page: async ({ page }, use) => {
     follow(page)
     await use(page)
   },
@@ -36,14 +27,6 @@ export const test = base.extend<{ complaints: string[] }>({
 })
 
 export { expect }
-
-/** Waits until the page answers to clicks: React listens on it, or it has no code to wait for. */
-async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      !document.getElementById('page-code') || Object.keys(document).some((key) => key.startsWith('__reactContainer')),
-  )
-}
 
 /** A refused call is part of this journey: the browser reports it in its console by itself. */
 export function allowRefusals(complaints: string[], ...statuses: number[]): void {

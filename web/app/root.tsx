@@ -9,6 +9,7 @@ import { adsUrlContext } from './lib/ads-url.ts'
 import { apiContext } from './lib/api-context.ts'
 import { InlineScript } from './lib/inline-script.tsx'
 import { KeptScroll } from './lib/kept-scroll.tsx'
+import { Woken } from './lib/woken-alone.tsx'
 import { ErrorPage } from './pages/errors/error-page.tsx'
 import { ToastHost } from './ui/toast.tsx'
 
@@ -34,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <InlineScript name="recordEarlyActs" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         {/* The two grounds of tokens.css, for the browser's own bars. */}
@@ -45,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <Woken />
         <KeptScroll />
         {/* Otherwise page-code.server.ts ends the page. */}
         {import.meta.env.DEV && <Scripts />}

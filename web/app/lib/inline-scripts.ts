@@ -1,3 +1,4 @@
+import recordEarlyActs from './record-early-acts.ts?script'
 import restoreScroll from './restore-scroll.ts?script'
 import { sessionScript } from './session-script.ts'
 import startPage from './start-page.ts?script'
@@ -8,6 +9,7 @@ import { themeScript } from './theme.ts'
  * same on every page: what differs stands in the page as data.
  */
 export const inlineScripts = {
+  recordEarlyActs,
   beforeFirstPaint: themeScript + sessionScript,
   restoreScroll,
   startPage,

@@ -1,25 +1,15 @@
-import {
-  type ComponentType,
-  createContext,
-  lazy,
-  memo,
-  Suspense,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react'
+import { type ComponentType, createContext, lazy, memo, Suspense, useContext, useEffect, useMemo, useRef } from 'react'
 import { type Packed, unpack } from './packed.ts'
 import { useIsAwake } from './use-is-awake.ts'
+import { Woken } from './woken-alone.tsx'
 
 /** How far below the window a part is brought to life: close by at first, further ahead once somebody uses the page. */
 const margins = { unused: '200px', inUse: '800px' }
 const signsOfUse = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const
 
 /**
- * A part of a page whose code comes when it is near the window. The server renders it like any other, and what it
- * rendered stays until the code has come; a button pressed meanwhile is pressed again then. On a page opened without
+ * A part of a page whose code comes when it is near the window, or when somebody uses it. The server renders it like
+ * any other, and what it rendered stays until the code has come. On a page opened without
  * the server it comes at once, and `height`, as it is on a phone, is kept free for it before. It is laid out with the
  * page, unless `isLaidOutLate`: then on a phone when it is near, which spares the first picture the work. What stands
  * below moves then by as much as the height is wrong. A part with much data is given it packed.
@@ -51,19 +41,10 @@ export function lazyInView<Props extends object>(
   return memo(function PartInView(props: Props) {
     const place = useRef<HTMLDivElement>(null)
     const room = useRef<HTMLDivElement>(null)
-    const presses = useRef<Presses>(undefined)
-    const isWoken = useRef(false)
     useEffect(() => {
-      if (isWoken.current) return
       const isFromServer = room.current === null
       if (!isFromServer || !place.current) return begin()
-      const kept = keepPresses(place.current, begin)
-      const stopWaiting = whenNear(place.current, begin)
-      presses.current = kept
-      return () => {
-        kept.forget()
-        stopWaiting()
-      }
+      return whenNearOrWanted(place.current, begin)
     }, [])
     return (
       <div
@@ -74,12 +55,7 @@ export function lazyInView<Props extends object>(
       >
         <Suspense fallback={<div ref={room} style={{ minHeight: height }} />}>
           <Part {...props} />
-          <Woken
-            onWoken={() => {
-              isWoken.current = true
-              presses.current?.again()
-            }}
-          />
+          <Woken />
         </Suspense>
       </div>
     )
@@ -94,44 +70,8 @@ export function useIsAsleep(): boolean {
   return useContext(IsPart) && !isAwake
 }
 
-function Woken({ onWoken }: { onWoken: () => void }) {
-  // At once, and not after the press that may have woken it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useLayoutEffect(onWoken, [])
-  return null
-}
-
-interface Presses {
-  again(): void
-  forget(): void
-}
-
-/** Remembers the buttons that were pressed before anything heard them. */
-function keepPresses(element: Element, onPress: () => void): Presses {
-  const pressed = new Map<Event, HTMLElement>()
-  const listening = new AbortController()
-  const keep = (press: Event) => {
-    const { target } = press
-    if (!(target instanceof Element) || !element.contains(target)) return
-    const button = target.closest('button')
-    if (button) pressed.set(press, button)
-    onPress()
-  }
-  // On the window: React holds back, on the document, what nobody can answer yet.
-  addEventListener('click', keep, { capture: true, signal: listening.signal })
-  return {
-    again: () => {
-      listening.abort()
-      // The press that is under way has woken it, and is heard by itself.
-      for (const [press, button] of pressed) if (press !== window.event) button.click()
-      pressed.clear()
-    },
-    forget: () => listening.abort(),
-  }
-}
-
 /** Answers how to stop waiting. */
-function whenNear(element: Element, act: () => void): () => void {
+function whenNearOrWanted(element: Element, act: () => void): () => void {
   const watch = (rootMargin: string) => {
     const observer = new IntersectionObserver((entries) => entries.some((it) => it.isIntersecting) && act(), {
       rootMargin,
@@ -146,7 +86,10 @@ function whenNear(element: Element, act: () => void): () => void {
     observers.push(watch(margins.inUse))
   }
   for (const sign of signsOfUse) addEventListener(sign, onUse, { signal: used.signal, passive: true })
+  // Somebody has pressed in it: see make-acts-again.ts.
+  element.addEventListener('wanted', act)
   return () => {
+    element.removeEventListener('wanted', act)
     used.abort()
     for (const observer of observers) observer.disconnect()
   }

@@ -10,6 +10,8 @@ export function useHeldPage(dialog: RefObject<HTMLDialogElement | null>): void {
     if (!element) return
     const page = document.documentElement
     const hold = () => page.toggleAttribute('data-held', element.open)
+    // It may be open already: the browser opens it before any script has run.
+    if (element.open) hold()
     element.addEventListener('toggle', hold)
     return () => {
       element.removeEventListener('toggle', hold)

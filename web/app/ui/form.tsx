@@ -1,5 +1,4 @@
 import type { FormEventHandler, ReactNode } from 'react'
-import { useIsAwake } from '../lib/use-is-awake.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -17,9 +16,8 @@ interface FormProps {
   wide?: boolean
 }
 
-/** Fields, then what went wrong, then the one button. The button sleeps until the page can answer it. */
+/** Fields, then what went wrong, then the one button. What is sent before the page can answer waits until it can. */
 export function Form({ onSubmit, isBusy, failure, action, busyAction, children, aside, wide }: FormProps) {
-  const isAwake = useIsAwake()
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       {children}
@@ -29,14 +27,10 @@ export function Form({ onSubmit, isBusy, failure, action, busyAction, children, 
         </Notice>
       ) : null}
       <div className={wide ? 'grid gap-3' : 'flex flex-wrap items-center gap-x-4 gap-y-3'}>
-        <Button
-          type="submit"
-          wide={wide}
-          disabled={isBusy || !isAwake}
-          className={isAwake ? undefined : 'opacity-100!'}
-        >
+        <Button type="submit" wide={wide} disabled={isBusy} className="needs-script">
           {isBusy ? busyAction : action}
         </Button>
+        <noscript>This form needs JavaScript.</noscript>
         {aside}
       </div>
     </form>

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { dayInIndia } from '../../lib/day-in-india.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { myId, readSession, storeSession } from '../../lib/session.ts'
 import { watchUpload } from '../../lib/upload.ts'
 
@@ -77,6 +79,8 @@ export function useDataExports() {
     queryKey: queryKeys.dataExports,
     queryFn: () => api.accounts.listDataExports({ id: myId() }),
     select: (reply) => reply.data,
+    // That it is ready is told live; not to a page whose line was not open yet.
+    refetchInterval: ({ state }) => (state.data?.data.some((it) => it.state === 'preparing') ? 5000 : false),
   })
 }
 
@@ -88,8 +92,12 @@ export function useRequestDataExport() {
   })
 }
 
-export function useDownloadDataExport() {
-  return useMutation({ mutationFn: (exportId: number) => api.accounts.downloadDataExport({ id: myId(), exportId }) })
+/** Saved by the mutation itself: what is told to a call is not done if its button has been drawn anew meanwhile. */
+export function useDownloadDataExport({ id: exportId, requestedAt }: DataExport) {
+  return useMutation({
+    mutationFn: () => api.accounts.downloadDataExport({ id: myId(), exportId }),
+    onSuccess: (bytes) => saveFile(bytes, `properysearch-data-${dayInIndia(requestedAt)}.json`),
+  })
 }
 
 function useAfterPhotoChange() {

@@ -1,9 +1,7 @@
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
 import { messageOf } from '../../lib/api.ts'
-import { dayInIndia } from '../../lib/day-in-india.ts'
 import { formatDay, formatMoment } from '../../lib/format.ts'
-import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
@@ -61,11 +59,7 @@ function CopyList({ copies }: { copies: DataExport[] }) {
 }
 
 function Copy({ copy }: { copy: DataExport }) {
-  const download = useDownloadDataExport()
-  const save = () =>
-    download.mutate(copy.id, {
-      onSuccess: (bytes) => saveFile(bytes, `properysearch-data-${dayInIndia(copy.requestedAt)}.json`),
-    })
+  const download = useDownloadDataExport(copy)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="grid gap-0.5">
@@ -78,7 +72,7 @@ function Copy({ copy }: { copy: DataExport }) {
         ) : null}
       </div>
       {copy.state === 'ready' ? (
-        <Button look="secondary" className="text-sm" disabled={download.isPending} onClick={save}>
+        <Button look="secondary" className="text-sm" disabled={download.isPending} onClick={() => download.mutate()}>
           <Download aria-hidden className="size-4.5" />
           {download.isPending ? 'Downloading...' : 'Download'}
         </Button>

@@ -1,7 +1,7 @@
 import { Bookmark, Heart } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
 import { loginThenBackTo } from '../../lib/next-page.ts'
-import { useSession } from '../../lib/session.ts'
+import { readSession } from '../../lib/session.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { setMark, useIsMarked } from './marks.ts'
 
@@ -29,13 +29,13 @@ interface MarkButtonProps {
 
 /** A heart or a bookmark. Signed out, it leads to the sign-in page and back here. */
 export function MarkButton({ kind, property, look }: MarkButtonProps) {
-  const session = useSession()
   const isMarked = useIsMarked(kind, property.id)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { icon: Icon, mark, unmark, short } = kinds[kind]
   const press = () => {
-    if (session) void setMark(kind, property.id, !isMarked)
+    // Not as it was drawn: right after waking, the page is drawn as for a stranger.
+    if (readSession()) void setMark(kind, property.id, !isMarked)
     else void navigate(loginThenBackTo(pathname + search))
   }
   return (

@@ -1,0 +1,115 @@
+import {
+  act,
+  changes,
+  controlsInView,
+  isAwake,
+  linksInView,
+  openAsleep,
+  whatIsShown,
+  whatIsShownInTheEnd,
+} from '../support/early.ts'
+import { expect, quiet, test } from '../support/test.ts'
+
+// The code of a page comes after its picture. Whatever is done before must have the effect it has on a page that is
+// awake, once. What there is to try is found on the page, and what it should do is seen by doing it later.
+
+const pages = [
+  { name: 'home', path: '/', within: 'body', windows: 1 },
+  { name: 'the list', path: '/PropertyListHome', within: 'main', windows: 1 },
+  { name: 'a property', path: '/property/ViewPropertyDetails/3', within: 'main', windows: 2 },
+  { name: 'a guide', path: '/home/homebuying-guidance#duty', within: 'main', windows: 2 },
+  { name: 'login', path: '/Login', within: 'main', windows: 1 },
+]
+
+for (const { name, path, within, windows } of pages) {
+  test(`${name}: nothing done in the first moment is lost or done twice`, async ({ page, hasTouch, context }) => {
+    const sent = changes(context)
+    await openAsleep(page, path)
+    const controls = await controlsInView(page, within, windows)
+    const lost: string[] = []
+    for (const control of controls) {
+      await page.unrouteAll()
+      await page.goto('about:blank')
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await isAwake(page)
+      await quiet(page)
+      sent.length = 0
+      await act(page, control, hasTouch)
+      const expected = { ...(await whatIsShownInTheEnd(page)), sent: [...sent] }
+      await page.evaluate(() => localStorage.clear())
+      await page.goto('about:blank')
+
+      sent.length = 0
+      const { wake } = await openAsleep(page, path)
+      await act(page, control, hasTouch)
+      await wake()
+      const isSame = async () => expect({ ...(await whatIsShown(page)), sent: [...sent] }).toEqual(expected)
+      await expect(isSame)
+        .toPass({ timeout: 20_000 })
+        .catch((error: Error) => lost.push(`${control.role} ${control.name}: ${error.message.slice(0, 600)}`))
+      await page.evaluate(() => localStorage.clear())
+    }
+    expect(lost).toEqual([])
+  })
+}
+
+test('links lead where they say at once, and only once', async ({ page, hasTouch }) => {
+  for (const path of ['/', '/PropertyListHome', '/Login']) {
+    await openAsleep(page, path)
+    const followed: string[] = []
+    // No content: the browser asks, and stays where it is.
+    await page.route('**/*', (route) => {
+      if (!route.request().isNavigationRequest()) return route.fallback()
+      followed.push(route.request().url())
+      return route.fulfill({ status: 204 })
+    })
+    const links = await linksInView(page)
+    expect(links.length).toBeGreaterThan(2)
+    for (const [at, { x, y, href }] of links.entries()) {
+      if (hasTouch) await page.touchscreen.tap(x, y)
+      else await page.mouse.click(x, y)
+      await expect.poll(() => followed[at]).toBe(href)
+    }
+    expect(followed).toEqual(links.map(({ href }) => href))
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
+test('what is done one after the other is done in that order, as on a page that is awake', async ({ page }) => {
+  const { wake } = await openAsleep(page, '/')
+  await page
+    .locator('label')
+    .filter({ hasText: /^Rent$/ })
+    .click()
+  await page.getByRole('combobox', { name: /^Locality/ }).fill('Baner')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('button', { name: 'Search' })).toHaveAttribute('aria-busy', 'true')
+  await wake()
+  await expect(page).toHaveURL(/\/PropertyListHome\?type=rent&subCategory=\w+&text=Baner$/)
+})
+
+test.describe('on a slow phone', () => {
+  test.beforeEach(async ({ page, context }) => {
+    const browser = await context.newCDPSession(page)
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const bytesPerSecond = (1.6 * 1024 * 1024) / 8
+    await browser.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    })
+  })
+
+  test('an order chosen at the first byte is the order of the list', async ({ page }) => {
+    await page.goto('/PropertyListHome', { waitUntil: 'commit' })
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 1 })
+    await expect(page).toHaveURL(/[?&]sort=/)
+  })
+
+  test('a heart pressed at the first byte leads a stranger to the login, and back', async ({ page }) => {
+    await page.goto('/property/ViewPropertyDetails/3', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Favourite' }).click()
+    await expect(page).toHaveURL(/\/Login\?/)
+  })
+})

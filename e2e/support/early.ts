@@ -1,0 +1,172 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { quiet } from './test.ts'
+
+declare global {
+  interface Window {
+    earlyActs?: { waiting: unknown[] }
+  }
+}
+
+/** A control as a person finds it: what it is, how it is called, and which of that name. */
+export interface Control {
+  role: Role
+  name: string
+  nth: number
+}
+
+const roles = ['button', 'checkbox', 'combobox', 'radio', 'searchbox', 'slider', 'switch', 'tab', 'textbox'] as const
+type Role = (typeof roles)[number] | 'summary'
+
+export const locate = (page: Page, { role, name, nth }: Control): Locator =>
+  role === 'summary'
+    ? page.locator('summary').filter({ hasText: name }).nth(nth)
+    : page.getByRole(role, { name, exact: true }).nth(nth)
+
+/** Opens a page and holds its code back until it is let go: whatever is done before is too early, on any machine. */
+export async function openAsleep(page: Page, path: string): Promise<{ wake: () => Promise<void> }> {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  const code = /\/assets\/[^/]+\.js$/
+  await page.route(code, async (route) => {
+    await mayCome
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  return {
+    wake: async () => {
+      letCome()
+      await isAwake(page)
+      await page.unroute(code)
+    },
+  }
+}
+
+/** Until React has taken over the page and nothing waits to be done again. */
+export async function isAwake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const own = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))
+    const { current } = own?.[1].stateNode ?? {}
+    return current?.memoizedState.isDehydrated === false && !window.earlyActs?.waiting.length
+  })
+}
+
+/**
+ * Every control in the first windows of a page that can be pressed, chosen from or written into; of those whose names
+ * are the same up to a colon, the first.
+ */
+export async function controlsInView(page: Page, within: string, windows: number): Promise<Control[]> {
+  const found: Control[] = []
+  const seen = new Set<string>()
+  for (const role of [...roles, 'summary'] as const) {
+    const all = role === 'summary' ? page.locator(within).locator('summary') : page.locator(within).getByRole(role)
+    const infos = await all.evaluateAll((elements, count) => {
+      const start = scrollY
+      return elements.map((element) => {
+        if (count > 1) element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+        const seenAs = element.getBoundingClientRect().width > 4 ? element : (element.closest('label') ?? element)
+        const box = seenAs.getBoundingClientRect()
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+        const top = document.elementFromPoint(x, y)
+        const isInView = x > 0 && y > 0 && x < innerWidth && y < innerHeight && box.height > 4
+        const isNear = y + scrollY - start < innerHeight * count
+        scrollTo({ top: start, behavior: 'instant' })
+        const isOnTop =
+          top !== null && (seenAs.contains(top) || top.contains(seenAs) || top.closest('label') === seenAs)
+        const { labels } = element as HTMLInputElement
+        const name = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent ?? ''
+        return {
+          isTried: isInView && isNear && isOnTop && !element.matches(':disabled'),
+          name: name.trim().replaceAll(/\s+/g, ' '),
+        }
+      })
+    }, windows)
+    for (const [at, { isTried, name }] of infos.entries()) {
+      const kind = `${role} ${name.split(':')[0]}`
+      if (!isTried || name === '' || seen.has(kind)) continue
+      seen.add(kind)
+      found.push({ role, name, nth: infos.slice(0, at).filter((other) => other.name === name).length })
+    }
+  }
+  return found
+}
+
+/** The links of the first window that lead to another page in the same tab, and where to press them. */
+export async function linksInView(page: Page): Promise<{ x: number; y: number; href: string }[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not([target],[href^="#"])')].flatMap((link) => {
+      const box = link.getBoundingClientRect()
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      const top = document.elementFromPoint(x, y)
+      return box.height > 4 && top?.closest('a') === link ? [{ x, y, href: link.href }] : []
+    }),
+  )
+}
+
+/** As a hand would do it: no waiting for the page to be ready. */
+export async function act(page: Page, control: Control, hasTouch: boolean | undefined): Promise<void> {
+  const element = locate(page, control)
+  const isSelect = await element.evaluate((it) => it instanceof HTMLSelectElement)
+  if (isSelect) {
+    const other = await element.evaluate((it: HTMLSelectElement) => it.options[it.selectedIndex === 1 ? 0 : 1]?.value)
+    await element.selectOption(other ?? null)
+    return
+  }
+  const { x, y } = await element.evaluate((it) => {
+    const seenAs = it.getBoundingClientRect().width > 4 ? it : (it.closest('label') ?? it)
+    seenAs.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    const box = seenAs.getBoundingClientRect()
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  })
+  if (hasTouch) await page.touchscreen.tap(x, y)
+  else await page.mouse.click(x, y)
+  if (['textbox', 'searchbox', 'combobox'].includes(control.role)) await page.keyboard.type('bane')
+  if (control.role === 'slider') await page.keyboard.press('ArrowRight')
+}
+
+/** All that a person, or the next page, could tell apart: where it led, what is said, what is remembered, who has the focus. */
+export async function whatIsShown(page: Page): Promise<Record<string, unknown>> {
+  const tree = withoutAds(await page.locator('body').ariaSnapshot())
+  const rest = await page.evaluate(() => ({
+    address: location.pathname + location.search,
+    remembered: Object.entries(localStorage).toSorted(),
+    fields: [...document.querySelectorAll<HTMLInputElement>('main :is(input:not([type=hidden]),select,textarea)')].map(
+      (it) => (/checkbox|radio/.test(it.type) ? it.checked : it.value),
+    ),
+    focus: document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.slice(0, 40),
+    isHeld: document.documentElement.hasAttribute('data-held'),
+  }))
+  return { ...rest, tree }
+}
+
+/** Ads take turns. */
+function withoutAds(tree: string): string {
+  let indentOfAd = Number.POSITIVE_INFINITY
+  return tree
+    .split('\n')
+    .filter((line) => {
+      const indent = line.search(/\S/)
+      if (indent <= indentOfAd) indentOfAd = /^\s*- region "Ad/.test(line) ? indent : Number.POSITIVE_INFINITY
+      return indentOfAd === Number.POSITIVE_INFINITY
+    })
+    .join('\n')
+}
+
+/** The same, once it does not change any more. */
+export async function whatIsShownInTheEnd(page: Page): Promise<Record<string, unknown>> {
+  for (let last = ''; ; ) {
+    await quiet(page)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+    const shown = await whatIsShown(page)
+    if (JSON.stringify(shown) === last) return shown
+    last = JSON.stringify(shown)
+  }
+}
+
+/** The calls that change something, as they leave. */
+export function changes(context: BrowserContext): string[] {
+  const sent: string[] = []
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'GET' && !/\/(ads|views?)\b/i.test(pathname)) sent.push(`${request.method()} ${pathname}`)
+  })
+  return sent
+}
