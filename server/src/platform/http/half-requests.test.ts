@@ -9,17 +9,26 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { httpLimits } from './limits.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
 
-const quick = { headerMs: 200, bodyWindowMs: 100, leastBytes: 10_000, lookEveryMs: 50, connectionsPerAddress: 12 }
-let app: TestApp
+const quick = { headerMs: 200, bodyWindowMs: 100, leastBytes: 10_000, lookEveryMs: 50 }
+/** Hasty, so that nobody waits for what is cut off; and patient, for what must not be. */
+let hasty: TestApp
+let patient: TestApp
 let person: TestPerson
-let port: number
 beforeAll(async () => {
-  app = await createTestApp({}, { httpLimit: { ...httpLimits, ...quick } })
-  person = await createUser(app)
-  await app.http.listen({ port: 0, host: '127.0.0.1' })
-  port = (app.http.server.address() as AddressInfo).port
+  hasty = await createTestApp({}, { httpLimit: { ...httpLimits, ...quick } })
+  patient = await createTestApp(
+    {},
+    {
+      httpLimit: { ...httpLimits, bodyWindowMs: 2 ** 30, connectionsPerAddress: 12 },
+    },
+  )
+  person = await createUser(hasty)
+  for (const app of [hasty, patient]) await app.http.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await hasty.close()
+  await patient.close()
+})
 
 /** However it ended. */
 const closed = (it: Readable) =>
@@ -28,8 +37,8 @@ const opened: Socket[] = []
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((socket) => closed(socket.destroy())))
 })
-async function open(): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1')
+async function open(app = hasty): Promise<Socket> {
+  const socket = connect((app.http.server.address() as AddressInfo).port, '127.0.0.1')
   opened.push(socket)
   socket.on('error', () => undefined)
   await once(socket, 'connect')
@@ -80,7 +89,7 @@ test.each([
   ['nothing', ''],
 ])('uploads that break off with %s give their turns back', async (_, sent) => {
   const { id } = person.user
-  const sockets = await Promise.all(Array.from({ length: 4 }, open))
+  const sockets = await Promise.all(Array.from({ length: 4 }, () => open()))
   for (const socket of sockets) {
     socket.write(upload(`/api/profile/${id}/photo`, person.token) + sent)
     socket.resume()
@@ -90,26 +99,26 @@ test.each([
 })
 
 test('uploads whose sender hangs up give their turns back', async () => {
-  const { id } = person.user
+  const sender = await createUser(patient)
+  const { id } = sender.user
   for (let i = 0; i < 6; i++) {
-    const socket = await open()
-    const asked = once(app.http.server, 'request')
-    socket.write(upload(`/api/profile/${id}/photo`, person.token) + fileBegins)
+    const socket = await open(patient)
+    const asked = once(patient.http.server, 'request')
+    socket.write(upload(`/api/profile/${id}/photo`, sender.token) + fileBegins)
     const [request] = await asked
     const gone = closed(request)
     socket.destroy()
     await gone
   }
-  await expect(person.client.accounts.uploadPhoto({ id }, asBlob(await photo()))).resolves.toBeDefined()
+  await expect(sender.client.accounts.uploadPhoto({ id }, asBlob(await photo()))).resolves.toBeDefined()
 })
 
 test('a slow but steady body is let through for as long as it takes', async () => {
-  const other = await createTestApp({}, { httpLimit: { ...httpLimits, bodyWindowMs: 2 ** 30 } })
-  const look = cutSlowBodies(other.http.server, { bodyWindowMs: 2 ** 30, leastBytes: 1000 }, () => undefined)
-  await other.http.listen({ port: 0, host: '127.0.0.1' })
-  const socket = connect((other.http.server.address() as AddressInfo).port, '127.0.0.1')
+  const { server } = patient.http
+  const look = cutSlowBodies(server, { bodyWindowMs: 2 ** 30, leastBytes: 1000 }, () => undefined)
+  const socket = await open(patient)
   const answer = text(socket)
-  const asked = once(other.http.server, 'request')
+  const asked = once(server, 'request')
   const body = JSON.stringify({ email: 'nobody@example.in', password: 'a'.repeat(20_000) })
   const head = `host: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`
   socket.write(`POST /api/auths/login HTTP/1.1\r\n${head}\r\n\r\n`)
@@ -119,36 +128,30 @@ test('a slow but steady body is let through for as long as it takes', async () =
     const before = request.socket.bytesRead
     const part = body.slice(sent, sent + 1000)
     socket.write(part)
-    await expect.poll(() => request.socket.bytesRead, { interval: 1 }).toBe(before + part.length)
+    await expect.poll(() => request.socket.bytesRead, { interval: 1, timeout: 20_000 }).toBe(before + part.length)
     look()
   }
   expect(await answer).toContain('"code":"invalid-input"')
-  await other.close()
 })
 
 test('one address holds only so many connections; when one is let go, the next is served', async () => {
-  const sockets = await Promise.all(Array.from({ length: 12 }, open))
-  // Kept open between two requests.
-  for (const socket of sockets) {
-    socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
-    await once(socket, 'data')
-  }
-  const refused = await open()
+  const taken: Socket[] = []
+  patient.http.server.on('connection', (socket: Socket) => taken.push(socket))
+  const sockets = await Promise.all(Array.from({ length: 12 }, () => open(patient)))
+  const ask = (socket: Socket) => socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+  const refused = await open(patient)
   refused.resume()
   await closed(refused)
   expect(sockets.some((socket) => socket.closed)).toBe(false)
-  await closed((sockets[0] as Socket).destroy())
-  await expect.poll(() => askHealth().catch(() => '')).toContain('200 OK')
+  sockets[0]?.destroy()
+  await closed(taken[0] as Socket)
+  const next = await open(patient)
+  ask(next)
+  expect(await text(next)).toContain('200 OK')
 })
 
-async function askHealth(): Promise<string> {
-  const socket = await open()
-  socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
-  return text(socket)
-}
-
 test('what is not HTTP is answered in the shape of every failed call', async () => {
-  const socket = await open()
+  const socket = await open(patient)
   socket.write('HELLO\r\n\r\n')
   const answer = await text(socket)
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
