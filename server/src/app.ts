@@ -15,6 +15,7 @@ import { pictureRoutes } from './modules/pictures/index.ts'
 import { sitemapRoutes } from './modules/sitemap/index.ts'
 import type { Database } from './platform/db/database.ts'
 import { apiPlugins } from './platform/http/api-plugins.ts'
+import { callerAddress } from './platform/http/caller-address.ts'
 import { repliesForErrors } from './platform/http/errors-to-replies.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
 import { inProcessClient } from './platform/http/in-process-client.ts'
@@ -62,7 +63,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     return {
       ...base,
       user: token ? await findSession(base, token) : null,
-      address: request.ip,
+      address: callerAddress(request),
       userAgent: request.headers['user-agent'] ?? '',
     }
   }

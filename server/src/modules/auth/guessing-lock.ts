@@ -1,7 +1,7 @@
-import { isIPv6 } from 'node:net'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
+import { networkOf } from '../../platform/http/caller-address.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
 import { deleteTries, deleteTry, insertTry } from './login-failures.sql.ts'
 
@@ -35,20 +35,4 @@ export function giveBackTry(ctx: Context, key: string): Promise<void> {
 
 export function forgetTries(db: Db, key: string): Promise<void> {
   return deleteTries(db, key)
-}
-
-/** A household or an office holds a whole /64 of IPv6 addresses, so those count as one. */
-export function networkOf(address: string): string {
-  const v4 = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1]
-  if (v4) return v4
-  if (!isIPv6(address)) return address
-  const [head = '', tail = ''] = address.split('%')[0]?.toLowerCase().split('::') ?? []
-  const before = head ? head.split(':') : []
-  const after = tail ? tail.split(':') : []
-  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
-  const groups = [...before, ...zeros, ...after]
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
 }
