@@ -8,7 +8,7 @@ import {
   findUser,
 } from './accounts/index.ts'
 import { copyAdEvents } from './ads/index.ts'
-import { eraseSignIn, findConsents, findSessions } from './auth/index.ts'
+import { eraseSignIn, findConsents, findDevices, findSessions } from './auth/index.ts'
 import { countOpenReports, findActsAbout, type Queue } from './backoffice/index.ts'
 import { contactPurposeList, copyContacts, countHolders, countUnlocks, eraseContacts } from './contacts/index.ts'
 import type { Figure, Todo } from './dashboard/index.ts'
@@ -58,6 +58,7 @@ export const exportParts: Record<string, ExportPart> = {
   consents: (ctx, userId) => findConsents(ctx.db, userId),
   notifications: (ctx, userId) => findAllNotifications(ctx.db, userId),
   sessions: (ctx, userId) => findSessions(ctx.db, userId, ctx.now),
+  devices: (ctx, userId) => findDevices(ctx.db, userId),
   listings: (ctx, userId) => findOwnListings(ctx.db, userId),
   papers: (ctx, userId) => findOwnPapers(ctx.db, userId),
   listingActs: (ctx, userId) => findOwnActs(ctx.db, userId),

@@ -3,4 +3,3 @@
 // Reads the listings' pictures; calls properties and the painter.
 export { drawnViewsOf, planView } from './paint-listing.ts'
 export { pictureRoutes } from './pictures.routes.ts'
-export { oncePerKey, turns } from './turns.ts'

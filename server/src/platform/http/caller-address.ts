@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 interface Caller {
   /** What the trusted proxy says, or else the socket. */
   ip: string
-  raw: { socket: { remoteAddress?: string } }
+  raw: { socket: { remoteAddress?: string | undefined } }
 }
 
 /**
@@ -11,7 +11,7 @@ interface Caller {
  * address is taken for the caller itself, so that nonsense does not make a new caller each time.
  */
 export function callerAddress({ ip, raw }: Caller): string {
-  return parseAddress(ip ?? '') ?? parseAddress(raw.socket.remoteAddress ?? '') ?? ''
+  return parseAddress(ip) ?? parseAddress(raw.socket.remoteAddress ?? '') ?? ''
 }
 
 /** What limits count as one caller: a household or an office holds a whole /64 of IPv6 addresses. */
