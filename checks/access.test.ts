@@ -65,7 +65,7 @@ test('these calls, and no others, are the back office', () => {
     'backoffice.suspendUser',
     'backoffice.restoreUser',
     'backoffice.listReports',
-    'backoffice.settleReport',
+    'backoffice.settleReports',
     'backoffice.listAudit',
     'review.listChecks',
     'review.decideCheck',

@@ -9,7 +9,7 @@ import {
 } from './accounts/index.ts'
 import { copyAdEvents } from './ads/index.ts'
 import { eraseSignIn, findConsents, findDevices, findSessions } from './auth/index.ts'
-import { countOpenReports, findActsAbout, type Queue } from './backoffice/index.ts'
+import { countReportedListings, findActsAbout, type Queue } from './backoffice/index.ts'
 import { contactPurposeList, copyContacts, countHolders, countUnlocks, eraseContacts } from './contacts/index.ts'
 import type { Figure, Todo } from './dashboard/index.ts'
 import type { Eraser } from './erasure/index.ts'
@@ -234,5 +234,5 @@ export const queues: Queue[] = [
   },
   { key: 'refunds', label: 'Refunds that are held up', link: '/admin/orders?show=refunds', count: countFailedRefunds },
   { key: 'misfits', label: 'Payments that do not fit', link: '/admin/orders?show=misfits', count: countMisfits },
-  { key: 'reports', label: 'Reports of abuse', link: '/admin/reports', count: countOpenReports },
+  { key: 'reports', label: 'Reports of abuse', link: '/admin/reports', count: countReportedListings },
 ]

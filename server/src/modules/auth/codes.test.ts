@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { cheapArgon2 } from '../../../test/cheap-argon2.ts'
 import { codeFor, messagesTo, newAddress, newcomer, registerPerson, wrongCode } from '../../../test/people.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 // A hundred registrations.
-vi.mock('@node-rs/argon2', cheapArgon2)
+vi.mock('@node-rs/argon2', async (original) => (await import('../../../test/cheap-argon2.ts')).cheapArgon2(original))
 
 let app: TestApp
 beforeAll(async () => {

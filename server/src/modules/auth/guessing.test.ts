@@ -1,11 +1,10 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { cheapArgon2 } from '../../../test/cheap-argon2.ts'
 import { codeFor, newAddress, registerPerson } from '../../../test/people.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
 // Hundreds of tries; one test holds it up.
-vi.mock('@node-rs/argon2', cheapArgon2)
+vi.mock('@node-rs/argon2', async (original) => (await import('../../../test/cheap-argon2.ts')).cheapArgon2(original))
 
 let app: TestApp
 beforeAll(async () => {

@@ -15,7 +15,6 @@ export {
   existingIds,
   findLiveOf,
   findOwnListings,
-  findOwnReports,
   findStanding,
   isPublic,
   lockProperty,
@@ -23,3 +22,4 @@ export {
   setPromotedUntil,
   wasPublic,
 } from './properties.sql.ts'
+export { findOwnReports } from './reports.sql.ts'
