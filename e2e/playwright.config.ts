@@ -53,7 +53,14 @@ export default defineConfig({
   webServer: {
     command: 'exec node ../server/src/main.ts',
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: join(process.env.E2E_DATA_DIR, 'data'), MODE: 'demo', DATABASE_URL: '' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: join(process.env.E2E_DATA_DIR, 'data'),
+      MODE: 'demo',
+      DATABASE_URL: '',
+      // All journeys come from one address.
+      CODES_PER_NETWORK: '500',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     timeout: 120_000,
   },

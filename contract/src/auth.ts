@@ -18,7 +18,10 @@ import {
 import { roleNames } from './roles.ts'
 import { stopWith } from './stop-with.ts'
 
-export const loginInput = z.object({ email: loginEmail, password: loginPassword })
+/** What this browser was given when it signed in before, to be told from a stranger. */
+const deviceProofs = z.array(z.string().max(100)).max(5).optional()
+
+export const loginInput = z.object({ email: loginEmail, password: loginPassword, deviceProofs })
 
 export const registerInput = z
   .object({
@@ -50,6 +53,9 @@ export const forgotPasswordInput = z.object({
     .refine((text) => email.safeParse(text).success || mobile.safeParse(text).success, {
       error: 'Enter an email such as name@example.in, or a 10-digit mobile number',
     }),
+  /** The reset that another code is asked for. */
+  resetId: z.uuid({ error: 'Please ask for a new code' }).optional(),
+  deviceProofs,
 })
 
 export const resetPasswordInput = z.object({
@@ -73,7 +79,10 @@ export const sessionUser = z.object({
 })
 export type SessionUser = z.output<typeof sessionUser>
 
-const signedIn = envelope({ user: sessionUser, token: z.string() })
+/** To be kept by the browser, also after signing out, and shown at the next sign-in. */
+const deviceProof = z.string()
+
+const signedIn = envelope({ user: sessionUser, token: z.string(), deviceProof })
 
 /** Says where the code went without saying whether anybody lives there. */
 const sent = z.object({
@@ -90,7 +99,7 @@ export const auth = describe(paths.auth, {
     summary: 'Sign in with email and password',
     input: loginInput,
     reply: signedIn,
-    errors: ['wrong-credentials', 'too-many-tries', 'account-suspended'],
+    errors: ['wrong-credentials', 'too-many-tries', 'account-suspended', 'unavailable'],
     limit: { max: 60, seconds: 60 },
   },
   register: {
@@ -98,6 +107,7 @@ export const auth = describe(paths.auth, {
     summary: 'Register; a code goes to the mobile number',
     input: registerInput,
     reply: data(sent.extend({ registrationId: z.string() })),
+    errors: ['too-many-requests', 'unavailable'],
     limit: { max: 60, seconds: 600 },
   },
   verifyMobile: {
@@ -113,7 +123,7 @@ export const auth = describe(paths.auth, {
     summary: 'Send the registration code again',
     input: z.object({ registrationId: z.uuid({ error: 'Please register again' }) }),
     reply: codeSent,
-    errors: ['too-soon', 'not-found'],
+    errors: ['too-soon', 'too-many-requests', 'not-found', 'unavailable'],
     limit: { max: 20, seconds: 600 },
   },
   forgotPassword: {
@@ -121,22 +131,23 @@ export const auth = describe(paths.auth, {
     summary: 'Send a code to reset a forgotten password, if the account exists',
     input: forgotPasswordInput,
     reply: data(z.object({ resetId: z.string(), resendAfterSeconds: z.number() })),
+    errors: ['too-many-requests', 'unavailable'],
     limit: { max: 20, seconds: 600 },
   },
   resetPassword: {
     access: 'public',
     summary: 'Set a new password with the code; signs out everywhere',
     input: resetPasswordInput,
-    reply: done,
-    errors: ['wrong-otp'],
+    reply: envelope({ deviceProof }),
+    errors: ['wrong-otp', 'unavailable'],
     limit: { max: 60, seconds: 600 },
   },
   changePassword: {
     access: 'signed-in',
     summary: 'Change the password; every other session ends',
     input: changePasswordInput,
-    reply: envelope({ token: z.string() }),
-    errors: ['too-many-tries'],
+    reply: envelope({ token: z.string(), deviceProof }),
+    errors: ['too-many-tries', 'unavailable'],
     limit: { max: 30, seconds: 600 },
   },
   logout: { access: 'signed-in', summary: 'Sign out here', input: nothing, reply: done },

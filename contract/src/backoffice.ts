@@ -35,14 +35,27 @@ const person = z.object({
 })
 export type BackofficePerson = z.output<typeof person>
 
+const reportReason = z.enum(keysOf<ReportReason>(reportReasonNames))
+
+/** What people say about one listing. */
 const report = z.object({
-  id: z.number(),
   property: z.object({ id: z.number(), title: z.string(), state: z.string() }),
-  reason: z.enum(keysOf<ReportReason>(reportReasonNames)),
-  note: z.string(),
-  /** Null: somebody who was not signed in. */
-  reporter: z.string().nullable(),
-  reportedAt: moment,
+  count: z.number(),
+  /** The most frequent first. */
+  reasons: z.array(z.object({ reason: reportReason, count: z.number() })),
+  /** The five newest. */
+  newest: z.array(
+    z.object({
+      id: z.number(),
+      reason: reportReason,
+      note: z.string(),
+      /** Null: somebody who was not signed in. */
+      reporter: z.string().nullable(),
+      reportedAt: moment,
+    }),
+  ),
+  firstReportedAt: moment,
+  lastReportId: z.number(),
 })
 export type BackofficeReport = z.output<typeof report>
 
@@ -95,15 +108,17 @@ export const backoffice = describe(paths.backoffice, {
   },
   listReports: {
     access: 'admin',
-    summary: 'What people said is wrong with listings, oldest first',
+    summary: 'Listings that people said something is wrong with, the longest waiting first',
     input: z.object({ page }),
     reply: pageOf(report),
   },
-  settleReport: {
+  settleReports: {
     access: 'admin',
-    summary: 'Dismiss a report, or take the listing down; the owner is told when it is taken down',
+    summary: 'Dismiss the reports of a listing, or take it down; the owner is told when it is taken down',
     input: z.object({
-      reportId: id,
+      propertyId: id,
+      /** Those that came later were not read yet, so they are not dismissed. */
+      lastReportId: id,
       decision: z.enum(['dismissed', 'taken-down'], { error: 'Choose what to do with the listing' }),
       reason: decisionReason,
     }),

@@ -14,7 +14,7 @@ export const errors = {
     message: 'That code is not right, or it is no longer valid. Check it, or ask for a new one.',
   },
   'too-soon': { http: 429, message: 'A code was sent just now. Please wait a little before asking for another.' },
-  'too-many-tries': { http: 429, message: 'Too many tries. Please wait 15 minutes and try again.' },
+  'too-many-tries': { http: 429, message: 'Too many tries. Please wait a little and try again.' },
   'too-many-requests': { http: 429, message: 'Too many requests. Please slow down and try again.' },
   'wrong-state': { http: 409, message: 'That is no longer possible. Please reload and look again.' },
   'file-too-large': { http: 413, message: 'That file is too large.' },

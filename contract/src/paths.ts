@@ -112,7 +112,7 @@ export const paths = {
     suspendUser: 'POST /api/admin/users/{userId}/suspend',
     restoreUser: 'POST /api/admin/users/{userId}/restore',
     listReports: 'GET /api/admin/reports',
-    settleReport: 'POST /api/admin/reports/{reportId}/settle',
+    settleReports: 'POST /api/admin/reports/{propertyId}/settle',
     listAudit: 'GET /api/admin/audit',
   },
   review: {

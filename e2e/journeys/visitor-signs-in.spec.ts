@@ -104,8 +104,8 @@ test('logging out clears all that was stored and goes home', async ({ page }) =>
   await page.getByRole('button', { name: 'Profile menu' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/$/)
-  // What ads are counted by belongs to the browser, not to the session.
-  const ofTheBrowser = ['adVisitor', 'adsViewed']
+  // What ads are counted by, and that somebody signed in here before, belongs to the browser, not to the session.
+  const ofTheBrowser = ['adVisitor', 'adsViewed', 'deviceProofs']
   const kept = await page.evaluate(() => Object.keys(localStorage))
   expect(kept.filter((key) => !ofTheBrowser.includes(key))).toEqual([])
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.includes('scroll')))).toEqual([])

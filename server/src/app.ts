@@ -10,6 +10,7 @@ import { findSession } from './modules/auth/index.ts'
 import type { Database } from './platform/db/database.ts'
 import { apiPlugins } from './platform/http/api-plugins.ts'
 import { answerBrokenRequest } from './platform/http/broken-requests.ts'
+import { callerAddress } from './platform/http/caller-address.ts'
 import { callerLeaves } from './platform/http/caller-leaves.ts'
 import { countConnections } from './platform/http/count-connections.ts'
 import { repliesForErrors } from './platform/http/errors-to-replies.ts'
@@ -91,7 +92,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     return {
       ...base,
       user: token ? await findSession(base, token) : null,
-      address: request.ip,
+      address: callerAddress(request),
       userAgent: request.headers['user-agent'] ?? '',
     }
   }

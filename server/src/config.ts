@@ -23,6 +23,7 @@ export interface Config {
   secretKey: string | null
   oldSecretKeys: string[]
   trustProxy: boolean
+  codesPerNetwork: number
   logLevel: string
   metricsToken: string | null
   smtpUrl: string | null
@@ -114,6 +115,10 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
   if (adsUrl && !isAddress(adsUrl))
     problems.push(`ADS_URL must be an address such as https://ads.example.in, not "${adsUrl}".`)
   const trustProxy = oneOf('TRUST_PROXY', get('TRUST_PROXY'), ['yes', 'no'] as const) === 'yes'
+  const codesPerNetwork = Number(get('CODES_PER_NETWORK'))
+  if (!Number.isInteger(codesPerNetwork) || codesPerNetwork < 1) {
+    problems.push(`CODES_PER_NETWORK must be a whole number from 1, not "${get('CODES_PER_NETWORK')}".`)
+  }
   const logLevel = oneOf('LOG_LEVEL', get('LOG_LEVEL'), ['debug', 'info', 'warn', 'error', 'silent'] as const)
   const smtpUrl = orNull('SMTP_URL')
   if (smtpUrl && !/^smtps?:\/\//.test(smtpUrl)) problems.push('SMTP_URL must begin with smtp:// or smtps://.')
@@ -198,6 +203,7 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
     secretKey,
     oldSecretKeys,
     trustProxy,
+    codesPerNetwork,
     logLevel,
     metricsToken: orNull('METRICS_TOKEN'),
     smtpUrl,

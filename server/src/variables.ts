@@ -33,6 +33,11 @@ export const variables = {
     about: 'Former secret keys, with commas between: what they encrypted stays readable.',
   },
   TRUST_PROXY: { default: 'no', about: '`yes` when one proxy in front adds the caller to X-Forwarded-For.' },
+  CODES_PER_NETWORK: {
+    default: '30',
+    about:
+      'How many mobile numbers, and how many emails, one network may have codes sent to in an hour. Many people may share a network.',
+  },
   LOG_LEVEL: { default: 'info', about: '`debug`, `info`, `warn`, `error` or `silent`.' },
   METRICS_TOKEN: { default: '', about: 'Bearer token for /metrics; without it only this machine may read them.' },
   SMTP_URL: { default: '', about: 'Mail server, such as smtps://user:password@host. Required in production.' },

@@ -61,9 +61,9 @@ export async function registerPerson(app: TestApp, given: Partial<SentInputOf<ty
   const visitor = app.clientFor(null, { address })
   const { data } = await visitor.auth.register(input)
   const otp = await codeFor(app, input.mobile)
-  const { token, user } = await visitor.auth.verifyMobile({ registrationId: data.registrationId, otp })
+  const { token, user, deviceProof } = await visitor.auth.verifyMobile({ registrationId: data.registrationId, otp })
   // The mail about the new account is out of the way before the test begins.
   await app.runJobs()
   await app.db.run(sql`delete from outbox_messages where recipient = ${user.email}`)
-  return { ...input, id: user.id, token, otp, user, client: app.clientFor(token, { address }) }
+  return { ...input, id: user.id, token, deviceProof, otp, user, client: app.clientFor(token, { address }) }
 }

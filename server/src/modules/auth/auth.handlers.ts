@@ -22,10 +22,10 @@ export const authHandlers: Handlers<CallContext, typeof auth> = {
     message: 'If an account has this address, a code is on its way to it.',
     data: await forgotPassword(ctx, input),
   }),
-  resetPassword: async (ctx, input) => {
-    await resetPassword(ctx, input)
-    return { message: 'Your new password is set. Please sign in.' }
-  },
+  resetPassword: async (ctx, input) => ({
+    message: 'Your new password is set. Please sign in.',
+    ...(await resetPassword(ctx, input)),
+  }),
   changePassword: async (ctx, input) => ({
     message: 'Your password is changed.',
     ...(await changePassword(ctx, input)),

@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts'
 import { handleJob, type JobHandler } from '../../platform/jobs/jobs.ts'
-import { startPasswordReset, startPasswordResetJob } from './forgot-password.ts'
 import { purgeAuth, purgeAuthJob } from './purge-auth.ts'
 import { sendOtpJob } from './request-otp.ts'
 import { sendOtp } from './send-otp.ts'
@@ -9,7 +8,6 @@ import { tellPasswordChanged, tellPasswordChangedJob } from './tell-password-cha
 
 export const authJobs: JobHandler<Context>[] = [
   handleJob(sendOtpJob, sendOtp, { isUrgent: true }),
-  handleJob(startPasswordResetJob, startPasswordReset, { isUrgent: true }),
   handleJob(tellAccountOpenedJob, tellAccountOpened),
   handleJob(tellPasswordChangedJob, tellPasswordChanged),
   // At night in India.

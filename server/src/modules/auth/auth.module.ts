@@ -3,6 +3,7 @@ import { authHandlers } from './auth.handlers.ts'
 import { authJobs } from './auth.jobs.ts'
 import { findConsents } from './consents.sql.ts'
 import { eraseSignIn } from './erase-sign-in.ts'
+import { findDevices } from './known-devices.sql.ts'
 import { findSessions } from './sessions.sql.ts'
 
 export const authModule: Module = {
@@ -11,6 +12,7 @@ export const authModule: Module = {
   jobs: () => authJobs,
   dataCopy: {
     consents: (ctx, userId) => findConsents(ctx.db, userId),
+    devices: (ctx, userId) => findDevices(ctx.db, userId),
     sessions: (ctx, userId) => findSessions(ctx.db, userId, ctx.now),
   },
   erasers: [

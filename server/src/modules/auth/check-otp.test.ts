@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeFor, newcomer, wrongCode } from '../../../test/people.ts'
+import { codeFor, newAddress, registerPerson, wrongCode } from '../../../test/people.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createAdapters } from '../../adapters/create-adapters.ts'
 import type { Context } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { createLog } from '../../platform/log.ts'
-import { checkOtp, requestOtp } from './index.ts'
+import { checkOtp } from './index.ts'
 
 // The part that other modules build on, so it is entered by the module's own door.
 let app: TestApp
@@ -24,14 +24,11 @@ const context = (): Context => ({
 })
 
 const purpose = 'password-reset' as const
-let count = 0
 
 async function askForCode() {
-  count += 1
-  const subject = `user:${count}`
-  const { mobile } = newcomer()
-  expect(await requestOtp(context(), { purpose, subject, channel: 'sms', recipient: mobile })).toBe(true)
-  return { subject, code: await codeFor(app, mobile) }
+  const { mobile } = await registerPerson(app)
+  const { data } = await app.clientFor(null, { address: newAddress() }).auth.forgotPassword({ identifier: mobile })
+  return { subject: `reset:${data.resetId}`, code: await codeFor(app, mobile) }
 }
 
 const wrong = { code: 'wrong-otp' }
@@ -74,7 +71,7 @@ test('a code approves only its own purpose and subject, even if its row were cha
   const { subject, code } = await askForCode()
   const entries = [
     { purpose: 'mobile-verification' as const, subject, code },
-    { purpose, subject: 'user:999', code },
+    { purpose, subject: `reset:${crypto.randomUUID()}`, code },
   ]
   for (const entry of entries) {
     await expect(checkOtp(context(), entry, async () => undefined)).rejects.toMatchObject(wrong)

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { hashCode, isSameHash } from './otp-codes.ts'
 import type { OtpPurpose } from './otp-purposes.ts'
-import { consumeOtp, takeOtpTry } from './otps.sql.ts'
+import { consumeOtp, giveBackOtpTry, takeOtpTry } from './otps.sql.ts'
 
 export interface OtpEntry {
   purpose: OtpPurpose
@@ -21,8 +21,13 @@ export async function checkOtp<T>(ctx: Context, entry: OtpEntry, approved: (db: 
   if (!otp) throw fail('wrong-otp')
   const entered = hashCode(ctx.config, { ...entry, id: otp.id }, entry.code)
   if (!isSameHash(entered, otp.codeHash)) throw fail('wrong-otp')
-  return ctx.db.transaction(async (db) => {
-    if (!(await consumeOtp(db, otp.id, ctx.now))) throw fail('wrong-otp')
-    return approved(db)
-  })
+  try {
+    return await ctx.db.transaction(async (db) => {
+      if (!(await consumeOtp(db, otp.id, ctx.now))) throw fail('wrong-otp')
+      return approved(db)
+    })
+  } catch (error) {
+    await giveBackOtpTry(ctx.db, otp.id)
+    throw error
+  }
 }

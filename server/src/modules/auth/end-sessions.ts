@@ -1,22 +1,31 @@
 import { type CallContext, type Context, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
+import { deleteDevice, deleteDevices } from './known-devices.sql.ts'
 import { deleteSession, deleteSessions } from './sessions.sql.ts'
 
+/** The device stays known: signing out of it is no reason to be kept waiting there. */
 export async function logout(ctx: CallContext): Promise<void> {
   const { id, sessionId } = signedIn(ctx)
   if (await deleteSession(ctx.db, id, sessionId)) announce(ctx, id, [sessionId])
 }
 
-/** Ends one session of the caller's own. */
+/** Ends one session of the caller's own, and forgets its device: it may be in strange hands. */
 export async function endSession(ctx: CallContext, sessionId: number): Promise<void> {
   const { id } = signedIn(ctx)
-  if (!(await deleteSession(ctx.db, id, sessionId))) throw fail('not-found')
-  announce(ctx, id, [sessionId])
+  await ctx.db.transaction(async (db) => {
+    const ended = await deleteSession(db, id, sessionId)
+    if (!ended) throw fail('not-found')
+    if (ended.deviceId !== null) await deleteDevice(db, ended.deviceId)
+    announce({ ...ctx, db }, id, [sessionId])
+  })
 }
 
-/** Ends every session of a person, but the one given. */
+/** Ends every session of a person, but the one given, and forgets every device. */
 export async function endAllSessions(ctx: Context, userId: number, exceptId: number | null = null): Promise<void> {
-  announce(ctx, userId, await deleteSessions(ctx.db, userId, exceptId))
+  await ctx.db.transaction(async (db) => {
+    announce({ ...ctx, db }, userId, await deleteSessions(db, userId, exceptId))
+    await deleteDevices(db, userId)
+  })
 }
 
 function announce(ctx: Context, userId: number, sessionIds: number[]): void {

@@ -1,4 +1,4 @@
-// Owns sessions, registrations until they are proven, one-time codes and the lock against guessing.
+// Owns sessions, registrations until they are proven, one-time codes and the waits of who guesses.
 // Always true: no token, code or password is kept in clear; nobody learns here whether an address has an account.
 // Calls accounts and notifications.
 export { authHandlers } from './auth.handlers.ts'
@@ -11,6 +11,7 @@ export { deviceName } from './device-name.ts'
 export { endAllSessions } from './end-sessions.ts'
 export { eraseSignIn, unusablePasswordHash } from './erase-sign-in.ts'
 export { findSession } from './find-session.ts'
+export { findDevices } from './known-devices.sql.ts'
 export type { OtpPurpose } from './otp-purposes.ts'
 export { hashPassword } from './passwords.ts'
 export { requestOtp } from './request-otp.ts'

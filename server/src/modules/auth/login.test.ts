@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const visitor = () => app.clientFor(null, { address: newAddress() })
-const minute = 60_000
 
 test('signs in with email and password and answers user and token beside status and message', async () => {
   const person = await registerPerson(app)
@@ -23,6 +22,7 @@ test('signs in with email and password and answers user and token beside status 
     status: 1,
     message: 'Welcome On Properysearch!',
     token: expect.stringMatching(/^[\w-]{43}$/),
+    deviceProof: expect.stringMatching(/^[\w-]{43}$/),
     user: {
       id: person.id,
       firstname: 'Meera',
@@ -111,137 +111,18 @@ test('refuses what is no email or too short a password, in the words of the form
   })
 })
 
-test('locks an email after ten failures for 15 minutes, the same whether or not anybody has it', async () => {
-  const person = await registerPerson(app)
-  const answersFor = async (email: string) => {
-    const answers: unknown[] = []
-    for (let i = 0; i < 20; i += 1) {
-      await visitor()
-        .auth.login({ email, password: 'not this' })
-        .catch((error) => answers.push({ http: error.http, body: error.body }))
-    }
-    return answers
-  }
-  const known = await answersFor(person.email)
-  expect(known).toEqual(await answersFor('nobody-else@example.in'))
-  const codes = known.map((it) => (it as { body: { code: string } }).body.code)
-  expect(codes).toEqual([...Array(10).fill('wrong-credentials'), ...Array(10).fill('too-many-tries')])
-
-  const signIn = () => visitor().auth.login({ email: person.email, password: person.password })
-  await expect(signIn()).rejects.toMatchObject({ http: 429, body: { code: 'too-many-tries' } })
-  app.clock.advance(15 * minute - 1)
-  await expect(signIn()).rejects.toMatchObject({ body: { code: 'too-many-tries' } })
-  app.clock.advance(1)
-  expect((await signIn()).status).toBe(1)
-})
-
-test('locks for 15 minutes from the tenth failure, and forgets failures older than 15 minutes', async () => {
-  const person = await registerPerson(app)
-  const fail = () => visitor().auth.login({ email: person.email, password: 'not this' })
-  const signIn = () => visitor().auth.login({ email: person.email, password: person.password })
-  for (let i = 0; i < 9; i += 1) {
-    await expect(fail()).rejects.toMatchObject({ body: { code: 'wrong-credentials' } })
-    app.clock.advance(minute)
-  }
-  // Eight minutes on, the first failures are too old to count: this is not the tenth of the last 15 minutes.
-  app.clock.advance(8 * minute)
-  await expect(fail()).rejects.toMatchObject({ body: { code: 'wrong-credentials' } })
-  await expect(fail()).rejects.toMatchObject({ body: { code: 'wrong-credentials' } })
-  for (let i = 0; i < 2; i += 1) await expect(fail()).rejects.toMatchObject({ body: { code: 'wrong-credentials' } })
-  await expect(signIn()).rejects.toMatchObject({ body: { code: 'too-many-tries' } })
-  app.clock.advance(14 * minute)
-  await expect(signIn()).rejects.toMatchObject({ body: { code: 'too-many-tries' } })
-  app.clock.advance(minute)
-  expect((await signIn()).status).toBe(1)
-})
-
-test('a success clears the failures of the email', async () => {
-  const person = await registerPerson(app)
-  for (let round = 0; round < 3; round += 1) {
-    for (let i = 0; i < 9; i += 1) {
-      await expect(visitor().auth.login({ email: person.email, password: 'not this' })).rejects.toMatchObject({
-        body: { code: 'wrong-credentials' },
-      })
-    }
-    await visitor().auth.login({ email: person.email, password: person.password })
-  }
-})
-
-test('locks a network address after ten failures at any emails; a success does not clear them', async () => {
-  const person = await registerPerson(app)
-  const here = app.clientFor(null, { address: newAddress() })
-  const signIn = () => here.auth.login({ email: person.email, password: person.password })
-  for (let i = 0; i < 9; i += 1) {
-    await expect(here.auth.login({ email: `guess${i}@example.in`, password: 'not this' })).rejects.toMatchObject({
-      body: { code: 'wrong-credentials' },
-    })
-    await signIn()
-  }
-  await expect(here.auth.login({ email: 'guess9@example.in', password: 'not this' })).rejects.toMatchObject({
-    body: { code: 'wrong-credentials' },
-  })
-  await expect(signIn()).rejects.toMatchObject({ http: 429, body: { code: 'too-many-tries' } })
-  expect((await visitor().auth.login({ email: person.email, password: person.password })).status).toBe(1)
-  app.clock.advance(15 * minute)
-  expect((await signIn()).status).toBe(1)
-})
-
-test('a try from a locked address does not count against the email', async () => {
-  const person = await registerPerson(app)
-  const address = newAddress()
-  const here = app.clientFor(null, { address })
-  for (let i = 0; i < 10; i += 1) {
-    await here.auth.login({ email: `locking${i}@example.in`, password: 'not this' }).catch(() => undefined)
-  }
-  for (let i = 0; i < 15; i += 1) {
-    await expect(here.auth.login({ email: person.email, password: 'not this' })).rejects.toMatchObject({
-      body: { code: 'too-many-tries' },
-    })
-  }
-  expect((await visitor().auth.login({ email: person.email, password: person.password })).status).toBe(1)
-})
-
-test('counts the addresses of one IPv6 network as one', async () => {
-  const from = (address: string) => app.clientFor(null, { address }).auth
-  for (let i = 0; i < 10; i += 1) {
-    const address = `2001:db8:1:2::${i + 1}`
-    await from(address)
-      .login({ email: `six${i}@example.in`, password: 'not this' })
-      .catch(() => undefined)
-  }
-  await expect(
-    from('2001:db8:1:2:ffff::9').login({ email: 'six@example.in', password: 'not this' }),
-  ).rejects.toMatchObject({ body: { code: 'too-many-tries' } })
-  await expect(from('2001:db8:1:3::1').login({ email: 'six@example.in', password: 'not this' })).rejects.toMatchObject({
-    body: { code: 'wrong-credentials' },
-  })
-})
-
-test('fifty guesses at the same moment are counted one by one', async () => {
-  const person = await registerPerson(app)
-  const codes = await Promise.all(
-    Array.from({ length: 50 }, () =>
-      visitor()
-        .auth.login({ email: person.email, password: 'not this' })
-        .catch((error) => error.body.code),
-    ),
-  )
-  expect(codes.filter((code) => code === 'wrong-credentials')).toHaveLength(10)
-  expect(codes.filter((code) => code === 'too-many-tries')).toHaveLength(40)
-})
-
 test('behind a proxy, the address is the one the proxy added, not what the caller claims', async () => {
   const proxied = await createTestApp({ TRUST_PROXY: 'yes' })
   const statuses: number[] = []
-  for (let i = 0; i < 11; i += 1) {
+  for (let i = 0; i < 6; i += 1) {
     const response = await proxied.inject({
       method: 'POST',
       url: '/api/auths/login',
       headers: { 'x-forwarded-for': `192.0.2.${i}, 198.51.100.7` },
-      payload: { email: `p${i}@example.in`, password: 'not this' },
+      payload: { email: 'proxied@example.in', password: 'not this' },
     })
     statuses.push(response.statusCode)
   }
-  expect(statuses).toEqual([...Array(10).fill(401), 429])
+  expect(statuses).toEqual([...Array(5).fill(401), 429])
   await proxied.close()
 })

@@ -2,6 +2,7 @@ import type { MailMessage } from '../../adapters/mail/port.ts'
 import type { SmsTemplate } from '../../adapters/sms/port.ts'
 import type { Context } from '../../context.ts'
 import { passwordResetMail } from './auth.mails.ts'
+import { isForNobody } from './find-reset-user.ts'
 import { tellOwnersOfRegistration } from './tell-owners.ts'
 
 interface PurposeRules {
@@ -13,16 +14,13 @@ interface PurposeRules {
   isMoot: (ctx: Context, subject: string) => Promise<boolean>
 }
 
-/** Begins the subject of a code that was asked for by an address without an account. */
-export const nobody = 'nobody:'
-
 /** What a code can be for. A code made for one purpose and subject approves nothing else. */
 export const otpPurposes = {
   'mobile-verification': { sms: 'mobile-verification', isMoot: tellOwnersOfRegistration },
   'password-reset': {
     sms: 'password-reset',
     mail: passwordResetMail,
-    isMoot: async (_ctx, subject) => subject.startsWith(nobody),
+    isMoot: isForNobody,
   },
 } satisfies Record<string, PurposeRules>
 

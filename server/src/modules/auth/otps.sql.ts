@@ -8,34 +8,19 @@ export interface Otp {
   subject: string
   channel: 'mail' | 'sms'
   recipient: string
+  /** Where it was asked for. */
+  networkHash: string
+  /** The known device that asked for it. */
+  deviceId: number | null
 }
 
 const isLive = sql`consumed_at is null and replaced_at is null`
 
-/** Until the transaction ends, others asking for the same subject or recipient wait. */
+/** Until the transaction ends, others asking for the same subject, to the same recipient or from the same network wait. */
 export async function lockOtps(db: Db, it: Omit<Otp, 'id'>): Promise<void> {
-  for (const key of [`${it.purpose} ${it.subject}`, `${it.channel} ${it.recipient}`]) {
+  for (const key of [`${it.purpose} ${it.subject}`, `${it.channel} ${it.recipient}`, `codes ${it.networkHash}`]) {
     await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
   }
-}
-
-export interface OtpCounts {
-  /** Of this subject in the last 30 seconds and in the last hour. */
-  justNow: number
-  lastHour: number
-  /** To this recipient in the last day, whatever for. */
-  toRecipient: number
-}
-
-export function countOtps(db: Db, it: Omit<Otp, 'id'>, now: Date): Promise<OtpCounts> {
-  const isSubject = sql`purpose = ${it.purpose} and subject = ${it.subject}`
-  const isRecipient = sql`channel = ${it.channel} and recipient = ${it.recipient}`
-  return db.one(sql`
-    select count(*) filter (where ${isSubject} and requested_at > ${now}::timestamptz - interval '30 seconds') as just_now,
-           count(*) filter (where ${isSubject} and requested_at > ${now}::timestamptz - interval '1 hour') as last_hour,
-           count(*) filter (where ${isRecipient}) as to_recipient
-    from otps
-    where ((${isSubject}) or (${isRecipient})) and requested_at > ${now}::timestamptz - interval '1 day'`)
 }
 
 /** The new code is the only one of its subject. */
@@ -43,11 +28,14 @@ export async function replaceOtp(db: Db, it: Otp, now: Date): Promise<void> {
   await db.run(sql`
     update otps set replaced_at = ${now} where purpose = ${it.purpose} and subject = ${it.subject} and ${isLive}`)
   await db.run(sql`
-    insert into otps (id, purpose, subject, channel, recipient, requested_at)
-    values (${it.id}, ${it.purpose}, ${it.subject}, ${it.channel}, ${it.recipient}, ${now})`)
+    insert into otps (id, purpose, subject, channel, recipient, network_hash, device_id, requested_at)
+    values (${it.id}, ${it.purpose}, ${it.subject}, ${it.channel}, ${it.recipient}, ${it.networkHash},
+      ${it.deviceId}, ${now})`)
 }
 
-export function findOtpToSend(db: Db, id: string, requestedAfter: Date): Promise<Otp | undefined> {
+export type OtpToSend = Pick<Otp, 'id' | 'purpose' | 'subject' | 'channel' | 'recipient'>
+
+export function findOtpToSend(db: Db, id: string, requestedAfter: Date): Promise<OtpToSend | undefined> {
   return db.maybe(sql`
     select id, purpose, subject, channel, recipient from otps
     where id = ${id} and ${isLive} and requested_at > ${requestedAfter}`)
@@ -71,15 +59,19 @@ export function takeOtpTry(
     returning id, code_hash`)
 }
 
+/** The code was right, but what it approves could not be done: that was no guess. */
+export async function giveBackOtpTry(db: Db, id: string): Promise<void> {
+  await db.run(sql`update otps set tries = tries - 1 where id = ${id} and tries > 0`)
+}
+
 /** True for one caller only. */
 export async function consumeOtp(db: Db, id: string, now: Date): Promise<boolean> {
   return (await db.run(sql`update otps set consumed_at = ${now} where id = ${id} and ${isLive}`)) === 1
 }
 
-export async function deleteOtpsTo(db: Db, it: { userId: number; email: string; mobile: string }): Promise<void> {
+export async function deleteOtpsTo(db: Db, it: { email: string; mobile: string }): Promise<void> {
   await db.run(sql`
-    delete from otps where (channel = 'mail' and recipient = ${it.email}) or (channel = 'sms' and recipient = ${it.mobile})
-      or subject = ${`user:${it.userId}`}`)
+    delete from otps where (channel = 'mail' and recipient = ${it.email}) or (channel = 'sms' and recipient = ${it.mobile})`)
 }
 
 /** Those of the last day are still counted. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const hour = 60 * 60 * 1000
-const tables = ['sessions', 'registrations', 'password_resets', 'otps', 'login_failures']
+const tables = ['sessions', 'known_devices', 'registrations', 'password_resets', 'otps', 'guess_waits']
 
 async function counts() {
   const rows: [string, number][] = []
@@ -42,21 +42,22 @@ test('removes what has ended and keeps what still counts', async () => {
     await visitor.auth.login({ email: person.email, password: 'not this' }).catch(() => undefined)
   }
   await app.runJobs()
-  const all = { sessions: 1, registrations: 1, password_resets: 1, otps: 3, login_failures: 2 }
+  const all = { sessions: 1, known_devices: 1, registrations: 1, password_resets: 1, otps: 3, guess_waits: 3 }
   expect(await counts()).toEqual(all)
-  app.clock.advance(hour / 4 - 1)
+  app.clock.advance(hour - 1)
   await purge()
   expect(await counts()).toEqual(all)
   app.clock.advance(1)
   await purge()
-  expect(await counts()).toEqual({ ...all, login_failures: 0 })
-  app.clock.advance(hour)
+  expect(await counts()).toEqual({ ...all, password_resets: 0 })
+  app.clock.advance(24 * hour)
   await purge()
-  expect(await counts()).toEqual({ ...all, login_failures: 0, password_resets: 0 })
-  app.clock.advance(23 * hour)
-  await purge()
-  expect(await counts()).toEqual({ sessions: 1, registrations: 0, password_resets: 0, otps: 0, login_failures: 0 })
+  const left = { sessions: 1, known_devices: 1, registrations: 0, password_resets: 0, otps: 0, guess_waits: 0 }
+  expect(await counts()).toEqual(left)
   app.clock.advance(29 * 24 * hour)
   await purge()
-  expect(await counts()).toMatchObject({ sessions: 0 })
+  expect(await counts()).toEqual({ ...left, sessions: 0 })
+  app.clock.advance(150 * 24 * hour)
+  await purge()
+  expect(await counts()).toEqual({ ...left, sessions: 0, known_devices: 0 })
 })

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
 import { deleteConsentsOfErased } from './consents.sql.ts'
-import { deleteOldTries } from './login-failures.sql.ts'
+import { deleteOldTries } from './guess-waits.sql.ts'
+import { deleteExpiredDevices } from './known-devices.sql.ts'
 import { deleteOldOtps } from './otps.sql.ts'
 import { deleteExpiredPasswordResets } from './password-resets.sql.ts'
 import { deleteExpiredRegistrations } from './registrations.sql.ts'
@@ -14,6 +15,7 @@ const yearMs = 366 * 24 * 60 * 60 * 1000
 /** Removes what no longer has any effect. */
 export async function purgeAuth({ db, now }: Context): Promise<void> {
   await deleteExpiredSessions(db, now)
+  await deleteExpiredDevices(db, now)
   await deleteExpiredRegistrations(db, now)
   await deleteExpiredPasswordResets(db, now)
   await deleteOldOtps(db, now)

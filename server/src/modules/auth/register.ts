@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { registerInput } from '@properysearch/contract/auth'
 import { legalWording } from '@properysearch/contract/legal'
 import type { z } from 'zod'
-import type { Context } from '../../context.ts'
-import { hashPassword, refuseCommonPassword } from './passwords.ts'
+import type { CallContext, Context } from '../../context.ts'
+import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { insertRegistration } from './registrations.sql.ts'
 import { requestOtp, resendAfterSeconds } from './request-otp.ts'
 
@@ -13,8 +13,8 @@ const keptMs = 24 * 60 * 60 * 1000
  * Keeps the registration and has a code sent. Whether the email or the number is taken is not looked up here but
  * where the code would be sent, so this takes the same way and time for everybody.
  */
-export async function register(ctx: Context, input: z.output<typeof registerInput>) {
-  await refuseCommonPassword({ password: input.password })
+export async function register(ctx: CallContext, input: z.output<typeof registerInput>) {
+  await refuseWeakPassword({ password: input.password }, input)
   const id = randomUUID()
   const passwordHash = await hashPassword(input.password)
   const isAgent = input.role === 'agent'

@@ -1,32 +1,42 @@
-import type { Context } from '../../context.ts'
+import type { CallContext } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { setPasswordHash } from '../accounts/index.ts'
 import { checkOtp } from './check-otp.ts'
 import { endAllSessions } from './end-sessions.ts'
-import { findResetUser, passwordResetOtp } from './forgot-password.ts'
-import { accountKey, forgetTries } from './guessing-lock.ts'
-import { findPasswordReset } from './password-resets.sql.ts'
-import { hashPassword, refuseCommonPassword } from './passwords.ts'
+import { findResetUser, resetSubject } from './find-reset-user.ts'
+import { accountKey, forgetTries } from './guessing.ts'
+import { rememberDevice } from './known-devices.ts'
+import { deletePasswordResetsOf, findPasswordReset } from './password-resets.sql.ts'
+import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { tellPasswordChangedJob } from './tell-password-changed.ts'
 
-/** Sets a new password with the code, signs out everywhere and opens the account if guessing had locked it. */
+/**
+ * Sets a new password with the code, signs out everywhere and ends every other reset. Who has the code is the owner:
+ * their browser is known from now on, and guessers' waits do not hold them up.
+ */
 export async function resetPassword(
-  ctx: Context,
+  ctx: CallContext,
   input: { resetId: string; otp: string; newPassword: string },
-): Promise<void> {
-  await refuseCommonPassword({ newPassword: input.newPassword })
+): Promise<{ deviceProof: string }> {
+  await refuseWeakPassword({ newPassword: input.newPassword })
   const reset = await findPasswordReset(ctx.db, input.resetId, ctx.now)
   if (!reset) throw fail('wrong-otp')
   const user = await findResetUser(ctx, reset)
   // Before the code is looked at, so that no connection waits for it.
   const passwordHash = await hashPassword(input.newPassword)
-  await checkOtp(ctx, { ...passwordResetOtp(reset, user), code: input.otp }, async (db) => {
+  const entry = { purpose: 'password-reset' as const, subject: resetSubject(reset.id), code: input.otp }
+  const device = await checkOtp(ctx, entry, async (db) => {
     if (!user) throw fail('wrong-otp')
+    // Whose name it is must not be told to who has no code.
+    await refuseWeakPassword({ newPassword: input.newPassword }, user)
     await setPasswordHash(db, user.id, passwordHash)
     await endAllSessions({ ...ctx, db }, user.id)
+    await deletePasswordResetsOf(db, user)
     await forgetTries(db, accountKey(ctx, user.email))
     await enqueue(db, tellPasswordChangedJob, { userId: user.id })
+    return rememberDevice(ctx, db, user.id)
   })
   ctx.log.info({ userId: user?.id }, 'password reset')
+  return { deviceProof: device.proof }
 }

@@ -44,17 +44,24 @@ test('no code, token or password is kept or logged in clear', async () => {
   const codes = [await codeFor(app, person.mobile)]
   await look()
   await visitor.auth.verifyMobile({ registrationId, otp: '12345' }).catch(() => undefined)
-  const tokens = [(await visitor.auth.verifyMobile({ registrationId, otp: codes[0] ?? '' })).token]
-  tokens.push((await visitor.auth.login({ email: person.email, password: person.password })).token)
+  const tokens: string[] = []
+  const keep = (given: { token?: string; deviceProof: string }) => {
+    tokens.push(given.deviceProof, ...(given.token ? [given.token] : []))
+    return given
+  }
+  keep(await visitor.auth.verifyMobile({ registrationId, otp: codes[0] ?? '' }))
+  keep(await visitor.auth.login({ email: person.email, password: person.password }))
   await visitor.auth.login({ email: person.email, password: second }).catch(() => undefined)
   const { resetId } = (await visitor.auth.forgotPassword({ identifier: person.email })).data
   await look()
   codes.push(await codeFor(app, person.email))
   await look()
-  await visitor.auth.resetPassword({ resetId, otp: codes[1] ?? '', newPassword: second })
-  const { token } = await visitor.auth.login({ email: person.email, password: second })
+  const { deviceProof } = keep(await visitor.auth.resetPassword({ resetId, otp: codes[1] ?? '', newPassword: second }))
+  const deviceProofs = [deviceProof]
+  const { token } = await visitor.auth.login({ email: person.email, password: second, deviceProofs })
   const { auth } = app.clientFor(token)
-  tokens.push(token, (await auth.changePassword({ currentPassword: second, newPassword: third })).token)
+  tokens.push(token)
+  keep(await auth.changePassword({ currentPassword: second, newPassword: third }))
   await look()
   await app.runJobs()
   await look()
@@ -64,7 +71,7 @@ test('no code, token or password is kept or logged in clear', async () => {
   expect(everything).toContain(person.email)
   expect(everything).toContain('send-otp')
   expect(app.logged()).toContain('password changed')
-  expect(new Set([...codes, ...tokens, ...passwords]).size).toBe(9)
+  expect(new Set([...codes, ...tokens, ...passwords]).size).toBe(13)
   for (const secret of [...tokens, ...passwords]) {
     for (const form of formsOf(secret)) expect(everything).not.toContain(form)
   }

@@ -22,17 +22,21 @@ export interface NewSession {
 }
 
 /**
- * Whether the session began. It does not when the password was changed in the meantime; and a change that comes
+ * The session, if it began. It does not when the password was changed in the meantime; and a change that comes
  * just now waits for the row's lock, then ends this session with the others.
  */
-export async function insertSession(db: Db, it: NewSession): Promise<boolean> {
-  const count = await db.run(sql`
+export function insertSession(db: Db, it: NewSession): Promise<{ id: number } | undefined> {
+  return db.maybe(sql`
     insert into sessions (user_id, token_hash, device, address, created_at, last_seen_at, expires_at)
     select id, ${it.tokenHash}, ${it.device}, ${it.address}, ${it.now}::timestamptz, ${it.now}::timestamptz,
            ${it.expiresAt}::timestamptz
     from users where id = ${it.userId} and password_hash = ${it.passwordHash}
-    for share`)
-  return count === 1
+    for share
+    returning id`)
+}
+
+export async function setSessionDevice(db: Db, sessionId: number, deviceId: number): Promise<void> {
+  await db.run(sql`update sessions set device_id = ${deviceId} where id = ${sessionId}`)
 }
 
 /** One query for every request, so it reads the person's role along. A suspended person has no session. */
@@ -76,8 +80,13 @@ export function findSessions(db: Db, userId: number, now: Date): Promise<Session
     order by last_seen_at desc, id desc limit 100`)
 }
 
-export async function deleteSession(db: Db, userId: number, sessionId: number): Promise<boolean> {
-  return (await db.run(sql`delete from sessions where id = ${sessionId} and user_id = ${userId}`)) === 1
+/** The one that ended, with the device it was on. */
+export function deleteSession(
+  db: Db,
+  userId: number,
+  sessionId: number,
+): Promise<{ deviceId: number | null } | undefined> {
+  return db.maybe(sql`delete from sessions where id = ${sessionId} and user_id = ${userId} returning device_id`)
 }
 
 /** The ids of those that ended. */

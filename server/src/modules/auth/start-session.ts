@@ -1,13 +1,15 @@
 import type { SessionUser } from '@properysearch/contract/auth'
 import type { CallContext } from '../../context.ts'
 import type { User } from '../accounts/index.ts'
+import { type KnownDevice, rememberDevice } from './known-devices.ts'
 import { hashToken, newToken, sessionExpiry } from './session-tokens.ts'
-import { insertSession } from './sessions.sql.ts'
+import { insertSession, setSessionDevice } from './sessions.sql.ts'
 
 export interface SignedInAnswer {
   message: string
   user: SessionUser
   token: string
+  deviceProof: string
 }
 
 /** Signs somebody in where the call comes from; undefined when the password is no longer theirs. */
@@ -15,19 +17,24 @@ export async function startSession(
   ctx: CallContext,
   user: User,
   passwordHash: string,
+  known?: KnownDevice,
 ): Promise<SignedInAnswer | undefined> {
   const token = newToken()
-  const hasBegun = await insertSession(ctx.db, {
-    userId: user.id,
-    passwordHash,
-    tokenHash: hashToken(token),
-    device: ctx.userAgent.replaceAll('\0', '').slice(0, 400),
-    address: ctx.address,
-    now: ctx.now,
-    expiresAt: sessionExpiry(ctx.now),
+  return ctx.db.transaction(async (db) => {
+    const session = await insertSession(db, {
+      userId: user.id,
+      passwordHash,
+      tokenHash: hashToken(token),
+      device: ctx.userAgent.replaceAll('\0', '').slice(0, 400),
+      address: ctx.address,
+      now: ctx.now,
+      expiresAt: sessionExpiry(ctx.now),
+    })
+    if (!session) return undefined
+    const device = await rememberDevice(ctx, db, user.id, known)
+    await setSessionDevice(db, session.id, device.id)
+    return { message: 'Welcome On Properysearch!', user: sessionUserOf(user), token, deviceProof: device.proof }
   })
-  if (!hasBegun) return undefined
-  return { message: 'Welcome On Properysearch!', user: sessionUserOf(user), token }
 }
 
 function sessionUserOf({ id, firstname, lastname, role, city, email, latitude, longitude }: User): SessionUser {

@@ -4,8 +4,8 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { countActs, findActs } from './audit.sql.ts'
 import { maskEmail, maskMobile, pageAt, pageSize, type Queue } from './backoffice.rules.ts'
 import { countPeople, findPeople, type PersonRow } from './people.sql.ts'
-import { countOpenReports, findOpenReports } from './reports.sql.ts'
-import { settleReport } from './settle-report.ts'
+import { countReportedListings, findReportedListings, type ReportedListing } from './reports.sql.ts'
+import { settleReports } from './settle-reports.ts'
 import { restoreUser, suspendUser } from './suspend-user.ts'
 
 export function backofficeHandlers(given: { queues: readonly Queue[] }): Handlers<CallContext, typeof backoffice> {
@@ -30,17 +30,13 @@ export function backofficeHandlers(given: { queues: readonly Queue[] }): Handler
       return {}
     },
     listReports: async (ctx, { page }) => ({
-      data: (await findOpenReports(ctx.db, pageAt(page))).map(({ propertyId, title, state, createdAt, ...report }) => ({
-        ...report,
-        property: { id: propertyId, title: title ?? '', state },
-        reportedAt: createdAt.toISOString(),
-      })),
+      data: (await findReportedListings(ctx.db, pageAt(page))).map(reportOf),
       page,
       pageSize,
-      total: await countOpenReports(ctx.db),
+      total: await countReportedListings(ctx.db),
     }),
-    settleReport: async (ctx, input) => {
-      await settleReport(ctx, input)
+    settleReports: async (ctx, input) => {
+      await settleReports(ctx, input)
       return {}
     },
     listAudit: async (ctx, { page }) => ({
@@ -53,6 +49,15 @@ export function backofficeHandlers(given: { queues: readonly Queue[] }): Handler
       pageSize,
       total: await countActs(ctx.db),
     }),
+  }
+}
+
+function reportOf({ propertyId, title, state, firstAt, newest, ...report }: ReportedListing) {
+  return {
+    ...report,
+    property: { id: propertyId, title: title ?? '', state },
+    firstReportedAt: firstAt.toISOString(),
+    newest: newest.map(({ at, ...said }) => ({ ...said, reportedAt: new Date(at).toISOString() })),
   }
 }
 

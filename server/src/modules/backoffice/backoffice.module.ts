@@ -3,7 +3,7 @@ import { findActsAbout } from './audit.sql.ts'
 import { backofficeHandlers } from './backoffice.handlers.ts'
 import { backofficeJobs } from './backoffice.jobs.ts'
 import { orderReviewHandlers } from './order-review.handlers.ts'
-import { countOpenReports } from './reports.sql.ts'
+import { countReportedListings } from './reports.sql.ts'
 import { reviewHandlers } from './review.handlers.ts'
 
 export const backofficeModule: Module = {
@@ -23,5 +23,5 @@ export const backofficeModule: Module = {
       },
     },
   ],
-  queues: [{ key: 'reports', label: 'Reports of abuse', link: '/admin/reports', count: countOpenReports }],
+  queues: [{ key: 'reports', label: 'Reports of abuse', link: '/admin/reports', count: countReportedListings }],
 }

@@ -1,7 +1,8 @@
+import type { BackofficeReport } from '@properysearch/contract/backoffice'
 import { erasureWords } from '@properysearch/contract/erasure'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, signIn, type TestPerson } from '../../../test/factories.ts'
-import { messagesTo, registerPerson } from '../../../test/people.ts'
+import { messagesTo, newAddress, registerPerson } from '../../../test/people.ts'
 import { createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -24,7 +25,7 @@ test.each(['user', 'agent', 'lawyer', 'evaluator'] as const)('a %s may not look 
     () => client.backoffice.suspendUser({ userId: admin.user.id, reason }),
     () => client.backoffice.restoreUser({ userId: admin.user.id, reason }),
     () => client.backoffice.listReports(),
-    () => client.backoffice.settleReport({ reportId: 1, decision: 'dismissed', reason }),
+    () => client.backoffice.settleReports({ propertyId: 1, lastReportId: 1, decision: 'dismissed', reason }),
     () => client.backoffice.listAudit(),
   ]
   for (const call of calls)
@@ -124,63 +125,93 @@ describe('people', () => {
 })
 
 describe('reports', () => {
-  test('wait in the order they came, are counted, and are settled once', async () => {
+  const list = async () => admin.client.backoffice.listReports()
+  const settle = (report: BackofficeReport | undefined, decision: 'dismissed' | 'taken-down') =>
+    admin.client.backoffice.settleReports({
+      propertyId: report?.property.id ?? 0,
+      lastReportId: report?.lastReportId ?? 0,
+      decision,
+      reason,
+    })
+  const stranger = () => app.clientFor(null, { address: newAddress() })
+
+  test('wait in the order they came, a listing once, are counted, and are settled once', async () => {
     const owner = await createUser(app)
     const reporter = await createUser(app, { firstname: 'Isha', lastname: 'Sane' })
     const kept = await createProperty(app, { ownerId: owner.user.id, title: 'Kept flat' })
     const gone = await createProperty(app, { ownerId: owner.user.id, title: 'Gone flat' })
     await reporter.client.properties.reportProperty({ id: kept, reason: 'wrong-price', note: 'It was 80 lakh.' })
     app.clock.advance(1000)
-    await app.visitor.properties.reportProperty({ id: gone, reason: 'fraud' })
+    for (let i = 0; i < 7; i += 1) {
+      await stranger().properties.reportProperty({ id: gone, reason: i < 5 ? 'fraud' : 'other', note: `Note ${i}` })
+    }
 
-    const { data, total } = await admin.client.backoffice.listReports()
+    const { data, total } = await list()
     expect(total).toBe(2)
-    expect(data.map((it) => [it.property.title, it.reason, it.reporter])).toEqual([
-      ['Kept flat', 'wrong-price', 'Isha Sane'],
-      ['Gone flat', 'fraud', null],
+    expect(data.map((it) => [it.property.title, it.count, it.reasons])).toEqual([
+      ['Kept flat', 1, [{ reason: 'wrong-price', count: 1 }]],
+      [
+        'Gone flat',
+        7,
+        [
+          { reason: 'fraud', count: 5 },
+          { reason: 'other', count: 2 },
+        ],
+      ],
     ])
+    expect(data[0]?.newest).toMatchObject([{ reason: 'wrong-price', note: 'It was 80 lakh.', reporter: 'Isha Sane' }])
+    expect(data[1]?.newest.map((it) => it.note)).toEqual(['Note 6', 'Note 5', 'Note 4', 'Note 3', 'Note 2'])
     expect((await admin.client.backoffice.getOverview()).data).toContainEqual(
       expect.objectContaining({ key: 'reports', waiting: 2 }),
     )
 
-    const [first, second] = data.map((it) => it.id) as [number, number]
-    await admin.client.backoffice.settleReport({ reportId: first, decision: 'dismissed', reason })
+    await settle(data[0], 'dismissed')
     expect((await owner.client.notifications.listNotifications({ id: owner.user.id })).total).toBe(0)
-    await admin.client.backoffice.settleReport({ reportId: second, decision: 'taken-down', reason })
+    await settle(data[1], 'taken-down')
     await expect(app.visitor.properties.getProperty({ id: gone })).rejects.toMatchObject({ http: 404 })
     expect((await owner.client.notifications.listNotifications({ id: owner.user.id })).data[0]).toMatchObject({
       title: 'Your listing was taken down',
       body: `Gone flat: ${reason}`,
     })
-    expect((await admin.client.backoffice.listReports()).total).toBe(0)
+    expect((await list()).total).toBe(0)
+    await expect(settle(data[0], 'dismissed')).rejects.toMatchObject({ http: 409 })
     await expect(
-      admin.client.backoffice.settleReport({ reportId: first, decision: 'dismissed', reason }),
-    ).rejects.toMatchObject({ http: 409 })
-    await expect(
-      admin.client.backoffice.settleReport({ reportId: 1e9, decision: 'dismissed', reason }),
+      admin.client.backoffice.settleReports({ propertyId: 1e9, lastReportId: 1, decision: 'dismissed', reason }),
     ).rejects.toMatchObject({ http: 404 })
   })
 
-  test('one that is on hold can be taken down, and what else was said about it is settled with it', async () => {
+  test('what came while the office was reading waits on; a visitor may say it again once it was settled', async () => {
     const id = await createProperty(app)
-    await app.visitor.properties.reportProperty({ id, reason: 'fraud' })
-    await app.visitor.properties.reportProperty({ id, reason: 'other' })
+    const visitor = stranger()
+    await visitor.properties.reportProperty({ id, reason: 'fraud' })
+    const [seen] = (await list()).data
+    await stranger().properties.reportProperty({ id, reason: 'other', note: 'Later' })
+    await settle(seen, 'dismissed')
+    const [left] = (await list()).data
+    expect(left).toMatchObject({ count: 1, newest: [{ note: 'Later' }] })
+    await visitor.properties.reportProperty({ id, reason: 'fraud', note: 'Still there' })
+    expect((await list()).data[0]?.count).toBe(2)
+    await settle((await list()).data[0], 'dismissed')
+  })
+
+  test('one that is on hold can be taken down, with whatever else was said about it', async () => {
+    const id = await createProperty(app)
+    await stranger().properties.reportProperty({ id, reason: 'fraud' })
+    const [seen] = (await list()).data
+    await stranger().properties.reportProperty({ id, reason: 'other' })
     await app.db.run(sql`update properties set state = 'on-hold' where id = ${id}`)
-    const [report] = (await admin.client.backoffice.listReports()).data
-    await admin.client.backoffice.settleReport({ reportId: report?.id ?? 0, decision: 'taken-down', reason })
-    expect((await admin.client.backoffice.listReports()).total).toBe(0)
+    await settle(seen, 'taken-down')
+    expect((await list()).total).toBe(0)
     await expect(app.visitor.properties.getProperty({ id })).rejects.toMatchObject({ http: 404 })
   })
 
   test('a listing that is not live cannot be taken down, and the report stays', async () => {
     const id = await createProperty(app)
-    await app.visitor.properties.reportProperty({ id, reason: 'other' })
+    await stranger().properties.reportProperty({ id, reason: 'other' })
     await app.db.run(sql`update properties set state = 'sold' where id = ${id}`)
-    const [report] = (await admin.client.backoffice.listReports()).data
-    await expect(
-      admin.client.backoffice.settleReport({ reportId: report?.id ?? 0, decision: 'taken-down', reason }),
-    ).rejects.toMatchObject({ http: 409 })
-    expect((await admin.client.backoffice.listReports()).total).toBe(1)
+    const [report] = (await list()).data
+    await expect(settle(report, 'taken-down')).rejects.toMatchObject({ http: 409 })
+    expect((await list()).total).toBe(1)
   })
 })
 

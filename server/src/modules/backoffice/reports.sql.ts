@@ -2,50 +2,69 @@ import type { ReportReason } from '@properysearch/contract/property-facts'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-export interface ReportRow {
-  id: number
+/** What is said about one listing. */
+export interface ReportedListing {
   propertyId: number
   title: string | null
   state: string
-  reason: ReportReason
-  note: string
-  reporter: string | null
-  createdAt: Date
+  count: number
+  lastReportId: number
+  firstAt: Date
+  reasons: { reason: ReportReason; count: number }[]
+  newest: { id: number; reason: ReportReason; note: string; reporter: string | null; at: string }[]
 }
 
-export function findOpenReports(db: Db, page: { limit: number; offset: number }): Promise<ReportRow[]> {
+const isOpen = sql`settled_at is null`
+
+export function findReportedListings(db: Db, page: { limit: number; offset: number }): Promise<ReportedListing[]> {
   return db.many(sql`
-    select r.id, r.property_id, p.title, p.state, r.reason, r.note,
-      reporter.firstname || ' ' || reporter.lastname as reporter, r.created_at
-    from property_reports r join properties p on p.id = r.property_id left join users reporter on reporter.id = r.reporter_id
-    where r.settled_at is null order by r.created_at, r.id limit ${page.limit} offset ${page.offset}`)
+    select p.id as property_id, p.title, p.state, g.count, g.last_report_id, g.first_at, said.reasons, words.newest
+    from (
+      select property_id, count(*) as count, max(id) as last_report_id, min(created_at) as first_at
+      from property_reports where ${isOpen}
+      group by property_id order by min(created_at), property_id limit ${page.limit} offset ${page.offset}
+    ) g
+    join properties p on p.id = g.property_id
+    cross join lateral (
+      select json_agg(json_build_object('reason', r.reason, 'count', r.count) order by r.count desc, r.reason) as reasons
+      from (
+        select reason, count(*) as count from property_reports
+        where property_id = g.property_id and ${isOpen} group by reason
+      ) r
+    ) said
+    cross join lateral (
+      select json_agg(json_build_object('id', r.id, 'reason', r.reason, 'note', r.note, 'reporter', r.reporter, 'at', r.created_at)
+        order by r.id desc) as newest
+      from (
+        select o.id, o.reason, o.note, o.created_at, u.firstname || ' ' || u.lastname as reporter
+        from property_reports o left join users u on u.id = o.reporter_id
+        where o.property_id = g.property_id and o.settled_at is null order by o.id desc limit 5
+      ) r
+    ) words
+    order by g.first_at, p.id`)
 }
 
-export async function countOpenReports(db: Db): Promise<number> {
-  const row = await db.one<{ total: number }>(
-    sql`select count(*) as total from property_reports where settled_at is null`,
+/** A listing counts once, however many report it. */
+export async function countReportedListings(db: Db): Promise<number> {
+  const { total } = await db.one<{ total: number }>(
+    sql`select count(distinct property_id) as total from property_reports where ${isOpen}`,
   )
-  return row.total
+  return total
 }
 
-/** Who it is about, once it is settled; undefined when somebody else was first. */
-export function settleOpenReport(
+/** How many reports of a listing that settled: up to the last one that was read, or all of them. */
+export function settleOpenReports(
   db: Db,
-  it: { reportId: number; decision: string; now: Date },
-): Promise<{ propertyId: number; ownerId: number } | undefined> {
+  it: { propertyId: number; lastReportId: number | null; decision: string; now: Date },
+): Promise<number> {
+  return db.run(sql`
+    update property_reports set settled_at = ${it.now}, decision = ${it.decision}, visitor_hash = null
+    where property_id = ${it.propertyId} and ${isOpen} and id <= coalesce(${it.lastReportId}::bigint, id)`)
+}
+
+/** Whose listing it is, if it was ever reported. */
+export function findReportedOwner(db: Db, propertyId: number): Promise<{ ownerId: number } | undefined> {
   return db.maybe(sql`
-    update property_reports r set settled_at = ${it.now}, decision = ${it.decision}
-    from properties p where r.id = ${it.reportId} and r.settled_at is null and p.id = r.property_id
-    returning p.id as property_id, p.owner_id`)
-}
-
-/** What else was said about a listing that is now gone. */
-export async function settleOtherReports(db: Db, propertyId: number, now: Date): Promise<void> {
-  await db.run(sql`
-    update property_reports set settled_at = ${now}, decision = 'taken-down'
-    where property_id = ${propertyId} and settled_at is null`)
-}
-
-export async function reportExists(db: Db, reportId: number): Promise<boolean> {
-  return (await db.maybe(sql`select 1 from property_reports where id = ${reportId}`)) !== undefined
+    select owner_id from properties p
+    where id = ${propertyId} and exists (select from property_reports r where r.property_id = p.id)`)
 }

@@ -5,9 +5,9 @@ import type { Storage } from '../../adapters/storage/port.ts'
 import { cardPicture, paintCard } from '../../painter/index.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
+import { oncePerKey, type Turns } from '../../platform/turns.ts'
 import { existingIds, findItems } from '../properties/index.ts'
 import type { Rendering } from './draw-picture.ts'
-import { oncePerKey, type Turns } from './turns.ts'
 
 type Draw = (it: Rendering) => Promise<Buffer | undefined>
 

@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import type { Storage } from '../../adapters/storage/port.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
+import { oncePerKey, type Turns } from '../../platform/turns.ts'
 import { paintListing } from './paint-listing.ts'
 import { findDrawnPicture } from './pictures.sql.ts'
-import { oncePerKey, type Turns } from './turns.ts'
 
 /** To be raised when the painter draws differently: what was kept before is then drawn again. */
 const painterVersion = 1

@@ -4,4 +4,3 @@
 export { drawnViewsOf, planView } from './paint-listing.ts'
 export { picturesModule } from './pictures.module.ts'
 export { pictureRoutes } from './pictures.routes.ts'
-export { oncePerKey, turns } from './turns.ts'

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Storage } from '../../adapters/storage/port.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
+import { turns } from '../../platform/turns.ts'
 import { cardDrawer } from './draw-card.ts'
 import { pictureDrawer, type Rendering } from './draw-picture.ts'
-import { turns } from './turns.ts'
 
 const file = new RegExp(`^([1-9]\\d?)-(${pictureWidths.join('|')})\\.(${pictureFormats.join('|')})$`)
 const cardFile = /^card-([0-9a-z]{7})\.jpg$/

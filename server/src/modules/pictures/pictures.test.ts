@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { turns } from '../../platform/turns.ts'
 import { insertPictures } from '../properties/index.ts'
-import { turns } from './turns.ts'
 
 let app: TestApp
 let id: number

@@ -16,7 +16,6 @@ export {
   existingIds,
   findLiveOf,
   findOwnListings,
-  findOwnReports,
   findStanding,
   isPublic,
   lockProperty,
@@ -24,4 +23,5 @@ export {
   setPromotedUntil,
   wasPublic,
 } from './properties.sql.ts'
+export { findOwnReports } from './reports.sql.ts'
 export { findOwnVerifications, recordVerifications, type Verification, verificationOf } from './verifications.sql.ts'

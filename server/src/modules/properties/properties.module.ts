@@ -1,7 +1,8 @@
 import type { Module } from '../../module.ts'
 import { propertiesHandlers } from './properties.handlers.ts'
 import { propertiesJobs } from './properties.jobs.ts'
-import { findOwnListings, findOwnReports } from './properties.sql.ts'
+import { findOwnListings } from './properties.sql.ts'
+import { findOwnReports } from './reports.sql.ts'
 import { findOwnVerifications } from './verifications.sql.ts'
 
 export const propertiesModule: Module = {

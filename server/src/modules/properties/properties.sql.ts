@@ -1,4 +1,4 @@
-import type { ListedIn, PropertyState, ReportReason } from '@properysearch/contract/property-facts'
+import type { ListedIn, PropertyState } from '@properysearch/contract/property-facts'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -49,17 +49,7 @@ export async function existingIds(db: Db, ids: readonly number[]): Promise<numbe
   return rows.map((row) => row.id)
 }
 
-export async function insertReport(
-  db: Db,
-  it: { propertyId: number; reporterId: number | null; reason: ReportReason; note: string; now: Date },
-): Promise<void> {
-  await db.run(sql`
-    insert into property_reports (property_id, reporter_id, reason, note, created_at)
-    values (${it.propertyId}, ${it.reporterId}, ${it.reason}, ${it.note}, ${it.now})
-    on conflict (property_id, reporter_id, reason) where settled_at is null and reporter_id is not null do nothing`)
-}
-
-/** Until the transaction ends, whoever else promotes the same listing waits. */
+/** Until the transaction ends, whoever else locks the same listing waits. */
 export async function lockProperty(db: Db, id: number): Promise<void> {
   await db.run(sql`select from properties where id = ${id} for no key update`)
 }
@@ -105,9 +95,4 @@ export function findOwnListings(db: Db, userId: number): Promise<Record<string, 
        from price_history where property_id = p.id) as prices
     from properties p left join cities city on city.id = p.city_id left join societies society on society.id = p.society_id
     where p.owner_id = ${userId} order by p.id`)
-}
-
-export function findOwnReports(db: Db, userId: number): Promise<Record<string, unknown>[]> {
-  return db.many(sql`
-    select property_id, reason, note, created_at from property_reports where reporter_id = ${userId} order by id`)
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
+import { newAddress } from '../../../test/people.ts'
 import { createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -133,15 +134,42 @@ describe('a report', () => {
   const reports = (id: number) =>
     app.db.many(sql`select reporter_id, reason, note from property_reports where property_id = ${id} order by id`)
 
-  test('is kept, from anybody; the same person saying the same counts once', async () => {
+  test('is kept, from anybody; who says more about it is thanked, and their newest words count', async () => {
     const id = await createProperty(app)
     await app.visitor.properties.reportProperty({ id, reason: 'wrong-price' })
-    await other.client.properties.reportProperty({ id, reason: 'fraud', note: ' asked for\u0000 money first ' })
-    await other.client.properties.reportProperty({ id, reason: 'fraud', note: 'again' })
+    await other.client.properties.reportProperty({ id, reason: 'other', note: ' asked for\u0000 money first ' })
+    const again = await other.client.properties.reportProperty({ id, reason: 'fraud', note: 'It was 5,000 rupees' })
+    expect(again.message).toContain('Thank you')
     expect(await reports(id)).toEqual([
       { reporterId: null, reason: 'wrong-price', note: '' },
-      { reporterId: other.user.id, reason: 'fraud', note: 'asked for money first' },
+      { reporterId: other.user.id, reason: 'fraud', note: 'It was 5,000 rupees' },
     ])
+  })
+
+  test('from a network counts once for a listing while it is open, whoever sends it at whatever moment', async () => {
+    const [id, another] = [await createProperty(app), await createProperty(app)]
+    const here = (n: number) => app.clientFor(null, { address: `2001:db8:5:5::${n}` }).properties
+    await here(1).reportProperty({ id, reason: 'fraud', note: 'the first' })
+    const answers = await Promise.all(
+      [2, 3, 4, 5].map((n) => here(n).reportProperty({ id, reason: 'other', note: `again ${n}` })),
+    )
+    for (const { message } of answers) expect(message).toContain('Thank you')
+    // Nobody behind the same address can write over what another said.
+    expect(await reports(id)).toEqual([{ reporterId: null, reason: 'fraud', note: 'the first' }])
+    await here(6).reportProperty({ id: another, reason: 'fraud' })
+    expect(await reports(another)).toHaveLength(1)
+  })
+
+  test('of one listing by visitors is kept twenty times at most; people who are signed in are always heard', async () => {
+    const id = await createProperty(app)
+    await Promise.all(
+      Array.from({ length: 30 }, () =>
+        app.clientFor(null, { address: newAddress() }).properties.reportProperty({ id, reason: 'fraud' }),
+      ),
+    )
+    expect(await reports(id)).toHaveLength(20)
+    await other.client.properties.reportProperty({ id, reason: 'fraud' })
+    expect(await reports(id)).toHaveLength(21)
   })
 
   test('needs a reason we know and a listing that is there', async () => {

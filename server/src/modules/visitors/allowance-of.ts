@@ -1,7 +1,7 @@
 import type { CallContext } from '../../context.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'
+import { networkOf } from '../../platform/http/caller-address.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
-import { networkOf } from './network-of.ts'
 
 /** How much of something the caller's network may still have: `take_allowance` of the database decides. */
 export interface Allowance {

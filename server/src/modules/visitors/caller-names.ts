@@ -1,6 +1,6 @@
 import type { CallContext } from '../../context.ts'
 import { invalid } from '../../platform/errors.ts'
-import { networkOf } from './network-of.ts'
+import { networkOf } from '../../platform/http/caller-address.ts'
 import { openVisitorId } from './visitor-id.ts'
 
 /** To be hashed before it is kept. */

@@ -38,7 +38,7 @@ function parseInput(schema: z.ZodObject, input: unknown): unknown {
   }
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
-  throw new Failure('invalid-input', Object.values(fields)[0] ?? 'Please check the marked fields.', fields)
+  throw new Failure('invalid-input', Object.values(fields)[0] ?? 'Please check the marked fields.', { fields })
 }
 
 /** PostgreSQL cannot store U+0000 in a text. Looks only at what the schema let through, so its depth is bounded. */

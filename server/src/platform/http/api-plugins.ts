@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import { callerAddress, networkOf } from './caller-address.ts'
 
 /** What every answer of the API passes through: safe headers, compression, limits, uploads, one log line, the request's id. */
 export async function apiPlugins(app: FastifyInstance): Promise<void> {
@@ -20,7 +21,7 @@ export async function apiPlugins(app: FastifyInstance): Promise<void> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     globalDecompression: false,
   })
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, { global: false, keyGenerator: (request) => networkOf(callerAddress(request)) })
   await app.register(multipart)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -1,11 +1,11 @@
 import type { Server, Socket } from 'node:net'
-import { networkOf } from './network-of.ts'
+import { networkOf, parseAddress } from './caller-address.ts'
 
 /** Closes what one network opens beyond so many connections. */
 export function countConnections(server: Server, mostPerAddress: number): void {
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress ?? '')
+    const network = networkOf(parseAddress(socket.remoteAddress ?? '') ?? '')
     const count = (open.get(network) ?? 0) + 1
     if (count > mostPerAddress) {
       socket.destroy()

@@ -12,7 +12,11 @@ export function repliesForErrors(app: FastifyInstance): void {
     // Nobody reads it; the log tells it from an answer.
     if (error instanceof CallerLeft) return reply.code(499).send()
     const failure = error instanceof Failure ? error : known(error)
-    if (failure) return withRetryAfter(reply.code(failure.http)).send(failure.toBody())
+    if (failure) {
+      withRetryAfter(reply.code(failure.http))
+      if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
+      return reply.send(failure.toBody())
+    }
     const code = isUnavailable(error) ? 'unavailable' : 'internal'
     if (code === 'internal') request.log.error({ err: error }, 'a request failed')
     else request.log.warn({ err: error }, 'a request could not be answered now')

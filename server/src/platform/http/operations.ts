@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { fail } from '../errors.ts'
 import { apiDocsPage } from './api-docs.ts'
+import { callerAddress } from './caller-address.ts'
 import { withRetryAfter } from './errors-to-replies.ts'
 import type { AnyEndpoint } from './handlers.ts'
 import { openApiOf } from './openapi.ts'
@@ -46,7 +47,7 @@ export function operations(app: FastifyInstance, { contract, config, db }: Opera
   app.get('/metrics', async (request, reply) => {
     // What a proxy on this machine passes on is not from this machine.
     const isPassedOn = request.headers['x-forwarded-for'] !== undefined
-    const isLocal = !isPassedOn && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
+    const isLocal = !isPassedOn && ['127.0.0.1', '::1'].includes(callerAddress(request))
     const isAllowed = config.metricsToken ? isBearer(request.headers.authorization, config.metricsToken) : isLocal
     if (!isAllowed) throw fail('not-found')
     return reply.type(registry.contentType).send(await registry.metrics())

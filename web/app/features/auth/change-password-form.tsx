@@ -8,6 +8,7 @@ import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { keepDeviceProof } from './device-proofs.ts'
 
 export function ChangePasswordForm({ email }: { email: string }) {
   const client = useQueryClient()
@@ -17,8 +18,9 @@ export function ChangePasswordForm({ email }: { email: string }) {
     start: { currentPassword: '', newPassword: '' },
     send: async (input) => {
       setChanged(false)
-      const { token } = await api.auth.changePassword(input)
+      const { token, deviceProof } = await api.auth.changePassword(input)
       storeToken(token)
+      keepDeviceProof(deviceProof)
       form.reset()
       setChanged(true)
       await client.invalidateQueries({ queryKey: queryKeys.sessions })

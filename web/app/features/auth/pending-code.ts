@@ -1,5 +1,6 @@
 import { api } from '../../lib/api.ts'
 import { tabValue } from '../../lib/tab-value.ts'
+import { deviceProofs } from './device-proofs.ts'
 
 /** A registration that waits for its code. */
 export interface PendingRegistration {
@@ -25,7 +26,8 @@ export function resendAt(resendAfterSeconds: number): number {
   return Date.now() + resendAfterSeconds * 1000
 }
 
-export async function askResetCode(identifier: string): Promise<void> {
-  const { data } = await api.auth.forgotPassword({ identifier })
+/** Another code of the same reset, where there is one. */
+export async function askResetCode(identifier: string, resetId?: string): Promise<void> {
+  const { data } = await api.auth.forgotPassword({ identifier, resetId, deviceProofs: deviceProofs() })
   pendingReset.remember({ identifier, resetId: data.resetId, resendAtMs: resendAt(data.resendAfterSeconds) })
 }

@@ -8,6 +8,7 @@ import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { ResendCode } from '../../ui/resend-code.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { keepDeviceProof } from './device-proofs.ts'
 import { askResetCode, type PendingReset, pendingReset } from './pending-code.ts'
 
 export function SetNewPasswordForm({ pending }: { pending: PendingReset }) {
@@ -16,7 +17,8 @@ export function SetNewPasswordForm({ pending }: { pending: PendingReset }) {
   const { field, submit, failure, isSubmitting } = useContractForm({
     schema: resetPasswordInput.omit({ resetId: true }),
     send: async (input) => {
-      await api.auth.resetPassword({ resetId, ...input })
+      const { deviceProof } = await api.auth.resetPassword({ resetId, ...input })
+      keepDeviceProof(deviceProof)
       toast.success('Your password is changed. Sign in with the new one.')
       await navigate(pathTo('login'), { replace: true })
       pendingReset.forget()
@@ -42,7 +44,7 @@ export function SetNewPasswordForm({ pending }: { pending: PendingReset }) {
           {...field('newPassword')}
         />
       </Form>
-      <ResendCode resendAtMs={resendAtMs} resend={() => askResetCode(identifier)} />
+      <ResendCode resendAtMs={resendAtMs} resend={() => askResetCode(identifier, resetId)} />
     </div>
   )
 }

@@ -6,13 +6,14 @@ import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { deviceProofs } from './device-proofs.ts'
 import { useFinishSignIn } from './finish-sign-in.ts'
 
 export function SignInForm() {
   const finish = useFinishSignIn()
   const { field, submit, failure, isSubmitting } = useContractForm({
     schema: loginInput,
-    send: async (input) => finish(await api.auth.login(input)),
+    send: async (input) => finish(await api.auth.login({ ...input, deviceProofs: deviceProofs() })),
     sentenceFor,
   })
   return (

@@ -19,8 +19,9 @@ export function ReportList() {
   const [page] = usePageInAddress()
   const [chosen, setChosen] = useState<{ report: BackofficeReport; decision: Decision } | null>(null)
   const settling = useDecision((reason: string) =>
-    api.backoffice.settleReport({
-      reportId: chosen?.report.id ?? 0,
+    api.backoffice.settleReports({
+      propertyId: chosen?.report.property.id ?? 0,
+      lastReportId: chosen?.report.lastReportId ?? 0,
       decision: chosen?.decision ?? 'dismissed',
       reason,
     }),
@@ -44,15 +45,36 @@ export function ReportList() {
     },
     {
       label: 'What is wrong',
-      cell: ({ reason, note }) => (
-        <>
-          <p>{reportReasonNames[reason]}</p>
-          {note ? <p className="max-w-prose text-soft-ink">{note}</p> : null}
-        </>
+      cell: ({ reasons }) => (
+        <ul>
+          {reasons.map(({ reason, count }) => (
+            <li key={reason}>
+              {reportReasonNames[reason]}
+              {count > 1 ? <span className="figures text-soft-ink"> × {count}</span> : null}
+            </li>
+          ))}
+        </ul>
       ),
     },
-    { label: 'Said by', cell: ({ reporter }) => reporter ?? 'A visitor' },
-    { label: 'When', cell: ({ reportedAt }) => formatMoment(reportedAt) },
+    {
+      label: 'What people wrote',
+      cell: ({ newest, count }) => (
+        <ul className="grid max-w-prose gap-2">
+          {newest.map(({ id, note, reporter, reportedAt }) => (
+            <li key={id}>
+              {note ? <p>{note}</p> : null}
+              <p className="text-soft-ink text-xs">
+                {reporter ?? 'A visitor'}, {formatMoment(reportedAt)}
+              </p>
+            </li>
+          ))}
+          {count > newest.length ? (
+            <li className="text-soft-ink text-xs">and {count - newest.length} earlier</li>
+          ) : null}
+        </ul>
+      ),
+    },
+    { label: 'Waiting since', cell: ({ firstReportedAt }) => formatMoment(firstReportedAt) },
     {
       label: 'Action',
       isBare: true,
@@ -61,7 +83,7 @@ export function ReportList() {
           <Button
             look="secondary"
             className="text-sm"
-            aria-label={`Dismiss the report of ${report.property.title}`}
+            aria-label={`Dismiss the reports of ${report.property.title}`}
             onClick={() => setChosen({ report, decision: 'dismissed' })}
           >
             Dismiss
@@ -85,7 +107,7 @@ export function ReportList() {
         caption="Reports"
         query={useReports(page)}
         columns={columns}
-        keyOf={(report) => report.id}
+        keyOf={(report) => report.property.id}
         names={{ before: 'Older', after: 'Newer' }}
         empty={
           <EmptyState title="No report waits">
@@ -95,13 +117,13 @@ export function ReportList() {
       />
       <ReasonDialog
         isOpen={chosen !== null}
-        title={`${isTakingDown ? 'Take down' : 'Dismiss the report of'} ${chosen?.report.property.title ?? ''}`}
+        title={`${isTakingDown ? 'Take down' : 'Dismiss the reports of'} ${chosen?.report.property.title ?? ''}`}
         text={
           isTakingDown
             ? 'The listing leaves search at once. Its owner is told why and can put it right.'
             : 'The listing stays as it is. The reason is kept in the log.'
         }
-        action={isTakingDown ? 'Take down' : 'Dismiss report'}
+        action={isTakingDown ? 'Take down' : 'Dismiss reports'}
         isDangerous={isTakingDown}
         {...(isTakingDown ? {} : { readBy: logOnly })}
         isBusy={settling.isPending}

@@ -160,6 +160,11 @@ export const privacyText: WrittenSection[] = [
             name, e-mail and city; for agents also the place of work. Signing out removes all of it.
           </li>
           <li>
+            <strong>That you have signed in here before</strong> (local storage): a random value for each of the last
+            three accounts, so that a stranger’s wrong passwords do not keep you waiting. It opens no account. It stays
+            when you sign out, and is worth nothing once you change your password or sign out everywhere.
+          </li>
+          <li>
             <strong>Your theme</strong> (local storage): “light” or “dark”, if you chose one.
           </li>
           <li>

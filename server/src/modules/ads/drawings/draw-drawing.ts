@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Storage } from '../../../adapters/storage/port.ts'
 import { fail } from '../../../platform/errors.ts'
-import { oncePerKey, turns } from '../../pictures/index.ts'
+import { oncePerKey, turns } from '../../../platform/turns.ts'
 import { type AdDrawing, adDrawings } from './ad-drawings.ts'
 import { drawFilm } from './draw-film.ts'
 import { drawGif } from './draw-gif.ts'
