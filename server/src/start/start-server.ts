@@ -45,14 +45,17 @@ export async function startServer(parts: StartParts): Promise<void> {
   config.secretKey ??= await keptSecretKey(config.dataDir)
   const adapters = createAdapters(config, db, () => new Date())
   if (config.mode === 'demo') {
+    // Its pictures are painted while a transaction waits.
+    const filling = openDatabase(url, onConnectionLost, 10, limits.whole)
     await createDemoWorld({
-      db: jobDb,
+      db: filling,
       storage: adapters.storage,
       keys: config,
       supplier: config.supplier,
       now: new Date(),
       onProgress: announcer.step,
     })
+    await filling.close()
   }
 
   const events = await pgEventBus({ url, pool: db.pool, log })
