@@ -226,11 +226,21 @@ export const search = describe(paths.search, {
   },
   getClusters: {
     access: 'public',
-    summary: 'The same query as groups on the map; their counts add up to the total of the list',
+    summary:
+      'The same query as groups on the map; their counts add up to the total of the list, or are about right where isTotalExact is false',
     input: z
       .object({ ...filters, zoom: wholeNumber(0, 22, 'Zoom must be a whole number from 0 to 22.') })
       .check(checkFilters),
-    reply: data(z.object({ total: z.number(), clusters: z.array(cluster), understood, area: area.nullable() })),
+    reply: data(
+      z.object({
+        total: z.number(),
+        /** False where there are so many that they were counted from a part of each place. */
+        isTotalExact: z.boolean(),
+        clusters: z.array(cluster),
+        understood,
+        area: area.nullable(),
+      }),
+    ),
   },
   suggest: {
     access: 'public',

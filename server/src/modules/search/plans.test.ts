@@ -54,9 +54,9 @@ describe('a page of a list', () => {
     expect(plan).not.toMatch(/Bitmap Heap Scan on properties/)
   })
 
-  test('in a small area goes by the index of places', async () => {
+  test('in a small area goes by the index of cells', async () => {
     const plan = await list({ box: '73.78,18.55,73.80,18.57', bhk: '2' })
-    expect(plan).toContain('Index Only Scan using properties_xy')
+    expect(plan).toContain('Index Only Scan using properties_cell')
     expect(plan).not.toContain('Seq Scan on properties')
   })
 

@@ -1,5 +1,6 @@
 import type { SearchFilters, SearchQuery, Understood } from '@properysearch/contract/search'
 import type { Db } from '../../platform/db/database.ts'
+import { areRare } from './by-words.sql.ts'
 import { countInArea } from './counts.sql.ts'
 import { understandText } from './understand-text.ts'
 import { chipsInForce, type Understanding } from './understanding.rules.ts'
@@ -21,6 +22,9 @@ export async function readQuery(db: Db, query: SearchFilters): Promise<ReadQuery
   return { wanted: wantedOf(query, text), understood: { chips: chipsInForce(query, text?.chips ?? []) }, text }
 }
 
+/** Up to here all the listings with a word are read. */
+const readByWord = 10_000
+
 /** The fastest way to the listings: an area or a word that few have comes first, else the indexes by kind. */
 export async function pathOf(
   db: Db,
@@ -28,7 +32,8 @@ export async function pathOf(
   sort: SearchQuery['sort'],
   readsAtMost = readAtOnce,
 ): Promise<Path> {
-  if (wanted.words || wanted.societyIds) return 'by-words'
+  if (wanted.societyIds) return 'by-words'
+  if (wanted.words && (await areRare(db, wanted.words, Math.min(readsAtMost, readByWord)))) return 'by-words'
   if (!wanted.grid && !wanted.polygon && !wanted.circle) return 'by-kind'
   if ((await countInArea(db, wanted)) <= readsAtMost) return 'by-area'
   return sort === 'distance' ? 'by-distance' : 'by-kind'
