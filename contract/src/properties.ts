@@ -33,18 +33,21 @@ export const reportInput = z.object({
 export const properties = describe(paths.properties, {
   searchProperties: {
     access: 'public',
+    isCostly: true,
     summary: 'Search live listings',
     input: searchQuery,
     reply: searchReply,
   },
   listProperties: {
     access: 'public',
+    isCostly: true,
     summary: 'Live listings, page by page; the same query as the search',
     input: searchQuery,
     reply: searchReply,
   },
   listNearby: {
     access: 'public',
+    isCostly: true,
     summary: `Live listings around a place, nearest first; within ${defaultRadiusKm} km unless told otherwise`,
     input: z
       .object({
@@ -65,6 +68,7 @@ export const properties = describe(paths.properties, {
   },
   recommend: {
     access: 'public',
+    isCostly: true,
     summary: 'Listings like those somebody looked at; without any, the featured and newest of a city',
     input: z.object({
       /** The listings looked at, newest first. Signed in and without any, one's favourites are taken. */
@@ -75,6 +79,7 @@ export const properties = describe(paths.properties, {
   },
   getOffers: {
     access: 'public',
+    isCostly: true,
     summary: 'Similar listings around this one, those that cost less per sqft first',
     input: z.object({ id }),
     reply: data(
@@ -89,6 +94,7 @@ export const properties = describe(paths.properties, {
   },
   listPromoted: {
     access: 'public',
+    isCostly: true,
     summary: 'Featured listings of a city, or of all (`all` or a number)',
     input: z.object({
       param: z

@@ -213,6 +213,7 @@ export type Suggestion = z.output<typeof suggestion>
 export const search = describe(paths.search, {
   getFacets: {
     access: 'public',
+    isCostly: true,
     summary: 'How many listings each further choice would leave, for the same query as the list',
     input: searchFilters,
     reply: data(
@@ -226,6 +227,7 @@ export const search = describe(paths.search, {
   },
   getClusters: {
     access: 'public',
+    isCostly: true,
     summary:
       'The same query as groups on the map; their counts add up to the total of the list, or are about right where isTotalExact is false',
     input: z
@@ -244,12 +246,14 @@ export const search = describe(paths.search, {
   },
   suggest: {
     access: 'public',
+    isCostly: true,
     summary: 'Localities, projects and cities while typing; forgives typing errors',
     input: z.object({ text: words(80, 'Search for at most 80 characters.') }),
     reply: data(z.array(suggestion)),
   },
   getCategoryCounts: {
     access: 'public',
+    isCostly: true,
     summary: 'Live listings of each kind, of a city or of all',
     input: z.object({ city: words(80, 'City must be at most 80 characters.') }),
     reply: envelope({

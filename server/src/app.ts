@@ -15,6 +15,7 @@ import { pictureRoutes } from './modules/pictures/index.ts'
 import { sitemapRoutes } from './modules/sitemap/index.ts'
 import type { Database } from './platform/db/database.ts'
 import { apiPlugins } from './platform/http/api-plugins.ts'
+import { costlyReads } from './platform/http/costly-reads.ts'
 import { repliesForErrors } from './platform/http/errors-to-replies.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
 import { inProcessClient } from './platform/http/in-process-client.ts'
@@ -72,7 +73,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await apiPlugins(http)
   adsForOtherSites(http)
   operations(http, { contract, config, db })
-  mount(http, routes, callContext)
+  const reads = costlyReads(now)
+  mount(http, routes, callContext, reads)
   webHookRoutes(http, context)
   checkoutRoutes(http, context)
   pictureRoutes(http, { db, storage: adapters.storage })
@@ -84,7 +86,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   return {
     http,
     jobContext: context,
-    anonymousClient: inProcessClient(routes, () => ({ ...context(), user: null, address: '', userAgent: '' })),
+    anonymousClient: inProcessClient(routes, () => ({ ...context(), user: null, address: '', userAgent: '' }), reads),
   }
 }
 

@@ -4,11 +4,18 @@ import { type ErrorCode, errors, type FailureBody } from '@properysearch/contrac
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
+  /** After how long another try makes sense. */
+  retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, message: string, fields?: Record<string, string>) {
     super(message)
     this.code = code
     this.fields = fields
+  }
+
+  retryAfter(seconds: number): this {
+    this.retryAfterSeconds = seconds
+    return this
   }
 
   get http(): number {

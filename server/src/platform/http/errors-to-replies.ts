@@ -6,6 +6,7 @@ import { Failure, fail } from '../errors.ts'
 export function repliesForErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
     const failure = error instanceof Failure ? error : known(error)
+    if (failure?.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds)
     if (failure) return reply.code(failure.http).send(failure.toBody())
     request.log.error({ err: error }, 'a request failed')
     const code = isLostDependency(error) ? 'unavailable' : 'internal'

@@ -1,5 +1,6 @@
 import { contract } from '@properysearch/contract'
 import { expect, test } from 'vitest'
+import { costlyReads } from './costly-reads.ts'
 import { type Route, routesOf } from './handlers.ts'
 import { inProcessClient } from './in-process-client.ts'
 
@@ -16,7 +17,11 @@ test('reads every field back from the address, also two in one segment', async (
       },
     },
   })
-  const client = inProcessClient(routes, () => ({ user: null }))
+  const client = inProcessClient(
+    routes,
+    () => ({ user: null }),
+    costlyReads(() => new Date(0)),
+  )
   await client.properties.listNearby({ lat: -18.5, lng: 73.25, radiusKm: 5 })
   expect(given).toEqual([{ lat: -18.5, lng: 73.25, radiusKm: 5 }])
   await expect(client.properties.listNearby({ lat: 99, lng: 73 })).rejects.toMatchObject({

@@ -2,19 +2,24 @@ import { type Client, callFailure, createClient } from '@properysearch/contract/
 import type { Role } from '@properysearch/contract/roles'
 import { Failure } from '../errors.ts'
 import { answer } from './answer.ts'
+import type { Caller, CostlyReads } from './costly-reads.ts'
 import type { Route } from './handlers.ts'
+
+const ourPages: Caller = { key: 'pages', isOurs: true }
 
 /** The typed client for pages rendered here: the same calls without the wire, always as an anonymous visitor. */
 export function inProcessClient<Ctx extends { user: { role: Role } | null }>(
   routes: Route<Ctx>[],
   makeAnonymousContext: () => Ctx,
+  reads: CostlyReads,
 ): Client {
   const byName = new Map(routes.map((route) => [`${route.domain}.${route.name}`, route]))
   return createClient(async ({ domain, name, url, body }) => {
     const route = byName.get(`${domain}.${name}`)
     if (!route) throw new Error(`No such call: ${domain}.${name}`)
     try {
-      return await answer(route, makeAnonymousContext(), { ...fieldsOf(route, url), ...body })
+      const work = () => answer(route, makeAnonymousContext(), { ...fieldsOf(route, url), ...body })
+      return await (route.endpoint.isCostly ? reads.inTurn(ourPages, work) : work())
     } catch (error) {
       if (error instanceof Failure) throw callFailure(error.http, error.toBody())
       throw error

@@ -3,6 +3,8 @@ import type { Role } from '@properysearch/contract/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { invalid } from '../errors.ts'
 import { answer, checkAccess } from './answer.ts'
+import { callerOf } from './caller.ts'
+import type { CostlyReads } from './costly-reads.ts'
 import type { AnyEndpoint, FileAnswer, Route } from './handlers.ts'
 import { uploadTurns } from './upload-turns.ts'
 import { readUpload, withArrivingFile } from './uploads.ts'
@@ -12,10 +14,11 @@ export function mount<Ctx extends { user: { id: number; role: Role } | null }>(
   app: FastifyInstance,
   routes: Route<Ctx>[],
   makeContext: (request: FastifyRequest) => Promise<Ctx>,
+  reads: CostlyReads,
 ): void {
   const inTurn = uploadTurns()
   for (const route of routes) {
-    const { methodAndPath, limit, upload, download } = route.endpoint
+    const { methodAndPath, limit, upload, download, isCostly } = route.endpoint
     const [method = '', path = ''] = methodAndPath.split(' ')
     app.route({
       method,
@@ -37,7 +40,10 @@ export function mount<Ctx extends { user: { id: number; role: Role } | null }>(
               : answer(route, ctx, input, await readUpload(request, upload.maxBytes)),
           )
         }
-        const result = await answer(route, ctx, input)
+        const work = () => answer(route, ctx, input)
+        const result = isCostly
+          ? await reads.inTurn(callerOf(ctx.user, request.ip), work, (leave) => reply.raw.once('close', leave))
+          : await work()
         return download ? sendFile(reply, result as FileAnswer) : result
       },
     })
