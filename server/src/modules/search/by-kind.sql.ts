@@ -11,26 +11,27 @@ import type { PageRequest, Way } from './way.sql.ts'
 const fewestSteps = 1_000
 
 /** Walks the index of each kind in each place and merges the walks: each stops after a page, or when it has looked enough. */
-export function byKind({ wanted, order, cursor, limit, offset }: PageRequest): Way {
+export function byKind({ wanted, order, cursor, limit, offset, steps: most }: PageRequest): Way {
   const { branches, match, count } = branchesOf(wanted, order.splitsPromoted)
   const isBack = cursor?.isBack ?? false
   const after = cursor ? [beyond(order, cursor.keys, isBack)] : []
-  const steps = Math.max(fewestSteps, Math.floor(stepsFor(wanted) / count))
+  const inAll = stepsFor(wanted, most)
+  const steps = Math.max(Math.min(fewestSteps, inAll), Math.floor(inAll / count))
   const along = sql`${match} ${and([...after, ...(order.isByPrice ? priceLimits(wanted) : [])])}`
   const filters = filterConditions(wanted)
   return {
     first: [],
     hit: sql`select found.* from ${branches} cross join lateral (
       ${walk({ along, filters, keys: keyColumns(order), order, isBack, steps, limit: limit + offset })}) found`,
-    total: totalByKind(wanted),
+    total: totalByKind(wanted, most),
     isHot: true,
   }
 }
 
-export function totalByKind(wanted: Wanted): Sql {
+export function totalByKind(wanted: Wanted, steps: number): Sql {
   if (isCountedBeforehand(wanted)) return countedTotal(wanted)
   const isWanted = sql`${allOf(filterConditions(wanted))} as is_wanted`
-  return walkedTotal(wanted, listingsByKind(wanted, isWanted), stepsFor(wanted))
+  return walkedTotal(wanted, listingsByKind(wanted, isWanted), stepsFor(wanted, steps))
 }
 
 /** The listings of the wanted kinds and places in no order: `columns` of each `p`, whatever else is wanted. */

@@ -62,7 +62,7 @@ export function isWithin(wanted: Wanted, steps: number): Sql {
     where ${deals} ${and(countConditions(branches))})`
 }
 
-/** About how many live listings of the wanted kinds lie in the area: more than there are, never fewer. */
+/** About how many live listings of the wanted kinds lie in the area: perhaps more than there are, never fewer. */
 export async function countInArea(db: Db, wanted: Wanted): Promise<number> {
   const grid = areaGrid(wanted)
   if (!grid) return Number.POSITIVE_INFINITY

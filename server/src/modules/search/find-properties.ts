@@ -10,6 +10,7 @@ import { boxOf } from './grid.rules.ts'
 import { type Order, orderOf } from './order.sql.ts'
 import { findPage, type PageRow } from './page.sql.ts'
 import { pathOf, readQuery } from './read-query.ts'
+import { usualBounds } from './walk.sql.ts'
 
 export interface FoundPage {
   data: PropertyItem[]
@@ -23,8 +24,8 @@ export interface FoundPage {
   area: Box | null
 }
 
-/** A page of the live listings that a query asks for. `readsAtMost` only decides on which way they are found. */
-export async function findProperties(db: Db, query: SearchQuery, readsAtMost?: number): Promise<FoundPage> {
+/** A page of the live listings that a query asks for. */
+export async function findProperties(db: Db, query: SearchQuery, bounds = usualBounds): Promise<FoundPage> {
   const { wanted, understood } = await readQuery(db, query)
   const order = orderOf(query.sort ?? 'relevance', wanted.circle)
   const fingerprint = fingerprintOf(query)
@@ -33,11 +34,12 @@ export async function findProperties(db: Db, query: SearchQuery, readsAtMost?: n
   const rows = await findPage(db, {
     wanted,
     order,
-    path: await pathOf(db, wanted, query.sort, readsAtMost),
+    path: await pathOf(db, wanted, query.sort, bounds.readsAtMost),
     cursor,
     // One more than a page tells whether there is a next one.
     limit: searchPageSize + 1,
     offset: cursor ? 0 : (page - 1) * searchPageSize,
+    steps: bounds.steps,
   })
   const { total = 0, isTotalExact = true } = rows[0] ?? {}
   const found = rows.filter((row) => row.id !== null)

@@ -29,21 +29,28 @@ interface Row {
 }
 
 /** Facets from the listings themselves, for whatever the counts do not know. */
-export async function findLiveFacets(db: Db, wanted: Wanted, kinds: Wanted, path: Path): Promise<FacetCounts> {
+export async function findLiveFacets(
+  db: Db,
+  wanted: Wanted,
+  kinds: Wanted,
+  { path, steps: most }: { path: Path; steps: number },
+): Promise<FacetCounts> {
+  const steps = Math.ceil(stepsFor(wanted, most) * stepShare)
   const choices = choiceConditions(wanted)
-  const flags = [...(Object.keys(choices) as ChoiceName[]), 'kind' as const]
+  const flags = flagsOf(choices)
+  // Every choice but its own is met: none was missed, or that one.
   const others = (own: ChoiceName | 'kind') =>
-    raw(['is_found', ...flags.filter((flag) => flag !== own).map((flag) => `is_${flag}`)].join(' and '))
+    raw(flags.includes(own) ? `(missed = 0 or missed = ${flags.indexOf(own) + 1})` : 'missed = 0')
   const group = (facet: Row['facet'], column: string, own: ChoiceName) => sql`
     select ${raw(`'${facet}'`)}, null, null, ${raw(column)}::text, count(*)::int, null, null
     from seen where ${others(own)} group by ${raw(column)}`
   const sums = columnFacetNames.flatMap((facet) =>
-    columnFacets[facet].map(({ test }) => sql`count(*) filter (where ${raw(test)} and ${others(facet)})`),
+    columnFacets[facet].map(({ test }) => sql`count(*) filter (where ${others(facet)} and ${raw(test)})`),
   )
-  const isWhole = isFew(path) ? sql`true` : isWithin(relaxedOf(wanted, kinds), facetSteps(wanted))
+  const isWhole = isFew(path) ? sql`true` : isWithin(relaxedOf(wanted, kinds), steps)
   const statement = sql`
-    with seen as materialized (${seenListings(wanted, kinds, choices, path)}),
-    counted as (${totalOf(wanted, path)}),
+    with seen as materialized (${seenListings(wanted, kinds, choices, { path, steps })}),
+    counted as (${totalOf(wanted, path, most)}),
     facet (facet, subcategory, permitted_use, value, n, is_total_exact, sums) as (
       select 'total', null::text, null::text, null::text, total, is_total_exact, null::int[] from counted
       union all
@@ -75,7 +82,12 @@ export async function findLiveFacets(db: Db, wanted: Wanted, kinds: Wanted, path
 }
 
 /** The listings that miss at most one choice: one that misses two counts for no facet. */
-function seenListings(wanted: Wanted, kinds: Wanted, choices: Partial<Record<ChoiceName, Sql>>, path: Path): Sql {
+function seenListings(
+  wanted: Wanted,
+  kinds: Wanted,
+  choices: Partial<Record<ChoiceName, Sql>>,
+  { path, steps }: { path: Path; steps: number },
+): Sql {
   const { listedIn, subcategories, permittedUse } = wanted
   const isKind = [
     sql`true`,
@@ -93,14 +105,21 @@ function seenListings(wanted: Wanted, kinds: Wanted, choices: Partial<Record<Cho
         from ${path === 'by-area' ? listingsInArea(relaxed, columns) : listingsByWords(relaxed, columns)}`
     : sql`select found.*
         from ${listingsByKind(relaxed, sql`${columns}, ${allOf(filterConditions(relaxed))} as is_found`)}
-        limit ${facetSteps(wanted)}::int`
-  const misses = ['(not is_kind)::int', ...Object.keys(choices).map((name) => `(not is_${name})::int`)].join(' + ')
-  return sql`select step.*, ${priceStep} as price_step from (${met}) step
-    where step.is_found and ${raw(misses)} <= 1 limit ${takenIn}::int`
+        limit ${steps}::int`
+  const names = flagsOf(choices)
+  const misses = names.map((name) => `(not is_${name})::int`).join(' + ')
+  const missed = names.map((name, i) => `when not is_${name} then ${i + 1}`).join(' ')
+  return sql`select ${raw(`case ${missed} else 0 end`)} as missed, ${priceStep} as price_step, subcategory, permitted_use,
+      bhk, possession, furnishing, facing, age, posted_by, bathrooms, amenity_bits
+    from (${met}) step where is_found and ${raw(misses)} <= 1 limit ${takenIn}::int`
 }
 
+const flagsOf = (choices: Partial<Record<ChoiceName, Sql>>): (ChoiceName | 'kind')[] => [
+  'kind',
+  ...(Object.keys(choices) as ChoiceName[]),
+]
+
 const relaxedOf = (wanted: Wanted, kinds: Wanted): Wanted => ({ ...withoutChoices(wanted), ...kinds })
-const facetSteps = (wanted: Wanted) => Math.floor(stepsFor(wanted) * stepShare)
 const isFew = (path: Path) => path === 'by-area' || path === 'by-words'
 
 /** As price_step in the database, which would be called anew for each listing. */

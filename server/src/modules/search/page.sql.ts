@@ -25,8 +25,8 @@ export type PageRow = ItemRow & {
 
 /** On so many pages the way outwards from a place is still short. */
 const shortWalkPages = 10
-/** How many listings of a ring are read at first, and when the page is not full yet. */
-const ringSizes = [2_000, 40_000]
+/** Which share of the steps a ring may hold at first, and when the page is not full yet. */
+const ringShares = [0.04, 0.8]
 
 /** A page of listings with the total. At least one row; without an id when the page is empty. */
 export async function findPage(db: Db, request: PageRequest): Promise<PageRow[]> {
@@ -45,8 +45,8 @@ async function findNearest(db: Db, request: PageRequest, circle: Circle): Promis
   }
   const counts = await findCellCounts(db, request.wanted)
   const from = { distance: Number(cursor?.keys[0] ?? 0), isBack: cursor?.isBack ?? false }
-  for (const most of ringSizes) {
-    const way = byRing(request, ringFrom(circle, counts, from, most))
+  for (const share of ringShares) {
+    const way = byRing(request, ringFrom(circle, counts, from, share * request.steps))
     const [known] = rows
     // The total is what it was.
     const total = known && sql`select ${known.total}::int as total, ${known.isTotalExact}::boolean as is_total_exact`
@@ -57,9 +57,9 @@ async function findNearest(db: Db, request: PageRequest, circle: Circle): Promis
 }
 
 /** The total alone, as a statement: the same as the list of this path says. */
-export function totalOf(wanted: Wanted, path: Path): Sql {
+export function totalOf(wanted: Wanted, path: Path, steps: number): Sql {
   if (path === 'by-area') return totalInArea(wanted)
-  return path === 'by-words' ? totalByWords(wanted) : totalByKind(wanted)
+  return path === 'by-words' ? totalByWords(wanted) : totalByKind(wanted, steps)
 }
 
 function wayOf(request: PageRequest): Way {

@@ -5,9 +5,17 @@ import type { Wanted } from './wanted.rules.ts'
 // Whatever is asked, a search looks at so many listings and no more. Where few of them are wanted, a page may end before
 // it is full: it says where it stopped, and the next one goes on from there. A total then is a least.
 
-/** How many listings a walk along the indexes may look at. The words of a listing stand in its row, which costs more. */
-export function stepsFor({ words }: Wanted): number {
-  return words ? 5_000 : 50_000
+export interface Bounds {
+  /** Up to here all the listings of an area are read; beyond, an index in the right order is walked. */
+  readsAtMost: number
+  /** How many listings a walk along the indexes may look at. */
+  steps: number
+}
+export const usualBounds: Bounds = { readsAtMost: 20_000, steps: 50_000 }
+
+/** The words of a listing stand in its row, which costs more to read. */
+export function stepsFor({ words }: Wanted, steps: number): number {
+  return words ? Math.ceil(steps / 10) : steps
 }
 
 export interface Walk {

@@ -20,6 +20,8 @@ export interface PageRequest {
   cursor: Cursor | undefined
   limit: number
   offset: number
+  /** How many listings a walk may look at. */
+  steps: number
 }
 
 /** The parts of a page's statement that differ from way to way. */

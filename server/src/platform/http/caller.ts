@@ -1,5 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { isIPv6 } from 'node:net'
 import type { Caller } from './costly-reads.ts'
+
+/** Who asked for the page that is being rendered: its reads are theirs. */
+export const askedBy = new AsyncLocalStorage<Caller>()
 
 /** Somebody signed in is their account, whichever way they come; anybody else is their address. */
 export function callerOf(user: { id: number } | null, address: string): Caller {

@@ -4,11 +4,9 @@ import { Failure, fail } from '../errors.ts'
 // one is hardly ever kept waiting, and everything else never stands behind them. What a read costs is the time it held
 // its turn; a caller may use so much of it at once and, over time, half of one turn.
 
-/** Who asks: an account, an address, or our own pages. */
+/** Who asks: an account or an address. */
 export interface Caller {
   key: string
-  /** Our own pages are one caller for everybody who opens one: they have a share of the turns, and no allowance. */
-  isOurs?: true
 }
 
 export interface CostlyReads {
@@ -18,9 +16,8 @@ export interface CostlyReads {
 
 export const limits = {
   /** Of the ten connections of a process, so many may read like this at the same time. */
-  running: 4,
+  running: 3,
   runningPerCaller: 2,
-  runningForPages: 3,
   waiting: 120,
   waitingPerCaller: 24,
   waitMs: 4_000,
@@ -42,11 +39,14 @@ export function costlyReads(now: () => Date): CostlyReads {
   let busy = 0
 
   const runningOf = ({ key }: Caller) => running.get(key) ?? 0
-  const mayRun = (caller: Caller) =>
-    busy < limits.running && runningOf(caller) < (caller.isOurs ? limits.runningForPages : limits.runningPerCaller)
+  const mayRun = (caller: Caller) => busy < limits.running && runningOf(caller) < limits.runningPerCaller
+  /** Whoever has used least goes first; among equals, whoever came first. */
   const startNext = () => {
-    const at = queue.findIndex(({ caller }) => mayRun(caller))
-    if (at >= 0) queue.splice(at, 1)[0]?.start()
+    const ready = queue.filter(({ caller }) => mayRun(caller))
+    if (ready.length === 0) return
+    const next = ready.reduce((a, b) => (spending.used(b.caller.key) < spending.used(a.caller.key) ? b : a))
+    queue.splice(queue.indexOf(next), 1)
+    next.start()
   }
   const begin = ({ key }: Caller) => {
     busy += 1
@@ -62,7 +62,7 @@ export function costlyReads(now: () => Date): CostlyReads {
 
   const waitForTurn = (caller: Caller, onLeave: (leave: () => void) => void) => {
     if (mayRun(caller)) return begin(caller)
-    if (queue.filter((it) => it.caller.key === caller.key).length >= limits.waitingPerCaller && !caller.isOurs) {
+    if (queue.filter((it) => it.caller.key === caller.key).length >= limits.waitingPerCaller) {
       throw tooMany(1)
     }
     if (queue.length >= limits.waiting) throw busyFailure()
@@ -93,13 +93,13 @@ export function costlyReads(now: () => Date): CostlyReads {
 
   return {
     inTurn: async (caller, work, onLeave = () => undefined) => {
-      if (!caller.isOurs) spending.check(caller.key)
+      spending.check(caller.key)
       await waitForTurn(caller, onLeave)
       const startedAt = now().getTime()
       try {
         return await work()
       } finally {
-        if (!caller.isOurs) spending.charge(caller.key, now().getTime() - startedAt)
+        spending.charge(caller.key, now().getTime() - startedAt)
         end(caller)
       }
     },
@@ -120,6 +120,7 @@ function allowances(now: () => Date) {
     }
   }
   return {
+    used: usedNow,
     check(key: string): void {
       const over = usedNow(key) - limits.allowanceMs
       if (over >= 0) throw tooMany(Math.ceil(over / limits.comesBack / 1000) + 1)

@@ -1,5 +1,6 @@
 import { contract } from '@properysearch/contract'
 import { expect, test } from 'vitest'
+import { askedBy } from './caller.ts'
 import { costlyReads } from './costly-reads.ts'
 import { type Route, routesOf } from './handlers.ts'
 import { inProcessClient } from './in-process-client.ts'
@@ -28,4 +29,19 @@ test('reads every field back from the address, also two in one segment', async (
     http: 400,
     body: { errors: { lat: expect.any(String) } },
   })
+})
+
+test('what a page reads is read by whoever asked for the page', async () => {
+  const routes: Route<Ctx>[] = routesOf(contract, { search: { suggest: async () => ({ data: [] }) } })
+  const callers: string[] = []
+  const client = inProcessClient(routes, () => ({ user: null }), {
+    inTurn: (caller, work) => {
+      callers.push(caller.key)
+      return work()
+    },
+  })
+  await client.search.suggest({ text: 'baner' })
+  expect(callers).toEqual([])
+  await askedBy.run({ key: 'address 10.0.0.9' }, () => client.search.suggest({ text: 'baner' }))
+  expect(callers).toEqual(['address 10.0.0.9'])
 })

@@ -2,10 +2,9 @@ import { type Client, callFailure, createClient } from '@properysearch/contract/
 import type { Role } from '@properysearch/contract/roles'
 import { Failure } from '../errors.ts'
 import { answer } from './answer.ts'
-import type { Caller, CostlyReads } from './costly-reads.ts'
+import { askedBy } from './caller.ts'
+import type { CostlyReads } from './costly-reads.ts'
 import type { Route } from './handlers.ts'
-
-const ourPages: Caller = { key: 'pages', isOurs: true }
 
 /** The typed client for pages rendered here: the same calls without the wire, always as an anonymous visitor. */
 export function inProcessClient<Ctx extends { user: { role: Role } | null }>(
@@ -19,7 +18,8 @@ export function inProcessClient<Ctx extends { user: { role: Role } | null }>(
     if (!route) throw new Error(`No such call: ${domain}.${name}`)
     try {
       const work = () => answer(route, makeAnonymousContext(), { ...fieldsOf(route, url), ...body })
-      return await (route.endpoint.isCostly ? reads.inTurn(ourPages, work) : work())
+      const asker = route.endpoint.isCostly ? askedBy.getStore() : undefined
+      return await (asker ? reads.inTurn(asker, work) : work())
     } catch (error) {
       if (error instanceof Failure) throw callFailure(error.http, error.toBody())
       throw error
