@@ -21,6 +21,8 @@ export interface EndpointSpec {
   errors?: readonly ErrorCode[]
   /** At most `max` calls per address in `seconds`, or per person where only those signed in may call. */
   limit?: { max: number; seconds: number; per?: 'person' }
+  /** A read that may keep the database busy: it waits for its turn, and each caller has an allowance of such time. */
+  isCostly?: true
   /** Takes one file, as multipart form data, beside its input. A streamed one is never held in memory as a whole. */
   upload?: { maxBytes: number; isStreamed?: true }
   /** Answers the bytes of a file instead of JSON. */

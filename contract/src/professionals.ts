@@ -22,6 +22,7 @@ export type ProfessionalCard = z.output<typeof professionalCard>
 export const professionals = describe(paths.professionals, {
   findProfessionals: {
     access: 'public',
+    isCostly: true,
     summary: 'Agents, lawyers or evaluators by place or name; agents nearest first, the others by name alone',
     input: z.object({
       role: z.enum(Object.keys(professionalRoleNames) as [ProfessionalRole, ...ProfessionalRole[]], {

@@ -33,6 +33,7 @@ export const reportInput = z.object({
 export const properties = describe(paths.properties, {
   searchProperties: {
     access: 'public',
+    isCostly: true,
     summary: 'Search live listings',
     isRead: true,
     input: searchQuery,
@@ -40,6 +41,7 @@ export const properties = describe(paths.properties, {
   },
   listProperties: {
     access: 'public',
+    isCostly: true,
     summary: 'Live listings, page by page; the same query as the search',
     isRead: true,
     input: searchQuery,
@@ -47,6 +49,7 @@ export const properties = describe(paths.properties, {
   },
   listNearby: {
     access: 'public',
+    isCostly: true,
     summary: `Live listings around a place, nearest first; within ${defaultRadiusKm} km unless told otherwise`,
     input: z
       .object({
@@ -67,6 +70,7 @@ export const properties = describe(paths.properties, {
   },
   recommend: {
     access: 'public',
+    isCostly: true,
     summary: 'Listings like those somebody looked at; without any, the featured and newest of a city',
     isRead: true,
     input: z.object({
@@ -78,6 +82,7 @@ export const properties = describe(paths.properties, {
   },
   getOffers: {
     access: 'public',
+    isCostly: true,
     summary: 'Similar listings around this one, those that cost less per sqft first',
     isRead: true,
     input: z.object({ id }),
@@ -93,6 +98,7 @@ export const properties = describe(paths.properties, {
   },
   listPromoted: {
     access: 'public',
+    isCostly: true,
     summary: 'Featured listings of a city, or of all (`all` or a number)',
     input: z.object({
       param: z

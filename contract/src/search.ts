@@ -213,6 +213,7 @@ export type Suggestion = z.output<typeof suggestion>
 export const search = describe(paths.search, {
   getFacets: {
     access: 'public',
+    isCostly: true,
     summary: 'How many listings each further choice would leave, for the same query as the list',
     input: searchFilters,
     reply: data(
@@ -226,20 +227,33 @@ export const search = describe(paths.search, {
   },
   getClusters: {
     access: 'public',
-    summary: 'The same query as groups on the map; their counts add up to the total of the list',
+    isCostly: true,
+    summary:
+      'The same query as groups on the map; their counts add up to the total of the list, or are about right where isTotalExact is false',
     input: z
       .object({ ...filters, zoom: wholeNumber(0, 22, 'Zoom must be a whole number from 0 to 22.') })
       .check(checkFilters),
-    reply: data(z.object({ total: z.number(), clusters: z.array(cluster), understood, area: area.nullable() })),
+    reply: data(
+      z.object({
+        total: z.number(),
+        /** False where there are so many that they were counted from a part of each place. */
+        isTotalExact: z.boolean(),
+        clusters: z.array(cluster),
+        understood,
+        area: area.nullable(),
+      }),
+    ),
   },
   suggest: {
     access: 'public',
+    isCostly: true,
     summary: 'Localities, projects and cities while typing; forgives typing errors',
     input: z.object({ text: words(80, 'Search for at most 80 characters.') }),
     reply: data(z.array(suggestion)),
   },
   getCategoryCounts: {
     access: 'public',
+    isCostly: true,
     summary: 'Live listings of each kind, of a city or of all',
     input: z.object({ city: words(80, 'City must be at most 80 characters.') }),
     reply: envelope({

@@ -12,6 +12,7 @@ import { apiPlugins } from './platform/http/api-plugins.ts'
 import { answerBrokenRequest } from './platform/http/broken-requests.ts'
 import { callerAddress } from './platform/http/caller-address.ts'
 import { callerLeaves } from './platform/http/caller-leaves.ts'
+import { costlyReads } from './platform/http/costly-reads.ts'
 import { countConnections } from './platform/http/count-connections.ts'
 import { repliesForErrors } from './platform/http/errors-to-replies.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
@@ -103,7 +104,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await apiPlugins(http)
   operations(http, { contract, config, db })
   for (const { routes: add } of modules) add?.(http, { context, now })
-  mount(http, routes, callContext)
+  const reads = costlyReads(now)
+  mount(http, routes, callContext, reads)
   publicFiles(http, (key, range) => adapters.storage.read('public', key, range))
 
   return {
@@ -112,7 +114,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     jobHandlers: modules.flatMap(({ jobs }) => jobs?.(gathered) ?? []),
     context,
     jobContext: () => ({ ...context(), db: parts.jobDb ?? db }),
-    anonymousClient: inProcessClient(routes, () => ({ ...context(), user: null, address: '', userAgent: '' })),
+    anonymousClient: inProcessClient(routes, () => ({ ...context(), user: null, address: '', userAgent: '' }), reads),
   }
 }
 

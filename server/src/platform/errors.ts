@@ -11,6 +11,7 @@ interface FailureDetails {
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
+  /** After how long another try makes sense. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, message: string, { fields, retryAfterSeconds }: FailureDetails = {}) {

@@ -21,7 +21,8 @@ function throwAsPage(error: unknown): never {
   throw isFailure(error) && error.http === 503 ? data(error.body, { status: 503 }) : error
 }
 
-/** Whether a call failed like that: the server has told its log already. */
-export function isUnavailable(error: unknown): boolean {
-  return (error as { init?: { status?: number } } | null)?.init?.status === 503
+/** What a call that failed like that says; the server has told its log already. Undefined for any other failure. */
+export function unavailableSentence(error: unknown): string | undefined {
+  const thrown = error as { init?: { status?: number }; data?: { message?: string } } | null
+  return thrown?.init?.status === 503 ? thrown.data?.message : undefined
 }

@@ -17,6 +17,7 @@ import { type RandomPlace, randomListings } from '../../../test/random-listings.
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { NewProperty } from '../properties/index.ts'
+import { clusterProperties } from './cluster-properties.ts'
 import { countFacets } from './count-facets.ts'
 import { findProperties } from './find-properties.ts'
 
@@ -178,6 +179,10 @@ const sent = fc
   })
 
 const runs = { numRuns: 100 }
+/** As where there is much: nothing is read at once. */
+const walking = { readsAtMost: 0, steps: 50_000 }
+/** As where there is far more than may be looked at: a page is seldom full. */
+const tired = { readsAtMost: 0, steps: 60 }
 
 test('the list, its total, the facets and the map agree with a naive filter', async () => {
   let withResults = 0
@@ -199,7 +204,7 @@ test('the list, its total, the facets and the map agree with a naive filter', as
       expect(listed.map((it) => it.propertydata.id).sort()).toEqual(expected.map((row) => row.id).sort())
 
       // Where there is much, areas are walked through in another way; it must lead to the same.
-      const { data, total, nextAfter } = await findProperties(app.db, query, 0)
+      const { data, total, nextAfter } = await findProperties(app.db, query, walking)
       expect({ data, total, nextAfter }).toEqual({ data: found.data, total: found.total, nextAfter: found.nextAfter })
 
       const { sort: _, ...filters } = input as Record<string, string>
@@ -209,7 +214,7 @@ test('the list, its total, the facets and the map agree with a naive filter', as
 
       const { data: facets } = await app.visitor.search.getFacets(filters)
       expect(facets).toMatchObject({ total: expected.length, isTotalExact: true })
-      expect(await countFacets(app.db, searchFilters.parse(filters), 0)).toEqual(facets)
+      expect(await countFacets(app.db, searchFilters.parse(filters), walking)).toEqual(facets)
       for (const name of facetNames) {
         for (const { value, count } of facets.facets[name]) {
           const chosen = searchQuery.parse({ ...filters, [name]: value })
@@ -225,6 +230,50 @@ test('the list, its total, the facets and the map agree with a naive filter', as
   )
   expect(withResults).toBeGreaterThan(runs.numRuns / 4)
 }, 240_000)
+
+test('a search that may look at little leads to the same listings in the same order, page by page', async () => {
+  let stopped = 0
+  await fc.assert(
+    fc.asyncProperty(sent, async (input) => {
+      const query = searchQuery.parse(input)
+      const whole = await allPages(query, walking)
+      const pieces = await allPages(query, tired)
+      expect(pieces.ids).toEqual(whole.ids)
+      stopped += pieces.pages > whole.pages ? 1 : 0
+      for (const { total, isTotalExact } of pieces.totals) {
+        if (isTotalExact) expect(total).toBe(whole.ids.length)
+        else expect(total).toBeLessThanOrEqual(whole.ids.length)
+      }
+      const { sort: _, page: __, after: ___, ...filters } = query
+      const most = await countFacets(app.db, filters, walking)
+      const least = await countFacets(app.db, filters, tired)
+      for (const name of facetNames) {
+        for (const [i, { count, isExact }] of least.facets[name].entries()) {
+          const real = most.facets[name][i]?.count ?? 0
+          if (isExact) expect([name, count]).toEqual([name, real])
+          else expect(count).toBeLessThanOrEqual(real)
+        }
+      }
+      const groups = await clusterProperties(app.db, filters, 40)
+      if (groups.isTotalExact) expect(groups.total).toBe(whole.ids.length)
+    }),
+    { numRuns: 40 },
+  )
+  expect(stopped).toBeGreaterThan(0)
+}, 240_000)
+
+async function allPages(query: SearchQuery, bounds: typeof walking) {
+  const ids: number[] = []
+  const totals: { total: number; isTotalExact: boolean }[] = []
+  let after: string | null | undefined = query.after
+  do {
+    const page = await findProperties(app.db, { ...query, ...(after ? { after } : {}) }, bounds)
+    ids.push(...page.data.map((it) => it.propertydata.id))
+    totals.push(page)
+    after = page.nextAfter
+  } while (after)
+  return { ids, totals, pages: totals.length }
+}
 
 test('every order is kept over all pages, and the way back shows the same pages', async () => {
   const sorts = ['relevance', 'newest', 'price-low', 'price-high', 'price-per-sqft', 'distance'] as const
@@ -251,7 +300,7 @@ test('every order is kept over all pages, and the way back shows the same pages'
     for (const page of pages) {
       for (const after of [page.nextAfter, page.previousAfter].filter((it) => it !== null)) {
         const query = searchQuery.parse({ ...input, after })
-        expect(await findProperties(app.db, query, 0)).toEqual(await findProperties(app.db, query))
+        expect(await findProperties(app.db, query, walking)).toEqual(await findProperties(app.db, query))
       }
     }
     const byNumber = await app.visitor.properties.searchProperties({ ...input, page: '2' })

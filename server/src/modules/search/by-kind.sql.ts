@@ -1,40 +1,48 @@
 import { type Sql, sql } from '../../platform/db/sql.ts'
-import { and, filterConditions, placeConditions } from './conditions.sql.ts'
-import { cappedTotal, countedTotal } from './counts.sql.ts'
+import { and, filterConditions, placeConditions, priceLimits } from './conditions.sql.ts'
+import { countedTotal, walkedTotal } from './counts.sql.ts'
 import { possibleDeals, possibleKinds } from './kinds.rules.ts'
-import { beyond, keyColumns, orderBy } from './order.sql.ts'
+import { beyond, keyColumns } from './order.sql.ts'
+import { allOf, stepsFor, walk } from './walk.sql.ts'
 import { isCountedBeforehand, type Wanted } from './wanted.rules.ts'
 import type { PageRequest, Way } from './way.sql.ts'
 
-/** Walks the index of each kind in each place and merges the walks: each stops after a page. */
-export function byKind({ wanted, order, cursor, limit, offset }: PageRequest): Way {
-  const { branches, match } = branchesOf(wanted, order.splitsPromoted)
-  const after = cursor ? [beyond(order, cursor.keys, cursor.isBack)] : []
+/** A walk that has only a few steps left would stop before it has begun. */
+const fewestSteps = 1_000
+
+/** Walks the index of each kind in each place and merges the walks: each stops after a page, or when it has looked enough. */
+export function byKind({ wanted, order, cursor, limit, offset, steps: most }: PageRequest): Way {
+  const { branches, match, count } = branchesOf(wanted, order.splitsPromoted)
+  const isBack = cursor?.isBack ?? false
+  const after = cursor ? [beyond(order, cursor.keys, isBack)] : []
+  const inAll = stepsFor(wanted, most)
+  const steps = Math.max(Math.min(fewestSteps, inAll), Math.floor(inAll / count))
+  const along = sql`${match} ${and([...after, ...(order.isByPrice ? priceLimits(wanted) : [])])}`
+  const filters = filterConditions(wanted)
   return {
     first: [],
     hit: sql`select found.* from ${branches} cross join lateral (
-      select p.id as property_id, ${keyColumns(order)} from properties p
-      where p.state = 'verified' and ${match} ${and([...filterConditions(wanted), ...after])}
-      order by ${orderBy(order, cursor?.isBack ?? false)} limit ${limit + offset}::int) found`,
-    total: totalByKind(wanted),
+      ${walk({ along, filters, keys: keyColumns(order), order, isBack, steps, limit: limit + offset })}) found`,
+    total: totalByKind(wanted, most),
     isHot: true,
   }
 }
 
-export function totalByKind(wanted: Wanted): Sql {
+export function totalByKind(wanted: Wanted, steps: number): Sql {
   if (isCountedBeforehand(wanted)) return countedTotal(wanted)
-  return cappedTotal(sql`from ${listingsByKind(wanted, sql`1`)}`)
+  const isWanted = sql`${allOf(filterConditions(wanted))} as is_wanted`
+  return walkedTotal(wanted, listingsByKind(wanted, isWanted), stepsFor(wanted, steps))
 }
 
-/** The wanted listings in no order, kind by kind: `columns` of each `p`. */
-export function listingsByKind(wanted: Wanted, columns: Sql): Sql {
+/** The listings of the wanted kinds and places in no order: `columns` of each `p`, whatever else is wanted. */
+export function listingsByKind(wanted: Wanted, columns: Sql, conditions: readonly Sql[] = []): Sql {
   const { branches, match } = branchesOf(wanted, false)
   return sql`${branches} cross join lateral (
-    select ${columns} from properties p where p.state = 'verified' and ${match} ${and(filterConditions(wanted))} offset 0) found`
+    select ${columns} from properties p where p.state = 'verified' and ${match} ${and(conditions)} offset 0) found`
 }
 
 /** Every combination of place, kind and deal, as rows to join with. */
-function branchesOf(wanted: Wanted, splitsPromoted: boolean): { branches: Sql; match: Sql } {
+function branchesOf(wanted: Wanted, splitsPromoted: boolean): { branches: Sql; match: Sql; count: number } {
   const places = wanted.localityIds ?? wanted.cityIds ?? [null]
   const tops = splitsPromoted ? [true, false] : [null]
   const rows = places.flatMap((place) =>
@@ -54,5 +62,6 @@ function branchesOf(wanted: Wanted, splitsPromoted: boolean): { branches: Sql; m
   return {
     branches: sql`unnest(${arrays}) b (place, kind, deal, top)`,
     match: sql`${place} p.subcategory = b.kind and p.listed_in = b.deal${top}`,
+    count: Math.max(1, rows.length),
   }
 }

@@ -1,11 +1,11 @@
-import { type Box, boxAround } from '@properysearch/contract/geometry'
 import { budgets } from '@properysearch/contract/search-facts'
-import { joinSql, type Sql, sql } from '../../platform/db/sql.ts'
-import { boxOf, finestOf, type Grid, gridOf, mercatorOf } from './grid.rules.ts'
-import type { Circle, Wanted } from './wanted.rules.ts'
+import { joinSql, raw, type Sql, sql } from '../../platform/db/sql.ts'
+import { clampToMap, coverOf, inside, outside, widthOf } from './area.rules.ts'
+import { finestOf, finestZoom, type Grid, mercatorOf } from './grid.rules.ts'
+import type { Wanted } from './wanted.rules.ts'
 
-// What is wanted as conditions on a listing `p`. All but the words and the exact outline of an area can be answered
-// from the columns that the indexes include.
+// What is wanted as conditions on a listing `p`. All but the words can be answered from the columns that the
+// indexes include.
 
 /** What somebody can choose in the filters: each of these is left out when its own facet is counted. */
 export type ChoiceName =
@@ -55,12 +55,16 @@ export function otherConditions(wanted: Wanted): Sql[] {
   return present([
     permittedUse && sql`p.permitted_use = ${permittedUse}::permitted_use`,
     societyIds && sql`p.society_id = any(${societyIds}::bigint[])`,
-    words && sql`p.words @@ plainto_tsquery('english', ${words.join(' ')})`,
+    words && wordsCondition(words),
     ...priceConditions(minPrice, maxPrice),
     minArea !== undefined && sql`p.size_sqft >= ${minArea}::int`,
     maxArea !== undefined && sql`p.size_sqft <= ${maxArea}::int`,
     ...areaConditions(wanted),
   ])
+}
+
+export function wordsCondition(words: readonly string[]): Sql {
+  return sql`p.words @@ plainto_tsquery('english', ${words.join(' ')})`
 }
 
 /** Every condition but those of kind and place. */
@@ -77,45 +81,43 @@ export function and(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? sql`` : sql` and ${joinSql(conditions, ' and ')}`
 }
 
-/** The rectangle of tiles that holds the whole area asked about; undefined when no area was. */
-export function areaGrid({ grid, polygon, circle }: Wanted): Grid | undefined {
-  if (!polygon && !circle) return grid
-  const boxes = present([grid && boxOf(grid), polygon && boxAround(polygon), circle && boxAroundCircle(circle)])
-  if (boxes.length === 0) return undefined
-  return gridOf({
-    west: Math.max(...boxes.map((box) => box.west)),
-    south: Math.max(...boxes.map((box) => box.south)),
-    east: Math.min(...boxes.map((box) => box.east)),
-    north: Math.min(...boxes.map((box) => box.north)),
-  })
-}
-
-/** The area's outline for the index on places: it may be a little wider than what is asked. */
-export function outlineCondition(grid: Grid): Sql {
-  const box = boxOf(grid)
-  const [low, high] = [
-    mercatorOf({ latitude: box.south, longitude: box.west }),
-    mercatorOf({ latitude: box.north, longitude: box.east }),
-  ]
-  return sql`p.xy <@ ${`((${low.x},${low.y}),(${high.x},${high.y}))`}::box`
-}
-
-function areaConditions({ grid, polygon, circle }: Wanted): Sql[] {
-  return [
+/**
+ * Whether a listing lies in the area, answered from what the indexes include. Asked of the functions behind the
+ * operators: an operator would invite the index of places, to be read once more for each kind and each cell.
+ */
+function areaConditions(wanted: Wanted): Sql[] {
+  const { grid, polygon, circle } = wanted
+  const cover = coverOf(wanted)
+  if (!cover) return grid ? [tileCondition(grid)] : []
+  const shift = finestZoom - cover.grid.zoom
+  const cell = sql`((p.tile_y >> ${shift}::int) - ${cover.grid.top}::int) * ${widthOf(cover.grid)}::int
+    + (p.tile_x >> ${shift}::int) - ${cover.grid.left}::int`
+  const exact = [
     ...(grid ? [tileCondition(grid)] : []),
-    ...(polygon ? [tileCondition(gridOf(boxAround(polygon))), sql`p.xy <@ ${polygonText(polygon)}::polygon`] : []),
-    ...(circle
-      ? [
-          tileCondition(gridOf(boxAroundCircle(circle))),
-          sql`p.xy <@ ${`<(${circle.x},${circle.y}),${circle.radius}>`}::circle`,
-        ]
-      : []),
+    ...(polygon ? [sql`poly_contain_pt(${polygonText(polygon)}::polygon, p.xy)`] : []),
+    ...(circle ? [sql`pt_contained_circle(p.xy, ${`<(${circle.x},${circle.y}),${circle.radius}>`}::circle)`] : []),
+  ]
+  return [
+    tileCondition(cover.grid),
+    sql`case when ${tileCondition(cover.grid)} then
+      case get_byte(${Buffer.from(cover.cells)}::bytea, ${cell}) when ${raw(String(outside))} then false
+        when ${raw(String(inside))} then true else ${joinSql(exact, ' and ')} end
+      else false end`,
   ]
 }
 
 function tileCondition(grid: Grid): Sql {
   const { left, right, top, bottom } = finestOf(grid)
   return sql`p.tile_x between ${left}::int and ${right}::int and p.tile_y between ${top}::int and ${bottom}::int`
+}
+
+/** Between which prices whatever is wanted lies: a walk by price begins and ends there. */
+export function priceLimits({ minPrice, maxPrice, typedPrice, budget }: Wanted): Sql[] {
+  return [
+    ...priceConditions(minPrice, maxPrice),
+    ...priceConditions(typedPrice?.min, typedPrice?.max),
+    ...(budget ? [budgetCondition(budget)] : []),
+  ]
 }
 
 function priceConditions(min: number | undefined, max: number | undefined): Sql[] {
@@ -134,20 +136,9 @@ function budgetCondition(budget: keyof typeof budgets): Sql {
 
 function polygonText(polygon: NonNullable<Wanted['polygon']>): string {
   return `(${polygon
-    .map((corner) => mercatorOf(corner))
+    .map((corner) => mercatorOf(clampToMap(corner)))
     .map(({ x, y }) => `(${x},${y})`)
     .join(',')})`
-}
-
-function boxAroundCircle({ x, y, radius }: Circle): Box {
-  const longitude = (at: number) => Math.max(-180, Math.min(180, at / 111319.49079327358))
-  const latitude = (at: number) => (Math.atan(Math.sinh(at / 6_378_137)) * 180) / Math.PI
-  return {
-    west: longitude(x - radius),
-    south: latitude(y - radius),
-    east: longitude(x + radius),
-    north: latitude(y + radius),
-  }
 }
 
 function present<T>(values: readonly (T | undefined | false | '')[]): T[] {

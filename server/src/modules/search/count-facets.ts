@@ -17,6 +17,7 @@ import { type ColumnFacet, columnFacetNames, type FacetCounts } from './facet-co
 import { boxOf } from './grid.rules.ts'
 import { findLiveFacets } from './live-facets.sql.ts'
 import { pathOf, readQuery } from './read-query.ts'
+import { usualBounds } from './walk.sql.ts'
 import { isCountedBeforehand, priceStepsOf, type Wanted } from './wanted.rules.ts'
 
 const same = (values: readonly string[]) => values.map((value) => [value, value] as const)
@@ -37,8 +38,8 @@ export interface FoundFacets {
   area: Box | null
 }
 
-/** How many listings each further choice would leave. `readsAtMost` only decides on which way they are found. */
-export async function countFacets(db: Db, query: SearchFilters, readsAtMost?: number): Promise<FoundFacets> {
+/** How many listings each further choice would leave. */
+export async function countFacets(db: Db, query: SearchFilters, bounds = usualBounds): Promise<FoundFacets> {
   const { wanted, understood, text } = await readQuery(db, query)
   // A kind that was typed is not to be chosen among the tab's options.
   const type = text?.subcategories ? undefined : (query.type ?? typeOfOption(query.subCategory ?? ''))
@@ -47,7 +48,10 @@ export async function countFacets(db: Db, query: SearchFilters, readsAtMost?: nu
     : kindsOf(wanted)
   const counts = isCountedBeforehand(wanted)
     ? await findCountedFacets(db, wanted, kinds)
-    : await findLiveFacets(db, wanted, kinds, await pathOf(db, wanted, undefined, readsAtMost))
+    : await findLiveFacets(db, wanted, kinds, {
+        path: await pathOf(db, wanted, undefined, bounds.readsAtMost),
+        steps: bounds.steps,
+      })
   const entry = (value: string, label: string, count = 0): FacetValue => ({
     value,
     label,

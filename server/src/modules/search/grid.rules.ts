@@ -83,14 +83,25 @@ export function boxOf(grid: Grid): Box {
   }
 }
 
-/** Cells number the tiles along a curve that keeps neighbours together: the few ranges that make up a rectangle. */
-export function cellRanges(grid: Grid): { from: number; before: number }[] {
-  const ranges: { from: number; before: number }[] = []
+/** A run of cells, the last not included. */
+export interface CellRange {
+  from: number
+  before: number
+}
+
+/**
+ * Cells number the tiles along a curve that keeps neighbours together: the few ranges that make up a rectangle, or those
+ * of its tiles that are wanted.
+ */
+export function cellRanges(grid: Grid, isWanted?: (x: number, y: number) => boolean): CellRange[] {
+  const ranges: CellRange[] = []
   const visit = (level: number, x: number, y: number, code: number) => {
     const size = 2 ** (grid.zoom - level)
     const [left, top, right, bottom] = [x * size, y * size, (x + 1) * size - 1, (y + 1) * size - 1]
     if (left > grid.right || right < grid.left || top > grid.bottom || bottom < grid.top) return
-    if (left >= grid.left && right <= grid.right && top >= grid.top && bottom <= grid.bottom) {
+    const isWithin = left >= grid.left && right <= grid.right && top >= grid.top && bottom <= grid.bottom
+    if (isWithin && (!isWanted || size === 1)) {
+      if (isWanted && !isWanted(x, y)) return
       const from = code * size * size
       const last = ranges.at(-1)
       if (last?.before === from) last.before = from + size * size
@@ -103,4 +114,45 @@ export function cellRanges(grid: Grid): { from: number; before: number }[] {
   }
   visit(0, 0, 0, 0)
   return ranges
+}
+
+/** The cells of a coarser zoom around some of the finest, each once. */
+export function coarser(ranges: readonly CellRange[], zoom: number): CellRange[] {
+  const factor = 4 ** (finestZoom - zoom)
+  const coarse: CellRange[] = []
+  for (const range of ranges) {
+    const [from, before] = [Math.floor(range.from / factor), Math.ceil(range.before / factor)]
+    const last = coarse.at(-1)
+    if (last && from <= last.before) last.before = Math.max(last.before, before)
+    else coarse.push({ from, before })
+  }
+  return coarse
+}
+
+/** Single cells of a zoom as runs of the finest. */
+export function joinRanges(cells: readonly number[], zoom: number): CellRange[] {
+  const factor = 4 ** (finestZoom - zoom)
+  const ranges: CellRange[] = []
+  for (const cell of cells.toSorted((a, b) => a - b)) {
+    const last = ranges.at(-1)
+    if (last?.before === cell * factor) last.before += factor
+    else ranges.push({ from: cell * factor, before: (cell + 1) * factor })
+  }
+  return ranges
+}
+
+/** How wide a tile is on the map's plane. */
+export function tileMetres(zoom: number): number {
+  return (360 * metresPerDegree) / 2 ** zoom
+}
+
+/** The top left corner of a cell on the map's plane. */
+export function cellPosition(cell: number, zoom: number): { west: number; north: number } {
+  let [x, y] = [0, 0]
+  for (let bit = 0, rest = cell; bit < zoom; bit++, rest = Math.floor(rest / 4)) {
+    x += (rest & 1) * 2 ** bit
+    y += ((rest >> 1) & 1) * 2 ** bit
+  }
+  const half = 180 * metresPerDegree
+  return { west: x * tileMetres(zoom) - half, north: half - y * tileMetres(zoom) }
 }

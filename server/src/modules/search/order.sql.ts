@@ -15,6 +15,7 @@ export interface Order {
   columns: readonly OrderColumn[]
   /** The index has promoted listings first: an order that does not care takes them as two lists. */
   splitsPromoted: boolean
+  isByPrice?: true
 }
 
 const down = (column: string, type: OrderColumn['type']): OrderColumn => ({
@@ -39,11 +40,11 @@ export function orderOf(sort: Sort, circle: Circle | undefined): Order {
     case 'newest':
       return { columns: [confirmed, newestId], splitsPromoted: true }
     case 'price-low':
-      return { columns: [up('p.price_paise', 'bigint'), promoted, newestId], splitsPromoted: false }
+      return { columns: [up('p.price_paise', 'bigint'), promoted, newestId], splitsPromoted: false, isByPrice: true }
     case 'price-high':
-      return { columns: [down('p.price_paise', 'bigint'), promoted, newestId], splitsPromoted: false }
+      return { columns: [down('p.price_paise', 'bigint'), promoted, newestId], splitsPromoted: false, isByPrice: true }
     case 'price-per-sqft':
-      return { columns: [up('(p.price_paise / p.size_sqft)', 'bigint'), promoted, newestId], splitsPromoted: false }
+      return { columns: [up('p.price_per_sqft_paise', 'bigint'), promoted, newestId], splitsPromoted: false }
     case 'distance': {
       const value = sql`(p.xy <-> ${`(${circle?.x ?? 0},${circle?.y ?? 0})`}::point)`
       return { columns: [{ value, type: 'float8', isDescending: false }, newestId], splitsPromoted: false }

@@ -1,34 +1,65 @@
 import type { Db } from '../../platform/db/database.ts'
-import { joinSql, type Sql, sql } from '../../platform/db/sql.ts'
+import { joinSql, raw, type Sql, sql } from '../../platform/db/sql.ts'
 import { type ItemRow, itemColumns, itemJoins } from '../properties/index.ts'
 import { byArea, totalInArea } from './by-area.sql.ts'
-import { byDistance } from './by-distance.sql.ts'
+import { byDistance, byRing } from './by-distance.sql.ts'
 import { byKind, totalByKind } from './by-kind.sql.ts'
 import { byWords, totalByWords } from './by-words.sql.ts'
+import { findCellCounts } from './cell-counts.sql.ts'
 import { orderByKeys } from './order.sql.ts'
-import type { Wanted } from './wanted.rules.ts'
+import { ringFrom } from './ring.rules.ts'
+import type { Circle, Wanted } from './wanted.rules.ts'
 import type { PageRequest, Path, Way } from './way.sql.ts'
 
-export type PageRow = ItemRow & { total: number; isTotalExact: boolean; k0: unknown; k1: unknown; k2?: unknown }
+export type PageRow = ItemRow & {
+  total: number
+  isTotalExact: boolean
+  k0: unknown
+  k1: unknown
+  k2?: unknown
+  /** Where the search stopped before the page was full, by the order's columns; null when it did not. */
+  s0: unknown
+  s1: unknown
+  s2?: unknown
+}
 
-/** How many listings a ring is meant to hold; when it holds too few, the next one is wider. */
-const rings = [80, 800, Number.POSITIVE_INFINITY]
+/** On so many pages the way outwards from a place is still short. */
+const shortWalkPages = 10
+/** Which share of the steps a ring may hold at first, and when the page is not full yet. */
+const ringShares = [0.04, 0.8]
 
 /** A page of listings with the total. At least one row; without an id when the page is empty. */
 export async function findPage(db: Db, request: PageRequest): Promise<PageRow[]> {
-  if (request.path !== 'by-distance') return readPage(db, request, wayOf(request))
+  const { path, wanted } = request
+  if (path === 'by-distance' && wanted.circle) return findNearest(db, request, wanted.circle)
+  return readPage(db, request, wayOf(request))
+}
+
+async function findNearest(db: Db, request: PageRequest, circle: Circle): Promise<PageRow[]> {
+  const { cursor, limit } = request
+  const isDone = (rows: readonly PageRow[]) => rows.length >= limit || rows[0]?.s0 === null
   let rows: PageRow[] = []
-  for (const listings of rings) {
-    rows = await readPage(db, request, byDistance(request, listings))
-    if (rows.length >= request.limit) return rows
+  if (!cursor || (cursor.page <= shortWalkPages && !cursor.isBack)) {
+    rows = await readPage(db, request, byDistance(request, circle))
+    if (isDone(rows)) return rows
+  }
+  const counts = await findCellCounts(db, request.wanted)
+  const from = { distance: Number(cursor?.keys[0] ?? 0), isBack: cursor?.isBack ?? false }
+  for (const share of ringShares) {
+    const way = byRing(request, ringFrom(circle, counts, from, share * request.steps))
+    const [known] = rows
+    // The total is what it was.
+    const total = known && sql`select ${known.total}::int as total, ${known.isTotalExact}::boolean as is_total_exact`
+    rows = await readPage(db, request, { ...way, ...(total && { total }) })
+    if (isDone(rows)) return rows
   }
   return rows
 }
 
 /** The total alone, as a statement: the same as the list of this path says. */
-export function totalOf(wanted: Wanted, path: Path): Sql {
+export function totalOf(wanted: Wanted, path: Path, steps: number): Sql {
   if (path === 'by-area') return totalInArea(wanted)
-  return path === 'by-words' ? totalByWords(wanted) : totalByKind(wanted)
+  return path === 'by-words' ? totalByWords(wanted) : totalByKind(wanted, steps)
 }
 
 function wayOf(request: PageRequest): Way {
@@ -39,16 +70,24 @@ function wayOf(request: PageRequest): Way {
 /** The page and its total in one statement: both are of the same moment. */
 function readPage(db: Db, { order, cursor, limit, offset }: PageRequest, way: Way): Promise<PageRow[]> {
   const isBack = cursor?.isBack ?? false
+  const sorted = orderByKeys(order, isBack)
+  const stops = raw(order.columns.map((_, i) => `k${i} as s${i}`).join(', '))
   const parts = [
     ...way.first,
-    sql`hit as materialized (${way.hit} order by ${orderByKeys(order, isBack)} limit ${limit}::int offset ${offset}::int)`,
+    sql`met as materialized (
+      select *, row_number() over (order by ${sorted}) as place
+      from (select * from (${way.hit}) hits order by ${sorted} limit ${limit + offset}::int) nearest)`,
+    sql`stop as (select place, ${stops} from met where is_stop order by place limit 1)`,
+    sql`hit as materialized (
+      select * from met where is_wanted and place <= coalesce((select place from stop), place)
+      order by place limit ${limit}::int offset ${offset}::int)`,
     sql`counted as (${way.total})`,
   ]
   const statement = sql`
     with ${joinSql(parts, ', ')}
-    select counted.total, counted.is_total_exact, item.*
-    from counted left join lateral (
+    select counted.total, counted.is_total_exact, ${raw(order.columns.map((_, i) => `stop.s${i}`).join(', '))}, item.*
+    from counted left join stop on true left join lateral (
       select ${itemColumns}, hit.* from hit join properties p on p.id = hit.property_id ${itemJoins}) item on true
-    order by ${orderByKeys(order, isBack)}`
+    order by ${sorted}`
   return way.isHot ? db.hot(statement) : db.many(statement)
 }

@@ -7,6 +7,7 @@ import { type Sql, sql } from '../../platform/db/sql.ts'
 import { clusterProperties } from './cluster-properties.ts'
 import { countFacets } from './count-facets.ts'
 import { findProperties } from './find-properties.ts'
+import { usualBounds } from './walk.sql.ts'
 
 // The plans of the hot statements over 20,000 listings: each must go by the index that was made for it, reading no rows
 // but those of the page.
@@ -35,8 +36,8 @@ async function plansOf(work: (db: Db) => Promise<unknown>): Promise<string> {
   return plans.join('\n')
 }
 
-const list = (query: SentSearchQuery, readsAtMost?: number) =>
-  plansOf((db) => findProperties(db, searchQuery.parse(query), readsAtMost))
+const list = (query: SentSearchQuery, readsAtMost = usualBounds.readsAtMost) =>
+  plansOf((db) => findProperties(db, searchQuery.parse(query), { ...usualBounds, readsAtMost }))
 
 describe('a page of a list', () => {
   const cases: [string, SentSearchQuery, index: string][] = [
@@ -54,9 +55,9 @@ describe('a page of a list', () => {
     expect(plan).not.toMatch(/Bitmap Heap Scan on properties/)
   })
 
-  test('in a small area goes by the index of places', async () => {
+  test('in a small area goes by the index of cells', async () => {
     const plan = await list({ box: '73.78,18.55,73.80,18.57', bhk: '2' })
-    expect(plan).toContain('Index Only Scan using properties_xy')
+    expect(plan).toContain('Index Only Scan using properties_cell')
     expect(plan).not.toContain('Seq Scan on properties')
   })
 
@@ -89,4 +90,99 @@ test('groups on the map come from the counts, or from the index of cells', async
   expect(counted).not.toContain('properties')
   const live = await plansOf((db) => clusterProperties(db, searchFilters.parse({ box: '73.7,18.4,74,18.7', bhk: '2' })))
   expect(live).toContain('Index Only Scan using properties_cell')
+})
+
+interface PlanNode {
+  'Relation Name'?: string
+  'Node Type': string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  'Heap Fetches'?: number
+  Plans?: PlanNode[]
+}
+
+/** Runs some work and answers how many listings its statements looked at, and how many of their rows they read for it. */
+async function looksOf(work: (db: Db) => Promise<unknown>): Promise<{ looked: number; read: number }> {
+  let [looked, read] = [0, 0]
+  const count = (node: PlanNode) => {
+    if (node['Relation Name'] === 'properties') {
+      const dropped = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+      const rows = (node['Actual Rows'] + dropped) * node['Actual Loops']
+      looked += rows
+      read += node['Node Type'] === 'Index Only Scan' ? (node['Heap Fetches'] ?? 0) : rows
+    }
+    node.Plans?.forEach(count)
+  }
+  const explain = async (query: Sql) => {
+    const [row] = await app.db.many<Record<string, unknown>>(sql`explain (analyze, format json) ${query}`)
+    count((Object.values(row ?? {})[0] as [{ Plan: PlanNode }])[0].Plan)
+  }
+  await work({
+    ...app.db,
+    many: <Row>(query: Sql) => explain(query).then(() => app.db.many<Row>(query)),
+    hot: <Row>(query: Sql) => explain(query).then(() => app.db.hot<Row>(query)),
+  })
+  return { looked: Math.round(looked), read: Math.round(read) }
+}
+
+describe('a drawn area of a hundred corners, with whatever else is asked,', () => {
+  // Rows that were changed since the last vacuum are read even where an index would do.
+  beforeAll(() => app.db.pool.query('vacuum properties'))
+
+  /** A comb whose teeth go up and down through all of India. */
+  const teeth = Array.from({ length: 98 }, (_, i) => `${69 + i * 0.28} ${i % 2 === 0 ? 8 : 36}`)
+  const comb = [...teeth, '97 7', '68 7'].join(',')
+  const star = Array.from({ length: 100 }, (_, i) => {
+    const [angle, radius] = [(i * Math.PI) / 50, i % 2 === 0 ? 0.3 : 0.05]
+    return `${(73.85 + radius * Math.cos(angle)).toFixed(6)} ${(18.52 + radius * Math.sin(angle)).toFixed(6)}`
+  }).join(',')
+  const filters = { bathrooms: '3', facing: 'East', amenities: 'School,Hospital,Park' }
+  const cases: [string, SentSearchQuery][] = [
+    ['a comb', { polygon: comb }],
+    ['a comb, filtered', { polygon: comb, ...filters }],
+    ['a star', { polygon: star }],
+    ['a star, filtered', { polygon: star, type: 'buy', ...filters }],
+    ['a star in a circle in a box', { polygon: star, near: '18.52,73.85', radiusKm: '100', box: '70,10,80,25' }],
+  ]
+  /** For a page, its total and where it stopped; no listing is looked at for each range of the area or each kind. */
+  const times = 3
+
+  test.each(cases)('%s, as a list and its total', async (_, query) => {
+    for (const readsAtMost of [0, usualBounds.readsAtMost]) {
+      const bounds = { ...usualBounds, readsAtMost }
+      const { looked, read } = await looksOf((db) => findProperties(db, searchQuery.parse(query), bounds))
+      expect(looked).toBeLessThan(times * 20_000)
+      expect(read).toBeLessThanOrEqual(21)
+    }
+  })
+
+  test.each(cases)('%s, as groups on the map', async (_, query) => {
+    const { looked, read } = await looksOf((db) => clusterProperties(db, { ...searchFilters.parse(query), zoom: 5 }))
+    expect(looked).toBeLessThan(times * 20_000)
+    // The listings that stand alone.
+    expect(read).toBeLessThan(1_000)
+  })
+
+  test.each(cases)('%s, as facets', async (_, query) => {
+    for (const readsAtMost of [0, usualBounds.readsAtMost]) {
+      const bounds = { ...usualBounds, readsAtMost }
+      const { looked, read } = await looksOf((db) => countFacets(db, searchFilters.parse(query), bounds))
+      expect(looked).toBeLessThan(times * 20_000)
+      expect(read).toBe(0)
+    }
+  })
+})
+
+test('a search looks at no more listings than it may, however few of them fit', async () => {
+  const bounds = { readsAtMost: 0, steps: 2_000 }
+  const query = { bathrooms: '9', facing: 'East' }
+  const page = await looksOf((db) => findProperties(db, searchQuery.parse(query), bounds))
+  // Twelve kinds and deals of at least 1,000 steps, once for what fits and once for where it stopped; and the total.
+  expect(page.looked).toBeLessThanOrEqual(12 * 2 * 1_000 + 2_000)
+  const facets = await looksOf((db) => countFacets(db, searchFilters.parse(query), bounds))
+  expect(facets.looked).toBeLessThanOrEqual(2 * 2_000)
+  const groups = await looksOf((db) => clusterProperties(db, searchFilters.parse(query), 2_000))
+  expect(groups.looked).toBeLessThanOrEqual(2_000)
 })

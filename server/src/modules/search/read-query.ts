@@ -1,13 +1,12 @@
 import type { SearchFilters, SearchQuery, Understood } from '@properysearch/contract/search'
 import type { Db } from '../../platform/db/database.ts'
+import { areRare } from './by-words.sql.ts'
 import { countInArea } from './counts.sql.ts'
 import { understandText } from './understand-text.ts'
 import { chipsInForce, type Understanding } from './understanding.rules.ts'
-import { type Wanted, wantedOf } from './wanted.rules.ts'
+import { usualBounds } from './walk.sql.ts'
+import { areaAlone, type Wanted, wantedOf } from './wanted.rules.ts'
 import type { Path } from './way.sql.ts'
-
-/** Up to here all the listings of an area are read; beyond, an index in the right order is walked. */
-export const readAtOnce = 20_000
 
 export interface ReadQuery {
   wanted: Wanted
@@ -21,15 +20,20 @@ export async function readQuery(db: Db, query: SearchFilters): Promise<ReadQuery
   return { wanted: wantedOf(query, text), understood: { chips: chipsInForce(query, text?.chips ?? []) }, text }
 }
 
+/** Up to here all the listings with a word are read. */
+const readByWord = 10_000
+
 /** The fastest way to the listings: an area or a word that few have comes first, else the indexes by kind. */
 export async function pathOf(
   db: Db,
   wanted: Wanted,
   sort: SearchQuery['sort'],
-  readsAtMost = readAtOnce,
+  readsAtMost = usualBounds.readsAtMost,
 ): Promise<Path> {
-  if (wanted.words || wanted.societyIds) return 'by-words'
+  if (wanted.societyIds) return 'by-words'
+  if (wanted.words && (await areRare(db, wanted.words, Math.min(readsAtMost, readByWord)))) return 'by-words'
   if (!wanted.grid && !wanted.polygon && !wanted.circle) return 'by-kind'
-  if ((await countInArea(db, wanted)) <= readsAtMost) return 'by-area'
+  // By its cells an area is read with all its kinds.
+  if ((await countInArea(db, areaAlone(wanted))) <= readsAtMost) return 'by-area'
   return sort === 'distance' ? 'by-distance' : 'by-kind'
 }

@@ -1,41 +1,57 @@
-import type { Cursor } from './cursor.rules.ts'
+import type { CellCount } from './cell-counts.sql.ts'
+import { type CellRange, cellPosition, joinRanges, tileMetres } from './grid.rules.ts'
 import type { Circle } from './wanted.rules.ts'
 
-/** On so many pages the way outwards is still short. */
-const shortWalkPages = 10
-const pageSize = 20
-const sectors = 48
-
+/** The listings between two distances from a place, and the cells that hold them. */
 export interface Ring {
   inner: number
   outer: number
-  /** Boxes that together cover the ring, as the database writes them. */
-  boxes: string[]
+  ranges: CellRange[]
+  /** Where to go on from; null when there is nothing further. */
+  endsAt: number | null
 }
 
 /**
- * The ring beyond (or, going back, before) a place in the list. So many listings lie within its distance already: if the
- * next ones lie as thick, the ring holds `listings` of them. Undefined where a ring is no help.
+ * The ring beyond a distance, or before it: as wide as it can be while the cells it lies in hold no more than so many
+ * listings. It always leads on, however thick they lie.
  */
-export function ringAround(circle: Circle, { keys, page, isBack }: Cursor, listings: number): Ring | undefined {
-  const distance = keys[0]
-  if (typeof distance !== 'number' || distance <= 0 || page <= shortWalkPages) return undefined
-  const before = (isBack ? page : page - 1) * pageSize
-  const share = listings / before
-  if (share >= 1) return undefined
-  const inner = isBack ? distance * Math.sqrt(1 - share) : distance
-  const outer = isBack ? distance : Math.min(circle.radius, distance * Math.sqrt(1 + share))
-  return { inner, outer, boxes: Array.from({ length: sectors }, (_, i) => sectorBox(circle, inner, outer, i)) }
+export function ringFrom(
+  circle: Circle,
+  { zoom, cells }: { zoom: number; cells: readonly CellCount[] },
+  from: { distance: number; isBack: boolean },
+  most: number,
+): Ring {
+  const size = tileMetres(zoom)
+  const reached = cells.map(({ cell, n }) => ({ cell, n, ...reachOf(circle, cellPosition(cell, zoom), size) }))
+  const { distance, isBack } = from
+  const ahead = isBack
+    ? reached.filter(({ nearest }) => nearest <= distance).sort((a, b) => b.farthest - a.farthest)
+    : reached.filter(({ farthest }) => farthest >= distance).sort((a, b) => a.nearest - b.nearest)
+  const leadsOn = (it: (typeof ahead)[number]) => (isBack ? it.farthest < distance : it.nearest > distance)
+  let listings = 0
+  const end = ahead.findIndex((it) => {
+    listings += it.n
+    return listings > most && leadsOn(it)
+  })
+  const held = (end < 0 ? ahead : ahead.slice(0, end)).map(({ cell }) => cell)
+  const next = ahead[end]
+  const endsAt = next ? (isBack ? next.farthest : next.nearest) : null
+  return {
+    inner: isBack ? (endsAt ?? 0) : distance,
+    outer: isBack ? distance : (endsAt ?? circle.radius),
+    ranges: joinRanges(held, zoom),
+    endsAt,
+  }
 }
 
-/** The box around one slice of the ring. */
-function sectorBox({ x, y }: Circle, inner: number, outer: number, sector: number): string {
-  const [from, to] = [(sector * 2 * Math.PI) / sectors, ((sector + 1) * 2 * Math.PI) / sectors]
-  // Slices end at the axes, where a circle is widest: so the corners of a slice bound it.
-  const corners = [inner, outer].flatMap((radius) =>
-    [from, to].map((angle) => ({ x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) })),
-  )
-  const xs = corners.map((it) => it.x)
-  const ys = corners.map((it) => it.y)
-  return `(${Math.max(...xs)},${Math.max(...ys)}),(${Math.min(...xs)},${Math.min(...ys)})`
+/** From the nearest to the farthest point of a cell. A hair wider: the database counts in its own last digits. */
+function reachOf(circle: Circle, { west, north }: { west: number; north: number }, size: number) {
+  const [x, y] = [west - circle.x, north - size - circle.y]
+  const gap = (at: number) => Math.max(0, at, -at - size)
+  const span = (at: number) => Math.max(-at, at + size)
+  const hair = 0.001
+  return {
+    nearest: Math.max(0, Math.hypot(gap(x), gap(y)) - hair),
+    farthest: Math.hypot(span(x), span(y)) + hair,
+  }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
 import { type ItemRow, itemColumns, itemJoins } from '../properties/index.ts'
 
 /** The live listings nearest to one of the same kind and about the same size, those that cost less per sqft first. */
@@ -49,12 +49,27 @@ export async function findSimilarIds(db: Db, seedIds: readonly number[], limit: 
 
 /** Promoted ones first, then the newest; of one city or of all. */
 export async function findLatestIds(db: Db, city: string | undefined, limit: number): Promise<number[]> {
-  const rows = await db.many<{ id: number }>(sql`
-    select p.id from properties p
-    where p.state = 'verified' and (${city ?? null}::text is null
-      or p.city_id = (select id from cities where lower(name) = lower(${city ?? null})))
-    order by p.is_promoted desc, p.confirmed_at desc, p.id desc limit ${limit}`)
+  const rows = await db.many<{ id: number }>(city === undefined ? latest(limit) : latestOfCity(city, limit))
   return rows.map((row) => row.id)
+}
+
+function latest(limit: number): Sql {
+  return sql`
+    select p.id from properties p where p.state = 'verified'
+    order by p.is_promoted desc, p.confirmed_at desc, p.id desc limit ${limit}`
+}
+
+/** Kind by kind along the index of the city: a city that has few, or that nobody knows, is not looked for among all. */
+function latestOfCity(city: string, limit: number): Sql {
+  return sql`
+    select found.id from cities c
+    cross join unnest(enum_range(null::subcategory)) kind cross join unnest(enum_range(null::listed_in)) deal
+    cross join lateral (
+      select p.id, p.is_promoted, p.confirmed_at from properties p
+      where p.state = 'verified' and p.city_id = c.id and p.subcategory = kind and p.listed_in = deal
+      order by p.is_promoted desc, p.confirmed_at desc, p.id desc limit ${limit}) found
+    where lower(c.name) = lower(${city})
+    order by found.is_promoted desc, found.confirmed_at desc, found.id desc limit ${limit}`
 }
 
 /** In an order that turns with the day: whoever pays to be shown has the same chance of a place as the others. */

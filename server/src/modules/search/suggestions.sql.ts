@@ -9,16 +9,22 @@ import { sql } from '../../platform/db/sql.ts'
 export function findSuggestions(db: Db, typed: string, limit: number): Promise<Suggestion[]> {
   const pattern = likeText(typed)
   return db.hot(sql`
-    with near as materialized (
-      select l.*, case when l.phrase like ${`${pattern}%`} then 0 when l.phrase like ${`% ${pattern}%`} then 1 else 2 end as rank,
-        similarity(l.phrase, ${typed}) as similarity
+    with alike as materialized (
+      select l.*, case when l.phrase like ${`${pattern}%`} then 0 else 1 end as rank, similarity(l.phrase, ${typed}) as similarity
       from lexicon l
-      where l.kind <> 'word' and (l.phrase like ${`${pattern}%`} or l.phrase like ${`% ${pattern}%`} or l.phrase % ${typed}
-        or ${typed} <% l.phrase)
+      where l.kind <> 'word' and (l.phrase like ${`${pattern}%`} or l.phrase like ${`% ${pattern}%`})
       order by rank, similarity desc, kind limit 60),
+    -- Each likeness apart, of a text not known beforehand: else every name is compared, which costs more than the rest.
+    mistyped as materialized (
+      select l.*, 2 as rank, similarity(l.phrase, asked.typed) as similarity
+      from unnest(array[${typed}]::text[]) asked (typed) cross join lateral (
+        select * from (select * from lexicon where phrase % asked.typed offset 0) whole
+        union
+        select * from (select * from lexicon where asked.typed <% phrase offset 0) part) l
+      where l.kind <> 'word' and not exists (select 1 from alike)
+      order by similarity desc, kind limit 60),
     best as (
-      select distinct on (kind, label, society_id) * from near
-      where rank < 2 or not exists (select 1 from near where rank < 2)
+      select distinct on (kind, label, society_id) * from (select * from alike union all select * from mistyped) near
       order by kind, label, society_id, rank, is_alias)
     select best.kind::text as kind, best.label as text, best.label,
       case best.kind when 'city' then city.state when 'locality' then home.name

@@ -137,3 +137,8 @@ export function withoutChoices(wanted: Wanted): Wanted {
 function withoutBlanks(wanted: { [K in keyof Wanted]: Wanted[K] | undefined }): Wanted {
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
 }
+
+/** Where alone, whatever is wanted there. */
+export function areaAlone({ grid, polygon, circle }: Wanted): Wanted {
+  return withoutBlanks({ grid, polygon, circle })
+}

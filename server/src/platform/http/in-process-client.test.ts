@@ -1,5 +1,7 @@
 import { contract } from '@properysearch/contract'
 import { expect, test } from 'vitest'
+import { askedBy } from './caller.ts'
+import { costlyReads } from './costly-reads.ts'
 import { type Route, routesOf } from './handlers.ts'
 import { inProcessClient } from './in-process-client.ts'
 
@@ -16,11 +18,30 @@ test('reads every field back from the address, also two in one segment', async (
       },
     },
   })
-  const client = inProcessClient(routes, () => ({ user: null }))
+  const client = inProcessClient(
+    routes,
+    () => ({ user: null }),
+    costlyReads(() => new Date(0)),
+  )
   await client.properties.listNearby({ lat: -18.5, lng: 73.25, radiusKm: 5 })
   expect(given).toEqual([{ lat: -18.5, lng: 73.25, radiusKm: 5 }])
   await expect(client.properties.listNearby({ lat: 99, lng: 73 })).rejects.toMatchObject({
     http: 400,
     body: { errors: { lat: expect.any(String) } },
   })
+})
+
+test('what a page reads is read by whoever asked for the page', async () => {
+  const routes: Route<Ctx>[] = routesOf(contract, { search: { suggest: async () => ({ data: [] }) } })
+  const callers: string[] = []
+  const client = inProcessClient(routes, () => ({ user: null }), {
+    inTurn: (caller, work) => {
+      callers.push(caller.key)
+      return work()
+    },
+  })
+  await client.search.suggest({ text: 'baner' })
+  expect(callers).toEqual([])
+  await askedBy.run({ key: 'address 10.0.0.9' }, () => client.search.suggest({ text: 'baner' }))
+  expect(callers).toEqual(['address 10.0.0.9'])
 })

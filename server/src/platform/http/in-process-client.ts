@@ -2,6 +2,8 @@ import { type Client, callFailure, createClient } from '@properysearch/contract/
 import type { Role } from '@properysearch/contract/roles'
 import { Failure, fail } from '../errors.ts'
 import { answer } from './answer.ts'
+import { askedBy } from './caller.ts'
+import type { CostlyReads } from './costly-reads.ts'
 import { isUnavailable } from './errors-to-replies.ts'
 import type { Route } from './handlers.ts'
 
@@ -9,13 +11,16 @@ import type { Route } from './handlers.ts'
 export function inProcessClient<Ctx extends { user: { role: Role } | null }>(
   routes: Route<Ctx>[],
   makeAnonymousContext: () => Ctx,
+  reads: CostlyReads,
 ): Client {
   const byName = new Map(routes.map((route) => [`${route.domain}.${route.name}`, route]))
   return createClient(async ({ domain, name, url, body }) => {
     const route = byName.get(`${domain}.${name}`)
     if (!route) throw new Error(`No such call: ${domain}.${name}`)
     try {
-      return await answer(route, makeAnonymousContext(), { ...fieldsOf(route, url), ...body })
+      const work = () => answer(route, makeAnonymousContext(), { ...fieldsOf(route, url), ...body })
+      const asker = route.endpoint.isCostly ? askedBy.getStore() : undefined
+      return await (asker ? reads.inTurn(asker, work) : work())
     } catch (error) {
       const failure = error instanceof Failure ? error : isUnavailable(error) ? fail('unavailable') : undefined
       throw failure ? callFailure(failure.http, failure.toBody()) : error

@@ -3,6 +3,9 @@ import type { Role } from '@properysearch/contract/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { invalid } from '../errors.ts'
 import { answer, checkAccess } from './answer.ts'
+import { callerOf } from './caller.ts'
+import { callerAddress } from './caller-address.ts'
+import type { CostlyReads } from './costly-reads.ts'
 import type { AnyEndpoint, FileAnswer, Route } from './handlers.ts'
 import { personLimits } from './person-limits.ts'
 import { uploadTurns } from './upload-turns.ts'
@@ -13,11 +16,12 @@ export function mount<Ctx extends { user: { id: number; role: Role } | null; now
   app: FastifyInstance,
   routes: Route<Ctx>[],
   makeContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Ctx>,
+  reads: CostlyReads,
 ): void {
   const inTurn = uploadTurns()
   const countCall = personLimits()
   for (const route of routes) {
-    const { methodAndPath, limit, upload, download } = route.endpoint
+    const { methodAndPath, limit, upload, download, isCostly } = route.endpoint
     const [method = '', path = ''] = methodAndPath.split(' ')
     app.route({
       method,
@@ -41,7 +45,12 @@ export function mount<Ctx extends { user: { id: number; role: Role } | null; now
               : answer(route, ctx, input, await readUpload(request, upload.maxBytes)),
           )
         }
-        const result = await answer(route, ctx, input)
+        const work = () => answer(route, ctx, input)
+        const result = isCostly
+          ? await reads.inTurn(callerOf(ctx.user, callerAddress(request)), work, (leave) =>
+              reply.raw.once('close', leave),
+            )
+          : await work()
         return download ? sendFile(reply, result as FileAnswer) : result
       },
     })

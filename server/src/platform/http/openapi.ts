@@ -69,7 +69,8 @@ function responsesOf(endpoint: AnyEndpoint): Json {
   const codes = new Set<ErrorCode>(['invalid-input', ...(endpoint.errors ?? [])])
   if (endpoint.access !== 'public') codes.add('signed-out')
   if (endpoint.access !== 'public' && endpoint.access !== 'signed-in') codes.add('role-not-allowed')
-  if (endpoint.limit) codes.add('too-many-requests')
+  if (endpoint.limit || endpoint.isCostly) codes.add('too-many-requests')
+  if (endpoint.isCostly) codes.add('unavailable')
   const failures: Record<string, { description: string }> = {}
   for (const code of codes) {
     const { http, message } = errors[code]

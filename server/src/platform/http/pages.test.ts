@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { apiPlugins } from './api-plugins.ts'
+import { askedBy } from './caller.ts'
 import { contentPolicyOf } from './content-policy.ts'
 import { repliesForErrors } from './errors-to-replies.ts'
 import { PageCache } from './page-cache.ts'
@@ -77,6 +78,16 @@ test('pictures come from us, and from the hosts that were named', () => {
   expect(contentPolicyOf([])).toContain(
     "script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:;",
   )
+})
+
+test('a page knows who asked for it, an address of the sixth version by its network', async () => {
+  await serve(async () => new Response(askedBy.getStore()?.key))
+  const asked = async (remoteAddress: string) => (await app.inject({ url: '/', remoteAddress })).body
+  expect(await asked('10.0.0.9')).toBe('address 10.0.0.9')
+  expect(await asked('::ffff:10.0.0.9')).toBe('address 10.0.0.9')
+  expect(await asked('2001:db8:0:7::1')).toBe('address 2001:db8:0:7')
+  expect(await asked('2001:db8:0:7:1:2:3:4')).toBe('address 2001:db8:0:7')
+  expect(await asked('2001:db8::1')).toBe('address 2001:db8:0:0')
 })
 
 test('answers HEAD like GET, without the body', async () => {

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { askedBy, callerOf } from './caller.ts'
+import { callerAddress } from './caller-address.ts'
 import { isUnavailable, withRetryAfter } from './errors-to-replies.ts'
 import { type Encoding, isKept, type KeptPage, type Page, type PageCache } from './page-cache.ts'
 
@@ -36,7 +38,8 @@ export async function pages(app: FastifyInstance, render: RenderPage, options: P
         const url = addressOf(request, options.publicUrl())
         if (!url || notPages.test(url.pathname)) return sendText(reply, 404, 'Not found')
         try {
-          return send(request, reply, await find(url, render, options), options.cache)
+          const found = await askedBy.run(callerOf(null, callerAddress(request)), () => find(url, render, options))
+          return send(request, reply, found, options.cache)
         } catch (error) {
           request.log.error({ err: error }, 'a page failed')
           const status = isUnavailable(error) ? 503 : 500

@@ -7,12 +7,19 @@ import type { FoundList } from './find-list.ts'
 import { listAddress } from './list-address.ts'
 import { countText } from './search-words.ts'
 
+interface EmptyListProps {
+  search: Search
+  looser: FoundList['looser']
+  /** There was too much to look through at once: the next page looks further. */
+  goesOn: boolean
+}
+
 /** Nothing fits: what to let go of, and how much that would bring. */
-export function EmptyList({ search, looser }: { search: Search; looser: FoundList['looser'] }) {
+export function EmptyList({ search, looser, goesOn }: EmptyListProps) {
   return (
     <EmptyState
       picture={<div aria-hidden className="picture picture-empty-plot aspect-video w-56" />}
-      title="Nothing fits all of this"
+      title={goesOn ? 'Nothing so far fits all of this' : 'Nothing fits all of this'}
       action={
         <>
           <ul className="grid w-full max-w-md gap-2 text-start">
@@ -38,6 +45,7 @@ export function EmptyList({ search, looser }: { search: Search; looser: FoundLis
         </>
       }
     >
+      {goesOn ? 'There are too many properties to look through at once. The next page looks further. ' : null}
       {looser.length > 0 ? 'Letting go of one of these would help:' : 'Try fewer filters, or another place.'}
     </EmptyState>
   )

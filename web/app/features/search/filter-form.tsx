@@ -81,7 +81,8 @@ export function FilterForm(props: FilterFormProps) {
 
 function buttonText({ total, isTotalExact }: LiveCount): string {
   if (total === undefined) return 'Show properties'
-  return total === 0 ? 'No property fits' : `Show ${countText(total, isTotalExact)}`
+  if (total === 0) return isTotalExact ? 'No property fits' : 'Show what fits'
+  return `Show ${countText(total, isTotalExact)}`
 }
 
 function readForm(form: HTMLFormElement): Search {

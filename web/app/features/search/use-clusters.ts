@@ -2,7 +2,7 @@ import type { Box } from '@properysearch/contract/geometry'
 import type { Cluster, SentSearchQuery } from '@properysearch/contract/search'
 import { type Search, searchString, without } from '@properysearch/contract/search-address'
 import { useEffect, useState } from 'react'
-import { api } from '../../lib/api.ts'
+import { api, isFailure } from '../../lib/api.ts'
 import { filtersOf } from './find-list.ts'
 import { writeBox } from './map-start.ts'
 
@@ -14,7 +14,7 @@ export interface View {
 /** The groups of the same search within what the map shows. Those before stay until the next have come. */
 export function useClusters(search: Search, view: View | undefined) {
   const [clusters, setClusters] = useState<Cluster[]>([])
-  const [hasFailed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   const asked = searchString(without(filtersOf(search), 'box'))
   const box = view && writeBox(view.box)
@@ -28,13 +28,19 @@ export function useClusters(search: Search, view: View | undefined) {
       ({ data }) => {
         if (isOld) return
         setClusters(data.clusters)
-        setFailed(false)
+        setFailure(undefined)
       },
-      () => isOld || setFailed(true),
+      (error) => isOld || setFailure(wordsOf(error)),
     )
     return () => {
       isOld = true
     }
   }, [asked, box, zoom, attempt])
-  return { clusters, hasFailed, retry: () => setAttempt((it) => it + 1) }
+  return { clusters, failure, retry: () => setAttempt((it) => it + 1) }
+}
+
+/** When there is too much to do, the server says how long to wait. */
+function wordsOf(error: unknown): string {
+  const isBusy = isFailure(error) && (error.http === 429 || error.http === 503)
+  return isBusy ? error.body.message : 'The groups on the map did not load.'
 }

@@ -27,7 +27,7 @@ export function useMapSearch({ search, items, highlightedId }: MapSearch) {
   const [isDrawing, setDrawing] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const fit = useFit(search, items)
-  const { clusters, hasFailed, retry } = useClusters(search, view)
+  const { clusters, failure, retry } = useClusters(search, view)
   // A move that waits would bring back the search as it was before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each search the waiting ends
   useEffect(() => () => clearTimeout(timer.current), [searchString(search)])
@@ -72,7 +72,7 @@ export function useMapSearch({ search, items, highlightedId }: MapSearch) {
       onDraw: setDrawing,
       onClear: () => go(inPlace, false),
     },
-    hasFailed,
+    failure,
     retry,
   }
 }

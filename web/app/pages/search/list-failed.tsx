@@ -4,7 +4,7 @@ import { FailedState } from '../../ui/states.tsx'
 import { ListFrame } from './list-frame.tsx'
 
 /** The list did not come. The search stays in the address and in the filters. */
-export function ListFailed({ search, isOffline }: { search: Search; isOffline: boolean }) {
+export function ListFailed({ search, message }: { search: Search; message: string }) {
   return (
     <ListFrame
       search={search}
@@ -13,13 +13,7 @@ export function ListFailed({ search, isOffline }: { search: Search; isOffline: b
     >
       <div className="page-width grid gap-6 py-8">
         <h1 className="text-2xl">Properties</h1>
-        <FailedState
-          message={
-            isOffline
-              ? 'The list could not be fetched. Check your connection, then try again. Your filters are kept.'
-              : 'Something on our side does not answer. It has been noted. Your filters are kept; please try again in a minute.'
-          }
-        />
+        <FailedState message={message} />
       </div>
     </ListFrame>
   )

@@ -21,7 +21,7 @@ interface ListMapProps {
 export function ListMap({ search, items, isShown, highlightedId, onHighlight, count }: ListMapProps) {
   const navigate = useNavigate()
   const isSignedIn = useSession() !== null
-  const { map, draw, hasFailed, retry } = useMapSearch({ search, items, highlightedId })
+  const { map, draw, failure, retry } = useMapSearch({ search, items, highlightedId })
   return (
     <div className={classNames('list-map', !isShown && 'max-lg:hidden')}>
       <PropertyMap
@@ -38,9 +38,9 @@ export function ListMap({ search, items, isShown, highlightedId, onHighlight, co
         <DrawTools {...draw} />
       </div>
       <p className="list-map-count figures lg:hidden">{count}</p>
-      {hasFailed ? (
+      {failure ? (
         <p role="status" className="list-map-count">
-          The groups on the map did not load.{' '}
+          {failure}{' '}
           <button type="button" onClick={retry} className="font-semibold text-leaf underline">
             Retry
           </button>

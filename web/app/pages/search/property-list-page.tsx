@@ -3,7 +3,8 @@ import { data, redirect } from 'react-router'
 import { findPeople, peopleAddress, readPeopleSearch } from '../../features/professionals/find-people.ts'
 import { findList } from '../../features/search/find-list.ts'
 import { listAddress } from '../../features/search/list-address.ts'
-import { isUnavailable } from '../../lib/answering-pages.ts'
+import { unavailableSentence } from '../../lib/answering-pages.ts'
+import { isFailure } from '../../lib/api.ts'
 import { apiContext } from '../../lib/api-context.ts'
 import { fullWidth } from '../../lib/full-width.ts'
 import { publicPageHeaders, uncachedHeaders } from '../../lib/page-headers.ts'
@@ -19,7 +20,7 @@ export const handle = fullWidth
 interface Failed {
   kind: 'failed'
   search: Search
-  isOffline: boolean
+  message: string
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -33,9 +34,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (people) return { kind: 'people' as const, found: await findPeople(api, people) }
     return { kind: 'list' as const, found: await findList(api, search) }
   } catch (error) {
-    if (!isUnavailable(error)) context.get(reportErrorContext)(error)
-    const failed: Failed = { kind: 'failed', search, isOffline: false }
-    return data(failed, { status: 503, headers: uncachedHeaders() })
+    // Too much is asked, of us or by them: that is no defect, and the answer says when to come back.
+    const isTooMuch = isFailure(error) && error.http === 429
+    const busySentence = isTooMuch ? error.body.message : unavailableSentence(error)
+    if (busySentence === undefined) context.get(reportErrorContext)(error)
+    const message = busySentence
+      ? `${busySentence} Your filters are kept.`
+      : 'Something on our side does not answer. It has been noted. Your filters are kept; please try again in a minute.'
+    const failed: Failed = { kind: 'failed', search, message }
+    return data(failed, { status: isTooMuch ? 429 : 503, headers: uncachedHeaders() })
   }
 }
 
@@ -46,7 +53,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   } catch (error) {
     if (error instanceof Response) throw error
     const search = readSearch(new URL(request.url).searchParams)
-    return { kind: 'failed' as const, search, isOffline: true }
+    const message = 'The list could not be fetched. Check your connection, then try again. Your filters are kept.'
+    return { kind: 'failed' as const, search, message }
   }
 }
 
@@ -63,6 +71,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function PropertyListPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'people') return <PeopleList found={loaderData.found} />
-  if (loaderData.kind === 'failed') return <ListFailed search={loaderData.search} isOffline={loaderData.isOffline} />
+  if (loaderData.kind === 'failed') return <ListFailed search={loaderData.search} message={loaderData.message} />
   return <PropertyList found={loaderData.found} />
 }

@@ -47,7 +47,7 @@ export function PropertyList({ found }: { found: FoundList }) {
             {isBusy ? (
               <ListSkeleton />
             ) : data.length === 0 ? (
-              <EmptyList search={search} looser={found.looser} />
+              <EmptyList search={search} looser={found.looser} goesOn={found.nextAfter !== null} />
             ) : (
               <Cards items={data} highlightedId={highlightedId} onHighlight={setHighlighted} />
             )}

@@ -1,0 +1,137 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createUser } from '../../../test/factories.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { sql } from '../db/sql.ts'
+import { costlyReads, limits } from './costly-reads.ts'
+
+let app: TestApp
+let outside: pg.Client
+beforeAll(async () => {
+  app = await createTestApp()
+  outside = new pg.Client({ connectionString: app.config.databaseUrl ?? '' })
+  await outside.connect()
+  // Every connection of the app is open before the first read.
+  await Promise.all(Array.from({ length: app.db.pool.options.max }, () => app.db.one(sql`select 1 as one`)))
+  // How long somebody waits for a turn is moved by hand.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await outside.end()
+  await app.close()
+})
+
+/** Holds every suggestion up inside the database. */
+const hold = () => outside.query('begin; lock table lexicon in access exclusive mode')
+const release = () => outside.query('commit')
+
+/** Resolves once so many reads are held up. */
+async function areHeldUp(wanted: number): Promise<void> {
+  for (;;) {
+    const { rows } = await outside.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    if (rows[0]?.n === wanted) return
+  }
+}
+
+/** Sent at once, whether or not anybody waits for the answer. */
+const suggest = async (address: string, token?: string) =>
+  await app.inject({
+    url: '/api/search/suggest?text=baner',
+    remoteAddress: address,
+    ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+  })
+const codes = async (replies: ReturnType<typeof suggest>[]) => (await Promise.all(replies)).map((it) => it.statusCode)
+
+test('a caller waits behind its own reads; others, and what costs little, do not', async () => {
+  await hold()
+  const mine = Array.from({ length: limits.runningPerCaller + limits.waitingPerCaller }, () => suggest('10.0.0.1'))
+  await areHeldUp(limits.runningPerCaller)
+  const refused = await suggest('10.0.0.1')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers['retry-after']).toBe('1')
+  expect(refused.json()).toMatchObject({ code: 'too-many-requests', message: expect.stringContaining('Please wait') })
+
+  const other = suggest('10.0.0.2')
+  await areHeldUp(limits.runningPerCaller + 1)
+  expect((await app.inject({ url: '/api/places/cities', remoteAddress: '10.0.0.1' })).statusCode).toBe(200)
+  await release()
+  expect(new Set(await codes([...mine, other]))).toEqual(new Set([200]))
+})
+
+test('when the queue is full, or the wait too long, the answer is to come back shortly', async () => {
+  await hold()
+  const addresses = Array.from({ length: 2 + limits.waiting / limits.waitingPerCaller }, (_, i) => `10.0.1.${i}`)
+  const [first = '', second = '', ...others] = addresses
+  const running = [first, first, second].map((address) => suggest(address))
+  await areHeldUp(limits.running)
+  const waiting = others.flatMap((address) => Array.from({ length: limits.waitingPerCaller }, () => suggest(address)))
+  // Each request begins with a turn of the event loop: a cheap one that came last is answered after all have begun.
+  await app.inject({ url: '/api/places/cities' })
+  const late = await suggest('10.0.2.1')
+  expect(late.statusCode).toBe(503)
+  expect(late.headers['retry-after']).toBe('2')
+  expect(late.json()).toMatchObject({ code: 'unavailable', message: expect.stringContaining('try again in a moment') })
+
+  vi.advanceTimersByTime(limits.waitMs)
+  expect(new Set(await codes(waiting))).toEqual(new Set([503]))
+  await release()
+  expect(await codes(running)).toEqual([200, 200, 200])
+  expect((await suggest('10.0.2.1')).statusCode).toBe(200)
+})
+
+test('a caller has an allowance of time, which comes back', async () => {
+  const { token } = await createUser(app, { role: 'user' })
+  for (const seconds of [16, 16, 16]) {
+    await hold()
+    const read = suggest('10.0.3.1')
+    await areHeldUp(1)
+    app.clock.advance(seconds * 1000)
+    await release()
+    expect((await read).statusCode).toBe(200)
+  }
+  const refused = await suggest('10.0.3.1')
+  expect(refused.statusCode).toBe(429)
+  const wait = Number(refused.headers['retry-after'])
+  expect(refused.json().message).toContain(`${wait} seconds`)
+  expect((await suggest('10.0.3.2')).statusCode).toBe(200)
+  expect((await suggest('10.0.3.1', token)).statusCode).toBe(200)
+  app.clock.advance(wait * 1000)
+  expect((await suggest('10.0.3.1')).statusCode).toBe(200)
+})
+
+describe('turns', () => {
+  const pending = () => new Promise<never>(() => undefined)
+
+  test('whoever has used less goes first', async () => {
+    let at = 0
+    const reads = costlyReads(() => new Date(at))
+    const [greedy, modest] = [{ key: 'address 10.0.0.1' }, { key: 'address 10.0.0.2' }]
+    await reads.inTurn(greedy, async () => {
+      at += 5_000
+    })
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const others = Array.from({ length: limits.running }, (_, i) => reads.inTurn({ key: `other ${i}` }, () => held))
+    const order: string[] = []
+    const waiting = [greedy, modest].map((caller) => reads.inTurn(caller, async () => void order.push(caller.key)))
+    letGo()
+    await Promise.all([...others, ...waiting])
+    expect(order).toEqual([modest.key, greedy.key])
+  })
+
+  test('whoever leaves gives up the place in the queue', async () => {
+    const reads = costlyReads(() => new Date(0))
+    const caller = { key: 'address 10.0.0.1' }
+    for (let i = 0; i < limits.runningPerCaller; i++) void reads.inTurn(caller, pending)
+    let leave = () => undefined as void
+    const work = vi.fn(async () => 'read')
+    const read = reads.inTurn(caller, work, (giveUp) => {
+      leave = giveUp
+    })
+    leave()
+    await expect(read).rejects.toMatchObject({ code: 'unavailable' })
+    expect(work).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,148 @@
+import { type Failure, failFor } from '../errors.ts'
+
+// Reads that keep the database busy take turns: whoever asks for many of them waits behind themselves, whoever asks for
+// one is hardly ever kept waiting, and everything else never stands behind them. What a read costs is the time it held
+// its turn; a caller may use so much of it at once and, over time, half of one turn.
+
+/** Who asks: an account or an address. */
+export interface Caller {
+  key: string
+}
+
+export interface CostlyReads {
+  /** Runs `work` when it is its turn. `onLeave` is told how to give up the place in the queue. */
+  inTurn<T>(caller: Caller, work: () => Promise<T>, onLeave?: (leave: () => void) => void): Promise<T>
+}
+
+export const limits = {
+  /** Of the ten connections of a process, so many may read like this at the same time. */
+  running: 3,
+  runningPerCaller: 2,
+  waiting: 120,
+  waitingPerCaller: 24,
+  waitMs: 4_000,
+  /** Milliseconds of turns that a caller may use at once, and how many come back with each that passes. */
+  allowanceMs: 30_000,
+  comesBack: 0.5,
+}
+
+interface Waiting {
+  caller: Caller
+  start(): void
+  refuse(failure: Failure): void
+}
+
+export function costlyReads(now: () => Date): CostlyReads {
+  const running = new Map<string, number>()
+  const spending = allowances(now)
+  const queue: Waiting[] = []
+  let busy = 0
+
+  const runningOf = ({ key }: Caller) => running.get(key) ?? 0
+  const mayRun = (caller: Caller) => busy < limits.running && runningOf(caller) < limits.runningPerCaller
+  /** Whoever has used least goes first; among equals, whoever came first. */
+  const startNext = () => {
+    const ready = queue.filter(({ caller }) => mayRun(caller))
+    if (ready.length === 0) return
+    const next = ready.reduce((a, b) => (spending.used(b.caller.key) < spending.used(a.caller.key) ? b : a))
+    queue.splice(queue.indexOf(next), 1)
+    next.start()
+  }
+  const begin = ({ key }: Caller) => {
+    busy += 1
+    running.set(key, (running.get(key) ?? 0) + 1)
+  }
+  const end = ({ key }: Caller) => {
+    busy -= 1
+    const left = (running.get(key) ?? 1) - 1
+    if (left > 0) running.set(key, left)
+    else running.delete(key)
+    startNext()
+  }
+
+  const waitForTurn = (caller: Caller, onLeave: (leave: () => void) => void) => {
+    if (mayRun(caller)) return begin(caller)
+    if (queue.filter((it) => it.caller.key === caller.key).length >= limits.waitingPerCaller) {
+      throw tooMany(1)
+    }
+    if (queue.length >= limits.waiting) throw busyFailure()
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const giveUp = (failure: Failure) => {
+      const at = queue.indexOf(place)
+      if (at < 0) return
+      queue.splice(at, 1)
+      place.refuse(failure)
+    }
+    const timer = setTimeout(() => giveUp(busyFailure()), limits.waitMs)
+    const place: Waiting = {
+      caller,
+      start: () => {
+        clearTimeout(timer)
+        begin(caller)
+        resolve()
+      },
+      refuse: (failure) => {
+        clearTimeout(timer)
+        reject(failure)
+      },
+    }
+    queue.push(place)
+    onLeave(() => giveUp(busyFailure()))
+    return promise
+  }
+
+  return {
+    inTurn: async (caller, work, onLeave = () => undefined) => {
+      spending.check(caller.key)
+      await waitForTurn(caller, onLeave)
+      const startedAt = now().getTime()
+      try {
+        return await work()
+      } finally {
+        spending.charge(caller.key, now().getTime() - startedAt)
+        end(caller)
+      }
+    },
+  }
+}
+
+/** What each caller has used of its allowance. It comes back with time; who has all of it back is forgotten. */
+function allowances(now: () => Date) {
+  const used = new Map<string, { ms: number; at: number }>()
+  const usedNow = (key: string): number => {
+    const entry = used.get(key)
+    return entry ? Math.max(0, entry.ms - limits.comesBack * Math.max(0, now().getTime() - entry.at)) : 0
+  }
+  const forgetOldest = () => {
+    for (const [key] of used) {
+      if (used.size <= 10_000 && usedNow(key) > 0) return
+      used.delete(key)
+    }
+  }
+  return {
+    used: usedNow,
+    check(key: string): void {
+      const over = usedNow(key) - limits.allowanceMs
+      if (over >= 0) throw tooMany(Math.ceil(over / limits.comesBack / 1000) + 1)
+    },
+    charge(key: string, ms: number): void {
+      if (ms <= 0) return
+      const total = usedNow(key) + ms
+      used.delete(key)
+      used.set(key, { ms: total, at: now().getTime() })
+      forgetOldest()
+    },
+  }
+}
+
+function tooMany(seconds: number): Failure {
+  return failFor(
+    seconds,
+    'too-many-requests',
+    (wait) => `That was a lot of searching in a short time. Please wait ${wait} and try again.`,
+  )
+}
+
+function busyFailure(): Failure {
+  return failFor(2, 'unavailable', () => 'Many people are searching just now. Please try again in a moment.')
+}
