@@ -2,6 +2,7 @@ import {
   act,
   changes,
   controlsInView,
+  hearAlerts,
   isAwake,
   linksInView,
   openAsleep,
