@@ -1,4 +1,4 @@
-import type { Contract } from '@properysearch/contract'
+import { type Contract, contract } from '@properysearch/contract'
 import type { FastifyInstance } from 'fastify'
 import type { CallContext, Context } from './context.ts'
 import type { ExportPart } from './modules/accounts/index.ts'
@@ -71,12 +71,17 @@ export function gather(modules: readonly Module[]): Gathered {
   }
 }
 
-/** Several modules may answer calls of one domain. */
+/** Several modules may answer calls of one domain; a call that nobody answers is a defect. */
 export function handlersOf(modules: readonly Module[], gathered: Gathered): Record<string, Record<string, unknown>> {
   const all: Record<string, Record<string, unknown>> = {}
   for (const { handlers } of modules) {
     for (const [domain, some] of Object.entries(handlers?.(gathered) ?? {})) {
       all[domain] = { ...all[domain], ...(some as Record<string, unknown>) }
+    }
+  }
+  for (const [domain, calls] of Object.entries(contract)) {
+    for (const name of Object.keys(calls)) {
+      if (!all[domain]?.[name]) throw new Error(`No module answers the call ${domain}.${name}.`)
     }
   }
   return all

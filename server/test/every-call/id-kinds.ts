@@ -37,7 +37,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   callBacks: { order_id: 'order' },
   professionals: { id: 'person' },
   ads: { adId: 'ad', shownAdId: 'ad', userId: 'person' },
-  backoffice: { userId: 'person', reportId: 'report' },
+  backoffice: { userId: 'person', propertyId: 'listing', lastReportId: 'report' },
   review: { id: 'ownListing', otherId: 'listing', paperId: 'paper', checkId: 'check', userId: 'person' },
   orderReview: { id: 'order', refundId: 'refund' },
   invoices: { id: 'invoice' },

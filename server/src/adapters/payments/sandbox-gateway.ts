@@ -68,8 +68,7 @@ export function sandboxGateway(db: Db, config: { secretKey: string | null }, now
           - (select coalesce(sum(amount_paise), 0) from sandbox_refunds r where r.session_id = s.id and r.id <> ${refundId})
         on conflict (id) do nothing`)
       if (made === 1) {
-        const runAt = new Date(now().getTime() + refundMs + 500)
-        await enqueue(db, sandboxWebHookJob, { about: refundId }, { runAt, maxAttempts: 5 })
+        await enqueue(db, sandboxWebHookJob, { about: refundId }, { afterMs: refundMs + 500, maxAttempts: 5 })
       }
       const refund = await findRefund(refundId)
       return refund ? { state: refundState(refund), id: refundId } : { state: 'failed', id: null }

@@ -31,7 +31,6 @@ export function sandboxSimulation(
   now: () => Date,
   stateNow: (it: { state: GatewayOrder['state']; expiresAt: Date }) => GatewayOrder['state'],
 ): PaymentSimulation {
-  const later = (ms: number) => new Date(now().getTime() + ms)
   return {
     findSession: async (id) => {
       const session = await db.maybe<SimulatedSession>(sql`
@@ -50,14 +49,14 @@ export function sandboxSimulation(
       await tx.run(sql`
         insert into sandbox_payments (id, session_id, amount_paise, currency, method, state, at)
         values (${id}, ${sessionId}, ${session.amountPaise}, ${session.currency}, ${method}, ${outcome}, ${now()})`)
-      await enqueue(tx, sandboxWebHookJob, { about: id }, { runAt: later(webHookMs), maxAttempts: 5 })
+      await enqueue(tx, sandboxWebHookJob, { about: id }, { afterMs: webHookMs, maxAttempts: 5 })
       return true
     },
     payLate: async (tx, sessionId, method) => {
       const expired = await tx.run(sql`
         update sandbox_sessions set state = 'expired' where id = ${sessionId} and state = 'active'`)
       if (expired === 0) return false
-      await enqueue(tx, sandboxPayLateJob, { sessionId, method }, { runAt: later(lateMs) })
+      await enqueue(tx, sandboxPayLateJob, { sessionId, method }, { afterMs: lateMs })
       return true
     },
     webHook: async (about) => {

@@ -102,7 +102,7 @@ test('says before what goes, what stays and why', async () => {
   const { data } = await client.erasure.getErasure({ id: user.id })
   expect(data.hindrance).toBeNull()
   expect(data.goes).toContain('Your name, email, mobile number, city, photo and password')
-  expect(data.goes.join()).toMatch(/PAN.*listings.*favourites.*notifications/)
+  for (const word of ['PAN', 'listings', 'favourites', 'notifications']) expect(data.goes.join()).toContain(word)
   expect(data.stays).toContainEqual(expect.objectContaining({ why: expect.stringContaining('72 months') }))
   for (const { what, why } of data.stays) expect([what.length > 10, why.length > 10]).toEqual([true, true])
 })

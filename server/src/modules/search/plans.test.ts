@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadManyListings } from '../../../test/many-listings.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { limits } from '../../platform/db/limits.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { clusterProperties } from './cluster-properties.ts'
 import { countFacets } from './count-facets.ts'
@@ -14,7 +15,7 @@ import { usualBounds } from './walk.sql.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({}, { limit: limits.whole })
   await loadManyListings(app.db, 20_000, () => undefined)
   await app.db.pool.query('vacuum (analyze)')
 }, 120_000)

@@ -25,7 +25,7 @@ export async function showInterest(ctx: CallContext, userId: number, propertyId:
       {
         // Two at once are one job, at the same hour: who comes last does not put it off.
         key: `${tellInterestJob.name} ${propertyId}`,
-        ...(told ? { runAt: new Date(told.getTime() + quietMs) } : {}),
+        ...(told ? { afterMs: told.getTime() + quietMs - ctx.now.getTime() } : {}),
       },
     )
   })

@@ -13,8 +13,8 @@ export function jobKind<Payload extends Record<string, unknown>>(name: string): 
 }
 
 export interface EnqueueOptions {
-  /** Not before this moment. */
-  runAt?: Date
+  /** Not before so much time has passed, by the clock of the database, which the worker goes by too. */
+  afterMs?: number
   /** A second job with the same key replaces the first while that is still waiting. */
   key?: string
   maxAttempts?: number
@@ -28,7 +28,7 @@ export async function enqueue<Payload>(
   options: EnqueueOptions = {},
 ): Promise<void> {
   await db.run(sql`select graphile_worker.add_job(${kind.name}, payload => ${JSON.stringify(payload)}::json,
-    run_at => ${options.runAt ?? null}, job_key => ${options.key ?? null}, max_attempts => ${options.maxAttempts ?? 10})`)
+    run_at => now() + ${options.afterMs ?? null}::float8 * interval '1 millisecond', job_key => ${options.key ?? null}, max_attempts => ${options.maxAttempts ?? 10})`)
 }
 
 /** What a job does, given the worker's context. Runs at least once: doing it twice must do no harm. */
