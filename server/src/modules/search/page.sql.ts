@@ -67,7 +67,10 @@ function wayOf(request: PageRequest): Way {
   return request.path === 'by-area' ? byArea(request) : byWords(request)
 }
 
-/** The page and its total in one statement: both are of the same moment. */
+/**
+ * The page and its total in one statement: both are of the same moment. Where a walk stopped at a listing that is wanted,
+ * the listing comes first and the stop after it.
+ */
 function readPage(db: Db, { order, cursor, limit, offset }: PageRequest, way: Way): Promise<PageRow[]> {
   const isBack = cursor?.isBack ?? false
   const sorted = orderByKeys(order, isBack)
@@ -75,8 +78,8 @@ function readPage(db: Db, { order, cursor, limit, offset }: PageRequest, way: Wa
   const parts = [
     ...way.first,
     sql`met as materialized (
-      select *, row_number() over (order by ${sorted}) as place
-      from (select * from (${way.hit}) hits order by ${sorted} limit ${limit + offset}::int) nearest)`,
+      select *, row_number() over (order by ${sorted}, is_stop) as place
+      from (select * from (${way.hit}) hits order by ${sorted}, is_stop limit ${limit + offset}::int) nearest)`,
     sql`stop as (select place, ${stops} from met where is_stop order by place limit 1)`,
     sql`hit as materialized (
       select * from met where is_wanted and place <= coalesce((select place from stop), place)
