@@ -21,8 +21,10 @@ export async function insertTry(db: Db, keyHash: string, pace: Pace, now: Date):
   const heaviest = free + Math.ceil(Math.log2(longestWaitSeconds / firstWaitSeconds))
   const worn = sql`extract(epoch from ${now}::timestamptz - g.waits_until)::float8 / ${longestWaitSeconds}::float8`
   const weight = sql`least(${heaviest}::float8, greatest(0, g.weight - ${worn}) + 1)`
-  const seconds = sql`case when ${weight} < ${free}::float8 then 0
-    else least(${longestWaitSeconds}::float8, ${firstWaitSeconds}::float8 * 2 ^ ceil(${weight} - ${free}::float8)) end`
+  // What has worn off in part still counts as one.
+  const beyond = sql`ceil(${weight} - ${free}::float8)`
+  const seconds = sql`case when ${beyond} < 0 then 0
+    else least(${longestWaitSeconds}::float8, ${firstWaitSeconds}::float8 * 2 ^ ${beyond}) end`
   const count = await db.run(sql`
     insert into guess_waits as g (key_hash, weight, tried_at, waits_until) values (${keyHash}, 1, ${now}, ${now})
     on conflict (key_hash) do update set

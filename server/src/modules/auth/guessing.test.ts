@@ -68,6 +68,16 @@ describe('one stranger at one account', () => {
     expect(await waitsAt(unknownEmail())).toEqual(known)
   })
 
+  test('gains nothing by taking some seconds for each try', async () => {
+    const email = unknownEmail()
+    const address = newAddress()
+    for (let i = 0; i < 5; i += 1) {
+      await failTimes(1, () => ({ email, address }))
+      app.clock.advance(3 * second)
+    }
+    expect(await tryIn({ email, address })).toMatchObject({ http: 429, wait: 27 })
+  })
+
   test('does not touch the owner, who signs in from elsewhere at once', async () => {
     const { email, password } = await registerPerson(app)
     const address = newAddress()
