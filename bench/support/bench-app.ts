@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Client } from '@properysearch/contract/client'
 import { createAdapters } from '../../server/src/adapters/create-adapters.ts'
 import { allModules } from '../../server/src/all-modules.ts'
-import { buildApp } from '../../server/src/app.ts'
+import { type App, buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { type Database, openDatabase } from '../../server/src/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded-postgres.ts'
@@ -17,6 +17,8 @@ export interface BenchApp {
   db: Database
   /** The typed client within the process, as pages use it. */
   client: Client
+  /** The same by HTTP, without a socket. */
+  http: App['http']
   /** Of the database, for a server of its own. */
   url: string
   /** For files of this run. */
@@ -52,6 +54,7 @@ export async function openBenchApp(connections: number, { isDurable = false } = 
     url,
     folder,
     client: app.anonymousClient,
+    http: app.http,
     close: async () => {
       await app.http.close()
       await events.close()
@@ -71,6 +74,8 @@ function startPostgres(folder: string, isDurable: boolean) {
       maintenance_work_mem: '256MB',
       effective_cache_size: '6GB',
       max_wal_size: '4GB',
+      // What a statement costs is counted in its own session.
+      max_parallel_workers_per_gather: '0',
       // Loading is not what is measured.
       ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off' }),
     },

@@ -39,7 +39,7 @@ test('every public page, and every page that says what went wrong, runs the same
     const { html, policy } = await read(request, path)
     policies.add(policy)
     const scripts = inlineScriptsOf(html)
-    expect(scripts.length, path).toBe(3)
+    expect(scripts.length, path).toBe(4)
     for (const script of scripts)
       expect(policy, `${path} ${script}`).toContain(createHash('sha256').update(script).digest('base64'))
   }

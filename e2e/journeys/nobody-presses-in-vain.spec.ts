@@ -67,7 +67,7 @@ test('links lead where they say at once, and only once', async ({ page, hasTouch
       return route.fulfill({ status: 204 })
     })
     const links = await linksInView(page)
-    expect(links.length).toBeGreaterThan(2)
+    expect(links.length).toBeGreaterThan(0)
     for (const [at, { x, y, href }] of links.entries()) {
       if (hasTouch) await page.touchscreen.tap(x, y)
       else await page.mouse.click(x, y)
@@ -112,7 +112,7 @@ test.describe('on a slow phone', () => {
 
   test('a heart pressed at the first byte leads a stranger to the login, and back', async ({ page }) => {
     await page.goto('/property/ViewPropertyDetails/3', { waitUntil: 'commit' })
-    await page.getByRole('button', { name: 'Favourite' }).click()
+    await page.getByRole('button', { name: 'Favourite', exact: true }).click()
     await expect(page).toHaveURL(/\/Login\?/)
   })
 })

@@ -58,7 +58,7 @@ const byField: Record<string, unknown> = {
   uploadId: 'upload-of-a-test',
   url: 'https://youtu.be/abcdefghijk',
   version: 1,
-  visitorId: 'a'.repeat(32),
+  visitorId: 'a'.repeat(64),
 }
 
 /** An input that the call's schema lets through. Ids are to be filled in by whoever knows some. */

@@ -9,7 +9,7 @@ import type { Circle } from './wanted.rules.ts'
 import type { PageRequest, Way } from './way.sql.ts'
 
 /** The index of places is read an order of magnitude slower than the others. */
-const stepShare = 0.05
+const stepShare = 0.08
 
 /** Outwards from a place by the index of places: the quickest for the first pages. */
 export function byDistance({ wanted, order, cursor, limit, offset, steps: most }: PageRequest, circle: Circle): Way {

@@ -18,9 +18,9 @@ import { areaAlone, type Wanted } from './wanted.rules.ts'
 /** Where live listings can lie. */
 const india: Box = { west: 68, south: 6, east: 98, north: 38 }
 /** So many listings are looked at one by one; of more, the groups are about right. */
-const lookedAtMost = 40_000
+const lookedAtMost = 30_000
 /** The words of a listing stand in its row, which costs more to read. */
-const readAtMost = 8_000
+const readAtMost = 5_000
 
 export interface FoundClusters {
   total: number

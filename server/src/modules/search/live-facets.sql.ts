@@ -15,7 +15,7 @@ import type { Path } from './way.sql.ts'
 /** So many listings that count are taken in; of more, the counts say "at least". */
 const takenIn = 10_000
 /** The look at each takes in all that can be chosen: it is dearer than a step of a list. */
-const stepShare = 0.4
+const stepShare = 0.5
 
 interface Row {
   facet: 'total' | 'kind' | 'bhk' | 'possession' | 'budget' | 'columns'

@@ -74,6 +74,7 @@ function wayOf(request: PageRequest): Way {
 function readPage(db: Db, { order, cursor, limit, offset }: PageRequest, way: Way): Promise<PageRow[]> {
   const isBack = cursor?.isBack ?? false
   const sorted = orderByKeys(order, isBack)
+  const isFirst = !cursor && offset === 0
   const stops = raw(order.columns.map((_, i) => `k${i} as s${i}`).join(', '))
   const parts = [
     ...way.first,
@@ -84,7 +85,7 @@ function readPage(db: Db, { order, cursor, limit, offset }: PageRequest, way: Wa
     sql`hit as materialized (
       select * from met where is_wanted and place <= coalesce((select place from stop), place)
       order by place limit ${limit}::int offset ${offset}::int)`,
-    sql`counted as (${way.total})`,
+    sql`counted as (${isFirst ? totalUnlessWhole(way.total, limit) : way.total})`,
   ]
   const statement = sql`
     with ${joinSql(parts, ', ')}
@@ -93,4 +94,12 @@ function readPage(db: Db, { order, cursor, limit, offset }: PageRequest, way: Wa
       select ${itemColumns}, hit.* from hit join properties p on p.id = hit.property_id ${itemJoins}) item on true
     order by ${sorted}`
   return way.isHot ? db.hot(statement) : db.many(statement)
+}
+
+/** A first page that is not full, and did not stop, is all there is: nothing is counted once more. */
+function totalUnlessWhole(total: Sql, limit: number): Sql {
+  const whole = sql`(select count(*) < ${limit}::int and not coalesce(bool_or(is_stop), false) from met)`
+  return sql`
+    select apart.total, apart.is_total_exact from (${total}) apart where not ${whole}
+    union all select count(*)::int, true from hit where ${whole} having ${whole}`
 }

@@ -21,7 +21,7 @@ export async function readQuery(db: Db, query: SearchFilters): Promise<ReadQuery
 }
 
 /** Up to here all the listings with a word are read. */
-const readByWord = 10_000
+const readByWord = 8_000
 
 /** The fastest way to the listings: an area or a word that few have comes first, else the indexes by kind. */
 export async function pathOf(

@@ -11,7 +11,7 @@ export interface Bounds {
   /** How many listings a walk along the indexes may look at. */
   steps: number
 }
-export const usualBounds: Bounds = { readsAtMost: 20_000, steps: 50_000 }
+export const usualBounds: Bounds = { readsAtMost: 20_000, steps: 30_000 }
 
 /** The words of a listing stand in its row, which costs more to read. */
 export function stepsFor({ words }: Wanted, steps: number): number {
@@ -32,18 +32,18 @@ export interface Walk {
 
 /** The first wanted listings along an index; when there are too few of them, also the one the walk stopped at. */
 export function walk({ along, filters, keys, order, isBack, steps, limit }: Walk): Sql {
-  const met = (columns: Sql, window: Sql) => sql`
-    select ${columns} from properties p where p.state = 'verified' and ${along}
-    order by ${orderBy(order, isBack)} ${window}`
   const names = raw(order.columns.map((_, i) => `k${i}`).join(', '))
+  const sorted = orderByKeys(order, isBack)
+  // What was met is remembered for as long as the walk goes on: it ends with the page, long before it has to stop.
   return sql`
-    with enough as materialized (
-      select property_id, ${names}
-      from (${met(sql`p.id as property_id, ${keys}, ${allOf(filters)} as is_wanted`, sql`limit ${steps}::int`)}) met
-      where is_wanted order by ${orderByKeys(order, isBack)} limit ${limit}::int)
+    with met as materialized (
+      select p.id as property_id, ${keys}, ${allOf(filters)} as is_wanted from properties p
+      where p.state = 'verified' and ${along} order by ${orderBy(order, isBack)} limit ${steps}::int),
+    enough as materialized (
+      select property_id, ${names} from met where is_wanted order by ${sorted} limit ${limit}::int)
     select property_id, ${names}, true as is_wanted, false as is_stop from enough
     union all
-    select null, ${names}, false, true from (${met(keys, sql`limit 1 offset ${steps - 1}::int`)}) last
+    select null, ${names}, false, true from (select * from met order by ${sorted} limit 1 offset ${steps - 1}::int) last
     where (select count(*) from enough) < ${limit}::int`
 }
 

@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { sql } from '../server/src/platform/db/sql.ts'
+import { startServerProcess } from '../server/test/server-process.ts'
+import { type BenchApp, openBenchApp } from './support/bench-app.ts'
+import { databaseTime } from './support/database-time.ts'
+import { type Cost, type Dear, findDearest } from './support/find-dearest.ts'
+import type { World } from './support/hostile-fields.ts'
+import { type HostileRequest, wireOf } from './support/hostile-requests.ts'
+import { loadListings } from './support/load-listings.ts'
+import { keepResults, say } from './support/report.ts'
+import { besiege, type Siege } from './support/under-siege.ts'
+import { openWebBuild } from './support/web-build.ts'
+
+// The dearest requests that anybody may send, by the processor time the database gives to them; and whether others are
+// still answered while forty connections send nothing else.
+
+const mostDatabaseMs = 100
+const mostP99Ms = 500
+const siege = { connections: 40, seconds: 30 }
+
+export async function run(): Promise<void> {
+  await openWebBuild()
+  const app = await openBenchApp(4)
+  try {
+    const listings = await loadListings(app.db)
+    say(`\nThe dearest public requests over ${listings.toLocaleString('en-IN')} listings, by time of the database`)
+    const dearest = await findDearest(await findWorld(app, listings), (request) => costOf(app, request))
+    const ten = dearest.slice(0, 10)
+    for (const dear of ten) say(lineOf(dear))
+    say(`\nOrdinary requests while ${siege.connections} connections, each from its own address, send only these`)
+    const besieged = await underSiege(
+      app,
+      ten.map((dear) => dear.request),
+    )
+    const { ordinary, answers } = besieged
+    const verdict = ordinary.p99Ms <= mostP99Ms && ordinary.failed === 0 ? 'ok  ' : 'OVER'
+    say(
+      `  ${verdict} p99 ${ordinary.p99Ms} ms (at most ${mostP99Ms}), median ${ordinary.medianMs} ms, ${ordinary.failed} of ${ordinary.requests} failed; the dear ones: ${JSON.stringify(answers)}`,
+    )
+    if (!process.env.BENCH_ONLY) await keepResults('hostile', { listings, mostDatabaseMs, dearest: ten, besieged })
+  } finally {
+    await app.close()
+  }
+}
+
+async function findWorld({ db }: BenchApp, listings: number): Promise<World> {
+  const places = await db.many<World['places'][number]>(sql`
+    select name, latitude, longitude from localities union all select name, latitude, longitude from cities order by name`)
+  return { listings, places }
+}
+
+let caller = 0
+/** Each time another caller: what is asked here is what a request costs, not who may send how many. */
+const nextAddress = () => `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller++ & 255}`
+
+async function costOf(app: BenchApp, request: HostileRequest): Promise<Cost> {
+  let status = 0
+  let processMs = 0
+  const databaseMs = await databaseTime(app.db.pool, async () => {
+    const before = process.cpuUsage()
+    const reply = await app.http.inject({ ...wireOf(request), remoteAddress: nextAddress() })
+    const { user, system } = process.cpuUsage(before)
+    status = reply.statusCode
+    processMs = (user + system) / 1000
+  })
+  return { databaseMs, processMs, status }
+}
+
+async function underSiege(app: BenchApp, dear: readonly HostileRequest[]): Promise<Siege> {
+  const server = startServerProcess(join(app.folder, 'server'), {
+    DATABASE_URL: app.url,
+    MODE: 'development',
+    ROLES: 'web',
+    LOG_LEVEL: 'error',
+  })
+  try {
+    const address = (await server.ready).replace('localhost', '127.0.0.1')
+    return await besiege(address, dear, siege)
+  } finally {
+    server.child.kill('SIGTERM')
+    await server.exit
+  }
+}
+
+function lineOf({ request, databaseMs, processMs, status }: Dear): string {
+  const verdict = databaseMs <= mostDatabaseMs ? 'ok  ' : 'OVER'
+  const { url, payload } = wireOf(request)
+  const asked = `${url}${payload ? ` ${JSON.stringify(payload)}` : ''}`
+  const shown = asked.length > 160 ? `${asked.slice(0, 157)}...` : asked
+  const costs = `${databaseMs.toFixed(1).padStart(7)} ms (at most ${mostDatabaseMs})`
+  return `  ${verdict} ${costs}  process ${processMs.toFixed(1)} ms, ${status}  ${shown}`
+}
