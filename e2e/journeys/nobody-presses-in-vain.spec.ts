@@ -2,6 +2,7 @@ import {
   act,
   changes,
   controlsInView,
+  hearAlerts,
   isAwake,
   linksInView,
   openAsleep,
@@ -24,8 +25,10 @@ const pages = [
 for (const { name, path, within, windows } of pages) {
   test(`${name}: nothing done in the first moment is lost or done twice`, async ({ page, hasTouch, context }) => {
     const sent = changes(context)
+    await hearAlerts(page)
     await openAsleep(page, path)
     const controls = await controlsInView(page, within, windows)
+    expect(controls.length).toBeGreaterThan(3)
     const lost: string[] = []
     for (const control of controls) {
       await page.unrouteAll()

@@ -4,6 +4,7 @@ import { quiet } from './test.ts'
 declare global {
   interface Window {
     earlyActs?: { waiting: unknown[] }
+    said?: (string | null)[]
   }
 }
 
@@ -61,7 +62,7 @@ export async function controlsInView(page: Page, within: string, windows: number
     const infos = await all.evaluateAll((elements, count) => {
       const start = scrollY
       return elements.map((element) => {
-        if (count > 1) element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+        if (count > 1) element.scrollIntoView({ block: 'center', behavior: 'instant' })
         const seenAs = element.getBoundingClientRect().width > 4 ? element : (element.closest('label') ?? element)
         const box = seenAs.getBoundingClientRect()
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -112,7 +113,8 @@ export async function act(page: Page, control: Control, hasTouch: boolean | unde
   }
   const { x, y } = await element.evaluate((it) => {
     const seenAs = it.getBoundingClientRect().width > 4 ? it : (it.closest('label') ?? it)
-    seenAs.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    const { top, bottom } = seenAs.getBoundingClientRect()
+    if (top < 0 || bottom > innerHeight) seenAs.scrollIntoView({ block: 'center', behavior: 'instant' })
     const box = seenAs.getBoundingClientRect()
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   })
@@ -124,9 +126,10 @@ export async function act(page: Page, control: Control, hasTouch: boolean | unde
 
 /** All that a person, or the next page, could tell apart: where it led, what is said, what is remembered, who has the focus. */
 export async function whatIsShown(page: Page): Promise<Record<string, unknown>> {
-  const tree = withoutAds(await page.locator('body').ariaSnapshot())
+  const tree = withoutWhatPasses(await page.locator('body').ariaSnapshot())
   const rest = await page.evaluate(() => ({
     address: location.pathname + location.search,
+    said: window.said,
     remembered: Object.entries(localStorage).toSorted(),
     fields: [...document.querySelectorAll<HTMLInputElement>('main :is(input:not([type=hidden]),select,textarea)')].map(
       (it) => (/checkbox|radio/.test(it.type) ? it.checked : it.value),
@@ -137,24 +140,39 @@ export async function whatIsShown(page: Page): Promise<Record<string, unknown>> 
   return { ...rest, tree }
 }
 
-/** Ads take turns. */
-function withoutAds(tree: string): string {
-  let indentOfAd = Number.POSITIVE_INFINITY
+/** Ads take turns, and toasts go by themselves: what they said is kept apart. */
+function withoutWhatPasses(tree: string): string {
+  let indentOfPassing = Number.POSITIVE_INFINITY
   return tree
     .split('\n')
     .filter((line) => {
       const indent = line.search(/\S/)
-      if (indent <= indentOfAd) indentOfAd = /^\s*- region "Ad/.test(line) ? indent : Number.POSITIVE_INFINITY
-      return indentOfAd === Number.POSITIVE_INFINITY
+      const isPassing = /^\s*- region "(Ad|Notifications) /.test(line)
+      if (indent <= indentOfPassing) indentOfPassing = isPassing ? indent : Number.POSITIVE_INFINITY
+      return indentOfPassing === Number.POSITIVE_INFINITY
     })
     .join('\n')
+}
+
+/** Writes down, on every page that is opened from now on, what it says out loud. */
+export async function hearAlerts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.said = []
+    new MutationObserver((changes) => {
+      for (const added of changes.flatMap((change) => [...change.addedNodes])) {
+        if (!(added instanceof Element)) continue
+        const alerts = added.matches('[role=alert]') ? [added] : added.querySelectorAll('[role=alert]')
+        for (const alert of alerts) window.said?.push(alert.textContent)
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
 }
 
 /** The same, once it does not change any more. */
 export async function whatIsShownInTheEnd(page: Page): Promise<Record<string, unknown>> {
   for (let last = ''; ; ) {
     await quiet(page)
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
     const shown = await whatIsShown(page)
     if (JSON.stringify(shown) === last) return shown
     last = JSON.stringify(shown)
@@ -166,7 +184,7 @@ export function changes(context: BrowserContext): string[] {
   const sent: string[] = []
   context.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (request.method() !== 'GET' && !/\/(ads|views?)\b/i.test(pathname)) sent.push(`${request.method()} ${pathname}`)
+    if (request.method() !== 'GET' && !/\/(ads|viewed)\b/i.test(pathname)) sent.push(`${request.method()} ${pathname}`)
   })
   return sent
 }
