@@ -127,8 +127,3 @@ export function namesOf(fields: readonly CheckedField[]): string[] {
 export function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
-
-/** In place of the badge, wherever the listing is shown. `day`: 12 Dec 2026. */
-export function beingCheckedText(day: string): string {
-  return `Changed on ${day}, being checked`
-}

@@ -109,6 +109,11 @@ export const propertyStateNames = {
 } as const
 export type PropertyState = keyof typeof propertyStateNames
 
+/** In place of the badge, wherever the listing is shown. `day`: 12 Dec 2026. */
+export function beingCheckedText(day: string): string {
+  return `Changed on ${day}, being checked`
+}
+
 /** What somebody may say is wrong with a listing. */
 export const reportReasonNames = {
   'not-available': 'Already sold, rented or withdrawn',

@@ -1,5 +1,4 @@
 import {
-  beingCheckedText,
   type CheckedFields,
   changedFields,
   checkedFields,
@@ -9,6 +8,7 @@ import {
 } from '@properysearch/contract/listing-checks'
 import { paperKinds } from '@properysearch/contract/listing-papers'
 import type { PropertyDetails } from '@properysearch/contract/property'
+import { beingCheckedText } from '@properysearch/contract/property-facts'
 import { dayInIndia, spokenDay } from '../../platform/day-in-india.ts'
 import type { DetailsRow } from './details.sql.ts'
 import type { Verification } from './verifications.sql.ts'

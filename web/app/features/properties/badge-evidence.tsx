@@ -2,8 +2,8 @@ import type { PropertyDetails } from '@properysearch/contract/property'
 import {
   BadgeCheck,
   ChevronDown,
+  CircleAlert,
   FileCheck2,
-  Hourglass,
   type LucideIcon,
   RefreshCw,
   UserRoundCheck,
@@ -16,7 +16,7 @@ type Badge = PropertyDetails['badges'][number]
 
 const icons: Record<Badge['kind'], LucideIcon> = {
   'verified-listing': FileCheck2,
-  'being-checked': Hourglass,
+  'being-checked': CircleAlert,
   'verified-owner': UserRoundCheck,
   rera: BadgeCheck,
   'recently-confirmed': RefreshCw,

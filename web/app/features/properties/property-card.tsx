@@ -1,7 +1,6 @@
-import { beingCheckedText } from '@properysearch/contract/listing-checks'
 import { formatNumber } from '@properysearch/contract/numbers'
 import type { PropertyItem } from '@properysearch/contract/property'
-import { listedInNames, postedByNames } from '@properysearch/contract/property-facts'
+import { beingCheckedText, listedInNames, postedByNames } from '@properysearch/contract/property-facts'
 import { formatDay } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { classNames } from '../../ui/class-names.ts'

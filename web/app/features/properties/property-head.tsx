@@ -1,6 +1,6 @@
 import type { PropertyDetails } from '@properysearch/contract/property'
 import { listedInNames } from '@properysearch/contract/property-facts'
-import { BadgeCheck, Hourglass } from 'lucide-react'
+import { BadgeCheck, CircleAlert } from 'lucide-react'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PriceLines } from './price-panel.tsx'
@@ -28,7 +28,7 @@ export function PropertyHead({ property }: { property: PropertyDetails }) {
               )}
             >
               {kind === 'being-checked' ? (
-                <Hourglass aria-hidden className="size-3.5 text-marigold-ink" />
+                <CircleAlert aria-hidden className="size-3.5 text-marigold-ink" />
               ) : (
                 <BadgeCheck aria-hidden className="size-3.5 text-good" />
               )}
