@@ -125,7 +125,7 @@ describe('turns', () => {
     const reads = costlyReads(() => new Date(0))
     const caller = { key: 'address 10.0.0.1' }
     for (let i = 0; i < limits.runningPerCaller; i++) void reads.inTurn(caller, pending)
-    let leave = () => undefined as void
+    let leave: () => void = () => undefined
     const work = vi.fn(async () => 'read')
     const read = reads.inTurn(caller, work, (giveUp) => {
       leave = giveUp
