@@ -1,12 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { test as base, expect, type Page, type Request } from '@playwright/test'
+import { test as base, expect, type Page, type Request, type Response } from '@playwright/test'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Every journey fails when the browser's console shows an error or a warning, whatever else it proves. */
 export const test = base.extend<{ complaints: string[] }>({
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
+    // What is done before a page is awake is kept, but by the browser's own means where it can: a link is followed as a
+    // whole page. Journeys that are not about that moment (they say what to wait for) begin when the page is awake.
+    for (const way of ['goto', 'reload', 'goBack'] as const) {
+      const go = page[way].bind(page) as (...given: unknown[]) => Promise<Response | null>
+      page[way] = (async (...given: unknown[]) => {
+        const reply = await go(...given)
+        const isEarly = given.some((option) => typeof option === 'object' && option !== null && 'waitUntil' in option)
+        if (javaScriptEnabled && !isEarly) await isAlive(page)
+        return reply
+      }) as never
+    }
     follow(page)
     await use(page)
   },
@@ -27,6 +38,14 @@ export const test = base.extend<{ complaints: string[] }>({
 })
 
 export { expect }
+
+/** Waits until the page answers to clicks: React listens on it, or it has no code to wait for. */
+async function isAlive(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !document.getElementById('page-code') || Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+  )
+}
 
 /** A refused call is part of this journey: the browser reports it in its console by itself. */
 export function allowRefusals(complaints: string[], ...statuses: number[]): void {
