@@ -27,6 +27,9 @@ export function findOffers(
     order by p.price_per_sqft_paise, p.id`)
 }
 
+/** Among so many of its kind and place, the promoted and the newest, listings like one are looked for. */
+const lookedAt = 3_000
+
 /** For each of the listings looked at, a few like it: the same kind and place at about the same price. */
 export async function findSimilarIds(db: Db, seedIds: readonly number[], limit: number): Promise<number[]> {
   const rows = await db.many<{ id: number }>(sql`
@@ -36,15 +39,23 @@ export async function findSimilarIds(db: Db, seedIds: readonly number[], limit: 
     cross join lateral (
       select near.id, row_number() over (order by near.is_promoted desc, near.confirmed_at desc, near.id desc) as turn
       from (
-        select p.id, p.is_promoted, p.confirmed_at from properties p
-        where p.state = 'verified' and p.subcategory = s.subcategory and p.listed_in = s.listed_in
-          and p.city_id = s.city_id and (s.locality_id is null or p.locality_id = s.locality_id)
-          and p.bhk is not distinct from s.bhk
-          and p.price_paise between s.price_paise * 7 / 10 and s.price_paise * 13 / 10
-          and p.id <> all(${seedIds}::bigint[])
-        order by p.is_promoted desc, p.confirmed_at desc, p.id desc limit 8) near) alike
+        select * from (${alongPlace(sql`p.locality_id = s.locality_id and p.city_id = s.city_id`)}) of_locality
+        union all
+        select * from (${alongPlace(sql`s.locality_id is null and p.city_id = s.city_id`)}) of_city) near
+      where near.bhk is not distinct from s.bhk
+        and near.price_paise between s.price_paise * 7 / 10 and s.price_paise * 13 / 10
+        and near.id <> all(${seedIds}::bigint[])
+      order by near.is_promoted desc, near.confirmed_at desc, near.id desc limit 8) alike
     group by alike.id order by turn, alike.id desc limit ${limit}`)
   return rows.map((row) => row.id)
+}
+
+/** Each place by its own index: one condition for both would walk through the whole city. */
+function alongPlace(place: Sql): Sql {
+  return sql`
+    select p.id, p.is_promoted, p.confirmed_at, p.bhk, p.price_paise from properties p
+    where p.state = 'verified' and ${place} and p.subcategory = s.subcategory and p.listed_in = s.listed_in
+    order by p.is_promoted desc, p.confirmed_at desc, p.id desc limit ${lookedAt}::int`
 }
 
 /** Promoted ones first, then the newest; of one city or of all. */
