@@ -9,6 +9,7 @@ import { allModules } from './all-modules.ts'
 import { type App, buildApp } from './app.ts'
 import { findSession } from './modules/auth/index.ts'
 import { openDatabase } from './platform/db/database.ts'
+import { limits } from './platform/db/limits.ts'
 import { sql } from './platform/db/sql.ts'
 import { runDueJobs } from './platform/jobs/worker.ts'
 import { createLog } from './platform/log.ts'
@@ -36,7 +37,7 @@ async function startProcess(): Promise<TestProcess> {
   const { config } = world
   const log = createLog('silent')
   const databaseUrl = config.databaseUrl ?? ''
-  const db = openDatabase(databaseUrl, () => undefined, 3)
+  const db = openDatabase(databaseUrl, () => undefined, 3, limits.job)
   const events = await pgEventBus({ url: databaseUrl, pool: db.pool, log })
   const now = () => world.clock.now
   const app = await buildApp({

@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts'
+import { limits } from '../src/platform/db/limits.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { migrateJobs } from '../src/platform/jobs/worker.ts'
 import { createLog } from '../src/platform/log.ts'
@@ -19,7 +20,7 @@ export default async function setup(project: TestProject) {
   await admin.connect()
   await admin.query('create database template_test')
   await migrate(postgres.url('template_test'))
-  const template = openDatabase(postgres.url('template_test'), () => undefined)
+  const template = openDatabase(postgres.url('template_test'), () => undefined, 10, limits.job)
   await migrateJobs(template.pool, createLog('silent'))
   await template.close()
   await admin.end()

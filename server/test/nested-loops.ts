@@ -1,4 +1,5 @@
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
+import { limits } from '../src/platform/db/limits.ts'
 import type { TestApp } from './test-app.ts'
 
 /**
@@ -10,5 +11,5 @@ export function openWithNestedLoops(app: TestApp): Database {
   const options = off.map((way) => `-c enable_${way}=off`).join(' ')
   const url = app.config.databaseUrl ?? ''
   const separator = url.includes('?') ? '&' : '?'
-  return openDatabase(`${url}${separator}options=${encodeURIComponent(options)}`, () => undefined, 2)
+  return openDatabase(`${url}${separator}options=${encodeURIComponent(options)}`, () => undefined, 2, limits.job)
 }

@@ -51,7 +51,7 @@ export async function createTestApp(
   env: Record<string, string> = {},
   {
     modules = allModules,
-    limit = limits.call,
+    limit = limits.job,
     httpLimit = httpLimits,
   }: { modules?: readonly Module[]; limit?: Limits; httpLimit?: HttpLimits } = {},
 ): Promise<TestApp> {

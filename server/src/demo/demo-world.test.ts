@@ -8,6 +8,7 @@ import { diskStorage } from '../adapters/storage/disk-storage.ts'
 import { readConfig } from '../config.ts'
 import { checkLedger } from '../modules/ledger/index.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
+import { limits } from '../platform/db/limits.ts'
 import { sql } from '../platform/db/sql.ts'
 import { unseal } from '../platform/encryption.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
@@ -23,7 +24,7 @@ const worlds: { db: Database; drop(): Promise<void> }[] = []
 beforeAll(async () => {
   for (let i = 0; i < 2; i++) {
     const { url, drop } = await createTestDatabase()
-    worlds.push({ db: openDatabase(url, () => undefined, 2), drop })
+    worlds.push({ db: openDatabase(url, () => undefined, 2, limits.job), drop })
   }
   await Promise.all(
     worlds.map(({ db }) => createDemoWorld({ db, storage, supplier, keys, now, onProgress: () => undefined })),

@@ -9,6 +9,7 @@ import { killServerProcesses, startServerProcess } from '../../test/server-proce
 import type { TestApp } from '../../test/test-app.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { openDatabase } from '../platform/db/database.ts'
+import { limits } from '../platform/db/limits.ts'
 import { sql } from '../platform/db/sql.ts'
 
 afterAll(killServerProcesses)
@@ -17,7 +18,7 @@ test('a kill in the middle of an upload leaves the listing as it was, and no fil
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'properysearch-killed-'))
   const env = { DATABASE_URL: database.url, MODE: 'development', SECRET_KEY: 'k'.repeat(40) }
-  const db = openDatabase(database.url, () => undefined, 2)
+  const db = openDatabase(database.url, () => undefined, 2, limits.job)
   const filesKept = async () => {
     const found = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => [])
     return found.filter((it) => it.isFile()).map((it) => join(it.parentPath, it.name))

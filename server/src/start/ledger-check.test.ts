@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { post } from '../modules/ledger/index.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts'
+import { limits } from '../platform/db/limits.ts'
 import { migrate } from '../platform/db/migrate.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -51,7 +52,7 @@ test('beside a running server, on a stopped one, and when somebody has tampered'
   await postgres?.ensureDatabase('properysearch')
   expect(await check()).toEqual({ code: 1, said: expect.stringContaining('no ledger yet') })
   await migrate(url)
-  const db = openDatabase(url, () => undefined, 1)
+  const db = openDatabase(url, () => undefined, 1, limits.job)
   const entries = [
     { account: 'gateway:sandbox', paise: 500 },
     { account: 'revenue:subscription', paise: -500 },

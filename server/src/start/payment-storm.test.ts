@@ -14,6 +14,7 @@ import { randomFrom } from '../demo/random.ts'
 import { checkLedger, sealMovementsJob } from '../modules/ledger/index.ts'
 import { reconcileOrdersJob } from '../modules/orders/index.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
+import { limits } from '../platform/db/limits.ts'
 import { sql } from '../platform/db/sql.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 
@@ -117,7 +118,7 @@ async function workThrough<T>(all: readonly T[], work: (it: T, index: number) =>
 test('500 payments, told of in every way, many times, by many, while the server dies five times: each counts once', async () => {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'properysearch-storm-'))
-  const db = openDatabase(database.url, () => undefined, 6)
+  const db = openDatabase(database.url, () => undefined, 6, limits.job)
   await db.run(fulfilments)
   const tokens = await createBuyers(db, 25)
   const env = { DATABASE_URL: database.url, MODE: 'development', SECRET_KEY: secretKey, TRUST_PROXY: 'yes' }

@@ -4,6 +4,7 @@ import { createUser } from '../../../test/factories.ts'
 import { newInvoice } from '../../../test/invoice-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openDatabase } from '../../platform/db/database.ts'
+import { limits } from '../../platform/db/limits.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { issueCreditNote, issueInvoice } from './index.ts'
 
@@ -42,7 +43,7 @@ test('an order has one invoice, however often it is asked for', async () => {
 })
 
 test('no gap under sixteen clients, a third of whom change their mind', async () => {
-  const db = openDatabase(app.config.databaseUrl ?? '', () => undefined, 16)
+  const db = openDatabase(app.config.databaseUrl ?? '', () => undefined, 16, limits.job)
   const when = at('2040-05-01T06:00:00Z')
   const turns = Array.from({ length: 160 }, (_, i) => i)
   let kept = 0

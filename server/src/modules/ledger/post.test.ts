@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openDatabase } from '../../platform/db/database.ts'
+import { limits } from '../../platform/db/limits.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { isOverdrawn, type Movement, post } from './index.ts'
 
@@ -136,7 +137,7 @@ test('an account that may not go below zero does not, whoever asks at the same t
 
 test('sixteen clients over the same few held accounts, in any order: no deadlock, no drift', async () => {
   const url = app.config.databaseUrl ?? ''
-  const db = openDatabase(url, () => undefined, 16)
+  const db = openDatabase(url, () => undefined, 16, limits.job)
   const name = (i: number) => `held:booking:${100 + (i % 5)}`
   for (let i = 0; i < 5; i++) {
     const entries = [

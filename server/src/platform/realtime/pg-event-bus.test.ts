@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { type Database, openDatabase } from '../db/database.ts'
+import { limits } from '../db/limits.ts'
 import { sql } from '../db/sql.ts'
 import { createLog } from '../log.ts'
 import type { EventBus } from './event-bus.ts'
@@ -13,7 +14,7 @@ let db: Database
 let buses: EventBus[]
 beforeEach(async () => {
   database = await createTestDatabase()
-  db = openDatabase(database.url, () => undefined, 3)
+  db = openDatabase(database.url, () => undefined, 3, limits.job)
   buses = []
 })
 afterEach(async () => {
