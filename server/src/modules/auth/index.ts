@@ -1,4 +1,4 @@
-// Owns sessions, registrations until they are proven, one-time codes and the waits of who guesses.
+// Owns sessions, registrations until they are proven, one-time codes and how long people who guess must wait.
 // Always true: no token, code or password is kept in clear; nobody learns here whether an address has an account.
 // Calls accounts and notifications.
 export { authHandlers } from './auth.handlers.ts'

@@ -28,7 +28,7 @@ export async function resetPassword(
   const entry = { purpose: 'password-reset' as const, subject: resetSubject(reset.id), code: input.otp }
   const device = await checkOtp(ctx, entry, async (db) => {
     if (!user) throw fail('wrong-otp')
-    // Whose name it is must not be told to who has no code.
+    // Nobody without a code may learn whose name it is.
     await refuseWeakPassword({ newPassword: input.newPassword }, user)
     await setPasswordHash(db, user.id, passwordHash)
     await endAllSessions({ ...ctx, db }, user.id)

@@ -5,7 +5,7 @@ export const routing = {
   routerOptions: {
     caseSensitive: false,
     ignoreTrailingSlash: true,
-    // Longer than an address can be: what stands in a path is judged by the contract, not by the router.
+    // Longer than an address can be: what a path contains is judged by the contract, not by the router.
     maxParamLength: 16 * 1024,
   },
   /**
