@@ -33,7 +33,7 @@ export function useWoken(): void {
 /** What was written must be known before anything is drawn again: React would put back the text it knows. */
 function keepLetters(): void {
   if (!early) return
-  const isWoken = ({ type, element }: EarlyAct) => type === 'fill' && '_valueTracker' in element
+  const isWoken = ({ type, element }: EarlyAct) => type === 'fill' && '_valueTracker' in element && answers(element)
   for (const act of early.waiting.filter(isWoken)) {
     early.waiting.splice(early.waiting.indexOf(act), 1)
     early.isMakingAgain = true

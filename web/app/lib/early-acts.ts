@@ -7,7 +7,8 @@ export interface EarlyAct {
   submitter?: HTMLElement | null
   /** Where it was done: on another page it means nothing. */
   pathname: string
-  at: number
+  /** Since when its part was asked to wake. */
+  wantedAt?: number
 }
 
 /** What the script in the page's head keeps; see record-early-acts.ts, awake.ts and make-acts-again.ts. */

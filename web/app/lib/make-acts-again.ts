@@ -17,14 +17,16 @@ export async function makeActsAgain(early: EarlyActs): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve))
     if (act !== waiting[0]) continue
     const element = act.pathname === location.pathname ? nowStandingFor(act.element) : undefined
-    if (element && !answers(element) && performance.now() - act.at < hopelessAfterMs) {
+    const isAwake = element !== undefined && answers(element)
+    act.wantedAt ??= performance.now()
+    if (element && !isAwake && performance.now() - act.wantedAt < hopelessAfterMs) {
       element.dispatchEvent(new Event('wanted', { bubbles: true }))
       setTimeout(makeActsAgain, lookAgainMs, early)
       break
     }
     waiting.shift()
     act.element.removeAttribute('aria-busy')
-    if (!element) continue
+    if (!isAwake) continue
     early.isMakingAgain = true
     try {
       makeAgain(act, element)

@@ -72,16 +72,14 @@ export default function recordEarlyActs(): void {
     if (/press|submit/.test(type)) event.preventDefault()
     const last = waiting.at(-1)
     // Pressed again out of impatience, or written on.
-    if (last?.type === type && (last.element === element || type === 'focus')) {
-      if (type !== 'key') {
-        last.element = element
-        last.value = type === 'type' ? last.value + value : value
-        return
-      }
+    if (last?.type === type && type !== 'key' && (last.element === element || type === 'focus')) {
+      last.element = element
+      last.value = type === 'type' ? last.value + value : value
+      return
     }
     if (waiting.length >= most) return
     const { submitter } = event as SubmitEvent
-    const act = { type, element, value, submitter, pathname: location.pathname, at: performance.now() }
+    const act = { type, element, value, submitter, pathname: location.pathname }
     waiting.push(act)
     if (/press|submit/.test(type)) beNoticed(act)
     early.onKept()
