@@ -31,8 +31,8 @@ for (const { name, path, within, windows } of pages) {
     expect(controls.length).toBeGreaterThan(3)
     const lost: string[] = []
     for (const control of controls) {
-      await page.unrouteAll()
       await page.goto('about:blank')
+      await page.unrouteAll()
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await isAwake(page)
       await quiet(page)

@@ -40,7 +40,6 @@ export async function openAsleep(page: Page, path: string): Promise<{ wake: () =
     wake: async () => {
       letCome()
       await isAwake(page)
-      await page.unroute(code)
     },
   }
 }

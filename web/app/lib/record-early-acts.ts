@@ -34,12 +34,10 @@ export default function recordEarlyActs(): void {
       return /button|submit|image|reset/.test(control.type) ? ['press', control] : undefined
     },
     input(_, target) {
-      if (!/checkbox|radio|file/.test(target.type) && target.matches('input,textarea'))
-        return ['fill', target, target.value]
+      if (target.matches('select,[type=file]')) return ['choose', target, target.value]
+      if (!/checkbox|radio/.test(target.type) && target.matches('input,textarea')) return ['fill', target, target.value]
     },
-    change(event, target) {
-      return target.matches('select,[type=file]') ? ['choose', target, target.value] : readers.input?.(event, target)
-    },
+    change: (event, target) => readers.input?.(event, target),
     submit: (_, target) => ['submit', target],
     keydown(event, target) {
       const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent
@@ -67,10 +65,16 @@ export default function recordEarlyActs(): void {
     const [type, element, value = ''] = seen as [EarlyAct['type'], HTMLElement, string?]
     const isHeld = /press|check|choose|submit/.test(type)
     // What is done to a part that answers waits only for what was done before it; letters never wait.
-    if (!(isHeld && waiting.length > 0) && early.isAwake(element)) return
+    if (!(isHeld && waiting.length > 0) && early.isAwake(element)) {
+      // Woken by this very event, a list of choices shows again what React knew before.
+      if (type === 'choose' && element.matches('select')) (element as HTMLSelectElement).value = value
+      return
+    }
     if (isHeld || type === 'fill') event.stopImmediatePropagation()
     if (/press|submit/.test(type)) event.preventDefault()
     const last = waiting.at(-1)
+    // One choice is told twice, and React may have put back the old one in between.
+    if (event.type === 'change' && type === 'choose' && last?.element === element) return
     // Pressed again out of impatience, or written on.
     if (last?.type === type && type !== 'key' && (last.element === element || type === 'focus')) {
       last.element = element

@@ -1,4 +1,5 @@
 import { resetPasswordInput } from '@properysearch/contract/auth'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
@@ -14,14 +15,17 @@ import { askResetCode, type PendingReset, pendingReset } from './pending-code.ts
 export function SetNewPasswordForm({ pending }: { pending: PendingReset }) {
   const { identifier, resetId, resendAtMs } = pending
   const navigate = useNavigate()
+  const isDone = useRef(false)
+  // Only when this form has gone: without a reset under way the page would show its first step again for a moment.
+  useEffect(() => () => void (isDone.current && pendingReset.forget()), [])
   const { field, submit, failure, isSubmitting } = useContractForm({
     schema: resetPasswordInput.omit({ resetId: true }),
     send: async (input) => {
       const { deviceProof } = await api.auth.resetPassword({ resetId, ...input })
       keepDeviceProof(deviceProof)
       toast.success('Your password is changed. Sign in with the new one.')
+      isDone.current = true
       await navigate(pathTo('login'), { replace: true })
-      pendingReset.forget()
     },
   })
   return (
