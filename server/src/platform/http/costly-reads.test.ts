@@ -105,7 +105,7 @@ test('a caller has an allowance of time, which comes back', async () => {
 describe('turns', () => {
   const pending = () => new Promise<never>(() => undefined)
 
-  test('whoever has used less goes first', async () => {
+  test('whoever asks for cheap reads goes first', async () => {
     let at = 0
     const reads = costlyReads(() => new Date(at))
     const [greedy, modest] = [{ key: 'address 10.0.0.1' }, { key: 'address 10.0.0.2' }]
@@ -119,6 +119,20 @@ describe('turns', () => {
     letGo()
     await Promise.all([...others, ...waiting])
     expect(order).toEqual([modest.key, greedy.key])
+  })
+
+  test('one is kept for cheap reads', async () => {
+    let at = 0
+    const reads = costlyReads(() => new Date(at))
+    const [greedy, modest] = [{ key: 'address 10.0.0.1' }, { key: 'address 10.0.0.2' }]
+    await reads.inTurn(greedy, async () => {
+      at += 5_000
+    })
+    for (let i = 0; i < limits.running - 1; i++) void reads.inTurn({ key: `other ${i}` }, pending)
+    const dear = vi.fn(async () => 'read')
+    void reads.inTurn(greedy, dear)
+    expect(await reads.inTurn(modest, async () => 'read')).toBe('read')
+    expect(dear).not.toHaveBeenCalled()
   })
 
   test('whoever leaves gives up the place in the queue', async () => {

@@ -1,7 +1,8 @@
 import { type Failure, failFor } from '../errors.ts'
+import { readingAllowances } from './reading-allowances.ts'
 
-// Reads that keep the database busy take turns: whoever asks for many of them waits behind themselves, whoever asks for
-// one is hardly ever kept waiting, and everything else never stands behind them. What a read costs is the time it held
+// Reads that keep the database busy take turns: whoever asks for many waits behind themselves, whoever's reads are cheap
+// goes before those whose are dear, and everything else never stands behind them. What a read costs is the time it held
 // its turn; a caller may use so much of it at once and, over time, half of one turn.
 
 /** Who asks: an account or an address. */
@@ -15,8 +16,10 @@ export interface CostlyReads {
 }
 
 export const limits = {
-  /** Of the ten connections of a process, so many may read like this at the same time. */
+  /** Of the ten connections of a process, so many may read like this at the same time; */
   running: 3,
+  /** the last of them only for callers whose reads usually take no longer than this. */
+  cheapMs: 80,
   runningPerCaller: 2,
   waiting: 120,
   waitingPerCaller: 24,
@@ -34,17 +37,19 @@ interface Waiting {
 
 export function costlyReads(now: () => Date): CostlyReads {
   const running = new Map<string, number>()
-  const spending = allowances(now)
+  const allowances = readingAllowances(now, limits)
   const queue: Waiting[] = []
   let busy = 0
 
   const runningOf = ({ key }: Caller) => running.get(key) ?? 0
-  const mayRun = (caller: Caller) => busy < limits.running && runningOf(caller) < limits.runningPerCaller
-  /** Whoever has used least goes first; among equals, whoever came first. */
+  const hasTurnFor = (caller: Caller) =>
+    busy < limits.running - 1 || (busy < limits.running && allowances.usualMs(caller.key) <= limits.cheapMs)
+  const mayRun = (caller: Caller) => hasTurnFor(caller) && runningOf(caller) < limits.runningPerCaller
+  /** Whoever's reads are cheapest goes first; among equals, whoever came first. */
   const startNext = () => {
     const ready = queue.filter(({ caller }) => mayRun(caller))
     if (ready.length === 0) return
-    const next = ready.reduce((a, b) => (spending.used(b.caller.key) < spending.used(a.caller.key) ? b : a))
+    const next = ready.reduce((a, b) => (allowances.usualMs(b.caller.key) < allowances.usualMs(a.caller.key) ? b : a))
     queue.splice(queue.indexOf(next), 1)
     next.start()
   }
@@ -93,44 +98,16 @@ export function costlyReads(now: () => Date): CostlyReads {
 
   return {
     inTurn: async (caller, work, onLeave = () => undefined) => {
-      spending.check(caller.key)
+      const waitSeconds = allowances.waitSeconds(caller.key)
+      if (waitSeconds > 0) throw tooMany(waitSeconds)
       await waitForTurn(caller, onLeave)
       const startedAt = now().getTime()
       try {
         return await work()
       } finally {
-        spending.charge(caller.key, now().getTime() - startedAt)
+        allowances.charge(caller.key, now().getTime() - startedAt)
         end(caller)
       }
-    },
-  }
-}
-
-/** What each caller has used of its allowance. It comes back with time; who has all of it back is forgotten. */
-function allowances(now: () => Date) {
-  const used = new Map<string, { ms: number; at: number }>()
-  const usedNow = (key: string): number => {
-    const entry = used.get(key)
-    return entry ? Math.max(0, entry.ms - limits.comesBack * Math.max(0, now().getTime() - entry.at)) : 0
-  }
-  const forgetOldest = () => {
-    for (const [key] of used) {
-      if (used.size <= 10_000 && usedNow(key) > 0) return
-      used.delete(key)
-    }
-  }
-  return {
-    used: usedNow,
-    check(key: string): void {
-      const over = usedNow(key) - limits.allowanceMs
-      if (over >= 0) throw tooMany(Math.ceil(over / limits.comesBack / 1000) + 1)
-    },
-    charge(key: string, ms: number): void {
-      if (ms <= 0) return
-      const total = usedNow(key) + ms
-      used.delete(key)
-      used.set(key, { ms: total, at: now().getTime() })
-      forgetOldest()
     },
   }
 }
