@@ -9,6 +9,7 @@ import {
   whatIsShown,
   whatIsShownInTheEnd,
 } from '../support/early.ts'
+import { beSignedIn, demoEmails } from '../support/people.ts'
 import { expect, quiet, test } from '../support/test.ts'
 
 // The code of a page comes after its picture. Whatever is done before must have the effect it has on a page that is
@@ -89,6 +90,35 @@ test('what is done one after the other is done in that order, as on a page that 
   await expect(page.getByRole('button', { name: 'Search' })).toHaveAttribute('aria-busy', 'true')
   await wake()
   await expect(page).toHaveURL(/\/PropertyListHome\?type=rent&subCategory=\w+&text=Baner$/)
+})
+
+test('a choice made in the moment its part wakes is kept', async ({ page }) => {
+  await page.addInitScript(() => {
+    const listen = document.addEventListener.bind(document)
+    document.addEventListener = (type: string, ...given: unknown[]) => {
+      listen(...([type, ...given] as Parameters<typeof listen>))
+      // React listens from now on, and has woken nothing yet.
+      if (type === 'change') queueMicrotask(choose)
+    }
+    const choose = () => {
+      const buyers = document.querySelector<HTMLSelectElement>('select:has([value=women])')
+      if (!buyers) return
+      buyers.value = 'women'
+      for (const name of ['input', 'change']) buyers.dispatchEvent(new Event(name, { bubbles: true }))
+    }
+  })
+  await page.goto('/home/homebuying-guidance')
+  const duty = page.getByRole('region', { name: 'Stamp duty, registration and TDS' })
+  await expect(duty.getByText('₹5,10,000')).toBeVisible()
+  await expect(duty.getByLabel('Buyers')).toHaveValue('women')
+})
+
+test('the map, whose picture is made by its code, shows nothing to press before', async ({ page }) => {
+  await beSignedIn(page, demoEmails.user)
+  const { wake } = await openAsleep(page, '/MapDashboard')
+  expect(await controlsInView(page, 'body', 1)).toEqual([])
+  await wake()
+  await expect.poll(async () => (await controlsInView(page, 'body', 1)).length).toBeGreaterThan(3)
 })
 
 test.describe('on a slow phone', () => {
