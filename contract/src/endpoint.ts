@@ -15,13 +15,14 @@ export interface EndpointSpec {
   input: z.ZodObject
   /** The whole answer after `status: 1`; anything not named here never leaves the server. */
   reply: z.ZodObject
-  /** Changes nothing, although it is a POST: it is given up when its caller leaves. */
-  isRead?: true
   /** The ways it can fail beyond bad input, signed out and wrong role. */
   errors?: readonly ErrorCode[]
   /** At most `max` calls per address in `seconds`, or per person where only those signed in may call. */
   limit?: { max: number; seconds: number; per?: 'person' }
-  /** A read that may keep the database busy: it waits for its turn, and each caller has an allowance of such time. */
+  /**
+   * A read that may keep the database busy: it waits for its turn, each caller has an allowance of such time, and it is
+   * given up when its caller leaves.
+   */
   isCostly?: true
   /** Takes one file, as multipart form data, beside its input. A streamed one is never held in memory as a whole. */
   upload?: { maxBytes: number; isStreamed?: true }

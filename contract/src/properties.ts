@@ -35,7 +35,6 @@ export const properties = describe(paths.properties, {
     access: 'public',
     isCostly: true,
     summary: 'Search live listings',
-    isRead: true,
     input: searchQuery,
     reply: searchReply,
   },
@@ -43,7 +42,6 @@ export const properties = describe(paths.properties, {
     access: 'public',
     isCostly: true,
     summary: 'Live listings, page by page; the same query as the search',
-    isRead: true,
     input: searchQuery,
     reply: searchReply,
   },
@@ -72,7 +70,6 @@ export const properties = describe(paths.properties, {
     access: 'public',
     isCostly: true,
     summary: 'Listings like those somebody looked at; without any, the featured and newest of a city',
-    isRead: true,
     input: z.object({
       /** The listings looked at, newest first. Signed in and without any, one's favourites are taken. */
       propertyIds: propertyIds.optional(),
@@ -84,7 +81,6 @@ export const properties = describe(paths.properties, {
     access: 'public',
     isCostly: true,
     summary: 'Similar listings around this one, those that cost less per sqft first',
-    isRead: true,
     input: z.object({ id }),
     reply: data(
       z.array(

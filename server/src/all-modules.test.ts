@@ -45,7 +45,8 @@ test('a module needs one registration: its call, job, purpose and eraser are all
     ],
     erasers: [{ goes: 'Your trees', erase: async () => void done.push('felled') }],
   }
-  const app = await createTestApp({}, { modules: [...allModules, plants] })
+  await expect(createTestApp({}, { modules: [...allModules, plants] })).rejects.toThrow('Two modules give listCities.')
+  const app = await createTestApp({}, { modules: [...allModules.map(withoutCities), plants] })
   try {
     expect((await app.visitor.places.listCities()).data).toEqual([garden])
     const password = 'tulsi-and-neem-7'
@@ -62,3 +63,15 @@ test('a module needs one registration: its call, job, purpose and eraser are all
     await app.close()
   }
 })
+
+/** The contract has no call to spare: the new module answers one of another's. */
+function withoutCities(module: Module): Module {
+  if (module.name !== 'places') return module
+  return {
+    ...module,
+    handlers: (gathered) => {
+      const { listCities: _, ...others } = module.handlers?.(gathered).places ?? {}
+      return { places: others } as ReturnType<NonNullable<Module['handlers']>>
+    },
+  }
+}

@@ -86,8 +86,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   cutSlowBodies(http.server, limits, () => log.info('a request that came too slowly was cut off'))
   const context = (): Context => ({ db, now: now(), log, events, adapters, config })
   const callContext = async (request: FastifyRequest, reply: FastifyReply): Promise<CallContext> => {
-    // What is read for somebody who has left is cancelled; what is written never is.
-    const mayStop = (request.routeOptions.config as { isRead?: boolean }).isRead === true
+    // A costly read for somebody who has left is cancelled. Not so a cheap one, which ends sooner than it is cancelled.
+    const mayStop = (request.routeOptions.config as { isCostly?: boolean }).isCostly === true
     const base = { ...context(), log: request.log as Log, ...(mayStop ? { db: db.until(callerLeaves(reply)) } : {}) }
     const token = tokenOf(request)
     return {

@@ -59,7 +59,7 @@ export function gather(modules: readonly Module[]): Gathered {
   return {
     purposes: modules.flatMap(({ purposes = [] }) => purposes),
     erasers: modules.flatMap(({ erasers = [] }) => erasers),
-    dataCopy: Object.assign({}, ...modules.map(({ dataCopy = {} }) => dataCopy)),
+    dataCopy: merged(modules.map(({ dataCopy = {} }) => dataCopy)),
     folders: modules.flatMap(({ folders = [] }) => folders),
     figures: modules.flatMap(({ figures = [] }) => figures),
     todos: modules.flatMap(({ todos = [] }) => todos),
@@ -71,12 +71,20 @@ export function gather(modules: readonly Module[]): Gathered {
   }
 }
 
+/** Each name once: of two modules that give the same, one would be lost without a word. */
+function merged<T>(parts: readonly Record<string, T>[]): Record<string, T> {
+  const names = parts.flatMap((part) => Object.keys(part))
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice) throw new Error(`Two modules give ${twice}.`)
+  return Object.assign({}, ...parts)
+}
+
 /** Several modules may answer calls of one domain; a call that nobody answers is a defect. */
 export function handlersOf(modules: readonly Module[], gathered: Gathered): Record<string, Record<string, unknown>> {
   const all: Record<string, Record<string, unknown>> = {}
   for (const { handlers } of modules) {
     for (const [domain, some] of Object.entries(handlers?.(gathered) ?? {})) {
-      all[domain] = { ...all[domain], ...(some as Record<string, unknown>) }
+      all[domain] = merged([all[domain] ?? {}, some as Record<string, unknown>])
     }
   }
   for (const [domain, calls] of Object.entries(contract)) {

@@ -9,6 +9,8 @@ import { pictureDrawer, type Rendering } from './draw-picture.ts'
 
 const file = new RegExp(`^([1-9]\\d?)-(${pictureWidths.join('|')})\\.(${pictureFormats.join('|')})$`)
 const cardFile = /^card-([0-9a-z]{7})\.jpg$/
+/** A page shows some twenty pictures; drawing what nobody drew before is work. */
+const rateLimit = { max: 1200, timeWindow: 60_000 }
 const forEver = 'public, max-age=31536000, immutable'
 
 /** `/pictures/{propertyId}/{position}-{width}.{format}`: the drawn pictures of the demo world's listings;
@@ -17,14 +19,18 @@ export function pictureRoutes(app: FastifyInstance, { db, storage }: { db: Db; s
   const drawing = turns(2, 200)
   const draw = pictureDrawer(db, storage, drawing)
   const drawCard = cardDrawer(db, storage, drawing, draw)
-  app.get<{ Params: { propertyId: string; file: string } }>('/pictures/:propertyId/:file', async (request, reply) => {
-    const version = request.params.file.match(cardFile)?.[1]
-    if (version) return sendCard(reply, await drawCard(idOf(request.params.propertyId), version))
-    const wanted = renderingOf(request.params.propertyId, request.params.file)
-    const bytes = wanted && (await draw(wanted))
-    if (!wanted || !bytes) throw fail('not-found')
-    return sendImage(reply, wanted.format, bytes)
-  })
+  app.get<{ Params: { propertyId: string; file: string } }>(
+    '/pictures/:propertyId/:file',
+    { config: { rateLimit } },
+    async (request, reply) => {
+      const version = request.params.file.match(cardFile)?.[1]
+      if (version) return sendCard(reply, await drawCard(idOf(request.params.propertyId), version))
+      const wanted = renderingOf(request.params.propertyId, request.params.file)
+      const bytes = wanted && (await draw(wanted))
+      if (!wanted || !bytes) throw fail('not-found')
+      return sendImage(reply, wanted.format, bytes)
+    },
+  )
 }
 
 function sendImage(reply: FastifyReply, format: string, bytes: Buffer): FastifyReply {

@@ -2,6 +2,9 @@ import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { type ItemRow, itemColumns, itemJoins } from '../properties/index.ts'
 
+/** Among so many around it, or of its kind and place, listings like one are looked for. */
+const lookedAt = 3_000
+
 /** The live listings nearest to one of the same kind and about the same size, those that cost less per sqft first. */
 export function findOffers(
   db: Db,
@@ -14,21 +17,21 @@ export function findOffers(
     with base as (select * from properties where id = ${propertyId}),
     near as materialized (
       select other.id from base cross join lateral (
-        select p.id, p.price_per_sqft_paise from properties p
-        where p.state = 'verified' and p.id <> base.id and p.listed_in = base.listed_in
-          and p.subcategory = base.subcategory and p.bhk is not distinct from base.bhk
-          and p.size_sqft between base.size_sqft * 0.7 and base.size_sqft * 1.3
-          and p.xy <@ circle(base.xy, 5000 / cos(radians(base.latitude)))
-        order by p.xy <-> base.xy limit 60) other
+        select * from (
+          select p.* from properties p
+          where p.state = 'verified' and p.id <> base.id
+            and p.xy <@ circle(base.xy, 5000 / cos(radians(base.latitude)))
+          order by p.xy <-> base.xy limit ${lookedAt}::int) around
+        where around.listed_in = base.listed_in
+          and around.subcategory = base.subcategory and around.bhk is not distinct from base.bhk
+          and around.size_sqft between base.size_sqft * 0.7 and base.size_sqft * 1.3
+        order by around.xy <-> base.xy limit 60) other
       order by other.price_per_sqft_paise, other.id limit ${limit})
     select ${itemColumns}, base.price_paise as base_price_paise, base.price_per_sqft_paise as base_per_sqft_paise,
       base.latitude as base_latitude, base.longitude as base_longitude
     from near join properties p on p.id = near.id cross join base ${itemJoins}
     order by p.price_per_sqft_paise, p.id`)
 }
-
-/** Among so many of its kind and place, the promoted and the newest, listings like one are looked for. */
-const lookedAt = 3_000
 
 /** For each of the listings looked at, a few like it: the same kind and place at about the same price. */
 export async function findSimilarIds(db: Db, seedIds: readonly number[], limit: number): Promise<number[]> {

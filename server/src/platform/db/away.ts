@@ -40,6 +40,11 @@ const codes = new Set([
   '08006',
 ])
 
+/** Cut off after all the time a statement has, or cancelled. */
+export function wasCutOff(error: unknown): boolean {
+  return error instanceof Error && (error as NodeJS.ErrnoException).code === '57014'
+}
+
 /** The driver gives these no code. */
 const sentences = [
   'timeout exceeded when trying to connect',

@@ -26,6 +26,8 @@ export function networkOf(address: string): string {
 
 /** In one spelling, without port, brackets and zone; null for anything that is no address. */
 export function parseAddress(text: string): string | null {
+  // The longest address with its zone and port is shorter; what is read here, anybody may have written.
+  if (text.length > 64) return null
   const { address, port } = text.trim().match(withPort)?.groups ?? {}
   if (Number(port ?? 0) > 65_535) return null
   const bare = address ?? text.trim().replace(/^\[(.*:.*)\]$/, '$1')

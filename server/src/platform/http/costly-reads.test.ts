@@ -61,7 +61,7 @@ test('a caller waits behind its own reads; others, and what costs little, do not
   expect(new Set(await codes([...mine, other]))).toEqual(new Set([200]))
 })
 
-test('when the queue is full, or the wait too long, the answer is to come back shortly', async () => {
+test('a full queue has room for somebody new; whoever waits too long is told to come back shortly', async () => {
   await hold()
   const addresses = Array.from({ length: 2 + limits.waiting / limits.waitingPerCaller }, (_, i) => `10.0.1.${i}`)
   const [first = '', second = '', ...others] = addresses
@@ -70,13 +70,20 @@ test('when the queue is full, or the wait too long, the answer is to come back s
   const waiting = others.flatMap((address) => Array.from({ length: limits.waitingPerCaller }, () => suggest(address)))
   // Each request begins with a turn of the event loop: a cheap one that came last is answered after all have begun.
   await app.inject({ url: '/api/places/cities' })
-  const late = await suggest('10.0.2.1')
-  expect(late.statusCode).toBe(503)
-  expect(late.headers['retry-after']).toBe('2')
-  expect(late.json()).toMatchObject({ code: 'unavailable', message: expect.stringContaining('try again in a moment') })
+  const full = await suggest(others[0] ?? '')
+  expect(full.statusCode).toBe(429)
+  // Somebody new has a place; whoever holds most gives up the newest of theirs.
+  const late = suggest('10.0.2.1')
+  const gaveWay = await Promise.race(waiting)
+  expect(gaveWay.statusCode).toBe(503)
+  expect(gaveWay.headers['retry-after']).toBe('2')
+  expect(gaveWay.json()).toMatchObject({
+    code: 'unavailable',
+    message: expect.stringContaining('try again in a moment'),
+  })
 
   vi.advanceTimersByTime(limits.waitMs)
-  expect(new Set(await codes(waiting))).toEqual(new Set([503]))
+  expect(new Set(await codes([...waiting, late]))).toEqual(new Set([503]))
   await release()
   expect(await codes(running)).toEqual([200, 200, 200])
   expect((await suggest('10.0.2.1')).statusCode).toBe(200)
@@ -133,6 +140,20 @@ describe('turns', () => {
     void reads.inTurn(greedy, dear)
     expect(await reads.inTurn(modest, async () => 'read')).toBe('read')
     expect(dear).not.toHaveBeenCalled()
+  })
+
+  test('a database that is away uses up nobody’s allowance; a statement that is cut off does', async () => {
+    let at = 0
+    const reads = costlyReads(() => new Date(at))
+    const caller = { key: 'address 10.0.0.1' }
+    const failing = (code: string) =>
+      reads.inTurn(caller, async () => {
+        at += 2 * limits.allowanceMs
+        throw Object.assign(new Error('It failed.'), { code })
+      })
+    await expect(failing('ECONNREFUSED')).rejects.toThrow('It failed.')
+    await expect(failing('57014')).rejects.toThrow('It failed.')
+    await expect(failing('57014')).rejects.toMatchObject({ code: 'too-many-requests' })
   })
 
   test('whoever leaves gives up the place in the queue', async () => {

@@ -1,3 +1,4 @@
+import { isDatabaseAway, wasCutOff } from '../db/away.ts'
 import { type Failure, failFor } from '../errors.ts'
 import { readingAllowances } from './reading-allowances.ts'
 
@@ -8,6 +9,8 @@ import { readingAllowances } from './reading-allowances.ts'
 /** Who asks: an account or an address. */
 export interface Caller {
   key: string
+  /** Was sent away without being read for: what was made without it is for nobody else. */
+  wasRefused?: boolean
 }
 
 export interface CostlyReads {
@@ -32,7 +35,7 @@ export const limits = {
 interface Waiting {
   caller: Caller
   start(): void
-  refuse(failure: Failure): void
+  giveUp(): void
 }
 
 export function costlyReads(now: () => Date): CostlyReads {
@@ -65,20 +68,22 @@ export function costlyReads(now: () => Date): CostlyReads {
     startNext()
   }
 
+  const waitingOf = ({ key }: Caller) => queue.filter((it) => it.caller.key === key)
+  /** Whoever holds most places gives up the newest of them, unless that is who asks. */
+  const makeRoomFor = (caller: Caller) => {
+    const crowd = Map.groupBy(queue, (it) => it.caller.key)
+    const [largest = []] = [...crowd.values()].sort((a, b) => b.length - a.length)
+    if (largest.length <= waitingOf(caller).length + 1) throw busyFailure()
+    largest.at(-1)?.giveUp()
+  }
+
   const waitForTurn = (caller: Caller, onLeave: (leave: () => void) => void) => {
     if (mayRun(caller)) return begin(caller)
-    if (queue.filter((it) => it.caller.key === caller.key).length >= limits.waitingPerCaller) {
+    if (waitingOf(caller).length >= limits.waitingPerCaller) {
       throw tooMany(1)
     }
-    if (queue.length >= limits.waiting) throw busyFailure()
+    if (queue.length >= limits.waiting) makeRoomFor(caller)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const giveUp = (failure: Failure) => {
-      const at = queue.indexOf(place)
-      if (at < 0) return
-      queue.splice(at, 1)
-      place.refuse(failure)
-    }
-    const timer = setTimeout(() => giveUp(busyFailure()), limits.waitMs)
     const place: Waiting = {
       caller,
       start: () => {
@@ -86,26 +91,40 @@ export function costlyReads(now: () => Date): CostlyReads {
         begin(caller)
         resolve()
       },
-      refuse: (failure) => {
+      giveUp: () => {
+        const at = queue.indexOf(place)
+        if (at < 0) return
         clearTimeout(timer)
-        reject(failure)
+        queue.splice(at, 1)
+        reject(busyFailure())
       },
     }
+    const timer = setTimeout(place.giveUp, limits.waitMs)
     queue.push(place)
-    onLeave(() => giveUp(busyFailure()))
+    onLeave(place.giveUp)
     return promise
   }
 
   return {
     inTurn: async (caller, work, onLeave = () => undefined) => {
-      const waitSeconds = allowances.waitSeconds(caller.key)
-      if (waitSeconds > 0) throw tooMany(waitSeconds)
-      await waitForTurn(caller, onLeave)
+      try {
+        const waitSeconds = allowances.waitSeconds(caller.key)
+        if (waitSeconds > 0) throw tooMany(waitSeconds)
+        await waitForTurn(caller, onLeave)
+      } catch (refusal) {
+        caller.wasRefused = true
+        throw refusal
+      }
       const startedAt = now().getTime()
+      let isCharged = true
       try {
         return await work()
+      } catch (error) {
+        // A database that is away is nobody's spending.
+        isCharged = wasCutOff(error) || !isDatabaseAway(error)
+        throw error
       } finally {
-        allowances.charge(caller.key, now().getTime() - startedAt)
+        if (isCharged) allowances.charge(caller.key, now().getTime() - startedAt)
         end(caller)
       }
     },

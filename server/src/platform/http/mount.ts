@@ -28,7 +28,7 @@ export function mount<Ctx extends { user: { id: number; role: Role } | null; now
       url: routePattern(path),
       config: {
         endpoint: `${route.domain}.${route.name}`,
-        isRead: method === 'GET' || route.endpoint.isRead === true,
+        isCostly,
         ...(limit && limit.per !== 'person' ? { rateLimit: { max: limit.max, timeWindow: limit.seconds * 1000 } } : {}),
       },
       handler: async (request, reply) => {

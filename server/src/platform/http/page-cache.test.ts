@@ -119,6 +119,17 @@ test('whoever waits for a page whose data cannot come is told the same, and nobo
   expect(await textOf(cache.find('/a', async () => page('here')))).toBe('here')
 })
 
+test('a page that misses what its asker was refused is neither kept nor shared', async () => {
+  const { promise, resolve } = Promise.withResolvers<Page>()
+  const refused = cache.find('/a', () => promise)
+  const other = textOf(cache.find('/a', async () => page('whole', 's-maxage=60')))
+  resolve({ ...page('without', 's-maxage=60', { status: 503 }), isForOne: true })
+  expect((await refused).status).toBe(503)
+  expect(await other).toBe('whole')
+  await cache.find('/b', async () => ({ ...page('without', 's-maxage=60'), isForOne: true }))
+  expect(await textOf(cache.find('/b', async () => page('whole', 's-maxage=60')))).toBe('whole')
+})
+
 test('who waits for a render that fails renders again', async () => {
   const { promise, reject } = Promise.withResolvers<Page>()
   const first = cache.find('/a', () => promise)

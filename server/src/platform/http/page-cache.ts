@@ -6,6 +6,8 @@ export interface Page {
   status: number
   headers: [name: string, value: string][]
   body: Buffer
+  /** Made without something that whoever asked for it was refused: neither kept nor shared. */
+  isForOne?: boolean
 }
 
 export type Encoding = 'br' | 'gzip'
@@ -58,7 +60,7 @@ export class PageCache {
     if (!underWay) return this.refresh(key, render)
     const shared = await underWay.work.catch(() => undefined)
     // What may not be kept may not be shared either. Where nothing answers, asking once more only takes longer.
-    return shared && (isKept(shared) || shared.status === 503) ? shared : render()
+    return shared && (isKept(shared) || (shared.status === 503 && !shared.isForOne)) ? shared : render()
   }
 
   /** Pages whose address fits are made anew when next asked for. */
@@ -92,6 +94,7 @@ export class PageCache {
     state: Rendering['state'],
   ): Promise<Page | KeptPage> {
     const page = await render()
+    if (page.isForOne) return page
     const lifetime = lifetimeOf(page)
     if (!lifetime) {
       // A page that fails for a moment does not push out the one that is still good enough.

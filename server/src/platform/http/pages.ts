@@ -64,7 +64,10 @@ function addressOf(request: FastifyRequest, publicUrl: string): URL | undefined 
 function find(url: URL, render: RenderPage, { cache, keyOf, contentPolicy }: PagesOptions): Promise<Page | KeptPage> {
   // For nobody in particular, whatever the caller sent along; and always as a GET: the answer to HEAD is the same
   // without its body, which is left out on the way.
-  const renderPage = async () => toPage(await render(new Request(url)), contentPolicy)
+  const renderPage = async () => {
+    const page = await toPage(await render(new Request(url)), contentPolicy)
+    return askedBy.getStore()?.wasRefused ? { ...page, isForOne: true } : page
+  }
   return cache ? cache.find(keyOf ? keyOf(url) : url.pathname + url.search, renderPage) : renderPage()
 }
 
