@@ -45,10 +45,10 @@ function leaveWhileWaiting(method: string, path: string, body?: object) {
 }
 
 test.each([
-  ['GET', '/api/search/clusters?type=buy&box=73.70,18.40,74.05,18.70&zoom=11'],
-  ['POST', '/api/property/serchproperty'],
-])('a costly %s ends with its caller', async (method, path) => {
-  await lock('properties')
+  ['GET', '/api/search/suggest?text=baner', 'lexicon'],
+  ['POST', '/api/property/serchproperty', 'properties'],
+])('a costly %s ends with its caller', async (method, path, table) => {
+  await lock(table)
   try {
     const leave = leaveWhileWaiting(method, path, method === 'POST' ? {} : undefined)
     await leave()
