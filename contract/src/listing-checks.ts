@@ -48,7 +48,8 @@ export const editEffects = {
   price: 'stays',
   deposit: 'stays',
   maintenance: 'stays',
-  title: 'stays',
+  // The badge stands above it: it must not name more rooms, or a better street, than was verified.
+  title: 'checked',
   description: 'stays',
   amenities: 'stays',
 } as const satisfies Record<ListingField, 'stays' | 'checked'>
@@ -85,6 +86,7 @@ export const checkedFieldNames: Record<CheckedField, string> = {
   possession: 'possession',
   possessionOn: 'possession date',
   reraNumber: 'RERA number',
+  title: 'headline',
 }
 
 export const checkedFields = Object.keys(checkedFieldNames) as CheckedField[]

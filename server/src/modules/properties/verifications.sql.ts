@@ -46,6 +46,7 @@ const checkedColumns: Record<CheckedField, Sql> = {
   possession: sql`p.possession`,
   possessionOn: sql`p.possession_on::text`,
   reraNumber: sql`p.rera_number`,
+  title: sql`p.title`,
 }
 
 const asJson: Sql = joinSql(
