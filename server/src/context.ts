@@ -31,6 +31,11 @@ export interface CallContext extends Context {
   userAgent: string
 }
 
+/** A context in which somebody is known to be signed in. */
+export interface PersonContext extends Context {
+  user: SignedIn
+}
+
 /** The person behind a call whose endpoint is not public. */
 export function signedIn(ctx: CallContext): SignedIn {
   if (!ctx.user) throw new Error('An endpoint that needs a person was declared public.')

@@ -1,6 +1,7 @@
 import { type Contract, contract } from '@properysearch/contract'
+import type { BrowserEvents } from '@properysearch/contract/browser-events'
 import type { FastifyInstance } from 'fastify'
-import type { CallContext, Context } from './context.ts'
+import type { CallContext, Context, PersonContext } from './context.ts'
 import type { ExportPart } from './modules/accounts/index.ts'
 import type { Queue } from './modules/backoffice/index.ts'
 import type { Figure, Todo } from './modules/dashboard/index.ts'
@@ -10,6 +11,8 @@ import type { Counters } from './modules/listings/index.ts'
 import type { Purpose } from './modules/orders/index.ts'
 import type { Handlers } from './platform/http/handlers.ts'
 import type { JobHandler } from './platform/jobs/jobs.ts'
+import type { Group } from './platform/realtime/audience.ts'
+import type { BrowserEventHandler, BrowserEventHandlers } from './platform/realtime/browser-events.ts'
 
 /** All that a module gives to the product. Its index.ts exports one; adding it to all-modules.ts is all there is to do. */
 export interface Module {
@@ -19,6 +22,10 @@ export interface Module {
   jobs?: (gathered: Gathered) => JobHandler<Context>[]
   /** Addresses besides the contract's calls. */
   routes?: (http: FastifyInstance, parts: RouteParts) => void
+  /** Groups of people that live events may be for. */
+  groups?: readonly Group<Context>[]
+  /** What handles the events that browsers send, under the contract's own names. */
+  browserEvents?: Partial<BrowserEventHandlers<PersonContext, BrowserEvents>>
   /** What can be paid for. */
   purposes?: Purpose[]
   /** How it lets go of a person whose account is erased; the account itself goes after all of them. */
@@ -45,6 +52,8 @@ export interface RouteParts {
 
 /** What all modules together give to those that gather. */
 export interface Gathered {
+  groups: Group<Context>[]
+  browserEvents: [name: string, handle: BrowserEventHandler<PersonContext>][]
   purposes: Purpose[]
   erasers: Eraser[]
   dataCopy: Record<string, ExportPart>
@@ -57,6 +66,10 @@ export interface Gathered {
 
 export function gather(modules: readonly Module[]): Gathered {
   return {
+    groups: modules.flatMap(({ groups = [] }) => groups),
+    browserEvents: modules.flatMap(({ browserEvents = {} }) =>
+      Object.entries<BrowserEventHandler<PersonContext>>(browserEvents),
+    ),
     purposes: modules.flatMap(({ purposes = [] }) => purposes),
     erasers: modules.flatMap(({ erasers = [] }) => erasers),
     dataCopy: merged(modules.map(({ dataCopy = {} }) => dataCopy)),

@@ -1,77 +1,21 @@
-import type { AddressInfo } from 'node:net'
 import { createClient } from '@properysearch/contract/client'
-import { io, type Socket } from 'socket.io-client'
+import type { Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createUser, signIn, type TestPerson } from '../test/factories.ts'
+import { connectTo, type LiveProcess, startLiveProcess } from '../test/live-process.ts'
 import { createTestApp, type TestApp } from '../test/test-app.ts'
-import { createAdapters } from './adapters/create-adapters.ts'
-import { allModules } from './all-modules.ts'
-import { type App, buildApp } from './app.ts'
-import { findSession } from './modules/auth/index.ts'
-import { openDatabase } from './platform/db/database.ts'
-import { limits } from './platform/db/limits.ts'
 import { sql } from './platform/db/sql.ts'
-import { runDueJobs } from './platform/jobs/worker.ts'
-import { createLog } from './platform/log.ts'
-import type { EventBus } from './platform/realtime/event-bus.ts'
-import { pgEventBus } from './platform/realtime/pg-event-bus.ts'
-import { attachRealtime } from './platform/realtime/socket-server.ts'
-
-/** What one process of the product holds; two of them share the database and nothing else. */
-interface TestProcess {
-  app: App
-  events: EventBus
-  url: string
-  runJobs(): Promise<void>
-  stop(): Promise<void>
-}
 
 let world: TestApp
-let one: TestProcess
-let two: TestProcess
+let one: LiveProcess
+let two: LiveProcess
 let asha: TestPerson
 let ravi: TestPerson
 let sockets: Socket[]
 
-async function startProcess(): Promise<TestProcess> {
-  const { config } = world
-  const log = createLog('silent')
-  const databaseUrl = config.databaseUrl ?? ''
-  const db = openDatabase(databaseUrl, () => undefined, 3, limits.job)
-  const events = await pgEventBus({ url: databaseUrl, pool: db.pool, log })
-  const now = () => world.clock.now
-  const app = await buildApp({
-    config,
-    db,
-    log,
-    events,
-    adapters: createAdapters(config, db, now),
-    modules: allModules,
-    now,
-  })
-  const realtime = attachRealtime(app.http.server, {
-    events,
-    findSession: (token) => findSession(app.jobContext(), token),
-    publicUrl: 'https://properysearch.example',
-  })
-  await app.http.listen({ port: 0, host: '127.0.0.1' })
-  return {
-    app,
-    events,
-    url: `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`,
-    runJobs: () => runDueJobs({ pool: db.pool, log, handlers: app.jobHandlers, makeContext: app.jobContext }),
-    stop: async () => {
-      await realtime.close()
-      await app.http.close()
-      await events.close()
-      await db.close()
-    },
-  }
-}
-
 beforeEach(async () => {
   world = await createTestApp()
-  ;[one, two] = await Promise.all([startProcess(), startProcess()])
+  ;[one, two] = await Promise.all([startLiveProcess(world), startLiveProcess(world)])
   asha = await createUser(world)
   ravi = await createUser(world)
   sockets = []
@@ -82,23 +26,10 @@ afterEach(async () => {
   await world.close()
 })
 
-function connect(at: TestProcess, auth: object, headers: Record<string, string> = {}) {
-  const socket = io(at.url, {
-    path: '/realtime',
-    transports: ['websocket'],
-    auth,
-    extraHeaders: headers,
-    reconnectionDelay: 20,
-    forceNew: true,
-  })
-  sockets.push(socket)
-  const heard: [string, unknown][] = []
-  socket.onAny((name, ids) => heard.push([name, ids]))
-  const outcome = new Promise<string>((resolve) => {
-    socket.once('connect', () => resolve('connected'))
-    socket.once('connect_error', (error) => resolve(error.message))
-  })
-  return { socket, heard, outcome }
+function connect(at: LiveProcess, auth: object, headers: Record<string, string> = {}) {
+  const line = connectTo(at, auth, headers)
+  sockets.push(line.socket)
+  return line
 }
 
 test('who is connected to one process hears what was written through another, and nobody else does', async () => {
@@ -114,8 +45,8 @@ test('who is connected to one process hears what was written through another, an
   await one.runJobs()
   await vi.waitFor(() =>
     expect(hers.heard).toEqual([
-      ['notification.created', { userId: id }],
-      ['data-export.ready', { userId: id }],
+      ['notification.created', {}],
+      ['data-export.ready', {}],
     ]),
   )
   expect(his.heard).toEqual([])
@@ -145,8 +76,8 @@ test('tells a session that it has ended and lets it go; the others stay', async 
   const his = connect(two, { token: ravi.token })
   await Promise.all([ended.outcome, staying.outcome, his.outcome])
   const why = new Promise((resolve) => ended.socket.once('disconnect', resolve))
-  const ids = { userId: asha.user.id, sessionIds: [asha.sessionId] }
-  one.events.publish({ name: 'session.ended', ...ids })
+  const ids = { sessionIds: [asha.sessionId] }
+  one.events.publish({ name: 'session.ended', to: { people: [asha.user.id] }, ...ids })
   expect(await why).toBe('io server disconnect')
   expect(ended.heard).toEqual([['session.ended', ids]])
   await vi.waitFor(() => expect(staying.heard).toEqual([['session.ended', ids]]))
@@ -158,7 +89,7 @@ test('an end of no session disconnects nobody', async () => {
   const hers = connect(two, { token: asha.token })
   const his = connect(two, { token: ravi.token })
   await Promise.all([hers.outcome, his.outcome])
-  one.events.publish({ name: 'session.ended', userId: asha.user.id, sessionIds: [] })
+  one.events.publish({ name: 'session.ended', to: { people: [asha.user.id] }, sessionIds: [] })
   await vi.waitFor(() => expect(hers.heard).toHaveLength(1))
   expect([hers.socket.connected, his.socket.connected]).toEqual([true, true])
 })
@@ -196,7 +127,7 @@ test('lets browsers come back by themselves after events may have been missed', 
 })
 
 test('stops at once though a peer says no goodbye, and leaves the HTTP server to its owner', async () => {
-  const extra = await startProcess()
+  const extra = await startLiveProcess(world)
   const { socket, outcome } = connect(extra, { token: asha.token })
   await outcome
   const silent = socket.io.engine.transport as unknown as { ws: { _socket: { pause(): void } } }

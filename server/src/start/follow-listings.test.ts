@@ -25,7 +25,7 @@ function follow() {
     }
     return [...rendered]
   }
-  const change = (propertyId: number) => events.publish({ name: 'listing.changed', userId: 1, propertyId })
+  const change = (propertyId: number) => events.publish({ name: 'listing.changed', to: { people: [1] }, propertyId })
   return { look, change }
 }
 

@@ -3,7 +3,7 @@ import { allModules } from '../all-modules.ts'
 import { type App, buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { createDemoWorld } from '../demo/demo-world.ts'
-import { findSession } from '../modules/auth/index.ts'
+import { openLiveChannel } from '../live-channel.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { limits } from '../platform/db/limits.ts'
 import { migrate } from '../platform/db/migrate.ts'
@@ -11,7 +11,6 @@ import { migrateJobs, startWorker } from '../platform/jobs/worker.ts'
 import type { Log } from '../platform/log.ts'
 import type { EventBus } from '../platform/realtime/event-bus.ts'
 import { pgEventBus } from '../platform/realtime/pg-event-bus.ts'
-import { attachRealtime } from '../platform/realtime/socket-server.ts'
 import type { Announcer } from './announcer.ts'
 import { serveBuiltPages } from './built-pages.ts'
 import { serveLivePages } from './dev-pages.ts'
@@ -79,12 +78,7 @@ async function startWeb(app: App, events: EventBus, { config, shutdown }: StartP
   }
   // A developer's browser keeps connections open that nobody waits for.
   shutdown.add('the web server', () => drain(http, config.isDev ? 200 : 10_000))
-  const realtime = attachRealtime(http.server, {
-    events,
-    findSession: (token) => findSession(app.context(), token),
-    publicUrl: config.publicUrl,
-  })
-  shutdown.add('the live channel', realtime.close)
+  shutdown.add('the live channel', openLiveChannel(app, config).close)
   const address = await listen(http, config)
   // Port 0 asks for any free one, which is known only now.
   if (config.port === 0 && config.publicUrl.endsWith(':0')) config.publicUrl = address

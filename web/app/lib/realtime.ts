@@ -1,4 +1,5 @@
-import { errors } from '@properysearch/contract/errors'
+import { errors, type FailureBody } from '@properysearch/contract/errors'
+import { createSender } from '@properysearch/contract/event-sender'
 import type { EventName } from '@properysearch/contract/events'
 import type { Socket } from 'socket.io-client'
 import { leaveForLogin } from './leave.ts'
@@ -23,6 +24,9 @@ const noLongerValid = errors['signed-out'].message
 
 const tryAgainMs = 10_000
 const hangUpMs = 500
+const answerMs = 10_000
+
+const unreachable: FailureBody = { status: 0, code: 'unavailable', message: errors.unavailable.message }
 
 let socket: Socket | null = null
 let followed: string | null = null
@@ -35,6 +39,15 @@ export function startRealtime(): void {
   onSessionChange(() => void follow())
   void follow()
 }
+
+/** Sends an event if the line is open: one that comes late is worth nothing. Fails as a call does. */
+export const sendEvent = createSender(async (name, input) => {
+  if (!socket?.connected) return unreachable
+  return socket
+    .timeout(answerMs)
+    .emitWithAck(name, input)
+    .catch(() => unreachable)
+})
 
 async function follow(): Promise<void> {
   const token = readSession()?.token ?? null

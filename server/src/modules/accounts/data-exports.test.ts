@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RealtimeEvent } from '@properysearch/contract/events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { RealtimeEvent } from '../../platform/realtime/event-bus.ts'
 import { notify } from '../notifications/index.ts'
 import { expireDataExports, prepareDataExport } from './accounts.jobs.ts'
 import { prepareExport } from './prepare-data-export.ts'
@@ -71,8 +71,8 @@ test('prepares a copy, tells me live and in my notifications, and hands it to me
 
   const userId = asha.user.id
   expect(heard).toEqual([
-    { name: 'notification.created', userId },
-    { name: 'data-export.ready', userId },
+    { name: 'notification.created', to: { people: [userId] } },
+    { name: 'data-export.ready', to: { people: [userId] } },
   ])
   expect((await asha.client.notifications.listNotifications({ id: userId })).data[0]).toMatchObject({
     title: 'Your data copy is ready',

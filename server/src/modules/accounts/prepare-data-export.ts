@@ -21,7 +21,7 @@ export async function prepareExport(ctx: Context, exportId: number, parts: Recor
       body: 'The copy of your data that you asked for can be downloaded for 7 days.',
       link: '/MyProfile',
     })
-    db.afterCommit(() => ctx.events.publish({ name: 'data-export.ready', userId }))
+    db.afterCommit(() => ctx.events.publish({ name: 'data-export.ready', to: { people: [userId] } }))
     return true
   })
   // It expired while it was being written: the clean-up has been and will not come again.

@@ -27,7 +27,7 @@ test('changes the password, ends every other session and goes on under a fresh t
   })
   stop()
   // The caller's own session lives on, so its open pages must not hear that it ended.
-  expect(events).toEqual([{ name: 'session.ended', userId: person.id, sessionIds: [otherId] }])
+  expect(events).toEqual([{ name: 'session.ended', to: { people: [person.id] }, sessionIds: [otherId] }])
   for (const token of [person.token, other.token]) {
     await expect(app.clientFor(token).auth.listSessions()).rejects.toMatchObject({ http: 401 })
   }

@@ -1,7 +1,8 @@
 import { type CallContext, type Context, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
+import type { RealtimeEvent } from '../../platform/realtime/event-bus.ts'
 import { deleteDevice, deleteDevices } from './known-devices.sql.ts'
-import { deleteSession, deleteSessions } from './sessions.sql.ts'
+import { deleteExpiredSessions, deleteSession, deleteSessions } from './sessions.sql.ts'
 
 /** The device stays known: signing out of it is no reason to be kept waiting there. */
 export async function logout(ctx: CallContext): Promise<void> {
@@ -28,7 +29,22 @@ export async function endAllSessions(ctx: Context, userId: number, exceptId: num
   })
 }
 
-function announce(ctx: Context, userId: number, sessionIds: number[]): void {
-  if (sessionIds.length === 0) return
-  ctx.db.afterCommit(() => ctx.events.publish({ name: 'session.ended', userId, sessionIds }))
+/** A page that only listens keeps no session alive: its line is cut here. */
+export async function endExpiredSessions(ctx: Context): Promise<void> {
+  for (const { id, userId } of await deleteExpiredSessions(ctx.db, ctx.now)) announce(ctx, userId, [id])
+}
+
+/** The sessions whose live channel an event closes. */
+export function sessionsEndedBy(event: RealtimeEvent): readonly number[] {
+  return event.name === 'session.ended' ? event.sessionIds : []
+}
+
+/** An event has room for about a thousand ids. */
+const idsAtOnce = 500
+
+function announce(ctx: Context, userId: number, ended: number[]): void {
+  for (let from = 0; from < ended.length; from += idsAtOnce) {
+    const sessionIds = ended.slice(from, from + idsAtOnce)
+    ctx.db.afterCommit(() => ctx.events.publish({ name: 'session.ended', to: { people: [userId] }, sessionIds }))
+  }
 }

@@ -42,7 +42,7 @@ test('sets a new password with a code by mail; every session ends and its owner 
   for (const token of [person.token, other.token]) {
     await expect(app.clientFor(token).auth.listSessions()).rejects.toMatchObject({ http: 401 })
   }
-  expect(ended).toEqual([{ name: 'session.ended', userId: person.id, sessionIds: expect.any(Array) }])
+  expect(ended).toEqual([{ name: 'session.ended', to: { people: [person.id] }, sessionIds: expect.any(Array) }])
   expect((ended[0] as { sessionIds: number[] }).sessionIds).toHaveLength(2)
   stop()
   await expect(signIn(person.email, person.password)).rejects.toMatchObject({ http: 401 })

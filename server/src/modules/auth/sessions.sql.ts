@@ -96,6 +96,7 @@ export async function deleteSessions(db: Db, userId: number, exceptId: number | 
   return rows.map((row) => row.id)
 }
 
-export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db.run(sql`delete from sessions where expires_at <= ${now}`)
+/** Those that ended. */
+export function deleteExpiredSessions(db: Db, now: Date): Promise<{ id: number; userId: number }[]> {
+  return db.many(sql`delete from sessions where expires_at <= ${now} returning id, user_id`)
 }

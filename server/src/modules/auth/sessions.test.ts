@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newAddress, registerPerson } from '../../../test/people.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { RealtimeEvent } from '../../platform/realtime/event-bus.ts'
+import { inPayloads } from '../../platform/realtime/pg-event-bus.ts'
+import { sessionsEndedBy } from './end-sessions.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -44,7 +47,7 @@ test('signs out here: only this token ends, and the live channel hears of it', a
   const stop = app.events.subscribe((event) => events.push(event))
   expect(await person.client.auth.logout()).toEqual({ status: 1, message: 'You are signed out.' })
   stop()
-  expect(events).toEqual([{ name: 'session.ended', userId: person.id, sessionIds: [sessionId] }])
+  expect(events).toEqual([{ name: 'session.ended', to: { people: [person.id] }, sessionIds: [sessionId] }])
   await expect(person.client.auth.listSessions()).rejects.toMatchObject(signedOut)
   await expect(person.client.auth.logout()).rejects.toMatchObject(signedOut)
   expect((await other.client.auth.listSessions()).data).toHaveLength(1)
@@ -58,12 +61,26 @@ test('signs out everywhere, and nobody else', async () => {
   const stop = app.events.subscribe((event) => events.push(event as never))
   await person.client.auth.logoutEverywhere()
   stop()
-  expect(events).toMatchObject([{ userId: person.id }])
+  expect(events).toMatchObject([{ to: { people: [person.id] } }])
   expect(events[0]?.sessionIds).toHaveLength(3)
   for (const { client } of [person, ...others]) {
     await expect(client.auth.listSessions()).rejects.toMatchObject(signedOut)
   }
   expect((await stranger.client.auth.listSessions()).data).toHaveLength(1)
+})
+
+test('signs out of thousands of sessions, in events that are short enough to be sent', async () => {
+  const person = await registerPerson(app)
+  await app.db.run(sql`
+    insert into sessions (user_id, token_hash, device, address, created_at, last_seen_at, expires_at)
+    select ${person.id}, encode(sha256(n::text::bytea), 'hex'), 'test', '127.0.0.1', ${app.clock.now}, ${app.clock.now},
+      ${new Date(app.clock.now.getTime() + day)} from generate_series(1, 2000) n`)
+  const events: RealtimeEvent[] = []
+  const stop = app.events.subscribe((event) => events.push(event))
+  await person.client.auth.logoutEverywhere()
+  stop()
+  expect(events.flatMap(sessionsEndedBy)).toHaveLength(2001)
+  expect(inPayloads(events).tooLong).toEqual([])
 })
 
 test('signs out one of my devices, never one of somebody else', async () => {

@@ -1,4 +1,3 @@
-import type { RealtimeEvent } from '@properysearch/contract/events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { heardBy, ownerWithListing, requestsOf, seeker, stateOf, unlock } from '../../../test/contact-factory.ts'
 import { everyText } from '../../../test/every-text.ts'
@@ -6,6 +5,7 @@ import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { RealtimeEvent } from '../../platform/realtime/event-bus.ts'
 
 let app: TestApp
 beforeAll(async () => {

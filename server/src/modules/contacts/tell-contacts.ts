@@ -57,5 +57,5 @@ export async function tellGivenAgain(ctx: Context, it: { userId: number; propert
 }
 
 export function announceContact(ctx: Context, db: Db, userId: number, propertyId: number): void {
-  db.afterCommit(() => ctx.events.publish({ name: 'contact.changed', userId, propertyId }))
+  db.afterCommit(() => ctx.events.publish({ name: 'contact.changed', to: { people: [userId] }, propertyId }))
 }

@@ -1,4 +1,3 @@
-import type { RealtimeEvent } from '@properysearch/contract/events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { heardBy, ownerWithListing, requestsOf, seeker, stateOf, unlock } from '../../../test/contact-factory.ts'
 import { createUser } from '../../../test/factories.ts'
@@ -6,6 +5,7 @@ import { buy, payNow, quoteFor, refund } from '../../../test/paid-orders.ts'
 import { createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { RealtimeEvent } from '../../platform/realtime/event-bus.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('unlocking', () => {
     const order = await buy(app, buyer, wanted)
     stop()
     for (const userId of [owner.user.id, buyer.user.id]) {
-      expect(heard).toContainEqual({ name: 'contact.changed', userId, propertyId })
+      expect(heard).toContainEqual({ name: 'contact.changed', to: { people: [userId] }, propertyId })
     }
     expect(await stateOf(buyer, propertyId)).toMatchObject({
       standing: 'unlocked',

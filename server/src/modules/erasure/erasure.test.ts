@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { erasureWords } from '@properysearch/contract/erasure'
-import type { RealtimeEvent } from '@properysearch/contract/events'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyText } from '../../../test/every-text.ts'
@@ -13,6 +12,7 @@ import { createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { RealtimeEvent } from '../../platform/realtime/event-bus.ts'
 import { hashPassword } from '../auth/index.ts'
 import { purgeAuthJob } from '../auth/purge-auth.ts'
 import { insertProfilePromotion } from '../promotions/index.ts'
@@ -127,7 +127,7 @@ test('erases every trace: no table names the person, no file is left, and the ad
   for (const trace of traces) expect(left).not.toContain(trace)
   expect(await filesLeft()).toEqual([])
   // The other device is told; the one that asked has its answer.
-  expect(heard).toContainEqual({ name: 'session.ended', userId: id, sessionIds: [elsewhere.sessionId] })
+  expect(heard).toContainEqual({ name: 'session.ended', to: { people: [id] }, sessionIds: [elsewhere.sessionId] })
   await expect(client.accounts.getProfile({ id })).rejects.toMatchObject({ http: 401 })
   await expect(app.visitor.auth.login({ email, password })).rejects.toMatchObject({ http: 401 })
   await expect(app.visitor.auth.login({ email: `erased-${id}@erased.invalid`, password })).rejects.toMatchObject({

@@ -19,7 +19,7 @@ export async function removeBankAccount(ctx: CallContext, input: { id: number; b
     if (checkId === undefined) throw fail('not-found')
     await setRemoved(db, checkId, ctx.now)
     await choosePrimary(db, id)
-    db.afterCommit(() => ctx.events.publish({ name: 'kyc.changed', userId: id }))
+    db.afterCommit(() => ctx.events.publish({ name: 'kyc.changed', to: { people: [id] } }))
   })
 }
 
@@ -39,7 +39,7 @@ export async function makeBankAccountPrimary(
       )
     }
     await setPrimary(db, account.id, id)
-    db.afterCommit(() => ctx.events.publish({ name: 'kyc.changed', userId: id }))
+    db.afterCommit(() => ctx.events.publish({ name: 'kyc.changed', to: { people: [id] } }))
     return findBankAccounts(db, id)
   })
 }

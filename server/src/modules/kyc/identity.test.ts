@@ -1,4 +1,3 @@
-import type { RealtimeEvent } from '@properysearch/contract/events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { codeFor, messagesTo, newAddress, wrongCode } from '../../../test/people.ts'
@@ -6,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { unseal } from '../../platform/encryption.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { RealtimeEvent } from '../../platform/realtime/event-bus.ts'
 import { purgeKyc } from './kyc.jobs.ts'
 
 let app: TestApp
@@ -80,7 +80,7 @@ test('verifies an Aadhaar by the code in the outbox, tells me, and refreshes ope
   expect(message).toBe('Simulation: Your Aadhaar is verified.')
   expect(data).toMatchObject({ state: 'verified', masked: 'XXXX XXXX 9012', code: null })
   const userId = asha.user.id
-  expect(heard).toContainEqual({ name: 'kyc.changed', userId })
+  expect(heard).toContainEqual({ name: 'kyc.changed', to: { people: [userId] } })
   expect((await asha.client.kyc.getVerificationStatus({ id: userId })).data).toEqual({
     aadharverification: 1,
     panverification: 0,

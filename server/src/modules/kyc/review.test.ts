@@ -1,9 +1,9 @@
-import type { RealtimeEvent } from '@properysearch/contract/events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { codeFor, newAddress } from '../../../test/people.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { RealtimeEvent } from '../../platform/realtime/event-bus.ts'
 import { decideCheck, listChecksInReview } from './index.ts'
 
 let app: TestApp
@@ -66,7 +66,7 @@ test('approving verifies, tells the person, and forgets the name that was found'
   stop()
   const { data } = await meera.client.kyc.getKyc({ id: meera.user.id })
   expect(data).toMatchObject({ panverification: 1, pan: { state: 'verified', masked: 'XXXXX2222X' } })
-  expect(heard).toContainEqual({ name: 'kyc.changed', userId: meera.user.id })
+  expect(heard).toContainEqual({ name: 'kyc.changed', to: { people: [meera.user.id] } })
   expect((await meera.client.notifications.listNotifications({ id: meera.user.id })).data[0]?.title).toContain(
     'verified',
   )

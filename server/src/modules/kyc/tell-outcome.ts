@@ -20,5 +20,5 @@ export async function tellOutcome(ctx: Context, db: Db, check: Check): Promise<v
     body: sentenceOf(check) ?? `${masks[kind](last4)} is verified.`,
     link: kind === 'bank' ? '/MyProfile#bank-accounts' : '/MyProfile#kyc',
   })
-  db.afterCommit(() => ctx.events.publish({ name: 'kyc.changed', userId }))
+  db.afterCommit(() => ctx.events.publish({ name: 'kyc.changed', to: { people: [userId] } }))
 }

@@ -1,4 +1,3 @@
-import type { RealtimeEvent } from '@properysearch/contract/events'
 import { type ListingActName, listingGraph, ownerActs, ownerActsFor } from '@properysearch/contract/listing-acts'
 import { type PropertyState, propertyStateNames } from '@properysearch/contract/property-facts'
 import { isLegal } from '@properysearch/contract/state-graph'
@@ -16,6 +15,7 @@ import {
 import { createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { RealtimeEvent } from '../../platform/realtime/event-bus.ts'
 import {
   approve,
   getForReview,
@@ -222,7 +222,7 @@ describe('a live listing', () => {
     const stop = app.events.subscribe((event) => heard.push(event))
     expect((await owner.client.listings.removePicture({ id, pictureId })).data).toHaveLength(3)
     stop()
-    expect(heard).toContainEqual({ name: 'listing.changed', userId: owner.user.id, propertyId: id })
+    expect(heard).toContainEqual({ name: 'listing.changed', to: { people: [owner.user.id] }, propertyId: id })
     expect((await mine(id)).state).toBe('verified')
   })
 

@@ -1,8 +1,8 @@
-import type { RealtimeEvent } from '@properysearch/contract/events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { RealtimeEvent } from '../../platform/realtime/event-bus.ts'
 import { notify } from './index.ts'
 
 let app: TestApp
@@ -128,7 +128,7 @@ test('says so live, with the id only, once the transaction is committed', async 
     await notify(app.jobContext(), db, { userId: user.id, title: 'Hello', body: '', link: null })
     expect(heard).toEqual([])
   })
-  expect(heard).toEqual([{ name: 'notification.created', userId: user.id }])
+  expect(heard).toEqual([{ name: 'notification.created', to: { people: [user.id] } }])
   const failing = app.db.transaction(async (db) => {
     await notify(app.jobContext(), db, { userId: user.id, title: 'Never', body: '', link: null })
     throw new Error('the change failed')

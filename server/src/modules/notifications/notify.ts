@@ -8,5 +8,5 @@ import { insertNotification, type NewNotification } from './notifications.sql.ts
  */
 export async function notify(ctx: Context, db: Db, it: NewNotification): Promise<void> {
   await insertNotification(db, { ...it, createdAt: ctx.now })
-  db.afterCommit(() => ctx.events.publish({ name: 'notification.created', userId: it.userId }))
+  db.afterCommit(() => ctx.events.publish({ name: 'notification.created', to: { people: [it.userId] } }))
 }

@@ -9,6 +9,6 @@ export async function announceOrder(
   order: { id: number; userId: number },
   notice: { title: string; body: string; link: string | null } | null,
 ): Promise<void> {
-  db.afterCommit(() => ctx.events.publish({ name: 'order.changed', userId: order.userId, orderId: order.id }))
+  db.afterCommit(() => ctx.events.publish({ name: 'order.changed', to: { people: [order.userId] }, orderId: order.id }))
   if (notice) await notify(ctx, db, { userId: order.userId, ...notice })
 }

@@ -1,4 +1,3 @@
-import type { RealtimeEvent } from '@properysearch/contract/events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { buy, payNow, quoteFor, refund } from '../../../test/paid-orders.ts'
@@ -6,6 +5,7 @@ import { createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { RealtimeEvent } from '../../platform/realtime/event-bus.ts'
 import { insertProfilePromotion } from './index.ts'
 import { endPromotionsJob } from './promotions.jobs.ts'
 
@@ -99,7 +99,7 @@ describe('a listing', () => {
     const { owner, propertyId } = await withListing()
     const heard: RealtimeEvent[] = []
     const stop = app.events.subscribe((event) => heard.push(event))
-    const changed = { name: 'listing.changed', userId: owner.user.id, propertyId }
+    const changed = { name: 'listing.changed', to: { people: [owner.user.id] }, propertyId }
     expect(await quoteFor(owner, featured(propertyId))).toMatchObject({
       taxable: 499,
       option: '7',

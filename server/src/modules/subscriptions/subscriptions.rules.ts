@@ -9,5 +9,5 @@ export function statusOf(row: Pick<SubscriptionRow, 'refundedAt' | 'endsAt'>, no
 
 /** What a person has of packages changed: their open pages ask again. */
 export function announceSubscription(ctx: Context, db: Db, userId: number): void {
-  db.afterCommit(() => ctx.events.publish({ name: 'subscription.changed', userId }))
+  db.afterCommit(() => ctx.events.publish({ name: 'subscription.changed', to: { people: [userId] } }))
 }

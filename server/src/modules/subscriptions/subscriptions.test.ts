@@ -123,7 +123,7 @@ describe('what I have', () => {
     const stop = app.events.subscribe((event) => heard.push(event))
     const order = await buy(app, person, seeker)
     stop()
-    expect(heard).toContainEqual({ name: 'subscription.changed', userId: person.user.id })
+    expect(heard).toContainEqual({ name: 'subscription.changed', to: { people: [person.user.id] } })
     const ends = (days: number) => new Date(order.paidAt.getTime() + days * dayMs).toISOString()
     expect((await mine(person)).subscriptions).toMatchObject([{ packageId: 1, status: 'running', endsAt: ends(30) }])
 

@@ -29,7 +29,7 @@ export function checkAccess<Ctx extends { user: { role: Role } | null }>(route: 
   if (!admits(route.endpoint.access, user?.role ?? null)) throw fail(user ? 'role-not-allowed' : 'signed-out')
 }
 
-function parseInput(schema: z.ZodObject, input: unknown): unknown {
+export function parseInput(schema: z.ZodObject, input: unknown): unknown {
   const parsed = schema.safeParse(input)
   if (parsed.success) {
     const field = fieldWithNul(parsed.data, [])

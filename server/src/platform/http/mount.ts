@@ -34,7 +34,7 @@ export function mount<Ctx extends { user: { id: number; role: Role } | null; now
       handler: async (request, reply) => {
         const ctx = await makeContext(request, reply)
         reply.header('cache-control', 'no-store')
-        if (ctx.user) countCall(route.endpoint, ctx.user.id, ctx.now)
+        if (ctx.user && limit?.per === 'person') countCall(methodAndPath, limit, ctx.user.id, ctx.now)
         const input = { ...keyOf(request, route), ...inputOf(request, upload !== undefined) }
         if (upload) {
           // Whoever may not call is refused before a byte of their file is read.

@@ -1,12 +1,10 @@
-import type { Endpoint } from '@properysearch/contract/endpoint'
 import { fail } from '../errors.ts'
 
-/** Counts what each person calls, wherever from; one who signs in again or moves to another address is the same. */
+/** Counts what each person asks for by that name, wherever from; one who signs in again or moves to another address is the same. */
 export function personLimits() {
   const windows = new Map<string, { since: number; calls: number }>()
-  return ({ methodAndPath, limit }: Endpoint, userId: number, now: Date): void => {
-    if (limit?.per !== 'person') return
-    const key = `${userId} ${methodAndPath}`
+  return (name: string, limit: { max: number; seconds: number }, userId: number, now: Date): void => {
+    const key = `${userId} ${name}`
     const window = windows.get(key)
     const isOver = !window || now.getTime() >= window.since + limit.seconds * 1000
     if (isOver) windows.set(key, { since: now.getTime(), calls: 1 })

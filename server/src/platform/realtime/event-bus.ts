@@ -1,4 +1,8 @@
-import type { RealtimeEvent } from '@properysearch/contract/events'
+import type { EventName, Events } from '@properysearch/contract/events'
+import type { Audience } from './audience.ts'
+
+/** An event with its audience. Only its ids reach browsers. */
+export type RealtimeEvent = { [N in EventName]: { name: N; to: Audience } & Events[N] }[EventName]
 
 /** Carries events to every process. Published after commit, never inside the writing transaction. */
 export interface EventBus {

@@ -1,4 +1,3 @@
-import type { RealtimeEvent } from '@properysearch/contract/events'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../test/test-database.ts'
@@ -6,7 +5,7 @@ import { type Database, openDatabase } from '../db/database.ts'
 import { limits } from '../db/limits.ts'
 import { sql } from '../db/sql.ts'
 import { createLog } from '../log.ts'
-import type { EventBus } from './event-bus.ts'
+import type { EventBus, RealtimeEvent } from './event-bus.ts'
 import { inPayloads, pgEventBus } from './pg-event-bus.ts'
 
 let database: { url: string; drop(): Promise<void> }
@@ -31,7 +30,7 @@ async function openBus() {
   return { bus, heard }
 }
 
-const created = (userId: number): RealtimeEvent => ({ name: 'notification.created', userId })
+const created = (userId: number): RealtimeEvent => ({ name: 'notification.created', to: { people: [userId] } })
 const isListening = sql`select pid from pg_stat_activity where application_name = 'properysearch live events'
   and datname = current_database()`
 
@@ -122,7 +121,7 @@ test('says at once when there is no database', async () => {
 
 test('packs any events into payloads that PostgreSQL takes, losing none', () => {
   const ids = fc.array(fc.nat(), { maxLength: 1200 })
-  const anyEvent = ids.map((sessionIds): RealtimeEvent => ({ name: 'session.ended', userId: 1, sessionIds }))
+  const anyEvent = ids.map((sessionIds): RealtimeEvent => ({ name: 'session.ended', to: { people: [1] }, sessionIds }))
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
       const { payloads, tooLong } = inPayloads(events)

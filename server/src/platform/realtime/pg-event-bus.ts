@@ -1,7 +1,6 @@
-import type { RealtimeEvent } from '@properysearch/contract/events'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
-import type { EventBus } from './event-bus.ts'
+import type { EventBus, RealtimeEvent } from './event-bus.ts'
 import { keepListening } from './pg-listener.ts'
 
 const channel = 'properysearch_events'

@@ -2,12 +2,15 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Server } from 'socket.io'
-import type { EventBus } from './event-bus.ts'
+import { type BrowserEventParts, type SignedInContext, takeBrowserEvents } from './browser-events.ts'
+import { type DeliveryParts, deliverEvents, personRoom } from './deliver-events.ts'
+import type { RealtimeEvent } from './event-bus.ts'
 
-export interface RealtimeParts {
-  events: EventBus
-  /** The person and session behind a token; null when it is not, or no longer, valid. */
-  findSession: (token: string) => Promise<{ id: number; sessionId: number } | null>
+export interface RealtimeParts<Ctx, PersonCtx extends SignedInContext>
+  extends DeliveryParts<Ctx>,
+    BrowserEventParts<PersonCtx> {
+  /** The sessions that an event ends, whose connections are closed once they have heard it. */
+  sessionsEndedBy: (event: RealtimeEvent) => readonly number[]
   /** The address people use, when a proxy in front changes the host. */
   publicUrl?: string
 }
@@ -16,12 +19,15 @@ const path = '/realtime'
 const longestToken = 200
 
 /**
- * The live channel: a browser proves itself with its token and hears, from then on, the events that concern its person,
- * each under its own name. It only listens. Web sockets alone, without long polling: a connection then stays with one
- * process, so any balancer will do.
+ * The live channel: a browser proves itself with its token. From then on it hears the events that are for its person,
+ * each under its own name, and may send those that the contract names. Web sockets alone, without long polling: a
+ * connection then stays with one process, so any balancer will do.
  */
-export function attachRealtime(httpServer: HttpServer, parts: RealtimeParts): { close(): Promise<void> } {
-  const { events, findSession } = parts
+export function attachRealtime<Ctx, PersonCtx extends SignedInContext>(
+  httpServer: HttpServer,
+  parts: RealtimeParts<Ctx, PersonCtx>,
+): { close(): Promise<void> } {
+  const { events, contextFor, sessionsEndedBy } = parts
   const io = new Server(httpServer, {
     path,
     transports: ['websocket'],
@@ -35,23 +41,29 @@ export function attachRealtime(httpServer: HttpServer, parts: RealtimeParts): { 
   io.use(async (socket, next) => {
     const token: unknown = socket.handshake.auth.token
     if (typeof token !== 'string' || token === '' || token.length > longestToken) return next(new Error('signed-out'))
+    // A session may end after it was read and before its connection can be found to be closed.
+    const ended: number[] = []
+    const stop = events.subscribe((event) => ended.push(...sessionsEndedBy(event)))
     try {
-      const session = await findSession(token)
-      if (!session) return next(new Error('signed-out'))
-      await socket.join([personRoom(session.id), sessionRoom(session.sessionId)])
+      const user = (await contextFor(token))?.user
+      if (!user || ended.includes(user.sessionId)) return next(new Error('signed-out'))
+      socket.data.personId = user.id
+      await socket.join([personRoom(user.id), sessionRoom(user.sessionId)])
       next()
     } catch {
       next(new Error('unavailable'))
+    } finally {
+      stop()
     }
   })
 
-  const unsubscribe = events.subscribe((event) => {
-    const { name, ...ids } = event
-    io.to(personRoom(event.userId)).emit(name, ids)
+  const delivery = deliverEvents(io, parts)
+  const taking = takeBrowserEvents(io, parts)
+
+  const stopEndings = events.subscribe((event) => {
+    const ended = sessionsEndedBy(event)
     // An empty list of rooms would mean everybody.
-    if (event.name === 'session.ended' && event.sessionIds.length > 0) {
-      io.in(event.sessionIds.map(sessionRoom)).disconnectSockets(true)
-    }
+    if (ended.length > 0) io.in(ended.map(sessionRoom)).disconnectSockets(true)
   })
 
   // Closing what lies below the sockets lets browsers come back by themselves: they prove themselves and look again.
@@ -61,16 +73,17 @@ export function attachRealtime(httpServer: HttpServer, parts: RealtimeParts): { 
 
   return {
     close: async () => {
-      unsubscribe()
+      stopEndings()
       stopGaps()
       // Not io.close(): the HTTP server is not ours to close.
       io.engine.close()
+      await delivery.close()
+      await taking.close()
       await connections.end()
     },
   }
 }
 
-const personRoom = (id: number) => `user:${id}`
 const sessionRoom = (id: number) => `session:${id}`
 
 /** Browsers always say where the page that asks comes from. */
