@@ -25,6 +25,8 @@ const pages = [
 
 for (const { name, path, within, windows } of pages) {
   test(`${name}: nothing done in the first moment is lost or done twice`, async ({ page, hasTouch, context }) => {
+    // As many openings as there are controls, twice.
+    test.slow()
     const sent = changes(context)
     await hearAlerts(page)
     await openAsleep(page, path)
