@@ -123,7 +123,7 @@ export const auth = describe(paths.auth, {
     summary: 'Send the registration code again',
     input: z.object({ registrationId: z.uuid({ error: 'Please register again' }) }),
     reply: codeSent,
-    errors: ['too-soon', 'too-many-requests', 'not-found', 'unavailable'],
+    errors: ['too-soon', 'too-many-requests', 'not-found'],
     limit: { max: 20, seconds: 600 },
   },
   forgotPassword: {
@@ -131,7 +131,7 @@ export const auth = describe(paths.auth, {
     summary: 'Send a code to reset a forgotten password, if the account exists',
     input: forgotPasswordInput,
     reply: data(z.object({ resetId: z.string(), resendAfterSeconds: z.number() })),
-    errors: ['too-many-requests', 'unavailable'],
+    errors: ['too-many-requests'],
     limit: { max: 20, seconds: 600 },
   },
   resetPassword: {

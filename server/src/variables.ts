@@ -36,7 +36,7 @@ export const variables = {
   CODES_PER_NETWORK: {
     default: '30',
     about:
-      'How many mobile numbers, and how many emails, one network may have codes sent to in an hour. Many people may share a network.',
+      'How many codes by SMS, and how many by mail, one network may have sent in an hour. Many people may share a network.',
   },
   LOG_LEVEL: { default: 'info', about: '`debug`, `info`, `warn`, `error` or `silent`.' },
   METRICS_TOKEN: { default: '', about: 'Bearer token for /metrics; without it only this machine may read them.' },

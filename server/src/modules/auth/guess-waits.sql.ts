@@ -41,12 +41,18 @@ export async function deleteTry(db: Db, keyHash: string, at: Date): Promise<void
     where key_hash = ${keyHash}`)
 }
 
-/** When the last of them may be tried again. */
-export async function findWait(db: Db, keyHashes: string[]): Promise<Date | null> {
-  const row = await db.one<{ until: Date | null }>(
-    sql`select max(waits_until) as until from guess_waits where key_hash = any(${keyHashes})`,
+/** When each of them may be tried again; those that nobody tried are left out. */
+export async function findWaits(db: Db, keyHashes: string[]): Promise<Map<string, Date>> {
+  const rows = await db.many<{ keyHash: string; waitsUntil: Date }>(
+    sql`select key_hash, waits_until from guess_waits where key_hash = any(${keyHashes})`,
   )
-  return row.until
+  return new Map(rows.map((it) => [it.keyHash, it.waitsUntil]))
+}
+
+export async function wasTriedInADay(db: Db, keyHash: string, now: Date): Promise<boolean> {
+  const row = await db.maybe(sql`
+    select from guess_waits where key_hash = ${keyHash} and tried_at > ${now}::timestamptz - interval '1 day'`)
+  return row !== undefined
 }
 
 export async function deleteTries(db: Db, keyHash: string): Promise<void> {

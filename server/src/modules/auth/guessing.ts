@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { failFor } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/http/caller-address.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
-import { deleteTries, deleteTry, findWait, insertTry, type Pace } from './guess-waits.sql.ts'
+import { deleteTries, deleteTry, findWaits, insertTry, type Pace, wasTriedInADay } from './guess-waits.sql.ts'
 
 // The numbers are worked out in docs/decisions/052-slow-instead-of-locked.md.
 const paces = {
@@ -11,6 +11,8 @@ const paces = {
   pair: { free: 5, firstWaitSeconds: 30, longestWaitSeconds: 15 * 60 },
   /** An account from everywhere, without a known device. */
   account: { free: 30, firstWaitSeconds: 15, longestWaitSeconds: 5 * 60 },
+  /** The same, kept for networks that did not guess wrongly at it for a day. */
+  firstTries: { free: 2, firstWaitSeconds: 60, longestWaitSeconds: 60 },
   /** A network at all accounts: many people may share it. */
   network: { free: 50, firstWaitSeconds: 1, longestWaitSeconds: 60 },
   device: { free: 5, firstWaitSeconds: 30, longestWaitSeconds: 15 * 60 },
@@ -21,17 +23,25 @@ const paces = {
 export interface GuessKey {
   pace: Pace
   hash: string
+  /** Counts the try instead, while this one has to wait. */
+  otherwise?: GuessKey
 }
 
-/** Guesses at an account by somebody who shows no known device. The first is the caller's own. */
-export function strangersKeys(ctx: CallContext, email: string): GuessKey[] {
-  const account = email.toLowerCase()
+/**
+ * Guesses at an account by somebody who shows no known device. The first is the caller's own. Networks that guessed
+ * wrongly can use up the account's tries, but not those of one that did not: the owner's.
+ */
+export async function strangersKeys(ctx: CallContext, email: string): Promise<GuessKey[]> {
   const network = networkOf(ctx.address)
-  return [key(ctx, 'pair', account, network), accountKey(ctx, account), key(ctx, 'network', network)]
+  const pair = key(ctx, 'pair', email.toLowerCase(), network)
+  const [account, firstTries] = accountKeys(ctx, email)
+  const isFirst = !(await wasTriedInADay(ctx.db, pair.hash, ctx.now))
+  return [pair, isFirst ? { ...account, otherwise: firstTries } : account, key(ctx, 'network', network)]
 }
 
-export function accountKey(ctx: Context, email: string): GuessKey {
-  return key(ctx, 'account', email.toLowerCase())
+export function accountKeys(ctx: Context, email: string): [account: GuessKey, firstTries: GuessKey] {
+  const account = email.toLowerCase()
+  return [key(ctx, 'account', account), key(ctx, 'firstTries', account)]
 }
 
 export function deviceKey(ctx: Context, deviceId: number): GuessKey {
@@ -44,21 +54,27 @@ export function sessionKey(ctx: Context, sessionId: number): GuessKey {
 
 /**
  * Counts a try against every key before the password is looked at, or refuses it if one has to wait. Stays counted,
- * as a failure, until it is given back. Keys come in one order, so that calls cannot block one another.
+ * as a failure, until what is answered is given back. Keys come in one order, so that calls cannot block one another.
  */
-export async function takeTry(ctx: Context, keys: GuessKey[]): Promise<void> {
-  await ctx.db.transaction(async (db) => {
-    for (const { hash, pace } of keys) {
-      if (!(await insertTry(db, hash, pace, ctx.now)))
-        throw waitFailure(
-          ctx,
-          await findWait(
-            db,
-            keys.map(({ hash }) => hash),
-          ),
-        )
+export function takeTry(ctx: Context, keys: GuessKey[]): Promise<GuessKey[]> {
+  return ctx.db.transaction(async (db) => {
+    const counted: GuessKey[] = []
+    for (const key of keys) {
+      const free = await firstFree(ctx, db, waysOf(key))
+      if (!free) throw await waitFailure(ctx, db, keys)
+      counted.push(free)
     }
+    return counted
   })
+}
+
+function waysOf(key: GuessKey): GuessKey[] {
+  return key.otherwise ? [key, key.otherwise] : [key]
+}
+
+async function firstFree(ctx: Context, db: Db, keys: GuessKey[]): Promise<GuessKey | undefined> {
+  for (const key of keys) if (await insertTry(db, key.hash, key.pace, ctx.now)) return key
+  return undefined
 }
 
 /** The try was right: it was no failure, and the caller's own mistypings before it are forgotten. */
@@ -71,8 +87,14 @@ export function forgetTries(db: Db, { hash }: GuessKey): Promise<void> {
   return deleteTries(db, hash)
 }
 
-function waitFailure(ctx: Context, until: Date | null) {
-  const seconds = until ? (until.getTime() - ctx.now.getTime()) / 1000 : 0
+async function waitFailure(ctx: Context, db: Db, keys: GuessKey[]) {
+  const waits = await findWaits(
+    db,
+    keys.flatMap(waysOf).map(({ hash }) => hash),
+  )
+  const now = ctx.now.getTime()
+  const waitMs = ({ hash }: GuessKey) => (waits.get(hash)?.getTime() ?? now) - now
+  const seconds = Math.max(...keys.map((key) => Math.min(...waysOf(key).map(waitMs)))) / 1000
   return failFor(seconds, 'too-many-tries', (wait) => `Too many tries. Please wait ${wait} and try again.`)
 }
 

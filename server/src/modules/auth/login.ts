@@ -15,15 +15,15 @@ import { type SignedInAnswer, startSession } from './start-session.ts'
 export async function login(ctx: CallContext, input: z.output<typeof loginInput>): Promise<SignedInAnswer> {
   const email = input.email.toLowerCase()
   const device = await findKnownDevice(ctx, input.deviceProofs, { email })
-  const keys = device ? [deviceKey(ctx, device.id)] : strangersKeys(ctx, email)
-  await takeTry(ctx, keys)
+  const keys = device ? [deviceKey(ctx, device.id)] : await strangersKeys(ctx, email)
+  const counted = await takeTry(ctx, keys)
 
   const user = await findUserByEmail(ctx.db, email)
   const passwordHash = await findPasswordHash(ctx.db, user?.id ?? 0)
   const fits = await passwordFits(input.password, passwordHash)
   if (!fits || !user || !passwordHash) throw fail('wrong-credentials')
 
-  await giveBackTry(ctx, keys)
+  await giveBackTry(ctx, counted)
   // Said only to who knows the password.
   if (user.suspendedAt) throw fail('account-suspended')
   const answer = await startSession(ctx, user, passwordHash, device)

@@ -12,12 +12,14 @@ export interface Otp {
   networkHash: string
   /** The known device that asked for it. */
   deviceId: number | null
+  /** Beyond what the recipient gets: the first of a network. */
+  isExtra: boolean
 }
 
 const isLive = sql`consumed_at is null and replaced_at is null`
 
 /** Until the transaction ends, others asking for the same subject, to the same recipient or from the same network wait. */
-export async function lockOtps(db: Db, it: Omit<Otp, 'id'>): Promise<void> {
+export async function lockOtps(db: Db, it: Omit<Otp, 'id' | 'isExtra'>): Promise<void> {
   for (const key of [`${it.purpose} ${it.subject}`, `${it.channel} ${it.recipient}`, `codes ${it.networkHash}`]) {
     await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
   }
@@ -28,9 +30,9 @@ export async function replaceOtp(db: Db, it: Otp, now: Date): Promise<void> {
   await db.run(sql`
     update otps set replaced_at = ${now} where purpose = ${it.purpose} and subject = ${it.subject} and ${isLive}`)
   await db.run(sql`
-    insert into otps (id, purpose, subject, channel, recipient, network_hash, device_id, requested_at)
+    insert into otps (id, purpose, subject, channel, recipient, network_hash, device_id, is_extra, requested_at)
     values (${it.id}, ${it.purpose}, ${it.subject}, ${it.channel}, ${it.recipient}, ${it.networkHash},
-      ${it.deviceId}, ${now})`)
+      ${it.deviceId}, ${it.isExtra}, ${now})`)
 }
 
 export type OtpToSend = Pick<Otp, 'id' | 'purpose' | 'subject' | 'channel' | 'recipient'>
@@ -41,9 +43,13 @@ export function findOtpToSend(db: Db, id: string, requestedAfter: Date): Promise
     where id = ${id} and ${isLive} and requested_at > ${requestedAfter}`)
 }
 
-export async function setOtpCode(db: Db, it: { id: string; codeHash: string; expiresAt: Date }): Promise<boolean> {
+export async function setOtpCode(
+  db: Db,
+  it: { id: string; codeHash: string; expiresAt: Date; isMoot: boolean },
+): Promise<boolean> {
   const count = await db.run(sql`
-    update otps set code_hash = ${it.codeHash}, expires_at = ${it.expiresAt} where id = ${it.id} and ${isLive}`)
+    update otps set code_hash = ${it.codeHash}, expires_at = ${it.expiresAt}, is_moot = ${it.isMoot}
+    where id = ${it.id} and ${isLive}`)
   return count === 1
 }
 

@@ -6,7 +6,7 @@ import { networkOf } from '../../platform/http/caller-address.ts'
 import { enqueue, jobKind } from '../../platform/jobs/jobs.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
 import type { KnownDevice } from './known-devices.ts'
-import { countOtps, countRecipients, countSmsOfTenMinutes } from './otp-counts.sql.ts'
+import { countOfNetwork, countOtps, countSmsOfTenMinutes } from './otp-counts.sql.ts'
 import { lockOtps, type Otp, replaceOtp } from './otps.sql.ts'
 
 export const sendOtpJob = jobKind<{ otpId: string }>('send-otp')
@@ -19,13 +19,14 @@ const byDeviceAnHour = 5
 const toRecipient = { anHour: 10, aDay: 20 }
 /** One network gets a part of that, so that it does not use up everybody's. */
 const toRecipientFromHere = { anHour: 5, aDay: 8 }
-/** Far beyond a busy day, far below what would hurt. */
-const smsInTenMinutes = 1000
+/** Of all networks: far beyond a busy day, far below what would hurt. Then each network gets only a few. */
+const smsInTenMinutes = { ofAll: 1000, ofOneThen: 2 }
 
 /**
  * Has a new code sent; the older one of the same subject is worth nothing from then on. Answers false, and leaves
  * the older one as it is, when it is too soon or too often. The code itself is made where it is sent. What a known
- * device asks for is counted apart, so that strangers cannot use it up.
+ * device asks for is counted apart, so that strangers cannot use it up. Whatever strangers used up, one code in a quarter
+ * of an hour is kept for a network that did not ask for this recipient's before: the owner's own.
  */
 export async function requestOtp(
   ctx: CallContext,
@@ -38,35 +39,40 @@ export async function requestOtp(
     await lockOtps(db, otp)
     const counts = await countOtps(db, otp, ctx.now)
     if (counts.justNow > 0 || counts.lastHour >= ofSubjectAnHour) return false
+    const isUsedUp = counts.toRecipientLastHour >= toRecipient.anHour || counts.toRecipientLastDay >= toRecipient.aDay
+    const isExtra = !device && isUsedUp
     if (device) {
       if (counts.byDevice >= byDeviceAnHour) return false
     } else {
-      if (counts.toRecipientLastHour >= toRecipient.anHour || counts.toRecipientLastDay >= toRecipient.aDay)
-        return false
       if (counts.fromHereLastHour >= toRecipientFromHere.anHour) return false
       if (counts.fromHereLastDay >= toRecipientFromHere.aDay) return false
-      if (counts.fromHereLastHour === 0) await refuseTooMany(ctx, db, otp)
+      if (isExtra && (counts.fromHereLastDay > 0 || counts.extraLastQuarter > 0)) return false
+      await refuseTooMany(ctx, db, otp)
     }
-    await replaceOtp(db, otp, ctx.now)
+    await replaceOtp(db, { ...otp, isExtra }, ctx.now)
     await enqueue(db, sendOtpJob, { otpId: otp.id })
     return true
   })
 }
 
-/** One more recipient of this network, and one more message of all. */
-async function refuseTooMany(ctx: CallContext, db: Db, otp: Otp): Promise<void> {
-  const { recipients, since } = await countRecipients(db, otp, ctx.now)
-  if (recipients >= ctx.config.codesPerNetwork) {
-    const passedMs = ctx.now.getTime() - (since ?? ctx.now).getTime()
-    throw failFor(
-      60 * 60 - passedMs / 1000,
-      'too-many-requests',
-      (wait) => `Too many codes were asked for from your network. Please try again in ${wait}.`,
-    )
+/** One more message of this network, and of all. */
+async function refuseTooMany(ctx: CallContext, db: Db, otp: Pick<Otp, 'channel' | 'networkHash'>): Promise<void> {
+  const ofNetwork = await countOfNetwork(db, otp, ctx.now)
+  if (ofNetwork.lastHour >= ctx.config.codesPerNetwork) {
+    const passedMs = ctx.now.getTime() - (ofNetwork.firstAt ?? ctx.now).getTime()
+    throw tooMany(60 * 60 - passedMs / 1000)
   }
   const sms = otp.channel === 'sms' ? await countSmsOfTenMinutes(db, ctx.now) : 0
-  if (sms >= smsInTenMinutes) {
-    ctx.log.error({ sms }, 'codes are held back: too many text messages in ten minutes')
-    throw failFor(600, 'unavailable', (wait) => `We cannot send codes right now. Please try again in ${wait}.`)
+  if (sms >= smsInTenMinutes.ofAll) {
+    ctx.log.error({ sms }, 'too many text messages in ten minutes: networks that ask for several are held back')
+    if (ofNetwork.lastTenMinutes >= smsInTenMinutes.ofOneThen) throw tooMany(10 * 60)
   }
+}
+
+function tooMany(seconds: number) {
+  return failFor(
+    seconds,
+    'too-many-requests',
+    (wait) => `Too many codes were asked for from your network. Please try again in ${wait}.`,
+  )
 }

@@ -5,7 +5,7 @@ import { setPasswordHash } from '../accounts/index.ts'
 import { checkOtp } from './check-otp.ts'
 import { endAllSessions } from './end-sessions.ts'
 import { findResetUser, resetSubject } from './find-reset-user.ts'
-import { accountKey, forgetTries } from './guessing.ts'
+import { accountKeys, forgetTries } from './guessing.ts'
 import { rememberDevice } from './known-devices.ts'
 import { deletePasswordResetsOf, findPasswordReset } from './password-resets.sql.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
@@ -33,7 +33,7 @@ export async function resetPassword(
     await setPasswordHash(db, user.id, passwordHash)
     await endAllSessions({ ...ctx, db }, user.id)
     await deletePasswordResetsOf(db, user)
-    await forgetTries(db, accountKey(ctx, user.email))
+    for (const key of accountKeys(ctx, user.email)) await forgetTries(db, key)
     await enqueue(db, tellPasswordChangedJob, { userId: user.id })
     return rememberDevice(ctx, db, user.id)
   })

@@ -15,7 +15,8 @@ export async function sendOtp(ctx: Context, { otpId }: { otpId: string }): Promi
   // Written either way, so that entering a wrong code takes as long.
   const code = isMoot ? unguessableCode() : newCode()
   const codeHash = hashCode(ctx.config, otp, code)
-  const isLive = await setOtpCode(ctx.db, { id: otp.id, codeHash, expiresAt: minutesFrom(ctx.now, otpMinutes) })
+  const expiresAt = minutesFrom(ctx.now, otpMinutes)
+  const isLive = await setOtpCode(ctx.db, { id: otp.id, codeHash, expiresAt, isMoot })
   if (isMoot || !isLive) return
   if (otp.channel === 'sms') {
     await ctx.adapters.sms.send({ mobile: otp.recipient, template: rules.sms, variables: { otp: code } })

@@ -194,6 +194,39 @@ describe('reports', () => {
     await settle((await list()).data[0], 'dismissed')
   })
 
+  test('twenty harmless ones do not silence the next: all are counted, and each reason shows its newest words', async () => {
+    const [id, later] = [await createProperty(app, { title: 'First flat' }), await createProperty(app)]
+    const report = async (reason: 'wrong-price' | 'fraud' | 'not-the-owner', note: string) => {
+      app.clock.advance(1000)
+      await stranger().properties.reportProperty({ id, reason, note })
+    }
+    await report('wrong-price', 'The first')
+    const [first] = (await list()).data
+    await stranger().properties.reportProperty({ id: later, reason: 'other' })
+    for (let i = 0; i < 19; i += 1) await report('wrong-price', `Harmless ${i}`)
+    await report('fraud', 'He took a deposit from me')
+    await report('not-the-owner', 'My uncle owns it')
+    for (let i = 19; i < 49; i += 1) await report('wrong-price', `Harmless ${i}`)
+
+    const { data } = await list()
+    const { firstReportedAt } = first ?? {}
+    expect(data[0]).toMatchObject({ property: { title: 'First flat' }, firstReportedAt, count: 52 })
+    expect(data[0]?.reasons).toEqual([
+      { reason: 'wrong-price', count: 50 },
+      { reason: 'fraud', count: 1 },
+      { reason: 'not-the-owner', count: 1 },
+    ])
+    expect(data[0]?.newest.map((it) => it.note)).toEqual([
+      'Harmless 48',
+      'Harmless 47',
+      'Harmless 46',
+      'My uncle owns it',
+      'He took a deposit from me',
+    ])
+    for (const it of data) await settle(it, 'dismissed')
+    expect((await list()).total).toBe(0)
+  })
+
   test('one that is on hold can be taken down, with whatever else was said about it', async () => {
     const id = await createProperty(app)
     await stranger().properties.reportProperty({ id, reason: 'fraud' })

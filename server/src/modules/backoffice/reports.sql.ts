@@ -20,7 +20,7 @@ export function findReportedListings(db: Db, page: { limit: number; offset: numb
   return db.many(sql`
     select p.id as property_id, p.title, p.state, g.count, g.last_report_id, g.first_at, said.reasons, words.newest
     from (
-      select property_id, count(*) as count, max(id) as last_report_id, min(created_at) as first_at
+      select property_id, sum(times) as count, max(id) as last_report_id, min(created_at) as first_at
       from property_reports where ${isOpen}
       group by property_id order by min(created_at), property_id limit ${page.limit} offset ${page.offset}
     ) g
@@ -28,7 +28,7 @@ export function findReportedListings(db: Db, page: { limit: number; offset: numb
     cross join lateral (
       select json_agg(json_build_object('reason', r.reason, 'count', r.count) order by r.count desc, r.reason) as reasons
       from (
-        select reason, count(*) as count from property_reports
+        select reason, sum(times) as count from property_reports
         where property_id = g.property_id and ${isOpen} group by reason
       ) r
     ) said
@@ -38,7 +38,9 @@ export function findReportedListings(db: Db, page: { limit: number; offset: numb
       from (
         select o.id, o.reason, o.note, o.created_at, u.firstname || ' ' || u.lastname as reporter
         from property_reports o left join users u on u.id = o.reporter_id
-        where o.property_id = g.property_id and o.settled_at is null order by o.id desc limit 5
+        where o.property_id = g.property_id and o.settled_at is null
+        -- The newest of each reason first, so that many of one hide no other.
+        order by row_number() over (partition by o.reason order by o.id desc), o.id desc limit 5
       ) r
     ) words
     order by g.first_at, p.id`)

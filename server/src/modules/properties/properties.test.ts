@@ -160,14 +160,18 @@ describe('a report', () => {
     expect(await reports(another)).toHaveLength(1)
   })
 
-  test('of one listing by visitors is kept twenty times at most; people who are signed in are always heard', async () => {
+  test('of one listing by visitors is kept twenty times at most and counted on; a person who is signed in has their own', async () => {
     const id = await createProperty(app)
-    await Promise.all(
-      Array.from({ length: 30 }, () =>
-        app.clientFor(null, { address: newAddress() }).properties.reportProperty({ id, reason: 'fraud' }),
-      ),
-    )
+    const visitor = () => app.clientFor(null, { address: newAddress() }).properties
+    await Promise.all(Array.from({ length: 30 }, () => visitor().reportProperty({ id, reason: 'fraud' })))
+    const last = visitor()
+    await last.reportProperty({ id, reason: 'fraud' })
+    await last.reportProperty({ id, reason: 'other' })
     expect(await reports(id)).toHaveLength(20)
+    expect(
+      await app.db.many(sql`
+        select reason, sum(times) as times from property_reports where property_id = ${id} group by reason`),
+    ).toEqual([{ reason: 'fraud', times: 31 }])
     await other.client.properties.reportProperty({ id, reason: 'fraud' })
     expect(await reports(id)).toHaveLength(21)
   })

@@ -4,9 +4,9 @@ import { fail } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/http/caller-address.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
 import { isPublic, lockProperty } from './properties.sql.ts'
-import { countVisitorReports, insertVisitorReport, saveReport } from './reports.sql.ts'
+import { countVisitorReports, foldVisitorReport, insertVisitorReport, saveReport } from './reports.sql.ts'
 
-/** What more of them would say, the back office knows by then. */
+/** Beyond these a new one takes the place of an old one of the commonest reason, which is counted on. */
 const visitorReportsAtMost = 20
 
 /**
@@ -23,7 +23,7 @@ export async function reportProperty(
   const visitorHash = keyedHash(ctx.config, 'property-reports', [String(id), networkOf(ctx.address)])
   await ctx.db.transaction(async (db) => {
     await lockProperty(db, id)
-    if ((await countVisitorReports(db, id)) >= visitorReportsAtMost) return
     await insertVisitorReport(db, { ...report, visitorHash })
+    if ((await countVisitorReports(db, id)) > visitorReportsAtMost) await foldVisitorReport(db, id)
   })
 }
