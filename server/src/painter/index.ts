@@ -5,7 +5,6 @@
  */
 
 export type { HourName } from './light/hours.ts'
-export { type CardSubject, cardPicture, paintCard } from './paint-card.ts'
 export { paintProperty } from './paint-property.ts'
 export { paintFloorPlan } from './plan/draw-plan.ts'
 export { layOutPlan } from './plan/lay-out.ts'

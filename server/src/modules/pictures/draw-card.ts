@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import { shareCardUrl, shareCardVersion, shareCardWords } from '@properysearch/contract/share-card'
 import sharp from 'sharp'
 import type { Storage } from '../../adapters/storage/port.ts'
-import { cardPicture, paintCard } from '../../painter/index.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { oncePerKey, type Turns } from '../../platform/turns.ts'
 import { existingIds, findItems } from '../properties/index.ts'
 import type { Rendering } from './draw-picture.ts'
+import { cardPicture, paintCard } from './paint-card.ts'
 
 type Draw = (it: Rendering) => Promise<Buffer | undefined>
 

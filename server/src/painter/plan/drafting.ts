@@ -1,22 +1,6 @@
+import { INK, LINE, PAPER, SOFT_INK, words } from '../../platform/lettering.ts'
 import { fill, num, type Point, pathOf, stroke } from '../canvas/ink.ts'
 import type { Sheet } from '../canvas/sheet.ts'
-import { INK, LINE, PAPER, SOFT_INK } from './plan-colours.ts'
-
-const FONTS = "'Anek Latin','Noto Sans','DejaVu Sans',Arial,sans-serif"
-
-export interface WordStyle {
-  anchor?: 'start' | 'middle' | 'end'
-  weight?: number
-  paint?: string
-  extra?: string
-}
-
-const safe = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-export function words(x: number, y: number, text: string, size: number, style: WordStyle = {}): string {
-  const { anchor = 'middle', weight = 400, paint = INK, extra = '' } = style
-  return `<text x="${num(x)}" y="${num(y)}" font-family="${FONTS}" font-size="${num(size)}" font-weight="${weight}" text-anchor="${anchor}" fill="${paint}"${extra}>${safe(text)}</text>`
-}
 
 /** The sheet with a hairline border. */
 export function paper({ width, height }: Sheet): string {

@@ -1,9 +1,9 @@
+import { INK, LEAF, MARIGOLD, PAPER, SOFT_INK, words } from '../../platform/lettering.ts'
 import { chanceFrom } from '../canvas/chance.ts'
 import { Batch, fill, num, type Point, pathOf } from '../canvas/ink.ts'
 import { Sheet } from '../canvas/sheet.ts'
-import { dimensionLine, northArrow, paper, scaleBar, words } from './drafting.ts'
+import { dimensionLine, northArrow, paper, scaleBar } from './drafting.ts'
 import { feet, feetText } from './feet.ts'
-import { INK, LEAF, MARIGOLD, PAPER, SOFT_INK } from './plan-colours.ts'
 import { northTurn, type PlanSubject } from './plan-subject.ts'
 
 /** Sides of a plot of this area, in inches, and what else its plan shows. */

@@ -1,6 +1,4 @@
-import { Sheet } from './canvas/sheet.ts'
-import { words } from './plan/drafting.ts'
-import { INK, LEAF, LINE, MARIGOLD, PAPER, SOFT_INK } from './plan/plan-colours.ts'
+import { INK, LEAF, LINE, MARIGOLD, PAPER, SOFT_INK, words } from '../../platform/lettering.ts'
 
 export interface CardSubject {
   title: string
@@ -19,7 +17,6 @@ export const cardPicture = { left: PANEL + 2, top: 0, width: WIDE - PANEL - 2, h
 
 /** The card shown where a listing is shared, 1200 by 630: words on paper, and room for a picture beside them. */
 export function paintCard({ title, price, line }: CardSubject): string {
-  const sheet = new Sheet(WIDE, TALL)
   const left = 56
   const room = PANEL - left - 36
   const priceSize = fitted(price, 68, room)
@@ -40,7 +37,7 @@ export function paintCard({ title, price, line }: CardSubject): string {
     out += words(left, y + 14, text, 23, { anchor: 'start', paint: SOFT_INK })
   }
   out += `<rect x="${left}" y="${TALL - 62}" width="64" height="5" rx="2.5" fill="${MARIGOLD}"/>`
-  return sheet.toSvg(out)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDE}" height="${TALL}" viewBox="0 0 ${WIDE} ${TALL}">${out}</svg>`
 }
 
 function mark(x: number, y: number): string {

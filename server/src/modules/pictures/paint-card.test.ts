@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { paintCard, rasterise } from './index.ts'
+import { paintCard } from './paint-card.ts'
 
 describe('the card of a shared listing', () => {
   it('says title, price and facts on a sheet of the size that shares show', async () => {
     const svg = paintCard({ title: '2 BHK in Baner', price: '₹85.5 Lac', line: '745 sqft carpet' })
     for (const text of ['2 BHK in Baner', '₹85.5 Lac', '745 sqft carpet']) expect(svg).toContain(`>${text}<`)
-    const { width, height } = await sharp(await rasterise(svg, { width: 1200, format: 'jpeg', quality: 70 })).metadata()
+    const { width, height } = await sharp(Buffer.from(svg)).metadata()
     expect([width, height]).toEqual([1200, 630])
   })
 
