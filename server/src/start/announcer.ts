@@ -1,5 +1,5 @@
+import { demoAccounts, demoPassword } from '@properysearch/demo-world/src/demo-accounts.ts'
 import type { Config } from '../config.ts'
-import { demoAccounts, demoPassword } from '../demo/demo-accounts.ts'
 import type { Log } from '../platform/log.ts'
 import { logPath } from './server-log.ts'
 
