@@ -1,7 +1,9 @@
 import { adSlots } from '@properysearch/contract/ad-facts'
-import { adDrawings, insertAds, insertCounts, sizeOf } from '@properysearch/server/src/modules/ads/index.ts'
+import { insertAds, insertCounts } from '@properysearch/server/src/modules/ads/index.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 import { campaigns } from './ads/campaigns.ts'
+import { adDrawings } from './drawings/ad-drawings.ts'
+import { sizeOf } from './drawings/draw-drawing.ts'
 import { randomFrom } from './random.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,8 +1,8 @@
-import { insertDemoReview } from '@properysearch/server/src/modules/kyc/index.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'
 import type { SealingKeys } from '@properysearch/server/src/platform/encryption.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { insertDemoReview } from './demo-checks.sql.ts'
 
 const hourMs = 60 * 60 * 1000
 

@@ -66,3 +66,9 @@ export const demoAccounts: readonly DemoAccount[] = [
     about: 'back office',
   },
 ]
+
+/** What the start says of them. */
+export const greeting: readonly string[] = [
+  `Demo accounts, all with the password ${demoPassword}:`,
+  ...demoAccounts.map(({ email, about }) => `  ${email.padEnd(20)}${about}`),
+]

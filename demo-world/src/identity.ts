@@ -1,8 +1,8 @@
 import type { Profession } from '@properysearch/contract/identity-numbers'
-import { findUserByEmail, insertDemoNumbers, setVerified } from '@properysearch/server/src/modules/accounts/index.ts'
-import { insertDemoChecks } from '@properysearch/server/src/modules/kyc/index.ts'
+import { findUserByEmail, setVerified } from '@properysearch/server/src/modules/accounts/index.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'
+import { insertDemoChecks } from './demo-checks.sql.ts'
 
 /** user@demo.in is left to prove who they are, so that anybody can try it. */
 const unproven = 'user@demo.in'
@@ -26,11 +26,15 @@ export async function makeIdentity(db: Db, now: Date): Promise<void> {
   }
   const admin = await findUserByEmail(db, 'admin@demo.in')
   if (!admin) throw new Error('The demo world has no admin@demo.in.')
-  const rows = people.flatMap(({ id, role, email }, at) => {
+  for (const [at, { id, role, email }] of people.entries()) {
     const profession = role as Profession
-    if (!(profession in inventedNumbers)) return []
+    if (!(profession in inventedNumbers)) continue
     const isVerified = at % 5 !== 0 || /^(agent|lawyer|evaluator)@/.test(email)
-    return [{ userId: id, role: profession, number: inventedNumbers[profession](at + 1), isVerified }]
-  })
-  await insertDemoNumbers(db, rows, { adminId: admin.id, now })
+    const decided = isVerified
+      ? sql`'verified', ${admin.id}, ${now}, 'The demo world'`
+      : sql`'unverified', null, null, null`
+    await db.run(sql`
+      insert into professional_details (user_id, role, number, changed_at, state, decided_by, decided_at, decision_reason)
+      values (${id}, ${profession}, ${inventedNumbers[profession](at + 1)}, ${now}, ${decided})`)
+  }
 }

@@ -1,13 +1,15 @@
 import { pictureUrl } from '@properysearch/contract/property-facts'
+import { allModules } from '@properysearch/server/src/all-modules.ts'
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'
 import { createTestApp, type TestApp } from '@properysearch/server/test/test-app.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoModule } from './demo.module.ts'
 import { demoPassword } from './demo-accounts.ts'
 import { createDemoWorld } from './demo-world.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({}, { modules: [...allModules, demoModule] })
   await createDemoWorld({
     db: app.db,
     storage: app.adapters.storage,

@@ -1,5 +1,5 @@
 import type { AdSlotName } from '@properysearch/contract/ad-facts'
-import type { AdDrawingName } from '@properysearch/server/src/modules/ads/index.ts'
+import type { AdDrawingName } from '../drawings/ad-drawings.ts'
 
 export interface Campaign {
   slot: AdSlotName

@@ -1,5 +1,5 @@
-import { drawnViewsOf, planView } from '@properysearch/server/src/modules/pictures/index.ts'
 import type { NewPicture } from '@properysearch/server/src/modules/properties/index.ts'
+import { drawnViewsOf, planView } from '../pictures/paint-listing.ts'
 import { randomFrom } from '../random.ts'
 import type { Place } from './places.ts'
 import type { Shape } from './shape.ts'

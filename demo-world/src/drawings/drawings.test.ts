@@ -1,14 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { allModules } from '@properysearch/server/src/all-modules.ts'
+import { createTestApp, type TestApp } from '@properysearch/server/test/test-app.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { demoModule } from '../demo.module.ts'
 import { adDrawings } from './ad-drawings.ts'
 import { byteRange } from './byte-range.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({}, { modules: [...allModules, demoModule] })
 })
 afterAll(() => app.close())
 

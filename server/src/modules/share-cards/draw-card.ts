@@ -1,33 +1,26 @@
 import { buffer } from 'node:stream/consumers'
+import { pictureUrl } from '@properysearch/contract/property-facts'
 import { shareCardUrl, shareCardVersion, shareCardWords } from '@properysearch/contract/share-card'
 import sharp from 'sharp'
 import type { Storage } from '../../adapters/storage/port.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
-import { oncePerKey, type Turns } from '../../platform/turns.ts'
+import { oncePerKey, turns } from '../../platform/turns.ts'
 import { existingIds, findItems } from '../properties/index.ts'
-import type { Rendering } from './draw-picture.ts'
 import { cardPicture, paintCard } from './paint-card.ts'
 
-type Draw = (it: Rendering) => Promise<Buffer | undefined>
+type PictureAt = (url: string) => Promise<Buffer | undefined>
 
 /**
  * Cards of what anybody may open: made when first asked for and kept. Only today's is ever drawn. On the private shelf,
  * so that the one way to a card asks each time whether its listing is still there.
  */
-export function cardDrawer(db: Db, storage: Storage, drawing: Turns, draw: Draw) {
+export function cardDrawer(db: Db, storage: Storage, pictureAt: PictureAt) {
+  const drawing = turns(2, 200)
   const once = oncePerKey<Buffer>()
 
-  const pictureAt = async (base: string | undefined): Promise<Buffer | undefined> => {
-    const drawn = base?.match(/^\/pictures\/(\d+)\/(\d+)$/)
-    if (drawn) return draw({ propertyId: Number(drawn[1]), position: Number(drawn[2]), width: 800, format: 'webp' })
-    const sent =
-      base?.startsWith('/files/') && (await storage.read('public', `${base.slice('/files/'.length)}-800.webp`))
-    return sent ? buffer(sent.stream) : undefined
-  }
-
-  return async (id: number | undefined, version: string): Promise<Buffer | { movedTo: string } | undefined> => {
-    if (id === undefined || (await existingIds(db, [id])).length === 0) return undefined
+  return async (id: number, version: string): Promise<Buffer | { movedTo: string } | undefined> => {
+    if ((await existingIds(db, [id])).length === 0) return undefined
     const [item] = await findItems(db, [id])
     if (!item) return undefined
     if (shareCardVersion(item) !== version) return { movedTo: shareCardUrl(item) }
@@ -35,7 +28,8 @@ export function cardDrawer(db: Db, storage: Storage, drawing: Turns, draw: Draw)
     const kept = await storage.read('private', key)
     if (kept) return buffer(kept.stream)
     return once(key, async () => {
-      const picture = await pictureAt(item.mediaData.images[0]?.base)
+      const [first] = item.mediaData.images
+      const picture = first && (await pictureAt(pictureUrl(first, 800, 'webp')))
       if (drawing.isFull()) throw fail('unavailable')
       return drawing.take(async () => {
         const bytes = await composeCard(shareCardWords(item), picture)

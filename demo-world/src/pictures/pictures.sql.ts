@@ -1,6 +1,6 @@
 import type { Facing, Furnishing, PropertyAge, Subcategory } from '@properysearch/contract/property-facts'
-import type { Db } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { Db } from '@properysearch/server/src/platform/db/database.ts'
+import { sql } from '@properysearch/server/src/platform/db/sql.ts'
 
 export interface DrawnPicture {
   view: string

@@ -1,7 +1,7 @@
 import { kycWording } from '@properysearch/contract/kyc-consents'
-import type { Db } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { type SealingKeys, seal } from '../../platform/encryption.ts'
+import type { Db } from '@properysearch/server/src/platform/db/database.ts'
+import { sql } from '@properysearch/server/src/platform/db/sql.ts'
+import { type SealingKeys, seal } from '@properysearch/server/src/platform/encryption.ts'
 
 /**
  * Marks people of the demo world as verified by the simulation. Such a check has four digits and no number: nothing

@@ -1,9 +1,9 @@
+import type { Storage } from '@properysearch/server/src/adapters/storage/port.ts'
+import { type DrawingFile, drawingVersion } from '@properysearch/server/src/modules/ads/index.ts'
+import { fail } from '@properysearch/server/src/platform/errors.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Storage } from '../../../adapters/storage/port.ts'
-import { fail } from '../../../platform/errors.ts'
 import { byteRange } from './byte-range.ts'
 import { drawingMaker } from './draw-drawing.ts'
-import { type DrawingFile, drawingVersion } from './drawing-urls.ts'
 
 const contentTypes: Record<DrawingFile, string> = { webp: 'image/webp', gif: 'image/gif', webm: 'video/webm' }
 

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import type { PictureFormat, PictureWidth } from '@properysearch/contract/property-facts'
+import type { Storage } from '@properysearch/server/src/adapters/storage/port.ts'
+import type { Db } from '@properysearch/server/src/platform/db/database.ts'
+import { fail } from '@properysearch/server/src/platform/errors.ts'
+import { oncePerKey, turns } from '@properysearch/server/src/platform/turns.ts'
 import sharp from 'sharp'
-import type { Storage } from '../../adapters/storage/port.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { fail } from '../../platform/errors.ts'
-import { oncePerKey, type Turns } from '../../platform/turns.ts'
 import { paintListing } from './paint-listing.ts'
 import { findDrawnPicture } from './pictures.sql.ts'
 
@@ -20,7 +20,8 @@ export interface Rendering {
 }
 
 /** Renderings of drawn pictures: kept on the public shelf, each made once. */
-export function pictureDrawer(db: Db, storage: Storage, drawing: Turns) {
+export function pictureDrawer(db: Db, storage: Storage) {
+  const drawing = turns(2, 200)
   const draw = async (it: Rendering): Promise<Buffer | undefined> => {
     const picture = await findDrawnPicture(db, it.propertyId, it.position)
     if (!picture) return undefined

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers'
-import type { Storage } from '../../../adapters/storage/port.ts'
-import { fail } from '../../../platform/errors.ts'
-import { oncePerKey, turns } from '../../../platform/turns.ts'
+import type { Storage } from '@properysearch/server/src/adapters/storage/port.ts'
+import { type DrawingFile, drawingVersion } from '@properysearch/server/src/modules/ads/index.ts'
+import { fail } from '@properysearch/server/src/platform/errors.ts'
+import { oncePerKey, turns } from '@properysearch/server/src/platform/turns.ts'
 import { type AdDrawing, adDrawings } from './ad-drawings.ts'
 import { drawFilm } from './draw-film.ts'
 import { drawGif } from './draw-gif.ts'
 import { drawStill } from './draw-still.ts'
-import { type DrawingFile, drawingVersion } from './drawing-urls.ts'
 import type { Size } from './raster.ts'
 
 /** What moves is kept small to send. */

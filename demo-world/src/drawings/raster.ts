@@ -1,6 +1,6 @@
 import { setImmediate as otherWorkFirst } from 'node:timers/promises'
-import { paintProperty, paintScene } from '@properysearch/demo-world/src/painter/index.ts'
 import sharp, { type Sharp } from 'sharp'
+import { paintProperty, paintScene } from '../painter/index.ts'
 import type { Still } from './ad-drawings.ts'
 
 export interface Size {

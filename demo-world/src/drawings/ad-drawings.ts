@@ -1,4 +1,4 @@
-import type { Furnishing, HourName, PictureSubject, SceneName } from '@properysearch/demo-world/src/painter/index.ts'
+import type { Furnishing, HourName, PictureSubject, SceneName } from '../painter/index.ts'
 
 /** One picture that the painter knows: a property, or a scene for articles. */
 export type Still = { property: PictureSubject } | { scene: SceneName }

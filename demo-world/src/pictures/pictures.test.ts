@@ -1,17 +1,19 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureUrl } from '@properysearch/contract/property-facts'
+import { shareCardUrl } from '@properysearch/contract/share-card'
+import { allModules } from '@properysearch/server/src/all-modules.ts'
+import { insertPictures } from '@properysearch/server/src/modules/properties/index.ts'
+import { createProperty } from '@properysearch/server/test/property-factory.ts'
+import { createTestApp, type TestApp } from '@properysearch/server/test/test-app.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createProperty } from '../../../test/property-factory.ts'
-import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { turns } from '../../platform/turns.ts'
-import { insertPictures } from '../properties/index.ts'
+import { demoModule } from '../demo.module.ts'
 
 let app: TestApp
 let id: number
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({}, { modules: [...allModules, demoModule] })
   id = await createProperty(app)
   const shared = { propertyId: id, width: 1600, height: 1200, placeholder: '#aabbcc' }
   await insertPictures(app.db, [
@@ -64,18 +66,16 @@ test.each([
   expect((await get(`/${path.replace('ID', String(id))}`)).statusCode).toBe(404)
 })
 
-test('only so many are drawn at once', async () => {
-  const { take, isFull } = turns(2, 3)
-  let [working, most] = [0, 0]
-  const work = async () => {
-    working += 1
-    most = Math.max(most, working)
-    await new Promise((resolve) => setImmediate(resolve))
-    working -= 1
-  }
-  const all = Array.from({ length: 5 }, () => take(work))
-  expect(isFull()).toBe(true)
-  await Promise.all(all)
-  expect(most).toBe(2)
-  expect(isFull()).toBe(false)
+test('where a listing is shared, its card shows the first drawing', async () => {
+  const bare = await createProperty(app)
+  const cards = await Promise.all(
+    [id, bare].map(async (it) => get(shareCardUrl((await app.visitor.properties.getProperty({ id: it })).data))),
+  )
+  expect(cards.map((it) => [it.statusCode, it.headers['content-type']])).toEqual([
+    [200, 'image/jpeg'],
+    [200, 'image/jpeg'],
+  ])
+  const half = { left: 520, top: 0, width: 680, height: 630 }
+  const [drawn, empty] = await Promise.all(cards.map((it) => sharp(it.rawPayload).extract(half).stats()))
+  expect(drawn?.entropy).toBeGreaterThan(2 * (empty?.entropy ?? 0))
 })

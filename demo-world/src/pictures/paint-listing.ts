@@ -1,11 +1,5 @@
 import type { Facing, PropertyAge, Subcategory } from '@properysearch/contract/property-facts'
-import {
-  type PropertyKind,
-  paintFloorPlan,
-  paintProperty,
-  type View,
-  viewsFor,
-} from '@properysearch/demo-world/src/painter/index.ts'
+import { type PropertyKind, paintFloorPlan, paintProperty, type View, viewsFor } from '../painter/index.ts'
 import type { DrawnPicture } from './pictures.sql.ts'
 
 export const planView = 'floor-plan'
