@@ -1,10 +1,10 @@
-import type { Furnishing, HourName, PictureSubject, SceneName } from '../painter/index.ts'
+import type { Furnishing, PictureSubject, SceneName } from '../painter/index.ts'
 
 /** One picture that the painter knows: a property, or a scene for articles. */
 export type Still = { property: PictureSubject } | { scene: SceneName }
 
 export interface AdDrawing {
-  /** What stands still has one picture; in what moves, several pass into each other, and the first stands for all. */
+  /** In a GIF several pass into each other; the first stands for all. A film is a file beside, begun at its still. */
   stills: readonly [Still, ...Still[]]
   moves: 'film' | 'gif' | null
   /** Where a flatter cut is taken from the picture: 0 at its top, 1 at its bottom. */
@@ -26,12 +26,12 @@ const home = (kind: PictureSubject['kind'], seed: string, more: Partial<PictureS
   },
 })
 
-/** The same place while the evening falls. */
-const evening = (kind: PictureSubject['kind'], seed: string): AdDrawing => {
-  const [first, ...later]: readonly [HourName, ...HourName[]] = ['morning', 'golden', 'dusk']
-  const at = (hour: HourName) => home(kind, seed, { hour })
-  return { stills: [at(first), ...later.map(at)], moves: 'film', cutAt: 0.62 }
-}
+/** The same place while the evening falls: the still is its morning. */
+const evening = (kind: PictureSubject['kind'], seed: string): AdDrawing => ({
+  stills: [home(kind, seed, { hour: 'morning' })],
+  moves: 'film',
+  cutAt: 0.62,
+})
 
 /** The same room, emptied and furnished again. */
 const furnishing = (seed: string, view: 'living' | 'bedroom'): AdDrawing => {

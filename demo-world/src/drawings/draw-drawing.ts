@@ -1,10 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { Storage } from '@properysearch/server/src/adapters/storage/port.ts'
 import { type DrawingFile, drawingVersion } from '@properysearch/server/src/modules/ads/index.ts'
 import { fail } from '@properysearch/server/src/platform/errors.ts'
 import { oncePerKey, turns } from '@properysearch/server/src/platform/turns.ts'
 import { type AdDrawing, adDrawings } from './ad-drawings.ts'
-import { drawFilm } from './draw-film.ts'
 import { drawGif } from './draw-gif.ts'
 import { drawStill } from './draw-still.ts'
 import type { Size } from './raster.ts'
@@ -20,12 +20,12 @@ export function sizeOf({ moves }: AdDrawing): Size {
   return moves ? movingSizes[moves] : pictureSize
 }
 
-/** Drawings by name and kind of file: kept on the public shelf, each made once. Nobody waits for a film to see a picture. */
+/** Drawings by name and kind of file: kept on the public shelf, each made once. Nobody waits for a GIF to see a picture. */
 export function drawingMaker(storage: Storage) {
-  const [pictures, films] = [turns(2, 40), turns(1, 10)]
+  const [pictures, gifs] = [turns(2, 40), turns(1, 10)]
   const once = oncePerKey<Buffer>()
   const make = async (key: string, it: AdDrawing, file: DrawingFile) => {
-    const drawing = file === 'webp' ? pictures : films
+    const drawing = file === 'webp' ? pictures : gifs
     if (drawing.isFull()) throw fail('unavailable')
     return drawing.take(async () => {
       const bytes = await draw(it, file)
@@ -38,6 +38,7 @@ export function drawingMaker(storage: Storage) {
       ? adDrawings[name as keyof typeof adDrawings]
       : undefined
     if (!it || !filesOf(it).includes(file)) return undefined
+    if (file === 'webm') return readFile(new URL(`films/${name}.webm`, import.meta.url))
     const key = `drawn-for-ads-${drawingVersion}/${name}.${file}`
     const kept = await storage.read('public', key)
     return kept ? buffer(kept.stream) : once(key, () => make(key, it, file))
@@ -45,7 +46,6 @@ export function drawingMaker(storage: Storage) {
 }
 
 function draw(it: AdDrawing, file: DrawingFile): Promise<Buffer> {
-  if (file === 'webm') return drawFilm(it, movingSizes.film)
   if (file === 'gif') return drawGif(it, movingSizes.gif)
   return drawStill(it, it.moves ? stillSizes[it.moves] : pictureSize)
 }

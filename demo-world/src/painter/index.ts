@@ -1,7 +1,7 @@
 /**
- * The project's own pictures: deterministic, drawn as SVG by code, rasterised with sharp.
+ * The demo world's pictures: deterministic, drawn as SVG by code.
  * The same subject always gives the same text; nothing here reads a clock, a file or the database.
- * It calls no other module; the demo world and the media pipeline call it.
+ * Of the product it takes only its lettering; the pictures of listings and ads call it.
  */
 
 export type { HourName } from './light/hours.ts'
@@ -9,6 +9,5 @@ export { paintProperty } from './paint-property.ts'
 export { paintFloorPlan } from './plan/draw-plan.ts'
 export { layOutPlan } from './plan/lay-out.ts'
 export type { Facing, Plan, PlanRoom, PlanSubject } from './plan/plan-subject.ts'
-export { type RasterOptions, rasterise } from './rasterise.ts'
 export { paintScene, type SceneName, sceneNames } from './scenes/paint-scene.ts'
 export { type Furnishing, type PictureSubject, type PropertyKind, type View, viewsFor } from './subject.ts'
