@@ -8,6 +8,7 @@ export default defineConfig({
     include: [
       'contract/**/*.test.ts',
       'server/**/*.test.ts',
+      'demo-world/**/*.test.ts',
       'web/**/*.test.ts',
       'checks/**/*.test.ts',
       'scripts/**/*.test.mjs',

@@ -1,6 +1,6 @@
 import type { Client } from '@properysearch/contract/client'
 import type { SentSearchQuery } from '@properysearch/contract/search'
-import { randomFrom } from '../server/src/demo/random.ts'
+import { randomFrom } from '../demo-world/src/random.ts'
 import { type BenchApp, openBenchApp } from './support/bench-app.ts'
 import { loadListings } from './support/load-listings.ts'
 import { compare } from './support/measure.ts'

@@ -36,6 +36,8 @@ interface Import {
   specifier: string
   /** The file it means, from the project's root; null for a package from outside. */
   to: string | null
+  /** By `import()`, when it is needed. */
+  isDynamic: boolean
 }
 
 function importsOf(files: SourceFile[]): Import[] {
@@ -44,7 +46,7 @@ function importsOf(files: SourceFile[]): Import[] {
     .flatMap(({ path, text }) =>
       [...withoutComments(text).matchAll(/\b(?:from|import)\s*\(?\s*(['"])([^'"\n]+)\1/g)].map((match) => {
         const specifier = match[2] ?? ''
-        return { from: path, specifier, to: fileOf(path, specifier) }
+        return { from: path, specifier, to: fileOf(path, specifier), isDynamic: match[0].includes('(') }
       }),
     )
 }
@@ -76,7 +78,7 @@ const everywhere: Law[] = [
   ({ from, to, specifier }) =>
     specifier.startsWith('.') &&
     workspaceOf(from) !== workspaceOf(to) &&
-    ['contract', 'server', 'web'].includes(workspaceOf(from)) &&
+    ['contract', 'server', 'web', 'demo-world'].includes(workspaceOf(from)) &&
     'another workspace is reached by its package name',
   ({ from, to }) => from.startsWith('web/') && to.startsWith('server/') && 'the web never imports the server',
   ({ from, to }) =>
@@ -87,6 +89,11 @@ const everywhere: Law[] = [
 ]
 
 const inLayers: Law[] = [
+  ({ from, to, isDynamic }) =>
+    /^(server\/src|web)\//.test(from) &&
+    isForDemo(to) &&
+    !(isDynamic && from === 'server/src/start/start-server.ts') &&
+    'the product knows nothing of the demo; its start alone loads it, in demo mode',
   ({ from, to }) =>
     within(from, 'server/src/platform/') &&
     to.startsWith('server/') &&
@@ -94,11 +101,11 @@ const inLayers: Law[] = [
     'platform knows no domain and nothing above it',
   ({ from, to }) =>
     within(from, 'server/src/adapters/') &&
-    /^server\/src\/(modules|demo|start|app\.ts|main\.ts)/.test(to) &&
+    /^server\/src\/(modules|start|app\.ts|main\.ts)/.test(to) &&
     'adapters know no module and nothing above them',
   ({ from, to }) =>
     within(from, 'server/src/modules/') &&
-    /^server\/src\/(demo|start|app\.ts|main\.ts)/.test(to) &&
+    /^server\/src\/(start|app\.ts|main\.ts)/.test(to) &&
     'modules know nothing above them',
   ({ from, to }) =>
     within(from, 'server/src/modules/') &&
@@ -108,6 +115,7 @@ const inLayers: Law[] = [
   ({ from, to }) => {
     const module = moduleOf(to)
     if (!module || module === moduleOf(from) || to === `server/src/modules/${module}/index.ts`) return false
+    if (isForDemo(to) && from.startsWith('demo-world/')) return false
     return 'a module is reached only through its index.ts'
   },
   ({ from, to }) => {
@@ -122,6 +130,11 @@ const inLayers: Law[] = [
 
 function isTest(path: string): boolean {
   return /\.test\.(ts|tsx|mjs)$/.test(path)
+}
+
+/** The demo world, and a module's file that is made for it alone. */
+function isForDemo(path: string): boolean {
+  return /^(demo-world\/|server\/src\/modules\/[^/]+\/demo-)/.test(path)
 }
 
 function within(path: string, folder: string): boolean {

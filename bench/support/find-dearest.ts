@@ -1,4 +1,4 @@
-import { randomFrom } from '../../server/src/demo/random.ts'
+import { randomFrom } from '../../demo-world/src/random.ts'
 import type { World } from './hostile-fields.ts'
 import { type HostileRequest, neighbourOf, publicCalls, randomRequest } from './hostile-requests.ts'
 import { say } from './report.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../../server/src/demo/random.ts'
+import type { Random } from '../../demo-world/src/random.ts'
 
 /** A field of a call as its schema describes it. */
 export interface FieldSchema {

@@ -1,7 +1,7 @@
 import { contract } from '@properysearch/contract'
 import type { Endpoint } from '@properysearch/contract/endpoint'
 import { z } from 'zod'
-import type { Random } from '../../server/src/demo/random.ts'
+import type { Random } from '../../demo-world/src/random.ts'
 import { type FieldSchema, valueFor, type World } from './hostile-fields.ts'
 
 /** A request that anybody may send. */

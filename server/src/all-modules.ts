@@ -15,12 +15,12 @@ import { listingsModule } from './modules/listings/index.ts'
 import { notificationsModule } from './modules/notifications/index.ts'
 import { ordersModule } from './modules/orders/index.ts'
 import { outboxModule } from './modules/outbox/index.ts'
-import { picturesModule } from './modules/pictures/index.ts'
 import { placesModule } from './modules/places/index.ts'
 import { professionalsModule } from './modules/professionals/index.ts'
 import { promotionsModule } from './modules/promotions/index.ts'
 import { propertiesModule } from './modules/properties/index.ts'
 import { searchModule } from './modules/search/index.ts'
+import { shareCardsModule } from './modules/share-cards/index.ts'
 import { shortlistsModule } from './modules/shortlists/index.ts'
 import { sitemapModule } from './modules/sitemap/index.ts'
 import { subscriptionsModule } from './modules/subscriptions/index.ts'
@@ -47,11 +47,11 @@ export const allModules: Module[] = [
   filesModule,
   invoicesModule,
   ledgerModule,
-  picturesModule,
   placesModule,
   professionalsModule,
   propertiesModule,
   searchModule,
+  shareCardsModule,
   sitemapModule,
   visitorsModule,
 ]

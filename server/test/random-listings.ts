@@ -7,7 +7,7 @@ import {
   propertyAges,
   subcategories,
 } from '@properysearch/contract/property-facts'
-import { type Random, randomFrom } from '../src/demo/random.ts'
+import { type Random, randomFrom } from '@properysearch/demo-world/src/random.ts'
 import type { NewProperty } from '../src/modules/properties/index.ts'
 
 export interface RandomPlace {

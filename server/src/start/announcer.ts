@@ -1,13 +1,12 @@
 import type { Config } from '../config.ts'
-import { demoAccounts, demoPassword } from '../demo/demo-accounts.ts'
 import type { Log } from '../platform/log.ts'
 import { logPath } from './server-log.ts'
 
 /** Tells whoever started us what is going on. */
 export interface Announcer {
   step(text: string): void
-  /** The address, or null when this process serves no pages. */
-  ready(address: string | null): void
+  /** The address, or null when this process serves no pages; and what a demo says of itself. */
+  ready(address: string | null, greeting?: readonly string[]): void
   stopping(): void
 }
 
@@ -22,19 +21,17 @@ export function createAnnouncer(config: Config, log: Log, say: (line: string) =>
   }
   return {
     step: (text) => say(`${text} …`),
-    ready: (address) => say(address ? readyText(config, address) : 'The worker is at work. Ctrl-C stops it.'),
+    ready: (address, greeting = []) =>
+      say(address ? readyText(config, address, greeting) : 'The worker is at work. Ctrl-C stops it.'),
     stopping: () => say('Stopping …'),
   }
 }
 
-function readyText(config: Config, address: string): string {
+function readyText(config: Config, address: string, greeting: readonly string[]): string {
   // It is said again after every change.
   if (config.isDev) return `Properysearch is ready at ${address}`
   const lines = ['', `  Properysearch is ready at ${address}`, '']
-  if (config.mode === 'demo') {
-    lines.push(`  Demo accounts, all with the password ${demoPassword}:`)
-    lines.push(...demoAccounts.map(({ email, about }) => `    ${email.padEnd(20)}${about}`), '')
-  }
+  if (greeting.length > 0) lines.push(...greeting.map((line) => `  ${line}`), '')
   lines.push(`  Mails and SMS  ${address}/dev/outbox`)
   if (config.mode === 'demo') lines.push(`  Log            ${logPath(config.dataDir)}`)
   lines.push('', '  Ctrl-C stops it.', '')

@@ -2,7 +2,6 @@ import { createAdapters } from '../adapters/create-adapters.ts'
 import { allModules } from '../all-modules.ts'
 import { type App, buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
-import { createDemoWorld } from '../demo/demo-world.ts'
 import { openLiveChannel } from '../live-channel.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { limits } from '../platform/db/limits.ts'
@@ -43,10 +42,12 @@ export async function startServer(parts: StartParts): Promise<void> {
   await migrateJobs(jobDb.pool, log)
   config.secretKey ??= await keptSecretKey(config.dataDir)
   const adapters = createAdapters(config, db, () => new Date())
-  if (config.mode === 'demo') {
+  // The one way in: any other mode loads nothing of it.
+  const demo = config.mode === 'demo' ? await import('@properysearch/demo-world') : undefined
+  if (demo) {
     // Its pictures are painted while a transaction waits.
     const filling = openDatabase(url, onConnectionLost, 10, limits.whole)
-    await createDemoWorld({
+    await demo.createDemoWorld({
       db: filling,
       storage: adapters.storage,
       keys: config,
@@ -59,13 +60,14 @@ export async function startServer(parts: StartParts): Promise<void> {
 
   const events = await pgEventBus({ url, pool: db.pool, log })
   shutdown.add('the event bus', events.close)
-  const app = await buildApp({ config, db, jobDb, log, events, adapters, modules: allModules, now: () => new Date() })
+  const modules = demo ? [...allModules, demo.demoModule] : allModules
+  const app = await buildApp({ config, db, jobDb, log, events, adapters, modules, now: () => new Date() })
   if (config.roles.worker) {
     const { jobHandlers: handlers, jobContext: makeContext } = app
     const worker = await startWorker({ pool: jobDb.pool, log, handlers, makeContext }, onLost)
     shutdown.add('the worker', worker.stop)
   }
-  announcer.ready(config.roles.web ? await startWeb(app, events, parts) : null)
+  announcer.ready(config.roles.web ? await startWeb(app, events, parts) : null, demo?.greeting)
 }
 
 async function startWeb(app: App, events: EventBus, { config, shutdown }: StartParts): Promise<string> {

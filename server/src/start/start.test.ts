@@ -36,6 +36,14 @@ afterAll(async () => {
   await rm(base, { recursive: true, force: true })
 })
 
+/** Loaded first, it writes a line for each file of the demo world that is loaded. */
+const tellsOfDemo = `data:text/javascript,${encodeURIComponent(`import { registerHooks } from 'node:module'
+const load = (url, context, next) => {
+  if (url.includes('/demo-world/src/') || /\\/demo-[^/]*$/.test(url)) process.stderr.write(url + '\\n')
+  return next(url, context)
+}
+registerHooks({ load })`)}`
+
 /** It ended by itself with one sentence and left nothing running. */
 async function expectRefusal(server: ServerProcess, sentence: string | RegExp, at = dataDir): Promise<void> {
   expect(await server.exit).toBe(1)
@@ -48,9 +56,10 @@ describe('the life of one data folder', () => {
   let server: ServerProcess
 
   test('the first start makes it and serves everything', async () => {
-    server = startServerProcess(dataDir)
+    server = startServerProcess(dataDir, {}, [tellsOfDemo])
     const address = await server.ready
-    for (const path of ['/healthz', '/readyz', '/', '/api/openapi.json']) {
+    expect(server.stderr()).toContain('/demo-world/src/index.ts')
+    for (const path of ['/healthz', '/readyz', '/', '/api/openapi.json', '/pictures/1/1-400.webp']) {
       expect((await fetch(address + path)).status, path).toBe(200)
     }
     const html = await (await fetch(`${address}/`)).text()
@@ -245,9 +254,9 @@ describe('with a given database', () => {
     await expectRefusal(missing, /has no database named nowhere\./)
   })
 
-  test('in production it logs JSON lines, makes no demo world and has no outbox', async () => {
+  test('in production it logs JSON lines, loads nothing of the demo world and has no outbox', async () => {
     const database = await createTestDatabase()
-    const server = startServerProcess(join(base, 'production'), {
+    const env = {
       DATABASE_URL: database.url,
       SECRET_KEY: 'k'.repeat(40),
       PUBLIC_URL: 'https://properysearch.example',
@@ -259,9 +268,12 @@ describe('with a given database', () => {
       CASHFREE_CLIENT_ID: 'id',
       CASHFREE_CLIENT_SECRET: 'secret',
       INVOICE_SUPPLIER: 'name=Acme;address=1 MG Road, Pune;state=Maharashtra;gstin=27AAPFU0939F1ZV',
-    })
+    }
+    const server = startServerProcess(join(base, 'production'), env, [tellsOfDemo])
     const address = await server.ready
-    expect((await fetch(`${address}/dev/outbox`)).status).toBe(404)
+    for (const path of ['/dev/outbox', '/pictures/1/1-400.webp', '/drawings/1/loan-desk.webp']) {
+      expect((await fetch(address + path)).status, path).toBe(404)
+    }
     server.child.kill('SIGTERM')
     expect(await server.exit).toBe(0)
     await database.drop()
@@ -274,8 +286,9 @@ describe('with a given database', () => {
   test('a process may be a worker only', async () => {
     const database = await createTestDatabase()
     const env = { DATABASE_URL: database.url, MODE: 'development', ROLES: 'worker' }
-    const server = startServerProcess(join(base, 'worker'), env)
+    const server = startServerProcess(join(base, 'worker'), env, [tellsOfDemo])
     await server.says('The worker is at work.')
+    expect(server.stderr()).toBe('')
     server.child.kill('SIGTERM')
     expect(await server.exit).toBe(0)
     await database.drop()

@@ -11,7 +11,6 @@ export type { ExportPart } from './prepare-data-export.ts'
 export {
   countUnverified as countUnverifiedNumbers,
   findProfessionalDetails,
-  insertDemoNumbers,
 } from './professional-details.sql.ts'
 export {
   countOtherAdmins,

@@ -71,15 +71,3 @@ export async function setNumberDecided(
     where user_id = ${it.userId} and number = ${it.number} and state = 'unverified'`)
   return count === 1
 }
-
-/** Invented numbers for the demo world. */
-export async function insertDemoNumbers(
-  db: Db,
-  rows: readonly { userId: number; role: Profession; number: string; isVerified: boolean }[],
-  it: { adminId: number; now: Date },
-): Promise<void> {
-  for (const row of rows) {
-    await upsertProfessionalDetails(db, { ...row, now: it.now })
-    if (row.isVerified) await setNumberDecided(db, { ...row, ...it, state: 'verified', reason: 'The demo world' })
-  }
-}

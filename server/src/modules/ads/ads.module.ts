@@ -3,16 +3,12 @@ import { adsHandlers } from './ads.handlers.ts'
 import { adsJobs } from './ads.jobs.ts'
 import { adsForOtherSites } from './ads-for-other-sites.ts'
 import { copyAdEvents } from './copy-ad-events.ts'
-import { drawingRoutes } from './drawings/drawings.routes.ts'
 
 export const adsModule: Module = {
   name: 'ads',
   handlers: () => ({ ads: adsHandlers }),
   jobs: () => adsJobs,
-  routes: (http, { context }) => {
-    adsForOtherSites(http)
-    drawingRoutes(http, { storage: context().adapters.storage })
-  },
+  routes: adsForOtherSites,
   dataCopy: { ads: copyAdEvents },
   erasers: [
     {

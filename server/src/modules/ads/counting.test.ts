@@ -1,10 +1,10 @@
 import type { Client } from '@properysearch/contract/client'
+import { randomFrom } from '@properysearch/demo-world/src/random.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAd } from '../../../test/ad-factory.ts'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { newVisitor } from '../../../test/visitors.ts'
-import { randomFrom } from '../../demo/random.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { adsJobs, copyAdEvents } from './index.ts'
 

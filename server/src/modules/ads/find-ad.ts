@@ -3,7 +3,7 @@ import type { Ad } from '@properysearch/contract/ads'
 import type { CallContext } from '../../context.ts'
 import { nextAdId, turnsBySlot } from './ads.rules.ts'
 import { type AdRow, findAd, findRunningIds } from './ads.sql.ts'
-import { drawingUrls } from './drawings/drawing-urls.ts'
+import { drawingUrls } from './drawing-urls.ts'
 
 const nextTurn = turnsBySlot()
 

@@ -1,4 +1,6 @@
 import type { Order } from '@properysearch/contract/orders'
+import { decodeQR } from 'qr/decode.js'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { choose, comeBack, createOrder, prepareOrders } from '../../../test/order-factory.ts'
@@ -27,6 +29,17 @@ test('the page says that it is a simulation, what is paid and how much, and runs
   }
   expect(response.body).not.toContain('<script')
   expect(response.body).toContain('aria-label="QR code of a simulated UPI payment"')
+})
+
+test('the QR code can be read: it asks an account that cannot exist for the sum of this order', async () => {
+  const order = await createOrder(person)
+  const svg = (await open(order)).body.match(/<svg class="qr"[\s\S]*?<\/svg>/)?.[0] as string
+  const drawing = svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
+  const image = sharp(Buffer.from(drawing)).resize({ width: 600, kernel: 'nearest' }).flatten({ background: '#fff' })
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  expect(decodeQR({ width: info.width, height: info.height, data })).toMatch(
+    /^upi:\/\/pay\?pa=no-money@simulation&pn=Simulation&am=1180\.00&cu=INR&tr=[\w-]+&tn=Simulation$/,
+  )
 })
 
 test.each(['?with=card', '?with=netbanking', '?with=nothing'])(

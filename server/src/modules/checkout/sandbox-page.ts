@@ -1,7 +1,7 @@
 import { formatRupees } from '@properysearch/contract/money'
+import { encodeQR } from 'qr'
 import type { SimulatedSession } from '../../adapters/payments/port.ts'
 import { escapeHtml } from '../../platform/http/plain-page.ts'
-import { qrCode } from '../../platform/qr-code.ts'
 import { sandboxStyle } from './sandbox-style.ts'
 
 export const methods = [
@@ -86,10 +86,10 @@ export function upiAddress({ reference, amountPaise }: Pick<SimulatedSession, 'r
 }
 
 function qrSvg(text: string): string {
-  const rows = qrCode(text)
-  const edge = 4
-  const size = rows.length + 2 * edge
-  const path = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x + edge} ${y + edge}h1v1h-1z` : [])))
+  // Readers need an empty edge of four.
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
+  const size = rows.length
+  const path = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
   return `<svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label="QR code of a simulated UPI payment">
 <rect width="${size}" height="${size}" fill="#fff"/><path d="${path.join('')}" fill="#000" shape-rendering="crispEdges"/></svg>`
 }

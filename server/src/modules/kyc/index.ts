@@ -5,7 +5,6 @@
 export { countReview as countChecksInReview, deleteChecks } from './checks.sql.ts'
 export { copyKyc } from './copy-kyc.ts'
 export { decideCheck, listChecksInReview } from './decide-check.ts'
-export { insertDemoChecks, insertDemoReview } from './demo-checks.sql.ts'
 export { kycHandlers } from './kyc.handlers.ts'
 export { kycJobs } from './kyc.jobs.ts'
 export { kycModule } from './kyc.module.ts'

@@ -2,7 +2,6 @@
 // Always true: an order is paid once, by money that the payment partner itself confirms, and what it buys is given in
 // the same transaction; any other rupees that arrive go back, and another currency waits for a person.
 // Calls accounts, invoices, ledger, notifications and places. What can be bought is handed in.
-export { type DemoOrder, insertDemoOrder } from './demo-orders.ts'
 export { eraseOrders, hasMoneyHeld } from './erase-orders.ts'
 export { findEvents } from './events.sql.ts'
 export { callBacksHandlers, ordersHandlers } from './orders.handlers.ts'

@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { verify } from '@node-rs/argon2'
+import { diskStorage } from '@properysearch/server/src/adapters/storage/disk-storage.ts'
+import { readConfig } from '@properysearch/server/src/config.ts'
+import { checkLedger } from '@properysearch/server/src/modules/ledger/index.ts'
+import { type Database, openDatabase } from '@properysearch/server/src/platform/db/database.ts'
+import { limits } from '@properysearch/server/src/platform/db/limits.ts'
+import { sql } from '@properysearch/server/src/platform/db/sql.ts'
+import { unseal } from '@properysearch/server/src/platform/encryption.ts'
+import { createTestDatabase } from '@properysearch/server/test/test-database.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import { createDemoWorld } from './demo-world.ts'
+
+const now = new Date('2026-11-15T10:00:00Z')
+const folder = mkdtempSync(join(tmpdir(), 'properysearch-demo-'))
+const storage = diskStorage(folder)
+const keys = { secretKey: 'k'.repeat(40) }
+const { supplier } = readConfig({})
+const worlds: { db: Database; drop(): Promise<void> }[] = []
+
+beforeAll(async () => {
+  for (let i = 0; i < 2; i++) {
+    const { url, drop } = await createTestDatabase()
+    worlds.push({ db: openDatabase(url, () => undefined, 2, limits.job), drop })
+  }
+  await Promise.all(
+    worlds.map(({ db }) => createDemoWorld({ db, storage, supplier, keys, now, onProgress: () => undefined })),
+  )
+})
+afterAll(async () => {
+  for (const { db, drop } of worlds) await db.close().then(drop)
+  rmSync(folder, { recursive: true })
+})
+
+const people = (db: Database) =>
+  db.many(
+    sql`select id, role, firstname, lastname, email, mobile, city, latitude, longitude, created_at from users order by id`,
+  )
+
+test('is the same world each time', async () => {
+  const [first, second] = await Promise.all(worlds.map(({ db }) => people(db)))
+  expect(first).toEqual(second)
+})
+
+test('holds the crowd that the domain asks for', async () => {
+  const counts = await worlds[0]?.db.many(sql`select role, count(*) as n from users group by role order by role`)
+  expect(counts).toEqual([
+    { role: 'admin', n: 1 },
+    { role: 'agent', n: 24 },
+    { role: 'evaluator', n: 8 },
+    { role: 'lawyer', n: 12 },
+    { role: 'user', n: 320 },
+  ])
+})
+
+test('lets the six demo accounts in with the demo password', async () => {
+  const rows = await worlds[0]?.db.many<{ email: string; passwordHash: string }>(
+    sql`select email, password_hash from users where email = any(${demoAccounts.map((it) => it.email)})`,
+  )
+  expect(rows).toHaveLength(6)
+  for (const row of rows ?? []) expect(await verify(row.passwordHash, demoPassword)).toBe(true)
+})
+
+test('gives each demo account something to read', async () => {
+  const rows = await worlds[0]?.db.many<{ n: number }>(
+    sql`select count(n.id) as n from users u left join notifications n on n.user_id = u.id
+        where u.email = any(${demoAccounts.map((it) => it.email)}) group by u.id order by u.id`,
+  )
+  // The seller has also heard of interest in a listing, that somebody has their number, and that a change is checked.
+  expect(rows?.map((row) => row.n)).toEqual([2, 5, 2, 2, 2, 2])
+})
+
+test('gives the buyer favourites, a shortlist and interests, one of them sold meanwhile', async () => {
+  const rows = await worlds[0]?.db.many(sql`
+    select list, count(*) as n, count(*) filter (where p.state = 'sold') as sold
+    from (select 'favourites' as list, user_id, property_id from favourites
+      union all select 'interests', user_id, property_id from interests
+      union all select 'shortlists', user_id, property_id from shortlists) kept
+    join properties p on p.id = kept.property_id join users u on u.id = kept.user_id
+    where u.email = 'user@demo.in' group by list order by list`)
+  expect(rows).toEqual([
+    { list: 'favourites', n: 10, sold: 1 },
+    { list: 'interests', n: 5, sold: 1 },
+    { list: 'shortlists', n: 5, sold: 1 },
+  ])
+})
+
+test('has verified its professionals and owners, and left user@demo.in to try it', async () => {
+  const db = worlds[0]?.db as Database
+  const open = await db.many<{ email: string }>(sql`
+    select email from users where (role in ('agent', 'lawyer', 'evaluator') or id in (select owner_id from properties))
+      and (aadhaar_verified_at is null or pan_verified_at is null)`)
+  expect(open.filter((it) => it.email !== 'user@demo.in')).toEqual([])
+  const { aadhaarVerifiedAt } = await db.one<{ aadhaarVerifiedAt: Date | null }>(
+    sql`select aadhaar_verified_at from users where email = 'user@demo.in'`,
+  )
+  expect(aadhaarVerifiedAt).toBeNull()
+  const numbers = await db.many<{ state: string; n: number }>(
+    sql`select state, count(*) as n from professional_details group by state order by state`,
+  )
+  expect(numbers.map((it) => it.state)).toEqual(['unverified', 'verified'])
+  expect(numbers.reduce((sum, it) => sum + it.n, 0)).toBe(44)
+  // Four digits, and no number that could be anybody's.
+  expect(await db.many(sql`select from kyc_checks where number_hash is not null or number_sealed is not null`)).toEqual(
+    [],
+  )
+})
+
+test('has identity checks for the back office to decide, each with two names that differ', async () => {
+  const db = worlds[0]?.db as Database
+  const waiting = await db.many<{ userId: number; kind: string; profile: string; nameSealed: string }>(sql`
+    select c.user_id, c.kind, u.firstname || ' ' || u.lastname as profile, c.name_sealed
+    from kyc_checks c join users u on u.id = c.user_id where c.state = 'review' order by c.id`)
+  expect(waiting.map((it) => it.kind)).toEqual(['aadhaar', 'pan'])
+  for (const { userId, profile, nameSealed } of waiting) {
+    const found = unseal(keys, 'kyc-name', userId, nameSealed)
+    expect([found.length > 4, found === profile]).toEqual([true, false])
+  }
+})
+
+test('gives its people packages that run, contacts they have used, and every Featured listing its promotion', async () => {
+  const db = worlds[0]?.db as Database
+  const packages = await db.many(sql`
+    select u.email, s.name, sum(q.used) as used from subscriptions s join users u on u.id = s.user_id
+      join subscription_quotas q on q.subscription_id = s.id
+    where u.email = any(${demoAccounts.map((it) => it.email)}) and s.ends_at > ${now}
+    group by u.email, s.name order by u.email`)
+  expect(packages).toEqual([
+    { email: 'agent@demo.in', name: 'Agent Office', used: 0 },
+    { email: 'seller@demo.in', name: 'Owner Plus', used: 0 },
+    { email: 'user@demo.in', name: 'Seeker Plus', used: 4 },
+  ])
+  const { unlocks, uses } = await db.one<{ unlocks: number; uses: number }>(sql`
+    select (select count(*) from contact_unlocks where order_id is null) as unlocks, (select sum(units) from quota_uses) as uses`)
+  expect(unlocks).toBe(uses)
+  // Nobody holds what nothing uses yet.
+  expect(await db.many(sql`select from subscription_quotas where kind = 'leads'`)).toEqual([])
+  const unequal = await db.many(sql`
+    select p.id from properties p full join property_promotions m on m.property_id = p.id
+    where (p.is_promoted or m.id is not null) and p.promoted_until is distinct from m.until`)
+  expect(unequal).toEqual([])
+})
+
+test('adds nothing when it is made again', async () => {
+  const db = worlds[0]?.db as Database
+  const before = await people(db)
+  const steps: string[] = []
+  await createDemoWorld({
+    db,
+    storage,
+    keys,
+    supplier,
+    now: new Date('2027-01-01T00:00:00Z'),
+    onProgress: (step) => steps.push(step),
+  })
+  expect(steps).toEqual([])
+  expect(await people(db)).toEqual(before)
+})
+
+test('what people have of packages was paid: orders in several states, invoices in the order of time, books in order', async () => {
+  const db = worlds[0]?.db as Database
+  const states = await db.many<{ state: string }>(sql`select distinct state from orders order by state`)
+  expect(states.map((it) => it.state)).toEqual(['expired', 'failed', 'paid', 'refunded'])
+  expect(await db.many(sql`select id from subscriptions where package_id is not null and order_id is null`)).toEqual([])
+  const unordered = await db.many(sql`
+    select a.id from invoices a join invoices b on b.serial > a.serial and b.financial_year = a.financial_year
+    where b.issued_at < a.issued_at`)
+  expect(unordered).toEqual([])
+  expect(await checkLedger(db)).toMatchObject({ problems: [] })
+  const [first, second] = await Promise.all(
+    worlds.map((it) =>
+      it.db.many(sql`select id, reference, total_paise, state, invoice_number from orders order by id`),
+    ),
+  )
+  expect(first).toEqual(second)
+})

@@ -1,0 +1,65 @@
+import type { Storage } from '@properysearch/server/src/adapters/storage/port.ts'
+import type { Supplier } from '@properysearch/server/src/config.ts'
+import type { Database, Db } from '@properysearch/server/src/platform/db/database.ts'
+import { sql } from '@properysearch/server/src/platform/db/sql.ts'
+import type { SealingKeys } from '@properysearch/server/src/platform/encryption.ts'
+import { makeAds } from './ads.ts'
+import { makeBeingChecked } from './being-checked.ts'
+import { makeChecksInReview } from './checks.ts'
+import { makeIdentity } from './identity.ts'
+import { makeKept } from './kept.ts'
+import { makeListings } from './listings.ts'
+import { makeOrders } from './orders.ts'
+import { makePapers } from './papers.ts'
+import { makePeople } from './people.ts'
+import { makePosting } from './posting.ts'
+import { makePremiumUsers } from './premium-users.ts'
+import { makeWares } from './wares.ts'
+import { makeWelcome } from './welcome.ts'
+
+export interface DemoWorldParts {
+  db: Database
+  storage: Storage
+  keys: SealingKeys
+  /** Who issues its invoices. */
+  supplier: Supplier
+  now: Date
+  /** Told before each part that is still to be made. */
+  onProgress(step: string): void
+}
+
+interface Part {
+  name: string
+  /** What people read while it is made. */
+  progress: string
+  make(db: Db, now: Date, given: Pick<DemoWorldParts, 'storage' | 'supplier' | 'keys'>): Promise<void>
+}
+
+/** In the order of their making; a later part builds on the earlier ones. */
+const parts: readonly Part[] = [
+  { name: 'people', progress: 'Inviting the people of the demo world', make: makePeople },
+  { name: 'listings', progress: 'Building the homes, shops and offices of the demo world', make: makeListings },
+  { name: 'identity', progress: 'Looking at its people’s papers', make: makeIdentity },
+  { name: 'checks', progress: 'Asking two of them once more', make: makeChecksInReview },
+  { name: 'posting', progress: 'Letting people look at them', make: makePosting },
+  { name: 'papers', progress: 'Writing the papers of what is to be checked', make: makePapers },
+  { name: 'premium-users', progress: 'Choosing its premium users', make: makePremiumUsers },
+  { name: 'ads', progress: 'Hanging up the ads of the demo world', make: makeAds },
+  { name: 'welcome', progress: 'Writing their first notifications', make: makeWelcome },
+  { name: 'kept', progress: 'Marking what its buyer likes', make: makeKept },
+  { name: 'wares', progress: 'Handing out packages and contacts', make: makeWares },
+  { name: 'orders', progress: 'Writing the invoices', make: makeOrders },
+  { name: 'being-checked', progress: 'Changing a listing that was verified', make: makeBeingChecked },
+]
+
+/** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */
+export async function createDemoWorld({ db, now, onProgress, ...given }: DemoWorldParts): Promise<void> {
+  const made = new Set((await db.many<{ name: string }>(sql`select name from demo_parts`)).map((row) => row.name))
+  for (const part of parts.filter((it) => !made.has(it.name))) {
+    onProgress(part.progress)
+    await db.transaction(async (tx) => {
+      await tx.run(sql`insert into demo_parts (name, made_at) values (${part.name}, ${now})`)
+      await part.make(tx, now, given)
+    })
+  }
+}

@@ -1,0 +1,51 @@
+import { buffer } from 'node:stream/consumers'
+import type { PictureFormat, PictureWidth } from '@properysearch/contract/property-facts'
+import type { Storage } from '@properysearch/server/src/adapters/storage/port.ts'
+import type { Db } from '@properysearch/server/src/platform/db/database.ts'
+import { fail } from '@properysearch/server/src/platform/errors.ts'
+import { oncePerKey, turns } from '@properysearch/server/src/platform/turns.ts'
+import sharp from 'sharp'
+import { paintListing } from './paint-listing.ts'
+import { findDrawnPicture } from './pictures.sql.ts'
+
+/** To be raised when the painter draws differently: what was kept before is then drawn again. */
+const painterVersion = 1
+export const drawnFolder = `drawn-${painterVersion}`
+
+export interface Rendering {
+  propertyId: number
+  position: number
+  width: PictureWidth
+  format: PictureFormat
+}
+
+/** Renderings of drawn pictures: kept on the public shelf, each made once. */
+export function pictureDrawer(db: Db, storage: Storage) {
+  const drawing = turns(2, 200)
+  const draw = async (it: Rendering): Promise<Buffer | undefined> => {
+    const picture = await findDrawnPicture(db, it.propertyId, it.position)
+    if (!picture) return undefined
+    if (drawing.isFull()) throw fail('unavailable')
+    return drawing.take(async () => {
+      const svg = paintListing(it.propertyId, picture)
+      const image = sharp(Buffer.from(svg)).resize({ width: it.width })
+      const bytes = await (it.format === 'avif'
+        ? image.avif({ quality: 52, effort: 3 })
+        : image.webp({ quality: 78 })
+      ).toBuffer()
+      await storage.put('public', keyOf(it), bytes)
+      return bytes
+    })
+  }
+  const once = oncePerKey<Buffer | undefined>()
+  return async (it: Rendering): Promise<Buffer | undefined> => {
+    const key = keyOf(it)
+    const kept = await storage.read('public', key)
+    if (kept) return buffer(kept.stream)
+    return once(key, () => draw(it))
+  }
+}
+
+function keyOf({ propertyId, position, width, format }: Rendering): string {
+  return `${drawnFolder}/${propertyId}/${position}-${width}.${format}`
+}

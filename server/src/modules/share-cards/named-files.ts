@@ -1,0 +1,21 @@
+import { shareCardVersion } from '@properysearch/contract/share-card'
+import type { NamedFolder } from '../files/index.ts'
+import { existingIds, findItems } from '../properties/index.ts'
+import { cardKey } from './draw-card.ts'
+
+const idIn = (key: string) => Number(key.split('/')[1])
+
+/** A card can be drawn again: kept is what could be asked for today. */
+export const cardFolders: NamedFolder[] = [
+  {
+    shelf: 'private',
+    folder: 'cards',
+    findNamed: async (db, keys) => {
+      const ids = [...new Set(keys.map(idIn).filter(Number.isSafeInteger))]
+      const items = await findItems(db, await existingIds(db, ids))
+      return items.map((item) => cardKey(item.propertydata.id, shareCardVersion(item)))
+    },
+  },
+  // Where cards were kept once.
+  { shelf: 'public', folder: 'cards', findNamed: async () => [] },
+]
