@@ -22,7 +22,7 @@ export async function decideProfessionalNumber(
   try {
     await ctx.db.transaction(async (db) => {
       const state = isApproved ? 'verified' : 'rejected'
-      if (!(await setNumberDecided(db, { ...it, state, now: ctx.now }))) throw fail('wrong-state')
+      if (!(await setNumberDecided(db, { ...it, state, now: ctx.now }))) throw fail('moved-on')
       await notify(ctx, db, {
         userId: it.userId,
         title: isApproved ? 'Your professional number is verified' : 'Your professional number was not accepted',
@@ -32,7 +32,7 @@ export async function decideProfessionalNumber(
     })
   } catch (error) {
     if (violates(error, 'professional_details_one_owner')) {
-      throw fail('wrong-state', 'This number is already verified for another account.')
+      throw fail('ruled-out', 'This number is already verified for another account.')
     }
     throw error
   }

@@ -77,7 +77,7 @@ const textOf = ({ purpose, subjectId, option, gstin, businessName, businessAddre
 
 function sameAs(wanted: Wanted, order: OrderRow & { asked: string }): OrderRow {
   if (order.asked !== textOf(wanted)) {
-    throw fail('wrong-state', 'This key belongs to another order. Please reload and try again.')
+    throw fail('changed-meanwhile', 'This key belongs to another order. Please reload and try again.')
   }
   return order
 }

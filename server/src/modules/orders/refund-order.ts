@@ -39,7 +39,7 @@ export async function refundOrder(
   const order = await lockOrder(db, asked.orderId)
   if (await hasRefundOfKey(db, order.id, asked.key)) return null
   if (order.state !== 'paid') {
-    throw fail('wrong-state', 'Only an order that is paid, and not wholly refunded, can be given back.')
+    throw fail('moved-on', 'Only an order that is paid, and not wholly refunded, can be given back.')
   }
   const leftPaise = order.totalPaise - order.refundedPaise
   const amountPaise = asked.amountPaise ?? leftPaise
@@ -88,7 +88,7 @@ async function bookHeldOut(booking: Promise<void>): Promise<void> {
     await booking
   } catch (error) {
     if (!isOverdrawn(error)) throw error
-    throw fail('wrong-state', 'Less than this is still held: a part has been paid out already.')
+    throw fail('limit-reached', 'Less than this is still held: a part has been paid out already.')
   }
 }
 
@@ -106,7 +106,7 @@ export async function retryRefund(ctx: Context, db: Db, it: { orderId: number; r
   const order = await findOrder(db, it.orderId)
   if (!order) throw fail('not-found')
   if (!(await tryAgain(db, { id: it.refundId, orderId: order.id, now: ctx.now }))) {
-    throw fail('wrong-state', 'This refund is not held up.')
+    throw fail('moved-on', 'This refund is not held up.')
   }
   await insertEvent(db, { orderId: order.id, at: ctx.now, what: 'refund-retried', detail: `refund ${it.refundId}` })
   await enqueue(db, sendRefundJob, { refundId: it.refundId })
