@@ -1,3 +1,4 @@
+import { pathTo } from '@properysearch/contract/screens'
 import type { Context } from '../../context.ts'
 import { violates } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
@@ -27,7 +28,7 @@ export async function decideProfessionalNumber(
         userId: it.userId,
         title: isApproved ? 'Your professional number is verified' : 'Your professional number was not accepted',
         body: isApproved ? `${it.number} stands in the public register.` : it.reason,
-        link: '/MyProfile#professional',
+        link: `${pathTo('myProfile')}#professional`,
       })
     })
   } catch (error) {

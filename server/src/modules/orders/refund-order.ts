@@ -1,4 +1,5 @@
 import { formatRupees } from '@properysearch/contract/money'
+import { pathTo } from '@properysearch/contract/screens'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fail, invalid } from '../../platform/errors.ts'
@@ -77,7 +78,7 @@ export async function refundOrder(
   await announceOrder(ctx, db, order, {
     title: 'Your money is on its way back',
     body: `${order.title}, ${rupees}: ${reason}`,
-    link: '/PaymentHistory',
+    link: pathTo('paymentHistory'),
   })
   return order
 }
