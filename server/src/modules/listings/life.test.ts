@@ -269,6 +269,8 @@ describe('a live listing', () => {
 
 describe('a duplicate', () => {
   test('in the same place with the same area, rooms and floor is held, and says why without naming anybody', async () => {
+    // A number that is in no price, area or name of a file by chance.
+    await app.db.run(sql`alter table properties alter column id restart with 80808081`)
     const at = elsewhere()
     const first = await createProperty(app, { ...at, carpetSqft: 745, floor: 7, unit: null })
     const { data } = await (async () => {
@@ -276,7 +278,7 @@ describe('a duplicate', () => {
       return owner.client.listings.submit({ id })
     })()
     expect(data).toMatchObject({ state: 'submitted', duplicateReasons: ['same-place'] })
-    expect(JSON.stringify(data)).not.toMatch(new RegExp(`\\b${first}\\b`))
+    expect(JSON.stringify(data)).not.toContain(String(first))
     expect((await lastNotice(owner.user.id))?.body).toContain('It is in the same place')
     await expect(approveNow(data.id)).rejects.toMatchObject({ code: 'not-yet' })
     expect((await getForReview(app.db, data.id)).duplicates).toMatchObject([
