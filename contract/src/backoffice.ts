@@ -97,14 +97,14 @@ export const backoffice = describe(paths.backoffice, {
     summary: 'Suspend somebody: they are signed out and told why',
     input: z.object({ userId: id, reason: decisionReason }),
     reply: done,
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'moved-on', 'ruled-out'],
   },
   restoreUser: {
     access: 'admin',
     summary: 'Lift a suspension',
     input: z.object({ userId: id, reason: decisionReason }),
     reply: done,
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'moved-on', 'ruled-out'],
   },
   listReports: {
     access: 'admin',
@@ -123,7 +123,7 @@ export const backoffice = describe(paths.backoffice, {
       reason: decisionReason,
     }),
     reply: done,
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'moved-on'],
   },
   listAudit: {
     access: 'admin',

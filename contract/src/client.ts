@@ -1,5 +1,5 @@
 import type { EndpointSpec, Method, ReplyOf, SentInputOf } from './endpoint.ts'
-import type { FailureBody } from './errors.ts'
+import type { ErrorCode, FailureBody } from './errors.ts'
 import type { Contract } from './index.ts'
 import { paths } from './paths.ts'
 
@@ -77,6 +77,8 @@ export function callFailure(http: number, body: FailureBody): CallFailure {
   })
 }
 
-export function isFailure(error: unknown): error is CallFailure {
-  return error instanceof Error && 'isCallFailure' in error
+/** isFailure(error, 'moved-on'): also for this reason. */
+export function isFailure(error: unknown, code?: ErrorCode): error is CallFailure {
+  if (!(error instanceof Error && 'isCallFailure' in error)) return false
+  return code === undefined || (error as CallFailure).body.code === code
 }

@@ -76,7 +76,7 @@ export const contacts = describe(paths.contacts, {
     summary: 'See the contact behind a listing: with one of my package, else it says what to pay; twice takes one',
     input: z.object(own),
     reply: data(contactState),
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found'],
     limit: { max: 60, seconds: 3600 },
   },
   getState: {
@@ -142,14 +142,14 @@ export const contacts = describe(paths.contacts, {
     summary: 'Take my number back from somebody; blocked, they can unlock none of my listings',
     input: z.object({ contactId: id, isBlocked: z.boolean().default(false) }),
     reply: data(contactRequest),
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'moved-on'],
   },
   giveAgain: {
     access: 'signed-in',
     summary: 'Let somebody see my number again from whom I took it back; they pay nothing',
     input: z.object({ contactId: id }),
     reply: data(contactRequest),
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'moved-on', 'not-yet'],
     // Each tells them.
     limit: { max: 60, seconds: 3600 },
   },

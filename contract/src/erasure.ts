@@ -39,7 +39,7 @@ export const erasure = describe(paths.erasure, {
     summary: 'Erase my account for good',
     input: eraseAccountInput,
     reply: done,
-    errors: ['not-found', 'too-many-tries', 'wrong-state'],
+    errors: ['not-found', 'too-many-tries', 'not-yet'],
     limit: { max: 30, seconds: 600 },
   },
 })

@@ -16,7 +16,17 @@ export const errors = {
   'too-soon': { http: 429, message: 'A code was sent just now. Please wait a little before asking for another.' },
   'too-many-tries': { http: 429, message: 'Too many tries. Please wait a little and try again.' },
   'too-many-requests': { http: 429, message: 'Too many requests. Please slow down and try again.' },
-  'wrong-state': { http: 409, message: 'That is no longer possible. Please reload and look again.' },
+  /** Somebody saved something newer: read that, then do it again. */
+  'changed-meanwhile': { http: 409, message: 'This was changed meanwhile. Please reload, look and do it again.' },
+  /** It is done, decided or over, so its screen is old: read it anew. Every refused move of a state graph is this. */
+  'moved-on': { http: 409, message: 'That is no longer possible. Please reload and look again.' },
+  /** Something else has to come first: the sentence says what to do or to wait for. */
+  'not-yet': { http: 409, message: 'Something else has to be done first.' },
+  'identity-needed': { http: 409, message: 'Please verify your identity first.' },
+  /** Full, or used up: make room, take less or buy more. */
+  'limit-reached': { http: 409, message: 'There is no room for more.' },
+  /** Not with this one, whatever one waits for or reloads. */
+  'ruled-out': { http: 409, message: 'That cannot be done here.' },
   'file-too-large': { http: 413, message: 'That file is too large.' },
   'wrong-file-type': { http: 415, message: 'That kind of file is not accepted.' },
   'wrong-content-type': { http: 415, message: 'Send the request as JSON.' },

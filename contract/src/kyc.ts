@@ -105,7 +105,7 @@ const bankAccount = z.object({
 })
 
 const asks = {
-  errors: ['too-soon', 'too-many-tries', 'wrong-state', 'unavailable'],
+  errors: ['too-soon', 'too-many-tries', 'moved-on', 'not-yet', 'ruled-out', 'unavailable'],
   limit: { max: 30, seconds: 600 },
 } as const
 const ownBankAccount = z.object({ id, bankId: id })
@@ -152,7 +152,7 @@ export const kyc = describe(paths.kyc, {
     summary: 'Add a bank account; ₹1 is sent to see whose it is',
     input: bankAccountInput,
     reply: data(bankAccount),
-    errors: ['not-found', ...asks.errors],
+    errors: ['not-found', 'limit-reached', ...asks.errors],
     limit: asks.limit,
   },
   listBankAccounts: {
@@ -181,7 +181,7 @@ export const kyc = describe(paths.kyc, {
     summary: 'Have money paid to this one of my accounts',
     input: ownBankAccount,
     reply: data(z.array(bankAccount)),
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'not-yet'],
   },
   getCollectingAccount: {
     access: 'signed-in',

@@ -88,7 +88,7 @@ export type OwnRow = z.output<typeof ownRow>
 
 const mine = z.object({ id })
 const whose = z.object({ id, page })
-const fileErrors = ['not-found', 'wrong-state', 'file-too-large', 'wrong-file-type'] as const
+const fileErrors = ['not-found', 'moved-on', 'limit-reached', 'file-too-large', 'wrong-file-type'] as const
 /** By hand, however fast: far below what a program does. */
 const byHand = { max: 90, seconds: 60, per: 'person' } as const
 const often = { max: 300, seconds: 600 }
@@ -115,7 +115,7 @@ export const listings = describe(paths.listings, {
       'Save some fields of my listing. A version that has moved on is refused and nothing is overwritten. Another value of what was verified takes the badge of a live listing until it is checked again',
     input: z.object({ id, version: z.number({ error: 'Say which version you changed.' }).int(), ...listingFields }),
     reply: data(ownListing),
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'changed-meanwhile', 'moved-on', 'ruled-out'],
     limit: byHand,
   },
   discardDraft: {
@@ -123,21 +123,21 @@ export const listings = describe(paths.listings, {
     summary: 'Throw away a draft that was never submitted, with its files',
     input: mine,
     reply: done,
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'moved-on'],
   },
   submit: {
     access: 'user',
     summary: 'Hand my listing in for verification. Needs Aadhaar or PAN verified and nothing missing',
     input: mine,
     reply: data(ownListing),
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'moved-on', 'identity-needed', 'limit-reached'],
   },
   act: {
     access: 'user',
     summary: 'Pause, resume, archive, restore, take back, or mark as sold or rented outside',
     input: z.object({ id, act: z.enum(ownerActs, { error: 'Choose what to do with the listing.' }) }),
     reply: data(ownListing),
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'moved-on', 'ruled-out'],
     limit: byHand,
   },
   confirmAvailable: {
@@ -145,7 +145,7 @@ export const listings = describe(paths.listings, {
     summary: 'Say that my live listing is still to be had',
     input: mine,
     reply: data(z.object({ confirmedAt: moment })),
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'moved-on'],
     limit: byHand,
   },
   uploadPicture: {
@@ -162,7 +162,7 @@ export const listings = describe(paths.listings, {
     summary: 'Put my photos in order; the first is the cover',
     input: z.object({ id, ids: z.array(id).min(1, 'Name the photos in their order.').max(60) }),
     reply: data(z.array(ownPicture)),
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'changed-meanwhile', 'moved-on'],
     limit: byHand,
   },
   removePicture: {
@@ -170,7 +170,7 @@ export const listings = describe(paths.listings, {
     summary: 'Remove a photo or the floor plan',
     input: z.object({ id, pictureId: id }),
     reply: data(z.array(ownPicture)),
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'moved-on', 'not-yet'],
     limit: byHand,
   },
   uploadVideo: {
@@ -178,7 +178,7 @@ export const listings = describe(paths.listings, {
     summary: 'Set the video (MP4 or WebM); it replaces the one before',
     input: mine,
     reply: data(z.object({ videoUrl: z.string() })),
-    errors: fileErrors,
+    errors: ['not-found', 'moved-on', 'file-too-large', 'wrong-file-type'],
     upload: { maxBytes: videoMaxBytes, isStreamed: true },
     limit: { max: 30, seconds: 3600 },
   },
@@ -197,7 +197,7 @@ export const listings = describe(paths.listings, {
         ),
     }),
     reply: data(z.object({ videoUrl: z.string() })),
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'moved-on'],
     limit: byHand,
   },
   removeVideo: {
@@ -205,7 +205,7 @@ export const listings = describe(paths.listings, {
     summary: 'Remove the video',
     input: mine,
     reply: done,
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'moved-on'],
     limit: byHand,
   },
   uploadPaper: {
@@ -223,7 +223,7 @@ export const listings = describe(paths.listings, {
     summary: 'Remove one of my papers',
     input: z.object({ id, paperId: id }),
     reply: done,
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'moved-on', 'not-yet'],
     limit: byHand,
   },
   downloadPaper: {

@@ -1,3 +1,4 @@
+import { pathTo, type ScreenLink, type ScreenName } from './screens.ts'
 import { stateGraph } from './state-graph.ts'
 
 // What can be bought, and what becomes of an order: both sides read it. Free of zod.
@@ -19,27 +20,32 @@ export type CallBackName = (typeof callBackNames)[number]
 
 interface PurposeFacts {
   label: string
-  /** The screen that people come back to, with `?order_id=`. */
-  screen: string
+  /** The screen that people come back to; their payments while what is bought has none of its own. */
+  screen: ScreenName
 }
 
 /** Everything that is paid for. */
 export const purposeFacts = {
-  subscription: { label: 'Package', screen: '/subscriptionPayment' },
-  'owner-contact': { label: 'Owner’s contact', screen: '/OwnerContactPayment' },
-  'rent-contact': { label: 'Contact for a rental', screen: '/RentContactPayment' },
-  'promote-property': { label: 'Featured listing', screen: '/promotePropertyPayment' },
-  'promote-profile': { label: 'Premium profile', screen: '/promoteProfilePayment' },
-  'property-analysis': { label: 'Property analysis', screen: '/propertyAnalysisPayment' },
-  'agent-lead': { label: 'Lead', screen: '/agentLeadPayment' },
-  'hire-agent': { label: 'Agent’s fee', screen: '/AgentPayment' },
-  'hire-lawyer': { label: 'Lawyer’s fee', screen: '/LawyerPayment' },
-  'hire-evaluator': { label: 'Evaluator’s fee', screen: '/EvaluatorPayment' },
-  'booking-penny': { label: '₹1 that proves your account', screen: '/BookedProperties' },
-  'booking-amount': { label: 'Booking amount', screen: '/BookedProperties' },
-  'booking-instalment': { label: 'Instalment', screen: '/BookedProperties' },
+  subscription: { label: 'Package', screen: 'subscriptionPayment' },
+  'owner-contact': { label: 'Owner’s contact', screen: 'ownerContactPayment' },
+  'rent-contact': { label: 'Contact for a rental', screen: 'rentContactPayment' },
+  'promote-property': { label: 'Featured listing', screen: 'promotePropertyPayment' },
+  'promote-profile': { label: 'Premium profile', screen: 'promoteProfilePayment' },
+  'property-analysis': { label: 'Property analysis', screen: 'paymentHistory' },
+  'agent-lead': { label: 'Lead', screen: 'paymentHistory' },
+  'hire-agent': { label: 'Agent’s fee', screen: 'paymentHistory' },
+  'hire-lawyer': { label: 'Lawyer’s fee', screen: 'paymentHistory' },
+  'hire-evaluator': { label: 'Evaluator’s fee', screen: 'paymentHistory' },
+  'booking-penny': { label: '₹1 that proves your account', screen: 'paymentHistory' },
+  'booking-amount': { label: 'Booking amount', screen: 'paymentHistory' },
+  'booking-instalment': { label: 'Instalment', screen: 'paymentHistory' },
 } as const satisfies Record<string, PurposeFacts>
 export type PurposeName = keyof typeof purposeFacts
+
+/** Where an order is shown, whatever becomes of it. */
+export function orderPath(order: { id: number; purpose: PurposeName }): ScreenLink {
+  return `${pathTo(purposeFacts[order.purpose].screen)}?order_id=${order.id}`
+}
 export const purposeNames = Object.keys(purposeFacts) as [PurposeName, ...PurposeName[]]
 
 /** What people look for together among their payments. */

@@ -94,14 +94,14 @@ export const orderReview = describe(paths.orderReview, {
       key: z.string().regex(/^[\w-]{16,64}$/, 'The idempotency key must have 16 to 64 letters, digits, _ or -'),
     }),
     reply: data(whole),
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'moved-on', 'limit-reached', 'ruled-out'],
   },
   retryRefund: {
     access: 'admin',
     summary: 'Ask the payment partner again for a refund that was held up',
     input: z.object({ id, refundId: id, reason: decisionReason }),
     reply: data(whole),
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'moved-on'],
   },
   getPartner: {
     access: 'admin',

@@ -119,7 +119,7 @@ export const orders = describe(paths.orders, {
     summary: 'What something costs this person now, with tax; nothing is ordered yet',
     input: z.object({ ...wanted, gstin: gstin.optional() }),
     reply: data(quoted),
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'moved-on', 'ruled-out'],
   },
   create: {
     access: 'signed-in',
@@ -134,7 +134,7 @@ export const orders = describe(paths.orders, {
         .regex(/^[\w-]{16,64}$/, 'The idempotency key must have 16 to 64 letters, digits, _ or -'),
     }),
     reply: data(order),
-    errors: ['not-found', 'wrong-state', 'unavailable'],
+    errors: ['not-found', 'changed-meanwhile', 'moved-on', 'ruled-out', 'unavailable'],
     limit: { max: 60, seconds: 60 },
   },
   get: {
@@ -160,7 +160,7 @@ export const orders = describe(paths.orders, {
     summary: 'Let go of an order that is not paid yet',
     input: z.object({ id }),
     reply: data(order),
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'moved-on'],
     // Asks the payment partner.
     limit: { max: 60, seconds: 60 },
   },

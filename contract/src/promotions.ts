@@ -64,14 +64,14 @@ export const promotions = describe(paths.promotions, {
     summary: 'What it costs to have my live listing shown as Featured, and until when it is',
     input: z.object({ propertyId: id }),
     reply: data(promotionOptions),
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'moved-on'],
   },
   promoteProperty: {
     access: 'user',
     summary: 'Show my live listing as Featured, with the promoted days of my packages',
     input: z.object({ propertyId: id, days, key }),
     reply: data(promoted),
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'moved-on', 'limit-reached'],
   },
   getProfileOptions: {
     access: ['user', 'agent', 'evaluator'],
@@ -84,6 +84,6 @@ export const promotions = describe(paths.promotions, {
     summary: 'Be shown as a Premium User, with the promoted days of my packages',
     input: z.object({ days, key }),
     reply: data(promoted),
-    errors: ['wrong-state'],
+    errors: ['limit-reached'],
   },
 })

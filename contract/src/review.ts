@@ -112,7 +112,7 @@ export const review = describe(paths.review, {
       reason: decisionReason,
     }),
     reply: done,
-    errors: ['wrong-state'],
+    errors: ['changed-meanwhile', 'moved-on', 'ruled-out'],
   },
   listNumbers: {
     access: 'admin',
@@ -134,7 +134,7 @@ export const review = describe(paths.review, {
       reason: decisionReason,
     }),
     reply: done,
-    errors: ['wrong-state'],
+    errors: ['moved-on', 'ruled-out'],
   },
   listListings: {
     access: 'admin',
@@ -166,7 +166,7 @@ export const review = describe(paths.review, {
     summary: 'Verify a listing, or what was changed in a live one: it has its badge at once, and the owner is told',
     input: z.object({ id, changedAt: versionLookedAt, reason: decisionReason }),
     reply: done,
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'changed-meanwhile', 'moved-on', 'not-yet'],
   },
   sendBackListing: {
     access: 'admin',
@@ -181,7 +181,7 @@ export const review = describe(paths.review, {
         .max(10, 'At most 10 reasons'),
     }),
     reply: done,
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'changed-meanwhile', 'moved-on'],
   },
   settleDuplicate: {
     access: 'admin',
@@ -194,6 +194,6 @@ export const review = describe(paths.review, {
       reason: decisionReason,
     }),
     reply: done,
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'moved-on'],
   },
 })

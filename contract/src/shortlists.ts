@@ -66,7 +66,7 @@ export const shortlists = describe(paths.shortlists, {
     summary: 'Tell the owner that somebody would like this listing, without saying who; twice changes nothing',
     input: z.object({ id }),
     reply: done,
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'moved-on', 'ruled-out'],
   },
   withdrawInterest: {
     access: 'signed-in',

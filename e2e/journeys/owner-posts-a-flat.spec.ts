@@ -99,6 +99,30 @@ test('who saves over a change from another device is told, and nothing is overwr
   await expect(page.getByLabel('Street address')).toHaveValue('From the other device')
 })
 
+test('who writes on what has ended meanwhile reads that, and is not sent to look for a newer one', async ({
+  page,
+  complaints,
+}) => {
+  await beSignedIn(page, demoEmails.seller)
+  // Deaf to what happens elsewhere, as on a bad line: else the page would have closed by itself.
+  await page.routeWebSocket(/\/realtime/, () => {})
+  await beginFlat(page)
+  const id = new URL(page.url()).searchParams.get('id')
+  await page.goto(`/EditProperty/${id}`)
+  const address = page.getByLabel('Street address')
+  await expect(address).toBeVisible()
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const archived = await page.request.post(`/api/listings/${id}/act`, { headers, data: { act: 'archive' } })
+  expect(archived.ok()).toBe(true)
+
+  await address.fill('Written too late')
+  await expect(page.getByText('This listing is archived, so it cannot be changed.')).toBeVisible()
+  allowRefusals(complaints, 409)
+  await expect(page.getByRole('button', { name: 'Reload the newer one' })).toBeHidden()
+  await expect(address).toBeHidden()
+})
+
 test('a press while the draft saves itself goes on once it is saved', async ({ page }) => {
   await beSignedIn(page, demoEmails.seller)
   await beginFlat(page)

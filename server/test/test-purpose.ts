@@ -19,7 +19,7 @@ export const testPurpose: Purpose = {
   callBack: 'propertyanalysis',
   quote: async (_, payer, { subjectId, option }) => {
     if (subjectId === 404) throw fail('not-found')
-    if (subjectId === payer.id) throw fail('wrong-state', 'You have this already.')
+    if (subjectId === payer.id) throw fail('moved-on', 'You have this already.')
     return {
       title: `Report ${subjectId}`,
       subjectId,
@@ -31,7 +31,7 @@ export const testPurpose: Purpose = {
   },
   fulfil: async (ctx, { id, subjectId }) => {
     await ctx.db.run(sql`insert into test_fulfilments (order_id, what) values (${id}, 'fulfilled')`)
-    if (subjectId === gone.subjectId) throw fail('wrong-state', 'This report is no longer offered.')
+    if (subjectId === gone.subjectId) throw fail('moved-on', 'This report is no longer offered.')
   },
   revoke: async (ctx, { id }) => {
     await ctx.db.run(sql`insert into test_fulfilments (order_id, what) values (${id}, 'revoked')`)

@@ -1,3 +1,4 @@
+import { pathTo } from '@properysearch/contract/screens'
 import type { PageCache } from '../platform/http/page-cache.ts'
 import type { EventBus } from '../platform/realtime/event-bus.ts'
 
@@ -19,7 +20,7 @@ export function followListings(cache: PageCache, events: EventBus): void {
   events.onGap(() => cache.forget(() => true))
 }
 
-const lists = ['/', '/_', '/PropertyListHome', '/PropertyCampare']
+const lists = ['/_', pathTo('home'), pathTo('propertyList'), pathTo('compare')]
 
 function pathOf(key: string): string {
   return (key.split('?')[0] ?? '').replace(/\.data$/, '')

@@ -109,7 +109,7 @@ function problemOf(call: Call, caller: Caller, attempt: Attempt | undefined, rep
   }
   const isHidden = access !== 'public' && access !== 'admin' && !isOpen(call, caller)
   // Photos that are not all of the listing's own: the answer does not say whose they are.
-  const isRefused = code === 'not-found' || (call.title === 'listings.arrangePictures' && code === 'wrong-state')
+  const isRefused = code === 'not-found' || (call.title === 'listings.arrangePictures' && code === 'changed-meanwhile')
   return isHidden && attempt?.isForeign && !isRefused ? `is ${reply.statusCode} ${code}, not not-found` : undefined
 }
 

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { isFailure } from './api.ts'
 import { onSessionChange, readSession } from './session.ts'
 
@@ -12,6 +12,12 @@ export function queryClient(): QueryClient {
 
 function start(): QueryClient {
   const fresh = new QueryClient({
+    // The button that was pressed should not have been there any more: what is on the screen is asked for again.
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (isFailure(error, 'moved-on')) void fresh.invalidateQueries()
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,

@@ -1,3 +1,4 @@
+import { pathTo } from '@properysearch/contract/screens'
 import type { Module } from '../../module.ts'
 import { accountsHandlers } from './accounts.handlers.ts'
 import { accountJobs } from './accounts.jobs.ts'
@@ -21,13 +22,13 @@ export const accountsModule: Module = {
     {
       key: 'photo',
       label: 'Add a photo, so that people know whom they deal with',
-      link: '/MyProfile',
+      link: pathTo('myProfile'),
       isOpen: async (db, userId) => !(await findUser(db, userId))?.photoKey,
     },
     {
       key: 'kyc',
       label: 'Verify your identity, so that you can post a property',
-      link: '/MyProfile#kyc',
+      link: `${pathTo('myProfile')}#kyc`,
       roles: ['user'],
       isOpen: async (db, userId) => {
         const user = await findUser(db, userId)
@@ -37,7 +38,7 @@ export const accountsModule: Module = {
     {
       key: 'agent-kyc',
       label: 'Verify your Aadhaar and PAN, so that you can work here',
-      link: '/MyProfile#kyc',
+      link: `${pathTo('myProfile')}#kyc`,
       roles: ['agent'],
       isOpen: async (db, userId) => {
         const user = await findUser(db, userId)
@@ -47,7 +48,7 @@ export const accountsModule: Module = {
     {
       key: 'professional-number',
       label: 'Add the number your profession is registered under',
-      link: '/MyProfile#professional',
+      link: `${pathTo('myProfile')}#professional`,
       roles: ['agent', 'lawyer', 'evaluator'],
       isOpen: async (db, userId) => !(await findProfessionalDetails(db, userId)),
     },
@@ -56,7 +57,7 @@ export const accountsModule: Module = {
     {
       key: 'professional-numbers',
       label: 'Professional numbers',
-      link: '/admin/kyc#professional-numbers',
+      link: `${pathTo('adminKyc')}#professional-numbers`,
       count: countUnverified,
     },
   ],

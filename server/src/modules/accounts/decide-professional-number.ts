@@ -1,3 +1,4 @@
+import { pathTo } from '@properysearch/contract/screens'
 import type { Context } from '../../context.ts'
 import { violates } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
@@ -22,17 +23,17 @@ export async function decideProfessionalNumber(
   try {
     await ctx.db.transaction(async (db) => {
       const state = isApproved ? 'verified' : 'rejected'
-      if (!(await setNumberDecided(db, { ...it, state, now: ctx.now }))) throw fail('wrong-state')
+      if (!(await setNumberDecided(db, { ...it, state, now: ctx.now }))) throw fail('moved-on')
       await notify(ctx, db, {
         userId: it.userId,
         title: isApproved ? 'Your professional number is verified' : 'Your professional number was not accepted',
         body: isApproved ? `${it.number} stands in the public register.` : it.reason,
-        link: '/MyProfile#professional',
+        link: `${pathTo('myProfile')}#professional`,
       })
     })
   } catch (error) {
     if (violates(error, 'professional_details_one_owner')) {
-      throw fail('wrong-state', 'This number is already verified for another account.')
+      throw fail('ruled-out', 'This number is already verified for another account.')
     }
     throw error
   }

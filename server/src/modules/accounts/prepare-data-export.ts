@@ -1,3 +1,4 @@
+import { pathTo } from '@properysearch/contract/screens'
 import type { Context } from '../../context.ts'
 import { notify } from '../notifications/index.ts'
 import { findDataExport, setReady } from './data-exports.sql.ts'
@@ -19,7 +20,7 @@ export async function prepareExport(ctx: Context, exportId: number, parts: Recor
       userId,
       title: 'Your data copy is ready',
       body: 'The copy of your data that you asked for can be downloaded for 7 days.',
-      link: '/MyProfile',
+      link: pathTo('myProfile'),
     })
     db.afterCommit(() => ctx.events.publish({ name: 'data-export.ready', to: { people: [userId] } }))
     return true

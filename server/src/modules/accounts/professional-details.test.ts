@@ -58,10 +58,10 @@ test('a decision is about the number that was looked at, once, and for one accou
   for (const { client, user } of [asha, ravi]) {
     await client.accounts.updateProfessionalDetails({ id: user.id, number: 'MAH/99/1999' })
   }
-  await expect(decide(asha.user.id, 'MAH/98/1999', 'approve')).rejects.toMatchObject({ http: 409 })
+  await expect(decide(asha.user.id, 'MAH/98/1999', 'approve')).rejects.toMatchObject({ code: 'moved-on' })
   await decide(asha.user.id, 'MAH/99/1999', 'approve')
-  await expect(decide(asha.user.id, 'MAH/99/1999', 'reject')).rejects.toMatchObject({ http: 409 })
-  await expect(decide(ravi.user.id, 'MAH/99/1999', 'approve')).rejects.toMatchObject({ http: 409 })
+  await expect(decide(asha.user.id, 'MAH/99/1999', 'reject')).rejects.toMatchObject({ code: 'moved-on' })
+  await expect(decide(ravi.user.id, 'MAH/99/1999', 'approve')).rejects.toMatchObject({ code: 'ruled-out' })
 })
 
 test.each(professions)('an %s is told the form of the number', async (role) => {

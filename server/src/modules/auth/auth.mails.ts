@@ -1,3 +1,4 @@
+import { pathTo } from '@properysearch/contract/screens'
 import type { MailMessage } from '../../adapters/mail/port.ts'
 
 type MailText = Omit<MailMessage, 'to'>
@@ -22,8 +23,8 @@ export function alreadyRegisteredMail(firstname: string, publicUrl: string): Mai
 
 Somebody tried to register with your e-mail address. You already have an account with it, so no new one was made.
 
-If it was you, sign in: ${publicUrl}/Login
-If you do not remember your password, set a new one: ${publicUrl}/ForgetPassword
+If it was you, sign in: ${publicUrl}${pathTo('login')}
+If you do not remember your password, set a new one: ${publicUrl}${pathTo('forgotPassword')}
 
 If it was not you, you need not do anything.
 
@@ -39,7 +40,7 @@ export function accountOpenedMail(firstname: string, publicUrl: string): MailTex
 An account was opened with this e-mail address, and its mobile number was verified.
 
 If it was not you, somebody else used your address. Set a password of your own, which signs them out, and write to the
-grievance officer to have the account closed: ${publicUrl}/ForgetPassword and ${publicUrl}/privacy
+grievance officer to have the account closed: ${publicUrl}${pathTo('forgotPassword')} and ${publicUrl}${pathTo('privacy')}
 
 Properysearch`,
   }
@@ -52,7 +53,7 @@ export function passwordChangedMail(firstname: string, publicUrl: string): MailT
 
 The password of your account was changed just now, and your other devices were signed out.
 
-If it was not you, set a new password at once: ${publicUrl}/ForgetPassword
+If it was not you, set a new password at once: ${publicUrl}${pathTo('forgotPassword')}
 
 Properysearch`,
   }

@@ -1,3 +1,4 @@
+import { pathTo } from '@properysearch/contract/screens'
 import type { Module } from '../../module.ts'
 import { findActsAbout } from './audit.sql.ts'
 import { backofficeHandlers } from './backoffice.handlers.ts'
@@ -23,5 +24,5 @@ export const backofficeModule: Module = {
       },
     },
   ],
-  queues: [{ key: 'reports', label: 'Reports of abuse', link: '/admin/reports', count: countReportedListings }],
+  queues: [{ key: 'reports', label: 'Reports of abuse', link: pathTo('adminReports'), count: countReportedListings }],
 }

@@ -1,10 +1,11 @@
+import type { ScreenLink } from '@properysearch/contract/screens'
 import type { Db } from '../../platform/db/database.ts'
 
 /** Work that waits for a decision; each module that has some gives its own. */
 export interface Queue {
   key: string
   label: string
-  link: string
+  link: ScreenLink
   count(db: Db): Promise<number>
 }
 

@@ -53,13 +53,19 @@ describe('people', () => {
       subject: 'Your Properysearch account is suspended',
       body: expect.stringContaining(reason),
     })
-    await expect(admin.client.backoffice.suspendUser({ userId, reason })).rejects.toMatchObject({ http: 409 })
+    await expect(admin.client.backoffice.suspendUser({ userId, reason })).rejects.toMatchObject({
+      http: 409,
+      body: { code: 'moved-on' },
+    })
 
     await admin.client.backoffice.restoreUser({ userId, reason: 'The numbers belong to one family.' })
     const { token } = await signIn(app, userId)
     expect((await app.clientFor(token).auth.listSessions()).data).toHaveLength(1)
     expect((await messagesTo(app, email))[0]?.body).toContain('The numbers belong to one family.')
-    await expect(admin.client.backoffice.restoreUser({ userId, reason })).rejects.toMatchObject({ http: 409 })
+    await expect(admin.client.backoffice.restoreUser({ userId, reason })).rejects.toMatchObject({
+      http: 409,
+      body: { code: 'moved-on' },
+    })
   })
 
   test('their live listings are paused with them, and are theirs to resume', async () => {
@@ -98,7 +104,10 @@ describe('people', () => {
     await client.erasure.eraseAccount({ id: userId, password, confirmation: erasureWords })
     expect((await admin.client.backoffice.listUsers({ text: String(userId) })).total).toBe(0)
     expect((await admin.client.backoffice.listUsers({ text: 'Erased account' })).data).toEqual([])
-    await expect(admin.client.backoffice.restoreUser({ userId, reason })).rejects.toMatchObject({ http: 409 })
+    await expect(admin.client.backoffice.restoreUser({ userId, reason })).rejects.toMatchObject({
+      http: 409,
+      body: { code: 'moved-on' },
+    })
   })
 
   test('of two who suspend at once, one does', async () => {
@@ -113,7 +122,10 @@ describe('people', () => {
   test('no administrator is suspended, nobody without a reason, nobody who is not there', async () => {
     const other = await createUser(app, { role: 'admin' })
     for (const userId of [admin.user.id, other.user.id]) {
-      await expect(admin.client.backoffice.suspendUser({ userId, reason })).rejects.toMatchObject({ http: 409 })
+      await expect(admin.client.backoffice.suspendUser({ userId, reason })).rejects.toMatchObject({
+        http: 409,
+        body: { code: 'ruled-out' },
+      })
     }
     await expect(admin.client.backoffice.suspendUser({ userId: 1e9, reason })).rejects.toMatchObject({ http: 404 })
     const { user } = await createUser(app)
@@ -174,7 +186,7 @@ describe('reports', () => {
       body: `Gone flat: ${reason}`,
     })
     expect((await list()).total).toBe(0)
-    await expect(settle(data[0], 'dismissed')).rejects.toMatchObject({ http: 409 })
+    await expect(settle(data[0], 'dismissed')).rejects.toMatchObject({ http: 409, body: { code: 'moved-on' } })
     await expect(
       admin.client.backoffice.settleReports({ propertyId: 1e9, lastReportId: 1, decision: 'dismissed', reason }),
     ).rejects.toMatchObject({ http: 404 })
@@ -243,7 +255,7 @@ describe('reports', () => {
     await stranger().properties.reportProperty({ id, reason: 'other' })
     await app.db.run(sql`update properties set state = 'sold' where id = ${id}`)
     const [report] = (await list()).data
-    await expect(settle(report, 'taken-down')).rejects.toMatchObject({ http: 409 })
+    await expect(settle(report, 'taken-down')).rejects.toMatchObject({ http: 409, body: { code: 'moved-on' } })
     expect((await list()).total).toBe(1)
   })
 })

@@ -56,12 +56,16 @@ describe('a listing that looks like another', () => {
     ])
     await expect(admin.client.review.approveListing({ ...(await seen(id)), reason })).rejects.toMatchObject({
       http: 409,
+      body: { code: 'not-yet' },
     })
     const settle = { id, otherId, isSame: false, reason: 'They are on two sides of the lift.' }
     await admin.client.review.settleDuplicate(settle)
     expect(await newestAct()).toMatchObject({ act: 'duplicate.different', subjectId: id, reason: settle.reason })
     expect(await waiting('duplicates')).toBe(0)
-    await expect(admin.client.review.settleDuplicate(settle)).rejects.toMatchObject({ http: 409 })
+    await expect(admin.client.review.settleDuplicate(settle)).rejects.toMatchObject({
+      http: 409,
+      body: { code: 'moved-on' },
+    })
     await admin.client.review.approveListing({ ...(await seen(id)), reason })
   })
 
@@ -96,6 +100,7 @@ describe('a listing that looks like another', () => {
     expect(data.duplicateReasons).toEqual(['same-place'])
     await expect(admin.client.review.approveListing({ ...(await seen(id)), reason })).rejects.toMatchObject({
       http: 409,
+      body: { code: 'not-yet' },
     })
     await admin.client.review.settleDuplicate({ id, otherId, isSame: true, reason })
   })
@@ -129,7 +134,7 @@ describe('a listing that looks like another', () => {
     await app.db.run(sql`delete from listing_duplicates where property_id in (${one.id}, ${two.id})`)
     await expect(admin.client.review.approveListing({ ...(await seen(one.id)), reason })).rejects.toMatchObject({
       http: 409,
-      body: { message: 'This listing looks like another one. Settle that first.' },
+      body: { code: 'not-yet', message: 'This listing looks like another one. Settle that first.' },
     })
     expect((await admin.client.review.getListing({ id: one.id })).data.duplicates).toMatchObject([
       { otherId: two.id, settledAt: null },

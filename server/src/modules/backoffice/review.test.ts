@@ -103,6 +103,7 @@ describe('identity checks', () => {
         admin.client.review.decideCheck({ checkId, nameInProfile, decision: 'approve', reason }),
       ).rejects.toMatchObject({
         http: 409,
+        body: { code: 'moved-on' },
       })
     }
     expect(await actCount()).toBe(lines)
@@ -119,7 +120,10 @@ describe('identity checks', () => {
         decision: 'approve',
         reason,
       }),
-    ).rejects.toMatchObject({ http: 409, body: { message: expect.stringContaining('another name') } })
+    ).rejects.toMatchObject({
+      http: 409,
+      body: { code: 'changed-meanwhile', message: expect.stringContaining('another name') },
+    })
     expect((await person.client.kyc.getKyc({ id })).data.panverification).toBe(0)
   })
 
@@ -140,7 +144,7 @@ describe('identity checks', () => {
     }
     await expect(self.client.review.decideCheck(decision)).rejects.toMatchObject({
       http: 409,
-      body: { message: 'This check is your own. Somebody else has to decide it.' },
+      body: { code: 'ruled-out', message: 'This check is your own. Somebody else has to decide it.' },
     })
     await admin.client.review.decideCheck(decision)
   })
@@ -166,13 +170,13 @@ describe('professional numbers', () => {
     const decide = (given: string, decision: 'approve' | 'reject') =>
       admin.client.review.decideNumber({ userId, number: given, decision, reason: 'Found in the roll of advocates.' })
     const lines = await actCount()
-    await expect(decide('MAH/1/1999', 'approve')).rejects.toMatchObject({ http: 409 })
+    await expect(decide('MAH/1/1999', 'approve')).rejects.toMatchObject({ http: 409, body: { code: 'moved-on' } })
     await expect(decide('', 'approve')).rejects.toMatchObject({ http: 400 })
     expect(await actCount()).toBe(lines)
     await decide(number, 'approve')
     expect((await newestNotice(lawyer))?.title).toBe('Your professional number is verified')
     expect(await newestAct()).toMatchObject({ act: 'professional-number.approved', person: { name: 'Tara Bose' } })
-    await expect(decide(number, 'reject')).rejects.toMatchObject({ http: 409 })
+    await expect(decide(number, 'reject')).rejects.toMatchObject({ http: 409, body: { code: 'moved-on' } })
     expect(await waiting('professional-numbers')).toBe(0)
   })
 
@@ -224,7 +228,10 @@ describe('listings', () => {
     await expect(review.getListing({ id: draft.id })).rejects.toMatchObject({ http: 404 })
     const paperId = draft.papers[0]?.id as number
     await expect(review.downloadPaper({ id: draft.id, paperId })).rejects.toMatchObject({ http: 404 })
-    await expect(review.approveListing({ id: draft.id, changedAt, reason })).rejects.toMatchObject({ http: 409 })
+    await expect(review.approveListing({ id: draft.id, changedAt, reason })).rejects.toMatchObject({
+      http: 409,
+      body: { code: 'moved-on' },
+    })
     await expect(review.approveListing({ id: 999_999, changedAt, reason })).rejects.toMatchObject({ http: 404 })
     await expect(review.sendBackListing({ id: 999_999, changedAt, reasons: [reason] })).rejects.toMatchObject({
       http: 404,
@@ -256,6 +263,7 @@ describe('listings', () => {
     expect(await newestAct()).toMatchObject({ act: 'listing.sent-back', reason: reasons.join(' '), ...about })
     await expect(admin.client.review.sendBackListing({ ...(await seen(id)), reasons })).rejects.toMatchObject({
       http: 409,
+      body: { code: 'moved-on' },
     })
 
     await owner.client.listings.uploadPaper({ id, kind: 'tax-receipt', uploadId: uploadId() }, asBlob(pdf))
@@ -267,7 +275,10 @@ describe('listings', () => {
     expect(await newestNotice(owner)).toMatchObject({ title: 'Your listing is live' })
     expect(await newestAct()).toMatchObject({ act: 'listing.approved', reason: approval.reason, ...about })
     const lines = await actCount()
-    await expect(admin.client.review.approveListing(approval)).rejects.toMatchObject({ http: 409 })
+    await expect(admin.client.review.approveListing(approval)).rejects.toMatchObject({
+      http: 409,
+      body: { code: 'moved-on' },
+    })
     expect(await actCount()).toBe(lines)
   })
 
@@ -287,7 +298,10 @@ describe('listings', () => {
       await change()
       await expect(admin.client.review.approveListing(approval)).rejects.toMatchObject({
         http: 409,
-        body: { message: 'The owner has changed this listing since you opened it. Please look again.' },
+        body: {
+          code: 'changed-meanwhile',
+          message: 'The owner has changed this listing since you opened it. Please look again.',
+        },
       })
     }
     await admin.client.review.approveListing({ ...(await seen(id)), reason })
@@ -300,7 +314,7 @@ describe('listings', () => {
     await admin.client.backoffice.suspendUser({ userId: suspended.user.id, reason })
     await expect(admin.client.review.approveListing(approval)).rejects.toMatchObject({
       http: 409,
-      body: { message: expect.stringContaining('suspended') },
+      body: { code: 'not-yet', message: expect.stringContaining('suspended') },
     })
     await admin.client.backoffice.restoreUser({ userId: suspended.user.id, reason })
     await admin.client.review.approveListing(approval)

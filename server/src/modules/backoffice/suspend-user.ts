@@ -30,11 +30,11 @@ async function change(
   const admin = signedIn(ctx)
   const user = await findUser(ctx.db, userId)
   if (!user) throw fail('not-found')
-  if (user.role === 'admin') throw fail('wrong-state', 'An administrator cannot be suspended here.')
+  if (user.role === 'admin') throw fail('ruled-out', 'An administrator cannot be suspended here.')
   const isSuspension = act === 'user.suspended'
   await ctx.db.transaction(async (db) => {
     if (!(await setSuspended(db, userId, isSuspension ? ctx.now : null))) {
-      throw fail('wrong-state', isSuspension ? 'This account is suspended already.' : 'This account is not suspended.')
+      throw fail('moved-on', isSuspension ? 'This account is suspended already.' : 'This account is not suspended.')
     }
     if (isSuspension) {
       await endAllSessions({ ...ctx, db }, userId)

@@ -1,3 +1,4 @@
+import { pathTo } from '@properysearch/contract/screens'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -30,7 +31,7 @@ ${opening.text}
 
 ${line.reason}
 
-If you think this is wrong, write to the grievance officer, whose name and address stand here: ${ctx.config.publicUrl}/privacy
+If you think this is wrong, write to the grievance officer, whose name and address stand here: ${ctx.config.publicUrl}${pathTo('privacy')}
 
 Properysearch`,
   })

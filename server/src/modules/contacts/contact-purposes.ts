@@ -1,4 +1,9 @@
-import { type ContactPurpose, contactPurposes, contactStandings } from '@properysearch/contract/ware-facts'
+import {
+  type ContactPurpose,
+  type ContactStanding,
+  contactPurposes,
+  contactStandings,
+} from '@properysearch/contract/ware-facts'
 import { fail } from '../../platform/errors.ts'
 import type { CallBackName, Purpose } from '../orders/index.ts'
 import { findPiecePrices, markRefunded } from '../subscriptions/index.ts'
@@ -6,7 +11,9 @@ import { findContactStanding, holdContactStanding } from './contact-state.ts'
 import { insertUnlock, markUnlockRefunded } from './contacts.sql.ts'
 import { announceContact, announceUnlock } from './tell-contacts.ts'
 
-const forSale = ['package', 'payment']
+const forSale: ContactStanding[] = ['package', 'payment']
+const notForSale = (standing: ContactStanding) =>
+  fail(standing === 'mine' ? 'ruled-out' : 'moved-on', contactStandings[standing])
 
 /** The subject is the listing. Its kind decides which of the two pays for it. */
 const contactPurpose = (name: ContactPurpose, callBack: CallBackName): Purpose => ({
@@ -15,7 +22,7 @@ const contactPurpose = (name: ContactPurpose, callBack: CallBackName): Purpose =
   quote: async (ctx, payer, { subjectId }) => {
     const { standing, property } = await findContactStanding(ctx, payer.id, subjectId)
     if (contactPurposes[property.listedIn] !== name) throw fail('not-found')
-    if (!forSale.includes(standing)) throw fail('wrong-state', contactStandings[standing])
+    if (!forSale.includes(standing)) throw notForSale(standing)
     const taxablePaise = (await findPiecePrices(ctx.db, name)).get('')
     if (!taxablePaise) throw fail('not-found')
     // It is about one property, so it is supplied where that lies.
@@ -25,10 +32,10 @@ const contactPurpose = (name: ContactPurpose, callBack: CallBackName): Purpose =
   // Whoever has it already, or may no longer have it, gets their money back.
   fulfil: async (ctx, order) => {
     const { standing, property } = await holdContactStanding(ctx, order.userId, order.subjectId)
-    if (!forSale.includes(standing)) throw fail('wrong-state', contactStandings[standing])
+    if (!forSale.includes(standing)) throw notForSale(standing)
     const { userId, subjectId: propertyId, paidAt: now } = order
     const id = await insertUnlock(ctx.db, { userId, propertyId, order, now })
-    if (id === undefined) throw fail('wrong-state', contactStandings.unlocked)
+    if (id === undefined) throw notForSale('unlocked')
     await announceUnlock(ctx, { propertyId, ownerId: property.ownerId, userId })
   },
   revoke: async (ctx, order) => {

@@ -1,3 +1,4 @@
+import { pathTo } from '@properysearch/contract/screens'
 import type { Module } from '../../module.ts'
 import { contactPurposeList } from './contact-purposes.ts'
 import { contactsHandlers } from './contacts.handlers.ts'
@@ -22,7 +23,7 @@ export const contactsModule: Module = {
     {
       key: 'contact-holders',
       label: 'People with your number',
-      link: '/ContactRequest',
+      link: pathTo('contactRequests'),
       roles: ['user'],
       count: countHolders,
     },

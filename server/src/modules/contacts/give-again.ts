@@ -12,9 +12,8 @@ export async function giveAgain(ctx: CallContext, { contactId }: { contactId: nu
     if (!request) throw fail('not-found')
     const { userId, propertyId } = request
     await lockPair(db, { ownerId, userId })
-    if (await isBlocked(db, { ownerId, userId }))
-      throw fail('wrong-state', 'You have blocked them. Unblock them first.')
-    if (!(await restoreContact(db, contactId))) throw fail('wrong-state', 'They can see your number already.')
+    if (await isBlocked(db, { ownerId, userId })) throw fail('not-yet', 'You have blocked them. Unblock them first.')
+    if (!(await restoreContact(db, contactId))) throw fail('moved-on', 'They can see your number already.')
     announceContact(ctx, db, ownerId, propertyId)
     await tellGivenAgain({ ...ctx, db }, { userId, propertyId })
   })

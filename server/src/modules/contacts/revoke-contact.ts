@@ -20,7 +20,7 @@ export async function revokeContact(ctx: CallContext, input: { contactId: number
     if (input.isBlocked) await insertBlock(db, { ownerId, userId, now: ctx.now })
     const contactId = input.isBlocked ? null : input.contactId
     const revoked = await revokeContacts(db, { ownerId, userId, contactId, now: ctx.now })
-    if (revoked.length === 0 && !input.isBlocked) throw fail('wrong-state', 'You have taken this contact back already.')
+    if (revoked.length === 0 && !input.isBlocked) throw fail('moved-on', 'You have taken this contact back already.')
     announceContact(within, db, ownerId, request.propertyId)
     for (const row of revoked) {
       const isGivenBack = await giveBackEarly(within, userId, row)

@@ -68,7 +68,10 @@ describe('the owner', () => {
       title: 'An owner took their contact back',
       body: expect.stringContaining('one contact back'),
     })
-    await expect(soon.owner.client.contacts.revoke({ contactId })).rejects.toMatchObject({ http: 409 })
+    await expect(soon.owner.client.contacts.revoke({ contactId })).rejects.toMatchObject({
+      http: 409,
+      body: { code: 'moved-on' },
+    })
 
     const late = await ownerWithListing(app)
     await unlock(buyer, late.propertyId)
@@ -97,7 +100,7 @@ describe('the owner', () => {
     // Nor can it be bought again: the owner took it back.
     expect(await stateOf(buyer, propertyId)).toMatchObject({ standing: 'revoked', contact: null, payment: null })
     const wanted = { purpose: 'owner-contact' as const, subjectId: propertyId, key: newKey() }
-    await expect(buyer.client.orders.create(wanted)).rejects.toMatchObject({ http: 409 })
+    await expect(buyer.client.orders.create(wanted)).rejects.toMatchObject({ http: 409, body: { code: 'moved-on' } })
   })
 
   test('gives it again, for nothing; taken back once more, nothing is given back a second time', async () => {
@@ -109,7 +112,10 @@ describe('the owner', () => {
       const left = async () => (await person.client.subscriptions.getMine()).data.meters[0]?.left
       const request = (await requestsOf(owner)).find((it) => it.userData.id === person.user.id)
       const contactId = request?.id ?? 0
-      await expect(owner.client.contacts.giveAgain({ contactId })).rejects.toMatchObject({ http: 409 })
+      await expect(owner.client.contacts.giveAgain({ contactId })).rejects.toMatchObject({
+        http: 409,
+        body: { code: 'moved-on' },
+      })
       await owner.client.contacts.revoke({ contactId })
       const before = await left()
       const { data } = await owner.client.contacts.giveAgain({ contactId })
@@ -133,7 +139,7 @@ describe('the owner', () => {
     await owner.client.contacts.revoke({ contactId, isBlocked: true })
     await expect(owner.client.contacts.giveAgain({ contactId })).rejects.toMatchObject({
       http: 409,
-      body: { message: 'You have blocked them. Unblock them first.' },
+      body: { code: 'not-yet', message: 'You have blocked them. Unblock them first.' },
     })
     expect((await stateOf(buyer, propertyId)).standing).toBe('revoked')
     await owner.client.contacts.unblock({ userId: buyer.user.id })

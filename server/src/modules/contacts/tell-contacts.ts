@@ -1,3 +1,4 @@
+import { pathTo } from '@properysearch/contract/screens'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { enqueue, jobKind } from '../../platform/jobs/jobs.ts'
@@ -28,7 +29,7 @@ export async function tellUnlock(ctx: Context, { propertyId }: { propertyId: num
       userId: property.ownerId,
       title: `Somebody has your number, for ${property.title}`,
       body: 'Under contact requests you see who it is, and can take it back at any time.',
-      link: '/ContactRequest',
+      link: pathTo('contactRequests'),
     })
   })
 }
@@ -42,7 +43,7 @@ export async function tellRevoked(
     userId: it.userId,
     title: 'An owner took their contact back',
     body: it.isGivenBack ? 'You have one contact back, to use for another owner.' : 'Please do not call them any more.',
-    link: `/ViewPropertyDetails/${it.propertyId}`,
+    link: pathTo('myPropertyView', { id: it.propertyId }),
   })
 }
 
@@ -52,7 +53,7 @@ export async function tellGivenAgain(ctx: Context, it: { userId: number; propert
     userId: it.userId,
     title: 'An owner gave you their contact again',
     body: 'You can see their number and email again. There is nothing to pay.',
-    link: `/OwnerDetails/${it.propertyId}`,
+    link: pathTo('ownerDetails', { id: it.propertyId }),
   })
 }
 

@@ -59,7 +59,7 @@ describe('unlocking', () => {
     await expect(quoteFor(buyer, { ...wanted, purpose: 'rent-contact' })).rejects.toMatchObject({
       body: { code: 'not-found' },
     })
-    await expect(quoteFor(owner, wanted)).rejects.toMatchObject({ body: { code: 'wrong-state' } })
+    await expect(quoteFor(owner, wanted)).rejects.toMatchObject({ body: { code: 'ruled-out' } })
     const heard: RealtimeEvent[] = []
     const stop = app.events.subscribe((event) => heard.push(event))
     const order = await buy(app, buyer, wanted)
@@ -79,7 +79,7 @@ describe('unlocking', () => {
       { orderId: order.id, amount: 175.82, status: 'unlocked', propertydata: { id: propertyId } },
     ])
     // A second order for the same was made before this one was paid: its money goes back.
-    await expect(payNow(app, buyer, wanted)).rejects.toMatchObject({ code: 'wrong-state' })
+    await expect(payNow(app, buyer, wanted)).rejects.toMatchObject({ code: 'moved-on' })
     await refund(app, order)
     expect(await stateOf(buyer, propertyId)).toMatchObject({ standing: 'payment', contact: null })
     expect((await buyer.client.contacts.listPayments({ id: buyer.user.id })).data[0]?.status).toBe('refunded')
@@ -137,6 +137,6 @@ describe('unlocking', () => {
     const other = await seeker(app)
     expect((await unlock(other, propertyId)).standing).toBe('unavailable')
     const wanted = { purpose: 'owner-contact' as const, subjectId: propertyId }
-    await expect(quoteFor(other, wanted)).rejects.toMatchObject({ body: { code: 'wrong-state' } })
+    await expect(quoteFor(other, wanted)).rejects.toMatchObject({ body: { code: 'moved-on' } })
   })
 })

@@ -1,11 +1,12 @@
 import type { Role } from '@properysearch/contract/roles'
+import type { ScreenLink } from '@properysearch/contract/screens'
 import type { Db } from '../../platform/db/database.ts'
 
 /** A number that some module computes for a person, with the screen behind it. */
 export interface Figure {
   key: string
   label: string
-  link: string | null
+  link: ScreenLink | null
   /** Every role, unless it says which. */
   roles?: readonly Role[]
   count(db: Db, userId: number, now: Date): Promise<number>
@@ -15,7 +16,7 @@ export interface Figure {
 export interface Todo {
   key: string
   label: string
-  link: string
+  link: ScreenLink
   roles?: readonly Role[]
   isOpen(db: Db, userId: number, now: Date): Promise<boolean>
 }

@@ -17,12 +17,12 @@ export async function eraseAccount(
   const passwordHash = await unusablePasswordHash()
   await ctx.db.transaction(async (db) => {
     const within = { ...ctx, db }
-    if (role === 'admin' && (await countOtherAdmins(db, userId)) === 0) throw fail('wrong-state', lastAdmin)
+    if (role === 'admin' && (await countOtherAdmins(db, userId)) === 0) throw fail('not-yet', lastAdmin)
     await lockUser(db, userId)
     const user = await findUser(db, userId)
     if (!user) throw fail('signed-out')
     const hindrance = await hindranceOf(within, erasers, userId)
-    if (hindrance) throw fail('wrong-state', hindrance)
+    if (hindrance) throw fail('not-yet', hindrance)
     for (const { erase } of erasers) {
       await erase?.(within, { userId, sessionId, email: user.email, mobile: user.mobile })
     }

@@ -218,11 +218,12 @@ test('the last administrator stays', async () => {
   const first = await createUser(app, { role: 'admin', passwordHash })
   const leave = () => first.client.erasure.eraseAccount(typed(first.user.id, 'a tall banyan'))
   expect((await first.client.erasure.getErasure({ id: first.user.id })).data.hindrance).toContain('only administrator')
-  await expect(leave()).rejects.toMatchObject({ http: 409 })
+  await expect(leave()).rejects.toMatchObject({ http: 409, body: { code: 'not-yet' } })
   const second = await createUser(app, { role: 'admin', passwordHash })
   await leave()
   await expect(second.client.erasure.eraseAccount(typed(second.user.id, 'a tall banyan'))).rejects.toMatchObject({
     http: 409,
+    body: { code: 'not-yet' },
   })
 })
 

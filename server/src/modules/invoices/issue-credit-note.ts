@@ -20,9 +20,9 @@ export function issueCreditNote(
       throw new Error(`${it.amountPaise} is not an amount of paise that can be credited.`)
     }
     const leftPaise = invoice.totalPaise - credited.totalPaise
-    if (it.amountPaise > leftPaise) throw fail('wrong-state', 'That is more than is left of this invoice.')
+    if (it.amountPaise > leftPaise) throw fail('limit-reached', 'That is more than is left of this invoice.')
     if (it.amountPaise < leftPaise && Math.min(it.amountPaise, leftPaise - it.amountPaise) < smallestPartPaise) {
-      throw fail('wrong-state', 'A part of an invoice is at least ₹1, and leaves at least ₹1.')
+      throw fail('ruled-out', 'A part of an invoice is at least ₹1, and leaves at least ₹1.')
     }
     const tax = creditOf(invoice, credited, it.amountPaise)
     return { ...(await insertCreditNote(within, { ...it, tax, financialYear: financialYear(it.at) })), tax }

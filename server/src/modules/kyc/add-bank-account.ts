@@ -58,11 +58,11 @@ export async function addBankAccount(
     await failAs('replaced')
   }
   const added = await findSameAccount(ctx.db, account)
-  if (!added) throw fail('wrong-state')
+  if (!added) throw fail('moved-on')
   return added
 }
 
 async function checkRoom(db: Db, userId: number): Promise<void> {
   if ((await findBankAccounts(db, userId)).length < maxBankAccounts) return
-  throw fail('wrong-state', `You can have ${maxBankAccounts} accounts here. Remove one to add another.`)
+  throw fail('limit-reached', `You can have ${maxBankAccounts} accounts here. Remove one to add another.`)
 }

@@ -148,7 +148,7 @@ test('five tries an hour, and five accounts', async () => {
   app.clock.advance(61 * 60 * 1000)
   for (let i = 0; i < 5; i++) await add(asha, `123456789${i}`)
   app.clock.advance(61 * 60 * 1000)
-  await expect(add(asha, '1234567899')).rejects.toMatchObject({ http: 409 })
+  await expect(add(asha, '1234567899')).rejects.toMatchObject({ http: 409, body: { code: 'limit-reached' } })
 })
 
 test('an account in another name waits for the back office and gets no money', async () => {
@@ -160,7 +160,10 @@ test('an account in another name waits for the back office and gets no money', a
     message: expect.stringContaining('Somebody of our team'),
   })
   const { id } = asha.user
-  await expect(asha.client.kyc.makeBankAccountPrimary({ id, bankId: data.id })).rejects.toMatchObject({ http: 409 })
+  await expect(asha.client.kyc.makeBankAccountPrimary({ id, bankId: data.id })).rejects.toMatchObject({
+    http: 409,
+    body: { code: 'not-yet' },
+  })
 })
 
 test('one account is the one money goes to; removing it hands that to the next', async () => {

@@ -38,7 +38,7 @@ export async function beginCheck(
     const current = kind === 'bank' ? undefined : await findCurrentCheck(db, userId, kind)
     if (current?.state === 'verified') return { check: current, isNew: false }
     if (current?.state === 'review')
-      throw fail('wrong-state', 'Somebody of our team looks at your last try. Please wait for the answer.')
+      throw fail('not-yet', 'Somebody of our team looks at your last try. Please wait for the answer.')
     if (current?.state === 'otp-sent' && current.createdAt > justNow) {
       if (current.numberHash === numberHash) return { check: current, isNew: false }
       throw fail('too-soon')

@@ -38,15 +38,15 @@ export async function decideCheck(
     return await ctx.db.transaction(async (db) => {
       // The person before the check, as whoever erases their account does it.
       const userId = await lockPersonInReview(db, checkId)
-      if (userId === undefined) throw fail('wrong-state')
-      if (userId === adminId) throw fail('wrong-state', 'This check is your own. Somebody else has to decide it.')
+      if (userId === undefined) throw fail('moved-on')
+      if (userId === adminId) throw fail('ruled-out', 'This check is your own. Somebody else has to decide it.')
       const state = decision === 'approve' ? 'verified' : 'failed'
       const check = await setDecided(db, checkId, { state, adminId, reason, now: ctx.now })
-      if (!check) throw fail('wrong-state')
+      if (!check) throw fail('moved-on')
       if (state === 'verified') {
         const { name } = await personOf({ ...ctx, db }, check.userId)
         if (name !== it.nameInProfile) {
-          throw fail('wrong-state', `This person has taken another name meanwhile: ${name}. Please look again.`)
+          throw fail('changed-meanwhile', `This person has taken another name meanwhile: ${name}. Please look again.`)
         }
         if (check.kind === 'bank') await choosePrimary(db, check.userId)
         else await setVerified(db, check.userId, check.kind, ctx.now)
@@ -56,7 +56,7 @@ export async function decideCheck(
       return check
     })
   } catch (error) {
-    if (violates(error, 'kyc_checks_one_owner')) throw fail('wrong-state', failures.taken)
+    if (violates(error, 'kyc_checks_one_owner')) throw fail('ruled-out', failures.taken)
     throw error
   }
 }

@@ -224,7 +224,7 @@ test('one Aadhaar and one PAN belong to one account, even when two try at once',
   await verifyAadhaar(asha, number)
   await expect(verifyAadhaar(ravi, number)).rejects.toMatchObject({
     http: 409,
-    body: { message: expect.stringContaining('another account') },
+    body: { code: 'ruled-out', message: expect.stringContaining('another account') },
   })
   expect((await kycOf(ravi)).aadharverification).toBe(0)
   expect((await kycOf(ravi)).aadhaar).toMatchObject({
@@ -283,10 +283,10 @@ test('another name goes to the back office, and nothing more can be tried meanwh
   const { data } = await verifyAadhaar(asha, '123456789019')
   expect(data).toMatchObject({ state: 'review', message: expect.stringContaining('Somebody of our team') })
   expect((await kycOf(asha)).aadharverification).toBe(0)
-  await expect(ask(asha)).rejects.toMatchObject({ http: 409 })
+  await expect(ask(asha)).rejects.toMatchObject({ http: 409, body: { code: 'not-yet' } })
   const ravi = await person()
   expect((await ravi.client.kyc.verifyPan(panOf(undefined, { nameOnPan: 'Somebody Else' }))).data.state).toBe('review')
-  await expect(ravi.client.kyc.verifyPan(panOf())).rejects.toMatchObject({ http: 409 })
+  await expect(ravi.client.kyc.verifyPan(panOf())).rejects.toMatchObject({ http: 409, body: { code: 'not-yet' } })
 })
 
 test('an owner reads their own identity and nobody else’s; nobody reads it without a token', async () => {

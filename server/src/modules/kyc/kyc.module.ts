@@ -1,3 +1,4 @@
+import { pathTo } from '@properysearch/contract/screens'
 import type { Module } from '../../module.ts'
 import { countReview, deleteChecks } from './checks.sql.ts'
 import { copyKyc } from './copy-kyc.ts'
@@ -15,5 +16,5 @@ export const kycModule: Module = {
       erase: (ctx, { userId }) => deleteChecks(ctx.db, userId),
     },
   ],
-  queues: [{ key: 'kyc', label: 'Identity checks', link: '/admin/kyc', count: countReview }],
+  queues: [{ key: 'kyc', label: 'Identity checks', link: pathTo('adminKyc'), count: countReview }],
 }

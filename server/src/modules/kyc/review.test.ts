@@ -98,15 +98,15 @@ test('a decision is made once', async () => {
   const { id } = await checkOf(meera)
   const answers = await Promise.allSettled([decide(id, 'approve'), decide(id, 'reject')])
   expect(answers.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
-  await expect(decide(id, 'approve')).rejects.toMatchObject({ http: 409 })
-  await expect(decide(999_999, 'approve')).rejects.toMatchObject({ http: 409 })
+  await expect(decide(id, 'approve')).rejects.toMatchObject({ code: 'moved-on' })
+  await expect(decide(999_999, 'approve')).rejects.toMatchObject({ code: 'moved-on' })
 })
 
 test('what another account has proven meanwhile cannot be approved', async () => {
   const [meera, asha] = [await person(), await person()]
   await meera.client.kyc.verifyPan(otherName('ZZZPK5555A'))
   await asha.client.kyc.verifyPan({ ...otherName('ZZZPK5555A'), nameOnPan: 'Asha Kulkarni' })
-  await expect(decide((await checkOf(meera)).id, 'approve')).rejects.toMatchObject({ http: 409 })
+  await expect(decide((await checkOf(meera)).id, 'approve')).rejects.toMatchObject({ code: 'ruled-out' })
   expect((await meera.client.kyc.getKyc({ id: meera.user.id })).data.panverification).toBe(0)
 })
 

@@ -31,6 +31,6 @@ export async function sendAadhaarOtp(ctx: CallContext, { number }: { number: str
   }
   const expiresAt = new Date(ctx.now.getTime() + otpMinutes * 60 * 1000)
   const waiting = await setOtpSent(ctx.db, check.id, { reference: sent.reference, expiresAt, now: ctx.now })
-  if (!waiting) throw fail('wrong-state')
+  if (!waiting) throw fail('moved-on')
   return shownCheck(waiting, ctx.now)
 }

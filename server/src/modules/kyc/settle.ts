@@ -39,7 +39,7 @@ export async function settle(
         nameSealed: isSameName ? null : seal(ctx.config, 'kyc-name', userId, it.nameFound),
         now: ctx.now,
       })
-      if (!settled) throw fail('wrong-state')
+      if (!settled) throw fail('moved-on')
       if (settled.state === 'verified' && kind !== 'bank') await setVerified(db, userId, kind, ctx.now)
       await also(db, settled)
       await tellOutcome(ctx, db, settled)
@@ -49,10 +49,10 @@ export async function settle(
   } catch (error) {
     if (violates(error, 'kyc_checks_one_owner')) {
       await setFailed(ctx.db, check.id, { failure: 'taken', now: ctx.now })
-      throw fail('wrong-state', failures.taken)
+      throw fail('ruled-out', failures.taken)
     }
     // Two tries of one person at the same moment: the other was first.
-    if (violates(error, 'kyc_checks_one_a_person')) throw fail('wrong-state')
+    if (violates(error, 'kyc_checks_one_a_person')) throw fail('moved-on')
     throw error
   }
 }

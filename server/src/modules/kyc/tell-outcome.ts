@@ -1,3 +1,4 @@
+import { pathTo } from '@properysearch/contract/screens'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notify } from '../notifications/index.ts'
@@ -18,7 +19,7 @@ export async function tellOutcome(ctx: Context, db: Db, check: Check): Promise<v
     userId,
     title: isSimulated ? `Simulation: ${title}` : title,
     body: sentenceOf(check) ?? `${masks[kind](last4)} is verified.`,
-    link: kind === 'bank' ? '/MyProfile#bank-accounts' : '/MyProfile#kyc',
+    link: `${pathTo('myProfile')}#${kind === 'bank' ? 'bank-accounts' : 'kyc'}`,
   })
   db.afterCommit(() => ctx.events.publish({ name: 'kyc.changed', to: { people: [userId] } }))
 }

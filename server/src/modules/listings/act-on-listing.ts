@@ -22,7 +22,7 @@ export async function actOnListing(
     if (!row) throw fail('not-found')
     if (act.startsWith('mark-') && !ownerActsFor('verified', row.listedIn).includes(act)) {
       const is = row.listedIn === 'sell' ? 'for sale, so it is marked as sold' : 'for rent, so it is marked as rented'
-      throw fail('wrong-state', `This property is ${is}.`)
+      throw fail('ruled-out', `This property is ${is}.`)
     }
     await moveListing(ctx, db, row, { act, by: 'owner', byUser: ownerId })
   })
@@ -33,7 +33,7 @@ export async function confirmAvailable(ctx: CallContext, { id }: { id: number })
   const { confirmedAt } = await ctx.db.transaction(async (db) => {
     const row = await lockOwn(db, id, signedIn(ctx).id)
     if (!row) throw fail('not-found')
-    if (row.state !== 'verified') throw fail('wrong-state', 'Only a live listing can be confirmed.')
+    if (row.state !== 'verified') throw fail('moved-on', 'Only a live listing can be confirmed.')
     return setConfirmed(db, id, ctx.now)
   })
   return { data: { confirmedAt: confirmedAt.toISOString() } }
@@ -45,7 +45,7 @@ export async function discardDraft(ctx: CallContext, { id }: { id: number }): Pr
     const row = await lockOwn(db, id, signedIn(ctx).id)
     if (!row) throw fail('not-found')
     if (row.state !== 'draft' || row.submittedAt) {
-      throw fail('wrong-state', 'Only a draft that was never submitted can be discarded. Archive this listing instead.')
+      throw fail('moved-on', 'Only a draft that was never submitted can be discarded. Archive this listing instead.')
     }
     const papers = await findPapers(db, id)
     const files = [

@@ -19,7 +19,8 @@ export async function arrangePictures(
     const photos = all.filter((it) => it.role === 'photo').map((it) => it.id)
     const isSame =
       ids.length === photos.length && new Set(ids).size === ids.length && photos.every((it) => ids.includes(it))
-    if (!isSame) throw fail('wrong-state', 'The pictures changed meanwhile. Please look again and put them in order.')
+    if (!isSame)
+      throw fail('changed-meanwhile', 'The pictures changed meanwhile. Please look again and put them in order.')
     await setOrder(db, [...ids, ...all.filter((it) => it.role !== 'photo').map((it) => it.id)])
     await changed(ctx, db, row)
     return shown(db, id)

@@ -12,7 +12,7 @@ const refusals: Partial<Record<ListingRow['state'], string>> = {
 }
 
 export function checkEditable(row: ListingRow): void {
-  if (!editableStates.includes(row.state)) throw fail('wrong-state', refusals[row.state])
+  if (!editableStates.includes(row.state)) throw fail('moved-on', refusals[row.state])
 }
 
 /** Before anything costly is done: whether it is the caller's, and may be changed. */

@@ -36,12 +36,12 @@ export async function approve(
     const ownerId = await findOwnerId(db, id)
     if (ownerId === undefined) throw fail('not-found')
     if (!(await holdOpen(db, ownerId))) {
-      throw fail('wrong-state', 'Its owner is suspended, so this listing cannot go live.')
+      throw fail('not-yet', 'Its owner is suspended, so this listing cannot go live.')
     }
     const row = await mustLock(db, id)
     checkSeen(row, changedAt)
     if (row.duplicateReasons.length > 0) {
-      throw fail('wrong-state', 'This listing looks like another one. Settle that first.')
+      throw fail('not-yet', 'This listing looks like another one. Settle that first.')
     }
     if (row.society !== null && row.societyId === null) await joinSociety(db, row, ctx.now)
     const isChange = row.beingCheckedSince !== null
@@ -56,7 +56,7 @@ export async function approve(
 /** A decision is about what was looked at. What waits for none is refused for its state. */
 function checkSeen(row: ListingRow, changedAt: Date): void {
   if (isWaiting(row) && row.updatedAt.getTime() !== changedAt.getTime()) {
-    throw fail('wrong-state', 'The owner has changed this listing since you opened it. Please look again.')
+    throw fail('changed-meanwhile', 'The owner has changed this listing since you opened it. Please look again.')
   }
 }
 
@@ -89,7 +89,7 @@ export async function settleDuplicate(
       adminId: it.adminId,
       now: ctx.now,
     })
-    if (!wasOpen) throw fail('wrong-state', 'This has already been settled.')
+    if (!wasOpen) throw fail('moved-on', 'This has already been settled.')
     const act = isLegal(listingGraph, 'reject', row.state) ? 'reject' : 'take-down'
     if (!it.isSame || !isLegal(listingGraph, act, row.state)) return
     const reasons = ['This property is already listed. If it is yours, write to us with a paper that shows it.']

@@ -107,7 +107,10 @@ describe('a draft', () => {
     await app.runJobs()
     expect(await app.db.many(sql`select 1 from stray_files`)).toEqual([])
     const live = await createProperty(app, { ownerId: owner.user.id })
-    await expect(owner.client.listings.discardDraft({ id: live })).rejects.toMatchObject({ http: 409 })
+    await expect(owner.client.listings.discardDraft({ id: live })).rejects.toMatchObject({
+      http: 409,
+      body: { code: 'moved-on' },
+    })
   })
 
   test('cannot be begun without end', async () => {
@@ -144,7 +147,10 @@ describe('two devices', () => {
     await phone.listings.save({ id, version: 1, title: 'From the phone' })
     await expect(owner.client.listings.save({ id, version: 1, title: 'From the desk' })).rejects.toMatchObject({
       http: 409,
-      body: { code: 'wrong-state', message: expect.stringMatching(/15 Nov 2026, 3:30 pm from Chrome on Android/) },
+      body: {
+        code: 'changed-meanwhile',
+        message: expect.stringMatching(/15 Nov 2026, 3:30 pm from Chrome on Android/),
+      },
     })
     expect((await owner.client.listings.getMine({ id })).data.fields.title).toBe('From the phone')
   })

@@ -34,7 +34,7 @@ export async function approveChange(ctx: Context, db: Db, row: ListingRow, admin
   const approved = await db.run(sql`
     update properties set being_checked_since = null, verified_at = ${ctx.now}, updated_at = ${ctx.now}
     where id = ${row.id} and being_checked_since is not null`)
-  if (approved === 0) throw fail('wrong-state')
+  if (approved === 0) throw fail('moved-on')
   await note(ctx, db, row, { act: 'approve-change', byUser: adminId, changes: changesOf(row) })
 }
 

@@ -1,3 +1,4 @@
+import { pathTo } from '@properysearch/contract/screens'
 import type { Module } from '../../module.ts'
 import { eraseOwnListings } from './erase-own-listings.ts'
 import { countChanged, countSubmitted, countToCompare, hasSentBack } from './listing.sql.ts'
@@ -29,22 +30,23 @@ export const listingsModule: Module = {
     {
       key: 'listing-sent-back',
       label: 'A listing was sent back: see why, and submit it again',
-      link: '/OwnerPropertiesScreen',
+      link: pathTo('ownerProperties'),
+      roles: ['user'],
       isOpen: hasSentBack,
     },
   ],
   queues: [
-    { key: 'listings', label: 'Listings to verify', link: '/admin/listings', count: countSubmitted },
+    { key: 'listings', label: 'Listings to verify', link: pathTo('adminListings'), count: countSubmitted },
     {
       key: 'changed-listings',
       label: 'Live listings that were changed',
-      link: '/admin/listings?show=changed',
+      link: `${pathTo('adminListings')}?show=changed`,
       count: countChanged,
     },
     {
       key: 'duplicates',
       label: 'Listings that look like others',
-      link: '/admin/listings?show=duplicates',
+      link: `${pathTo('adminListings')}?show=duplicates`,
       count: countToCompare,
     },
   ],

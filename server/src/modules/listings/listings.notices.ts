@@ -1,18 +1,19 @@
 import { type CheckNote, duplicateReasonNames, type ListingActName } from '@properysearch/contract/listing-acts'
 import { listed } from '@properysearch/contract/listing-checks'
+import { pathTo, type ScreenLink } from '@properysearch/contract/screens'
 import type { ListingRow } from './listing.sql.ts'
 
 interface Notice {
   title: string
   body: string
-  link: string
+  link: ScreenLink
 }
 
 /** What the owner is told of an act; nothing of what they just did themselves and can see. */
 export function noticeOf(act: ListingActName, row: ListingRow, reasons: readonly string[]): Notice | undefined {
   const name = row.title ?? 'Your listing'
-  const page = `/ViewPropertyDetails/${row.id}`
-  const papers = `/PropertyVerification/${row.id}`
+  const page = pathTo('myPropertyView', row)
+  const papers = pathTo('propertyVerification', row)
   switch (act) {
     case 'submit':
       return {
@@ -57,7 +58,7 @@ export function badgeNoticeOf(
   changes: readonly string[],
 ): Notice {
   const name = row.title ?? 'Your listing'
-  const link = `/PropertyVerification/${row.id}`
+  const link = pathTo('propertyVerification', row)
   switch (note) {
     case 'change':
       return {
@@ -75,7 +76,7 @@ export function badgeNoticeOf(
       return {
         title: 'Your changes are verified',
         body: `${name}: we compared ${whatOf(changes)} with your papers. The verified badge is back.`,
-        link: `/ViewPropertyDetails/${row.id}`,
+        link: pathTo('myPropertyView', row),
       }
   }
 }

@@ -7,7 +7,7 @@ export function leastPhotosLeft(row: ListingRow): void {
   const least = leastPhotos(row)
   if (row.state === 'draft' || row.photoCount > least) return
   throw fail(
-    'wrong-state',
+    'not-yet',
     `This listing needs at least ${least === 1 ? 'one picture' : `${least} pictures`}. Add another first.`,
   )
 }

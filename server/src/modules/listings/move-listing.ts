@@ -33,15 +33,15 @@ export async function moveListing(ctx: Context, db: Db, row: ListingRow, step: L
   const staysBeingChecked = checkedWhileLive.includes(listingGraph.acts[act].to)
   const alsoSet = sql`, updated_at = ${ctx.now} ${setBy(step, ctx.now)}
     ${staysBeingChecked ? sql`` : sql`, being_checked_since = null`}`
-  if (!(await move(db, listingLife, { id: row.id, ...step, alsoSet }, ctx.now))) throw wrongState(row)
+  if (!(await move(db, listingLife, { id: row.id, ...step, alsoSet }, ctx.now))) throw movedOn(row)
   if (act === 'approve' || act === 'resume') await forgetUnseenPrices(db, row, ctx.now)
   announceChange(ctx, db, row)
   const notice = noticeOf(act, row, reasons)
   if (notice) await notify(ctx, db, { userId: row.ownerId, ...notice })
 }
 
-function wrongState(row: ListingRow) {
-  return fail('wrong-state', `This listing is now: ${propertyStateNames[row.state]}. Please reload and look again.`)
+function movedOn(row: ListingRow) {
+  return fail('moved-on', `This listing is now: ${propertyStateNames[row.state]}. Please reload and look again.`)
 }
 
 /** What else an act writes. */

@@ -33,7 +33,7 @@ export async function uploadPaper(
   const key = `${randomKey('papers')}.${ending}`
   const paper = await storeFiles(ctx, [{ shelf: 'private', key, content }], async (db) => {
     const row = await lockEditable(db, ctx, id)
-    if (await findPaperUpload(db, id, uploadId)) throw fail('wrong-state', 'This paper has already arrived.')
+    if (await findPaperUpload(db, id, uploadId)) throw fail('moved-on', 'This paper has already arrived.')
     checkRoom(row)
     const fileName = shownFileName(file.name, ending)
     const sizeBytes = content.length
@@ -55,7 +55,7 @@ export async function uploadPaper(
 
 function checkRoom(listing: ListingRow): void {
   if (listing.paperKinds.length >= maxPapers) {
-    throw fail('wrong-state', `A listing has at most ${maxPapers} papers. Remove one to add another.`)
+    throw fail('limit-reached', `A listing has at most ${maxPapers} papers. Remove one to add another.`)
   }
 }
 
@@ -76,7 +76,7 @@ export async function removePaper(
     if (!paper) throw fail('not-found')
     const titlePapers = row.paperKinds.filter(isTitlePaper).length
     if (isTitlePaper(paper.kind) && titlePapers === 1 && row.state !== 'draft' && row.state !== 'rejected') {
-      throw fail('wrong-state', 'This is the only paper that shows whose property it is. Add the new one first.')
+      throw fail('not-yet', 'This is the only paper that shows whose property it is. Add the new one first.')
     }
     await deletePaper(db, paperId)
     await dropFiles(ctx, db, [{ shelf: 'private', key: paper.fileKey }])

@@ -31,7 +31,7 @@ test('five listings are free at a time; the last place is for one of two handed 
   const submit = () => client.listings.submit({ id: refused })
   await expect(submit()).rejects.toMatchObject({
     http: 409,
-    body: { message: expect.stringMatching(/^You can have 5 listings on the site at a time\./) },
+    body: { code: 'limit-reached', message: expect.stringMatching(/^You can have 5 listings on the site at a time\./) },
   })
   const places = async () => (await client.subscriptions.getMine()).data.meters.find((it) => it.kind === 'listings')
   expect(await places()).toEqual({ kind: 'listings', granted: 5, used: 5, left: 0 })
@@ -39,7 +39,7 @@ test('five listings are free at a time; the last place is for one of two handed 
   await client.listings.act({ id: live ?? 0, act: 'archive' })
   expect((await places())?.left).toBe(1)
   await app.db.run(sql`update properties set state = 'verified' where id = ${live}`)
-  await expect(submit()).rejects.toMatchObject({ http: 409 })
+  await expect(submit()).rejects.toMatchObject({ http: 409, body: { code: 'limit-reached' } })
   await buy(app, owner, { purpose: 'subscription', subjectId: 3 })
   expect(await places()).toEqual({ kind: 'listings', granted: 15, used: 5, left: 10 })
   expect((await submit()).data.state).toBe('submitted')

@@ -85,7 +85,7 @@ test('what was once live is never made into another kind of property, with the h
   for (const kind of [{ subcategory: 'Shops' as const }, { listedIn: 'rent' as const }]) {
     await expect(owner.client.listings.save({ id, version, ...kind })).rejects.toMatchObject({
       http: 409,
-      body: { message: expect.stringContaining('never been live') },
+      body: { code: 'ruled-out', message: expect.stringContaining('never been live') },
     })
   }
 })

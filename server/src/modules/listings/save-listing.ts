@@ -20,7 +20,7 @@ export async function saveListing(
 ): Promise<{ data: OwnListing }> {
   await ctx.db.transaction(async (db) => {
     const row = await lockEditable(db, ctx, id)
-    if (row.version !== version) throw fail('wrong-state', staleSentence(row.savedAt, row.savedFrom))
+    if (row.version !== version) throw fail('changed-meanwhile', staleSentence(row.savedAt, row.savedFrom))
     const before = toFields(row)
     const after = fieldsAfter(row, before, given)
     const place = await placeOf(db, after)
@@ -36,7 +36,7 @@ function fieldsAfter(row: ListingRow, before: ListingFields, given: Given): List
   const after = fitToKind({ ...before, ...said })
   const isOtherKind = after.listedIn !== before.listedIn || after.subcategory !== before.subcategory
   if (isOtherKind && (row.state !== 'draft' || row.listedAt !== null)) {
-    throw fail('wrong-state', 'The kind of property can be changed only in a draft that has never been live.')
+    throw fail('ruled-out', 'The kind of property can be changed only in a draft that has never been live.')
   }
   const wrong = contradictionsOf(after)
   if (Object.keys(wrong).length > 0) throw invalid(wrong as Record<string, string>)

@@ -21,7 +21,7 @@ export async function submitListing(ctx: CallContext, { id }: { id: number }): P
     if (!row) throw fail('not-found')
     const owner = await findUser(db, ownerId)
     if (!owner?.aadhaarVerifiedAt && !owner?.panVerifiedAt) {
-      throw fail('wrong-state', 'To Post Property You Need To Update the KYC')
+      throw fail('identity-needed', 'To Post Property You Need To Update the KYC')
     }
     const missing = missingOf(toFields(row), { photos: row.photoCount, papers: row.paperKinds })
     if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((it) => [it.field, it.message])))
@@ -38,5 +38,5 @@ async function checkPlace(ctx: CallContext, db: Db, ownerId: number): Promise<vo
   const allowed = await allowedListings(db, ownerId, ctx.now)
   if ((await countPlacesTaken(db, ownerId)) < allowed) return
   const places = `You can have ${allowed} listings on the site at a time.`
-  throw fail('wrong-state', `${places} Archive one of them, or take a package that holds more.`)
+  throw fail('limit-reached', `${places} Archive one of them, or take a package that holds more.`)
 }

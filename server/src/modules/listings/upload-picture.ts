@@ -59,7 +59,7 @@ export async function uploadPicture(
 
 function checkRoom(listing: ListingRow, role: OwnPicture['role']): void {
   if (role === 'photo' && listing.photoCount >= maxPhotos) {
-    throw fail('wrong-state', `A listing has at most ${maxPhotos} pictures. Remove one to add another.`)
+    throw fail('limit-reached', `A listing has at most ${maxPhotos} pictures. Remove one to add another.`)
   }
 }
 

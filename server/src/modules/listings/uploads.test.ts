@@ -84,8 +84,9 @@ describe('a picture', () => {
     const [a = 0, b = 0, c = 0] = ids
     const { data } = await owner.client.listings.arrangePictures({ id, ids: [c, a, b] })
     expect(data.map((it) => it.id)).toEqual([c, a, b, plan])
-    await expect(owner.client.listings.arrangePictures({ id, ids: [c, a] })).rejects.toMatchObject({ http: 409 })
-    await expect(owner.client.listings.arrangePictures({ id, ids: [c, a, a] })).rejects.toMatchObject({ http: 409 })
+    const stale = { http: 409, body: { code: 'changed-meanwhile' } }
+    await expect(owner.client.listings.arrangePictures({ id, ids: [c, a] })).rejects.toMatchObject(stale)
+    await expect(owner.client.listings.arrangePictures({ id, ids: [c, a, a] })).rejects.toMatchObject(stale)
     expect((await owner.client.listings.removePicture({ id, pictureId: a })).data.map((it) => it.id)).toEqual([
       c,
       b,
@@ -172,7 +173,7 @@ describe('a picture', () => {
       select ${id}, n, n, 'front', 1600, 1200, '#ffffff', 'x' from generate_series(1, 40) n`)
     await expect(sendPicture(await photo())).rejects.toMatchObject({
       http: 409,
-      body: { message: expect.stringContaining('at most 40') },
+      body: { code: 'limit-reached', message: expect.stringContaining('at most 40') },
     })
   })
 })
@@ -342,7 +343,7 @@ describe('a paper', () => {
     const paperId = whole.papers[0]?.id as number
     await expect(owner.client.listings.removePaper({ id: whole.id, paperId })).rejects.toMatchObject({
       http: 409,
-      body: { message: expect.stringContaining('Add the new one first') },
+      body: { code: 'not-yet', message: expect.stringContaining('Add the new one first') },
     })
   })
 })

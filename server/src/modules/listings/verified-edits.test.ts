@@ -278,7 +278,10 @@ describe('the back office', () => {
         : admin.client.review.sendBackListing({ ...stale, reasons: [reason] })
     await expect(decide()).rejects.toMatchObject({
       http: 409,
-      body: { message: 'The owner has changed this listing since you opened it. Please look again.' },
+      body: {
+        code: 'changed-meanwhile',
+        message: 'The owner has changed this listing since you opened it. Please look again.',
+      },
     })
     expect(await mine()).toMatchObject({ state: 'verified', verification: { fields: { carpetSqft: 745 } } })
   })
@@ -288,9 +291,13 @@ describe('the back office', () => {
     const stale = await seen()
     await save({ carpetSqft: 745 })
     for (const now of [stale, await seen()]) {
-      await expect(admin.client.review.approveListing({ ...now, reason })).rejects.toMatchObject({ http: 409 })
+      await expect(admin.client.review.approveListing({ ...now, reason })).rejects.toMatchObject({
+        http: 409,
+        body: { code: 'moved-on' },
+      })
       await expect(admin.client.review.sendBackListing({ ...now, reasons: [reason] })).rejects.toMatchObject({
         http: 409,
+        body: { code: 'moved-on' },
       })
     }
     expect(await badges()).toContain('verified-listing')

@@ -1,3 +1,4 @@
+import { pathTo } from '@properysearch/contract/screens'
 import type { Module } from '../../module.ts'
 import { notificationsHandlers } from './notifications.handlers.ts'
 import { deleteNotifications, findAllNotifications, findCounts } from './notifications.sql.ts'
@@ -11,7 +12,7 @@ export const notificationsModule: Module = {
     {
       key: 'unread-notifications',
       label: 'Unread notifications',
-      link: '/Notification',
+      link: pathTo('notifications'),
       count: async (db, userId) => {
         const { total, seen } = await findCounts(db, userId)
         return total - seen

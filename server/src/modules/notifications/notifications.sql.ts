@@ -1,3 +1,4 @@
+import type { ScreenLink } from '@properysearch/contract/screens'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -5,8 +6,8 @@ export interface NewNotification {
   userId: number
   title: string
   body: string
-  /** Where a click leads: a path of this site. */
-  link: string | null
+  /** Where a click leads. */
+  link: ScreenLink | null
 }
 
 export interface Notification {

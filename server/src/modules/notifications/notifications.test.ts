@@ -1,3 +1,4 @@
+import type { ScreenLink } from '@properysearch/contract/screens'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -142,7 +143,12 @@ test('says so live, with the id only, once the transaction is committed', async 
 test('holds no link that leads away', async () => {
   const { user } = await createUser(app)
   for (const link of ['https://elsewhere.example', '//elsewhere.example', 'MyProfile']) {
-    const telling = notify(app.jobContext(), app.db, { userId: user.id, title: 'Look', body: '', link })
+    const telling = notify(app.jobContext(), app.db, {
+      userId: user.id,
+      title: 'Look',
+      body: '',
+      link: link as ScreenLink,
+    })
     await expect(telling).rejects.toThrow('notifications_link_check')
   }
 })

@@ -61,7 +61,7 @@ describe('an order for a business', () => {
     await person.client.orders.create({ purpose, subjectId, ...business, key })
     await expect(
       person.client.orders.create({ purpose, subjectId, ...business, businessName: 'Another LLP', key }),
-    ).rejects.toMatchObject({ http: 409 })
+    ).rejects.toMatchObject({ http: 409, body: { code: 'changed-meanwhile' } })
     const { gstin: _, ...nameless } = business
     const plain = await createOrder(person, nameless)
     const row = await app.db.one(sql`select gstin, billed_name, billed_address from orders where id = ${plain.id}`)

@@ -18,7 +18,6 @@ export async function cancelOrder(ctx: CallContext, purposes: readonly Purpose[]
   }
   const now = await findOwnOrder(ctx.db, id, userId)
   if (!now) throw fail('not-found')
-  if (order.state !== 'created' || now.paidAt)
-    throw fail('wrong-state', 'This order does not wait for payment any more.')
+  if (order.state !== 'created' || now.paidAt) throw fail('moved-on', 'This order does not wait for payment any more.')
   return now
 }

@@ -1,4 +1,5 @@
 import { orderGraph } from '@properysearch/contract/order-facts'
+import { pathTo } from '@properysearch/contract/screens'
 import type { Context } from '../../context.ts'
 import { announceOrder } from './announce-order.ts'
 import { insertEvent } from './events.sql.ts'
@@ -13,7 +14,7 @@ export async function closeOrder(ctx: Context, orderId: number, closing: Closing
     const problem = problems[closing.act]
     if (!(await closeWaiting(db, orderId, { ...closing, problem, now: ctx.now }))) return
     await insertEvent(db, { orderId, at: ctx.now, what: orderGraph.acts[closing.act].to })
-    const notice = { title: 'Payment failed', body: `${order.title}. ${problem}`, link: '/PaymentHistory' }
+    const notice = { title: 'Payment failed', body: `${order.title}. ${problem}`, link: pathTo('paymentHistory') }
     await announceOrder(ctx, db, order, closing.act === 'fail' ? notice : null)
   })
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { orderPath } from '@properysearch/contract/order-facts'
 import { GatewayUnavailable } from '../../adapters/payments/port.ts'
 import { type CallContext, signedIn } from '../../context.ts'
 import { fail, invalid } from '../../platform/errors.ts'
 import { findUser, lockUser } from '../accounts/index.ts'
 import { insertEvent } from './events.sql.ts'
-import { expiresAfter, nextCheckAfter, returnPathOf } from './orders.rules.ts'
+import { expiresAfter, nextCheckAfter } from './orders.rules.ts'
 import {
   findOrderOfKey,
   findSameOpenOrder,
@@ -77,7 +78,7 @@ const textOf = ({ purpose, subjectId, option, gstin, businessName, businessAddre
 
 function sameAs(wanted: Wanted, order: OrderRow & { asked: string }): OrderRow {
   if (order.asked !== textOf(wanted)) {
-    throw fail('wrong-state', 'This key belongs to another order. Please reload and try again.')
+    throw fail('changed-meanwhile', 'This key belongs to another order. Please reload and try again.')
   }
   return order
 }
@@ -95,7 +96,7 @@ async function openAtGateway(ctx: CallContext, order: OrderRow): Promise<OrderRo
       amountPaise: order.totalPaise,
       title: order.title,
       payer: { id: user.id, name: `${user.firstname} ${user.lastname}`, email: user.email, mobile: user.mobile },
-      returnPath: returnPathOf(order),
+      returnPath: orderPath(order),
       expiresAt,
     })
     await setCheckout(ctx.db, order.id, { checkoutUrl, expiresAt })

@@ -68,7 +68,7 @@ describe('money that is held for somebody', () => {
       sql`select body, link from notifications where user_id = ${payer.user.id} order by id desc limit 1`,
     )
     expect(notice.body).toContain(`Your receipt is ${order.receipt?.number}.`)
-    expect(notice.link).toBe(`/AgentPayment?order_id=${order.id}`)
+    expect(notice.link).toBe(`/PaymentHistory?order_id=${order.id}`)
     expect((await checkLedger(app.db)).problems).toEqual([])
   })
 
@@ -158,7 +158,7 @@ describe('giving held money back', () => {
         { account: 'gateway:sandbox', paise: -40_000_00 },
       ],
     })
-    await expect(giveBack(order)).rejects.toMatchObject({ http: 409 })
+    await expect(giveBack(order)).rejects.toMatchObject({ http: 409, body: { code: 'limit-reached' } })
     expect(await heldOf(order)).toBe(-10_000_00)
     expect((await giveBack(order, 10_000)).data.order).toMatchObject({ status: 'paid', refunded: 10_000 })
   })
@@ -227,7 +227,10 @@ test('whoever has money held cannot leave, is told so beforehand, and can once i
   const words = '₹50,000.00 that you paid is still held.'
   expect((await person.client.erasure.getErasure({ id })).data.hindrance).toContain(words)
   const leave = () => person.client.erasure.eraseAccount({ id, password, confirmation: 'erase my account' })
-  await expect(leave()).rejects.toMatchObject({ http: 409, body: { message: expect.stringContaining(words) } })
+  await expect(leave()).rejects.toMatchObject({
+    http: 409,
+    body: { code: 'not-yet', message: expect.stringContaining(words) },
+  })
   await giveBack(order)
   expect((await person.client.erasure.getErasure({ id })).data.hindrance).toBeNull()
   await leave()

@@ -1,3 +1,4 @@
+import { pathTo } from '@properysearch/contract/screens'
 import type { Module } from '../../module.ts'
 import { eraseOrders, hasMoneyHeld } from './erase-orders.ts'
 import { callBacksHandlers, ordersHandlers } from './orders.handlers.ts'
@@ -30,9 +31,14 @@ export const ordersModule: Module = {
     {
       key: 'refunds',
       label: 'Refunds that are held up',
-      link: '/admin/orders?show=refunds',
+      link: `${pathTo('adminOrders')}?show=refunds`,
       count: countFailedRefunds,
     },
-    { key: 'misfits', label: 'Payments that do not fit', link: '/admin/orders?show=misfits', count: countMisfits },
+    {
+      key: 'misfits',
+      label: 'Payments that do not fit',
+      link: `${pathTo('adminOrders')}?show=misfits`,
+      count: countMisfits,
+    },
   ],
 }

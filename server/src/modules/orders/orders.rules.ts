@@ -1,5 +1,5 @@
 import { type StateName, stateCodes, taxOf } from '@properysearch/contract/gst'
-import { orderMinutes, purposeFacts } from '@properysearch/contract/order-facts'
+import { orderMinutes } from '@properysearch/contract/order-facts'
 import type { Order } from '@properysearch/contract/orders'
 import { fail } from '../../platform/errors.ts'
 import type { Closing } from './move-order.sql.ts'
@@ -51,9 +51,6 @@ export function priceOf(quote: Quote, gstin: string | undefined, supplierState: 
   const heldPaise = quote.held?.amountPaise ?? 0
   return { placeOfSupply, ...tax, heldPaise, totalPaise: tax.totalPaise + heldPaise }
 }
-
-export const returnPathOf = (order: { id: number; purpose: PurposeName }) =>
-  `${purposeFacts[order.purpose].screen}?order_id=${order.id}`
 
 export function rupeesOf(it: {
   taxablePaise: number

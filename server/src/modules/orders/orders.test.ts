@@ -55,7 +55,9 @@ describe('a price', () => {
   test('is not told to who may not buy it, nor for what cannot be bought', async () => {
     const { orders } = person.client
     await expect(orders.quote({ purpose, subjectId: 404 })).rejects.toMatchObject({ http: 404 })
-    await expect(orders.quote({ purpose, subjectId: person.user.id })).rejects.toMatchObject({ http: 409 })
+    await expect(orders.quote({ purpose, subjectId: person.user.id })).rejects.toMatchObject({
+      body: { code: 'moved-on' },
+    })
     await expect(orders.quote({ purpose: 'booking-penny', subjectId: 1 })).rejects.toMatchObject({ http: 404 })
     await expect(orders.quote({ purpose, subjectId: 1, gstin: '27AAPFU0939F1ZX' })).rejects.toMatchObject({
       http: 400,
@@ -72,9 +74,11 @@ describe('an order', () => {
     expect(new Set(answers.map((it) => it.data.id)).size).toBe(1)
     expect(new Set(answers.map((it) => it.data.checkoutUrl)).size).toBe(1)
     await expect(person.client.orders.create({ ...asked, subjectId: newSubject() })).rejects.toMatchObject({
-      http: 409,
+      body: { code: 'changed-meanwhile' },
     })
-    await expect(person.client.orders.create({ ...asked, option: 'other' })).rejects.toMatchObject({ http: 409 })
+    await expect(person.client.orders.create({ ...asked, option: 'other' })).rejects.toMatchObject({
+      body: { code: 'changed-meanwhile' },
+    })
     const other = await createUser(app)
     expect((await other.client.orders.create(asked)).data.id).not.toBe(answers[0]?.data.id)
   })
@@ -139,7 +143,7 @@ describe('an order', () => {
   test('can be cancelled while it waits, and then not be paid', async () => {
     const order = await createOrder(person)
     expect((await person.client.orders.cancel({ id: order.id })).data).toMatchObject({ status: 'cancelled' })
-    await expect(person.client.orders.cancel({ id: order.id })).rejects.toMatchObject({ http: 409 })
+    await expect(person.client.orders.cancel({ id: order.id })).rejects.toMatchObject({ body: { code: 'moved-on' } })
     await choose(app, order, 'pay')
     expect(await comeBack(person, order.id)).toMatchObject({ status: 'cancelled', checkoutUrl: null })
   })
@@ -147,7 +151,7 @@ describe('an order', () => {
   test('that was paid in another tab cannot be cancelled, and is paid', async () => {
     const order = await createOrder(person)
     await choose(app, order, 'pay')
-    await expect(person.client.orders.cancel({ id: order.id })).rejects.toMatchObject({ http: 409 })
+    await expect(person.client.orders.cancel({ id: order.id })).rejects.toMatchObject({ body: { code: 'moved-on' } })
     expect((await person.client.orders.get({ id: order.id })).data.status).toBe('paid')
   })
 })

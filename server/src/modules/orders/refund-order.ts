@@ -1,4 +1,5 @@
 import { formatRupees } from '@properysearch/contract/money'
+import { pathTo } from '@properysearch/contract/screens'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fail, invalid } from '../../platform/errors.ts'
@@ -39,7 +40,7 @@ export async function refundOrder(
   const order = await lockOrder(db, asked.orderId)
   if (await hasRefundOfKey(db, order.id, asked.key)) return null
   if (order.state !== 'paid') {
-    throw fail('wrong-state', 'Only an order that is paid, and not wholly refunded, can be given back.')
+    throw fail('moved-on', 'Only an order that is paid, and not wholly refunded, can be given back.')
   }
   const leftPaise = order.totalPaise - order.refundedPaise
   const amountPaise = asked.amountPaise ?? leftPaise
@@ -77,7 +78,7 @@ export async function refundOrder(
   await announceOrder(ctx, db, order, {
     title: 'Your money is on its way back',
     body: `${order.title}, ${rupees}: ${reason}`,
-    link: '/PaymentHistory',
+    link: pathTo('paymentHistory'),
   })
   return order
 }
@@ -88,7 +89,7 @@ async function bookHeldOut(booking: Promise<void>): Promise<void> {
     await booking
   } catch (error) {
     if (!isOverdrawn(error)) throw error
-    throw fail('wrong-state', 'Less than this is still held: a part has been paid out already.')
+    throw fail('limit-reached', 'Less than this is still held: a part has been paid out already.')
   }
 }
 
@@ -106,7 +107,7 @@ export async function retryRefund(ctx: Context, db: Db, it: { orderId: number; r
   const order = await findOrder(db, it.orderId)
   if (!order) throw fail('not-found')
   if (!(await tryAgain(db, { id: it.refundId, orderId: order.id, now: ctx.now }))) {
-    throw fail('wrong-state', 'This refund is not held up.')
+    throw fail('moved-on', 'This refund is not held up.')
   }
   await insertEvent(db, { orderId: order.id, at: ctx.now, what: 'refund-retried', detail: `refund ${it.refundId}` })
   await enqueue(db, sendRefundJob, { refundId: it.refundId })

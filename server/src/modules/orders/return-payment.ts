@@ -1,4 +1,5 @@
 import { formatRupees } from '@properysearch/contract/money'
+import { pathTo } from '@properysearch/contract/screens'
 import type { GatewayPayment } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -45,6 +46,6 @@ export async function returnPayment(
   await announceOrder(ctx, db, order, {
     title: 'Your money is on its way back',
     body: `${order.title}, ${formatRupees(payment.amountPaise / 100, 2)}: ${because}`,
-    link: '/PaymentHistory',
+    link: pathTo('paymentHistory'),
   })
 }

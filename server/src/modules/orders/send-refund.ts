@@ -1,4 +1,5 @@
 import { formatRupees } from '@properysearch/contract/money'
+import { pathTo } from '@properysearch/contract/screens'
 import type { GatewayRefund } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
@@ -51,7 +52,7 @@ async function applyAnswer(ctx: Context, asked: RefundRow, answer: GatewayRefund
     await announceOrder(ctx, db, order, {
       title: 'Your money was paid back',
       body: `${refund.title}: ${formatRupees(amountPaise / 100, 2)}. Your bank may take a few days to show it.`,
-      link: '/PaymentHistory',
+      link: pathTo('paymentHistory'),
     })
   })
 }

@@ -1,3 +1,5 @@
+import { orderPath } from '@properysearch/contract/order-facts'
+import { pathTo, type ScreenLink } from '@properysearch/contract/screens'
 import type { GatewayPayment } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -9,7 +11,7 @@ import { announceOrder } from './announce-order.ts'
 import { bookPaid } from './books.ts'
 import { insertEvent } from './events.sql.ts'
 import { markPaid } from './move-order.sql.ts'
-import { lastCheckAfter, purposeOf, returnPathOf, stateOfGstin } from './orders.rules.ts'
+import { lastCheckAfter, purposeOf, stateOfGstin } from './orders.rules.ts'
 import { lockOrder, type OrderRow } from './orders.sql.ts'
 import { findKnownPayments, insertPayment } from './payments.sql.ts'
 import type { Purpose } from './purpose.ts'
@@ -127,9 +129,9 @@ async function issuePapers(ctx: Context, db: Db, order: OrderRow, payment: Gatew
   }
 }
 
-function noticeOf(order: OrderRow, { invoice, receipt }: Papers): { body: string; link: string } {
+function noticeOf(order: OrderRow, { invoice, receipt }: Papers): { body: string; link: ScreenLink } {
   const papers = [receipt && `Your receipt is ${receipt.number}.`, invoice && `Your invoice is ${invoice.number}.`]
-  const link = invoice && !receipt ? `/PreviewInvoice/${invoice.id}` : returnPathOf(order)
+  const link = invoice && !receipt ? pathTo('previewInvoice', invoice) : orderPath(order)
   return { body: [`${order.title}.`, ...papers].filter(Boolean).join(' '), link }
 }
 

@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60 * 1000
 export async function mustBeLive(ctx: Context, ownerId: number, propertyId: number): Promise<{ inState: string }> {
   const property = await findStanding(ctx.db, propertyId)
   if (property?.ownerId !== ownerId) throw fail('not-found')
-  if (property.state !== 'verified') throw fail('wrong-state', 'Only a live listing can be promoted.')
+  if (property.state !== 'verified') throw fail('moved-on', 'Only a live listing can be promoted.')
   return property
 }
 

@@ -157,7 +157,10 @@ describe('a listing', () => {
   test('can be promoted with the days of a package, while there are enough', async () => {
     const { owner, propertyId } = await withListing()
     const { client } = owner
-    await expect(client.promotions.promoteProperty({ propertyId, days: '7' })).rejects.toMatchObject({ http: 409 })
+    await expect(client.promotions.promoteProperty({ propertyId, days: '7' })).rejects.toMatchObject({
+      http: 409,
+      body: { code: 'limit-reached' },
+    })
     expect(await isFeatured(propertyId)).toBe(false)
     await buy(app, owner, { purpose: 'subscription', subjectId: 3 })
     const before = (await client.promotions.getPropertyOptions({ propertyId })).data
@@ -195,9 +198,9 @@ describe('a listing', () => {
       await expect(client.promotions.promoteProperty({ propertyId: id, days: '7' })).rejects.toMatchObject({ http })
     }
     await expect(quoteFor(other, featured(propertyId))).rejects.toMatchObject({ body: { code: 'not-found' } })
-    await expect(quoteFor(owner, featured(paused))).rejects.toMatchObject({ body: { code: 'wrong-state' } })
+    await expect(quoteFor(owner, featured(paused))).rejects.toMatchObject({ body: { code: 'moved-on' } })
     await expect(quoteFor(owner, featured(propertyId, '8'))).rejects.toMatchObject({ body: { code: 'invalid-input' } })
-    await expect(payNow(app, owner, featured(paused))).rejects.toMatchObject({ code: 'wrong-state' })
+    await expect(payNow(app, owner, featured(paused))).rejects.toMatchObject({ code: 'moved-on' })
     const agent = await createUser(app, { role: 'agent' })
     await expect(agent.client.promotions.getPropertyOptions({ propertyId })).rejects.toMatchObject({ http: 403 })
     await expect(agent.client.promotions.promoteProperty({ propertyId, days: '7' })).rejects.toMatchObject({
@@ -255,7 +258,10 @@ describe('a profile', () => {
     await refund(app, order)
     expect((await agent.client.promotions.getProfileOptions()).data.promotedUntil).toBe(inDays(7))
     expect(await shown()).toContain(agent.user.id)
-    await expect(agent.client.promotions.promoteProfile({ days: '7' })).rejects.toMatchObject({ http: 409 })
+    await expect(agent.client.promotions.promoteProfile({ days: '7' })).rejects.toMatchObject({
+      http: 409,
+      body: { code: 'limit-reached' },
+    })
     await expect(agent.client.promotions.promoteProfile({ days: '1' as '7' })).rejects.toMatchObject({ http: 400 })
   })
 

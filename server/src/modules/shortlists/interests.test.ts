@@ -104,10 +104,13 @@ test('is refused in one’s own listing, in one on hold, and in what is not ther
   const own = await ofOwner()
   await expect(owner.client.shortlists.showInterest({ id: own })).rejects.toMatchObject({
     http: 409,
-    body: { message: 'This is your own listing.' },
+    body: { code: 'ruled-out', message: 'This is your own listing.' },
   })
   const held = await createProperty(app, { state: 'on-hold' })
-  await expect(asha.client.shortlists.showInterest({ id: held })).rejects.toMatchObject({ http: 409 })
+  await expect(asha.client.shortlists.showInterest({ id: held })).rejects.toMatchObject({
+    http: 409,
+    body: { code: 'moved-on' },
+  })
   for (const state of ['sold', 'submitted', 'archived'] as const) {
     const id = await createProperty(app, { state })
     await expect(asha.client.shortlists.showInterest({ id })).rejects.toMatchObject({ http: 404 })

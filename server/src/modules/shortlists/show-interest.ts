@@ -13,8 +13,8 @@ export async function showInterest(ctx: CallContext, userId: number, propertyId:
   await ctx.db.transaction(async (db) => {
     const property = await findStanding(db, propertyId)
     if (!property || !['verified', 'on-hold'].includes(property.state)) throw fail('not-found')
-    if (property.ownerId === userId) throw fail('wrong-state', 'This is your own listing.')
-    if (property.state !== 'verified') throw fail('wrong-state', 'This property is on hold for a booking.')
+    if (property.ownerId === userId) throw fail('ruled-out', 'This is your own listing.')
+    if (property.state !== 'verified') throw fail('moved-on', 'This property is on hold for a booking.')
     const { isUntold } = await insertInterest(db, { userId, propertyId, now: ctx.now })
     if (!isUntold) return
     const told = await findLastTold(db, propertyId)

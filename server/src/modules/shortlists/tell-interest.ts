@@ -1,3 +1,4 @@
+import { pathTo } from '@properysearch/contract/screens'
 import type { Context } from '../../context.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
 import { notify } from '../notifications/index.ts'
@@ -16,7 +17,7 @@ export async function tellInterest(ctx: Context, { propertyId }: { propertyId: n
       userId: property.ownerId,
       title: `${count === 1 ? 'Somebody is' : `${count} people are`} interested in ${property.title}`,
       body: 'Keep the listing up to date: confirm the price and that it is still available. We do not pass on names or numbers without consent.',
-      link: `/ViewPropertyDetails/${propertyId}`,
+      link: pathTo('myPropertyView', { id: propertyId }),
     })
   })
 }

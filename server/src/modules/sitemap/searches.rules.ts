@@ -1,3 +1,4 @@
+import { pathTo } from '@properysearch/contract/screens'
 import { type Match, optionsOf, type SearchType, searchTypes } from '@properysearch/contract/search-facts'
 import { toSearchParams } from '@properysearch/contract/search-url'
 import type { KindInPlace } from '../search/index.ts'
@@ -25,7 +26,7 @@ export function searchAddresses(kinds: readonly KindInPlace[]): string[] {
       const found = there.flatMap((kind, i) => (fits(kind, match) ? [i] : [])).join()
       if (found === '' || told.has(found)) return []
       told.add(found)
-      return [`/PropertyListHome?${toSearchParams({ type, subCategory, text })}`]
+      return [`${pathTo('propertyList')}?${toSearchParams({ type, subCategory, text })}`]
     })
   })
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { pathTo } from '@properysearch/contract/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
@@ -70,7 +71,7 @@ async function* readListings(
 ): AsyncGenerator<Entry[]> {
   for (let last = after; ; ) {
     const some = await findLiveListings(db, { after: last, upTo, limit: listingsAtOnce })
-    yield some.map(({ id, changedAt }) => ({ address: `${site}/property/ViewPropertyDetails/${id}`, changedAt }))
+    yield some.map(({ id, changedAt }) => ({ address: site + pathTo('property', { id }), changedAt }))
     if (some.length < listingsAtOnce) return
     last = some.at(-1)?.id ?? upTo
   }

@@ -17,7 +17,7 @@ export const subscriptionPurpose: Purpose = {
     if (!it) throw fail('not-found')
     // Not 403, which would sign out whoever opened the address of a colleague.
     if (it.role !== payer.role) throw fail('not-found', 'This package is not meant for your kind of account.')
-    if (!it.isOffered) throw fail('wrong-state', 'This package is not sold now.')
+    if (!it.isOffered) throw fail('moved-on', 'This package is not sold now.')
     return {
       title: `${it.name} package, ${it.days} days`,
       subjectId,

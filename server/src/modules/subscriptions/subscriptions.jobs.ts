@@ -1,3 +1,4 @@
+import { pathTo } from '@properysearch/contract/screens'
 import { remindedDaysBefore } from '@properysearch/contract/ware-facts'
 import type { Context } from '../../context.ts'
 import { handleJob, type JobHandler, jobKind } from '../../platform/jobs/jobs.ts'
@@ -19,7 +20,7 @@ async function tellDue(ctx: Context, due: Due): Promise<void> {
       if (!it) return
       if (due === 'end') announceSubscription(ctx, db, it.userId)
       if (it.isRenewed) return
-      await notify(ctx, db, { userId: it.userId, ...words(due, it), link: '/MyPackages' })
+      await notify(ctx, db, { userId: it.userId, ...words(due, it), link: pathTo('myPackages') })
     })
   }
 }

@@ -1,3 +1,4 @@
+import { pathTo, screens } from '@properysearch/contract/screens'
 import { remindedDaysBefore } from '@properysearch/contract/ware-facts'
 import type { Module } from '../../module.ts'
 import { copySubscriptions } from './copy-subscriptions.ts'
@@ -25,7 +26,7 @@ export const subscriptionsModule: Module = {
     {
       key: 'contacts-left',
       label: 'Owner contacts left',
-      link: '/MyPackages',
+      link: pathTo('myPackages'),
       roles: ['user', 'agent'],
       count: (db, userId, now) => countLeft(db, userId, 'contacts', now),
     },
@@ -34,7 +35,8 @@ export const subscriptionsModule: Module = {
     {
       key: 'package-ends',
       label: 'A package ends in the next days: renew it, and no day is lost',
-      link: '/MyPackages',
+      link: pathTo('myPackages'),
+      roles: screens.myPackages.access,
       isOpen: (db, userId, now) => endsSoon(db, userId, { now, before: new Date(now.getTime() + soonMs) }),
     },
   ],

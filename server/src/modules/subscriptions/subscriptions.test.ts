@@ -53,7 +53,7 @@ describe('packages', () => {
     }
     const lawyer = await createUser(app, { role: 'lawyer' })
     await expect(quoteFor(lawyer, { ...seeker, subjectId: 21 })).rejects.toMatchObject({
-      body: { code: 'wrong-state', message: 'This package is not sold now.' },
+      body: { code: 'moved-on', message: 'This package is not sold now.' },
     })
   })
 
@@ -94,7 +94,7 @@ describe('packages', () => {
     })
     await expect(quoteFor(person, { ...seeker, subjectId: 999 })).rejects.toMatchObject({ body: { code: 'not-found' } })
     await app.db.run(sql`update packages set is_offered = false where id = 3`)
-    await expect(quoteFor(person, { ...seeker, subjectId: 3 })).rejects.toMatchObject({ body: { code: 'wrong-state' } })
+    await expect(quoteFor(person, { ...seeker, subjectId: 3 })).rejects.toMatchObject({ body: { code: 'moved-on' } })
     const ids = (await app.visitor.subscriptions.listPackages({ role: 'user' })).data.map((it) => it.id)
     expect(ids).not.toContain(3)
     await app.db.run(sql`update packages set is_offered = true where id = 3`)

@@ -19,11 +19,11 @@ test('a person saves so often in a minute, from however many addresses; others a
     return listings.save({ id: draft.id, version: 1000 }).catch((error) => error.body.code)
   }
   const codes = await Promise.all(Array.from({ length: 100 }, save))
-  expect(codes.filter((code) => code === 'wrong-state')).toHaveLength(90)
+  expect(codes.filter((code) => code === 'changed-meanwhile')).toHaveLength(90)
   expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(10)
   await calm.client.listings.save({ id: other.id, version: other.version })
   app.clock.advance(59_000)
   expect(await save()).toBe('too-many-requests')
   app.clock.advance(1000)
-  expect(await save()).toBe('wrong-state')
+  expect(await save()).toBe('changed-meanwhile')
 })

@@ -35,6 +35,11 @@ export function useKeepListing() {
   )
 }
 
+export function useReadAgain() {
+  const client = useQueryClient()
+  return useCallback((id: number) => client.invalidateQueries({ queryKey: oneKey(id) }), [client])
+}
+
 export function useCreateDraft() {
   return useMutation({
     mutationFn: (kind: { listedIn: ListedIn; subcategory: Subcategory }) => api.listings.createDraft(kind),

@@ -2,7 +2,7 @@ import type { ListingField, ListingFields } from '@properysearch/contract/listin
 import type { OwnListing } from '@properysearch/contract/listings'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isFailure, messageOf } from '../../lib/api.ts'
-import { saveListing, useForgetLists, useKeepListing } from './listings.queries.ts'
+import { saveListing, useForgetLists, useKeepListing, useReadAgain } from './listings.queries.ts'
 
 export interface ListingForm {
   values: ListingFields
@@ -35,6 +35,7 @@ export function useListingForm(listing: OwnListing): ListingForm {
   const line = useRef<Promise<boolean>>(Promise.resolve(true))
   const keep = useKeepListing()
   const forgetLists = useForgetLists()
+  const readAgain = useReadAgain()
   const { id } = listing
 
   latest.current.values = values
@@ -69,16 +70,17 @@ export function useListingForm(listing: OwnListing): ListingForm {
       void forgetLists()
       return stillChanged.length === 0 ? true : saveOnce()
     } catch (error) {
-      const isStale = isFailure(error) && error.body.code === 'wrong-state'
       const wrong = isFailure(error) ? error.body.errors : undefined
-      if (isStale) setConflict(error.body.message)
+      if (isFailure(error, 'changed-meanwhile')) setConflict(error.body.message)
       else if (wrong) setErrors(wrong)
       else setFailure(messageOf(error))
+      // Booked, sold or archived meanwhile: the page shows that instead of the form.
+      if (isFailure(error, 'moved-on')) void readAgain(id)
       return false
     } finally {
       setSaving(false)
     }
-  }, [id, keep, forgetLists])
+  }, [id, keep, forgetLists, readAgain])
 
   const save = useCallback(() => {
     line.current = line.current.then(saveOnce, saveOnce)

@@ -1,5 +1,5 @@
 import { formatRupees } from '@properysearch/contract/money'
-import { type OrderGroup, purposeFacts } from '@properysearch/contract/order-facts'
+import { type OrderGroup, orderPath, purposeFacts } from '@properysearch/contract/order-facts'
 import type { Order } from '@properysearch/contract/orders'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../lib/api.ts'
@@ -12,7 +12,6 @@ import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderStateBadge } from './order-state-badge.tsx'
 import { useOrders } from './orders.queries.ts'
-import { outcomePath } from './use-leave-to-pay.ts'
 
 /** Those that are about one listing. */
 const ofListings = new Set<string>(['owner-contact', 'rent-contact', 'promote-property'])
@@ -23,7 +22,7 @@ const columns: Column<Order>[] = [
     isBare: true,
     cell: (order) => (
       <>
-        <Link to={outcomePath(order)} className="font-semibold underline underline-offset-2 hover:text-leaf">
+        <Link to={orderPath(order)} className="font-semibold underline underline-offset-2 hover:text-leaf">
           {order.title}
         </Link>
         <p className="figures text-soft-ink text-xs">

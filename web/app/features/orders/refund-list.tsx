@@ -1,4 +1,5 @@
 import { formatRupees } from '@properysearch/contract/money'
+import { orderPath } from '@properysearch/contract/order-facts'
 import type { Refund } from '@properysearch/contract/orders'
 import { messageOf } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
@@ -7,7 +8,6 @@ import { Link } from '../../ui/link.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { useRefunds } from './orders.queries.ts'
 import { RefundStateBadge } from './refund-state-badge.tsx'
-import { outcomePath } from './use-leave-to-pay.ts'
 
 const columns: Column<Refund>[] = [
   {
@@ -16,7 +16,7 @@ const columns: Column<Refund>[] = [
     cell: ({ title, orderId, purpose, reason }) => (
       <>
         <Link
-          to={outcomePath({ id: orderId, purpose })}
+          to={orderPath({ id: orderId, purpose })}
           className="font-semibold underline underline-offset-2 hover:text-leaf"
         >
           {title}

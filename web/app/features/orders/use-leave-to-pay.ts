@@ -1,13 +1,8 @@
-import { purposeFacts } from '@properysearch/contract/order-facts'
+import { orderPath } from '@properysearch/contract/order-facts'
 import type { Order } from '@properysearch/contract/orders'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../../screens.ts'
-
-/** Where an order is shown, whatever becomes of it. */
-export function outcomePath(order: Pick<Order, 'id' | 'purpose'>): string {
-  return `${purposeFacts[order.purpose].screen}?order_id=${order.id}`
-}
 
 /** What came back, among my payments. */
 export const refundsPath = `${pathTo('paymentHistory')}?tab=refunds`
@@ -23,7 +18,7 @@ export function useLeaveToPay() {
     return () => window.removeEventListener('pageshow', onShow)
   }, [])
   const leaveToPay = (order: Order) => {
-    if (!order.checkoutUrl) return navigate(outcomePath(order))
+    if (!order.checkoutUrl) return navigate(orderPath(order))
     setLeaving(true)
     window.location.assign(order.checkoutUrl)
   }

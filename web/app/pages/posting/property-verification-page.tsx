@@ -57,9 +57,14 @@ function Verification({ listing, reload }: { listing: OwnListing; reload: () => 
             {submit.error ? (
               <Notice look="danger" role="alert">
                 <p>{messageOf(submit.error)}</p>
-                {isFailure(submit.error) && submit.error.body.message.includes('KYC') ? (
+                {isFailure(submit.error, 'identity-needed') ? (
                   <ButtonLink look="secondary" className="mt-3" to={pathTo('myProfile')}>
                     Update KYC
+                  </ButtonLink>
+                ) : null}
+                {isFailure(submit.error, 'limit-reached') ? (
+                  <ButtonLink look="secondary" className="mt-3" to={pathTo('propertyPlans')}>
+                    See packages
                   </ButtonLink>
                 ) : null}
               </Notice>

@@ -1,0 +1,122 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { orderPath, type PurposeName, purposeNames } from '@properysearch/contract/order-facts'
+import { admits, type Role, roleNames } from '@properysearch/contract/roles'
+import { type ScreenName, screens } from '@properysearch/contract/screens'
+import { expect, test } from 'vitest'
+import { allModules } from '../server/src/all-modules.ts'
+import { gather } from '../server/src/module.ts'
+import { meantFor } from '../server/src/modules/dashboard/dashboard.rules.ts'
+import { createUser, type TestPerson } from '../server/test/factories.ts'
+import { createProperty } from '../server/test/property-factory.ts'
+import { createTestApp } from '../server/test/test-app.ts'
+import routes from '../web/app/routes.ts'
+import { screenAt } from '../web/app/screens.ts'
+
+// That a link names a screen, with its parameters, the compiler sees. Whether who gets it may open it is seen here.
+
+const everyone = Object.keys(roleNames) as Role[]
+const customers: Role[] = ['user', 'agent', 'lawyer', 'evaluator']
+const professionals: Role[] = ['agent', 'lawyer', 'evaluator']
+const owners: Role[] = ['user']
+/** Mails and search engines: nobody is signed in. */
+const anybody = [null]
+
+const canOpen = (link: string, reader: Role | null) => admits(screenAt(link)?.access ?? [], reader)
+
+/** Who reads what each file writes a link into. A file that writes one, or another one, has to stand here. */
+const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[]>>> = {
+  'accounts/decide-professional-number.ts': { myProfile: professionals },
+  'accounts/prepare-data-export.ts': { myProfile: everyone },
+  'auth/auth.mails.ts': { login: anybody, forgotPassword: anybody, privacy: anybody },
+  'backoffice/tell-decision.ts': { privacy: anybody },
+  'contacts/tell-contacts.ts': { contactRequests: owners, myPropertyView: everyone, ownerDetails: everyone },
+  'kyc/tell-outcome.ts': { myProfile: everyone },
+  'listings/listings.notices.ts': { myPropertyView: owners, propertyVerification: owners },
+  'notifications/welcome.ts': { myProfile: customers },
+  'orders/close-order.ts': { paymentHistory: everyone },
+  'orders/refund-order.ts': { paymentHistory: everyone },
+  'orders/return-payment.ts': { paymentHistory: everyone },
+  'orders/send-refund.ts': { paymentHistory: everyone },
+  'orders/take-payment.ts': { previewInvoice: everyone },
+  'shortlists/tell-interest.ts': { myPropertyView: owners },
+  'sitemap/searches.rules.ts': { propertyList: anybody },
+  'sitemap/sitemap.routes.ts': { property: anybody },
+  'subscriptions/subscriptions.jobs.ts': { myPackages: customers },
+}
+
+test('every screen that a link can name is a route of the web, with its page', () => {
+  const all = routes.flatMap((it) => [it, ...(it.children ?? [])])
+  for (const [name, { path }] of Object.entries(screens)) {
+    const route = all.find(({ id }) => id === name)
+    expect(route?.path, name).toBe(path)
+    expect(existsSync(join('web/app', route?.file ?? '?')), name).toBe(true)
+  }
+})
+
+test('every notice and mail leads to screens that its readers may open', () => {
+  const root = 'server/src/modules'
+  // What a module's own value holds is looked at below.
+  const files = globSync('**/*.ts', { cwd: root }).filter((file) => !/\.(test|module)\.ts$/.test(file))
+  const written = files.flatMap((file) => {
+    // A link that is spelt out would say the name of no screen.
+    const links = readFileSync(join(root, file), 'utf8').matchAll(/\bpathTo\(\s*'(\w+)'|\blink: (['"`]\/\S*)/g)
+    return [...new Set([...links].map(([, name, spelt]) => `${file} ${name ?? spelt}`))]
+  })
+  const said = Object.entries(readers).flatMap(([file, links]) => Object.keys(links).map((name) => `${file} ${name}`))
+  expect(written.sort()).toEqual(said.sort())
+  for (const [file, links] of Object.entries(readers)) {
+    for (const [name, whom] of Object.entries(links)) {
+      const { access } = screens[name as ScreenName]
+      expect(whom.filter((reader) => !admits(access, reader)).map(String), `${file} ${name}`).toEqual([])
+    }
+  }
+})
+
+test('what the dashboard shows and what waits in the back office leads there for who sees it', () => {
+  const { figures, todos, queues } = gather(allModules)
+  for (const role of everyone) {
+    for (const { key, link } of [...meantFor(role, figures), ...meantFor(role, todos)]) {
+      expect(link === null || canOpen(link, role), `${key} for ${role}`).toBe(true)
+    }
+  }
+  expect(queues.filter(({ link }) => !canOpen(link, 'admin'))).toEqual([])
+})
+
+test('every order leads back to a screen, and each who can buy may open it', async () => {
+  for (const purpose of purposeNames) expect(screenAt(orderPath({ id: 1, purpose })), purpose).toBeDefined()
+  const app = await createTestApp()
+  const [forSale, forRent] = [await createProperty(app), await createProperty(app, { listedIn: 'rent' })]
+  const sold = app.gathered.purposes.map(({ name }) => name)
+  const bought = new Set<PurposeName>()
+  for (const role of everyone) {
+    const person = await createUser(app, { role })
+    const subjects: Partial<Record<PurposeName, number>> = {
+      subscription: await packageFor(person),
+      'owner-contact': forSale,
+      'rent-contact': forRent,
+      'promote-property': owners.includes(role) ? await createProperty(app, { ownerId: person.user.id }) : forSale,
+      'promote-profile': person.user.id,
+    }
+    for (const purpose of sold) {
+      const subjectId = subjects[purpose]
+      if (subjectId === undefined) continue
+      const option = purpose.startsWith('promote') ? { option: '7' } : {}
+      const isForThem = await person.client.orders.quote({ purpose, subjectId, ...option }).then(
+        () => true,
+        () => false,
+      )
+      if (isForThem) bought.add(purpose)
+      if (isForThem) expect(canOpen(orderPath({ id: 1, purpose }), role), `${purpose} for ${role}`).toBe(true)
+    }
+  }
+  // Each was for somebody, so each was looked at.
+  expect([...bought].sort()).toEqual([...sold].sort())
+  await app.close()
+})
+
+/** The first that is sold to them; administrators are sold none, and ask for somebody else's. */
+async function packageFor({ client, user }: TestPerson): Promise<number> {
+  const role = user.role === 'admin' ? 'user' : user.role
+  return (await client.subscriptions.listPackages({ role })).data[0]?.id ?? 0
+}

@@ -1,0 +1,131 @@
+import type { Access, RegistrationRole } from './roles.ts'
+
+/** Packages are sold to whoever can register. */
+const customers: readonly RegistrationRole[] = ['user', 'agent', 'lawyer', 'evaluator']
+
+/**
+ * The one table of all screens: where each is and who may open it. Routes, menus and links derive from it, those that the
+ * server writes too: a link to what is not here does not compile.
+ */
+export const screens = {
+  home: { path: '/', access: 'public' },
+  login: { path: '/Login', access: 'public' },
+  registration: { path: '/Registration', access: 'public' },
+  mobileVerification: { path: '/MobilenoVerification', access: 'public' },
+  forgotPassword: { path: '/ForgetPassword', access: 'public' },
+  privacy: { path: '/privacy', access: 'public' },
+  terms: { path: '/TermsOfServices', access: 'public' },
+  homeBuyingGuide: { path: '/home/homebuying-guidance', access: 'public' },
+  homeDesignGuide: { path: '/home/homedesign-guidance', access: 'public' },
+  homeLoanGuide: { path: '/home/homeloan-guidance', access: 'public' },
+  propertyEvaluationGuide: { path: '/home/propertyevaluation-guidance', access: 'public' },
+  property: { path: '/property/ViewPropertyDetails/:id', access: 'public' },
+  propertyList: { path: '/PropertyListHome', access: 'public' },
+  /** The same page under its second address; the first is the one that search engines are told. */
+  singleProperty: { path: '/ViewSingleProperty/:id', access: 'public' },
+  compare: { path: '/PropertyCampare', access: 'public' },
+  myPropertyView: { path: '/ViewPropertyDetails/:id', access: 'signed-in' },
+  myPropertyViewByAgent: { path: '/ViewPropertyDetails/:id/:agentId', access: 'signed-in' },
+  favourites: { path: '/FavoritesProperties', access: 'signed-in' },
+  shortlist: { path: '/ShortlistedProperty', access: 'signed-in' },
+  interested: { path: '/InterestedProperties', access: 'signed-in' },
+  ownerDetails: { path: '/OwnerDetails/:id', access: 'signed-in' },
+  ownerDetailsByAgent: { path: '/OwnerDetails/:id/:agentId', access: 'signed-in' },
+  sellerDetails: { path: '/SellerDetails/:id', access: 'signed-in' },
+  contactRequests: { path: '/ContactRequest', access: 'user' },
+  ownerContactPayment: { path: '/OwnerContactPayment', access: 'signed-in' },
+  rentContactPayment: { path: '/RentContactPayment', access: 'signed-in' },
+  promotePropertyPayment: { path: '/promotePropertyPayment', access: 'user' },
+  /** Never lawyers: their profession's rules forbid it. */
+  promoteProfilePayment: { path: '/promoteProfilePayment', access: ['user', 'agent', 'evaluator'] },
+  dashboard: { path: '/UserDashboard', access: 'signed-in' },
+  myProfile: { path: '/MyProfile', access: 'signed-in' },
+  mapDashboard: { path: '/MapDashboard', access: 'signed-in' },
+  notifications: { path: '/Notification', access: 'signed-in' },
+  selectPropertyFor: { path: '/SelectPropertyFor', access: 'user' },
+  selectPropertyType: { path: '/SelectPropertyType', access: 'user' },
+  addProperty: { path: '/AddProperty', access: 'user' },
+  propertyMedia: { path: '/PropertyMedia', access: 'user' },
+  propertyVerification: { path: '/PropertyVerification/:id', access: 'user' },
+  editProperty: { path: '/EditProperty/:id', access: 'user' },
+  ownerProperties: { path: '/OwnerPropertiesScreen', access: 'user' },
+  propertyPlans: { path: '/PropertyPlans', access: customers },
+  myPackages: { path: '/MyPackages', access: customers },
+  paymentCheckout: { path: '/PaymentCheckout/:packageid', access: customers },
+  subscriptionPayment: { path: '/subscriptionPayment', access: customers },
+  paymentHistory: { path: '/PaymentHistory', access: 'signed-in' },
+  /** The tabs of the payment history alone. */
+  tabPanel: { path: '/TabPanel', access: 'signed-in' },
+  previewInvoice: { path: '/PreviewInvoice/:id', access: 'signed-in' },
+  admin: { path: '/admin', access: 'admin' },
+  adminUsers: { path: '/admin/users', access: 'admin' },
+  adminKyc: { path: '/admin/kyc', access: 'admin' },
+  adminListings: { path: '/admin/listings', access: 'admin' },
+  adminListing: { path: '/admin/listings/:id', access: 'admin' },
+  adminOrders: { path: '/admin/orders', access: 'admin' },
+  adminOrder: { path: '/admin/orders/:id', access: 'admin' },
+  adminReports: { path: '/admin/reports', access: 'admin' },
+  adminLedger: { path: '/admin/ledger', access: 'admin' },
+  adminAudit: { path: '/admin/audit', access: 'admin' },
+} as const satisfies Record<string, Place>
+
+interface Place {
+  /** As the address bar shows it; matched without regard to case. */
+  path: string
+  /** Public screens are rendered on the server for everyone; the others in the browser, behind the guard. */
+  access: Access
+}
+
+export type ScreenName = keyof typeof screens
+
+type PathOf<N extends ScreenName> = (typeof screens)[N]['path']
+
+type ParametersOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParametersOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+type PathArguments<N extends ScreenName> = [ParametersOf<PathOf<N>>] extends [never]
+  ? []
+  : [parameters: Record<ParametersOf<PathOf<N>>, string | number>]
+
+type Filled<Path extends string> = Path extends `${infer Start}:${string}/${infer Rest}`
+  ? `${Start}${string}/${Filled<Rest>}`
+  : Path extends `${infer Start}:${string}`
+    ? `${Start}${string}`
+    : Path
+
+export type PathTo<N extends ScreenName> = N extends ScreenName ? Filled<PathOf<N>> : never
+
+/** An address that leads to a screen, with what may follow it: `${pathTo('myProfile')}#kyc`. */
+export type ScreenLink = PathTo<ScreenName> | `${PathTo<ScreenName>}${'?' | '#'}${string}`
+
+/** pathTo('login'); with parameters where the path has some. */
+export function pathTo<N extends ScreenName>(name: N, ...[parameters]: PathArguments<N>): PathTo<N> {
+  return screens[name].path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String((parameters as Record<string, string | number> | undefined)?.[key])),
+  ) as PathTo<N>
+}
+
+/** The screen an address leads to, if there is one. */
+export function screenAt<S extends Place>(path: string, table: Record<string, S>): S | undefined {
+  const parts = partsOf(path.split(/[?#]/)[0] ?? '')
+  return Object.values(table).find((screen) => {
+    const pattern = patternOf(screen)
+    return pattern.length === parts.length && pattern.every((part, i) => part.startsWith(':') || part === parts[i])
+  })
+}
+
+/** Taken apart once: every link of every menu asks. */
+const patterns = new WeakMap<Place, string[]>()
+
+function patternOf(screen: Place): string[] {
+  const pattern = patterns.get(screen) ?? partsOf(screen.path)
+  patterns.set(screen, pattern)
+  return pattern
+}
+
+function partsOf(path: string): string[] {
+  return path.toLowerCase().split('/').filter(Boolean)
+}
