@@ -73,7 +73,7 @@ test('every notice and mail leads to screens that its readers may open', () => {
   }
 })
 
-test('what the dashboard shows and what waits in the back office leads there for who sees it', () => {
+test('figures, to-dos and queues lead to a screen that whoever sees them may open', () => {
   const { figures, todos, queues } = gather(allModules)
   for (const role of everyone) {
     for (const { key, link } of [...meantFor(role, figures), ...meantFor(role, todos)]) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pathTo, type ScreenLink } from './screens.ts'
 
-test('a path is filled with what stands in it, safely', () => {
+test('the values of a path are escaped', () => {
   expect(pathTo('login')).toBe('/Login')
   expect(pathTo('ownerDetailsByAgent', { id: 7, agentId: 'a/b' })).toBe('/OwnerDetails/7/a%2Fb')
 })
