@@ -48,7 +48,7 @@ export const editEffects = {
   price: 'stays',
   deposit: 'stays',
   maintenance: 'stays',
-  // The badge stands above it: it must not name more rooms, or a better street, than was verified.
+  // The badge stands beside it: it must not name more rooms, or a better street, than was verified.
   title: 'checked',
   description: 'stays',
   amenities: 'stays',
@@ -86,7 +86,7 @@ export const checkedFieldNames: Record<CheckedField, string> = {
   possession: 'possession',
   possessionOn: 'possession date',
   reraNumber: 'RERA number',
-  title: 'headline',
+  title: 'title of the listing',
 }
 
 export const checkedFields = Object.keys(checkedFieldNames) as CheckedField[]
