@@ -4,7 +4,7 @@ import { id, idOrZero, page, pageOf } from '../kernel/page.ts'
 import { propertyDetails, propertyItem } from '../listings/property.ts'
 import { paths } from '../paths.ts'
 import { type Role, roleNames } from '../roles.ts'
-import { type ContactPurpose, type ContactStanding, contactPurposes, contactStandings } from '../subscriptions/facts.ts'
+import { type ContactPurpose, type ContactStanding, contactPurposes, contactStandings } from './facts.ts'
 
 const moment = z.iso.datetime()
 const role = z.enum(Object.keys(roleNames) as [Role, ...Role[]])

@@ -3,7 +3,7 @@ import { data, describe, nothing } from '../kernel/endpoint.ts'
 import { id } from '../kernel/page.ts'
 import { paths } from '../paths.ts'
 import { type Role, roleNames } from '../roles.ts'
-import { promotionDays } from '../subscriptions/facts.ts'
+import { promotionDays } from './facts.ts'
 
 const moment = z.iso.datetime()
 const days = z.enum(promotionDays, { error: 'Choose 7, 15 or 30 days.' })

@@ -1,5 +1,5 @@
+import type { ContactPurpose } from '@properysearch/contract/contacts/facts'
 import { type PostedBy, postedByNames } from '@properysearch/contract/listings/facts'
-import type { ContactPurpose } from '@properysearch/contract/subscriptions/facts'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { formatNumber } from '@properysearch/contract/values/numbers'
 import { pathTo } from '../../screens.ts'

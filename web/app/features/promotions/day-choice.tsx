@@ -1,5 +1,5 @@
 import type { PromotionOptions } from '@properysearch/contract/promotions/calls'
-import type { PromotionDays } from '@properysearch/contract/subscriptions/facts'
+import type { PromotionDays } from '@properysearch/contract/promotions/facts'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { formatDay } from '../../lib/format.ts'
 

@@ -1,6 +1,6 @@
+import type { ContactPurpose } from '@properysearch/contract/contacts/facts'
+import { contactStandings } from '@properysearch/contract/contacts/facts'
 import type { CallBackName } from '@properysearch/contract/orders/facts'
-import type { ContactPurpose } from '@properysearch/contract/subscriptions/facts'
-import { contactStandings } from '@properysearch/contract/subscriptions/facts'
 import { ContactCard } from '../../features/contacts/contact-card.tsx'
 import { ContactFailed, ContactLoading } from '../../features/contacts/contact-states.tsx'
 import { payAddress } from '../../features/contacts/contact-words.ts'
