@@ -1,3 +1,4 @@
+import { availabilityNames } from '@properysearch/contract/listings/facts'
 import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { Check, EqualNot, X } from 'lucide-react'
 import { Fragment, useState } from 'react'
@@ -7,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { type CompareRow, compareGroups } from './compare-rows.ts'
 import { PropertyPicture } from './property-picture.tsx'
-import { availabilityNames, priceText } from './property-words.ts'
+import { priceText } from './property-words.ts'
 
 interface CompareTableProps {
   properties: readonly PropertyDetails[]

@@ -1,3 +1,4 @@
+import { availabilityNames } from '@properysearch/contract/listings/facts'
 import { CircleCheck, CirclePause, CircleSlash } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../lib/api.ts'
@@ -6,12 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
-import { ContactLink } from './contact-link.tsx'
 import { setMark, useIsMarked } from './marks.ts'
-import { useInterested } from './properties.queries.ts'
-import { PropertyCard } from './property-card.tsx'
-import { availabilityNames } from './property-words.ts'
 import { Removable } from './removable.tsx'
+import { useInterested } from './shortlists.queries.ts'
 
 type Interested = NonNullable<ReturnType<typeof useInterested>['data']>['data'][number]
 
@@ -19,12 +17,15 @@ interface InterestedListProps {
   page: number
   onPage: (page: number) => void
   empty: ReactNode
+  renderCard: (item: Interested) => ReactNode
+  /** The way to whoever posted it. */
+  renderContact: (item: Interested) => ReactNode
   /** The contact behind a listing, where it is unlocked. */
   contactOf: (item: Interested) => ReactNode
 }
 
 /** What somebody is interested in or has the contact of, since when, and how it stands. */
-export function InterestedList({ page, onPage, empty, contactOf }: InterestedListProps) {
+export function InterestedList({ page, onPage, empty, renderCard, renderContact, contactOf }: InterestedListProps) {
   const { data, error, refetch, isPlaceholderData } = useInterested(page)
   if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton />
@@ -36,10 +37,10 @@ export function InterestedList({ page, onPage, empty, contactOf }: InterestedLis
           <li key={item.propertydata.id}>
             {item.contactData ? (
               // The contact stays, whether or not they are still interested.
-              <Row item={item} contact={contactOf(item)} />
+              <Row item={item} card={renderCard(item)} contact={contactOf(item)} />
             ) : (
               <Removable kind="interested" property={item.propertydata} said="No longer interested in">
-                <Row item={item} />
+                <Row item={item} card={renderCard(item)} wayToContact={renderContact(item)} />
               </Removable>
             )}
           </li>
@@ -50,7 +51,14 @@ export function InterestedList({ page, onPage, empty, contactOf }: InterestedLis
   )
 }
 
-function Row({ item, contact }: { item: Interested; contact?: ReactNode }) {
+interface RowProps {
+  item: Interested
+  card: ReactNode
+  contact?: ReactNode
+  wayToContact?: ReactNode
+}
+
+function Row({ item, card, contact, wayToContact }: RowProps) {
   const { propertydata, interestData } = item
   const isInterested = useIsMarked('interested', propertydata.id)
   const isToBeHad = propertydata.availability === 'available'
@@ -58,7 +66,7 @@ function Row({ item, contact }: { item: Interested; contact?: ReactNode }) {
   return (
     <div className="grid gap-2">
       <div className={classNames('grid gap-3', Boolean(contact) && 'xl:grid-cols-[minmax(0,1fr)_20rem]')}>
-        <PropertyCard item={item} size="wide" heading="h2" />
+        {card}
         {contact ? <div className="rounded-card border border-line bg-card p-4">{contact}</div> : null}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 ps-1">
@@ -72,7 +80,7 @@ function Row({ item, contact }: { item: Interested; contact?: ReactNode }) {
           </span>
         </p>
         <div className="flex flex-wrap">
-          {contact ? null : <ContactLink property={propertydata} />}
+          {contact ? null : wayToContact}
           {isInterested ? (
             <Button
               look="quiet"

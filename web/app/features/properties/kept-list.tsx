@@ -1,19 +1,15 @@
 import type { PropertyItem } from '@properysearch/contract/listings/property'
-import { Scale, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../lib/api.ts'
-import { pathTo } from '../../screens.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
-import { compareLimit } from './compare-choice.ts'
-import { ContactLink } from './contact-link.tsx'
 import { setMark } from './marks.ts'
-import { useKept } from './properties.queries.ts'
-import { PropertyCard } from './property-card.tsx'
 import { Removable } from './removable.tsx'
+import { useKept } from './shortlists.queries.ts'
 
-interface KeptListProps {
+export interface KeptListProps {
   kind: 'favourites' | 'shortlisted'
   /** "your favourites", as in "Removed from your favourites". */
   name: string
@@ -21,23 +17,28 @@ interface KeptListProps {
   onPage: (page: number) => void
   /** What to show when nothing is kept. */
   empty: ReactNode
+  /** Over the cards: what can be done with all of them. */
+  renderActions: (items: readonly PropertyItem[]) => ReactNode
+  renderCard: (item: PropertyItem, isFirst: boolean) => ReactNode
+  /** Under a card: the way to whoever posted it. */
+  renderContact: (item: PropertyItem) => ReactNode
 }
 
 /** What somebody keeps, as cards. What is no longer to be had says so on its card. */
-export function KeptList({ kind, name, page, onPage, empty }: KeptListProps) {
+export function KeptList({ kind, name, page, onPage, empty, renderActions, renderCard, renderContact }: KeptListProps) {
   const { data, error, refetch, isPlaceholderData } = useKept(kind, page)
   if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <CardsSkeleton />
   if (data.total === 0) return empty
   return (
     <div className="grid gap-5">
-      <CompareThese items={data.data} />
+      {renderActions(data.data)}
       <ul aria-busy={isPlaceholderData} className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
         {data.data.map((item, i) => (
           <li key={item.propertydata.id}>
             <Removable kind={kind} property={item.propertydata} said={`Removed from ${name}`}>
               <div className="grid h-full grid-rows-[1fr_auto] gap-1">
-                <PropertyCard item={item} heading="h2" isFirst={i === 0} />
+                {renderCard(item, i === 0)}
                 <div className="flex flex-wrap justify-between">
                   <Button
                     look="quiet"
@@ -48,7 +49,7 @@ export function KeptList({ kind, name, page, onPage, empty }: KeptListProps) {
                     <Trash2 aria-hidden className="size-4" />
                     Remove
                   </Button>
-                  <ContactLink property={item.propertydata} />
+                  {renderContact(item)}
                 </div>
               </div>
             </Removable>
@@ -57,21 +58,6 @@ export function KeptList({ kind, name, page, onPage, empty }: KeptListProps) {
       </ul>
       <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={onPage} />
     </div>
-  )
-}
-
-/** The first few that are still to be had, side by side. */
-function CompareThese({ items }: { items: readonly PropertyItem[] }) {
-  const ids = items
-    .filter((item) => item.propertydata.availability === 'available')
-    .slice(0, compareLimit)
-    .map((item) => item.propertydata.id)
-  if (ids.length < 2) return null
-  return (
-    <ButtonLink look="secondary" className="justify-self-start" to={`${pathTo('compare')}?ids=${ids.join(',')}`}>
-      <Scale aria-hidden className="size-5" />
-      {items.length > ids.length ? `Compare the first ${ids.length}` : 'Compare these'}
-    </ButtonLink>
   )
 }
 

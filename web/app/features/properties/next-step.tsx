@@ -1,3 +1,4 @@
+import { availabilityNames } from '@properysearch/contract/listings/facts'
 import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { HandHeart } from 'lucide-react'
 import { useLocation } from 'react-router'
@@ -7,7 +8,6 @@ import { useIsAwake } from '../../lib/use-is-awake.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { setMark, useIsMarked } from './marks.ts'
-import { availabilityNames } from './property-words.ts'
 
 /** For who would rather not call yet: the owner learns that somebody is interested. */
 export function NextStep({ property }: { property: PropertyDetails }) {

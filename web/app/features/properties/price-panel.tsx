@@ -4,8 +4,6 @@ import { formatRupees } from '@properysearch/contract/values/money'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { CompareButton } from './compare-button.tsx'
-import { MarkButton } from './mark-button.tsx'
-import { NextStep } from './next-step.tsx'
 import { fullPriceText, priceText, ratePerSqft } from './property-words.ts'
 import { ShareButton } from './share-button.tsx'
 
@@ -15,10 +13,14 @@ interface PricePanelProps {
   instalment?: ReactNode
   /** The way to whoever posted it. */
   contact?: ReactNode
+  /** For who would rather not call yet. */
+  nextStep?: ReactNode
+  /** The buttons that keep it. */
+  marks?: ReactNode
 }
 
 /** The price and the next step, beside the page as it is read. */
-export function PricePanel({ property, instalment, contact }: PricePanelProps) {
+export function PricePanel({ property, instalment, contact, nextStep, marks }: PricePanelProps) {
   const { propertydata, posterData } = property
   const { deposit, maintenance } = propertydata
   const isRent = propertydata.listedIn === 'rent'
@@ -39,10 +41,9 @@ export function PricePanel({ property, instalment, contact }: PricePanelProps) {
         </dl>
       ) : null}
       {contact}
-      <NextStep property={property} />
+      {nextStep}
       <div className="needs-script grid grid-cols-2 gap-2 print:hidden">
-        <MarkButton kind="favourites" property={propertydata} look="worded" />
-        <MarkButton kind="shortlisted" property={propertydata} look="worded" />
+        {marks}
         <CompareButton property={propertydata} />
         <ShareButton property={propertydata} />
       </div>

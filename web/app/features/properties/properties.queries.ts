@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api, isFailure } from '../../lib/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { myId } from '../../lib/session.ts'
 
@@ -15,45 +15,5 @@ export function useMyPropertyView(id: string) {
       ])
       return { property: property.data, offers: offers.data }
     },
-  })
-}
-
-/** Null where there is no such agent. */
-export function useAgent(agentId: string | undefined) {
-  return useQuery({
-    queryKey: [...queryKeys.properties, 'agent', agentId],
-    enabled: agentId !== undefined,
-    queryFn: async () => {
-      try {
-        return (await api.professionals.getAgent({ id: agentId ?? '' })).data
-      } catch (error) {
-        if (isFailure(error) && error.http < 500) return null
-        throw error
-      }
-    },
-  })
-}
-
-const lists = {
-  favourites: api.shortlists.listFavourites,
-  shortlisted: api.shortlists.listShortlisted,
-}
-
-/** Asked anew each time the page is opened: what was marked meanwhile should stand there. */
-export function useKept(kind: keyof typeof lists, page: number) {
-  return useQuery({
-    queryKey: [...queryKeys.properties, kind, page],
-    queryFn: () => lists[kind]({ id: myId(), page }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-}
-
-export function useInterested(page: number) {
-  return useQuery({
-    queryKey: [...queryKeys.properties, 'interested', page],
-    queryFn: () => api.shortlists.listInterested({ id: myId(), page }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
   })
 }

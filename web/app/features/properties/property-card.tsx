@@ -1,6 +1,12 @@
-import { beingCheckedText, listedInNames, postedByNames } from '@properysearch/contract/listings/facts'
+import {
+  availabilityNames,
+  beingCheckedText,
+  listedInNames,
+  postedByNames,
+} from '@properysearch/contract/listings/facts'
 import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { formatNumber } from '@properysearch/contract/values/numbers'
+import type { ReactNode } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -8,14 +14,13 @@ import { Link } from '../../ui/link.tsx'
 import { CardPictures } from './card-pictures.tsx'
 import { CompareButton } from './compare-button.tsx'
 import { ContactLink } from './contact-link.tsx'
-import { MarkButton } from './mark-button.tsx'
 import { propertyAddress } from './property-address.ts'
-import { availabilityNames, factsOf, fullPriceText, placeText, priceText, ratePerSqft } from './property-words.ts'
+import { factsOf, fullPriceText, placeText, priceText, ratePerSqft } from './property-words.ts'
 
 /** `tall` in carousels and grids, `wide` in lists, `small` beside maps. */
 export type CardSize = 'tall' | 'wide' | 'small'
 
-interface PropertyCardProps {
+export interface PropertyCardProps {
   item: PropertyItem
   size?: CardSize
   /** The first of a page: its picture is what people wait for. */
@@ -27,6 +32,8 @@ interface PropertyCardProps {
   heading?: 'h2' | 'h3'
   /** With the way to whoever posted it. */
   hasContact?: boolean
+  /** In its corner, where there is room: the heart. */
+  mark?: ReactNode
 }
 
 /** How wide each size shows its picture, for the browser to choose the file by. */
@@ -45,6 +52,7 @@ export function PropertyCard({
   onHighlight,
   heading: Heading = 'h3',
   hasContact,
+  mark,
 }: PropertyCardProps) {
   const { propertydata, mediaData, locationData } = item
   const isSignedIn = useSession() !== null
@@ -120,11 +128,7 @@ export function PropertyCard({
           </div>
         )}
       </div>
-      {isSmall ? null : (
-        <div className="absolute top-2 right-2 z-10">
-          <MarkButton kind="favourites" property={propertydata} look="round" />
-        </div>
-      )}
+      {isSmall || !mark ? null : <div className="absolute top-2 right-2 z-10">{mark}</div>}
     </article>
   )
 }

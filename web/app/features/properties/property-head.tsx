@@ -1,10 +1,10 @@
-import { listedInNames } from '@properysearch/contract/listings/facts'
+import { type Availability, availabilityNames, listedInNames } from '@properysearch/contract/listings/facts'
 import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { BadgeCheck, CircleAlert } from 'lucide-react'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PriceLines } from './price-panel.tsx'
-import { availabilityNames, factsOf } from './property-words.ts'
+import { factsOf } from './property-words.ts'
 
 /** What it is, where, and what it says of itself in one line. */
 export function PropertyHead({ property }: { property: PropertyDetails }) {
@@ -50,7 +50,7 @@ export function PropertyHead({ property }: { property: PropertyDetails }) {
   )
 }
 
-const sentences: Record<PropertyDetails['propertydata']['availability'], string> = {
+const sentences: Record<Availability, string> = {
   available: availabilityNames.available,
   'on-hold': 'On hold for a booking. If that does not come through, it is available again.',
   sold: 'Sold. Nobody but you can open this page.',

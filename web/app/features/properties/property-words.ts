@@ -72,12 +72,3 @@ export function factsOf(item: PropertyItem, isShort = false): string[] {
 export function placeText({ locationData: { locality, city } }: PropertyItem): string {
   return locality === city ? city : `${locality}, ${city}`
 }
-
-/** What a listing that can no longer be had says of itself. */
-export const availabilityNames: Record<PropertyItem['propertydata']['availability'], string> = {
-  available: 'Available',
-  'on-hold': 'On hold for a booking',
-  sold: 'Sold',
-  rented: 'Rented',
-  withdrawn: 'Withdrawn by the owner',
-}

@@ -1,14 +1,19 @@
 import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { formatNumber } from '@properysearch/contract/values/numbers'
+import type { ReactNode } from 'react'
 import { changeText } from './price-steps.ts'
-import { PropertyCard } from './property-card.tsx'
 
 export type Offer = PropertyItem & {
   offer: { priceDifference: number; pricePerSqftDifference: number; distanceKm: number }
 }
 
+interface SimilarPropertiesProps {
+  offers: readonly Offer[]
+  renderCard: (item: PropertyItem) => ReactNode
+}
+
 /** Others like it around, each with what it costs less or more. */
-export function SimilarProperties({ offers }: { offers: readonly Offer[] }) {
+export function SimilarProperties({ offers, renderCard }: SimilarPropertiesProps) {
   return (
     // A strip to swipe where one card fills the screen, a grid where there is room.
     <ul className="-mx-1 flex snap-x gap-4 overflow-x-auto px-1 pb-2 @xl:grid @xl:grid-cols-2 @xl:gap-5 @xl:overflow-visible @4xl:grid-cols-3">
@@ -17,7 +22,7 @@ export function SimilarProperties({ offers }: { offers: readonly Offer[] }) {
           key={item.propertydata.id}
           className="grid w-[82%] shrink-0 snap-center grid-rows-[1fr_auto] gap-2 @xl:w-auto"
         >
-          <PropertyCard item={item} />
+          {renderCard(item)}
           <p className="figures px-1 text-soft-ink text-sm">{differenceText(item)}</p>
         </li>
       ))}
