@@ -1,6 +1,6 @@
-import { CompareThese } from '../../features/properties/compare-these.tsx'
-import { ContactLink } from '../../features/properties/contact-link.tsx'
-import { KeptList, type KeptListProps } from '../../features/properties/kept-list.tsx'
+import { ContactLink } from '../../features/listings/cards/contact-link.tsx'
+import { CompareThese } from '../../features/listings/comparing/compare-these.tsx'
+import { KeptList, type KeptListProps } from '../../features/shortlists/kept-list.tsx'
 import { CardWithHeart } from '../property/card-with-heart.tsx'
 
 /** A list of what somebody keeps, each with the way to its owner, and the way to compare them. */

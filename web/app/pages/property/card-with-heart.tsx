@@ -1,5 +1,5 @@
-import { MarkButton } from '../../features/properties/mark-button.tsx'
-import { PropertyCard, type PropertyCardProps } from '../../features/properties/property-card.tsx'
+import { PropertyCard, type PropertyCardProps } from '../../features/listings/cards/property-card.tsx'
+import { MarkButton } from '../../features/shortlists/mark-button.tsx'
 
 /** A listing's card with the heart that makes it a favourite. */
 export function CardWithHeart(props: Omit<PropertyCardProps, 'mark'>) {

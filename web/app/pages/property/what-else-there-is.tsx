@@ -1,4 +1,4 @@
-import { type Offer, SimilarProperties } from '../../features/properties/similar-properties.tsx'
+import { type Offer, SimilarProperties } from '../../features/listings/cards/similar-properties.tsx'
 import { CardWithHeart } from './card-with-heart.tsx'
 import { Section } from './section.tsx'
 
