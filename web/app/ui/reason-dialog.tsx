@@ -4,6 +4,9 @@ import { DecisionButtons } from './decision-buttons.tsx'
 import { Modal } from './modal.tsx'
 import { ReasonField } from './reason-field.tsx'
 
+/** Under the reason of a decision that the person hears of without it. */
+export const logOnly = 'Kept in the audit log, and in the copy of their data.'
+
 interface ReasonDialogProps {
   isOpen: boolean
   title: string

@@ -1,12 +1,11 @@
 import type { CheckToDecide } from '@properysearch/contract/backoffice/review-calls'
 import { api } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format.ts'
+import { AdminList, usePageInAddress } from '../../ui/admin-list.tsx'
+import { ChoiceButtons, ChoiceDialog, useChoice } from '../../ui/choice-dialog.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { AdminList, usePageInAddress } from './admin-list.tsx'
-import { ChoiceDialog, useChoice } from './choice-dialog.tsx'
-import { DecideButtons } from './decide-buttons.tsx'
-import { useChecks } from './review.queries.ts'
+import { useChecks } from './checks.queries.ts'
 
 const kindNames = { aadhaar: 'Aadhaar', pan: 'PAN', bank: 'Bank account' } as const
 
@@ -47,7 +46,7 @@ export function CheckList() {
     {
       label: 'Action',
       isBare: true,
-      cell: (check) => <DecideButtons about={aboutOf(check)} onChoose={(decision) => choice.choose(check, decision)} />,
+      cell: (check) => <ChoiceButtons about={aboutOf(check)} onChoose={(decision) => choice.choose(check, decision)} />,
     },
   ]
   return (

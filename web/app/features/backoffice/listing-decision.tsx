@@ -2,12 +2,11 @@ import type { ListingReview } from '@properysearch/contract/backoffice/review-ca
 import { isWaiting } from '@properysearch/contract/listings/checks'
 import { useState } from 'react'
 import { api, messageOf } from '../../lib/api.ts'
+import { useDecision } from '../../lib/use-decision.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { logOnly, ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useDecision } from './backoffice.queries.ts'
-import { logOnly } from './log-only.ts'
 import { SendBackDialog } from './send-back-dialog.tsx'
 
 /** Approve or send back. What looks like another listing is settled before it is approved. */

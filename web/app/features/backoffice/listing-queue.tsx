@@ -4,11 +4,11 @@ import { listedInNames, propertyStateNames } from '@properysearch/contract/listi
 import { capital } from '../../lib/checked-words.ts'
 import { formatDay } from '../../lib/format.ts'
 import { pathTo } from '../../screens.ts'
+import { AdminList, usePageInAddress } from '../../ui/admin-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { AdminList, usePageInAddress } from './admin-list.tsx'
 import { useSubmitted } from './review.queries.ts'
 import { priceInFull } from './review-words.ts'
 

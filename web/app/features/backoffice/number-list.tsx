@@ -3,12 +3,11 @@ import { roleNames } from '@properysearch/contract/roles'
 import { professionalNumbers } from '@properysearch/contract/values/identity-numbers'
 import { api } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format.ts'
+import { AdminList, usePageInAddress } from '../../ui/admin-list.tsx'
+import { ChoiceButtons, ChoiceDialog, useChoice } from '../../ui/choice-dialog.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { AdminList, usePageInAddress } from './admin-list.tsx'
-import { ChoiceDialog, useChoice } from './choice-dialog.tsx'
-import { DecideButtons } from './decide-buttons.tsx'
-import { useNumbers } from './review.queries.ts'
+import { useNumbers } from './numbers.queries.ts'
 
 /** Numbers that somebody compares with the public registers. */
 export function NumberList() {
@@ -43,7 +42,7 @@ export function NumberList() {
       label: 'Action',
       isBare: true,
       cell: (row) => (
-        <DecideButtons
+        <ChoiceButtons
           about={`the number of ${row.name}, ${row.number}`}
           onChoose={(decision) => choice.choose(row, decision)}
         />

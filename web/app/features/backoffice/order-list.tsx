@@ -4,10 +4,10 @@ import { formatRupees } from '@properysearch/contract/values/money'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { pathTo } from '../../screens.ts'
+import { AdminList, usePageInAddress } from '../../ui/admin-list.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { AdminList, usePageInAddress } from './admin-list.tsx'
 import { type OrderFilter, useOrdersForReview } from './order-review.queries.ts'
 
 interface OrderListProps {

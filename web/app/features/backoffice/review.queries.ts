@@ -5,22 +5,6 @@ import { queryKeys } from '../../lib/query-keys.ts'
 
 const key = (...parts: (string | number)[]) => [...queryKeys.backoffice, ...parts]
 
-export function useChecks(page: number) {
-  return useQuery({
-    queryKey: key('checks', page),
-    queryFn: () => api.review.listChecks({ page }),
-    placeholderData: keepPreviousData,
-  })
-}
-
-export function useNumbers(page: number) {
-  return useQuery({
-    queryKey: key('numbers', page),
-    queryFn: () => api.review.listNumbers({ page }),
-    placeholderData: keepPreviousData,
-  })
-}
-
 export function useSubmitted(show: ShownListings, page: number) {
   return useQuery({
     queryKey: key('submitted', show, page),

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { messageOf } from '../../lib/api.ts'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
-import { useDecision } from './backoffice.queries.ts'
-import type { Choice } from './decide-buttons.tsx'
-import { logOnly } from './log-only.ts'
+import { messageOf } from '../lib/api.ts'
+import { useDecision } from '../lib/use-decision.ts'
+import { Button } from './button.tsx'
+import { logOnly, ReasonDialog } from './reason-dialog.tsx'
+
+export type Choice = 'approve' | 'reject'
 
 /** Which row of a list is being decided about, and how. */
 export function useChoice<Row>(decide: (it: { row: Row; decision: Choice; reason: string }) => Promise<unknown>) {
@@ -43,5 +44,19 @@ export function ChoiceDialog<Row>({ choice, about, texts }: ChoiceDialogProps<Ro
       onDecide={(reason) => deciding.mutate({ row, decision, reason }, { onSuccess: close })}
       onClose={close}
     />
+  )
+}
+
+/** The two ways to decide about one row. */
+export function ChoiceButtons({ about, onChoose }: { about: string; onChoose: (decision: Choice) => void }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look="secondary" className="text-sm" aria-label={`Approve ${about}`} onClick={() => onChoose('approve')}>
+        Approve
+      </Button>
+      <Button look="danger" className="text-sm" aria-label={`Reject ${about}`} onClick={() => onChoose('reject')}>
+        Reject
+      </Button>
+    </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { messageOf } from '../../lib/api.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { messageOf } from '../lib/api.ts'
+import { type Column, DataTable } from './data-table.tsx'
+import { Pager } from './pager.tsx'
+import { FailedState, Skeleton } from './states.tsx'
 
 interface PageOf<Row> {
   data: Row[]
