@@ -1,9 +1,9 @@
 import { shortestReason } from '@properysearch/contract/backoffice/facts'
 import { type FormEvent, useState } from 'react'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { DecisionButtons } from '../../ui/decision-buttons.tsx'
-import { Modal } from '../../ui/modal.tsx'
-import { ReasonField } from '../../ui/reason-field.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { DecisionButtons } from '../../../ui/decision-buttons.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { ReasonField } from '../../../ui/reason-field.tsx'
 
 /** What is wrong most often, as the owner reads it. */
 const usualReasons = [

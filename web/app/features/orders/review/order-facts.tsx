@@ -2,9 +2,9 @@ import { purposeFacts } from '@properysearch/contract/orders/facts'
 import type { ReviewedOrder } from '@properysearch/contract/orders/review-calls'
 import { formatRupees } from '@properysearch/contract/values/money'
 import type { ReactNode } from 'react'
-import { formatMoment } from '../../lib/format.ts'
-import { pathTo } from '../../screens.ts'
-import { Link } from '../../ui/link.tsx'
+import { formatMoment } from '../../../lib/format.ts'
+import { pathTo } from '../../../screens.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /** What was ordered, by whom and for how much. */
 export function OrderFacts({ order }: { order: ReviewedOrder }) {

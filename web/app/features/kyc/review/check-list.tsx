@@ -1,11 +1,11 @@
 import type { CheckToDecide } from '@properysearch/contract/backoffice/review-calls'
-import { api } from '../../lib/api.ts'
-import { formatMoment } from '../../lib/format.ts'
-import { AdminList, usePageInAddress } from '../../ui/admin-list.tsx'
-import { ChoiceButtons, ChoiceDialog, useChoice } from '../../ui/choice-dialog.tsx'
-import type { Column } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { useChecks } from './checks.queries.ts'
+import { api } from '../../../lib/api.ts'
+import { formatMoment } from '../../../lib/format.ts'
+import { AdminList, usePageInAddress } from '../../../ui/admin-list.tsx'
+import { ChoiceButtons, ChoiceDialog, useChoice } from '../../../ui/choice-dialog.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { useChecks } from './review.queries.ts'
 
 const kindNames = { aadhaar: 'Aadhaar', pan: 'PAN', bank: 'Bank account' } as const
 

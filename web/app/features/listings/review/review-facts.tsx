@@ -1,7 +1,7 @@
 import type { OwnListing } from '@properysearch/contract/listings/calls'
 import { bhkNames, countName, permittedUseNames, postedByNames } from '@properysearch/contract/listings/facts'
 import { formatRupees } from '@properysearch/contract/values/money'
-import { formatDay } from '../../lib/format.ts'
+import { formatDay } from '../../../lib/format.ts'
 import { areaInFull, floorInFull, priceInFull } from './review-words.ts'
 
 type Fields = OwnListing['fields']

@@ -1,10 +1,10 @@
 import { shortestReason } from '@properysearch/contract/backoffice/facts'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { type FormEvent, useState } from 'react'
-import { DecisionButtons } from '../../ui/decision-buttons.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Modal } from '../../ui/modal.tsx'
-import { ReasonField } from '../../ui/reason-field.tsx'
+import { DecisionButtons } from '../../../ui/decision-buttons.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { ReasonField } from '../../../ui/reason-field.tsx'
 
 interface RefundDialogProps {
   isOpen: boolean

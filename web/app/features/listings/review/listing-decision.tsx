@@ -1,12 +1,12 @@
 import type { ListingReview } from '@properysearch/contract/backoffice/review-calls'
 import { isWaiting } from '@properysearch/contract/listings/checks'
 import { useState } from 'react'
-import { api, messageOf } from '../../lib/api.ts'
-import { useDecision } from '../../lib/use-decision.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { logOnly, ReasonDialog } from '../../ui/reason-dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { api, messageOf } from '../../../lib/api.ts'
+import { useDecision } from '../../../lib/use-decision.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { logOnly, ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { SendBackDialog } from './send-back-dialog.tsx'
 
 /** Approve or send back. What looks like another listing is settled before it is approved. */

@@ -1,5 +1,5 @@
-import { formatMoment } from '../../lib/format.ts'
-import { usePaymentPartner } from './order-review.queries.ts'
+import { formatMoment } from '../../../lib/format.ts'
+import { usePaymentPartner } from './review.queries.ts'
 
 const reasons: Record<string, string> = {
   signature: 'with a wrong signature',

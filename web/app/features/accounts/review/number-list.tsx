@@ -1,13 +1,13 @@
 import type { NumberToDecide } from '@properysearch/contract/backoffice/review-calls'
 import { roleNames } from '@properysearch/contract/roles'
 import { professionalNumbers } from '@properysearch/contract/values/identity-numbers'
-import { api } from '../../lib/api.ts'
-import { formatMoment } from '../../lib/format.ts'
-import { AdminList, usePageInAddress } from '../../ui/admin-list.tsx'
-import { ChoiceButtons, ChoiceDialog, useChoice } from '../../ui/choice-dialog.tsx'
-import type { Column } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { useNumbers } from './numbers.queries.ts'
+import { api } from '../../../lib/api.ts'
+import { formatMoment } from '../../../lib/format.ts'
+import { AdminList, usePageInAddress } from '../../../ui/admin-list.tsx'
+import { ChoiceButtons, ChoiceDialog, useChoice } from '../../../ui/choice-dialog.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { useNumbers } from './review.queries.ts'
 
 /** Numbers that somebody compares with the public registers. */
 export function NumberList() {

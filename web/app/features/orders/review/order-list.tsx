@@ -2,13 +2,13 @@ import { type OrderState, purposeFacts } from '@properysearch/contract/orders/fa
 import type { ReviewedOrder } from '@properysearch/contract/orders/review-calls'
 import { formatRupees } from '@properysearch/contract/values/money'
 import type { ReactNode } from 'react'
-import { formatMoment } from '../../lib/format.ts'
-import { pathTo } from '../../screens.ts'
-import { AdminList, usePageInAddress } from '../../ui/admin-list.tsx'
-import type { Column } from '../../ui/data-table.tsx'
-import { Link } from '../../ui/link.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { type OrderFilter, useOrdersForReview } from './order-review.queries.ts'
+import { formatMoment } from '../../../lib/format.ts'
+import { pathTo } from '../../../screens.ts'
+import { AdminList, usePageInAddress } from '../../../ui/admin-list.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { type OrderFilter, useOrdersForReview } from './review.queries.ts'
 
 interface OrderListProps {
   filter: OrderFilter

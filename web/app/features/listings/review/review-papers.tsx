@@ -2,10 +2,10 @@ import type { Paper } from '@properysearch/contract/listings/calls'
 import { isTitlePaper, paperKinds } from '@properysearch/contract/listings/papers'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { api, messageOf } from '../../lib/api.ts'
-import { formatDay } from '../../lib/format.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { Button } from '../../ui/button.tsx'
+import { api, messageOf } from '../../../lib/api.ts'
+import { formatDay } from '../../../lib/format.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { Button } from '../../../ui/button.tsx'
 
 /** What the owner handed in, to be opened beside the listing. */
 export function ReviewPapers({ listingId, papers }: { listingId: number; papers: readonly Paper[] }) {

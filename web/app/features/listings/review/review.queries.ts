@@ -1,7 +1,7 @@
 import type { ShownListings } from '@properysearch/contract/backoffice/review-calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { queryKeys } from '../../lib/query-keys.ts'
+import { api } from '../../../lib/api.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
 
 const key = (...parts: (string | number)[]) => [...queryKeys.backoffice, ...parts]
 

@@ -1,8 +1,8 @@
 import type { ListingReview } from '@properysearch/contract/backoffice/review-calls'
 import { paperKinds } from '@properysearch/contract/listings/papers'
-import { type ChangedRow, changedRows } from '../../lib/checked-words.ts'
-import { formatDay } from '../../lib/format.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { type ChangedRow, changedRows } from '../../../lib/checked-words.ts'
+import { formatDay } from '../../../lib/format.ts'
+import { Notice } from '../../../ui/notice.tsx'
 
 /** What was verified and what stands there now, side by side: only what differs. */
 export function ChangesSince({ review: { listing, verifiedBy } }: { review: ListingReview }) {
