@@ -45,6 +45,8 @@ export interface TestApp {
   logged(): string
   /** What left its transaction: it has failed where it was sent, and the app does not close in silence over it. */
   escapes: string[]
+  /** Somebody else's act, while the test itself holds a transaction. Requests and jobs are that anyway. */
+  fromOutside<T>(work: () => T): T
   /** The clock: starts at a fixed moment and moves only when told. */
   clock: { now: Date; advance(milliseconds: number): void }
   close(): Promise<void>
@@ -133,6 +135,7 @@ export async function createTestApp(
       fromOutside(() => runDueJobs({ pool: db.pool, log, handlers: app.jobHandlers, makeContext: app.jobContext })),
     logged: () => lines.join(''),
     escapes,
+    fromOutside,
     clock,
     close: async () => {
       await app.http.close()
