@@ -19,7 +19,7 @@ export const subscriptionsModule: Module = {
   erasers: [
     {
       goes: 'Your packages and what is left of them',
-      erase: (ctx, { userId }) => deleteSubscriptions(ctx.db, userId),
+      erase: (tx, { userId }) => deleteSubscriptions(tx.db, userId),
     },
   ],
   figures: [
