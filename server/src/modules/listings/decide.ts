@@ -8,10 +8,10 @@ import { fail, invalid } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { holdOpen } from '../accounts/index.ts'
 import { recordVerifications } from '../properties/index.ts'
-import { learnNewWords } from '../search/index.ts'
 import { lookForDuplicates, settle } from './duplicates.sql.ts'
 import { approveChange } from './follow-badge.ts'
 import { findOwnerId, type ListingRow, lockListing } from './listing.sql.ts'
+import { learnNewWords } from './listings.jobs.ts'
 import { moveListing } from './move-listing.ts'
 
 // What the back office does with what was submitted, and what bookings do with what is live.

@@ -4,6 +4,9 @@ import { forgetVisits } from './views.sql.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
+/** A listing went live: its words are known within the moment. The search handles it. */
+export const learnNewWords = jobKind<Record<string, never>>('search-learn-words')
+
 export const forgetOldVisits = jobKind<Record<string, never>>('listings-forget-visits')
 
 export const listingsJobs: JobHandler<Context>[] = [

@@ -1,5 +1,6 @@
 import { pathTo } from '@properysearch/contract/screens'
 import type { Module } from '../../module.ts'
+import { countPlacesTaken } from '../properties/index.ts'
 import { eraseOwnListings } from './erase-own-listings.ts'
 import { countChanged, countSubmitted, countToCompare, hasSentBack } from './listing.sql.ts'
 import { listingsHandlers } from './listings.handlers.ts'
@@ -16,6 +17,7 @@ export const listingsModule: Module = {
     listingActs: (ctx, userId) => findOwnActs(ctx.db, userId),
   },
   folders: listingFolders,
+  inUse: { listings: countPlacesTaken },
   erasers: [
     {
       goes: 'Your listings: drafts are deleted, the others come off the site without photos, papers, address and text',
