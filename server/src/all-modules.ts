@@ -18,7 +18,6 @@ import { outboxModule } from './modules/outbox/index.ts'
 import { placesModule } from './modules/places/index.ts'
 import { professionalsModule } from './modules/professionals/index.ts'
 import { promotionsModule } from './modules/promotions/index.ts'
-import { propertiesModule } from './modules/properties/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { shareCardsModule } from './modules/share-cards/index.ts'
 import { shortlistsModule } from './modules/shortlists/index.ts'
@@ -49,7 +48,6 @@ export const allModules: Module[] = [
   ledgerModule,
   placesModule,
   professionalsModule,
-  propertiesModule,
   searchModule,
   shareCardsModule,
   sitemapModule,

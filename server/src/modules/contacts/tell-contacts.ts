@@ -2,8 +2,8 @@ import { pathTo } from '@properysearch/contract/screens'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { enqueue, jobKind } from '../../platform/jobs/jobs.ts'
+import { findStanding } from '../listings/index.ts'
 import { notify } from '../notifications/index.ts'
-import { findStanding } from '../properties/index.ts'
 
 export const tellUnlockJob = jobKind<{ propertyId: number }>('contacts-tell-unlock')
 

@@ -5,8 +5,8 @@ import { amenities, type PropertyState } from '@properysearch/contract/property-
 import type { ShownListings } from '@properysearch/contract/review'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
-import { type Verification, verificationOf } from '../properties/index.ts'
-import { isToCompare, openDuplicates } from './duplicates.sql.ts'
+import { isToCompare, openDuplicates } from './deciding/duplicates.sql.ts'
+import { type Verification, verificationOf } from './deciding/verifications.sql.ts'
 
 /** A listing with all that its owner wrote. */
 export interface ListingRow extends Omit<ListingFields, 'price' | 'deposit' | 'maintenance' | 'amenities' | 'bhk'> {

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
-import { toItem, wasPublic } from '../properties/index.ts'
+import { toItem, wasPublic } from '../listings/index.ts'
 import { distanceKm } from './distance.rules.ts'
 import { findOffers } from './similar.sql.ts'
 

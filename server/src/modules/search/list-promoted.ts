@@ -1,7 +1,7 @@
 import { searchPageSize } from '@properysearch/contract/search-facts'
 import type { Context } from '../../context.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'
-import { findItems } from '../properties/index.ts'
+import { findItems } from '../listings/index.ts'
 import { findPromoted } from './similar.sql.ts'
 
 /** Featured listings. `param` is a city; `all`, or a number as older clients send, stands for every city. */

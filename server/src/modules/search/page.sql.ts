@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import { joinSql, raw, type Sql, sql } from '../../platform/db/sql.ts'
-import { type ItemRow, itemColumns, itemJoins } from '../properties/index.ts'
+import { type ItemRow, itemColumns, itemJoins } from '../listings/index.ts'
 import { byArea, totalInArea } from './by-area.sql.ts'
 import { byDistance, byRing } from './by-distance.sql.ts'
 import { byKind, totalByKind } from './by-kind.sql.ts'

@@ -1,6 +1,6 @@
 import type { PropertyItem } from '@properysearch/contract/property'
 import type { CallContext } from '../../context.ts'
-import { findItems } from '../properties/index.ts'
+import { findItems } from '../listings/index.ts'
 import { findFavouriteIds } from '../shortlists/index.ts'
 import { findLatestIds, findSimilarIds } from './similar.sql.ts'
 

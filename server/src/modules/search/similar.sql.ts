@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
-import { type ItemRow, itemColumns, itemJoins } from '../properties/index.ts'
+import { type ItemRow, itemColumns, itemJoins } from '../listings/index.ts'
 
 /** Among so many around it, or of its kind and place, listings like one are looked for. */
 const lookedAt = 3_000

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { insertPictures } from '../properties/index.ts'
+import { insertPictures } from '../listings/index.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,0 +1,64 @@
+import { type ListingActName, listingGraph } from '@properysearch/contract/listing-acts'
+import { checkedWhileLive } from '@properysearch/contract/listing-checks'
+import { propertyStateNames } from '@properysearch/contract/property-facts'
+import type { ActorOf } from '@properysearch/contract/state-graph'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { type Sql, sql } from '../../../platform/db/sql.ts'
+import { fail } from '../../../platform/errors.ts'
+import { move } from '../../../platform/move.ts'
+import { notify } from '../../notifications/index.ts'
+import type { ListingRow } from '../listing.sql.ts'
+import { confirmedFrom } from '../posting/write-listing.sql.ts'
+import { forgetUnseenPrices } from '../prices/price-history.sql.ts'
+import { announceChange } from './announce-change.ts'
+import { noticeOf } from './listings.notices.ts'
+
+const listingLife = { graph: listingGraph, table: sql`properties` }
+
+export interface ListingMove {
+  act: ListingActName
+  by: ActorOf<typeof listingGraph>
+  /** Null: the product itself. */
+  byUser: number | null
+  reasons?: readonly string[]
+}
+
+/**
+ * The only way a listing changes its state: along the graph, logged, and its owner told of what others did. Counts and
+ * indexes of the search follow in the same transaction.
+ */
+export async function moveListing(ctx: Context, db: Db, row: ListingRow, step: ListingMove): Promise<void> {
+  const { act, reasons = [] } = step
+  const staysBeingChecked = checkedWhileLive.includes(listingGraph.acts[act].to)
+  const alsoSet = sql`, updated_at = ${ctx.now} ${setBy(step, ctx.now)}
+    ${staysBeingChecked ? sql`` : sql`, being_checked_since = null`}`
+  if (!(await move(db, listingLife, { id: row.id, ...step, alsoSet }, ctx.now))) throw movedOn(row)
+  if (act === 'approve' || act === 'resume') await forgetUnseenPrices(db, row, ctx.now)
+  announceChange(ctx, db, row)
+  const notice = noticeOf(act, row, reasons)
+  if (notice) await notify(ctx, db, { userId: row.ownerId, ...notice })
+}
+
+function movedOn(row: ListingRow) {
+  return fail('moved-on', `This listing is now: ${propertyStateNames[row.state]}. Please reload and look again.`)
+}
+
+/** What else an act writes. */
+function setBy({ act, reasons }: ListingMove, now: Date): Sql {
+  switch (act) {
+    case 'submit':
+    case 'recheck':
+      return sql`, submitted_at = ${now}, rejected_reasons = null`
+    case 'approve':
+      return sql`, listed_at = coalesce(listed_at, ${now}), confirmed_at = ${now}, verified_at = ${now}, rejected_reasons = null`
+    case 'reject':
+    case 'reject-change':
+    case 'take-down':
+      return sql`, rejected_reasons = ${reasons ?? []}`
+    case 'resume':
+      return sql`, confirmed_at = ${confirmedFrom(now)}`
+    default:
+      return sql``
+  }
+}
