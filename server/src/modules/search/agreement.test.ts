@@ -17,9 +17,9 @@ import { type RandomPlace, randomListings } from '../../../test/random-listings.
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { NewProperty } from '../listings/index.ts'
-import { clusterProperties } from './cluster-properties.ts'
-import { countFacets } from './count-facets.ts'
-import { findProperties } from './find-properties.ts'
+import { countFacets } from './counting/count-facets.ts'
+import { findProperties } from './finding/find-properties.ts'
+import { clusterProperties } from './grouping/cluster-properties.ts'
 
 // Random queries against a naive filter over the same listings: the list, its total, the facets and the groups on the
 // map must all say the same.

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { handleJob, type JobHandler, jobKind } from '../../platform/jobs/jobs.ts'
 import { learnNewWords } from '../listings/index.ts'
-import { learnWords } from './lexicon.sql.ts'
+import { learnWords } from './reading/lexicon.sql.ts'
 
 const twoHoursMs = 2 * 60 * 60 * 1000
 
