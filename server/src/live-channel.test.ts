@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
-import { createSender } from '@properysearch/contract/event-sender'
-import { id } from '@properysearch/contract/page'
+import { createSender } from '@properysearch/contract/kernel/event-sender'
+import { id } from '@properysearch/contract/kernel/page'
 import type { Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'

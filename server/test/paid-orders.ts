@@ -1,4 +1,4 @@
-import type { PurposeName } from '@properysearch/contract/order-facts'
+import type { PurposeName } from '@properysearch/contract/orders/facts'
 import type { PaidOrder } from '../src/modules/orders/index.ts'
 import type { TestPerson } from './factories.ts'
 import { choose, newKey } from './order-factory.ts'

@@ -1,4 +1,4 @@
-import { shortestReason } from '@properysearch/contract/decision-facts'
+import { shortestReason } from '@properysearch/contract/backoffice/facts'
 import { type FormEvent, useState } from 'react'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { Modal } from './modal.tsx'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { photoMaxBytes } from '@properysearch/contract/accounts'
+import { photoMaxBytes } from '@properysearch/contract/accounts/calls'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'

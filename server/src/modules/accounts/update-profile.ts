@@ -1,5 +1,5 @@
-import type { accounts } from '@properysearch/contract/accounts'
-import type { InputOf } from '@properysearch/contract/endpoint'
+import type { accounts } from '@properysearch/contract/accounts/calls'
+import type { InputOf } from '@properysearch/contract/kernel/endpoint'
 import { type CallContext, signedInAs } from '../../context.ts'
 import { checkNameStays, newPosition, profileOf } from './accounts.rules.ts'
 import { findUser, lockUser, updateUser } from './users.sql.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { forgotPasswordInput } from '@properysearch/contract/auth'
-import { email, mobile } from '@properysearch/contract/people'
+import type { forgotPasswordInput } from '@properysearch/contract/auth/calls'
+import { email, mobile } from '@properysearch/contract/values/people'
 import type { z } from 'zod'
 import type { CallContext } from '../../context.ts'
 import { resetSubject } from './find-reset-user.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { registerInput } from '@properysearch/contract/auth'
-import { legalWording } from '@properysearch/contract/legal'
+import type { registerInput } from '@properysearch/contract/auth/calls'
+import { legalWording } from '@properysearch/contract/auth/legal'
 import type { z } from 'zod'
 import type { CallContext, Context } from '../../context.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@properysearch/contract/auth'
+import type { SessionUser } from '@properysearch/contract/auth/calls'
 import type { CallContext } from '../../context.ts'
 import type { User } from '../accounts/index.ts'
 import { type KnownDevice, rememberDevice } from './known-devices.ts'

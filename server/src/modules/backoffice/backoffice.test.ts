@@ -1,5 +1,5 @@
-import type { BackofficeReport } from '@properysearch/contract/backoffice'
-import { erasureWords } from '@properysearch/contract/erasure'
+import type { BackofficeReport } from '@properysearch/contract/backoffice/calls'
+import { erasureWords } from '@properysearch/contract/erasure/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, signIn, type TestPerson } from '../../../test/factories.ts'
 import { messagesTo, newAddress, registerPerson } from '../../../test/people.ts'

@@ -1,5 +1,5 @@
-import type { backoffice } from '@properysearch/contract/backoffice'
-import type { InputOf } from '@properysearch/contract/endpoint'
+import type { backoffice } from '@properysearch/contract/backoffice/calls'
+import type { InputOf } from '@properysearch/contract/kernel/endpoint'
 import { type CallContext, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { takeDown } from '../listings/index.ts'

@@ -3,7 +3,7 @@ import {
   type ContactStanding,
   contactPurposes,
   contactStandings,
-} from '@properysearch/contract/ware-facts'
+} from '@properysearch/contract/contacts/facts'
 import { fail } from '../../platform/errors.ts'
 import type { CallBackName, Purpose } from '../orders/index.ts'
 import { findPiecePrices, markRefunded } from '../subscriptions/index.ts'

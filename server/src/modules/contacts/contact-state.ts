@@ -1,5 +1,5 @@
-import type { ContactState } from '@properysearch/contract/contacts'
-import { type ContactStanding, contactPurposes } from '@properysearch/contract/ware-facts'
+import type { ContactState } from '@properysearch/contract/contacts/calls'
+import { type ContactStanding, contactPurposes } from '@properysearch/contract/contacts/facts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { findUser, type User } from '../accounts/index.ts'

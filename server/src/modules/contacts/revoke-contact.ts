@@ -1,4 +1,4 @@
-import { givenBackDays } from '@properysearch/contract/ware-facts'
+import { givenBackDays } from '@properysearch/contract/contacts/facts'
 import { type CallContext, type Context, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { giveBack, insertSubscription } from '../subscriptions/index.ts'

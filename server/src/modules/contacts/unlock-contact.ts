@@ -1,4 +1,4 @@
-import { contactStandings } from '@properysearch/contract/ware-facts'
+import { contactStandings } from '@properysearch/contract/contacts/facts'
 import { type CallContext, signedIn } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { spendQuota } from '../subscriptions/index.ts'

@@ -1,5 +1,5 @@
-import type { InputOf } from '@properysearch/contract/endpoint'
-import type { erasure } from '@properysearch/contract/erasure'
+import type { erasure } from '@properysearch/contract/erasure/calls'
+import type { InputOf } from '@properysearch/contract/kernel/endpoint'
 import { type CallContext, signedInAs } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { countOtherAdmins, eraseProfile, findUser, lockUser } from '../accounts/index.ts'

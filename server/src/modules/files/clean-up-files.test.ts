@@ -1,6 +1,6 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { erasureWords } from '@properysearch/contract/erasure'
+import { erasureWords } from '@properysearch/contract/erasure/calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asBlob, createOwner, createWholeDraft, photo } from '../../../test/listing-factory.ts'
 import { openWithNestedLoops } from '../../../test/nested-loops.ts'

@@ -1,4 +1,4 @@
-import type { Tax } from '@properysearch/contract/gst'
+import type { Tax } from '@properysearch/contract/values/gst'
 import type { Db } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { insertCreditNote, lockInvoiceTax, sumCredited } from './credit-notes.sql.ts'

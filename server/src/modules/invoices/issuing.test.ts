@@ -1,4 +1,4 @@
-import { type Tax, taxOf } from '@properysearch/contract/gst'
+import { type Tax, taxOf } from '@properysearch/contract/values/gst'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser } from '../../../test/factories.ts'
 import { newInvoice } from '../../../test/invoice-factory.ts'

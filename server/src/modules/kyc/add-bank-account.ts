@@ -1,5 +1,5 @@
-import type { InputOf } from '@properysearch/contract/endpoint'
-import type { kyc } from '@properysearch/contract/kyc'
+import type { InputOf } from '@properysearch/contract/kernel/endpoint'
+import type { kyc } from '@properysearch/contract/kyc/calls'
 import { type CallContext, signedInAs } from '../../context.ts'
 import { type Db, violates } from '../../platform/db/database.ts'
 import { seal } from '../../platform/encryption.ts'

@@ -1,4 +1,4 @@
-import { type KycKind, kycWording } from '@properysearch/contract/kyc-consents'
+import { type KycKind, kycWording } from '@properysearch/contract/kyc/consents'
 import { type CallContext, signedIn } from '../../context.ts'
 import { fail, invalid } from '../../platform/errors.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'

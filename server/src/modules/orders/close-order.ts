@@ -1,4 +1,4 @@
-import { orderGraph } from '@properysearch/contract/order-facts'
+import { orderGraph } from '@properysearch/contract/orders/facts'
 import { pathTo } from '@properysearch/contract/screens'
 import type { Context } from '../../context.ts'
 import { announceOrder } from './announce-order.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { orderPath } from '@properysearch/contract/order-facts'
+import { orderPath } from '@properysearch/contract/orders/facts'
 import { GatewayUnavailable } from '../../adapters/payments/port.ts'
 import { type CallContext, signedIn } from '../../context.ts'
 import { fail, invalid } from '../../platform/errors.ts'

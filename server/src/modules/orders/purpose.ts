@@ -1,8 +1,8 @@
-import type { CallBackName, PurposeName } from '@properysearch/contract/order-facts'
+import type { CallBackName, PurposeName } from '@properysearch/contract/orders/facts'
 import type { Role } from '@properysearch/contract/roles'
 import type { Context } from '../../context.ts'
 
-export type { CallBackName, PurposeName } from '@properysearch/contract/order-facts'
+export type { CallBackName, PurposeName } from '@properysearch/contract/orders/facts'
 
 /** Money that is not ours: it waits at the partner, in an account of its own, until it is released or goes back. */
 export interface HeldMoney {

@@ -1,5 +1,5 @@
-import { formatRupees } from '@properysearch/contract/money'
 import { pathTo } from '@properysearch/contract/screens'
+import { formatRupees } from '@properysearch/contract/values/money'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fail, invalid } from '../../platform/errors.ts'

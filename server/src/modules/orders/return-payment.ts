@@ -1,5 +1,5 @@
-import { formatRupees } from '@properysearch/contract/money'
 import { pathTo } from '@properysearch/contract/screens'
+import { formatRupees } from '@properysearch/contract/values/money'
 import type { GatewayPayment } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'

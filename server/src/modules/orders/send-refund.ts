@@ -1,5 +1,5 @@
-import { formatRupees } from '@properysearch/contract/money'
 import { pathTo } from '@properysearch/contract/screens'
+import { formatRupees } from '@properysearch/contract/values/money'
 import type { GatewayRefund } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'

@@ -1,4 +1,4 @@
-import { orderPath } from '@properysearch/contract/order-facts'
+import { orderPath } from '@properysearch/contract/orders/facts'
 import { pathTo, type ScreenLink } from '@properysearch/contract/screens'
 import type { GatewayPayment } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'

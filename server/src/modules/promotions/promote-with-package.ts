@@ -1,4 +1,4 @@
-import type { PromotionDays } from '@properysearch/contract/ware-facts'
+import type { PromotionDays } from '@properysearch/contract/promotions/facts'
 import { type CallContext, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { countLeft, spendQuota } from '../subscriptions/index.ts'

@@ -1,4 +1,4 @@
-import { promotionDays } from '@properysearch/contract/ware-facts'
+import { promotionDays } from '@properysearch/contract/promotions/facts'
 import type { Context } from '../../context.ts'
 import { fail, invalid } from '../../platform/errors.ts'
 import type { Purpose } from '../orders/index.ts'

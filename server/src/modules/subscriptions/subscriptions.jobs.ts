@@ -1,5 +1,5 @@
 import { pathTo } from '@properysearch/contract/screens'
-import { remindedDaysBefore } from '@properysearch/contract/ware-facts'
+import { remindedDaysBefore } from '@properysearch/contract/subscriptions/facts'
 import type { Context } from '../../context.ts'
 import { handleJob, type JobHandler, jobKind } from '../../platform/jobs/jobs.ts'
 import { notify } from '../notifications/index.ts'

@@ -1,5 +1,5 @@
 import { pathTo, screens } from '@properysearch/contract/screens'
-import { remindedDaysBefore } from '@properysearch/contract/ware-facts'
+import { remindedDaysBefore } from '@properysearch/contract/subscriptions/facts'
 import type { Module } from '../../module.ts'
 import { copySubscriptions } from './copy-subscriptions.ts'
 import { countLeft } from './quotas.sql.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isState } from '@properysearch/contract/gst'
+import { isState } from '@properysearch/contract/values/gst'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { buy, fulfil, quoteFor, refund } from '../../../test/paid-orders.ts'

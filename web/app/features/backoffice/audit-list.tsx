@@ -1,4 +1,4 @@
-import type { AuditLine } from '@properysearch/contract/backoffice'
+import type { AuditLine } from '@properysearch/contract/backoffice/calls'
 import { formatMoment } from '../../lib/format.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/states.tsx'

@@ -1,5 +1,5 @@
-import { paperKinds } from '@properysearch/contract/listing-papers'
-import type { ListingReview } from '@properysearch/contract/review'
+import type { ListingReview } from '@properysearch/contract/backoffice/review-calls'
+import { paperKinds } from '@properysearch/contract/listings/papers'
 import { type ChangedRow, changedRows } from '../../lib/checked-words.ts'
 import { formatDay } from '../../lib/format.ts'
 import { Notice } from '../../ui/notice.tsx'

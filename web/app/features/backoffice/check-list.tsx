@@ -1,4 +1,4 @@
-import type { CheckToDecide } from '@properysearch/contract/review'
+import type { CheckToDecide } from '@properysearch/contract/backoffice/review-calls'
 import { api } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format.ts'
 import type { Column } from '../../ui/data-table.tsx'

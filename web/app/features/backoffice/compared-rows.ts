@@ -1,6 +1,6 @@
-import type { OwnListing } from '@properysearch/contract/listings'
-import type { PropertyItem } from '@properysearch/contract/property'
-import { bhkNames } from '@properysearch/contract/property-facts'
+import type { OwnListing } from '@properysearch/contract/listings/calls'
+import { bhkNames } from '@properysearch/contract/listings/facts'
+import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { areaInFull, floorInFull, priceInFull } from './review-words.ts'
 
 const none = 'Not said'

@@ -1,5 +1,5 @@
-import { duplicateReasonNames } from '@properysearch/contract/listing-acts'
-import type { ListingReview } from '@properysearch/contract/review'
+import type { ListingReview } from '@properysearch/contract/backoffice/review-calls'
+import { duplicateReasonNames } from '@properysearch/contract/listings/acts'
 import { useState } from 'react'
 import { api, messageOf } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'

@@ -1,5 +1,5 @@
-import { isWaiting } from '@properysearch/contract/listing-checks'
-import type { ListingReview } from '@properysearch/contract/review'
+import type { ListingReview } from '@properysearch/contract/backoffice/review-calls'
+import { isWaiting } from '@properysearch/contract/listings/checks'
 import { useState } from 'react'
 import { api, messageOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'

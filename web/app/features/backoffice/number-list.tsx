@@ -1,6 +1,6 @@
-import { professionalNumbers } from '@properysearch/contract/identity-numbers'
-import type { NumberToDecide } from '@properysearch/contract/review'
+import type { NumberToDecide } from '@properysearch/contract/backoffice/review-calls'
 import { roleNames } from '@properysearch/contract/roles'
+import { professionalNumbers } from '@properysearch/contract/values/identity-numbers'
 import { api } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format.ts'
 import type { Column } from '../../ui/data-table.tsx'

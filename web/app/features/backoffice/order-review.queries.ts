@@ -1,4 +1,4 @@
-import type { OrderState } from '@properysearch/contract/order-facts'
+import type { OrderState } from '@properysearch/contract/orders/facts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'

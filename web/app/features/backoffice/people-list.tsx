@@ -1,4 +1,4 @@
-import type { BackofficePerson } from '@properysearch/contract/backoffice'
+import type { BackofficePerson } from '@properysearch/contract/backoffice/calls'
 import { roleNames } from '@properysearch/contract/roles'
 import { useState } from 'react'
 import { api, messageOf } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
-import { shortestReason } from '@properysearch/contract/decision-facts'
-import { formatRupees } from '@properysearch/contract/money'
+import { shortestReason } from '@properysearch/contract/backoffice/facts'
+import { formatRupees } from '@properysearch/contract/values/money'
 import { type FormEvent, useState } from 'react'
 import { DecisionButtons } from '../../ui/decision-buttons.tsx'
 import { TextField } from '../../ui/field.tsx'

@@ -1,5 +1,5 @@
-import type { BackofficeReport } from '@properysearch/contract/backoffice'
-import { reportReasonNames } from '@properysearch/contract/property-facts'
+import type { BackofficeReport } from '@properysearch/contract/backoffice/calls'
+import { reportReasonNames } from '@properysearch/contract/listings/facts'
 import { useState } from 'react'
 import { api, messageOf } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format.ts'

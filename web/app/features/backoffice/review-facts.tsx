@@ -1,6 +1,6 @@
-import type { OwnListing } from '@properysearch/contract/listings'
-import { formatRupees } from '@properysearch/contract/money'
-import { bhkNames, countName, permittedUseNames, postedByNames } from '@properysearch/contract/property-facts'
+import type { OwnListing } from '@properysearch/contract/listings/calls'
+import { bhkNames, countName, permittedUseNames, postedByNames } from '@properysearch/contract/listings/facts'
+import { formatRupees } from '@properysearch/contract/values/money'
 import { formatDay } from '../../lib/format.ts'
 import { areaInFull, floorInFull, priceInFull } from './review-words.ts'
 

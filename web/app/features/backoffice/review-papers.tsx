@@ -1,5 +1,5 @@
-import { isTitlePaper, paperKinds } from '@properysearch/contract/listing-papers'
-import type { Paper } from '@properysearch/contract/listings'
+import type { Paper } from '@properysearch/contract/listings/calls'
+import { isTitlePaper, paperKinds } from '@properysearch/contract/listings/papers'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { api, messageOf } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
-import type { Picture } from '@properysearch/contract/property'
-import { pictureSet, pictureUrl } from '@properysearch/contract/property-facts'
+import { pictureSet, pictureUrl } from '@properysearch/contract/listings/facts'
+import type { Picture } from '@properysearch/contract/listings/property'
 
 /** A listing's picture as large as its place in the review. */
 export function ReviewPicture({ picture, sizes }: { picture: Picture; sizes: string }) {

@@ -1,6 +1,6 @@
-import { formatRupees } from '@properysearch/contract/money'
-import { formatNumber } from '@properysearch/contract/numbers'
-import type { ListedIn } from '@properysearch/contract/property-facts'
+import type { ListedIn } from '@properysearch/contract/listings/facts'
+import { formatRupees } from '@properysearch/contract/values/money'
+import { formatNumber } from '@properysearch/contract/values/numbers'
 
 // How the review says a listing: whole figures, so that they can be compared with the papers.
 

@@ -1,4 +1,4 @@
-import type { ShownListings } from '@properysearch/contract/review'
+import type { ShownListings } from '@properysearch/contract/backoffice/review-calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'

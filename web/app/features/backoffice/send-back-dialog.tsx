@@ -1,4 +1,4 @@
-import { shortestReason } from '@properysearch/contract/decision-facts'
+import { shortestReason } from '@properysearch/contract/backoffice/facts'
 import { type FormEvent, useState } from 'react'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { DecisionButtons } from '../../ui/decision-buttons.tsx'

@@ -1,5 +1,5 @@
-import type { PropertyDetails } from '@properysearch/contract/property'
-import { postedByNames } from '@properysearch/contract/property-facts'
+import { postedByNames } from '@properysearch/contract/listings/facts'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { Phone } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'

@@ -1,7 +1,7 @@
-import { formatRupees } from '@properysearch/contract/money'
-import { formatNumber } from '@properysearch/contract/numbers'
-import { type PostedBy, postedByNames } from '@properysearch/contract/property-facts'
-import type { ContactPurpose } from '@properysearch/contract/ware-facts'
+import type { ContactPurpose } from '@properysearch/contract/contacts/facts'
+import { type PostedBy, postedByNames } from '@properysearch/contract/listings/facts'
+import { formatRupees } from '@properysearch/contract/values/money'
+import { formatNumber } from '@properysearch/contract/values/numbers'
 import { pathTo } from '../../screens.ts'
 
 /** owner, agent or builder: whoever answers the phone. */

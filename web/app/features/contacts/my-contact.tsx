@@ -1,4 +1,4 @@
-import type { PropertyDetails } from '@properysearch/contract/property'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { messageOf } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.tsx'
 import { ContactPanel } from './contact-panel.tsx'

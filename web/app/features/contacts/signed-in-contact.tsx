@@ -1,4 +1,4 @@
-import type { PropertyDetails } from '@properysearch/contract/property'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { ContactPanel } from './contact-panel.tsx'
 import { ContactFailed, ContactLoading } from './contact-states.tsx'
 import { posterNoun } from './contact-words.ts'

@@ -1,4 +1,4 @@
-import type { ContactState } from '@properysearch/contract/contacts'
+import type { ContactState } from '@properysearch/contract/contacts/calls'
 import { useCallback, useEffect, useState } from 'react'
 import { api, messageOf } from '../../lib/api.ts'
 import { myId, useSession } from '../../lib/session.ts'

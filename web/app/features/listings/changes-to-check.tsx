@@ -1,5 +1,5 @@
-import { changedNames, checkedWhileLive } from '@properysearch/contract/listing-checks'
-import type { OwnListing } from '@properysearch/contract/listings'
+import type { OwnListing } from '@properysearch/contract/listings/calls'
+import { changedNames, checkedWhileLive } from '@properysearch/contract/listings/checks'
 import { type ChangedRow, changedRows } from '../../lib/checked-words.ts'
 import { formatDay } from '../../lib/format.ts'
 import { Notice } from '../../ui/notice.tsx'

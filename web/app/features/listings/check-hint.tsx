@@ -1,5 +1,5 @@
-import { checkedFieldNames, isChecked, listed } from '@properysearch/contract/listing-checks'
-import { fieldsOf, type ListingFields, type ListingStep } from '@properysearch/contract/listing-steps'
+import { checkedFieldNames, isChecked, listed } from '@properysearch/contract/listings/checks'
+import { fieldsOf, type ListingFields, type ListingStep } from '@properysearch/contract/listings/steps'
 
 /** Under the heading of a step of a live listing: whether what is changed here is checked again. */
 export function CheckHint({ step, fields }: { step: ListingStep; fields: ListingFields }) {

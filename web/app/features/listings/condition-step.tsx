@@ -1,4 +1,3 @@
-import { fieldsOf, type ListingField } from '@properysearch/contract/listing-steps'
 import {
   exteriorMaterials,
   facings,
@@ -6,7 +5,8 @@ import {
   possessions,
   propertyAges,
   structureTypes,
-} from '@properysearch/contract/property-facts'
+} from '@properysearch/contract/listings/facts'
+import { fieldsOf, type ListingField } from '@properysearch/contract/listings/steps'
 import { ChipsField, ChoiceField, choicesOf, DayField, WordsField } from './step-fields.tsx'
 import type { ListingForm } from './use-listing-form.ts'
 

@@ -1,4 +1,4 @@
-import type { ListingStep } from '@properysearch/contract/listing-steps'
+import type { ListingStep } from '@properysearch/contract/listings/steps'
 import type { ComponentProps } from 'react'
 import { ConditionStep } from './condition-step.tsx'
 import { PlaceStep } from './place-step.tsx'

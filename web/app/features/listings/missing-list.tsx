@@ -1,5 +1,5 @@
-import { stepNames } from '@properysearch/contract/listing-steps'
-import type { OwnListing } from '@properysearch/contract/listings'
+import type { OwnListing } from '@properysearch/contract/listings/calls'
+import { stepNames } from '@properysearch/contract/listings/steps'
 import { CircleAlert } from 'lucide-react'
 import { Link } from '../../ui/link.tsx'
 import { stepAddress } from './step-address.ts'

@@ -1,5 +1,5 @@
-import type { OwnListing, OwnPicture } from '@properysearch/contract/listings'
-import { pictureUrl } from '@properysearch/contract/property-facts'
+import type { OwnListing, OwnPicture } from '@properysearch/contract/listings/calls'
+import { pictureUrl } from '@properysearch/contract/listings/facts'
 import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../lib/api.ts'

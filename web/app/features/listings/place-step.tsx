@@ -1,4 +1,4 @@
-import { fieldsOf, type ListingField } from '@properysearch/contract/listing-steps'
+import { fieldsOf, type ListingField } from '@properysearch/contract/listings/steps'
 import { LocateFixed, MapPin } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { api } from '../../lib/api.ts'

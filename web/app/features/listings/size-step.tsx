@@ -1,5 +1,5 @@
-import { fieldsOf, type ListingField } from '@properysearch/contract/listing-steps'
-import { type Bhk, bhkNames, countName, permittedUseNames } from '@properysearch/contract/property-facts'
+import { type Bhk, bhkNames, countName, permittedUseNames } from '@properysearch/contract/listings/facts'
+import { fieldsOf, type ListingField } from '@properysearch/contract/listings/steps'
 import { ChipsField, type Choice, ChoiceField, NumberField } from './step-fields.tsx'
 import type { ListingForm } from './use-listing-form.ts'
 

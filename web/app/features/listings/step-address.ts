@@ -1,4 +1,4 @@
-import { type ListingStep, listingSteps } from '@properysearch/contract/listing-steps'
+import { type ListingStep, listingSteps } from '@properysearch/contract/listings/steps'
 import { pathTo } from '../../screens.ts'
 
 /** The screen of a step of a listing. */

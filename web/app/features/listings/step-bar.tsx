@@ -1,4 +1,4 @@
-import { type ListingStep, listingSteps, type Missing, stepNames } from '@properysearch/contract/listing-steps'
+import { type ListingStep, listingSteps, type Missing, stepNames } from '@properysearch/contract/listings/steps'
 import { Check } from 'lucide-react'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'

@@ -1,5 +1,5 @@
-import type { ListingField, ListingFields } from '@properysearch/contract/listing-steps'
-import type { OwnListing } from '@properysearch/contract/listings'
+import type { OwnListing } from '@properysearch/contract/listings/calls'
+import type { ListingField, ListingFields } from '@properysearch/contract/listings/steps'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isFailure, messageOf } from '../../lib/api.ts'
 import { saveListing, useForgetLists, useKeepListing, useReadAgain } from './listings.queries.ts'

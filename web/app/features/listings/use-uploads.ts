@@ -1,5 +1,5 @@
-import { pictureMaxBytes } from '@properysearch/contract/listing-papers'
-import type { OwnPicture } from '@properysearch/contract/listings'
+import type { OwnPicture } from '@properysearch/contract/listings/calls'
+import { pictureMaxBytes } from '@properysearch/contract/listings/papers'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api, messageOf } from '../../lib/api.ts'
 import { watchUpload } from '../../lib/upload.ts'

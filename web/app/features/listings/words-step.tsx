@@ -1,5 +1,5 @@
-import { formatNumber } from '@properysearch/contract/numbers'
-import { amenities, bhkNames } from '@properysearch/contract/property-facts'
+import { amenities, bhkNames } from '@properysearch/contract/listings/facts'
+import { formatNumber } from '@properysearch/contract/values/numbers'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { controlClass, Field } from '../../ui/field.tsx'

@@ -1,6 +1,6 @@
-import type { Position } from '@properysearch/contract/geometry'
-import type { Cluster } from '@properysearch/contract/search'
-import { defaultRadiusKm } from '@properysearch/contract/search-facts'
+import type { Cluster } from '@properysearch/contract/search/calls'
+import { defaultRadiusKm } from '@properysearch/contract/search/facts'
+import type { Position } from '@properysearch/contract/values/geometry'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
 

@@ -1,5 +1,5 @@
-import type { Position } from '@properysearch/contract/geometry'
-import { lastNumberedPage } from '@properysearch/contract/search-facts'
+import { lastNumberedPage } from '@properysearch/contract/search/facts'
+import type { Position } from '@properysearch/contract/values/geometry'
 import { useEffect, useState } from 'react'
 import { api, messageOf } from '../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-import type { ProfessionalCard } from '@properysearch/contract/professionals'
+import type { ProfessionalCard } from '@properysearch/contract/professionals/calls'
 import { formatDay } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 

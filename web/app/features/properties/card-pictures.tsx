@@ -1,4 +1,4 @@
-import type { PropertyItem } from '@properysearch/contract/property'
+import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'

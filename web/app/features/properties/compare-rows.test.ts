@@ -1,4 +1,4 @@
-import type { PropertyDetails } from '@properysearch/contract/property'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { expect, test } from 'vitest'
 import { compareGroups } from './compare-rows.ts'
 import { exampleProperty } from './example-property.fixture.ts'

@@ -1,4 +1,4 @@
-import type { PropertyDetails } from '@properysearch/contract/property'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { Check, EqualNot, X } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { pathTo } from '../../screens.ts'

@@ -1,5 +1,5 @@
-import type { PropertyItem } from '@properysearch/contract/property'
-import { postedByNames } from '@properysearch/contract/property-facts'
+import { postedByNames } from '@properysearch/contract/listings/facts'
+import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { Phone } from 'lucide-react'
 import { loginThenBackTo } from '../../lib/next-page.ts'
 import { useSession } from '../../lib/session.ts'

@@ -1,4 +1,4 @@
-import type { PropertyDetails } from '@properysearch/contract/property'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
 
 type Parts = { [K in 'propertydata' | 'mediaData' | 'locationData' | 'detailsData']?: Partial<PropertyDetails[K]> }
 

@@ -1,5 +1,5 @@
-import type { PropertyDetails } from '@properysearch/contract/property'
-import { bhkNames, countName, permittedUseNames } from '@properysearch/contract/property-facts'
+import { bhkNames, countName, permittedUseNames } from '@properysearch/contract/listings/facts'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { formatDay } from '../../lib/format.ts'
 import { floorText, sqft } from './property-words.ts'
 

@@ -1,5 +1,5 @@
-import type { Picture } from '@properysearch/contract/property'
-import { pictureUrl } from '@properysearch/contract/property-facts'
+import { pictureUrl } from '@properysearch/contract/listings/facts'
+import type { Picture } from '@properysearch/contract/listings/property'
 import { Maximize2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { Picture } from '@properysearch/contract/property'
-import { pictureUrl } from '@properysearch/contract/property-facts'
+import { pictureUrl } from '@properysearch/contract/listings/facts'
+import type { Picture } from '@properysearch/contract/listings/property'
 import { Images } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,4 +1,4 @@
-import type { PropertyItem } from '@properysearch/contract/property'
+import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { Scale, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
-import { formatRupees } from '@properysearch/contract/money'
-import type { PropertyDetails } from '@properysearch/contract/property'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
+import { formatRupees } from '@properysearch/contract/values/money'
 import { formatMonth } from '../../lib/format.ts'
 import { LineChart } from './line-chart.tsx'
 

@@ -1,5 +1,5 @@
-import type { PropertyDetails } from '@properysearch/contract/property'
-import { type Amenity, amenities } from '@properysearch/contract/property-facts'
+import { type Amenity, amenities } from '@properysearch/contract/listings/facts'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import {
   Baby,
   BookOpen,

@@ -1,4 +1,4 @@
-import type { PropertyDetails } from '@properysearch/contract/property'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { HandHeart } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { loginThenBackTo } from '../../lib/next-page.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '@properysearch/contract/property'
+import type { Picture } from '@properysearch/contract/listings/property'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,5 +1,5 @@
-import type { PropertyDetails } from '@properysearch/contract/property'
-import { postedByNames } from '@properysearch/contract/property-facts'
+import { postedByNames } from '@properysearch/contract/listings/facts'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { formatDay } from '../../lib/format.ts'
 
 /** Who posted it, since when they are here, and when they last said that it is still to be had. */

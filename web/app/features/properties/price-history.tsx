@@ -1,4 +1,4 @@
-import type { PropertyDetails } from '@properysearch/contract/property'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { formatDay } from '../../lib/format.ts'
 import { LineChart } from './line-chart.tsx'
 import { changeText, priceSteps } from './price-steps.ts'

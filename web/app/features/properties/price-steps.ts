@@ -1,4 +1,4 @@
-import { formatPrice } from '@properysearch/contract/money'
+import { formatPrice } from '@properysearch/contract/values/money'
 
 export interface PriceStep {
   price: number

@@ -1,4 +1,4 @@
-import type { PropertyItem } from '@properysearch/contract/property'
+import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { type CardSize, PropertyCard } from './property-card.tsx'
 
 interface PropertyBriefProps {

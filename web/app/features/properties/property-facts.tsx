@@ -1,4 +1,4 @@
-import type { PropertyDetails } from '@properysearch/contract/property'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { factRows } from './fact-rows.ts'
 
 export function PropertyFacts({ property }: { property: PropertyDetails }) {

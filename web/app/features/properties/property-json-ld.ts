@@ -1,5 +1,5 @@
-import type { PropertyDetails } from '@properysearch/contract/property'
-import { pictureUrl, type Subcategory } from '@properysearch/contract/property-facts'
+import { pictureUrl, type Subcategory } from '@properysearch/contract/listings/facts'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { dayInIndia } from '../../lib/day-in-india.ts'
 import { descriptionOf } from './property-meta.ts'
 

@@ -1,4 +1,4 @@
-import type { PropertyDetails } from '@properysearch/contract/property'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { expect, test } from 'vitest'
 import { exampleProperty } from './example-property.fixture.ts'
 import { factRows } from './fact-rows.ts'

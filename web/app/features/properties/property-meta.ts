@@ -1,5 +1,5 @@
-import type { PropertyDetails, PropertyItem } from '@properysearch/contract/property'
-import { bhkNames } from '@properysearch/contract/property-facts'
+import { bhkNames } from '@properysearch/contract/listings/facts'
+import type { PropertyDetails, PropertyItem } from '@properysearch/contract/listings/property'
 import { kindNames } from './fact-rows.ts'
 import { areaText, placeText, priceText } from './property-words.ts'
 

@@ -1,5 +1,5 @@
-import type { Picture } from '@properysearch/contract/property'
-import { type PictureFormat, pictureSet, pictureUrl } from '@properysearch/contract/property-facts'
+import { type PictureFormat, pictureSet, pictureUrl } from '@properysearch/contract/listings/facts'
+import type { Picture } from '@properysearch/contract/listings/property'
 
 interface PropertyPictureProps {
   picture: Picture

@@ -1,4 +1,4 @@
-import type { PropertyItem } from '@properysearch/contract/property'
+import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { ChevronRight } from 'lucide-react'
 import { Link } from '../../ui/link.tsx'
 import { trailTo } from './trail-to.ts'

@@ -1,7 +1,7 @@
-import { formatPrice, formatRupees } from '@properysearch/contract/money'
-import { formatNumber } from '@properysearch/contract/numbers'
-import type { PropertyItem } from '@properysearch/contract/property'
-import { bhkNames, countName } from '@properysearch/contract/property-facts'
+import { bhkNames, countName } from '@properysearch/contract/listings/facts'
+import type { PropertyItem } from '@properysearch/contract/listings/property'
+import { formatPrice, formatRupees } from '@properysearch/contract/values/money'
+import { formatNumber } from '@properysearch/contract/values/numbers'
 
 // How a listing is said in words: the same on cards, pages, maps and in comparisons.
 

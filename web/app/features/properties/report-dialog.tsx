@@ -1,5 +1,5 @@
-import { reportInput } from '@properysearch/contract/properties'
-import { reportReasonNames } from '@properysearch/contract/property-facts'
+import { reportReasonNames } from '@properysearch/contract/listings/facts'
+import { reportInput } from '@properysearch/contract/listings/public-calls'
 import { api } from '../../lib/api.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { controlClass, Field, SelectField } from '../../ui/field.tsx'

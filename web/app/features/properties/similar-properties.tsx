@@ -1,5 +1,5 @@
-import { formatNumber } from '@properysearch/contract/numbers'
-import type { PropertyItem } from '@properysearch/contract/property'
+import type { PropertyItem } from '@properysearch/contract/listings/property'
+import { formatNumber } from '@properysearch/contract/values/numbers'
 import { changeText } from './price-steps.ts'
 import { PropertyCard } from './property-card.tsx'
 

@@ -1,4 +1,4 @@
-import type { PropertyItem } from '@properysearch/contract/property'
+import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { leadsSomewhere, pathTo } from '../../screens.ts'
 import { whatAndWhere } from './property-meta.ts'
 

@@ -1,5 +1,5 @@
-import type { SentSearchQuery } from '@properysearch/contract/search'
-import type { Search } from '@properysearch/contract/search-address'
+import type { Search } from '@properysearch/contract/search/address'
+import type { SentSearchQuery } from '@properysearch/contract/search/calls'
 import { useEffect, useState } from 'react'
 import { api, isFailure } from '../../lib/api.ts'
 import { type Facets, filtersOf } from './find-list.ts'

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@properysearch/contract/search'
+import type { Suggestion } from '@properysearch/contract/search/calls'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
 

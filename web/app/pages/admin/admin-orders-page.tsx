@@ -1,4 +1,4 @@
-import { type OrderState, orderStateNames, orderStates } from '@properysearch/contract/order-facts'
+import { type OrderState, orderStateNames, orderStates } from '@properysearch/contract/orders/facts'
 import { Search } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { OrderList } from '../../features/backoffice/order-list.tsx'

@@ -1,5 +1,5 @@
-import type { ContactState } from '@properysearch/contract/contacts'
-import type { ContactPurpose } from '@properysearch/contract/ware-facts'
+import type { ContactState } from '@properysearch/contract/contacts/calls'
+import type { ContactPurpose } from '@properysearch/contract/contacts/facts'
 import { Navigate, useSearchParams } from 'react-router'
 import { ContactPanel } from '../../features/contacts/contact-panel.tsx'
 import { payAddress, posterNoun } from '../../features/contacts/contact-words.ts'

@@ -1,4 +1,4 @@
-import type { PropertyDetails } from '@properysearch/contract/property'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { useParams } from 'react-router'
 import { ContactPanel } from '../../features/contacts/contact-panel.tsx'
 import { posterNoun } from '../../features/contacts/contact-words.ts'

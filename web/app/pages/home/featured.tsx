@@ -1,4 +1,4 @@
-import type { PropertyItem } from '@properysearch/contract/property'
+import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { PropertyCard } from '../../features/properties/property-card.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { HomeSection } from './home-section.tsx'

@@ -1,4 +1,4 @@
-import type { PremiumUser } from '@properysearch/contract/promotions'
+import type { PremiumUser } from '@properysearch/contract/promotions/calls'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Position } from '@properysearch/contract/geometry'
+import type { Position } from '@properysearch/contract/values/geometry'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MapPin } from '../../features/map/map-props.ts'

@@ -1,4 +1,4 @@
-import type { ListedIn } from '@properysearch/contract/property-facts'
+import type { ListedIn } from '@properysearch/contract/listings/facts'
 import { Handshake, KeyRound, type LucideIcon } from 'lucide-react'
 import { useOwnListings } from '../../features/listings/listings.queries.ts'
 import { stepAddress } from '../../features/listings/step-address.ts'

@@ -1,4 +1,4 @@
-import type { ListedIn, Subcategory } from '@properysearch/contract/property-facts'
+import type { ListedIn, Subcategory } from '@properysearch/contract/listings/facts'
 import { Briefcase, Building2, Castle, House, LandPlot, type LucideIcon, Sofa, Store } from 'lucide-react'
 import { useRef } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'

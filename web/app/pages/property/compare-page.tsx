@@ -1,5 +1,5 @@
-import { isFailure } from '@properysearch/contract/client'
-import type { PropertyDetails } from '@properysearch/contract/property'
+import { isFailure } from '@properysearch/contract/kernel/client'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { loanForPrice, usualRatePercent, usualYears } from '../../features/calculators/loan-for-price.ts'

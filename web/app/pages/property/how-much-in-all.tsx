@@ -1,5 +1,5 @@
-import type { PropertyDetails } from '@properysearch/contract/property'
-import { homes } from '@properysearch/contract/property-facts'
+import { homes } from '@properysearch/contract/listings/facts'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import type { CostFacts } from '../../features/calculators/cost-lines.ts'
 import { LoanForThisPrice } from '../../features/calculators/loan-for-this-price.tsx'
 import { TrueCostStatement } from '../../features/calculators/true-cost-statement.tsx'

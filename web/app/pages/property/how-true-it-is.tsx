@@ -1,4 +1,4 @@
-import type { PropertyDetails } from '@properysearch/contract/property'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { BadgeEvidence } from '../../features/properties/badge-evidence.tsx'
 import { Poster } from '../../features/properties/poster.tsx'
 import { ReportButton } from '../../features/properties/report-button.tsx'

@@ -1,4 +1,4 @@
-import type { PropertyDetails } from '@properysearch/contract/property'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import type { Offer } from '../../features/properties/similar-properties.tsx'
 import { lazyInView } from '../../lib/lazy-in-view.tsx'
 

@@ -1,4 +1,4 @@
-import type { PropertyDetails } from '@properysearch/contract/property'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { FloorPlan } from '../../features/properties/floor-plan.tsx'
 import { PropertyFacts } from '../../features/properties/property-facts.tsx'
 import { PropertyVideo } from '../../features/properties/property-video.tsx'

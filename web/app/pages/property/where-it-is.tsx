@@ -1,4 +1,4 @@
-import type { PropertyDetails } from '@properysearch/contract/property'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { PropertyMap } from '../../features/map/property-map.tsx'
 import { NearbyAmenities } from '../../features/properties/nearby-amenities.tsx'
 import { Part, Section } from './section.tsx'

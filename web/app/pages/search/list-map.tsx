@@ -1,5 +1,5 @@
-import type { PropertyItem } from '@properysearch/contract/property'
-import type { Search } from '@properysearch/contract/search-address'
+import type { PropertyItem } from '@properysearch/contract/listings/property'
+import type { Search } from '@properysearch/contract/search/address'
 import { useNavigate } from 'react-router'
 import { DrawTools } from '../../features/map/draw-tools.tsx'
 import { PropertyMap } from '../../features/map/property-map.tsx'

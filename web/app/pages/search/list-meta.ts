@@ -1,5 +1,5 @@
-import type { Understood } from '@properysearch/contract/search'
-import { type Search, searchString, without } from '@properysearch/contract/search-address'
+import { type Search, searchString, without } from '@properysearch/contract/search/address'
+import type { Understood } from '@properysearch/contract/search/calls'
 import type { MetaDescriptor } from 'react-router'
 import type { FoundPeople } from '../../features/professionals/find-people.ts'
 import { professionalWords } from '../../features/professionals/professional-words.ts'

@@ -1,4 +1,4 @@
-import type { PropertyItem } from '@properysearch/contract/property'
+import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { List, Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'

@@ -1,5 +1,5 @@
-import type { CheckNote } from '@properysearch/contract/listing-acts'
-import { changedNames, checkedWhileLive } from '@properysearch/contract/listing-checks'
+import type { CheckNote } from '@properysearch/contract/listings/acts'
+import { changedNames, checkedWhileLive } from '@properysearch/contract/listings/checks'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'

@@ -1,4 +1,4 @@
-import type { OwnPicture } from '@properysearch/contract/listings'
+import type { OwnPicture } from '@properysearch/contract/listings/calls'
 import type { CallContext } from '../../../context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { fail } from '../../../platform/errors.ts'

@@ -1,5 +1,5 @@
-import { type OwnerAct, ownerActsFor } from '@properysearch/contract/listing-acts'
-import type { OwnListing } from '@properysearch/contract/listings'
+import { type OwnerAct, ownerActsFor } from '@properysearch/contract/listings/acts'
+import type { OwnListing } from '@properysearch/contract/listings/calls'
 import { type CallContext, signedIn } from '../../../context.ts'
 import { fail } from '../../../platform/errors.ts'
 import { holdOpen } from '../../accounts/index.ts'

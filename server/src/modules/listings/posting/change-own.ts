@@ -1,4 +1,4 @@
-import { editableStates } from '@properysearch/contract/listing-acts'
+import { editableStates } from '@properysearch/contract/listings/acts'
 import { type CallContext, signedIn } from '../../../context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { fail } from '../../../platform/errors.ts'

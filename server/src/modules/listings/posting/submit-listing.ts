@@ -1,5 +1,5 @@
-import { missingOf } from '@properysearch/contract/listing-steps'
-import type { OwnListing } from '@properysearch/contract/listings'
+import type { OwnListing } from '@properysearch/contract/listings/calls'
+import { missingOf } from '@properysearch/contract/listings/steps'
 import { type CallContext, signedIn } from '../../../context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { fail, invalid } from '../../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { ReportReason } from '@properysearch/contract/property-facts'
+import type { ReportReason } from '@properysearch/contract/listings/facts'
 import type { CallContext } from '../../../context.ts'
 import { fail } from '../../../platform/errors.ts'
 import { networkOf } from '../../../platform/http/caller-address.ts'

@@ -1,6 +1,6 @@
-import { type ListingActName, listingGraph, ownerActs, ownerActsFor } from '@properysearch/contract/listing-acts'
-import { type PropertyState, propertyStateNames } from '@properysearch/contract/property-facts'
-import { isLegal } from '@properysearch/contract/state-graph'
+import { isLegal } from '@properysearch/contract/kernel/state-graph'
+import { type ListingActName, listingGraph, ownerActs, ownerActsFor } from '@properysearch/contract/listings/acts'
+import { type PropertyState, propertyStateNames } from '@properysearch/contract/listings/facts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../../test/factories.ts'
 import {

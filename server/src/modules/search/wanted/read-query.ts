@@ -1,4 +1,4 @@
-import type { SearchFilters, SearchQuery, Understood } from '@properysearch/contract/search'
+import type { SearchFilters, SearchQuery, Understood } from '@properysearch/contract/search/calls'
 import type { Db } from '../../../platform/db/database.ts'
 import { countInArea } from '../counting/counts.sql.ts'
 import { areRare } from '../finding/by-words.sql.ts'
