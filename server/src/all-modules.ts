@@ -1,6 +1,7 @@
 import type { Module } from './module.ts'
 import { accountsModule } from './modules/accounts/index.ts'
 import { adsModule } from './modules/ads/index.ts'
+import { auditModule } from './modules/audit/index.ts'
 import { authModule } from './modules/auth/index.ts'
 import { backofficeModule } from './modules/backoffice/index.ts'
 import { checkoutModule } from './modules/checkout/index.ts'
@@ -39,6 +40,7 @@ export const allModules: Module[] = [
   authModule,
   ordersModule,
   adsModule,
+  auditModule,
   backofficeModule,
   checkoutModule,
   dashboardModule,

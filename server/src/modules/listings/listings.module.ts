@@ -1,5 +1,6 @@
 import { pathTo } from '@properysearch/contract/screens'
 import type { Module } from '../../module.ts'
+import { decidingHandlers } from './deciding/deciding.handlers.ts'
 import { findOwnVerifications } from './deciding/verifications.sql.ts'
 import { eraseOwnListings } from './leaving/erase-own-listings.ts'
 import { countChanged, countSubmitted, countToCompare, hasSentBack } from './listing.sql.ts'
@@ -7,13 +8,20 @@ import { listingsHandlers } from './listings.handlers.ts'
 import { listingsJobs } from './listings.jobs.ts'
 import { listingFolders } from './media/named-files.ts'
 import { findOwnActs, findOwnPapers } from './media/papers.sql.ts'
+import { reportsHandlers } from './reports/reports.handlers.ts'
 import { findOwnReports } from './reports/reports.sql.ts'
+import { countReportedListings } from './reports/settle-reports.sql.ts'
 import { showingHandlers } from './showing/showing.handlers.ts'
 import { countPlacesTaken, findOwnListings } from './showing/standing.sql.ts'
 
 export const listingsModule: Module = {
   name: 'listings',
-  handlers: ({ counters }) => ({ listings: listingsHandlers(counters), properties: showingHandlers }),
+  handlers: ({ counters }) => ({
+    listings: listingsHandlers(counters),
+    properties: showingHandlers,
+    review: decidingHandlers,
+    backoffice: reportsHandlers,
+  }),
   jobs: () => listingsJobs,
   dataCopy: {
     listings: (ctx, userId) => findOwnListings(ctx.db, userId),
@@ -57,5 +65,6 @@ export const listingsModule: Module = {
       link: `${pathTo('adminListings')}?show=duplicates`,
       count: countToCompare,
     },
+    { key: 'reports', label: 'Reports of abuse', link: pathTo('adminReports'), count: countReportedListings },
   ],
 }

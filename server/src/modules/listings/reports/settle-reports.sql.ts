@@ -1,6 +1,6 @@
 import type { ReportReason } from '@properysearch/contract/listings/facts'
-import type { Db } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { sql } from '../../../platform/db/sql.ts'
 
 /** What is said about one listing. */
 export interface ReportedListing {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createUser, type TestPerson } from '../../../test/factories.ts'
-import { codeFor, newAddress } from '../../../test/people.ts'
-import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { sql } from '../../platform/db/sql.ts'
-import type { RealtimeEvent } from '../../platform/realtime/event-bus.ts'
-import { decideCheck, listChecksInReview } from './index.ts'
+import { createUser, type TestPerson } from '../../../../test/factories.ts'
+import { codeFor, newAddress } from '../../../../test/people.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import type { RealtimeEvent } from '../../../platform/realtime/event-bus.ts'
+import { decideCheck, listChecksInReview } from './decide-check.ts'
 
 let app: TestApp
 let adminId: number

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createUser, type TestPerson } from '../../../test/factories.ts'
+import { createUser, type TestPerson } from '../../../../test/factories.ts'
 import {
   balance,
   choose,
@@ -10,11 +10,11 @@ import {
   newKey,
   prepareOrders,
   runNow,
-} from '../../../test/order-factory.ts'
-import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import '../../../test/test-purpose.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { followRefundsJob } from '../orders/index.ts'
+} from '../../../../test/order-factory.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import '../../../../test/test-purpose.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { followRefundsJob } from '../index.ts'
 
 const reason = 'The report was about another building.'
 let app: TestApp

@@ -1,45 +1,16 @@
 import type { review } from '@properysearch/contract/backoffice/review-calls'
-import { type CallContext, signedIn } from '../../context.ts'
-import type { Handlers } from '../../platform/http/handlers.ts'
-import { listProfessionalNumbers } from '../accounts/index.ts'
-import { listChecksInReview } from '../kyc/index.ts'
-import {
-  changesOf,
-  getForReview,
-  listSubmitted,
-  openPaperForReview,
-  type Review,
-  type SubmittedRow,
-} from '../listings/index.ts'
-import { maskEmail, maskMobile, pageAt, pageSize } from './backoffice.rules.ts'
-import { approveListing, decideIdentity, decideNumber, sendBackListing, settleDouble } from './decide-review.ts'
+import { type CallContext, signedIn } from '../../../context.ts'
+import type { Handlers } from '../../../platform/http/handlers.ts'
+import { maskEmail, maskMobile } from '../../accounts/index.ts'
+import type { SubmittedRow } from '../listing.sql.ts'
+import { approveListing, sendBackListing, settleDouble } from './decide-listing.ts'
+import { changesOf } from './follow-badge.ts'
+import { getForReview, listSubmitted, openPaperForReview, type Review } from './review.ts'
 
-export const reviewHandlers: Handlers<CallContext, typeof review> = {
-  listChecks: async (ctx, { page }) => {
-    const { checks, total } = await listChecksInReview(ctx, pageAt(page))
-    const data = checks.map(({ changedAt, ...check }) => ({ ...check, waitingSince: changedAt.toISOString() }))
-    return { data, page, pageSize, total }
-  },
-  decideCheck: async (ctx, input) => {
-    await decideIdentity(ctx, input)
-    return {}
-  },
-  listNumbers: async (ctx, { page }) => {
-    const { numbers, total } = await listProfessionalNumbers(ctx, pageAt(page))
-    const data = numbers.map(({ userId, firstname, lastname, city, role, number, changedAt }) => ({
-      userId,
-      name: `${firstname} ${lastname}`,
-      city,
-      profession: role,
-      number,
-      waitingSince: changedAt.toISOString(),
-    }))
-    return { data, page, pageSize, total }
-  },
-  decideNumber: async (ctx, input) => {
-    await decideNumber(ctx, input)
-    return {}
-  },
+export const decidingHandlers: Pick<
+  Handlers<CallContext, typeof review>,
+  'listListings' | 'getListing' | 'downloadPaper' | 'approveListing' | 'sendBackListing' | 'settleDuplicate'
+> = {
   listListings: async (ctx, { page, show }) => {
     const found = await listSubmitted(ctx.db, page, show)
     return { ...found, data: found.data.map(rowOf) }

@@ -1,6 +1,5 @@
-import { professionalNumbers } from '@properysearch/contract/values/identity-numbers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createUser, type TestPerson } from '../../../test/factories.ts'
+import { createUser, type TestPerson } from '../../../../test/factories.ts'
 import {
   asBlob,
   createOwner,
@@ -9,11 +8,10 @@ import {
   pdf,
   photo,
   uploadId,
-} from '../../../test/listing-factory.ts'
-import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+} from '../../../../test/listing-factory.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 const reason = 'The marriage certificate shows both names.'
-const nameInProfile = 'Asha Kulkarni'
 let app: TestApp
 let admin: TestPerson
 let owner: TestPerson
@@ -42,10 +40,6 @@ const elsewhere = () => {
 test.each(['user', 'agent', 'lawyer', 'evaluator'] as const)('a %s neither sees nor decides anything', async (role) => {
   const { client } = await createUser(app, { role })
   const calls = [
-    () => client.review.listChecks(),
-    () => client.review.decideCheck({ checkId: 1, nameInProfile, decision: 'approve', reason }),
-    () => client.review.listNumbers(),
-    () => client.review.decideNumber({ userId: 1, number: 'x', decision: 'approve', reason }),
     () => client.review.listListings(),
     () => client.review.getListing({ id: 1 }),
     () => client.review.downloadPaper({ id: 1, paperId: 1 }),
@@ -55,140 +49,6 @@ test.each(['user', 'agent', 'lawyer', 'evaluator'] as const)('a %s neither sees 
   ]
   for (const call of calls)
     await expect(call()).rejects.toMatchObject({ http: 403, body: { code: 'role-not-allowed' } })
-})
-
-describe('identity checks', () => {
-  const inReview = async (pan: string) => {
-    const person = await createUser(app)
-    await person.client.kyc.verifyPan({ pan, nameOnPan: 'Meera Joshi', bornOn: '1985-03-09', consent: true })
-    const { data } = await admin.client.review.listChecks()
-    const check = data.find((it) => it.userId === person.user.id)
-    if (!check) throw new Error('Nothing of this person waits.')
-    return { person, check }
-  }
-
-  test('show two names and no number; an approved one is verified, told, logged and gone from the queue', async () => {
-    const before = await waiting('kyc')
-    const { person, check } = await inReview('ZZZPJ1111A')
-    expect(check).toMatchObject({
-      kind: 'pan',
-      masked: 'XXXXX1111X',
-      nameInProfile: 'Asha Kulkarni',
-      nameFound: 'Meera Joshi',
-    })
-    expect(JSON.stringify((await admin.client.review.listChecks()).data)).not.toContain('ZZZPJ')
-    expect(await waiting('kyc')).toBe((before ?? 0) + 1)
-    await admin.client.review.decideCheck({ checkId: check.id, nameInProfile, decision: 'approve', reason })
-    expect((await person.client.kyc.getKyc({ id: person.user.id })).data.pan.state).toBe('verified')
-    expect((await newestNotice(person))?.title).toContain('Your PAN is verified')
-    expect(await newestAct()).toMatchObject({
-      admin: 'Nandini Rao',
-      act: 'kyc.approved',
-      person: { id: person.user.id },
-      subjectId: check.id,
-      reason,
-    })
-    expect(await waiting('kyc')).toBe(before)
-  })
-
-  test('a rejected one says why; nothing is decided twice, and a refused decision leaves no line', async () => {
-    const { person, check } = await inReview('ZZZPJ2222A')
-    const why = 'The names have nothing in common.'
-    await admin.client.review.decideCheck({ checkId: check.id, nameInProfile, decision: 'reject', reason: why })
-    expect((await newestNotice(person))?.body).toContain(why)
-    expect(await newestAct()).toMatchObject({ act: 'kyc.rejected', reason: why })
-    const lines = await actCount()
-    for (const checkId of [check.id, 999_999]) {
-      await expect(
-        admin.client.review.decideCheck({ checkId, nameInProfile, decision: 'approve', reason }),
-      ).rejects.toMatchObject({
-        http: 409,
-        body: { code: 'moved-on' },
-      })
-    }
-    expect(await actCount()).toBe(lines)
-  })
-
-  test('of a person who has taken another name meanwhile are looked at again', async () => {
-    const { person, check } = await inReview('ZZZPJ8888A')
-    const { id } = person.user
-    await person.client.accounts.updateProfile({ id, firstname: 'Ratna', lastname: 'Shah', city: 'Pune' })
-    await expect(
-      admin.client.review.decideCheck({
-        checkId: check.id,
-        nameInProfile: check.nameInProfile,
-        decision: 'approve',
-        reason,
-      }),
-    ).rejects.toMatchObject({
-      http: 409,
-      body: { code: 'changed-meanwhile', message: expect.stringContaining('another name') },
-    })
-    expect((await person.client.kyc.getKyc({ id })).data.panverification).toBe(0)
-  })
-
-  test('of one’s own are decided by somebody else', async () => {
-    const self = await createUser(app, { role: 'admin' })
-    await self.client.kyc.verifyPan({
-      pan: 'ZZZPJ9999A',
-      nameOnPan: 'Meera Joshi',
-      bornOn: '1985-03-09',
-      consent: true,
-    })
-    const check = (await self.client.review.listChecks()).data.find((it) => it.userId === self.user.id)
-    const decision = {
-      checkId: check?.id ?? 0,
-      nameInProfile: check?.nameInProfile ?? '',
-      decision: 'approve' as const,
-      reason,
-    }
-    await expect(self.client.review.decideCheck(decision)).rejects.toMatchObject({
-      http: 409,
-      body: { code: 'ruled-out', message: 'This check is your own. Somebody else has to decide it.' },
-    })
-    await admin.client.review.decideCheck(decision)
-  })
-
-  test('are not decided without a reason', async () => {
-    const { check } = await inReview('ZZZPJ3333A')
-    await expect(
-      admin.client.review.decideCheck({ checkId: check.id, nameInProfile, decision: 'approve', reason: 'ok' }),
-    ).rejects.toMatchObject({ http: 400, body: { errors: { reason: expect.stringContaining('Say why') } } })
-  })
-})
-
-describe('professional numbers', () => {
-  test('are decided about as they were looked at, once; the person is told and the log says so', async () => {
-    const lawyer = await createUser(app, { role: 'lawyer', firstname: 'Tara', lastname: 'Bose' })
-    const userId = lawyer.user.id
-    const number = professionalNumbers.lawyer.example
-    await lawyer.client.accounts.updateProfessionalDetails({ id: userId, number })
-    expect((await admin.client.review.listNumbers()).data).toContainEqual(
-      expect.objectContaining({ userId, name: 'Tara Bose', profession: 'lawyer', number }),
-    )
-    expect(await waiting('professional-numbers')).toBe(1)
-    const decide = (given: string, decision: 'approve' | 'reject') =>
-      admin.client.review.decideNumber({ userId, number: given, decision, reason: 'Found in the roll of advocates.' })
-    const lines = await actCount()
-    await expect(decide('MAH/1/1999', 'approve')).rejects.toMatchObject({ http: 409, body: { code: 'moved-on' } })
-    await expect(decide('', 'approve')).rejects.toMatchObject({ http: 400 })
-    expect(await actCount()).toBe(lines)
-    await decide(number, 'approve')
-    expect((await newestNotice(lawyer))?.title).toBe('Your professional number is verified')
-    expect(await newestAct()).toMatchObject({ act: 'professional-number.approved', person: { name: 'Tara Bose' } })
-    await expect(decide(number, 'reject')).rejects.toMatchObject({ http: 409, body: { code: 'moved-on' } })
-    expect(await waiting('professional-numbers')).toBe(0)
-  })
-
-  test('a rejected one says why', async () => {
-    const agent = await createUser(app, { role: 'agent' })
-    const number = professionalNumbers.agent.example
-    await agent.client.accounts.updateProfessionalDetails({ id: agent.user.id, number })
-    const why = 'The register has another name under this number.'
-    await admin.client.review.decideNumber({ userId: agent.user.id, number, decision: 'reject', reason: why })
-    expect(await newestNotice(agent)).toMatchObject({ body: why })
-    expect(await newestAct()).toMatchObject({ act: 'professional-number.rejected', reason: why })
-  })
 })
 
 describe('listings', () => {

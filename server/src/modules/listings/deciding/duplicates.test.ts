@@ -1,6 +1,6 @@
 import { erasureWords } from '@properysearch/contract/erasure/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createUser, type TestPerson } from '../../../test/factories.ts'
+import { createUser, type TestPerson } from '../../../../test/factories.ts'
 import {
   asBlob,
   createOwner,
@@ -8,11 +8,11 @@ import {
   createWholeDraft,
   photo,
   uploadId,
-} from '../../../test/listing-factory.ts'
-import { registerPerson } from '../../../test/people.ts'
-import { createProperty } from '../../../test/property-factory.ts'
-import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { sql } from '../../platform/db/sql.ts'
+} from '../../../../test/listing-factory.ts'
+import { registerPerson } from '../../../../test/people.ts'
+import { createProperty } from '../../../../test/property-factory.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { sql } from '../../../platform/db/sql.ts'
 
 const reason = 'Compared the deeds and the pictures of both.'
 let app: TestApp

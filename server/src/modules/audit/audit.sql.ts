@@ -47,3 +47,13 @@ export async function countActs(db: Db): Promise<number> {
 export function findActsAbout(db: Db, userId: number): Promise<{ act: string; reason: string; at: Date }[]> {
   return db.many(sql`select act, reason, created_at as at from audit_log where user_id = ${userId} order by id`)
 }
+
+/** One line with whom it concerns, to tell them. */
+export function findDecision(
+  db: Db,
+  actId: number,
+): Promise<{ act: string; reason: string; email: string; firstname: string } | undefined> {
+  return db.maybe(sql`
+    select line.act, line.reason, u.email, u.firstname from audit_log line join users u on u.id = line.user_id
+    where line.id = ${actId}`)
+}

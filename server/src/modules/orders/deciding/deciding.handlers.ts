@@ -1,30 +1,23 @@
 import type { orderReview, WholeOrder } from '@properysearch/contract/orders/review-calls'
-import type { CallContext } from '../../context.ts'
-import { dayInIndia } from '../../platform/day-in-india.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { fail } from '../../platform/errors.ts'
-import type { Handlers } from '../../platform/http/handlers.ts'
-import {
-  countForReview,
-  findEvents,
-  findForReview,
-  findLastWebHookAt,
-  findOneForReview,
-  findPayments,
-  findRefundsOfOrder,
-  findRefusals,
-  orderOnWire,
-  type Purpose,
-  type ReviewRow,
-} from '../orders/index.ts'
-import { maskEmail, maskMobile, pageAt, pageSize } from './backoffice.rules.ts'
+import type { CallContext } from '../../../context.ts'
+import { dayInIndia } from '../../../platform/day-in-india.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { fail } from '../../../platform/errors.ts'
+import type { Handlers } from '../../../platform/http/handlers.ts'
+import { pageAt, pageSize } from '../../../platform/page-at.ts'
+import { maskEmail, maskMobile } from '../../accounts/index.ts'
+import { findEvents } from '../events.sql.ts'
+import { orderOnWire } from '../orders.rules.ts'
+import { findPayments } from '../payments.sql.ts'
+import type { Purpose } from '../purpose.ts'
+import { findRefundsOfOrder } from '../refunds.sql.ts'
+import { findLastWebHookAt, findRefusals } from '../web-hooks.sql.ts'
 import { giveBack, giveBackAgain } from './give-back.ts'
+import { countForReview, findForReview, findOneForReview, type ReviewRow } from './review.sql.ts'
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-export function orderReviewHandlers(given: {
-  purposes: readonly Purpose[]
-}): Handlers<CallContext, typeof orderReview> {
+export function decidingHandlers(given: { purposes: readonly Purpose[] }): Handlers<CallContext, typeof orderReview> {
   return {
     listOrders: async (ctx, { page, ...filter }) => ({
       data: (await findForReview(ctx.db, filter, pageAt(page))).map(reviewedOf),

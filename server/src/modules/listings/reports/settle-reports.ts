@@ -1,10 +1,10 @@
 import type { backoffice } from '@properysearch/contract/backoffice/calls'
 import type { InputOf } from '@properysearch/contract/kernel/endpoint'
-import { type CallContext, signedIn } from '../../context.ts'
-import { fail } from '../../platform/errors.ts'
-import { takeDown } from '../listings/index.ts'
-import { insertAct } from './audit.sql.ts'
-import { findReportedOwner, settleOpenReports } from './reports.sql.ts'
+import { type CallContext, signedIn } from '../../../context.ts'
+import { fail } from '../../../platform/errors.ts'
+import { insertAct } from '../../audit/index.ts'
+import { takeDown } from '../deciding/decide.ts'
+import { findReportedOwner, settleOpenReports } from './settle-reports.sql.ts'
 
 /**
  * Settles what was said about a listing. Dismissed is only what the office has read; when the listing goes, all of it

@@ -1,13 +1,13 @@
-import type { Context } from '../../context.ts'
-import { violates } from '../../platform/db/database.ts'
-import { unseal } from '../../platform/encryption.ts'
-import { fail } from '../../platform/errors.ts'
-import { setVerified } from '../accounts/index.ts'
-import { choosePrimary } from './bank-accounts.sql.ts'
-import { type Check, countReview, findReview, lockPersonInReview, setDecided } from './checks.sql.ts'
-import { failures, masks } from './kyc.rules.ts'
-import { personOf } from './person-of.ts'
-import { tellOutcome } from './tell-outcome.ts'
+import type { Context } from '../../../context.ts'
+import { violates } from '../../../platform/db/database.ts'
+import { unseal } from '../../../platform/encryption.ts'
+import { fail } from '../../../platform/errors.ts'
+import { setVerified } from '../../accounts/index.ts'
+import { choosePrimary } from '../bank-accounts.sql.ts'
+import { type Check, countReview, findReview, lockPersonInReview, setDecided } from '../checks.sql.ts'
+import { failures, masks } from '../kyc.rules.ts'
+import { personOf } from '../person-of.ts'
+import { tellOutcome } from '../tell-outcome.ts'
 
 /** What waits for a person of the back office: masked, with the two names to compare. */
 export async function listChecksInReview(ctx: Context, range: { limit: number; offset: number }) {
@@ -21,7 +21,7 @@ export async function listChecksInReview(ctx: Context, range: { limit: number; o
   return { checks, total }
 }
 
-/** Of two who decide at once the first has decided. Who asks must be an admin: the caller's endpoint says so. */
+/** Of two who decide at once the first has decided. Who asks must be an admin: the call says so. */
 export async function decideCheck(
   ctx: Context,
   it: {

@@ -1,7 +1,7 @@
 import type { OrderState } from '@properysearch/contract/orders/facts'
-import type { Db } from '../../platform/db/database.ts'
-import { type Sql, sql } from '../../platform/db/sql.ts'
-import { type OrderRow, orderColumns } from './orders.sql.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { type Sql, sql } from '../../../platform/db/sql.ts'
+import { type OrderRow, orderColumns } from '../orders.sql.ts'
 
 export interface ReviewRow extends OrderRow {
   firstname: string

@@ -1,6 +1,7 @@
-import { type CallContext, signedIn } from '../../context.ts'
-import { type Purpose, refundOrder, retryRefund } from '../orders/index.ts'
-import { insertAct } from './audit.sql.ts'
+import { type CallContext, signedIn } from '../../../context.ts'
+import { insertAct } from '../../audit/index.ts'
+import type { Purpose } from '../purpose.ts'
+import { refundOrder, retryRefund } from '../refund-order.ts'
 
 interface Asked {
   orderId: number
