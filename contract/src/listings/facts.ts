@@ -109,6 +109,16 @@ export const propertyStateNames = {
 } as const
 export type PropertyState = keyof typeof propertyStateNames
 
+/** Whether a listing can still be had, as anybody reads it. */
+export const availabilityNames = {
+  available: 'Available',
+  'on-hold': 'On hold for a booking',
+  sold: 'Sold',
+  rented: 'Rented',
+  withdrawn: 'Withdrawn by the owner',
+} as const
+export type Availability = keyof typeof availabilityNames
+
 /** In place of the badge, wherever the listing is shown. `day`: 12 Dec 2026. */
 export function beingCheckedText(day: string): string {
   return `Changed on ${day}, being checked`

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { id } from '../kernel/page.ts'
 import {
+  type Availability,
   amenities,
+  availabilityNames,
   type Bhk,
   bhkNames,
   exteriorMaterials,
@@ -61,7 +63,7 @@ export const propertyItem = z.object({
     confirmedAt: moment,
     /** Since when it says something else than what was verified, and is being checked again; null when it does not. */
     beingCheckedSince: moment.nullable(),
-    availability: z.enum(['available', 'on-hold', 'sold', 'rented', 'withdrawn']),
+    availability: z.enum(keysOf<Availability>(availabilityNames)),
   }),
   mediaData: z.object({
     /** In lists, the first few. */

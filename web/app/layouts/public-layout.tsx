@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import { usePostProperty } from '../features/kyc/use-post-property.tsx'
-import { useCompareChoice } from '../features/properties/compare-choice.ts'
+import { useCompareChoice } from '../features/listings/comparing/compare-choice.ts'
 import { findShellLinks } from '../features/shell/find-shell-links.ts'
 import { PublicShell } from '../features/shell/public-shell.tsx'
 import { publicPageHeaders } from '../lib/page-headers.ts'
@@ -9,7 +9,7 @@ import { useSession } from '../lib/session.ts'
 
 const AgentKycPrompt = lazy(() => import('../features/kyc/agent-kyc-prompt.tsx'))
 const SignedInTools = lazy(() => import('./signed-in-tools.tsx'))
-const CompareTray = lazy(() => import('../features/properties/compare-tray.tsx'))
+const CompareTray = lazy(() => import('../features/listings/comparing/compare-tray.tsx'))
 
 export const headers = publicPageHeaders
 

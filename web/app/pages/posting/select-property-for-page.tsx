@@ -1,7 +1,7 @@
 import type { ListedIn } from '@properysearch/contract/listings/facts'
 import { Handshake, KeyRound, type LucideIcon } from 'lucide-react'
 import { useOwnListings } from '../../features/listings/listings.queries.ts'
-import { stepAddress } from '../../features/listings/step-address.ts'
+import { stepAddress } from '../../features/listings/posting/step-address.ts'
 import { formatDay } from '../../lib/format.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'

@@ -3,7 +3,7 @@ import { Briefcase, Building2, Castle, House, LandPlot, type LucideIcon, Sofa, S
 import { useRef } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useCreateDraft } from '../../features/listings/listings.queries.ts'
-import { stepAddress } from '../../features/listings/step-address.ts'
+import { stepAddress } from '../../features/listings/posting/step-address.ts'
 import { messageOf } from '../../lib/api.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'

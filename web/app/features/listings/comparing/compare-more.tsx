@@ -1,0 +1,78 @@
+import type { PropertyItem } from '@properysearch/contract/listings/property'
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { useRecentlyViewed } from '../../../lib/recently-viewed.ts'
+import { myId, useSession } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PropertyPicture } from '../property-picture.tsx'
+import { factsOf, priceText } from '../property-words.ts'
+
+const most = 8
+
+/** What could be compared as well: the shortlist of who is signed in, then what this browser has opened. */
+export function CompareMore({ compared, onAdd }: { compared: readonly number[]; onAdd: (id: number) => void }) {
+  const items = useCandidates().filter((item) => !compared.includes(item.propertydata.id))
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby="compare-more" className="grid grid-cols-1 gap-4">
+      <h2 id="compare-more" className="text-lg">
+        Add from your shortlist or what you looked at
+      </h2>
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {items.slice(0, most).map((item) => (
+          <Candidate key={item.propertydata.id} item={item} onAdd={onAdd} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Candidate({ item, onAdd }: { item: PropertyItem; onAdd: (id: number) => void }) {
+  const { propertydata, mediaData } = item
+  const cover = mediaData.images[0]
+  return (
+    <li className="flex items-center gap-3 rounded-card border border-line bg-card p-2.5">
+      {cover ? (
+        <PropertyPicture picture={cover} sizes="4rem" className="size-16 shrink-0 rounded-control object-cover" />
+      ) : null}
+      <div className="min-w-0 grow text-sm">
+        <p className="figures font-bold">{priceText(propertydata)}</p>
+        <p className="truncate" title={propertydata.title}>
+          {item.locationData.locality}
+        </p>
+        <p className="truncate text-soft-ink">{factsOf(item).slice(0, 2).join(' · ')}</p>
+      </div>
+      <Button
+        look="quiet"
+        aria-label={`Compare: ${propertydata.title}`}
+        className="min-w-11 px-2"
+        onClick={() => onAdd(propertydata.id)}
+      >
+        <Plus aria-hidden className="size-5" />
+      </Button>
+    </li>
+  )
+}
+
+/** Only a convenience: when a call fails, its part is not there. */
+function useCandidates(): PropertyItem[] {
+  const viewed = useRecentlyViewed()
+  const isSignedIn = useSession() !== null
+  const [items, setItems] = useState<PropertyItem[]>([])
+  useEffect(() => {
+    let isGone = false
+    const shortlisted = isSignedIn ? api.shortlists.listShortlisted({ id: myId() }) : null
+    const opened = viewed.length > 0 ? api.properties.listByIds({ ids: viewed }) : null
+    Promise.allSettled([shortlisted, opened]).then((replies) => {
+      const found = replies.flatMap((reply) => (reply.status === 'fulfilled' ? (reply.value?.data ?? []) : []))
+      const known = new Map(found.map((item) => [item.propertydata.id, item]))
+      const toBeHad = [...known.values()].filter((item) => item.propertydata.availability === 'available')
+      if (!isGone) setItems(toBeHad)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [viewed, isSignedIn])
+  return items
+}
