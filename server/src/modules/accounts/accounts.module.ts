@@ -11,7 +11,7 @@ import { findUser } from './users.sql.ts'
 
 export const accountsModule: Module = {
   name: 'accounts',
-  handlers: () => ({ accounts: accountsHandlers, review: decidingHandlers }),
+  handlers: () => ({ accounts: { ...accountsHandlers, ...decidingHandlers } }),
   jobs: ({ dataCopy }) => accountJobs({ parts: dataCopy }),
   dataCopy: {
     profile: copyProfile,

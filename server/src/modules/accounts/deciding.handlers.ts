@@ -1,12 +1,12 @@
-import type { review } from '@properysearch/contract/backoffice/review-calls'
+import type { numberDecisions } from '@properysearch/contract/accounts/deciding-calls'
 import type { CallContext } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageAt, pageSize } from '../../platform/page-at.ts'
 import { logged } from '../audit/index.ts'
 import { decideProfessionalNumber, listProfessionalNumbers } from './decide-professional-number.ts'
 
-export const decidingHandlers: Pick<Handlers<CallContext, typeof review>, 'listNumbers' | 'decideNumber'> = {
-  listNumbers: async (ctx, { page }) => {
+export const decidingHandlers: Handlers<CallContext, typeof numberDecisions> = {
+  listProfessionalNumbers: async (ctx, { page }) => {
     const { numbers, total } = await listProfessionalNumbers(ctx, pageAt(page))
     const data = numbers.map(({ userId, firstname, lastname, city, role, number, changedAt }) => ({
       userId,
@@ -18,7 +18,7 @@ export const decidingHandlers: Pick<Handlers<CallContext, typeof review>, 'listN
     }))
     return { data, page, pageSize, total }
   },
-  decideNumber: async (ctx, input) => {
+  decideProfessionalNumber: async (ctx, input) => {
     await logged(ctx, async (inside, adminId) => {
       await decideProfessionalNumber(inside, { ...input, adminId })
       const act = input.decision === 'approve' ? 'professional-number.approved' : 'professional-number.rejected'

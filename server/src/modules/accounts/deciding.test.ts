@@ -22,8 +22,8 @@ const newestNotice = async ({ client, user }: TestPerson) =>
 test.each(['user', 'agent', 'lawyer', 'evaluator'] as const)('a %s neither sees nor decides anything', async (role) => {
   const { client } = await createUser(app, { role })
   const calls = [
-    () => client.review.listNumbers(),
-    () => client.review.decideNumber({ userId: 1, number: 'x', decision: 'approve', reason }),
+    () => client.accounts.listProfessionalNumbers(),
+    () => client.accounts.decideProfessionalNumber({ userId: 1, number: 'x', decision: 'approve', reason }),
   ]
   for (const call of calls)
     await expect(call()).rejects.toMatchObject({ http: 403, body: { code: 'role-not-allowed' } })
@@ -35,12 +35,12 @@ describe('professional numbers', () => {
     const userId = lawyer.user.id
     const number = professionalNumbers.lawyer.example
     await lawyer.client.accounts.updateProfessionalDetails({ id: userId, number })
-    expect((await admin.client.review.listNumbers()).data).toContainEqual(
+    expect((await admin.client.accounts.listProfessionalNumbers()).data).toContainEqual(
       expect.objectContaining({ userId, name: 'Tara Bose', profession: 'lawyer', number }),
     )
     expect(await waiting('professional-numbers')).toBe(1)
     const decide = (given: string, decision: 'approve' | 'reject') =>
-      admin.client.review.decideNumber({ userId, number: given, decision, reason })
+      admin.client.accounts.decideProfessionalNumber({ userId, number: given, decision, reason })
     const lines = await actCount()
     await expect(decide('MAH/1/1999', 'approve')).rejects.toMatchObject({ http: 409, body: { code: 'moved-on' } })
     await expect(decide('', 'approve')).rejects.toMatchObject({ http: 400 })
@@ -57,7 +57,12 @@ describe('professional numbers', () => {
     const number = professionalNumbers.agent.example
     await agent.client.accounts.updateProfessionalDetails({ id: agent.user.id, number })
     const why = 'The register has another name under this number.'
-    await admin.client.review.decideNumber({ userId: agent.user.id, number, decision: 'reject', reason: why })
+    await admin.client.accounts.decideProfessionalNumber({
+      userId: agent.user.id,
+      number,
+      decision: 'reject',
+      reason: why,
+    })
     expect(await newestNotice(agent)).toMatchObject({ body: why })
     expect(await newestAct()).toMatchObject({ act: 'professional-number.rejected', reason: why })
   })

@@ -8,9 +8,7 @@ import type { Queue } from './backoffice.rules.ts'
 import { countPeople, findPeople, type PersonRow } from './people.sql.ts'
 import { restoreUser, suspendUser } from './suspend-user.ts'
 
-export function backofficeHandlers(given: {
-  queues: readonly Queue[]
-}): Omit<Handlers<CallContext, typeof backoffice>, 'listReports' | 'settleReports'> {
+export function backofficeHandlers(given: { queues: readonly Queue[] }): Handlers<CallContext, typeof backoffice> {
   return {
     getOverview: async (ctx) => ({
       data: await Promise.all(

@@ -69,11 +69,11 @@ describe('people', () => {
     const person = await createUser(app)
     const id = await createProperty(app, { ownerId: person.user.id })
     await admin.client.backoffice.suspendUser({ userId: person.user.id, reason })
-    await expect(app.visitor.properties.getProperty({ id })).rejects.toMatchObject({ http: 404 })
+    await expect(app.visitor.listings.getProperty({ id })).rejects.toMatchObject({ http: 404 })
     await admin.client.backoffice.restoreUser({ userId: person.user.id, reason })
     const { token } = await signIn(app, person.user.id)
     await app.clientFor(token).listings.act({ id, act: 'resume' })
-    expect((await app.visitor.properties.getProperty({ id })).data.propertydata.id).toBe(id)
+    expect((await app.visitor.listings.getProperty({ id })).data.propertydata.id).toBe(id)
   })
 
   test('what its owner pauses at the same moment does not keep them from being suspended', async () => {
@@ -93,7 +93,7 @@ describe('people', () => {
     const id = await createProperty(app, { ownerId: user.id, state: 'on-hold' })
     await admin.client.backoffice.suspendUser({ userId: user.id, reason })
     await app.db.transaction((db) => moveForDeal(app.jobContext(), db, id, 'release'))
-    await expect(app.visitor.properties.getProperty({ id })).rejects.toMatchObject({ http: 404 })
+    await expect(app.visitor.listings.getProperty({ id })).rejects.toMatchObject({ http: 404 })
   })
 
   test('an erased account is nobody: not in the list, not to be restored', async () => {

@@ -8,7 +8,7 @@ import { kycJobs } from './kyc.jobs.ts'
 
 export const kycModule: Module = {
   name: 'kyc',
-  handlers: () => ({ kyc: kycHandlers, review: decidingHandlers }),
+  handlers: () => ({ kyc: { ...kycHandlers, ...decidingHandlers } }),
   jobs: () => kycJobs,
   dataCopy: { identity: copyKyc },
   erasers: [

@@ -1,5 +1,5 @@
-import type { ShownListings } from '@properysearch/contract/backoffice/review-calls'
 import type { DuplicateReason } from '@properysearch/contract/listings/acts'
+import type { ShownListings } from '@properysearch/contract/listings/deciding-calls'
 import { amenities, type PropertyState } from '@properysearch/contract/listings/facts'
 import type { PaperKind } from '@properysearch/contract/listings/papers'
 import type { ListingFields } from '@properysearch/contract/listings/steps'

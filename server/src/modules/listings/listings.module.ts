@@ -17,10 +17,7 @@ import { countPlacesTaken, findOwnListings } from './showing/standing.sql.ts'
 export const listingsModule: Module = {
   name: 'listings',
   handlers: ({ counters }) => ({
-    listings: listingsHandlers(counters),
-    properties: showingHandlers,
-    review: decidingHandlers,
-    backoffice: reportsHandlers,
+    listings: { ...showingHandlers, ...reportsHandlers, ...listingsHandlers(counters), ...decidingHandlers },
   }),
   jobs: () => listingsJobs,
   dataCopy: {

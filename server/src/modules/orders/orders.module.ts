@@ -12,9 +12,8 @@ import { webHookRoutes } from './web-hook.routes.ts'
 export const ordersModule: Module = {
   name: 'orders',
   handlers: ({ purposes }) => ({
-    orders: ordersHandlers({ purposes }),
+    orders: { ...ordersHandlers({ purposes }), ...decidingHandlers({ purposes }) },
     callBacks: callBacksHandlers({ purposes }),
-    orderReview: decidingHandlers({ purposes }),
   }),
   jobs: ({ purposes }) => ordersJobs({ purposes }),
   routes: (http, { context }) => webHookRoutes(http, context),

@@ -6,6 +6,4 @@ export { findKindsByPlace, type KindInPlace } from './counting/kinds-by-place.sq
 export { findProperties } from './finding/find-properties.ts'
 export { learnWords } from './reading/lexicon.sql.ts'
 export { locateText } from './reading/locate-text.ts'
-export { foundPropertiesHandlers, searchHandlers } from './search.handlers.ts'
-export { searchJobs } from './search.jobs.ts'
 export { searchModule } from './search.module.ts'

@@ -1,5 +1,5 @@
-import type { properties } from '@properysearch/contract/listings/public-calls'
 import type { search } from '@properysearch/contract/search/calls'
+import type { foundListings } from '@properysearch/contract/search/listing-calls'
 import type { CallContext } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { findCategoryCounts } from './counting/category-counts.sql.ts'
@@ -19,11 +19,8 @@ export const searchHandlers: Handlers<CallContext, typeof search> = {
   getCategoryCounts: async (ctx, input) => ({ data: await findCategoryCounts(ctx.db, input.city) }),
 }
 
-/** The calls of the properties domain that are searches. */
-export const foundPropertiesHandlers: Pick<
-  Handlers<CallContext, typeof properties>,
-  'searchProperties' | 'listProperties' | 'listNearby' | 'recommend' | 'getOffers' | 'listPromoted'
-> = {
+/** The searches that answer listings. */
+export const foundListingsHandlers: Handlers<CallContext, typeof foundListings> = {
   searchProperties: (ctx, input) => findProperties(ctx.db, input),
   listProperties: (ctx, input) => findProperties(ctx.db, input),
   listNearby: (ctx, input) => listNearby(ctx.db, input),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const get = (url: string) => app.inject({ method: 'GET', url })
-const cardOf = async (id: number) => shareCardUrl((await app.visitor.properties.getProperty({ id })).data)
+const cardOf = async (id: number) => shareCardUrl((await app.visitor.listings.getProperty({ id })).data)
 const shared = {
   position: 1,
   role: 'photo',

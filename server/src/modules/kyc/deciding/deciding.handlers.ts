@@ -1,11 +1,11 @@
-import type { review } from '@properysearch/contract/backoffice/review-calls'
+import type { kycDecisions } from '@properysearch/contract/kyc/deciding-calls'
 import type { CallContext } from '../../../context.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { pageAt, pageSize } from '../../../platform/page-at.ts'
 import { logged } from '../../audit/index.ts'
 import { decideCheck, listChecksInReview } from './decide-check.ts'
 
-export const decidingHandlers: Pick<Handlers<CallContext, typeof review>, 'listChecks' | 'decideCheck'> = {
+export const decidingHandlers: Handlers<CallContext, typeof kycDecisions> = {
   listChecks: async (ctx, { page }) => {
     const { checks, total } = await listChecksInReview(ctx, pageAt(page))
     const data = checks.map(({ changedAt, ...check }) => ({ ...check, waitingSince: changedAt.toISOString() }))

@@ -22,8 +22,8 @@ const newestNotice = async ({ client, user }: TestPerson) =>
 test.each(['user', 'agent', 'lawyer', 'evaluator'] as const)('a %s neither sees nor decides anything', async (role) => {
   const { client } = await createUser(app, { role })
   const calls = [
-    () => client.review.listChecks(),
-    () => client.review.decideCheck({ checkId: 1, nameInProfile, decision: 'approve', reason }),
+    () => client.kyc.listChecks(),
+    () => client.kyc.decideCheck({ checkId: 1, nameInProfile, decision: 'approve', reason }),
   ]
   for (const call of calls)
     await expect(call()).rejects.toMatchObject({ http: 403, body: { code: 'role-not-allowed' } })
@@ -33,7 +33,7 @@ describe('identity checks', () => {
   const inReview = async (pan: string) => {
     const person = await createUser(app)
     await person.client.kyc.verifyPan({ pan, nameOnPan: 'Meera Joshi', bornOn: '1985-03-09', consent: true })
-    const { data } = await admin.client.review.listChecks()
+    const { data } = await admin.client.kyc.listChecks()
     const check = data.find((it) => it.userId === person.user.id)
     if (!check) throw new Error('Nothing of this person waits.')
     return { person, check }
@@ -48,9 +48,9 @@ describe('identity checks', () => {
       nameInProfile: 'Asha Kulkarni',
       nameFound: 'Meera Joshi',
     })
-    expect(JSON.stringify((await admin.client.review.listChecks()).data)).not.toContain('ZZZPJ')
+    expect(JSON.stringify((await admin.client.kyc.listChecks()).data)).not.toContain('ZZZPJ')
     expect(await waiting('kyc')).toBe((before ?? 0) + 1)
-    await admin.client.review.decideCheck({ checkId: check.id, nameInProfile, decision: 'approve', reason })
+    await admin.client.kyc.decideCheck({ checkId: check.id, nameInProfile, decision: 'approve', reason })
     expect((await person.client.kyc.getKyc({ id: person.user.id })).data.pan.state).toBe('verified')
     expect((await newestNotice(person))?.title).toContain('Your PAN is verified')
     expect(await newestAct()).toMatchObject({
@@ -66,13 +66,13 @@ describe('identity checks', () => {
   test('a rejected one says why; nothing is decided twice, and a refused decision leaves no line', async () => {
     const { person, check } = await inReview('ZZZPJ2222A')
     const why = 'The names have nothing in common.'
-    await admin.client.review.decideCheck({ checkId: check.id, nameInProfile, decision: 'reject', reason: why })
+    await admin.client.kyc.decideCheck({ checkId: check.id, nameInProfile, decision: 'reject', reason: why })
     expect((await newestNotice(person))?.body).toContain(why)
     expect(await newestAct()).toMatchObject({ act: 'kyc.rejected', reason: why })
     const lines = await actCount()
     for (const checkId of [check.id, 999_999]) {
       await expect(
-        admin.client.review.decideCheck({ checkId, nameInProfile, decision: 'approve', reason }),
+        admin.client.kyc.decideCheck({ checkId, nameInProfile, decision: 'approve', reason }),
       ).rejects.toMatchObject({
         http: 409,
         body: { code: 'moved-on' },
@@ -86,7 +86,7 @@ describe('identity checks', () => {
     const { id } = person.user
     await person.client.accounts.updateProfile({ id, firstname: 'Ratna', lastname: 'Shah', city: 'Pune' })
     await expect(
-      admin.client.review.decideCheck({
+      admin.client.kyc.decideCheck({
         checkId: check.id,
         nameInProfile: check.nameInProfile,
         decision: 'approve',
@@ -107,24 +107,24 @@ describe('identity checks', () => {
       bornOn: '1985-03-09',
       consent: true,
     })
-    const check = (await self.client.review.listChecks()).data.find((it) => it.userId === self.user.id)
+    const check = (await self.client.kyc.listChecks()).data.find((it) => it.userId === self.user.id)
     const decision = {
       checkId: check?.id ?? 0,
       nameInProfile: check?.nameInProfile ?? '',
       decision: 'approve' as const,
       reason,
     }
-    await expect(self.client.review.decideCheck(decision)).rejects.toMatchObject({
+    await expect(self.client.kyc.decideCheck(decision)).rejects.toMatchObject({
       http: 409,
       body: { code: 'ruled-out', message: 'This check is your own. Somebody else has to decide it.' },
     })
-    await admin.client.review.decideCheck(decision)
+    await admin.client.kyc.decideCheck(decision)
   })
 
   test('are not decided without a reason', async () => {
     const { check } = await inReview('ZZZPJ3333A')
     await expect(
-      admin.client.review.decideCheck({ checkId: check.id, nameInProfile, decision: 'approve', reason: 'ok' }),
+      admin.client.kyc.decideCheck({ checkId: check.id, nameInProfile, decision: 'approve', reason: 'ok' }),
     ).rejects.toMatchObject({ http: 400, body: { errors: { reason: expect.stringContaining('Say why') } } })
   })
 })

@@ -1,4 +1,4 @@
-import type { review } from '@properysearch/contract/backoffice/review-calls'
+import type { listingDecisions } from '@properysearch/contract/listings/deciding-calls'
 import { type CallContext, signedIn } from '../../../context.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { maskEmail, maskMobile } from '../../accounts/index.ts'
@@ -7,21 +7,18 @@ import { approveListing, sendBackListing, settleDouble } from './decide-listing.
 import { changesOf } from './follow-badge.ts'
 import { getForReview, listSubmitted, openPaperForReview, type Review } from './review.ts'
 
-export const decidingHandlers: Pick<
-  Handlers<CallContext, typeof review>,
-  'listListings' | 'getListing' | 'downloadPaper' | 'approveListing' | 'sendBackListing' | 'settleDuplicate'
-> = {
-  listListings: async (ctx, { page, show }) => {
+export const decidingHandlers: Handlers<CallContext, typeof listingDecisions> = {
+  listForReview: async (ctx, { page, show }) => {
     const found = await listSubmitted(ctx.db, page, show)
     return { ...found, data: found.data.map(rowOf) }
   },
-  getListing: async (ctx, { id }) => ({ data: reviewOf(await getForReview(ctx.db, id)) }),
-  downloadPaper: (ctx, input) => openPaperForReview(ctx, { ...input, adminId: signedIn(ctx).id }),
-  approveListing: async (ctx, input) => {
+  getForReview: async (ctx, { id }) => ({ data: reviewOf(await getForReview(ctx.db, id)) }),
+  downloadPaperForReview: (ctx, input) => openPaperForReview(ctx, { ...input, adminId: signedIn(ctx).id }),
+  approve: async (ctx, input) => {
     await approveListing(ctx, input)
     return {}
   },
-  sendBackListing: async (ctx, input) => {
+  sendBack: async (ctx, input) => {
     await sendBackListing(ctx, input)
     return {}
   },

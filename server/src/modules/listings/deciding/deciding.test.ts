@@ -23,7 +23,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** What an approval says it has looked at. */
-const seen = async (id: number) => ({ id, changedAt: (await admin.client.review.getListing({ id })).data.changedAt })
+const seen = async (id: number) => ({
+  id,
+  changedAt: (await admin.client.listings.getForReview({ id })).data.changedAt,
+})
 const newestAct = async () => (await admin.client.backoffice.listAudit()).data[0]
 const actCount = async () => (await admin.client.backoffice.listAudit()).total
 const waiting = async (key: string) =>
@@ -40,12 +43,12 @@ const elsewhere = () => {
 test.each(['user', 'agent', 'lawyer', 'evaluator'] as const)('a %s neither sees nor decides anything', async (role) => {
   const { client } = await createUser(app, { role })
   const calls = [
-    () => client.review.listListings(),
-    () => client.review.getListing({ id: 1 }),
-    () => client.review.downloadPaper({ id: 1, paperId: 1 }),
-    () => client.review.approveListing({ id: 1, changedAt: '2026-11-15T10:00:00Z', reason }),
-    () => client.review.sendBackListing({ id: 1, changedAt: '2026-11-15T10:00:00Z', reasons: [reason] }),
-    () => client.review.settleDuplicate({ id: 1, otherId: 2, isSame: true, reason }),
+    () => client.listings.listForReview(),
+    () => client.listings.getForReview({ id: 1 }),
+    () => client.listings.downloadPaperForReview({ id: 1, paperId: 1 }),
+    () => client.listings.approve({ id: 1, changedAt: '2026-11-15T10:00:00Z', reason }),
+    () => client.listings.sendBack({ id: 1, changedAt: '2026-11-15T10:00:00Z', reasons: [reason] }),
+    () => client.listings.settleDuplicate({ id: 1, otherId: 2, isSame: true, reason }),
   ]
   for (const call of calls)
     await expect(call()).rejects.toMatchObject({ http: 403, body: { code: 'role-not-allowed' } })
@@ -56,7 +59,7 @@ describe('listings', () => {
     const first = await createSubmitted(owner, elsewhere())
     app.clock.advance(1000)
     const second = await createSubmitted(owner, elsewhere())
-    const { data, total } = await admin.client.review.listListings()
+    const { data, total } = await admin.client.listings.listForReview()
     expect(data.map((it) => it.id)).toEqual([first.id, second.id])
     expect(await waiting('listings')).toBe(total)
     expect(data[0]).toMatchObject({
@@ -67,7 +70,7 @@ describe('listings', () => {
       paperCount: 1,
       duplicateCount: 0,
     })
-    const review = (await admin.client.review.getListing({ id: first.id })).data
+    const review = (await admin.client.listings.getForReview({ id: first.id })).data
     expect(review.listing).toMatchObject({ id: first.id, fields: first.fields, papers: first.papers })
     expect(review.owner).toMatchObject({
       mobile: `******${owner.user.mobile.slice(-4)}`,
@@ -76,24 +79,26 @@ describe('listings', () => {
     })
     expect(JSON.stringify(review)).not.toContain(owner.user.email)
     const paperId = first.papers[0]?.id as number
-    const file = await admin.client.review.downloadPaper({ id: first.id, paperId })
+    const file = await admin.client.listings.downloadPaperForReview({ id: first.id, paperId })
     expect(await file.text()).toBe(pdf)
-    await expect(admin.client.review.downloadPaper({ id: second.id, paperId })).rejects.toMatchObject({ http: 404 })
+    await expect(admin.client.listings.downloadPaperForReview({ id: second.id, paperId })).rejects.toMatchObject({
+      http: 404,
+    })
   })
 
   test('a draft is nobody’s business, and what does not exist is not found', async () => {
     const draft = await createWholeDraft(owner, elsewhere())
-    const { review } = admin.client
+    const { listings } = admin.client
     const changedAt = app.clock.now.toISOString()
-    await expect(review.getListing({ id: draft.id })).rejects.toMatchObject({ http: 404 })
+    await expect(listings.getForReview({ id: draft.id })).rejects.toMatchObject({ http: 404 })
     const paperId = draft.papers[0]?.id as number
-    await expect(review.downloadPaper({ id: draft.id, paperId })).rejects.toMatchObject({ http: 404 })
-    await expect(review.approveListing({ id: draft.id, changedAt, reason })).rejects.toMatchObject({
+    await expect(listings.downloadPaperForReview({ id: draft.id, paperId })).rejects.toMatchObject({ http: 404 })
+    await expect(listings.approve({ id: draft.id, changedAt, reason })).rejects.toMatchObject({
       http: 409,
       body: { code: 'moved-on' },
     })
-    await expect(review.approveListing({ id: 999_999, changedAt, reason })).rejects.toMatchObject({ http: 404 })
-    await expect(review.sendBackListing({ id: 999_999, changedAt, reasons: [reason] })).rejects.toMatchObject({
+    await expect(listings.approve({ id: 999_999, changedAt, reason })).rejects.toMatchObject({ http: 404 })
+    await expect(listings.sendBack({ id: 999_999, changedAt, reasons: [reason] })).rejects.toMatchObject({
       http: 404,
     })
   })
@@ -106,11 +111,11 @@ describe('listings', () => {
     })
     const reasons = ['The property tax receipt is missing.', 'The second picture is blurred.']
     for (const wrong of [[], ['short']]) {
-      await expect(admin.client.review.sendBackListing({ ...(await seen(id)), reasons: wrong })).rejects.toMatchObject({
+      await expect(admin.client.listings.sendBack({ ...(await seen(id)), reasons: wrong })).rejects.toMatchObject({
         http: 400,
       })
     }
-    await admin.client.review.sendBackListing({ ...(await seen(id)), reasons })
+    await admin.client.listings.sendBack({ ...(await seen(id)), reasons })
     expect((await owner.client.listings.getMine({ id })).data).toMatchObject({
       state: 'rejected',
       rejectedReasons: reasons,
@@ -121,7 +126,7 @@ describe('listings', () => {
     })
     const about = { person: { id: owner.user.id }, subjectId: id }
     expect(await newestAct()).toMatchObject({ act: 'listing.sent-back', reason: reasons.join(' '), ...about })
-    await expect(admin.client.review.sendBackListing({ ...(await seen(id)), reasons })).rejects.toMatchObject({
+    await expect(admin.client.listings.sendBack({ ...(await seen(id)), reasons })).rejects.toMatchObject({
       http: 409,
       body: { code: 'moved-on' },
     })
@@ -129,13 +134,13 @@ describe('listings', () => {
     await owner.client.listings.uploadPaper({ id, kind: 'tax-receipt', uploadId: uploadId() }, asBlob(pdf))
     await owner.client.listings.submit({ id })
     const approval = { ...(await seen(id)), reason: 'Deed and tax receipt name the owner.' }
-    await admin.client.review.approveListing(approval)
-    const found = await app.visitor.properties.searchProperties({ text: 'jacaranda grove' })
+    await admin.client.listings.approve(approval)
+    const found = await app.visitor.search.searchProperties({ text: 'jacaranda grove' })
     expect(found.data.map((it) => it.propertydata.id)).toEqual([id])
     expect(await newestNotice(owner)).toMatchObject({ title: 'Your listing is live' })
     expect(await newestAct()).toMatchObject({ act: 'listing.approved', reason: approval.reason, ...about })
     const lines = await actCount()
-    await expect(admin.client.review.approveListing(approval)).rejects.toMatchObject({
+    await expect(admin.client.listings.approve(approval)).rejects.toMatchObject({
       http: 409,
       body: { code: 'moved-on' },
     })
@@ -156,7 +161,7 @@ describe('listings', () => {
       const approval = { ...(await seen(id)), reason }
       app.clock.advance(1000)
       await change()
-      await expect(admin.client.review.approveListing(approval)).rejects.toMatchObject({
+      await expect(admin.client.listings.approve(approval)).rejects.toMatchObject({
         http: 409,
         body: {
           code: 'changed-meanwhile',
@@ -164,7 +169,7 @@ describe('listings', () => {
         },
       })
     }
-    await admin.client.review.approveListing({ ...(await seen(id)), reason })
+    await admin.client.listings.approve({ ...(await seen(id)), reason })
   })
 
   test('of a suspended owner stays where it is', async () => {
@@ -172,18 +177,18 @@ describe('listings', () => {
     const { id } = await createSubmitted(suspended, elsewhere())
     const approval = { ...(await seen(id)), reason }
     await admin.client.backoffice.suspendUser({ userId: suspended.user.id, reason })
-    await expect(admin.client.review.approveListing(approval)).rejects.toMatchObject({
+    await expect(admin.client.listings.approve(approval)).rejects.toMatchObject({
       http: 409,
       body: { code: 'not-yet', message: expect.stringContaining('suspended') },
     })
     await admin.client.backoffice.restoreUser({ userId: suspended.user.id, reason })
-    await admin.client.review.approveListing(approval)
+    await admin.client.listings.approve(approval)
   })
 
   test('whose papers the back office opens leaves a line in the server’s log', async () => {
     const { id, papers } = await createSubmitted(owner, elsewhere())
     const paperId = papers[0]?.id as number
-    await admin.client.review.downloadPaper({ id, paperId })
+    await admin.client.listings.downloadPaperForReview({ id, paperId })
     const line = app
       .logged()
       .split('\n')

@@ -25,7 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const seen = async (id: number) => ({ id, changedAt: (await admin.client.review.getListing({ id })).data.changedAt })
+const seen = async (id: number) => ({
+  id,
+  changedAt: (await admin.client.listings.getForReview({ id })).data.changedAt,
+})
 const newestAct = async () => (await admin.client.backoffice.listAudit()).data[0]
 const waiting = async (key: string) =>
   (await admin.client.backoffice.getOverview()).data.find((it) => it.key === key)?.waiting
@@ -48,43 +51,45 @@ describe('a listing that looks like another', () => {
 
   test('is counted and shown beside the other; a different one clears the way', async () => {
     const { id, otherId } = await makeDouble()
-    const { data } = await admin.client.review.listListings({ show: 'duplicates' })
+    const { data } = await admin.client.listings.listForReview({ show: 'duplicates' })
     expect(data.map((it) => [it.id, it.duplicateCount])).toEqual([[id, 1]])
     expect(await waiting('duplicates')).toBe(1)
-    expect((await admin.client.review.getListing({ id })).data.duplicates).toMatchObject([
+    expect((await admin.client.listings.getForReview({ id })).data.duplicates).toMatchObject([
       { otherId, reasons: ['same-place'], settledAt: null, isSame: null, other: { propertydata: { id: otherId } } },
     ])
-    await expect(admin.client.review.approveListing({ ...(await seen(id)), reason })).rejects.toMatchObject({
+    await expect(admin.client.listings.approve({ ...(await seen(id)), reason })).rejects.toMatchObject({
       http: 409,
       body: { code: 'not-yet' },
     })
     const settle = { id, otherId, isSame: false, reason: 'They are on two sides of the lift.' }
-    await admin.client.review.settleDuplicate(settle)
+    await admin.client.listings.settleDuplicate(settle)
     expect(await newestAct()).toMatchObject({ act: 'duplicate.different', subjectId: id, reason: settle.reason })
     expect(await waiting('duplicates')).toBe(0)
-    await expect(admin.client.review.settleDuplicate(settle)).rejects.toMatchObject({
+    await expect(admin.client.listings.settleDuplicate(settle)).rejects.toMatchObject({
       http: 409,
       body: { code: 'moved-on' },
     })
-    await admin.client.review.approveListing({ ...(await seen(id)), reason })
+    await admin.client.listings.approve({ ...(await seen(id)), reason })
   })
 
   test('beside one that itself waits is shown too', async () => {
     const at = elsewhere()
     const first = await createSubmitted(owner, at)
     const second = await createSubmitted(owner, at)
-    const { duplicates } = (await admin.client.review.getListing({ id: second.id })).data
+    const { duplicates } = (await admin.client.listings.getForReview({ id: second.id })).data
     expect(duplicates.map((it) => it.otherId)).toEqual([first.id])
-    await admin.client.review.settleDuplicate({ id: second.id, otherId: first.id, isSame: true, reason })
+    await admin.client.listings.settleDuplicate({ id: second.id, otherId: first.id, isSame: true, reason })
   })
 
   test('and is the same goes back to its owner, who reads why', async () => {
     const { id, otherId } = await makeDouble()
     const why = 'Deed and pictures are those of the older listing.'
-    await expect(admin.client.review.settleDuplicate({ id, otherId, isSame: true, reason: '' })).rejects.toMatchObject({
+    await expect(
+      admin.client.listings.settleDuplicate({ id, otherId, isSame: true, reason: '' }),
+    ).rejects.toMatchObject({
       http: 400,
     })
-    await admin.client.review.settleDuplicate({ id, otherId, isSame: true, reason: why })
+    await admin.client.listings.settleDuplicate({ id, otherId, isSame: true, reason: why })
     expect((await owner.client.listings.getMine({ id })).data.rejectedReasons).toEqual([
       expect.stringContaining('already listed'),
       why,
@@ -95,14 +100,14 @@ describe('a listing that looks like another', () => {
 
   test('is held again when it is submitted again: the word of the back office is not got round by pressing once more', async () => {
     const { id, otherId } = await makeDouble()
-    await admin.client.review.settleDuplicate({ id, otherId, isSame: true, reason })
+    await admin.client.listings.settleDuplicate({ id, otherId, isSame: true, reason })
     const { data } = await owner.client.listings.submit({ id })
     expect(data.duplicateReasons).toEqual(['same-place'])
-    await expect(admin.client.review.approveListing({ ...(await seen(id)), reason })).rejects.toMatchObject({
+    await expect(admin.client.listings.approve({ ...(await seen(id)), reason })).rejects.toMatchObject({
       http: 409,
       body: { code: 'not-yet' },
     })
-    await admin.client.review.settleDuplicate({ id, otherId, isSame: true, reason })
+    await admin.client.listings.settleDuplicate({ id, otherId, isSame: true, reason })
   })
 
   test('also when its floor was left out', async () => {
@@ -124,38 +129,38 @@ describe('a listing that looks like another', () => {
     await other.client.erasure.eraseAccount({ id: other.id, password: other.password, confirmation: erasureWords })
     expect(await app.db.one(sql`select state from properties where id = ${otherId}`)).toEqual({ state: 'archived' })
     expect(await waiting('duplicates')).toBe(0)
-    expect((await admin.client.review.getListing({ id })).data.duplicates).toEqual([])
-    await admin.client.review.approveListing({ ...(await seen(id)), reason })
+    expect((await admin.client.listings.getForReview({ id })).data.duplicates).toEqual([])
+    await admin.client.listings.approve({ ...(await seen(id)), reason })
   })
 
   test('of which both came in at the same moment is found at the latest when one is approved', async () => {
     const at = elsewhere()
     const [one, two] = [await createSubmitted(owner, at), await createSubmitted(owner, at)]
     await app.db.run(sql`delete from listing_duplicates where property_id in (${one.id}, ${two.id})`)
-    await expect(admin.client.review.approveListing({ ...(await seen(one.id)), reason })).rejects.toMatchObject({
+    await expect(admin.client.listings.approve({ ...(await seen(one.id)), reason })).rejects.toMatchObject({
       http: 409,
       body: { code: 'not-yet', message: 'This listing looks like another one. Settle that first.' },
     })
-    expect((await admin.client.review.getListing({ id: one.id })).data.duplicates).toMatchObject([
+    expect((await admin.client.listings.getForReview({ id: one.id })).data.duplicates).toMatchObject([
       { otherId: two.id, settledAt: null },
     ])
-    await admin.client.review.settleDuplicate({ id: one.id, otherId: two.id, isSame: false, reason })
-    for (const { id } of [one, two]) await admin.client.review.approveListing({ ...(await seen(id)), reason })
+    await admin.client.listings.settleDuplicate({ id: one.id, otherId: two.id, isSame: false, reason })
+    for (const { id } of [one, two]) await admin.client.listings.approve({ ...(await seen(id)), reason })
   })
 
   test('does not hold the one that was there first', async () => {
     const at = elsewhere()
     const first = await createSubmitted(owner, at)
     const second = await createSubmitted(await createOwner(app), at)
-    await admin.client.review.approveListing({ ...(await seen(first.id)), reason })
-    await admin.client.review.settleDuplicate({ id: second.id, otherId: first.id, isSame: true, reason })
+    await admin.client.listings.approve({ ...(await seen(first.id)), reason })
+    await admin.client.listings.settleDuplicate({ id: second.id, otherId: first.id, isSame: true, reason })
   })
 })
 
 describe('a live listing that becomes the double of another', () => {
   const goLive = async (person: TestPerson) => {
     const { id } = await createSubmitted(person, elsewhere())
-    await admin.client.review.approveListing({ ...(await seen(id)), reason })
+    await admin.client.listings.approve({ ...(await seen(id)), reason })
     return id
   }
 
@@ -173,11 +178,11 @@ describe('a live listing that becomes the double of another', () => {
       else await thief.client.listings.uploadPicture({ id, role: 'photo', uploadId: uploadId() }, asBlob(theirs))
       expect((await thief.client.listings.getMine({ id })).data.state).toBe('verified')
       expect(await waiting('duplicates')).toBe(1)
-      const { data, total } = await admin.client.review.listListings({ show: 'duplicates' })
+      const { data, total } = await admin.client.listings.listForReview({ show: 'duplicates' })
       expect([total, data[0]]).toEqual([1, expect.objectContaining({ id, state: 'verified', duplicateCount: 1 })])
       const why = 'The pictures and the deed are those of the older listing.'
-      await admin.client.review.settleDuplicate({ id, otherId: original.id, isSame: true, reason: why })
-      await expect(app.visitor.properties.getProperty({ id })).rejects.toMatchObject({ http: 404 })
+      await admin.client.listings.settleDuplicate({ id, otherId: original.id, isSame: true, reason: why })
+      await expect(app.visitor.listings.getProperty({ id })).rejects.toMatchObject({ http: 404 })
       expect(await newestNotice(thief)).toMatchObject({
         title: 'Your listing was taken down',
         body: expect.stringContaining(why),
@@ -193,9 +198,9 @@ describe('a live listing that becomes the double of another', () => {
     const id = await goLive(owner)
     const { version } = (await owner.client.listings.getMine({ id })).data
     await owner.client.listings.save({ id, version, ...at })
-    const { otherId } = (await admin.client.review.getListing({ id })).data.duplicates[0] ?? { otherId: 0 }
-    await admin.client.review.settleDuplicate({ id, otherId, isSame: false, reason })
-    expect((await app.visitor.properties.getProperty({ id })).data.propertydata.id).toBe(id)
+    const { otherId } = (await admin.client.listings.getForReview({ id })).data.duplicates[0] ?? { otherId: 0 }
+    await admin.client.listings.settleDuplicate({ id, otherId, isSame: false, reason })
+    expect((await app.visitor.listings.getProperty({ id })).data.propertydata.id).toBe(id)
     expect(await waiting('duplicates')).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
-import type { ShownListings } from '@properysearch/contract/backoffice/review-calls'
 import type { OwnListing } from '@properysearch/contract/listings/calls'
+import type { ShownListings } from '@properysearch/contract/listings/deciding-calls'
 import type { PropertyItem } from '@properysearch/contract/listings/property'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../platform/db/database.ts'

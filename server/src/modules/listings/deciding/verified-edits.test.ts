@@ -21,15 +21,15 @@ let place = 0
 let id: number
 const elsewhere = () => ({ latitude: 18.4 + ++place * 0.002, longitude: 73.7 })
 const mine = async () => (await owner.client.listings.getMine({ id })).data
-const page = async () => (await app.visitor.properties.getProperty({ id })).data
+const page = async () => (await app.visitor.listings.getProperty({ id })).data
 const badges = async () => (await page()).badges.map((it) => it.kind)
-const review = async () => (await admin.client.review.getListing({ id })).data
+const review = async () => (await admin.client.listings.getForReview({ id })).data
 const seen = async () => ({ id, changedAt: (await review()).changedAt })
 /** The newest of those that wait stand on the last page. */
 const queue = async () => {
-  const { total, pageSize } = await admin.client.review.listListings({ show: 'changed' })
+  const { total, pageSize } = await admin.client.listings.listForReview({ show: 'changed' })
   const page = Math.max(1, Math.ceil(total / pageSize))
-  return (await admin.client.review.listListings({ show: 'changed', page })).data
+  return (await admin.client.listings.listForReview({ show: 'changed', page })).data
 }
 const waiting = async () => (await queue()).map((it) => it.id)
 const newestNotice = async () => (await owner.client.notifications.listNotifications({ id: owner.user.id })).data[0]
@@ -42,7 +42,7 @@ const addPaper = (kind: 'tax-receipt' | 'share-certificate') =>
 
 const post = async () => {
   id = (await createSubmitted(owner, elsewhere())).id
-  await admin.client.review.approveListing({ ...(await seen()), reason })
+  await admin.client.listings.approve({ ...(await seen()), reason })
 }
 
 /** Another value for every field that the owner of a live flat may change. */
@@ -121,7 +121,7 @@ describe('an edit of a verified listing', () => {
     expect(badge?.evidence).toContain('the flat number and carpet area')
     expect(JSON.stringify(shown)).not.toContain('C-1203')
     expect(propertydata.beingCheckedSince).toBe(app.clock.now.toISOString())
-    const found = await app.visitor.properties.listByIds({ ids: [id] })
+    const found = await app.visitor.listings.listByIds({ ids: [id] })
     expect(found.data[0]?.propertydata.beingCheckedSince).toBe(app.clock.now.toISOString())
     const own = await owner.client.listings.listMine({ id: owner.user.id })
     expect(own.data.find((it) => it.propertydata.id === id)?.propertydata).toMatchObject({
@@ -186,7 +186,7 @@ describe('the papers of a verified listing', () => {
     expect(await mine()).toMatchObject({ state: 'submitted', beingCheckedSince: null })
     const { listing } = await review()
     expect([listing.verification?.fields.floor, listing.fields.floor]).toEqual([7, 9])
-    await admin.client.review.approveListing({ ...(await seen()), reason })
+    await admin.client.listings.approve({ ...(await seen()), reason })
     expect((await mine()).verification?.fields.floor).toBe(9)
   })
 })
@@ -212,7 +212,7 @@ describe('the back office', () => {
       ['listings', 'all'],
       ['changed-listings', 'changed'],
     ] as const) {
-      const { total } = await admin.client.review.listListings({ show })
+      const { total } = await admin.client.listings.listForReview({ show })
       expect(overview.find((it) => it.key === key)?.waiting).toBe(total)
     }
   })
@@ -220,10 +220,10 @@ describe('the back office', () => {
   test('finds what people see meanwhile before what nobody sees yet', async () => {
     await createSubmitted(owner, elsewhere())
     await save({ carpetSqft: 801 })
-    const { total, pageSize } = await admin.client.review.listListings()
+    const { total, pageSize } = await admin.client.listings.listForReview()
     const isChanged: boolean[] = []
     for (let page = 1; page <= Math.ceil(total / pageSize); page++) {
-      const { data } = await admin.client.review.listListings({ page })
+      const { data } = await admin.client.listings.listForReview({ page })
       isChanged.push(...data.map((it) => it.beingCheckedSince !== null))
     }
     expect(isChanged.length).toBe(total)
@@ -234,7 +234,7 @@ describe('the back office', () => {
     const { confirmedAt, listedAt } = (await page()).propertydata
     await save({ carpetSqft: 801 })
     app.clock.advance(2 * 24 * 60 * 60_000)
-    await admin.client.review.approveListing({ ...(await seen()), reason })
+    await admin.client.listings.approve({ ...(await seen()), reason })
     const { badges: shown, propertydata } = await page()
     expect(shown[0]).toMatchObject({ kind: 'verified-listing', since: app.clock.now.toISOString().slice(0, 10) })
     expect(shown[0]?.evidence).toContain('carpet area')
@@ -258,13 +258,13 @@ describe('the back office', () => {
   test('rejects: it goes back to the owner with the reason, off the site, and returns by the usual way', async () => {
     await save({ carpetSqft: 801 })
     const reasons = ['The deed says 745 sqft.']
-    await admin.client.review.sendBackListing({ ...(await seen()), reasons })
+    await admin.client.listings.sendBack({ ...(await seen()), reasons })
     expect(await mine()).toMatchObject({ state: 'rejected', rejectedReasons: reasons, beingCheckedSince: null })
     await expect(page()).rejects.toMatchObject({ http: 404 })
     expect(await newestNotice()).toMatchObject({ title: 'Your listing was sent back' })
     await save({ carpetSqft: 745 })
     await owner.client.listings.submit({ id })
-    await admin.client.review.approveListing({ ...(await seen()), reason })
+    await admin.client.listings.approve({ ...(await seen()), reason })
     expect(await badges()).toContain('verified-listing')
   })
 
@@ -274,8 +274,8 @@ describe('the back office', () => {
     await save({ carpetSqft: 845 })
     const decide = () =>
       decision === 'approve'
-        ? admin.client.review.approveListing({ ...stale, reason })
-        : admin.client.review.sendBackListing({ ...stale, reasons: [reason] })
+        ? admin.client.listings.approve({ ...stale, reason })
+        : admin.client.listings.sendBack({ ...stale, reasons: [reason] })
     await expect(decide()).rejects.toMatchObject({
       http: 409,
       body: {
@@ -291,11 +291,11 @@ describe('the back office', () => {
     const stale = await seen()
     await save({ carpetSqft: 745 })
     for (const now of [stale, await seen()]) {
-      await expect(admin.client.review.approveListing({ ...now, reason })).rejects.toMatchObject({
+      await expect(admin.client.listings.approve({ ...now, reason })).rejects.toMatchObject({
         http: 409,
         body: { code: 'moved-on' },
       })
-      await expect(admin.client.review.sendBackListing({ ...now, reasons: [reason] })).rejects.toMatchObject({
+      await expect(admin.client.listings.sendBack({ ...now, reasons: [reason] })).rejects.toMatchObject({
         http: 409,
         body: { code: 'moved-on' },
       })
@@ -310,7 +310,7 @@ describe('the back office', () => {
     const { version } = await mine()
     await Promise.allSettled([
       owner.client.listings.save({ id, version, carpetSqft: 845 }),
-      admin.client.review.approveListing(approval),
+      admin.client.listings.approve(approval),
     ])
     const { fields, verification, beingCheckedSince } = await mine()
     expect(fields.carpetSqft).toBe(845)
@@ -322,8 +322,8 @@ describe('the back office', () => {
     await save({ carpetSqft: 801 })
     const it = await seen()
     const both = await Promise.allSettled([
-      admin.client.review.approveListing({ ...it, reason }),
-      admin.client.review.sendBackListing({ ...it, reasons: [reason] }),
+      admin.client.listings.approve({ ...it, reason }),
+      admin.client.listings.sendBack({ ...it, reasons: [reason] }),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
@@ -332,12 +332,12 @@ describe('the back office', () => {
     const { latitude, longitude } = (await mine()).fields
     const first = id
     id = (await createSubmitted(owner, { ...elsewhere() })).id
-    await admin.client.review.approveListing({ ...(await seen()), reason })
+    await admin.client.listings.approve({ ...(await seen()), reason })
     await save({ latitude, longitude })
-    await expect(admin.client.review.approveListing({ ...(await seen()), reason })).rejects.toMatchObject({
+    await expect(admin.client.listings.approve({ ...(await seen()), reason })).rejects.toMatchObject({
       body: { message: 'This listing looks like another one. Settle that first.' },
     })
-    await admin.client.review.settleDuplicate({ id, otherId: first, isSame: false, reason })
-    await admin.client.review.approveListing({ ...(await seen()), reason })
+    await admin.client.listings.settleDuplicate({ id, otherId: first, isSame: false, reason })
+    await admin.client.listings.approve({ ...(await seen()), reason })
   })
 })

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 /** What a decision says it has looked at. */
 const seen = async (admin: TestPerson, id: number) => ({
   id,
-  changedAt: (await admin.client.review.getListing({ id })).data.changedAt,
+  changedAt: (await admin.client.listings.getForReview({ id })).data.changedAt,
 })
 
 async function owner() {
@@ -30,7 +30,7 @@ test('the copy of somebody’s data holds all that they wrote about their listin
   const asha = await owner()
   const admin = await createUser(app, { role: 'admin' })
   const { id } = await createSubmitted(asha, { society: 'Chandorkar Wada' })
-  await admin.client.review.sendBackListing({
+  await admin.client.listings.sendBack({
     ...(await seen(admin, id)),
     reasons: ['The deed names Vasant Chandorkar.'],
   })
@@ -62,7 +62,7 @@ test('what was verified is in the copy of the owner’s data, and goes with the 
   const admin = await createUser(app, { role: 'admin' })
   const { id } = await createSubmitted(asha, { unit: 'Chintamani 704', latitude: 18.72 })
   const reason = 'The deed says the same.'
-  await admin.client.review.approveListing({ ...(await seen(admin, id)), reason })
+  await admin.client.listings.approve({ ...(await seen(admin, id)), reason })
   const { version } = (await asha.client.listings.getMine({ id })).data
   await asha.client.listings.save({ id, version, unit: 'B 1' })
   await asha.client.accounts.requestDataExport({ id: asha.id })
@@ -84,7 +84,7 @@ test('whoever leaves takes along what their listings, and the words about them, 
   const admin = await createUser(app, { role: 'admin' })
   const { id } = await createSubmitted(asha, { society: 'Bhimrao Wada', latitude: 18.61, pincode: '402201' })
   await createWholeDraft(asha, { title: 'Bhimrao plot' })
-  await admin.client.review.sendBackListing({
+  await admin.client.listings.sendBack({
     ...(await seen(admin, id)),
     reasons: ['The deed names Vasant Tatyasaheb.'],
   })

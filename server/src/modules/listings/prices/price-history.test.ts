@@ -39,7 +39,7 @@ async function act(id: number, name: 'pause' | 'resume' | 'archive' | 'restore')
   app.clock.advance(minute)
 }
 const shown = async (id: number) =>
-  (await app.visitor.properties.getProperty({ id })).data.priceHistory.map((it) => it.price)
+  (await app.visitor.listings.getProperty({ id })).data.priceHistory.map((it) => it.price)
 
 describe('what people read as the price history', () => {
   test('holds every price they could see', async () => {
@@ -92,7 +92,7 @@ test('what was once live is never made into another kind of property, with the h
 
 describe('saying that it is still to be had', () => {
   const confirmedAt = async (id: number) =>
-    (await app.visitor.properties.getProperty({ id })).data.propertydata.confirmedAt
+    (await app.visitor.listings.getProperty({ id })).data.propertydata.confirmedAt
 
   test('counts once a day, so that nobody keeps on top by pressing', async () => {
     const id = await live()

@@ -1,4 +1,4 @@
-import type { BackofficeReport } from '@properysearch/contract/backoffice/calls'
+import type { ReportedListing } from '@properysearch/contract/listings/report-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../../test/factories.ts'
 import { newAddress } from '../../../../test/people.ts'
@@ -18,17 +18,17 @@ afterAll(() => app.close())
 test.each(['user', 'agent', 'lawyer', 'evaluator'] as const)('a %s neither reads nor settles reports', async (role) => {
   const { client } = await createUser(app, { role })
   const calls = [
-    () => client.backoffice.listReports(),
-    () => client.backoffice.settleReports({ propertyId: 1, lastReportId: 1, decision: 'dismissed', reason }),
+    () => client.listings.listReports(),
+    () => client.listings.settleReports({ propertyId: 1, lastReportId: 1, decision: 'dismissed', reason }),
   ]
   for (const call of calls)
     await expect(call()).rejects.toMatchObject({ http: 403, body: { code: 'role-not-allowed' } })
 })
 
 describe('reports', () => {
-  const list = async () => admin.client.backoffice.listReports()
-  const settle = (report: BackofficeReport | undefined, decision: 'dismissed' | 'taken-down') =>
-    admin.client.backoffice.settleReports({
+  const list = async () => admin.client.listings.listReports()
+  const settle = (report: ReportedListing | undefined, decision: 'dismissed' | 'taken-down') =>
+    admin.client.listings.settleReports({
       propertyId: report?.property.id ?? 0,
       lastReportId: report?.lastReportId ?? 0,
       decision,
@@ -41,10 +41,10 @@ describe('reports', () => {
     const reporter = await createUser(app, { firstname: 'Isha', lastname: 'Sane' })
     const kept = await createProperty(app, { ownerId: owner.user.id, title: 'Kept flat' })
     const gone = await createProperty(app, { ownerId: owner.user.id, title: 'Gone flat' })
-    await reporter.client.properties.reportProperty({ id: kept, reason: 'wrong-price', note: 'It was 80 lakh.' })
+    await reporter.client.listings.reportProperty({ id: kept, reason: 'wrong-price', note: 'It was 80 lakh.' })
     app.clock.advance(1000)
     for (let i = 0; i < 7; i += 1) {
-      await stranger().properties.reportProperty({ id: gone, reason: i < 5 ? 'fraud' : 'other', note: `Note ${i}` })
+      await stranger().listings.reportProperty({ id: gone, reason: i < 5 ? 'fraud' : 'other', note: `Note ${i}` })
     }
 
     const { data, total } = await list()
@@ -69,7 +69,7 @@ describe('reports', () => {
     await settle(data[0], 'dismissed')
     expect((await owner.client.notifications.listNotifications({ id: owner.user.id })).total).toBe(0)
     await settle(data[1], 'taken-down')
-    await expect(app.visitor.properties.getProperty({ id: gone })).rejects.toMatchObject({ http: 404 })
+    await expect(app.visitor.listings.getProperty({ id: gone })).rejects.toMatchObject({ http: 404 })
     expect((await owner.client.notifications.listNotifications({ id: owner.user.id })).data[0]).toMatchObject({
       title: 'Your listing was taken down',
       body: `Gone flat: ${reason}`,
@@ -77,20 +77,20 @@ describe('reports', () => {
     expect((await list()).total).toBe(0)
     await expect(settle(data[0], 'dismissed')).rejects.toMatchObject({ http: 409, body: { code: 'moved-on' } })
     await expect(
-      admin.client.backoffice.settleReports({ propertyId: 1e9, lastReportId: 1, decision: 'dismissed', reason }),
+      admin.client.listings.settleReports({ propertyId: 1e9, lastReportId: 1, decision: 'dismissed', reason }),
     ).rejects.toMatchObject({ http: 404 })
   })
 
   test('what came while the office was reading waits on; a visitor may say it again once it was settled', async () => {
     const id = await createProperty(app)
     const visitor = stranger()
-    await visitor.properties.reportProperty({ id, reason: 'fraud' })
+    await visitor.listings.reportProperty({ id, reason: 'fraud' })
     const [seen] = (await list()).data
-    await stranger().properties.reportProperty({ id, reason: 'other', note: 'Later' })
+    await stranger().listings.reportProperty({ id, reason: 'other', note: 'Later' })
     await settle(seen, 'dismissed')
     const [left] = (await list()).data
     expect(left).toMatchObject({ count: 1, newest: [{ note: 'Later' }] })
-    await visitor.properties.reportProperty({ id, reason: 'fraud', note: 'Still there' })
+    await visitor.listings.reportProperty({ id, reason: 'fraud', note: 'Still there' })
     expect((await list()).data[0]?.count).toBe(2)
     await settle((await list()).data[0], 'dismissed')
   })
@@ -99,11 +99,11 @@ describe('reports', () => {
     const [id, later] = [await createProperty(app, { title: 'First flat' }), await createProperty(app)]
     const report = async (reason: 'wrong-price' | 'fraud' | 'not-the-owner', note: string) => {
       app.clock.advance(1000)
-      await stranger().properties.reportProperty({ id, reason, note })
+      await stranger().listings.reportProperty({ id, reason, note })
     }
     await report('wrong-price', 'The first')
     const [first] = (await list()).data
-    await stranger().properties.reportProperty({ id: later, reason: 'other' })
+    await stranger().listings.reportProperty({ id: later, reason: 'other' })
     for (let i = 0; i < 19; i += 1) await report('wrong-price', `Harmless ${i}`)
     await report('fraud', 'He took a deposit from me')
     await report('not-the-owner', 'My uncle owns it')
@@ -130,18 +130,18 @@ describe('reports', () => {
 
   test('one that is on hold can be taken down, with whatever else was said about it', async () => {
     const id = await createProperty(app)
-    await stranger().properties.reportProperty({ id, reason: 'fraud' })
+    await stranger().listings.reportProperty({ id, reason: 'fraud' })
     const [seen] = (await list()).data
-    await stranger().properties.reportProperty({ id, reason: 'other' })
+    await stranger().listings.reportProperty({ id, reason: 'other' })
     await app.db.run(sql`update properties set state = 'on-hold' where id = ${id}`)
     await settle(seen, 'taken-down')
     expect((await list()).total).toBe(0)
-    await expect(app.visitor.properties.getProperty({ id })).rejects.toMatchObject({ http: 404 })
+    await expect(app.visitor.listings.getProperty({ id })).rejects.toMatchObject({ http: 404 })
   })
 
   test('a listing that is not live cannot be taken down, and the report stays', async () => {
     const id = await createProperty(app)
-    await stranger().properties.reportProperty({ id, reason: 'other' })
+    await stranger().listings.reportProperty({ id, reason: 'other' })
     await app.db.run(sql`update properties set state = 'sold' where id = ${id}`)
     const [report] = (await list()).data
     await expect(settle(report, 'taken-down')).rejects.toMatchObject({ http: 409, body: { code: 'moved-on' } })

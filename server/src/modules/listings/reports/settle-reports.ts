@@ -1,5 +1,5 @@
-import type { backoffice } from '@properysearch/contract/backoffice/calls'
 import type { InputOf } from '@properysearch/contract/kernel/endpoint'
+import type { listingReports } from '@properysearch/contract/listings/report-calls'
 import { type CallContext, signedIn } from '../../../context.ts'
 import { fail } from '../../../platform/errors.ts'
 import { insertAct } from '../../audit/index.ts'
@@ -12,7 +12,7 @@ import { findReportedOwner, settleOpenReports } from './settle-reports.sql.ts'
  */
 export async function settleReports(
   ctx: CallContext,
-  { propertyId, lastReportId, decision, reason }: InputOf<typeof backoffice.settleReports>,
+  { propertyId, lastReportId, decision, reason }: InputOf<typeof listingReports.settleReports>,
 ): Promise<void> {
   const admin = signedIn(ctx)
   const isTakenDown = decision === 'taken-down'

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 describe('one listing', () => {
   test('answers everything public about it, under both names', async () => {
     const id = await createProperty(app, { ownerId: owner.user.id, amenityBits: 0b101, reraNumber: 'P52100099001' })
-    const { data } = await app.visitor.properties.getProperty({ id })
+    const { data } = await app.visitor.listings.getProperty({ id })
     expect(data).toMatchObject({
       propertydata: { id, availability: 'available', description: 'A bright corner flat with cross ventilation.' },
       locationData: { zone: 'West', authority: 'PMC', pincode: '411045' },
@@ -28,7 +28,7 @@ describe('one listing', () => {
       priceHistory: [{ price: 9000000, since: '2026-11-15' }],
     })
     expect(data.badges.map((it) => it.kind)).toEqual(['verified-listing', 'rera', 'recently-confirmed'])
-    expect((await app.visitor.properties.getPropertyData({ id })).data).toEqual(data)
+    expect((await app.visitor.listings.getPropertyData({ id })).data).toEqual(data)
   })
 
   test('never tells how to reach its owner, nor the number of the flat', async () => {
@@ -41,22 +41,22 @@ describe('one listing', () => {
     'is gone when it is %s',
     async (state) => {
       const id = await createProperty(app, { state, rejectedReasons: ['blurred papers'] })
-      await expect(app.visitor.properties.getProperty({ id })).rejects.toMatchObject({
+      await expect(app.visitor.listings.getProperty({ id })).rejects.toMatchObject({
         http: 404,
         body: { code: 'not-found' },
       })
-      await expect(app.visitor.properties.getPropertyData({ id })).rejects.toMatchObject({ http: 404 })
+      await expect(app.visitor.listings.getPropertyData({ id })).rejects.toMatchObject({ http: 404 })
     },
   )
 
   test('says so when a booking holds it', async () => {
     const id = await createProperty(app, { state: 'on-hold' })
-    expect((await app.visitor.properties.getProperty({ id })).data.propertydata.availability).toBe('on-hold')
+    expect((await app.visitor.listings.getProperty({ id })).data.propertydata.availability).toBe('on-hold')
   })
 
   test('refuses an id that is none', async () => {
     for (const id of ['0', '1.5', 'abc', '9'.repeat(30)]) {
-      await expect(app.visitor.properties.getProperty({ id })).rejects.toMatchObject({
+      await expect(app.visitor.listings.getProperty({ id })).rejects.toMatchObject({
         http: 400,
         body: { errors: { id: expect.any(String) } },
       })
@@ -71,7 +71,7 @@ describe('one listing', () => {
     await app.db.run(
       sql`update properties set title = 'New title', updated_at = '2026-12-21T04:00:00Z' where id = ${id}`,
     )
-    expect((await app.visitor.properties.getProperty({ id })).data.priceHistory).toEqual([
+    expect((await app.visitor.listings.getProperty({ id })).data.priceHistory).toEqual([
       { price: 9000000, since: '2026-11-15' },
       { price: 8500000, since: '2026-12-20' },
     ])
@@ -84,7 +84,7 @@ describe('one listing', () => {
     app.clock.advance(20 * 24 * 3600 * 1000)
     await app.db.run(sql`select graphile_worker.add_job('properties-record-usual-prices')`)
     await app.runJobs()
-    const { localityTrend } = (await app.visitor.properties.getProperty({ id })).data
+    const { localityTrend } = (await app.visitor.listings.getProperty({ id })).data
     expect(localityTrend.map((it) => it.month)).toEqual(['2026-11-01', '2026-12-01'])
     expect(localityTrend[0]?.pricePerSqft).toBe(12000)
   })
@@ -94,15 +94,15 @@ describe('findbyuserid', () => {
   test('adds my own marks', async () => {
     const id = await createProperty(app, { ownerId: owner.user.id })
     const mine = { id, userId: other.user.id }
-    expect((await other.client.properties.findForUser(mine)).data.userData).toEqual({
+    expect((await other.client.shortlists.findForUser(mine)).data.userData).toEqual({
       isMine: false,
       isFavourite: false,
       isShortlisted: false,
       isInterested: false,
     })
     await other.client.shortlists.markFavourite({ userid: other.user.id, propertyid: id })
-    expect((await other.client.properties.findForUser(mine)).data.userData.isFavourite).toBe(true)
-    expect((await owner.client.properties.findForUser({ id, userId: owner.user.id })).data.userData.isMine).toBe(true)
+    expect((await other.client.shortlists.findForUser(mine)).data.userData.isFavourite).toBe(true)
+    expect((await owner.client.shortlists.findForUser({ id, userId: owner.user.id })).data.userData.isMine).toBe(true)
   })
 
   test('lets an owner open what is not live, and nobody else', async () => {
@@ -112,19 +112,19 @@ describe('findbyuserid', () => {
       listedAt: null,
       confirmedAt: null,
     })
-    expect((await owner.client.properties.findForUser({ id, userId: owner.user.id })).data.propertydata.id).toBe(id)
-    await expect(other.client.properties.findForUser({ id, userId: other.user.id })).rejects.toMatchObject({
+    expect((await owner.client.shortlists.findForUser({ id, userId: owner.user.id })).data.propertydata.id).toBe(id)
+    await expect(other.client.shortlists.findForUser({ id, userId: other.user.id })).rejects.toMatchObject({
       http: 404,
     })
   })
 
   test('is about oneself only', async () => {
     const id = await createProperty(app)
-    await expect(other.client.properties.findForUser({ id, userId: owner.user.id })).rejects.toMatchObject({
+    await expect(other.client.shortlists.findForUser({ id, userId: owner.user.id })).rejects.toMatchObject({
       http: 404,
     })
-    await expect(app.visitor.properties.findForUser({ id, userId: owner.user.id })).rejects.toMatchObject({ http: 401 })
-    await expect(other.client.properties.findForUser({ id: 'x', userId: other.user.id })).rejects.toMatchObject({
+    await expect(app.visitor.shortlists.findForUser({ id, userId: owner.user.id })).rejects.toMatchObject({ http: 401 })
+    await expect(other.client.shortlists.findForUser({ id: 'x', userId: other.user.id })).rejects.toMatchObject({
       http: 400,
     })
   })
@@ -136,9 +136,9 @@ describe('a report', () => {
 
   test('is kept, from anybody; who says more about it is thanked, and their newest words count', async () => {
     const id = await createProperty(app)
-    await app.visitor.properties.reportProperty({ id, reason: 'wrong-price' })
-    await other.client.properties.reportProperty({ id, reason: 'other', note: ' asked for\u0000 money first ' })
-    const again = await other.client.properties.reportProperty({ id, reason: 'fraud', note: 'It was 5,000 rupees' })
+    await app.visitor.listings.reportProperty({ id, reason: 'wrong-price' })
+    await other.client.listings.reportProperty({ id, reason: 'other', note: ' asked for\u0000 money first ' })
+    const again = await other.client.listings.reportProperty({ id, reason: 'fraud', note: 'It was 5,000 rupees' })
     expect(again.message).toContain('Thank you')
     expect(await reports(id)).toEqual([
       { reporterId: null, reason: 'wrong-price', note: '' },
@@ -148,7 +148,7 @@ describe('a report', () => {
 
   test('from a network counts once for a listing while it is open, whoever sends it at whatever moment', async () => {
     const [id, another] = [await createProperty(app), await createProperty(app)]
-    const here = (n: number) => app.clientFor(null, { address: `2001:db8:5:5::${n}` }).properties
+    const here = (n: number) => app.clientFor(null, { address: `2001:db8:5:5::${n}` }).listings
     await here(1).reportProperty({ id, reason: 'fraud', note: 'the first' })
     const answers = await Promise.all(
       [2, 3, 4, 5].map((n) => here(n).reportProperty({ id, reason: 'other', note: `again ${n}` })),
@@ -162,7 +162,7 @@ describe('a report', () => {
 
   test('of one listing by visitors is kept twenty times at most and counted on; a person who is signed in has their own', async () => {
     const id = await createProperty(app)
-    const visitor = () => app.clientFor(null, { address: newAddress() }).properties
+    const visitor = () => app.clientFor(null, { address: newAddress() }).listings
     await Promise.all(Array.from({ length: 30 }, () => visitor().reportProperty({ id, reason: 'fraud' })))
     const last = visitor()
     await last.reportProperty({ id, reason: 'fraud' })
@@ -172,19 +172,19 @@ describe('a report', () => {
       await app.db.many(sql`
         select reason, sum(times) as times from property_reports where property_id = ${id} group by reason`),
     ).toEqual([{ reason: 'fraud', times: 31 }])
-    await other.client.properties.reportProperty({ id, reason: 'fraud' })
+    await other.client.listings.reportProperty({ id, reason: 'fraud' })
     expect(await reports(id)).toHaveLength(21)
   })
 
   test('needs a reason we know and a listing that is there', async () => {
     const id = await createProperty(app)
-    await expect(app.visitor.properties.reportProperty({ id, reason: 'ugly' as 'fraud' })).rejects.toMatchObject({
+    await expect(app.visitor.listings.reportProperty({ id, reason: 'ugly' as 'fraud' })).rejects.toMatchObject({
       body: { errors: { reason: expect.any(String) } },
     })
     await expect(
-      app.visitor.properties.reportProperty({ id, reason: 'other', note: 'x'.repeat(1001) }),
+      app.visitor.listings.reportProperty({ id, reason: 'other', note: 'x'.repeat(1001) }),
     ).rejects.toMatchObject({ body: { errors: { note: expect.any(String) } } })
-    await expect(app.visitor.properties.reportProperty({ id: 999_999, reason: 'fraud' })).rejects.toMatchObject({
+    await expect(app.visitor.listings.reportProperty({ id: 999_999, reason: 'fraud' })).rejects.toMatchObject({
       http: 404,
     })
   })

@@ -170,9 +170,9 @@ describe('the back office', () => {
     await approveNow(id)
     await app.runJobs()
     expect(await lastNotice(owner.user.id)).toMatchObject({ title: 'Your listing is live' })
-    const found = await app.visitor.properties.searchProperties({ text: 'jacaranda grove' })
+    const found = await app.visitor.search.searchProperties({ text: 'jacaranda grove' })
     expect(found.data.map((it) => it.propertydata.id)).toEqual([id])
-    const typo = await app.visitor.properties.searchProperties({ text: 'jacarnda' })
+    const typo = await app.visitor.search.searchProperties({ text: 'jacarnda' })
     expect(typo.data.map((it) => it.propertydata.id)).toEqual([id])
     expect((await owner.client.listings.getPriceHistory({ id })).data).toHaveLength(1)
     expect(
@@ -241,7 +241,7 @@ describe('a live listing', () => {
   test('can be paused and resumed, and confirmed while it is live', async () => {
     const id = await live()
     await owner.client.listings.act({ id, act: 'pause' })
-    await expect(app.visitor.properties.getProperty({ id })).rejects.toMatchObject({ http: 404 })
+    await expect(app.visitor.listings.getProperty({ id })).rejects.toMatchObject({ http: 404 })
     await expect(owner.client.listings.confirmAvailable({ id })).rejects.toMatchObject({
       http: 409,
       body: { code: 'moved-on' },
@@ -250,7 +250,7 @@ describe('a live listing', () => {
     app.clock.advance(24 * 60 * 60_000)
     const { data } = await owner.client.listings.confirmAvailable({ id })
     expect(data.confirmedAt).toBe(app.clock.now.toISOString())
-    expect((await app.visitor.properties.getProperty({ id })).data.propertydata.confirmedAt).toBe(data.confirmedAt)
+    expect((await app.visitor.listings.getProperty({ id })).data.propertydata.confirmedAt).toBe(data.confirmedAt)
   })
 
   test('cannot be changed while a booking holds it', async () => {

@@ -1,4 +1,4 @@
-import type { orderReview, WholeOrder } from '@properysearch/contract/orders/review-calls'
+import type { orderDecisions, WholeOrder } from '@properysearch/contract/orders/deciding-calls'
 import type { CallContext } from '../../../context.ts'
 import { dayInIndia } from '../../../platform/day-in-india.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -17,16 +17,18 @@ import { countForReview, findForReview, findOneForReview, type ReviewRow } from 
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-export function decidingHandlers(given: { purposes: readonly Purpose[] }): Handlers<CallContext, typeof orderReview> {
+export function decidingHandlers(given: {
+  purposes: readonly Purpose[]
+}): Handlers<CallContext, typeof orderDecisions> {
   return {
-    listOrders: async (ctx, { page, ...filter }) => ({
+    listForReview: async (ctx, { page, ...filter }) => ({
       data: (await findForReview(ctx.db, filter, pageAt(page))).map(reviewedOf),
       page,
       pageSize,
       total: await countForReview(ctx.db, filter),
     }),
-    getOrder: async (ctx, { id }) => ({ data: await wholeOrder(ctx.db, id) }),
-    refundOrder: async (ctx, { id, ...asked }) => {
+    getForReview: async (ctx, { id }) => ({ data: await wholeOrder(ctx.db, id) }),
+    refund: async (ctx, { id, ...asked }) => {
       await giveBack(ctx, given.purposes, { orderId: id, ...asked })
       return { data: await wholeOrder(ctx.db, id) }
     },

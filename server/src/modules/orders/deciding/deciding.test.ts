@@ -35,11 +35,11 @@ const waiting = async (key: string) =>
 test.each(['user', 'agent', 'lawyer', 'evaluator'] as const)('a %s neither sees nor moves anything', async (role) => {
   const { client } = await createUser(app, { role })
   const calls = [
-    () => client.orderReview.listOrders(),
-    () => client.orderReview.getOrder({ id: 1 }),
-    () => client.orderReview.refundOrder({ id: 1, reason, key: newKey() }),
-    () => client.orderReview.retryRefund({ id: 1, refundId: 1, reason }),
-    () => client.orderReview.getPartner(),
+    () => client.orders.listForReview(),
+    () => client.orders.getForReview({ id: 1 }),
+    () => client.orders.refund({ id: 1, reason, key: newKey() }),
+    () => client.orders.retryRefund({ id: 1, refundId: 1, reason }),
+    () => client.orders.getPartner(),
   ]
   for (const call of calls)
     await expect(call()).rejects.toMatchObject({ http: 403, body: { code: 'role-not-allowed' } })
@@ -47,10 +47,10 @@ test.each(['user', 'agent', 'lawyer', 'evaluator'] as const)('a %s neither sees 
 
 test('orders are found by number, reference, invoice, name, email and mobile, with nothing to ring', async () => {
   const paid = await createPaid(app, buyer)
-  const { order } = (await admin.client.orderReview.getOrder({ id: paid.id })).data
+  const { order } = (await admin.client.orders.getForReview({ id: paid.id })).data
   const texts = [String(paid.id), order.reference, order.reference.toLowerCase(), paid.invoice?.number ?? '?']
   for (const text of [...texts, 'zub', 'Zubin Wad', 'ZUBIN@example.in', buyer.user.mobile]) {
-    const { data } = await admin.client.orderReview.listOrders({ text })
+    const { data } = await admin.client.orders.listForReview({ text })
     expect([text, data[0]?.id]).toEqual([text, paid.id])
     expect(data[0]?.payer).toEqual({
       id: buyer.user.id,
@@ -59,9 +59,9 @@ test('orders are found by number, reference, invoice, name, email and mobile, wi
       mobile: `******${buyer.user.mobile.slice(-4)}`,
     })
   }
-  expect((await admin.client.orderReview.listOrders({ text: '%' })).total).toBe(0)
-  expect((await admin.client.orderReview.listOrders({ text: 'zub', status: 'failed' })).total).toBe(0)
-  await expect(admin.client.orderReview.getOrder({ id: 1e9 })).rejects.toMatchObject({ http: 404 })
+  expect((await admin.client.orders.listForReview({ text: '%' })).total).toBe(0)
+  expect((await admin.client.orders.listForReview({ text: 'zub', status: 'failed' })).total).toBe(0)
+  await expect(admin.client.orders.getForReview({ id: 1e9 })).rejects.toMatchObject({ http: 404 })
 })
 
 describe('a refund', () => {
@@ -72,7 +72,7 @@ describe('a refund', () => {
       cash: await balance(app, 'gateway:sandbox'),
     }
     const key = newKey()
-    const ask = () => admin.client.orderReview.refundOrder({ id: paid.id, reason, key })
+    const ask = () => admin.client.orders.refund({ id: paid.id, reason, key })
     const lines = await actCount()
     const { data } = await ask()
     expect(data).toMatchObject({
@@ -114,8 +114,7 @@ describe('a refund', () => {
 
   test('in parts never gives back more than was paid, and the last part takes the thing back', async () => {
     const paid = await createPaid(app, buyer)
-    const part = (amount: number) =>
-      admin.client.orderReview.refundOrder({ id: paid.id, amount, reason, key: newKey() })
+    const part = (amount: number) => admin.client.orders.refund({ id: paid.id, amount, reason, key: newKey() })
     expect((await part(333.33)).data).toMatchObject({ order: { status: 'paid', refunded: 333.33 }, refundable: 846.67 })
     await expect(part(846.68)).rejects.toMatchObject({ http: 400, body: { errors: { amount: expect.any(String) } } })
     for (const wrong of [0, -1, 1.001, 0.001, 1e-9, 1e-320, 1e30]) {
@@ -134,17 +133,17 @@ describe('a refund', () => {
   test('of two at once only what was paid goes back', async () => {
     const paid = await createPaid(app, buyer)
     const both = await Promise.allSettled(
-      [1, 2].map(() => admin.client.orderReview.refundOrder({ id: paid.id, reason, key: newKey() })),
+      [1, 2].map(() => admin.client.orders.refund({ id: paid.id, reason, key: newKey() })),
     )
     expect(both.map((it) => it.status).sort()).toEqual(['fulfilled', 'rejected'])
-    const { data } = await admin.client.orderReview.getOrder({ id: paid.id })
+    const { data } = await admin.client.orders.getForReview({ id: paid.id })
     expect(data.refunds).toHaveLength(1)
   })
 
   test('needs a reason and an order that is paid', async () => {
     const open = await createOrder(buyer)
     const lines = await actCount()
-    const ask = (id: number, why = reason) => admin.client.orderReview.refundOrder({ id, reason: why, key: newKey() })
+    const ask = (id: number, why = reason) => admin.client.orders.refund({ id, reason: why, key: newKey() })
     await expect(ask(open.id)).rejects.toMatchObject({ http: 409, body: { code: 'moved-on' } })
     await expect(ask(open.id, 'no')).rejects.toMatchObject({
       http: 400,
@@ -159,24 +158,24 @@ describe('a refund', () => {
     const session = sql`(select s.id from sandbox_sessions s join orders o on o.reference = s.reference where o.id = ${paid.id})`
     // The money is gone from the simulated partner: it refuses.
     await app.db.run(sql`update sandbox_payments set state = 'failed' where session_id = ${session}`)
-    await admin.client.orderReview.refundOrder({ id: paid.id, reason, key: newKey() })
+    await admin.client.orders.refund({ id: paid.id, reason, key: newKey() })
     await runNow(app)
-    const { refunds } = (await admin.client.orderReview.getOrder({ id: paid.id })).data
+    const { refunds } = (await admin.client.orders.getForReview({ id: paid.id })).data
     expect(refunds).toMatchObject([{ status: 'failed', problem: expect.any(String) }])
     expect(await waiting('refunds')).toBe(1)
-    expect((await admin.client.orderReview.listOrders({ show: 'refunds' })).data.map((it) => it.id)).toEqual([paid.id])
+    expect((await admin.client.orders.listForReview({ show: 'refunds' })).data.map((it) => it.id)).toEqual([paid.id])
     await app.db.run(sql`update sandbox_payments set state = 'success' where session_id = ${session}`)
     const refundId = refunds[0]?.id ?? 0
-    const again = () => admin.client.orderReview.retryRefund({ id: paid.id, refundId, reason })
+    const again = () => admin.client.orders.retryRefund({ id: paid.id, refundId, reason })
     expect((await again()).data.refunds).toMatchObject([{ status: 'pending', problem: null }])
     await expect(again()).rejects.toMatchObject({ http: 409, body: { code: 'moved-on' } })
-    await expect(admin.client.orderReview.retryRefund({ id: 1e9, refundId, reason })).rejects.toMatchObject({
+    await expect(admin.client.orders.retryRefund({ id: 1e9, refundId, reason })).rejects.toMatchObject({
       http: 404,
     })
     await runNow(app)
     app.clock.advance(5 * 60_000)
     await runNow(app, followRefundsJob)
-    expect((await admin.client.orderReview.getOrder({ id: paid.id })).data.refunds[0]?.status).toBe('done')
+    expect((await admin.client.orders.getForReview({ id: paid.id })).data.refunds[0]?.status).toBe('done')
     expect(await waiting('refunds')).toBe(0)
   })
 })
@@ -188,9 +187,9 @@ test('a payment that does not fit is in the queue, and one order shows everythin
     update sandbox_payments set currency = 'USD' where session_id = ${order.checkoutUrl?.split('/').at(-1)}`)
   await comeBack(buyer, order.id)
   expect(await waiting('misfits')).toBe(1)
-  const { data } = await admin.client.orderReview.listOrders({ show: 'misfits' })
+  const { data } = await admin.client.orders.listForReview({ show: 'misfits' })
   expect(data.map((it) => it.id)).toEqual([order.id])
-  expect((await admin.client.orderReview.getOrder({ id: order.id })).data).toMatchObject({
+  expect((await admin.client.orders.getForReview({ id: order.id })).data).toMatchObject({
     payments: [{ role: 'misfit', amount: 1180, method: 'UPI' }],
     events: [{ what: 'created' }, { what: 'does-not-fit' }],
     refundable: 0,
@@ -199,7 +198,7 @@ test('a payment that does not fit is in the queue, and one order shows everythin
 
 test('says who takes the money and what was not followed', async () => {
   await app.inject({ method: 'POST', url: '/api/payments/webhook/sandbox', payload: { a: 1 } })
-  expect((await admin.client.orderReview.getPartner()).data).toEqual({
+  expect((await admin.client.orders.getPartner()).data).toEqual({
     name: 'sandbox',
     isSimulation: true,
     lastWebHookAt: null,

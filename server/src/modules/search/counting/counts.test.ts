@@ -101,6 +101,6 @@ test('the jobs keep things in order', async () => {
   }
   await app.runJobs()
   await compare()
-  const { understood } = await app.visitor.properties.searchProperties({ text: 'quizical' })
+  const { understood } = await app.visitor.search.searchProperties({ text: 'quizical' })
   expect(understood.chips).toMatchObject([{ kind: 'words', label: 'quizzical', isCorrected: true }])
 })

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const chips = async (text: string) =>
-  (await app.visitor.properties.searchProperties({ text })).understood.chips.map((it) => `${it.kind}: ${it.label}`)
+  (await app.visitor.search.searchProperties({ text })).understood.chips.map((it) => `${it.kind}: ${it.label}`)
 
 describe('a text is understood', () => {
   const cases: [string, string[]][] = [
@@ -62,7 +62,7 @@ describe('a text is understood', () => {
 })
 
 test('each chip says what was typed, whether it was mended, and what remains without it', async () => {
-  const { understood } = await app.visitor.properties.searchProperties({ text: '2 bhk in Kotrud under 80 lakh' })
+  const { understood } = await app.visitor.search.searchProperties({ text: '2 bhk in Kotrud under 80 lakh' })
   expect(understood.chips).toEqual([
     { kind: 'bhk', label: '2 BHK', typed: '2 bhk', isCorrected: false, without: 'in Kotrud under 80 lakh' },
     { kind: 'locality', label: 'Kothrud', typed: 'Kotrud', isCorrected: true, without: '2 bhk under 80 lakh' },
@@ -72,11 +72,11 @@ test('each chip says what was typed, whether it was mended, and what remains wit
 
 test('the kind and deal that were typed win over the tab', async () => {
   const query = { type: 'rent', subCategory: 'condo', text: 'flats for sale in wakad' } as const
-  expect(await app.visitor.properties.searchProperties(query)).toMatchObject({ total: 1 })
+  expect(await app.visitor.search.searchProperties(query)).toMatchObject({ total: 1 })
 })
 
 test('a choice made in the filters wins over the text, and its chip goes', async () => {
-  const found = await app.visitor.properties.searchProperties({
+  const found = await app.visitor.search.searchProperties({
     text: '5 bhk wakad under 10 lakh',
     bhk: '2',
     maxPrice: 1e8,
@@ -86,7 +86,7 @@ test('a choice made in the filters wins over the text, and its chip goes', async
 })
 
 test('words that no listing has find nothing, and are shown', async () => {
-  const found = await app.visitor.properties.searchProperties({ text: 'zzyzx wakad' })
+  const found = await app.visitor.search.searchProperties({ text: 'zzyzx wakad' })
   expect(found.total).toBe(0)
   expect(found.understood.chips).toContainEqual(expect.objectContaining({ kind: 'words', label: 'zzyzx' }))
 })

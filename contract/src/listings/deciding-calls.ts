@@ -1,48 +1,22 @@
 import { z } from 'zod'
+import { decisionReason } from '../backoffice/decision.ts'
 import { data, describe, done } from '../kernel/endpoint.ts'
 import { id, page, pageOf } from '../kernel/page.ts'
-import { type DuplicateReason, duplicateReasonNames } from '../listings/acts.ts'
-import { ownListing } from '../listings/calls.ts'
-import { type PropertyState, propertyStateNames } from '../listings/facts.ts'
-import { listedIn, subcategory } from '../listings/fields.ts'
-import { propertyItem } from '../listings/property.ts'
 import { paths } from '../paths.ts'
-import type { Profession } from '../values/identity-numbers.ts'
-import { professionalNumbers } from '../values/identity-numbers.ts'
-import { decisionReason } from './calls.ts'
+import { type DuplicateReason, duplicateReasonNames } from './acts.ts'
+import { ownListing } from './calls.ts'
+import { type PropertyState, propertyStateNames } from './facts.ts'
+import { listedIn, subcategory } from './fields.ts'
+import { propertyItem } from './property.ts'
 
-// What the back office compares and decides: identities, professional numbers, listings and their doubles.
+// What the back office compares and decides.
 
 const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]]
 const moment = z.iso.datetime()
-const decision = z.enum(['approve', 'reject'], { error: 'Choose whether to approve or to reject' })
 export type ShownListings = 'all' | 'changed' | 'duplicates'
 const whichVersion = 'Say which version was looked at'
 const versionLookedAt = z.string(whichVersion).max(40, whichVersion).pipe(z.iso.datetime(whichVersion))
 const duplicateReasons = z.array(z.enum(keysOf<DuplicateReason>(duplicateReasonNames)))
-
-const check = z.object({
-  id: z.number(),
-  userId: z.number(),
-  kind: z.enum(['aadhaar', 'pan', 'bank']),
-  masked: z.string(),
-  nameInProfile: z.string(),
-  /** What the provider knows the number under. */
-  nameFound: z.string().nullable(),
-  isSimulated: z.boolean(),
-  waitingSince: moment,
-})
-export type CheckToDecide = z.output<typeof check>
-
-const number = z.object({
-  userId: z.number(),
-  name: z.string(),
-  city: z.string(),
-  profession: z.enum(keysOf<Profession>(professionalNumbers)),
-  number: z.string(),
-  waitingSince: moment,
-})
-export type NumberToDecide = z.output<typeof number>
 
 const listingRow = z.object({
   id: z.number(),
@@ -94,49 +68,8 @@ const listingReview = z.object({
 })
 export type ListingReview = z.output<typeof listingReview>
 
-export const review = describe(paths.review, {
-  listChecks: {
-    access: 'admin',
-    summary: 'Identity checks whose names differ, the longest waiting first',
-    input: z.object({ page }),
-    reply: pageOf(check),
-  },
-  decideCheck: {
-    access: 'admin',
-    summary: 'Approve or reject an identity check; the person is told',
-    input: z.object({
-      checkId: id,
-      /** The one that was compared: a person who has taken another name meanwhile is looked at again. */
-      nameInProfile: z.string({ error: 'Say which name was compared' }).max(200, 'At most 200 characters'),
-      decision,
-      reason: decisionReason,
-    }),
-    reply: done,
-    errors: ['changed-meanwhile', 'moved-on', 'ruled-out'],
-  },
-  listNumbers: {
-    access: 'admin',
-    summary: 'Professional numbers to compare with the public registers, the longest waiting first',
-    input: z.object({ page }),
-    reply: pageOf(number),
-  },
-  decideNumber: {
-    access: 'admin',
-    summary: 'Approve or reject the professional number that was looked at; the person is told',
-    input: z.object({
-      userId: id,
-      number: z
-        .string({ error: 'Say which number' })
-        .trim()
-        .min(1, 'Say which number')
-        .max(40, 'At most 40 characters'),
-      decision,
-      reason: decisionReason,
-    }),
-    reply: done,
-    errors: ['moved-on', 'ruled-out'],
-  },
-  listListings: {
+export const listingDecisions = describe(paths.listings, {
+  listForReview: {
     access: 'admin',
     summary:
       'Live listings that were changed, then those to verify, the longest waiting first; or only the changed ones, or those that look like others',
@@ -146,14 +79,14 @@ export const review = describe(paths.review, {
     }),
     reply: pageOf(listingRow),
   },
-  getListing: {
+  getForReview: {
     access: 'admin',
     summary: 'Everything about a listing that was handed in: facts, pictures, papers, owner, and what it looks like',
     input: z.object({ id }),
     reply: data(listingReview),
     errors: ['not-found'],
   },
-  downloadPaper: {
+  downloadPaperForReview: {
     access: 'admin',
     summary: 'Download a paper of a listing that was handed in',
     input: z.object({ id, paperId: id }),
@@ -161,14 +94,14 @@ export const review = describe(paths.review, {
     errors: ['not-found'],
     download: true,
   },
-  approveListing: {
+  approve: {
     access: 'admin',
     summary: 'Verify a listing, or what was changed in a live one: it has its badge at once, and the owner is told',
     input: z.object({ id, changedAt: versionLookedAt, reason: decisionReason }),
     reply: done,
     errors: ['not-found', 'changed-meanwhile', 'moved-on', 'not-yet'],
   },
-  sendBackListing: {
+  sendBack: {
     access: 'admin',
     summary:
       'Send a listing back with what is wrong; the owner reads it and can put it right. A live one leaves the site',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decisionReason } from '../backoffice/calls.ts'
+import { decisionReason } from '../backoffice/decision.ts'
 import { data, describe, nothing } from '../kernel/endpoint.ts'
 import { id, page, pageOf } from '../kernel/page.ts'
 import { stopWith } from '../kernel/stop-with.ts'
@@ -53,8 +53,8 @@ const whole = z.object({
 })
 export type WholeOrder = z.output<typeof whole>
 
-export const orderReview = describe(paths.orderReview, {
-  listOrders: {
+export const orderDecisions = describe(paths.orders, {
+  listForReview: {
     access: 'admin',
     summary: 'Orders, newest first; by number, reference, invoice, payer’s name, email or mobile',
     input: z.object({
@@ -71,14 +71,14 @@ export const orderReview = describe(paths.orderReview, {
     }),
     reply: pageOf(reviewed),
   },
-  getOrder: {
+  getForReview: {
     access: 'admin',
     summary: 'An order with its payments, refunds and everything that happened to it',
     input: z.object({ id }),
     reply: data(whole),
     errors: ['not-found'],
   },
-  refundOrder: {
+  refund: {
     access: 'admin',
     summary: 'Give back all or a part of a paid order; the payer is told why',
     input: z.object({
