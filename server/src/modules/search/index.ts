@@ -3,7 +3,6 @@
 // Reads the listings' table; calls listings and shortlists.
 
 export { findKindsByPlace, type KindInPlace } from './counting/kinds-by-place.sql.ts'
-export { findProperties } from './finding/find-properties.ts'
 export { learnWords } from './reading/lexicon.sql.ts'
 export { locateText } from './reading/locate-text.ts'
 export { searchModule } from './search.module.ts'
