@@ -44,42 +44,42 @@ const cases: Case[] = [
     name: 'filtered search, all India',
     call: many(() => {
       const q = filtered()
-      return (client) => client.properties.searchProperties(q)
+      return (client) => client.search.searchProperties(q)
     }),
   },
   {
     name: 'filtered search, a locality',
     call: many((i) => {
       const q = { ...filtered(), text: localities[i % 10] as string }
-      return (client) => client.properties.searchProperties(q)
+      return (client) => client.search.searchProperties(q)
     }),
   },
   {
     name: 'filtered search, map view of Pune',
     call: many(() => {
       const q = { ...filtered(), box: puneBox }
-      return (client) => client.properties.searchProperties(q)
+      return (client) => client.search.searchProperties(q)
     }),
   },
   {
     name: 'free text with a typing error',
     call: many((i) => {
       const text = `2 bhk in ${mistyped[i % 10]} under ${random.between(60, 120)} lakh`
-      return (client) => client.properties.searchProperties({ text })
+      return (client) => client.search.searchProperties({ text })
     }),
   },
   {
     name: 'free text, mistyped words',
     call: many((i) => {
       const text = `${pick(['terace', 'gardn', 'libary', 'balcny'])} ${pick(['metro', 'quiet', 'lake'])} ${localities[i % 10]}`
-      return (client) => client.properties.searchProperties({ text })
+      return (client) => client.search.searchProperties({ text })
     }),
   },
   {
     name: 'nearby',
     call: many(() => {
       const at = near()
-      return (client) => client.properties.listNearby(at)
+      return (client) => client.search.listNearby(at)
     }),
   },
   {
@@ -158,7 +158,7 @@ async function againstFirstPage({ client }: BenchApp): Promise<Line[]> {
     let after: string | null = null
     let page = 1
     while (page < 500) {
-      const found: { nextAfter: string | null } = await client.properties.searchProperties(
+      const found: { nextAfter: string | null } = await client.search.searchProperties(
         after ? { ...query, after } : query,
       )
       if (!found.nextAfter) break
@@ -166,8 +166,8 @@ async function againstFirstPage({ client }: BenchApp): Promise<Line[]> {
       page += 1
     }
     const compared = await compare(
-      () => client.properties.searchProperties({ ...query, after }),
-      () => client.properties.searchProperties(query),
+      () => client.search.searchProperties({ ...query, after }),
+      () => client.search.searchProperties(query),
       options,
     )
     const what = page === 500 ? name : `${name} (page ${page}, the last)`

@@ -32,7 +32,7 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'backoffice/tell-decision.ts': { privacy: anybody },
   'contacts/tell-contacts.ts': { contactRequests: owners, myPropertyView: everyone, ownerDetails: everyone },
   'kyc/tell-outcome.ts': { myProfile: everyone },
-  'listings/listings.notices.ts': { myPropertyView: owners, propertyVerification: owners },
+  'listings/states/listings.notices.ts': { myPropertyView: owners, propertyVerification: owners },
   'notifications/welcome.ts': { myProfile: customers },
   'orders/close-order.ts': { paymentHistory: everyone },
   'orders/refund-order.ts': { paymentHistory: everyone },

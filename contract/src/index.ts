@@ -1,23 +1,29 @@
 import { accounts } from './accounts/calls.ts'
+import { numberDecisions } from './accounts/deciding-calls.ts'
 import { ads } from './ads/calls.ts'
 import { auth } from './auth/calls.ts'
 import { backoffice } from './backoffice/calls.ts'
-import { review } from './backoffice/review-calls.ts'
 import { contacts } from './contacts/calls.ts'
 import { dashboard } from './dashboard/calls.ts'
 import { erasure } from './erasure/calls.ts'
 import { invoices } from './invoices/calls.ts'
+import type { EndpointSpec } from './kernel/endpoint.ts'
 import { kyc } from './kyc/calls.ts'
+import { kycDecisions } from './kyc/deciding-calls.ts'
 import { ledger } from './ledger/calls.ts'
 import { listings } from './listings/calls.ts'
-import { properties } from './listings/public-calls.ts'
+import { listingDecisions } from './listings/deciding-calls.ts'
+import { publicListings } from './listings/public-calls.ts'
+import { listingReports } from './listings/report-calls.ts'
 import { notifications } from './notifications/calls.ts'
 import { callBacks, orders } from './orders/calls.ts'
-import { orderReview } from './orders/review-calls.ts'
+import { orderDecisions } from './orders/deciding-calls.ts'
+import type { Paths } from './paths.ts'
 import { places } from './places/calls.ts'
 import { professionals } from './professionals/calls.ts'
 import { promotions } from './promotions/calls.ts'
 import { search } from './search/calls.ts'
+import { foundListings } from './search/listing-calls.ts'
 import { shortlists } from './shortlists/calls.ts'
 import { subscriptions } from './subscriptions/calls.ts'
 import { visitors } from './visitors/calls.ts'
@@ -25,29 +31,26 @@ import { visitors } from './visitors/calls.ts'
 /** Everything the server answers. The mounted routes, the typed client and the OpenAPI page derive from it. */
 export const contract = {
   auth,
-  accounts,
-  kyc,
+  accounts: { ...accounts, ...numberDecisions },
+  kyc: { ...kyc, ...kycDecisions },
   erasure,
   dashboard,
   notifications,
-  properties,
   promotions,
   subscriptions,
   contacts,
-  search,
+  search: { ...foundListings, ...search },
   shortlists,
-  listings,
-  orders,
+  listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
+  orders: { ...orders, ...orderDecisions },
   callBacks,
   professionals,
   places,
   ads,
   visitors,
   backoffice,
-  review,
-  orderReview,
   ledger,
   invoices,
-}
+} satisfies { [Domain in keyof Paths]: Record<keyof Paths[Domain], EndpointSpec> }
 
 export type Contract = typeof contract

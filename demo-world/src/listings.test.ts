@@ -86,7 +86,7 @@ test('every live listing is as it was verified, but one of the seller’s, which
         and jsonb_array_length(v.papers) = (select count(*) from property_papers where property_id = p.id)))`)
   expect(unlike).toMatchObject([{ email: 'seller@demo.in', history: 'submit approve change', isInOrder: true }])
   const { token } = await app.visitor.auth.login({ email: 'admin@demo.in', password: demoPassword })
-  const { data } = await app.clientFor(token).review.listListings()
+  const { data } = await app.clientFor(token).listings.listForReview()
   expect(data.find((it) => it.state === 'verified')).toMatchObject({
     id: unlike[0]?.id,
     changes: ['flat number', 'carpet area'],
@@ -123,7 +123,7 @@ test('RERA numbers stand only on new projects sold by their builder, in the demo
 })
 
 test('a visitor finds them: by typing it wrong, with pictures, featured ones first', async () => {
-  const found = await app.visitor.properties.searchProperties({ text: '2 bhk in bannr' })
+  const found = await app.visitor.search.searchProperties({ text: '2 bhk in bannr' })
   expect(found.understood.chips.map((chip) => chip.label)).toEqual(['2 BHK', 'Baner'])
   expect(found.total).toBeGreaterThan(5)
   const [first] = found.data
@@ -133,9 +133,9 @@ test('a visitor finds them: by typing it wrong, with pictures, featured ones fir
     url: pictureUrl(first?.mediaData.images[0] as { base: string }, 400),
   })
   expect(picture.statusCode).toBe(200)
-  const promoted = await app.visitor.properties.listPromoted({ param: 'all' })
+  const promoted = await app.visitor.search.listPromoted({ param: 'all' })
   expect(promoted.total).toBeGreaterThan(10)
-  const all = await app.visitor.properties.searchProperties({})
+  const all = await app.visitor.search.searchProperties({})
   expect(all.data.slice(0, 10).every((it) => it.propertydata.promotePropertyStatus === 1)).toBe(true)
 })
 

@@ -4,7 +4,7 @@ import {
   insertProperties,
   type NewProperty,
   recordUsualPrices,
-} from '@properysearch/server/src/modules/properties/index.ts'
+} from '@properysearch/server/src/modules/listings/index.ts'
 import { learnWords } from '@properysearch/server/src/modules/search/index.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'

@@ -1,6 +1,7 @@
 import type { Module } from './module.ts'
 import { accountsModule } from './modules/accounts/index.ts'
 import { adsModule } from './modules/ads/index.ts'
+import { auditModule } from './modules/audit/index.ts'
 import { authModule } from './modules/auth/index.ts'
 import { backofficeModule } from './modules/backoffice/index.ts'
 import { checkoutModule } from './modules/checkout/index.ts'
@@ -18,7 +19,6 @@ import { outboxModule } from './modules/outbox/index.ts'
 import { placesModule } from './modules/places/index.ts'
 import { professionalsModule } from './modules/professionals/index.ts'
 import { promotionsModule } from './modules/promotions/index.ts'
-import { propertiesModule } from './modules/properties/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { shareCardsModule } from './modules/share-cards/index.ts'
 import { shortlistsModule } from './modules/shortlists/index.ts'
@@ -40,6 +40,7 @@ export const allModules: Module[] = [
   authModule,
   ordersModule,
   adsModule,
+  auditModule,
   backofficeModule,
   checkoutModule,
   dashboardModule,
@@ -49,7 +50,6 @@ export const allModules: Module[] = [
   ledgerModule,
   placesModule,
   professionalsModule,
-  propertiesModule,
   searchModule,
   shareCardsModule,
   sitemapModule,

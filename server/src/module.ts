@@ -9,6 +9,7 @@ import type { Eraser } from './modules/erasure/index.ts'
 import type { NamedFolder } from './modules/files/index.ts'
 import type { Counters } from './modules/listings/index.ts'
 import type { Purpose } from './modules/orders/index.ts'
+import type { CountsInUse } from './modules/subscriptions/index.ts'
 import type { Handlers } from './platform/http/handlers.ts'
 import type { JobHandler } from './platform/jobs/jobs.ts'
 import type { Group } from './platform/realtime/audience.ts'
@@ -41,6 +42,8 @@ export interface Module {
   queues?: Queue[]
   /** What an owner's list counts for each listing. */
   counters?: Partial<Counters>
+  /** What counts the units of a quota that somebody has in use. */
+  inUse?: CountsInUse
 }
 
 export type DomainHandlers = { [Domain in keyof Contract]?: Partial<Handlers<CallContext, Contract[Domain]>> }
@@ -62,6 +65,7 @@ export interface Gathered {
   todos: Todo[]
   queues: Queue[]
   counters: Counters
+  inUse: CountsInUse
 }
 
 export function gather(modules: readonly Module[]): Gathered {
@@ -81,6 +85,7 @@ export function gather(modules: readonly Module[]): Gathered {
       favourites: modules.flatMap(({ counters }) => counters?.favourites ?? []),
       requests: modules.flatMap(({ counters }) => counters?.requests ?? []),
     },
+    inUse: merged(modules.map(({ inUse = {} }) => inUse)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { insertProperties, type NewProperty } from '../src/modules/properties/index.ts'
+import { insertProperties, type NewProperty } from '../src/modules/listings/index.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { createUser } from './factories.ts'
 import type { TestApp } from './test-app.ts'

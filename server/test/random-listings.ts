@@ -8,7 +8,7 @@ import {
   subcategories,
 } from '@properysearch/contract/listings/facts'
 import { type Random, randomFrom } from '@properysearch/demo-world/src/random.ts'
-import type { NewProperty } from '../src/modules/properties/index.ts'
+import type { NewProperty } from '../src/modules/listings/index.ts'
 
 export interface RandomPlace {
   cityId: number

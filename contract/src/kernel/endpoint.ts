@@ -34,14 +34,14 @@ export type Endpoint<S extends EndpointSpec = EndpointSpec, P extends MethodAndP
   methodAndPath: P
 }
 
-/** Joins a domain's paths with what each call takes and gives. Every path must be described, and only those. */
+/** Joins some of a domain's paths with what each call takes and gives; `contract` holds all of them together. */
 export function describe<
   P extends Record<string, MethodAndPath>,
-  const S extends { [K in keyof P]: EndpointSpec } & { [K in Exclude<keyof S, keyof P>]: never },
->(domainPaths: P, specs: S): { [K in keyof P]: Endpoint<S[K], P[K]> } {
-  const entries = Object.entries(domainPaths).map(([name, methodAndPath]) => [
+  const S extends { [K in keyof S]: EndpointSpec } & { [K in Exclude<keyof S, keyof P>]: never },
+>(domainPaths: P, specs: S): { [K in keyof S & keyof P]: Endpoint<S[K], P[K]> } {
+  const entries = Object.entries<EndpointSpec>(specs).map(([name, spec]) => [
     name,
-    { ...(specs as Record<string, EndpointSpec>)[name], methodAndPath },
+    { ...spec, methodAndPath: domainPaths[name] },
   ])
   return Object.fromEntries(entries)
 }

@@ -30,7 +30,7 @@ const accepts = ({ schema }: NumericField, value: unknown) => {
 /** Where on the earth, how far around it: the only numbers that have parts. */
 const decimal = /\.(latitude|longitude|lat|lng|radius\w*|zoom\w*)$/
 /** Rupees that may hold paise. */
-const paise = ['orderReview.refundOrder.amount']
+const paise = ['orders.refund.amount']
 /** Compared as a text. */
 const notRead = ['ads.recordView.userId', 'ads.recordClick.userId']
 
@@ -41,7 +41,7 @@ test('the table holds what it is about', () => {
       ...paise,
       'listings.save.price',
       'notifications.markSeen.count',
-      'properties.getProperty.id',
+      'listings.getProperty.id',
     ]),
   )
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ownerContact } from '../contacts/calls.ts'
 import { data, describe, done, envelope, nothing } from '../kernel/endpoint.ts'
 import { id, page } from '../kernel/page.ts'
-import { propertyIds, propertyItem, propertyPage } from '../listings/property.ts'
+import { propertyDetails, propertyIds, propertyItem, propertyPage } from '../listings/property.ts'
 import { paths } from '../paths.ts'
 
 const favouriteInput = z.object({ userid: id, propertyid: propertyIds })
@@ -89,6 +89,22 @@ export const shortlists = describe(paths.shortlists, {
         }),
       ),
     }),
+    errors: ['not-found'],
+  },
+  findForUser: {
+    access: 'signed-in',
+    summary: 'One listing with my own marks on it; an owner also opens what is not live',
+    input: z.object({ id, userId: id }),
+    reply: data(
+      propertyDetails.extend({
+        userData: z.object({
+          isMine: z.boolean(),
+          isFavourite: z.boolean(),
+          isShortlisted: z.boolean(),
+          isInterested: z.boolean(),
+        }),
+      }),
+    ),
     errors: ['not-found'],
   },
 })

@@ -1,4 +1,4 @@
-import type { NewProperty } from '@properysearch/server/src/modules/properties/index.ts'
+import type { NewProperty } from '@properysearch/server/src/modules/listings/index.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'
 import { randomFrom } from '../random.ts'

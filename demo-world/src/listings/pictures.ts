@@ -1,4 +1,4 @@
-import type { NewPicture } from '@properysearch/server/src/modules/properties/index.ts'
+import type { NewPicture } from '@properysearch/server/src/modules/listings/index.ts'
 import { drawnViewsOf, planView } from '../pictures/paint-listing.ts'
 import { randomFrom } from '../random.ts'
 import type { Place } from './places.ts'

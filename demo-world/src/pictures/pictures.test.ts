@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pictureUrl } from '@properysearch/contract/listings/facts'
 import { shareCardUrl } from '@properysearch/contract/share-cards/card'
 import { allModules } from '@properysearch/server/src/all-modules.ts'
-import { insertPictures } from '@properysearch/server/src/modules/properties/index.ts'
+import { insertPictures } from '@properysearch/server/src/modules/listings/index.ts'
 import { createProperty } from '@properysearch/server/test/property-factory.ts'
 import { createTestApp, type TestApp } from '@properysearch/server/test/test-app.ts'
 import sharp from 'sharp'
@@ -27,7 +27,7 @@ afterAll(() => app.close())
 const get = (url: string) => app.inject({ method: 'GET', url })
 
 test('a listing names its pictures, and a drawn one is there in every width and format', async () => {
-  const { mediaData } = (await app.visitor.properties.getProperty({ id })).data
+  const { mediaData } = (await app.visitor.listings.getProperty({ id })).data
   expect(mediaData.images.map((it) => it.base)).toEqual([`/pictures/${id}/1`, '/files/properties/abc'])
   expect(mediaData.floorPlan?.base).toBe(`/pictures/${id}/3`)
   const [front] = mediaData.images
@@ -69,7 +69,7 @@ test.each([
 test('where a listing is shared, its card shows the first drawing', async () => {
   const bare = await createProperty(app)
   const cards = await Promise.all(
-    [id, bare].map(async (it) => get(shareCardUrl((await app.visitor.properties.getProperty({ id: it })).data))),
+    [id, bare].map(async (it) => get(shareCardUrl((await app.visitor.listings.getProperty({ id: it })).data))),
   )
   expect(cards.map((it) => [it.statusCode, it.headers['content-type']])).toEqual([
     [200, 'image/jpeg'],

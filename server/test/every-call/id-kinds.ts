@@ -22,24 +22,30 @@ export type IdKind =
 /** What the id-like fields of a domain's calls name; a call that means something else by a name stands below. */
 const byDomain: Record<string, Record<string, IdKind>> = {
   auth: { sessionId: 'session' },
-  accounts: { id: 'person', exportId: 'dataExport' },
-  kyc: { id: 'person', bankId: 'bankAccount' },
+  accounts: { id: 'person', exportId: 'dataExport', userId: 'person' },
+  kyc: { id: 'person', bankId: 'bankAccount', checkId: 'check' },
   erasure: { id: 'person' },
   dashboard: { id: 'person' },
   notifications: { id: 'person' },
-  properties: { id: 'listing', ids: 'listing', propertyIds: 'listing', userId: 'person' },
+  search: { id: 'listing', propertyIds: 'listing' },
   promotions: { propertyId: 'ownListing' },
   subscriptions: { packageId: 'package', userId: 'person' },
   contacts: { propertyId: 'listing', id: 'person', sellerId: 'person', userId: 'person', contactId: 'contact' },
-  shortlists: { userid: 'person', propertyid: 'listing', propertyId: 'listing', id: 'person' },
-  listings: { id: 'ownListing', ids: 'picture', pictureId: 'picture', paperId: 'paper' },
-  orders: { id: 'order', subjectId: 'package', userId: 'person' },
+  shortlists: { userid: 'person', propertyid: 'listing', propertyId: 'listing', id: 'person', userId: 'person' },
+  listings: {
+    id: 'ownListing',
+    ids: 'picture',
+    pictureId: 'picture',
+    paperId: 'paper',
+    otherId: 'listing',
+    propertyId: 'listing',
+    lastReportId: 'report',
+  },
+  orders: { id: 'order', subjectId: 'package', userId: 'person', refundId: 'refund' },
   callBacks: { order_id: 'order' },
   professionals: { id: 'person' },
   ads: { adId: 'ad', shownAdId: 'ad', userId: 'person' },
-  backoffice: { userId: 'person', propertyId: 'listing', lastReportId: 'report' },
-  review: { id: 'ownListing', otherId: 'listing', paperId: 'paper', checkId: 'check', userId: 'person' },
-  orderReview: { id: 'order', refundId: 'refund' },
+  backoffice: { userId: 'person' },
   invoices: { id: 'invoice' },
 }
 
@@ -52,6 +58,11 @@ const byCall: Record<string, Record<string, IdKind>> = {
   'listings.listVerified': { id: 'person' },
   'listings.listByRequests': { id: 'person' },
   'listings.countView': { id: 'listing' },
+  'listings.listByIds': { ids: 'listing' },
+  'listings.getProperty': { id: 'listing' },
+  'listings.getPropertyData': { id: 'listing' },
+  'listings.reportProperty': { id: 'listing' },
+  'shortlists.findForUser': { id: 'listing' },
 }
 
 /** Names that somebody makes up for themselves: nothing of anybody else's can be reached by one. */

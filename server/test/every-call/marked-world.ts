@@ -76,7 +76,7 @@ async function lendContact(
   await seeker.person.client.contacts.unlock({ propertyId })
   await seeker.person.client.shortlists.showInterest({ id: propertyId })
   const note = 'a note that names my cousin Bhushan-of-seeker'
-  await seeker.person.client.properties.reportProperty({ id: propertyId, reason: 'wrong-price', note })
+  await seeker.person.client.listings.reportProperty({ id: propertyId, reason: 'wrong-price', note })
   const requests = await owner.person.client.contacts.listRequests({ userId: owner.person.user.id, id: 0 })
   const contact = requests.Data.find(({ userData }) => userData.id === seeker.person.user.id)
   if (!contact) throw new Error('The seeker does not have the number of the owner.')

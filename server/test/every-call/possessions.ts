@@ -93,7 +93,7 @@ async function pay(app: TestApp, { whose, person, admin }: Whose) {
   const order = await buy(app, person, { ...wanted, businessAddress })
   const { data: open } = await client.orders.create({ ...wanted, businessAddress, key: newKey() })
   const reason = `Given back because ${whose} had asked.`
-  await admin.client.orderReview.refundOrder({ id: order.id, amount: 1, reason, key: newKey() })
+  await admin.client.orders.refund({ id: order.id, amount: 1, reason, key: newKey() })
   await app.runJobs()
   const [invoice] = (await client.invoices.listInvoices({})).data
   const [refund] = (await client.orders.listRefunds({ userId: user.id })).allData
@@ -127,8 +127,8 @@ async function post({ whose, person, admin, number }: Whose) {
     await listings.uploadPaper({ id: draft.id, kind: 'tax-receipt', uploadId: uploadId() }, asBlob(paper))
     if (stage !== 'draft') await listings.submit({ id: draft.id })
     if (stage === 'live') {
-      const { changedAt } = (await admin.client.review.getListing({ id: draft.id })).data
-      await admin.client.review.approveListing({ id: draft.id, changedAt, reason: 'The papers are in order.' })
+      const { changedAt } = (await admin.client.listings.getForReview({ id: draft.id })).data
+      await admin.client.listings.approve({ id: draft.id, changedAt, reason: 'The papers are in order.' })
     }
     made.push({ stage, listing: (await listings.getMine({ id: draft.id })).data })
   }

@@ -3,6 +3,7 @@ import type { Module } from '../../module.ts'
 import { accountsHandlers } from './accounts.handlers.ts'
 import { accountJobs } from './accounts.jobs.ts'
 import { copyProfile } from './copy-profile.ts'
+import { decidingHandlers } from './deciding.handlers.ts'
 import { eraseExports } from './erase-profile.ts'
 import { accountFolders } from './named-files.ts'
 import { countUnverified, findProfessionalDetails } from './professional-details.sql.ts'
@@ -10,7 +11,7 @@ import { findUser } from './users.sql.ts'
 
 export const accountsModule: Module = {
   name: 'accounts',
-  handlers: () => ({ accounts: accountsHandlers }),
+  handlers: () => ({ accounts: { ...accountsHandlers, ...decidingHandlers } }),
   jobs: ({ dataCopy }) => accountJobs({ parts: dataCopy }),
   dataCopy: {
     profile: copyProfile,

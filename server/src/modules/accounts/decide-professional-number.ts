@@ -14,7 +14,7 @@ export async function listProfessionalNumbers(
   return { numbers, total }
 }
 
-/** Who asks must be an admin: the caller's endpoint says so. */
+/** Who asks must be an admin: the call says so. */
 export async function decideProfessionalNumber(
   ctx: Context,
   it: { userId: number; number: string; decision: 'approve' | 'reject'; reason: string; adminId: number },

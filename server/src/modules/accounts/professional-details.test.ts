@@ -2,7 +2,7 @@ import { type Profession, professionalNumbers } from '@properysearch/contract/va
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { decideProfessionalNumber, listProfessionalNumbers } from './index.ts'
+import { decideProfessionalNumber, listProfessionalNumbers } from './decide-professional-number.ts'
 
 let app: TestApp
 let adminId: number

@@ -117,3 +117,12 @@ export async function lockUser(db: Db, id: number, otherwise?: string): Promise<
   const found = await db.run(sql`select from users where id = ${id} and erased_at is null for no key update`)
   if (found === 0) throw fail('signed-out', otherwise)
 }
+
+/** True when it changed something: of two at once, one does. */
+export async function setSuspended(db: Db, userId: number, at: Date | null): Promise<boolean> {
+  const isOther = at === null ? sql`suspended_at is not null` : sql`suspended_at is null`
+  return (
+    (await db.run(sql`
+    update users set suspended_at = ${at} where id = ${userId} and erased_at is null and ${isOther}`)) === 1
+  )
+}

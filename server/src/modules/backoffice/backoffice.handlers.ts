@@ -1,11 +1,11 @@
 import type { backoffice } from '@properysearch/contract/backoffice/calls'
 import type { CallContext } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { countActs, findActs } from './audit.sql.ts'
-import { maskEmail, maskMobile, pageAt, pageSize, type Queue } from './backoffice.rules.ts'
+import { pageAt, pageSize } from '../../platform/page-at.ts'
+import { maskEmail, maskMobile } from '../accounts/index.ts'
+import { countActs, findActs } from '../audit/index.ts'
+import type { Queue } from './backoffice.rules.ts'
 import { countPeople, findPeople, type PersonRow } from './people.sql.ts'
-import { countReportedListings, findReportedListings, type ReportedListing } from './reports.sql.ts'
-import { settleReports } from './settle-reports.ts'
 import { restoreUser, suspendUser } from './suspend-user.ts'
 
 export function backofficeHandlers(given: { queues: readonly Queue[] }): Handlers<CallContext, typeof backoffice> {
@@ -29,16 +29,6 @@ export function backofficeHandlers(given: { queues: readonly Queue[] }): Handler
       await restoreUser(ctx, input)
       return {}
     },
-    listReports: async (ctx, { page }) => ({
-      data: (await findReportedListings(ctx.db, pageAt(page))).map(reportOf),
-      page,
-      pageSize,
-      total: await countReportedListings(ctx.db),
-    }),
-    settleReports: async (ctx, input) => {
-      await settleReports(ctx, input)
-      return {}
-    },
     listAudit: async (ctx, { page }) => ({
       data: (await findActs(ctx.db, pageAt(page))).map(({ personId, personName, at, ...line }) => ({
         ...line,
@@ -49,15 +39,6 @@ export function backofficeHandlers(given: { queues: readonly Queue[] }): Handler
       pageSize,
       total: await countActs(ctx.db),
     }),
-  }
-}
-
-function reportOf({ propertyId, title, state, firstAt, newest, ...report }: ReportedListing) {
-  return {
-    ...report,
-    property: { id: propertyId, title: title ?? '', state },
-    firstReportedAt: firstAt.toISOString(),
-    newest: newest.map(({ at, ...said }) => ({ ...said, reportedAt: new Date(at).toISOString() })),
   }
 }
 

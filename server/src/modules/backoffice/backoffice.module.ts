@@ -1,28 +1,9 @@
-import { pathTo } from '@properysearch/contract/screens'
 import type { Module } from '../../module.ts'
-import { findActsAbout } from './audit.sql.ts'
 import { backofficeHandlers } from './backoffice.handlers.ts'
 import { backofficeJobs } from './backoffice.jobs.ts'
-import { orderReviewHandlers } from './order-review.handlers.ts'
-import { countReportedListings } from './reports.sql.ts'
-import { reviewHandlers } from './review.handlers.ts'
 
 export const backofficeModule: Module = {
   name: 'backoffice',
-  handlers: ({ queues, purposes }) => ({
-    backoffice: backofficeHandlers({ queues }),
-    orderReview: orderReviewHandlers({ purposes }),
-    review: reviewHandlers,
-  }),
+  handlers: ({ queues }) => ({ backoffice: backofficeHandlers({ queues }) }),
   jobs: () => backofficeJobs,
-  dataCopy: { decisions: (ctx, userId) => findActsAbout(ctx.db, userId) },
-  erasers: [
-    {
-      stays: {
-        what: 'What the back office decided about your account, and why',
-        why: 'Its log cannot be changed, so that every decision can be answered for. It stands under a number.',
-      },
-    },
-  ],
-  queues: [{ key: 'reports', label: 'Reports of abuse', link: pathTo('adminReports'), count: countReportedListings }],
 }

@@ -1,8 +1,7 @@
-import type { BackofficeReport } from '@properysearch/contract/backoffice/calls'
 import { erasureWords } from '@properysearch/contract/erasure/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, signIn, type TestPerson } from '../../../test/factories.ts'
-import { messagesTo, newAddress, registerPerson } from '../../../test/people.ts'
+import { messagesTo, registerPerson } from '../../../test/people.ts'
 import { createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../context.ts'
@@ -25,8 +24,6 @@ test.each(['user', 'agent', 'lawyer', 'evaluator'] as const)('a %s may not look 
     () => client.backoffice.listUsers(),
     () => client.backoffice.suspendUser({ userId: admin.user.id, reason }),
     () => client.backoffice.restoreUser({ userId: admin.user.id, reason }),
-    () => client.backoffice.listReports(),
-    () => client.backoffice.settleReports({ propertyId: 1, lastReportId: 1, decision: 'dismissed', reason }),
     () => client.backoffice.listAudit(),
   ]
   for (const call of calls)
@@ -73,11 +70,11 @@ describe('people', () => {
     const person = await createUser(app)
     const id = await createProperty(app, { ownerId: person.user.id })
     await admin.client.backoffice.suspendUser({ userId: person.user.id, reason })
-    await expect(app.visitor.properties.getProperty({ id })).rejects.toMatchObject({ http: 404 })
+    await expect(app.visitor.listings.getProperty({ id })).rejects.toMatchObject({ http: 404 })
     await admin.client.backoffice.restoreUser({ userId: person.user.id, reason })
     const { token } = await signIn(app, person.user.id)
     await app.clientFor(token).listings.act({ id, act: 'resume' })
-    expect((await app.visitor.properties.getProperty({ id })).data.propertydata.id).toBe(id)
+    expect((await app.visitor.listings.getProperty({ id })).data.propertydata.id).toBe(id)
   })
 
   test('what its owner pauses at the same moment does not keep them from being suspended', async () => {
@@ -97,7 +94,7 @@ describe('people', () => {
     const id = await createProperty(app, { ownerId: user.id, state: 'on-hold' })
     await admin.client.backoffice.suspendUser({ userId: user.id, reason })
     await inTransaction(app.jobContext(), (tx) => moveForDeal(tx, id, 'release'))
-    await expect(app.visitor.properties.getProperty({ id })).rejects.toMatchObject({ http: 404 })
+    await expect(app.visitor.listings.getProperty({ id })).rejects.toMatchObject({ http: 404 })
   })
 
   test('an erased account is nobody: not in the list, not to be restored', async () => {
@@ -134,130 +131,6 @@ describe('people', () => {
       http: 400,
       body: { errors: { reason: expect.stringContaining('Say why') } },
     })
-  })
-})
-
-describe('reports', () => {
-  const list = async () => admin.client.backoffice.listReports()
-  const settle = (report: BackofficeReport | undefined, decision: 'dismissed' | 'taken-down') =>
-    admin.client.backoffice.settleReports({
-      propertyId: report?.property.id ?? 0,
-      lastReportId: report?.lastReportId ?? 0,
-      decision,
-      reason,
-    })
-  const stranger = () => app.clientFor(null, { address: newAddress() })
-
-  test('wait in the order they came, a listing once, are counted, and are settled once', async () => {
-    const owner = await createUser(app)
-    const reporter = await createUser(app, { firstname: 'Isha', lastname: 'Sane' })
-    const kept = await createProperty(app, { ownerId: owner.user.id, title: 'Kept flat' })
-    const gone = await createProperty(app, { ownerId: owner.user.id, title: 'Gone flat' })
-    await reporter.client.properties.reportProperty({ id: kept, reason: 'wrong-price', note: 'It was 80 lakh.' })
-    app.clock.advance(1000)
-    for (let i = 0; i < 7; i += 1) {
-      await stranger().properties.reportProperty({ id: gone, reason: i < 5 ? 'fraud' : 'other', note: `Note ${i}` })
-    }
-
-    const { data, total } = await list()
-    expect(total).toBe(2)
-    expect(data.map((it) => [it.property.title, it.count, it.reasons])).toEqual([
-      ['Kept flat', 1, [{ reason: 'wrong-price', count: 1 }]],
-      [
-        'Gone flat',
-        7,
-        [
-          { reason: 'fraud', count: 5 },
-          { reason: 'other', count: 2 },
-        ],
-      ],
-    ])
-    expect(data[0]?.newest).toMatchObject([{ reason: 'wrong-price', note: 'It was 80 lakh.', reporter: 'Isha Sane' }])
-    expect(data[1]?.newest.map((it) => it.note)).toEqual(['Note 6', 'Note 5', 'Note 4', 'Note 3', 'Note 2'])
-    expect((await admin.client.backoffice.getOverview()).data).toContainEqual(
-      expect.objectContaining({ key: 'reports', waiting: 2 }),
-    )
-
-    await settle(data[0], 'dismissed')
-    expect((await owner.client.notifications.listNotifications({ id: owner.user.id })).total).toBe(0)
-    await settle(data[1], 'taken-down')
-    await expect(app.visitor.properties.getProperty({ id: gone })).rejects.toMatchObject({ http: 404 })
-    expect((await owner.client.notifications.listNotifications({ id: owner.user.id })).data[0]).toMatchObject({
-      title: 'Your listing was taken down',
-      body: `Gone flat: ${reason}`,
-    })
-    expect((await list()).total).toBe(0)
-    await expect(settle(data[0], 'dismissed')).rejects.toMatchObject({ http: 409, body: { code: 'moved-on' } })
-    await expect(
-      admin.client.backoffice.settleReports({ propertyId: 1e9, lastReportId: 1, decision: 'dismissed', reason }),
-    ).rejects.toMatchObject({ http: 404 })
-  })
-
-  test('what came while the office was reading waits on; a visitor may say it again once it was settled', async () => {
-    const id = await createProperty(app)
-    const visitor = stranger()
-    await visitor.properties.reportProperty({ id, reason: 'fraud' })
-    const [seen] = (await list()).data
-    await stranger().properties.reportProperty({ id, reason: 'other', note: 'Later' })
-    await settle(seen, 'dismissed')
-    const [left] = (await list()).data
-    expect(left).toMatchObject({ count: 1, newest: [{ note: 'Later' }] })
-    await visitor.properties.reportProperty({ id, reason: 'fraud', note: 'Still there' })
-    expect((await list()).data[0]?.count).toBe(2)
-    await settle((await list()).data[0], 'dismissed')
-  })
-
-  test('twenty harmless ones do not silence the next: all are counted, and each reason shows its newest words', async () => {
-    const [id, later] = [await createProperty(app, { title: 'First flat' }), await createProperty(app)]
-    const report = async (reason: 'wrong-price' | 'fraud' | 'not-the-owner', note: string) => {
-      app.clock.advance(1000)
-      await stranger().properties.reportProperty({ id, reason, note })
-    }
-    await report('wrong-price', 'The first')
-    const [first] = (await list()).data
-    await stranger().properties.reportProperty({ id: later, reason: 'other' })
-    for (let i = 0; i < 19; i += 1) await report('wrong-price', `Harmless ${i}`)
-    await report('fraud', 'He took a deposit from me')
-    await report('not-the-owner', 'My uncle owns it')
-    for (let i = 19; i < 49; i += 1) await report('wrong-price', `Harmless ${i}`)
-
-    const { data } = await list()
-    const { firstReportedAt } = first ?? {}
-    expect(data[0]).toMatchObject({ property: { title: 'First flat' }, firstReportedAt, count: 52 })
-    expect(data[0]?.reasons).toEqual([
-      { reason: 'wrong-price', count: 50 },
-      { reason: 'fraud', count: 1 },
-      { reason: 'not-the-owner', count: 1 },
-    ])
-    expect(data[0]?.newest.map((it) => it.note)).toEqual([
-      'Harmless 48',
-      'Harmless 47',
-      'Harmless 46',
-      'My uncle owns it',
-      'He took a deposit from me',
-    ])
-    for (const it of data) await settle(it, 'dismissed')
-    expect((await list()).total).toBe(0)
-  })
-
-  test('one that is on hold can be taken down, with whatever else was said about it', async () => {
-    const id = await createProperty(app)
-    await stranger().properties.reportProperty({ id, reason: 'fraud' })
-    const [seen] = (await list()).data
-    await stranger().properties.reportProperty({ id, reason: 'other' })
-    await app.db.run(sql`update properties set state = 'on-hold' where id = ${id}`)
-    await settle(seen, 'taken-down')
-    expect((await list()).total).toBe(0)
-    await expect(app.visitor.properties.getProperty({ id })).rejects.toMatchObject({ http: 404 })
-  })
-
-  test('a listing that is not live cannot be taken down, and the report stays', async () => {
-    const id = await createProperty(app)
-    await stranger().properties.reportProperty({ id, reason: 'other' })
-    await app.db.run(sql`update properties set state = 'sold' where id = ${id}`)
-    const [report] = (await list()).data
-    await expect(settle(report, 'taken-down')).rejects.toMatchObject({ http: 409, body: { code: 'moved-on' } })
-    expect((await list()).total).toBe(1)
   })
 })
 

@@ -42,12 +42,3 @@ export async function countPeople(db: Db, text: string): Promise<number> {
     )
   ).total
 }
-
-/** True when it changed something: of two at once, one does. */
-export async function setSuspended(db: Db, userId: number, at: Date | null): Promise<boolean> {
-  const isOther = at === null ? sql`suspended_at is not null` : sql`suspended_at is null`
-  return (
-    (await db.run(sql`
-    update users set suspended_at = ${at} where id = ${userId} and erased_at is null and ${isOther}`)) === 1
-  )
-}

@@ -1,11 +1,10 @@
 import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { findUser } from '../accounts/index.ts'
+import { findUser, setSuspended } from '../accounts/index.ts'
+import { insertAct } from '../audit/index.ts'
 import { endAllSessions } from '../auth/index.ts'
 import { pauseAllOf } from '../listings/index.ts'
-import { insertAct } from './audit.sql.ts'
-import { setSuspended } from './people.sql.ts'
 import { tellDecisionJob } from './tell-decision.ts'
 
 interface Decision {

@@ -1,8 +1,7 @@
 import { pathTo } from '@properysearch/contract/screens'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
+import { findDecision } from '../audit/index.ts'
 
 export const tellDecisionJob = jobKind<{ actId: number }>('tell-decision')
 
@@ -35,13 +34,4 @@ If you think this is wrong, write to the grievance officer, whose name and addre
 
 Properysearch`,
   })
-}
-
-function findDecision(
-  db: Db,
-  actId: number,
-): Promise<{ act: string; reason: string; email: string; firstname: string } | undefined> {
-  return db.maybe(sql`
-    select line.act, line.reason, u.email, u.firstname from audit_log line join users u on u.id = line.user_id
-    where line.id = ${actId}`)
 }

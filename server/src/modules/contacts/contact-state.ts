@@ -3,7 +3,7 @@ import { type ContactStanding, contactPurposes } from '@properysearch/contract/c
 import type { Context } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { findUser, type User } from '../accounts/index.ts'
-import { findStanding } from '../properties/index.ts'
+import { findStanding } from '../listings/index.ts'
 import { costOf, countLeft, findPiecePrices } from '../subscriptions/index.ts'
 import { findUnlock, isBlocked, lockPair } from './contacts.sql.ts'
 

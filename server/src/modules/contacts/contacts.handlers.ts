@@ -1,7 +1,7 @@
 import type { contacts } from '@properysearch/contract/contacts/calls'
 import { type CallContext, signedIn, signedInAs } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { getProperty } from '../properties/index.ts'
+import { getProperty } from '../listings/index.ts'
 import { showContactState } from './contact-state.ts'
 import { toHolder, toPayment } from './contacts.rules.ts'
 import { deleteBlock, findBlocked, findPayments } from './contacts.sql.ts'

@@ -1,7 +1,7 @@
 import { type CallContext, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { findUser } from '../accounts/index.ts'
-import { findItems, findLiveOf } from '../properties/index.ts'
+import { findItems, findLiveOf } from '../listings/index.ts'
 import { toContact } from './contact-state.ts'
 import { findUnlockedRows } from './contacts.sql.ts'
 

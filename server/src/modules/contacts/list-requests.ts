@@ -1,6 +1,6 @@
 import { type CallContext, signedInAs } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
-import { findStanding } from '../properties/index.ts'
+import { findStanding } from '../listings/index.ts'
 import { toRequest } from './contacts.rules.ts'
 import { findRequests } from './contacts.sql.ts'
 

@@ -94,13 +94,13 @@ describe('a number', () => {
     await app.runJobs()
     const otherId = other.user.id
     const seen = JSON.stringify([
-      await app.visitor.properties.getProperty({ id: propertyId }),
-      await app.visitor.properties.getPropertyData({ id: propertyId }),
-      await app.visitor.properties.searchProperties({}),
-      await app.visitor.properties.listByIds({ ids: [propertyId] }),
-      await app.visitor.properties.listNearby({ lat: 18.559, lng: 73.7868 }),
-      await buyer.client.properties.findForUser({ id: propertyId, userId }),
-      await other.client.properties.findForUser({ id: propertyId, userId: otherId }),
+      await app.visitor.listings.getProperty({ id: propertyId }),
+      await app.visitor.listings.getPropertyData({ id: propertyId }),
+      await app.visitor.search.searchProperties({}),
+      await app.visitor.listings.listByIds({ ids: [propertyId] }),
+      await app.visitor.search.listNearby({ lat: 18.559, lng: 73.7868 }),
+      await buyer.client.shortlists.findForUser({ id: propertyId, userId }),
+      await other.client.shortlists.findForUser({ id: propertyId, userId: otherId }),
       await other.client.shortlists.listInterested({ id: otherId }),
       await other.client.contacts.getState({ propertyId, id: otherId }),
       await other.client.contacts.getOwnerDetails({ id: propertyId, userId: otherId }),

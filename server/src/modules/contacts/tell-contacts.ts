@@ -1,8 +1,8 @@
 import { pathTo } from '@properysearch/contract/screens'
 import { type Context, inTransaction } from '../../context.ts'
 import { enqueue, jobKind } from '../../platform/jobs/jobs.ts'
+import { findStanding } from '../listings/index.ts'
 import { notify } from '../notifications/index.ts'
-import { findStanding } from '../properties/index.ts'
 
 export const tellUnlockJob = jobKind<{ propertyId: number }>('contacts-tell-unlock')
 

@@ -49,7 +49,7 @@ async function busyPerson() {
   const other = await createProperty(app)
   await client.shortlists.markFavourite({ userid: id, propertyid: [other] })
   await client.shortlists.addToShortlist({ propertyId: other })
-  await client.properties.reportProperty({ id: other, reason: 'other', note: 'Vasundhara says so' })
+  await client.listings.reportProperty({ id: other, reason: 'other', note: 'Vasundhara says so' })
   // Not bought: an invoice keeps its name by law.
   await insertSubscription(app.db, {
     userId: id,

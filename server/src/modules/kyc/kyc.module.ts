@@ -2,12 +2,13 @@ import { pathTo } from '@properysearch/contract/screens'
 import type { Module } from '../../module.ts'
 import { countReview, deleteChecks } from './checks.sql.ts'
 import { copyKyc } from './copy-kyc.ts'
+import { decidingHandlers } from './deciding/deciding.handlers.ts'
 import { kycHandlers } from './kyc.handlers.ts'
 import { kycJobs } from './kyc.jobs.ts'
 
 export const kycModule: Module = {
   name: 'kyc',
-  handlers: () => ({ kyc: kycHandlers }),
+  handlers: () => ({ kyc: { ...kycHandlers, ...decidingHandlers } }),
   jobs: () => kycJobs,
   dataCopy: { identity: copyKyc },
   erasers: [

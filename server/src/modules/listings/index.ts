@@ -1,25 +1,27 @@
-// Owns posting and owning a listing: drafts, media, papers, duplicates, views, and every change of a listing's state.
-// Always true: a state changes only along the contract's graph; nobody but the owner and the back office sees a draft or
-// a paper; no file is left that no row names. Calls accounts, auth, files, notifications, properties, search,
-// subscriptions, visitors.
-export { announceChange } from './announce-change.ts'
-export { approve, lookAgain, moveForDeal, pauseAllOf, reject, settleDuplicate, takeDown } from './decide.ts'
-export { eraseOwnListings } from './erase-own-listings.ts'
-export { changesOf } from './follow-badge.ts'
-export type { CountByListing, Counters } from './list-own.ts'
+// Owns listings: posting, showing and deciding about them; their pictures, papers, prices, views and reports, and every
+// change of their state. Always true: a state changes only along the contract's graph; what is not live is shown to
+// nobody but its owner and the back office; a phone number or an email never leaves here; no file is left that no row
+// names. Calls accounts, audit, auth, files, notifications, subscriptions, visitors. Its table is `properties`.
 
-export {
-  countChanged,
-  countSubmitted,
-  countToCompare,
-  findOwnerId,
-  hasSentBack,
-  type SubmittedRow,
-} from './listing.sql.ts'
-
-export { listingsHandlers } from './listings.handlers.ts'
-export { listingsJobs } from './listings.jobs.ts'
+export { approve, moveForDeal, pauseAllOf, reject, settleDuplicate } from './deciding/decide.ts'
+export { getForReview, listSubmitted, openPaperForReview } from './deciding/review.ts'
+export { learnNewWords } from './listings.jobs.ts'
 export { listingsModule } from './listings.module.ts'
-export { badgeNoticeOf } from './listings.notices.ts'
-export { findOwnActs, findOwnPapers } from './papers.sql.ts'
-export { getForReview, listSubmitted, openPaperForReview, type Review, type SubmittedPage } from './review.ts'
+export { insertPictures, type NewPicture } from './media/insert-pictures.sql.ts'
+export { insertProperties, type NewProperty } from './posting/insert-properties.sql.ts'
+export type { Counters } from './posting/list-own.ts'
+export { getProperty } from './showing/get-property.ts'
+export { findItems, type ItemRow, itemColumns, itemJoins, toItem } from './showing/item.sql.ts'
+export { findLiveListings, findLiveParts } from './showing/live-listings.sql.ts'
+export {
+  endPromotions,
+  existingIds,
+  findLiveOf,
+  findStanding,
+  lockProperty,
+  recordUsualPrices,
+  setPromotedUntil,
+  wasPublic,
+} from './showing/standing.sql.ts'
+export { announceChange } from './states/announce-change.ts'
+export { badgeNoticeOf } from './states/listings.notices.ts'

@@ -1,12 +1,12 @@
-import type { ShownListings } from '@properysearch/contract/backoffice/review-calls'
 import type { DuplicateReason } from '@properysearch/contract/listings/acts'
+import type { ShownListings } from '@properysearch/contract/listings/deciding-calls'
 import { amenities, type PropertyState } from '@properysearch/contract/listings/facts'
 import type { PaperKind } from '@properysearch/contract/listings/papers'
 import type { ListingFields } from '@properysearch/contract/listings/steps'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
-import { type Verification, verificationOf } from '../properties/index.ts'
-import { isToCompare, openDuplicates } from './duplicates.sql.ts'
+import { isToCompare, openDuplicates } from './deciding/duplicates.sql.ts'
+import { type Verification, verificationOf } from './deciding/verifications.sql.ts'
 
 /** A listing with all that its owner wrote. */
 export interface ListingRow extends Omit<ListingFields, 'price' | 'deposit' | 'maintenance' | 'amenities' | 'bhk'> {

@@ -1,21 +1,34 @@
 import { pathTo } from '@properysearch/contract/screens'
 import type { Module } from '../../module.ts'
-import { eraseOwnListings } from './erase-own-listings.ts'
+import { decidingHandlers } from './deciding/deciding.handlers.ts'
+import { findOwnVerifications } from './deciding/verifications.sql.ts'
+import { eraseOwnListings } from './leaving/erase-own-listings.ts'
 import { countChanged, countSubmitted, countToCompare, hasSentBack } from './listing.sql.ts'
 import { listingsHandlers } from './listings.handlers.ts'
 import { listingsJobs } from './listings.jobs.ts'
-import { listingFolders } from './named-files.ts'
-import { findOwnActs, findOwnPapers } from './papers.sql.ts'
+import { listingFolders } from './media/named-files.ts'
+import { findOwnActs, findOwnPapers } from './media/papers.sql.ts'
+import { reportsHandlers } from './reports/reports.handlers.ts'
+import { findOwnReports } from './reports/reports.sql.ts'
+import { countReportedListings } from './reports/settle-reports.sql.ts'
+import { showingHandlers } from './showing/showing.handlers.ts'
+import { countPlacesTaken, findOwnListings } from './showing/standing.sql.ts'
 
 export const listingsModule: Module = {
   name: 'listings',
-  handlers: ({ counters }) => ({ listings: listingsHandlers(counters) }),
+  handlers: ({ counters }) => ({
+    listings: { ...showingHandlers, ...reportsHandlers, ...listingsHandlers(counters), ...decidingHandlers },
+  }),
   jobs: () => listingsJobs,
   dataCopy: {
+    listings: (ctx, userId) => findOwnListings(ctx.db, userId),
+    listingVerifications: (ctx, userId) => findOwnVerifications(ctx.db, userId),
     papers: (ctx, userId) => findOwnPapers(ctx.db, userId),
     listingActs: (ctx, userId) => findOwnActs(ctx.db, userId),
+    reports: (ctx, userId) => findOwnReports(ctx.db, userId),
   },
   folders: listingFolders,
+  inUse: { listings: countPlacesTaken },
   erasers: [
     {
       goes: 'Your listings: drafts are deleted, the others come off the site without photos, papers, address and text',
@@ -49,5 +62,6 @@ export const listingsModule: Module = {
       link: `${pathTo('adminListings')}?show=duplicates`,
       count: countToCompare,
     },
+    { key: 'reports', label: 'Reports of abuse', link: pathTo('adminReports'), count: countReportedListings },
   ],
 }

@@ -31,7 +31,7 @@ afterAll(() => app.close())
 
 const reason = 'The report was about another building.'
 const giveBack = (order: Order, amount?: number) =>
-  admin.client.orderReview.refundOrder({
+  admin.client.orders.refund({
     id: order.id,
     reason,
     key: newKey(),

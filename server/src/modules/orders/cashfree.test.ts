@@ -69,7 +69,7 @@ test('the same product with a real partner: ordered, paid there, told by web-hoo
   expect((await person.client.orders.get({ id: order.id })).data.status).toBe('paid')
 
   const admin = await createUser(app, { role: 'admin' })
-  await admin.client.orderReview.refundOrder({ id: order.id, reason: 'The wrong thing was bought.', key: newKey() })
+  await admin.client.orders.refund({ id: order.id, reason: 'The wrong thing was bought.', key: newKey() })
   await app.runJobs()
   const refund = [...vendor.refunds.values()].find((it) => it.order_id === reference)
   expect(refund).toMatchObject({ refund_amount: 1180, refund_status: 'PENDING' })
@@ -112,10 +112,10 @@ test('a refund is done once, however many hear of it; and news of a try that was
   await comeBack(person, order.id)
   const admin = await createUser(app, { role: 'admin' })
   const reason = 'The wrong thing was bought.'
-  await admin.client.orderReview.refundOrder({ id: order.id, reason, key: newKey() })
+  await admin.client.orders.refund({ id: order.id, reason, key: newKey() })
   await app.runJobs()
   const { id: refundId } = await app.db.one<{ id: number }>(sql`select id from refunds where order_id = ${order.id}`)
-  const stateOf = async () => (await admin.client.orderReview.getOrder({ id: order.id })).data.refunds[0]?.status
+  const stateOf = async () => (await admin.client.orders.getForReview({ id: order.id })).data.refunds[0]?.status
   const ask = () => sendRefund(app.jobContext(), { refundId })
 
   const failed = { http: 200, body: { refund_status: 'FAILED', cf_refund_id: '1' } }
@@ -126,7 +126,7 @@ test('a refund is done once, however many hear of it; and news of a try that was
   await ask()
   expect(await stateOf()).toBe('failed')
   vendor.interrupt = () => undefined
-  await admin.client.orderReview.retryRefund({ id: order.id, refundId, reason })
+  await admin.client.orders.retryRefund({ id: order.id, refundId, reason })
   await slow
   expect(await stateOf()).toBe('pending')
 

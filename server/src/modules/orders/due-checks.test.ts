@@ -21,7 +21,7 @@ test('no more are taken than asked for, whichever plan the database chooses', as
   const [person, admin] = [await createUser(app), await createUser(app, { role: 'admin' })]
   for (let i = 0; i < 5; i++) {
     const { id } = await createPaid(app, person)
-    await admin.client.orderReview.refundOrder({ id, amount: 1, reason: 'Asked for it back', key: newKey() })
+    await admin.client.orders.refund({ id, amount: 1, reason: 'Asked for it back', key: newKey() })
     await createOrder(person)
   }
   await app.db.run(sql`update orders set next_check_at = ${app.clock.now}`)

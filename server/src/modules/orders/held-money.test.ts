@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const giveBack = (order: Order, amount?: number) =>
-  admin.client.orderReview.refundOrder({
+  admin.client.orders.refund({
     id: order.id,
     reason: 'The work was not done.',
     key: newKey(),

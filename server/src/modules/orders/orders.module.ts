@@ -1,16 +1,20 @@
 import { pathTo } from '@properysearch/contract/screens'
 import type { Module } from '../../module.ts'
+import { decidingHandlers } from './deciding/deciding.handlers.ts'
+import { findOrdersForCopy, findRefundsForCopy } from './deciding/review.sql.ts'
 import { eraseOrders, hasMoneyHeld } from './erase-orders.ts'
 import { callBacksHandlers, ordersHandlers } from './orders.handlers.ts'
 import { ordersJobs } from './orders.jobs.ts'
 import { countMisfits } from './payments.sql.ts'
 import { countFailedRefunds } from './refunds.sql.ts'
-import { findOrdersForCopy, findRefundsForCopy } from './review.sql.ts'
 import { webHookRoutes } from './web-hook.routes.ts'
 
 export const ordersModule: Module = {
   name: 'orders',
-  handlers: ({ purposes }) => ({ orders: ordersHandlers({ purposes }), callBacks: callBacksHandlers({ purposes }) }),
+  handlers: ({ purposes }) => ({
+    orders: { ...ordersHandlers({ purposes }), ...decidingHandlers({ purposes }) },
+    callBacks: callBacksHandlers({ purposes }),
+  }),
   jobs: ({ purposes }) => ordersJobs({ purposes }),
   routes: (http, { context }) => webHookRoutes(http, context),
   dataCopy: {

@@ -1,8 +1,7 @@
 import type { Context } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { findUser, lockUser } from '../accounts/index.ts'
-import { announceChange } from '../listings/index.ts'
-import { findStanding, lockProperty, setPromotedUntil } from '../properties/index.ts'
+import { announceChange, findStanding, lockProperty, setPromotedUntil } from '../listings/index.ts'
 import { findByKey, findUntil, insertPromotion, type Promoted, refundPromotion } from './promotions.sql.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

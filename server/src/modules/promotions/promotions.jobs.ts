@@ -1,7 +1,6 @@
 import { type Context, inTransaction } from '../../context.ts'
 import { handleJob, type JobHandler, jobKind } from '../../platform/jobs/jobs.ts'
-import { announceChange } from '../listings/index.ts'
-import { endPromotions } from '../properties/index.ts'
+import { announceChange, endPromotions } from '../listings/index.ts'
 
 export const endPromotionsJob = jobKind<Record<string, never>>('promotions-end')
 

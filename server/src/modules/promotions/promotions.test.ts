@@ -80,8 +80,8 @@ const featured = (propertyId: number, option = '7') => ({
   option,
 })
 const isFeatured = async (id: number) => {
-  const { data } = await app.visitor.properties.getProperty({ id })
-  const list = await app.visitor.properties.listPromoted({ param: 'Pune' })
+  const { data } = await app.visitor.listings.getProperty({ id })
+  const list = await app.visitor.search.listPromoted({ param: 'Pune' })
   const isListed = list.data.some((it) => it.propertydata.id === id)
   expect(isListed).toBe(data.propertydata.promotePropertyStatus === 1)
   return isListed

@@ -16,10 +16,10 @@ import { createProperties } from '../../../test/property-factory.ts'
 import { type RandomPlace, randomListings } from '../../../test/random-listings.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { NewProperty } from '../properties/index.ts'
-import { clusterProperties } from './cluster-properties.ts'
-import { countFacets } from './count-facets.ts'
-import { findProperties } from './find-properties.ts'
+import type { NewProperty } from '../listings/index.ts'
+import { countFacets } from './counting/count-facets.ts'
+import { findProperties } from './finding/find-properties.ts'
+import { clusterProperties } from './grouping/cluster-properties.ts'
 
 // Random queries against a naive filter over the same listings: the list, its total, the facets and the groups on the
 // map must all say the same.
@@ -189,14 +189,14 @@ test('the list, its total, the facets and the map agree with a naive filter', as
   await fc.assert(
     fc.asyncProperty(sent, async (input) => {
       const query = searchQuery.parse(input)
-      const found = await app.visitor.properties.searchProperties(input)
+      const found = await app.visitor.search.searchProperties(input)
       const expected = rows.filter((row) => matches(row, query, found.area))
       expect(found).toMatchObject({ total: expected.length, isTotalExact: true })
       withResults += expected.length > 0 ? 1 : 0
 
       const listed = [...found.data]
       for (let next = found.nextAfter; next; ) {
-        const page = await app.visitor.properties.searchProperties({ ...input, after: next })
+        const page = await app.visitor.search.searchProperties({ ...input, after: next })
         expect(page.total).toBe(expected.length)
         listed.push(...page.data)
         next = page.nextAfter
@@ -279,9 +279,9 @@ test('every order is kept over all pages, and the way back shows the same pages'
   const sorts = ['relevance', 'newest', 'price-low', 'price-high', 'price-per-sqft', 'distance'] as const
   for (const sort of sorts) {
     const input = { sort, near: '18.55,73.75', radiusKm: '100' }
-    const pages = [await app.visitor.properties.searchProperties(input)]
+    const pages = [await app.visitor.search.searchProperties(input)]
     for (let next = pages[0]?.nextAfter; next; next = pages.at(-1)?.nextAfter) {
-      pages.push(await app.visitor.properties.searchProperties({ ...input, after: next }))
+      pages.push(await app.visitor.search.searchProperties({ ...input, after: next }))
     }
     const ids = pages.flatMap((page) => page.data.map((it) => it.propertydata.id))
     expect(new Set(ids).size).toBe(pages[0]?.total)
@@ -291,7 +291,7 @@ test('every order is kept over all pages, and the way back shows the same pages'
 
     const back = [pages.at(-1)]
     for (let previous = back[0]?.previousAfter; previous; previous = back.at(-1)?.previousAfter) {
-      back.push(await app.visitor.properties.searchProperties({ ...input, after: previous }))
+      back.push(await app.visitor.search.searchProperties({ ...input, after: previous }))
     }
     expect(back.reverse().map((page) => page?.data.map((it) => it.propertydata.id))).toEqual(
       pages.map((page) => page.data.map((it) => it.propertydata.id)),
@@ -303,17 +303,14 @@ test('every order is kept over all pages, and the way back shows the same pages'
         expect(await findProperties(app.db, query, walking)).toEqual(await findProperties(app.db, query))
       }
     }
-    const byNumber = await app.visitor.properties.searchProperties({ ...input, page: '2' })
+    const byNumber = await app.visitor.search.searchProperties({ ...input, page: '2' })
     expect(byNumber.data).toEqual(pages[1]?.data)
   }
 })
 
 function sortKey(
   sort: string,
-  {
-    propertydata: it,
-    locationData,
-  }: Awaited<ReturnType<typeof app.visitor.properties.searchProperties>>['data'][number],
+  { propertydata: it, locationData }: Awaited<ReturnType<typeof app.visitor.search.searchProperties>>['data'][number],
 ): number[] {
   const promoted = -it.promotePropertyStatus
   const newest = -Date.parse(it.confirmedAt)

@@ -29,14 +29,14 @@ const titles = (items: { propertydata: { title: string } }[]) => items.map((it) 
 
 describe('nearbyuser', () => {
   test('lists what is near, nearest first, with a zoom that shows it', async () => {
-    const found = await app.visitor.properties.listNearby({ lat: 18.559, lng: 73.7868 })
+    const found = await app.visitor.search.listNearby({ lat: 18.559, lng: 73.7868 })
     expect(found.total).toBe(6)
     expect(found.data.at(-1)).toMatchObject({
       propertydata: { title: 'featured' },
       locationData: { distanceKm: 4.6 },
       zoomLevel: 13,
     })
-    expect((await app.visitor.properties.listNearby({ lat: 18.559, lng: 73.7868, radiusKm: 20 })).total).toBe(7)
+    expect((await app.visitor.search.listNearby({ lat: 18.559, lng: 73.7868, radiusKm: 20 })).total).toBe(7)
   })
 
   test('has both numbers in one segment of the path, the comma plain or escaped', async () => {
@@ -46,8 +46,8 @@ describe('nearbyuser', () => {
   })
 
   test('is empty where there is nothing', async () => {
-    expect(await app.visitor.properties.listNearby({ lat: 34.15, lng: 77.58 })).toMatchObject({ data: [], total: 0 })
-    expect(await app.visitor.properties.listNearby({ lat: 90, lng: 180 })).toMatchObject({ data: [], total: 0 })
+    expect(await app.visitor.search.listNearby({ lat: 34.15, lng: 77.58 })).toMatchObject({ data: [], total: 0 })
+    expect(await app.visitor.search.listNearby({ lat: 90, lng: 180 })).toMatchObject({ data: [], total: 0 })
   })
 
   test.each([
@@ -66,21 +66,21 @@ describe('nearbyuser', () => {
 
 describe('getofferproperty', () => {
   test('lists the same kind nearby, those that cost less per sqft first', async () => {
-    const { data } = await app.visitor.properties.getOffers({ id: base })
+    const { data } = await app.visitor.search.getOffers({ id: base })
     expect(titles(data)).toEqual(['cheaper by the sqft', 'dearer', 'featured'])
     expect(data[0]?.offer).toEqual({ priceDifference: -1000000, pricePerSqftDifference: -2000, distanceKm: 0.3 })
   })
 
   test('still leads on from one that was sold, never from one that was not live', async () => {
     const sold = await createProperty(app, { state: 'sold' })
-    expect((await app.visitor.properties.getOffers({ id: sold })).data.length).toBeGreaterThan(0)
+    expect((await app.visitor.search.getOffers({ id: sold })).data.length).toBeGreaterThan(0)
     const submitted = await createProperty(app, { state: 'submitted' })
-    await expect(app.visitor.properties.getOffers({ id: submitted })).rejects.toMatchObject({ http: 404 })
+    await expect(app.visitor.search.getOffers({ id: submitted })).rejects.toMatchObject({ http: 404 })
   })
 
   test('knows no listing that is not there', async () => {
-    await expect(app.visitor.properties.getOffers({ id: 999_999 })).rejects.toMatchObject({ http: 404 })
-    await expect(app.visitor.properties.getOffers({ id: 'x' })).rejects.toMatchObject({
+    await expect(app.visitor.search.getOffers({ id: 999_999 })).rejects.toMatchObject({ http: 404 })
+    await expect(app.visitor.search.getOffers({ id: 'x' })).rejects.toMatchObject({
       body: { errors: { id: expect.any(String) } },
     })
   })
@@ -88,7 +88,7 @@ describe('getofferproperty', () => {
 
 describe('recommendproperty', () => {
   test('finds others like those looked at, then the latest', async () => {
-    const { data } = await app.visitor.properties.recommend({ propertyIds: [base] })
+    const { data } = await app.visitor.search.recommend({ propertyIds: [base] })
     expect(titles(data).slice(0, 3).sort()).toEqual(['cheaper by the sqft', 'dearer', 'far away'])
     expect(titles(data)).not.toContain('base')
     expect(titles(data)).not.toContain('sold')
@@ -97,33 +97,33 @@ describe('recommendproperty', () => {
 
   test('starts from the favourites of who is signed in', async () => {
     await user.client.shortlists.markFavourite({ userid: user.user.id, propertyid: base })
-    const { data } = await user.client.properties.recommend({})
+    const { data } = await user.client.search.recommend({})
     expect(titles(data)).not.toContain('base')
   })
 
   test('without anything to start from, shows the featured and the latest of a city', async () => {
-    const { data } = await app.visitor.properties.recommend({ city: 'Pune' })
+    const { data } = await app.visitor.search.recommend({ city: 'Pune' })
     expect(titles(data)[0]).toBe('featured')
-    expect((await app.visitor.properties.recommend({ city: 'Jaipur' })).data).toEqual([])
+    expect((await app.visitor.search.recommend({ city: 'Jaipur' })).data).toEqual([])
   })
 
   test('refuses what are not ids, and too many', async () => {
     const refused = { http: 400, body: { code: 'invalid-input' } }
-    await expect(app.visitor.properties.recommend({ propertyIds: 'a,b' })).rejects.toMatchObject(refused)
-    await expect(app.visitor.properties.recommend({ propertyIds: Array(101).fill(1) })).rejects.toMatchObject(refused)
+    await expect(app.visitor.search.recommend({ propertyIds: 'a,b' })).rejects.toMatchObject(refused)
+    await expect(app.visitor.search.recommend({ propertyIds: Array(101).fill(1) })).rejects.toMatchObject(refused)
   })
 })
 
 describe('getAllPromoteProperty', () => {
   test('lists the featured ones, of all or of a city', async () => {
     for (const param of ['all', '42', 'pune']) {
-      const found = await app.visitor.properties.listPromoted({ param })
+      const found = await app.visitor.search.listPromoted({ param })
       expect(titles(found.data)).toEqual(['featured'])
       expect(found).toMatchObject({ total: 1, isTotalExact: true, page: 1 })
       expect(found.data[0]?.propertydata.promotePropertyStatus).toBe(1)
     }
-    expect((await app.visitor.properties.listPromoted({ param: 'Jaipur' })).total).toBe(0)
-    expect(await app.visitor.properties.listPromoted({ param: 'all', page: 2 })).toMatchObject({ data: [], total: 1 })
+    expect((await app.visitor.search.listPromoted({ param: 'Jaipur' })).total).toBe(0)
+    expect(await app.visitor.search.listPromoted({ param: 'all', page: 2 })).toMatchObject({ data: [], total: 1 })
   })
 
   test('turns their order with the day, so that nobody stays at the end', async () => {
@@ -135,9 +135,9 @@ describe('getAllPromoteProperty', () => {
     )
     const orders = new Set<string>()
     for (let day = 0; day < 6; day++) {
-      const order = titles((await app.visitor.properties.listPromoted({ param: 'Nagpur' })).data)
+      const order = titles((await app.visitor.search.listPromoted({ param: 'Nagpur' })).data)
       expect(order.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e'])
-      expect(titles((await app.visitor.properties.listPromoted({ param: 'Nagpur' })).data)).toEqual(order)
+      expect(titles((await app.visitor.search.listPromoted({ param: 'Nagpur' })).data)).toEqual(order)
       orders.add(order.join())
       app.clock.advance(24 * 60 * 60 * 1000)
     }
@@ -146,7 +146,7 @@ describe('getAllPromoteProperty', () => {
 
   test('refuses a name that is far too long', async () => {
     for (const param of ['x'.repeat(81), '\u0000']) {
-      await expect(app.visitor.properties.listPromoted({ param })).rejects.toMatchObject({ http: 400 })
+      await expect(app.visitor.search.listPromoted({ param })).rejects.toMatchObject({ http: 400 })
     }
   })
 })

@@ -1,10 +1,8 @@
 // Owns how listings are found: the counts, the words, and every list, map and facet made from one query object.
 // Always true: the list, its total, the facets and the groups on the map speak of the same listings.
-// Reads the listings' table; calls properties and shortlists.
-export { findProperties } from './find-properties.ts'
-export { findKindsByPlace, type KindInPlace } from './kinds-by-place.sql.ts'
-export { learnWords } from './lexicon.sql.ts'
-export { locateText } from './locate-text.ts'
-export { foundPropertiesHandlers, searchHandlers } from './search.handlers.ts'
-export { learnNewWords, searchJobs } from './search.jobs.ts'
+// Reads the listings' table; calls listings and shortlists.
+
+export { findKindsByPlace, type KindInPlace } from './counting/kinds-by-place.sql.ts'
+export { learnWords } from './reading/lexicon.sql.ts'
+export { locateText } from './reading/locate-text.ts'
 export { searchModule } from './search.module.ts'

@@ -5,10 +5,10 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { limits } from '../../platform/db/limits.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
-import { clusterProperties } from './cluster-properties.ts'
-import { countFacets } from './count-facets.ts'
-import { findProperties } from './find-properties.ts'
-import { usualBounds } from './walk.sql.ts'
+import { countFacets } from './counting/count-facets.ts'
+import { findProperties } from './finding/find-properties.ts'
+import { clusterProperties } from './grouping/cluster-properties.ts'
+import { usualBounds } from './wanted/walk.sql.ts'
 
 // The plans of the hot statements over 20,000 listings: each must go by the index that was made for it, reading no rows
 // but those of the page.

@@ -1,16 +1,16 @@
-import type { properties } from '@properysearch/contract/listings/public-calls'
 import type { search } from '@properysearch/contract/search/calls'
+import type { foundListings } from '@properysearch/contract/search/listing-calls'
 import type { CallContext } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { findCategoryCounts } from './category-counts.sql.ts'
-import { clusterProperties } from './cluster-properties.ts'
-import { countFacets } from './count-facets.ts'
-import { findProperties } from './find-properties.ts'
-import { listNearby } from './list-nearby.ts'
-import { listOffers } from './list-offers.ts'
-import { listPromoted } from './list-promoted.ts'
-import { recommendProperties } from './recommend-properties.ts'
-import { suggestPlaces } from './suggest-places.ts'
+import { findCategoryCounts } from './counting/category-counts.sql.ts'
+import { countFacets } from './counting/count-facets.ts'
+import { findProperties } from './finding/find-properties.ts'
+import { listNearby } from './finding/list-nearby.ts'
+import { clusterProperties } from './grouping/cluster-properties.ts'
+import { listOffers } from './similar/list-offers.ts'
+import { listPromoted } from './similar/list-promoted.ts'
+import { recommendProperties } from './similar/recommend-properties.ts'
+import { suggestPlaces } from './suggesting/suggest-places.ts'
 
 export const searchHandlers: Handlers<CallContext, typeof search> = {
   getFacets: async (ctx, input) => ({ data: await countFacets(ctx.db, input) }),
@@ -19,11 +19,8 @@ export const searchHandlers: Handlers<CallContext, typeof search> = {
   getCategoryCounts: async (ctx, input) => ({ data: await findCategoryCounts(ctx.db, input.city) }),
 }
 
-/** The calls of the properties domain that are searches. */
-export const foundPropertiesHandlers: Pick<
-  Handlers<CallContext, typeof properties>,
-  'searchProperties' | 'listProperties' | 'listNearby' | 'recommend' | 'getOffers' | 'listPromoted'
-> = {
+/** The searches that answer listings. */
+export const foundListingsHandlers: Handlers<CallContext, typeof foundListings> = {
   searchProperties: (ctx, input) => findProperties(ctx.db, input),
   listProperties: (ctx, input) => findProperties(ctx.db, input),
   listNearby: (ctx, input) => listNearby(ctx.db, input),

@@ -1,14 +1,13 @@
 import type { Context } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { handleJob, type JobHandler, jobKind } from '../../platform/jobs/jobs.ts'
-import { learnWords } from './lexicon.sql.ts'
+import { learnNewWords } from '../listings/index.ts'
+import { learnWords } from './reading/lexicon.sql.ts'
 
 const twoHoursMs = 2 * 60 * 60 * 1000
 
 const addUpCounts = jobKind<Record<string, never>>('search-add-up-counts')
 const countAnew = jobKind<Record<string, never>>('search-count-anew')
-/** A listing went live: its words are known within the moment. */
-export const learnNewWords = jobKind<Record<string, never>>('search-learn-words')
 
 /** All of them may run twice: they bring things to a state, they do not add to one. */
 export const searchJobs: JobHandler<Context>[] = [

@@ -1,9 +1,9 @@
 import type { Module } from '../../module.ts'
-import { foundPropertiesHandlers, searchHandlers } from './search.handlers.ts'
+import { foundListingsHandlers, searchHandlers } from './search.handlers.ts'
 import { searchJobs } from './search.jobs.ts'
 
 export const searchModule: Module = {
   name: 'search',
-  handlers: () => ({ search: searchHandlers, properties: foundPropertiesHandlers }),
+  handlers: () => ({ search: { ...foundListingsHandlers, ...searchHandlers } }),
   jobs: () => searchJobs,
 }

@@ -37,7 +37,7 @@ const titles = (found: { data: { propertydata: { title: string } }[] }) => found
 
 describe('serchproperty and propertylist', () => {
   test('answer live listings in the groups of the specification', async () => {
-    const found = await app.visitor.properties.searchProperties({ type: 'buy', text: 'baner' })
+    const found = await app.visitor.search.searchProperties({ type: 'buy', text: 'baner' })
     expect(found).toMatchObject({ status: 1, page: 1, pageSize: 20, total: 1, isTotalExact: true, nextAfter: null })
     expect(found.data[0]).toMatchObject({
       propertydata: { id: banerFlat, price: 9000000, listedIn: 'sell', promotePropertyStatus: 0, pricePerSqft: 12000 },
@@ -45,7 +45,7 @@ describe('serchproperty and propertylist', () => {
       locationData: { address: 'S. No. 45/2, Lane 5, Baner, Pune 411045', city: 'Pune', state: 'Maharashtra' },
       detailsData: { bedrooms: 2, bathrooms: 2, sizeInFt: 750, garages: 1, bhk: '2' },
     })
-    expect(await app.visitor.properties.listProperties({ type: 'buy', text: 'baner' })).toEqual(found)
+    expect(await app.visitor.search.listProperties({ type: 'buy', text: 'baner' })).toEqual(found)
   })
 
   test('are found under the spelling of the wire, whatever the capitals', async () => {
@@ -56,13 +56,13 @@ describe('serchproperty and propertylist', () => {
   })
 
   test('an empty field of a form asks for everything', async () => {
-    const found = await app.visitor.properties.searchProperties({ type: '', budget: null, text: '', bhk: '' })
+    const found = await app.visitor.search.searchProperties({ type: '', budget: null, text: '', bhk: '' })
     expect(found.total).toBe(3)
   })
 
   test('budgets overlap where their names do', async () => {
     const total = async (budget: 'above1Cr' | '1CrTo1_5Cr') =>
-      (await app.visitor.properties.searchProperties({ budget })).total
+      (await app.visitor.search.searchProperties({ budget })).total
     expect(await total('1CrTo1_5Cr')).toBe(1)
     expect(await total('above1Cr')).toBe(1)
   })
@@ -137,10 +137,10 @@ describe('a query that cannot be read', () => {
       app,
       Array.from({ length: 25 }, () => ({ subcategory: 'Houses' as const })),
     )
-    const { nextAfter } = await app.visitor.properties.searchProperties({ type: 'buy' })
-    const next = await app.visitor.properties.searchProperties({ type: 'buy', after: nextAfter })
+    const { nextAfter } = await app.visitor.search.searchProperties({ type: 'buy' })
+    const next = await app.visitor.search.searchProperties({ type: 'buy', after: nextAfter })
     expect(next.page).toBe(2)
-    const forged = app.visitor.properties.searchProperties({ type: 'buy', sort: 'newest', after: nextAfter })
+    const forged = app.visitor.search.searchProperties({ type: 'buy', sort: 'newest', after: nextAfter })
     await expect(forged).rejects.toMatchObject({ http: 400, body: { errors: { after: expect.any(String) } } })
   })
 })
@@ -154,8 +154,8 @@ test('in every order but relevance, promoted listings come first only among equa
     { ...at, title: 'as dear', pricePaise: 60_00_000_00 },
   ])
   const query = { type: 'buy', subCategory: 'villa' } as const
-  expect(titles(await app.visitor.properties.searchProperties(query))[0]).toBe('promoted')
-  expect(titles(await app.visitor.properties.searchProperties({ ...query, sort: 'price-low' }))).toEqual([
+  expect(titles(await app.visitor.search.searchProperties(query))[0]).toBe('promoted')
+  expect(titles(await app.visitor.search.searchProperties({ ...query, sort: 'price-low' }))).toEqual([
     'cheap',
     'promoted',
     'as dear',
@@ -168,8 +168,8 @@ test('a total beyond a thousand is exact where it is counted beforehand, and els
     Array.from({ length: 1100 }, () => ({ subcategory: 'Shops' as const, permittedUse: 'retail' as const, bhk: null })),
   )
   const shops = { type: 'buy', subCategory: 'shops' } as const
-  expect(await app.visitor.properties.searchProperties(shops)).toMatchObject({ total: 1100, isTotalExact: true })
-  expect(await app.visitor.properties.searchProperties({ ...shops, minArea: '100' })).toMatchObject({
+  expect(await app.visitor.search.searchProperties(shops)).toMatchObject({ total: 1100, isTotalExact: true })
+  expect(await app.visitor.search.searchProperties({ ...shops, minArea: '100' })).toMatchObject({
     total: 1000,
     isTotalExact: false,
   })
@@ -185,7 +185,7 @@ test('a listing that goes live is found at once, and every count moves', async (
   const id = await createProperty(app, { state: 'submitted', subcategory: 'Studio Apartments', bhk: 0, bathrooms: 1 })
   const query = { type: 'buy', subCategory: 'Studio Apartment' } as const
   const look = async () => ({
-    list: (await app.visitor.properties.searchProperties(query)).total,
+    list: (await app.visitor.search.searchProperties(query)).total,
     facet: (await app.visitor.search.getFacets(query)).data.facets.bhk.find((it) => it.value === '0')?.count,
     map: (await app.visitor.search.getClusters(query)).data.total,
     category: (await app.visitor.search.getCategoryCounts({ city: 'pune' })).data.find(

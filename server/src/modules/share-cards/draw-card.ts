@@ -6,7 +6,7 @@ import type { Storage } from '../../adapters/storage/port.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { oncePerKey, turns } from '../../platform/turns.ts'
-import { existingIds, findItems } from '../properties/index.ts'
+import { existingIds, findItems } from '../listings/index.ts'
 import { cardPicture, paintCard } from './paint-card.ts'
 
 type PictureAt = (url: string) => Promise<Buffer | undefined>

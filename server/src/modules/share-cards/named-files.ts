@@ -1,6 +1,6 @@
 import { shareCardVersion } from '@properysearch/contract/share-cards/card'
 import type { NamedFolder } from '../files/index.ts'
-import { existingIds, findItems } from '../properties/index.ts'
+import { existingIds, findItems } from '../listings/index.ts'
 import { cardKey } from './draw-card.ts'
 
 const idIn = (key: string) => Number(key.split('/')[1])

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { insertPictures } from '../properties/index.ts'
+import { insertPictures } from '../listings/index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const get = (url: string) => app.inject({ method: 'GET', url })
-const cardOf = async (id: number) => shareCardUrl((await app.visitor.properties.getProperty({ id })).data)
+const cardOf = async (id: number) => shareCardUrl((await app.visitor.listings.getProperty({ id })).data)
 const shared = {
   position: 1,
   role: 'photo',

@@ -2,7 +2,7 @@
 // Always true: a listing stands once on each; a mark outlives the listing, which then says that it is gone; an owner
 // never learns from here who is interested. Calls contacts, notifications, properties.
 export { countInterests, findInterests, insertInterest } from './interests.sql.ts'
-export { shortlistsHandlers, userPropertiesHandlers } from './shortlists.handlers.ts'
+export { shortlistsHandlers } from './shortlists.handlers.ts'
 export { shortlistsJobs } from './shortlists.jobs.ts'
 export { shortlistsModule } from './shortlists.module.ts'
 export { countMarks, deleteKept, findFavouriteIds, findKept, insertMarks } from './shortlists.sql.ts'

@@ -36,7 +36,7 @@ test('is shown once however often it is said, found again, and withdrawn', async
     interestData: { since: app.clock.now.toISOString() },
   })
   expect((await person.client.shortlists.getMarks()).data.interested).toEqual([id])
-  const seen = await person.client.properties.findForUser({ id, userId: person.user.id })
+  const seen = await person.client.shortlists.findForUser({ id, userId: person.user.id })
   expect(seen.data.userData.isInterested).toBe(true)
 
   await person.client.shortlists.withdrawInterest({ id })

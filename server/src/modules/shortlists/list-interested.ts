@@ -1,7 +1,7 @@
 import { searchPageSize } from '@properysearch/contract/search/facts'
 import type { CallContext } from '../../context.ts'
 import { findUnlocked, findUnlockedListings } from '../contacts/index.ts'
-import { findItems } from '../properties/index.ts'
+import { findItems } from '../listings/index.ts'
 import { findInterestedPage } from './interests.sql.ts'
 
 /** A page of what somebody is interested in or has the contact of, each with since when and, if unlocked, the contact. */

@@ -1,6 +1,6 @@
 import { searchPageSize } from '@properysearch/contract/search/facts'
 import type { Db } from '../../platform/db/database.ts'
-import { findItems } from '../properties/index.ts'
+import { findItems } from '../listings/index.ts'
 import { findMarkedIds, type ListName } from './shortlists.sql.ts'
 
 /** A page of what somebody keeps; a listing that is gone still stands there and says so. */

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
-import { existingIds } from '../properties/index.ts'
+import { existingIds } from '../listings/index.ts'
 import { insertMarks, type ListName } from './shortlists.sql.ts'
 
 /** All of them or none: a listing that is not to be seen cannot be marked. An empty list changes nothing. */

@@ -1,8 +1,7 @@
-import type { properties } from '@properysearch/contract/listings/public-calls'
 import type { shortlists } from '@properysearch/contract/shortlists/calls'
 import { type CallContext, signedIn, signedInAs } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { getProperty } from '../properties/index.ts'
+import { getProperty } from '../listings/index.ts'
 import { withdrawInterest } from './interests.sql.ts'
 import { listInterested } from './list-interested.ts'
 import { listMarked } from './list-marked.ts'
@@ -40,10 +39,6 @@ export const shortlistsHandlers: Handlers<CallContext, typeof shortlists> = {
     return {}
   },
   listInterested: (ctx, input) => listInterested(ctx, signedInAs(ctx, input.id).id, input.page),
-}
-
-/** One listing with the caller's own marks on it. */
-export const userPropertiesHandlers: Pick<Handlers<CallContext, typeof properties>, 'findForUser'> = {
   findForUser: async (ctx, input) => {
     const user = signedInAs(ctx, input.userId)
     const { ownerId, ...details } = await getProperty(ctx, input.id, user.id)

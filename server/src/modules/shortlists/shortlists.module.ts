@@ -1,12 +1,12 @@
 import type { Module } from '../../module.ts'
 import { countInterests, findInterests } from './interests.sql.ts'
-import { shortlistsHandlers, userPropertiesHandlers } from './shortlists.handlers.ts'
+import { shortlistsHandlers } from './shortlists.handlers.ts'
 import { shortlistsJobs } from './shortlists.jobs.ts'
 import { countMarks, deleteKept, findKept } from './shortlists.sql.ts'
 
 export const shortlistsModule: Module = {
   name: 'shortlists',
-  handlers: () => ({ shortlists: shortlistsHandlers, properties: userPropertiesHandlers }),
+  handlers: () => ({ shortlists: shortlistsHandlers }),
   jobs: () => shortlistsJobs,
   dataCopy: {
     favourites: (ctx, userId) => findKept(ctx.db, 'favourites', userId),

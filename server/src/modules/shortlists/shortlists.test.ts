@@ -126,7 +126,7 @@ test('the copy of a person’s data holds what they keep, posted and reported', 
   const own = await createProperty(app, { ownerId: person.user.id, unit: 'Flat 1204' })
   await person.client.shortlists.markFavourite({ userid: person.user.id, propertyid: ids[0] as number })
   await person.client.shortlists.addToShortlist({ propertyId: ids[1] as number })
-  await person.client.properties.reportProperty({ id: ids[2] as number, reason: 'duplicate' })
+  await person.client.listings.reportProperty({ id: ids[2] as number, reason: 'duplicate' })
   const { data } = await person.client.accounts.requestDataExport({ id: person.user.id })
   await app.runJobs()
   const file = await person.client.accounts.downloadDataExport({ id: person.user.id, exportId: data.id })

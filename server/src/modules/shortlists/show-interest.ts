@@ -1,7 +1,7 @@
 import { type CallContext, inTransaction } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { findStanding } from '../properties/index.ts'
+import { findStanding } from '../listings/index.ts'
 import { findLastTold, insertInterest } from './interests.sql.ts'
 import { tellInterestJob } from './tell-interest.ts'
 

@@ -69,7 +69,7 @@ test('searches: those that find something, each once, as the product writes them
   ])
   for (const address of addresses(body)) {
     const { searchParams } = new URL(address as string)
-    const found = await app.visitor.properties.searchProperties(Object.fromEntries(searchParams))
+    const found = await app.visitor.search.searchProperties(Object.fromEntries(searchParams))
     expect(found.total, address).toBeGreaterThan(0)
   }
 })

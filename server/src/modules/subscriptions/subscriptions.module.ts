@@ -12,7 +12,7 @@ const soonMs = remindedDaysBefore * 24 * 60 * 60 * 1000
 
 export const subscriptionsModule: Module = {
   name: 'subscriptions',
-  handlers: () => ({ subscriptions: subscriptionsHandlers }),
+  handlers: ({ inUse }) => ({ subscriptions: subscriptionsHandlers(inUse) }),
   jobs: () => subscriptionsJobs,
   purposes: [subscriptionPurpose],
   dataCopy: { subscriptions: copySubscriptions },

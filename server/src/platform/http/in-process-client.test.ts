@@ -23,9 +23,9 @@ test('reads every field back from the address, also two in one segment', async (
     () => ({ user: null }),
     costlyReads(() => new Date(0)),
   )
-  await client.properties.listNearby({ lat: -18.5, lng: 73.25, radiusKm: 5 })
+  await client.search.listNearby({ lat: -18.5, lng: 73.25, radiusKm: 5 })
   expect(given).toEqual([{ lat: -18.5, lng: 73.25, radiusKm: 5 }])
-  await expect(client.properties.listNearby({ lat: 99, lng: 73 })).rejects.toMatchObject({
+  await expect(client.search.listNearby({ lat: 99, lng: 73 })).rejects.toMatchObject({
     http: 400,
     body: { errors: { lat: expect.any(String) } },
   })

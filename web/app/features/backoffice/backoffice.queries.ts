@@ -19,7 +19,7 @@ export function usePeople(text: string, page: number) {
 export function useReports(page: number) {
   return useQuery({
     queryKey: key('reports', page),
-    queryFn: () => api.backoffice.listReports({ page }),
+    queryFn: () => api.listings.listReports({ page }),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,5 +1,5 @@
-import type { BackofficeReport } from '@properysearch/contract/backoffice/calls'
 import { reportReasonNames } from '@properysearch/contract/listings/facts'
+import type { ReportedListing } from '@properysearch/contract/listings/report-calls'
 import { useState } from 'react'
 import { api, messageOf } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format.ts'
@@ -17,9 +17,9 @@ type Decision = 'dismissed' | 'taken-down'
 
 export function ReportList() {
   const [page] = usePageInAddress()
-  const [chosen, setChosen] = useState<{ report: BackofficeReport; decision: Decision } | null>(null)
+  const [chosen, setChosen] = useState<{ report: ReportedListing; decision: Decision } | null>(null)
   const settling = useDecision((reason: string) =>
-    api.backoffice.settleReports({
+    api.listings.settleReports({
       propertyId: chosen?.report.property.id ?? 0,
       lastReportId: chosen?.report.lastReportId ?? 0,
       decision: chosen?.decision ?? 'dismissed',
@@ -30,7 +30,7 @@ export function ReportList() {
     setChosen(null)
     settling.reset()
   }
-  const columns: Column<BackofficeReport>[] = [
+  const columns: Column<ReportedListing>[] = [
     {
       label: 'Listing',
       isBare: true,

@@ -16,7 +16,7 @@ export function useClusters(query: SentSearchQuery | null, zoom: number) {
 export function useListings(query: SentSearchQuery | null) {
   return useQuery({
     queryKey: [...queryKeys.properties, 'on-map', query],
-    queryFn: () => api.properties.searchProperties(query ?? {}),
+    queryFn: () => api.search.searchProperties(query ?? {}),
     enabled: query !== null,
     placeholderData: keepPreviousData,
   })

@@ -5,7 +5,7 @@ import { forgive, type Problem } from '../../lib/forgive.ts'
 import { type ChosenFilter, chosenFilters } from './chosen-filters.ts'
 
 export type Facets = Record<FacetName, FacetValue[]>
-type Reply = Awaited<ReturnType<Client['properties']['searchProperties']>>
+type Reply = Awaited<ReturnType<Client['search']['searchProperties']>>
 
 export interface FoundList extends Omit<Reply, 'status' | 'message' | 'area'> {
   /** What was really looked for: what could not be read is left out and told. */
@@ -27,7 +27,7 @@ export function filtersOf(search: Search): Search {
 
 export async function findList(api: Client, asked: Search): Promise<FoundList> {
   const [found, facetsAsked] = await Promise.all([
-    forgive(asked, (input) => api.properties.searchProperties(input as SentSearchQuery)),
+    forgive(asked, (input) => api.search.searchProperties(input as SentSearchQuery)),
     findFacets(api, asked),
   ])
   const { reply, input: search, problems } = found

@@ -11,7 +11,7 @@ export function RecentlyViewedStrip({ renderCard }: { renderCard: (item: Propert
   useEffect(() => {
     if (!ids) return setItems([])
     let isOld = false
-    api.properties.listByIds({ ids }).then(
+    api.listings.listByIds({ ids }).then(
       ({ data }) => isOld || setItems(data),
       // A convenience: without it the page is whole.
       () => undefined,

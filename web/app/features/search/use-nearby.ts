@@ -3,7 +3,7 @@ import type { Position } from '@properysearch/contract/values/geometry'
 import { useEffect, useState } from 'react'
 import { api, messageOf } from '../../lib/api.ts'
 
-export type NearbyPage = Awaited<ReturnType<typeof api.properties.listNearby>>
+export type NearbyPage = Awaited<ReturnType<typeof api.search.listNearby>>
 
 /** Listings around one place, page by page. The first page may have come with the page itself. */
 export function useNearby({ latitude, longitude }: Position, first: NearbyPage | null) {
@@ -19,7 +19,7 @@ export function useNearby({ latitude, longitude }: Position, first: NearbyPage |
     setFailure(null)
     // Far out, a page is reached from its neighbour, not by its number.
     const after = page <= lastNumberedPage ? null : shown && page > shown.page ? shown.nextAfter : shown?.previousAfter
-    api.properties.listNearby({ lat: latitude, lng: longitude, page, ...(after ? { after } : {}) }).then(
+    api.search.listNearby({ lat: latitude, lng: longitude, page, ...(after ? { after } : {}) }).then(
       (answer) => !isOld && setShown(answer),
       (error: unknown) => !isOld && setFailure(messageOf(error)),
     )

@@ -62,9 +62,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const [localities, aroundPune, counts, promoted, premium] = await Promise.all([
     api.places.listLocalities(),
-    api.properties.listNearby({ lat: puneCentre.latitude, lng: puneCentre.longitude }),
+    api.search.listNearby({ lat: puneCentre.latitude, lng: puneCentre.longitude }),
     api.search.getCategoryCounts(),
-    api.properties.listPromoted({ param: 'all' }),
+    api.search.listPromoted({ param: 'all' }),
     api.promotions.listPremiumUsers(),
   ])
   return {

@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const found = await Promise.all(
     asked.map((id) =>
-      api.properties.getProperty({ id }).then(
+      api.listings.getProperty({ id }).then(
         (reply) => reply.data,
         (error) => {
           if (isFailure(error) && error.http < 500) return null

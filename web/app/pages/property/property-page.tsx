@@ -41,8 +41,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   try {
     const [property, offers] = await Promise.all([
-      api.properties.getProperty({ id: params.id }),
-      api.properties.getOffers({ id: params.id }),
+      api.listings.getProperty({ id: params.id }),
+      api.search.getOffers({ id: params.id }),
     ])
     return { property: property.data, offers: offers.data }
   } catch (error) {
@@ -55,9 +55,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** What is like a listing that is gone; for one that never was, what is new. */
 async function findInstead(api: Client, id: string) {
-  const offers = await api.properties.getOffers({ id }).catch(() => ({ data: [] }))
+  const offers = await api.search.getOffers({ id }).catch(() => ({ data: [] }))
   if (offers.data.length > 0) return { isAlike: true, items: offers.data.slice(0, 3) }
-  return { isAlike: false, items: (await api.properties.recommend({ city: 'Pune' })).data.slice(0, 3) }
+  return { isAlike: false, items: (await api.search.recommend({ city: 'Pune' })).data.slice(0, 3) }
 }
 
 export type Instead = Awaited<ReturnType<typeof findInstead>>

@@ -1,4 +1,4 @@
-import type { NumberToDecide } from '@properysearch/contract/backoffice/review-calls'
+import type { NumberToDecide } from '@properysearch/contract/accounts/deciding-calls'
 import { roleNames } from '@properysearch/contract/roles'
 import { professionalNumbers } from '@properysearch/contract/values/identity-numbers'
 import { api } from '../../../lib/api.ts'
@@ -13,7 +13,7 @@ import { useNumbers } from './review.queries.ts'
 export function NumberList() {
   const [page] = usePageInAddress('numbers')
   const choice = useChoice<NumberToDecide>(({ row: { userId, number }, decision, reason }) =>
-    api.review.decideNumber({ userId, number, decision, reason }),
+    api.accounts.decideProfessionalNumber({ userId, number, decision, reason }),
   )
   const columns: Column<NumberToDecide>[] = [
     {

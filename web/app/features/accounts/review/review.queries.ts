@@ -5,7 +5,7 @@ import { queryKeys } from '../../../lib/query-keys.ts'
 export function useNumbers(page: number) {
   return useQuery({
     queryKey: [...queryKeys.backoffice, 'numbers', page],
-    queryFn: () => api.review.listNumbers({ page }),
+    queryFn: () => api.accounts.listProfessionalNumbers({ page }),
     placeholderData: keepPreviousData,
   })
 }

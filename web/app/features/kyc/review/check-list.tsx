@@ -1,4 +1,4 @@
-import type { CheckToDecide } from '@properysearch/contract/backoffice/review-calls'
+import type { CheckToDecide } from '@properysearch/contract/kyc/deciding-calls'
 import { api } from '../../../lib/api.ts'
 import { formatMoment } from '../../../lib/format.ts'
 import { AdminList, usePageInAddress } from '../../../ui/admin-list.tsx'
@@ -15,7 +15,7 @@ const aboutOf = ({ kind, nameInProfile }: CheckToDecide) => `${kindNames[kind]} 
 export function CheckList() {
   const [page] = usePageInAddress('checks')
   const choice = useChoice<CheckToDecide>(({ row: { id, nameInProfile }, decision, reason }) =>
-    api.review.decideCheck({ checkId: id, nameInProfile, decision, reason }),
+    api.kyc.decideCheck({ checkId: id, nameInProfile, decision, reason }),
   )
   const columns: Column<CheckToDecide>[] = [
     {

@@ -5,7 +5,7 @@ import { queryKeys } from '../../../lib/query-keys.ts'
 export function useChecks(page: number) {
   return useQuery({
     queryKey: [...queryKeys.backoffice, 'checks', page],
-    queryFn: () => api.review.listChecks({ page }),
+    queryFn: () => api.kyc.listChecks({ page }),
     placeholderData: keepPreviousData,
   })
 }

@@ -63,7 +63,7 @@ function useCandidates(): PropertyItem[] {
   useEffect(() => {
     let isGone = false
     const shortlisted = isSignedIn ? api.shortlists.listShortlisted({ id: myId() }) : null
-    const opened = viewed.length > 0 ? api.properties.listByIds({ ids: viewed }) : null
+    const opened = viewed.length > 0 ? api.listings.listByIds({ ids: viewed }) : null
     Promise.allSettled([shortlisted, opened]).then((replies) => {
       const found = replies.flatMap((reply) => (reply.status === 'fulfilled' ? (reply.value?.data ?? []) : []))
       const known = new Map(found.map((item) => [item.propertydata.id, item]))

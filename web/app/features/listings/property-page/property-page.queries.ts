@@ -9,9 +9,9 @@ export function useMyPropertyView(id: string) {
     queryKey: [...queryKeys.properties, 'view', id],
     queryFn: async () => {
       const [property, offers] = await Promise.all([
-        api.properties.findForUser({ id, userId: myId() }),
+        api.shortlists.findForUser({ id, userId: myId() }),
         // My own that was never live has none.
-        api.properties.getOffers({ id }).catch(() => ({ data: [] })),
+        api.search.getOffers({ id }).catch(() => ({ data: [] })),
       ])
       return { property: property.data, offers: offers.data }
     },

@@ -1,5 +1,5 @@
 import { reportReasonNames } from '@properysearch/contract/listings/facts'
-import { reportInput } from '@properysearch/contract/listings/public-calls'
+import { reportInput } from '@properysearch/contract/listings/report-calls'
 import { api } from '../../../lib/api.ts'
 import { useContractForm } from '../../../lib/use-contract-form.ts'
 import { controlClass, Field, SelectField } from '../../../ui/field.tsx'
@@ -12,7 +12,7 @@ export default function ReportDialog({ propertyId, onClose }: { propertyId: numb
     schema: reportInput,
     start: { id: propertyId, note: '' },
     send: async (values) => {
-      const { message } = await api.properties.reportProperty(values)
+      const { message } = await api.listings.reportProperty(values)
       toast.success(message)
       onClose()
     },

@@ -1,4 +1,4 @@
-import type { ListingReview } from '@properysearch/contract/backoffice/review-calls'
+import type { ListingReview } from '@properysearch/contract/listings/deciding-calls'
 import { paperKinds } from '@properysearch/contract/listings/papers'
 import { type ChangedRow, changedRows } from '../../../lib/checked-words.ts'
 import { formatDay } from '../../../lib/format.ts'

@@ -1,5 +1,5 @@
-import type { ListingReview } from '@properysearch/contract/backoffice/review-calls'
 import { duplicateReasonNames } from '@properysearch/contract/listings/acts'
+import type { ListingReview } from '@properysearch/contract/listings/deciding-calls'
 import { useState } from 'react'
 import { api, messageOf } from '../../../lib/api.ts'
 import { formatDay } from '../../../lib/format.ts'
@@ -20,7 +20,7 @@ export function DuplicatePair({ review, duplicate }: { review: ListingReview; du
   const { listing } = review
   const { otherId, other, reasons, settledAt } = duplicate
   const settling = useDecision((reason: string) =>
-    api.review.settleDuplicate({ id: listing.id, otherId, isSame: isSame === true, reason }),
+    api.listings.settleDuplicate({ id: listing.id, otherId, isSame: isSame === true, reason }),
   )
   const close = () => {
     setIsSame(null)

@@ -1,5 +1,5 @@
-import type { ListingReview } from '@properysearch/contract/backoffice/review-calls'
 import { isWaiting } from '@properysearch/contract/listings/checks'
+import type { ListingReview } from '@properysearch/contract/listings/deciding-calls'
 import { useState } from 'react'
 import { api, messageOf } from '../../../lib/api.ts'
 import { useDecision } from '../../../lib/use-decision.ts'
@@ -22,8 +22,8 @@ export function ListingDecision({
   const [asked, setAsked] = useState<'approve' | 'send-back' | null>(null)
   // Kept from when the dialog was opened: what comes in behind it has not been read.
   const [seen, setSeen] = useState(changedAt)
-  const approval = useDecision((reason: string) => api.review.approveListing({ id, changedAt: seen, reason }))
-  const sendingBack = useDecision((reasons: string[]) => api.review.sendBackListing({ id, changedAt: seen, reasons }))
+  const approval = useDecision((reason: string) => api.listings.approve({ id, changedAt: seen, reason }))
+  const sendingBack = useDecision((reasons: string[]) => api.listings.sendBack({ id, changedAt: seen, reasons }))
   const ask = (what: 'approve' | 'send-back') => {
     setSeen(changedAt)
     setAsked(what)

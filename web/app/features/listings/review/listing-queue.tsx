@@ -1,5 +1,5 @@
-import type { ListingToDecide, ShownListings } from '@properysearch/contract/backoffice/review-calls'
 import { listed } from '@properysearch/contract/listings/checks'
+import type { ListingToDecide, ShownListings } from '@properysearch/contract/listings/deciding-calls'
 import { listedInNames, propertyStateNames } from '@properysearch/contract/listings/facts'
 import { capital } from '../../../lib/checked-words.ts'
 import { formatDay } from '../../../lib/format.ts'

@@ -1,4 +1,4 @@
-import type { ListingReview as Review } from '@properysearch/contract/backoffice/review-calls'
+import type { ListingReview as Review } from '@properysearch/contract/listings/deciding-calls'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 export function ReviewPapers({ listingId, papers }: { listingId: number; papers: readonly Paper[] }) {
   const download = useMutation({
     mutationFn: async (paper: Paper) =>
-      saveFile(await api.review.downloadPaper({ id: listingId, paperId: paper.id }), paper.fileName),
+      saveFile(await api.listings.downloadPaperForReview({ id: listingId, paperId: paper.id }), paper.fileName),
   })
   if (papers.length === 0) return <p className="text-soft-ink">No paper was handed in.</p>
   return (

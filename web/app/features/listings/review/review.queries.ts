@@ -1,4 +1,4 @@
-import type { ShownListings } from '@properysearch/contract/backoffice/review-calls'
+import type { ShownListings } from '@properysearch/contract/listings/deciding-calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
@@ -8,7 +8,7 @@ const key = (...parts: (string | number)[]) => [...queryKeys.backoffice, ...part
 export function useSubmitted(show: ShownListings, page: number) {
   return useQuery({
     queryKey: key('submitted', show, page),
-    queryFn: () => api.review.listListings({ show, page }),
+    queryFn: () => api.listings.listForReview({ show, page }),
     placeholderData: keepPreviousData,
   })
 }
@@ -16,7 +16,7 @@ export function useSubmitted(show: ShownListings, page: number) {
 export function useListingReview(id: number) {
   return useQuery({
     queryKey: key('listing', id),
-    queryFn: async () => (await api.review.getListing({ id })).data,
+    queryFn: async () => (await api.listings.getForReview({ id })).data,
     enabled: id > 0,
   })
 }

@@ -1,5 +1,5 @@
+import type { ReviewedOrder } from '@properysearch/contract/orders/deciding-calls'
 import { type OrderState, purposeFacts } from '@properysearch/contract/orders/facts'
-import type { ReviewedOrder } from '@properysearch/contract/orders/review-calls'
 import { formatRupees } from '@properysearch/contract/values/money'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../../lib/format.ts'

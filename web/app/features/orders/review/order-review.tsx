@@ -1,5 +1,5 @@
+import type { WholeOrder } from '@properysearch/contract/orders/deciding-calls'
 import { refundStateNames } from '@properysearch/contract/orders/facts'
-import type { WholeOrder } from '@properysearch/contract/orders/review-calls'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { type ReactNode, useState } from 'react'
 import { api, messageOf } from '../../../lib/api.ts'
@@ -47,10 +47,10 @@ export function OrderReview({ whole, badge }: { whole: WholeOrder; badge: ReactN
   const [key, setKey] = useState<string | null>(null)
   const [heldUp, setHeldUp] = useState<Refund | null>(null)
   const refunding = useDecision((asked: { amount: number; reason: string }) =>
-    api.orderReview.refundOrder({ id: order.id, key: key ?? '', ...asked }),
+    api.orders.refund({ id: order.id, key: key ?? '', ...asked }),
   )
   const retrying = useDecision((reason: string) =>
-    api.orderReview.retryRefund({ id: order.id, refundId: heldUp?.id ?? 0, reason }),
+    api.orders.retryRefund({ id: order.id, refundId: heldUp?.id ?? 0, reason }),
   )
   const close = () => {
     setKey(null)

@@ -21,7 +21,7 @@ export interface OrderFilter {
 export function useOrdersForReview({ text, status, show }: OrderFilter, page: number) {
   return useQuery({
     queryKey: key('orders', text, status ?? '', show, page),
-    queryFn: () => api.orderReview.listOrders({ text, show, page, ...(status ? { status } : {}) }),
+    queryFn: () => api.orders.listForReview({ text, show, page, ...(status ? { status } : {}) }),
     placeholderData: keepPreviousData,
   })
 }
@@ -29,7 +29,7 @@ export function useOrdersForReview({ text, status, show }: OrderFilter, page: nu
 export function useOrderReview(id: number) {
   return useQuery({
     queryKey: key('order', id),
-    queryFn: async () => (await api.orderReview.getOrder({ id })).data,
+    queryFn: async () => (await api.orders.getForReview({ id })).data,
     enabled: id > 0,
   })
 }
@@ -37,6 +37,6 @@ export function useOrderReview(id: number) {
 export function usePaymentPartner() {
   return useQuery({
     queryKey: key('payment-partner'),
-    queryFn: async () => (await api.orderReview.getPartner()).data,
+    queryFn: async () => (await api.orders.getPartner()).data,
   })
 }

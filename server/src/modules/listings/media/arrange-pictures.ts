@@ -1,0 +1,51 @@
+import type { OwnPicture } from '@properysearch/contract/listings/calls'
+import { type CallContext, inTransaction } from '../../../context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { fail } from '../../../platform/errors.ts'
+import { dropFiles } from '../../files/index.ts'
+import { lockEditable } from '../posting/change-own.ts'
+import { changed } from '../posting/changed.ts'
+import { leastPhotosLeft } from './media.rules.ts'
+import { deletePicture, filesOf, findPictures, setOrder, toOwnPicture } from './pictures.sql.ts'
+
+/** The first is the cover. A list that does not name every photo was made before somebody added or removed one. */
+export async function arrangePictures(
+  ctx: CallContext,
+  { id, ids }: { id: number; ids: number[] },
+): Promise<{ data: OwnPicture[] }> {
+  return inTransaction(ctx, async (tx) => {
+    const row = await lockEditable(tx, id)
+    const all = await findPictures(tx.db, id)
+    const photos = all.filter((it) => it.role === 'photo').map((it) => it.id)
+    const isSame =
+      ids.length === photos.length && new Set(ids).size === ids.length && photos.every((it) => ids.includes(it))
+    if (!isSame)
+      throw fail('changed-meanwhile', 'The pictures changed meanwhile. Please look again and put them in order.')
+    await setOrder(tx.db, [...ids, ...all.filter((it) => it.role !== 'photo').map((it) => it.id)])
+    await changed(tx, row)
+    return shown(tx.db, id)
+  })
+}
+
+export async function removePicture(
+  ctx: CallContext,
+  { id, pictureId }: { id: number; pictureId: number },
+): Promise<{ data: OwnPicture[] }> {
+  return inTransaction(ctx, async (tx) => {
+    const row = await lockEditable(tx, id)
+    const all = await findPictures(tx.db, id)
+    const gone = all.find((it) => it.id === pictureId)
+    if (!gone) throw fail('not-found')
+    if (gone.role === 'photo') leastPhotosLeft(row)
+    await deletePicture(tx.db, pictureId)
+    const left = all.filter((it) => it !== gone).map((it) => it.id)
+    if (left.length > 0) await setOrder(tx.db, left)
+    await dropFiles(tx, filesOf([gone]))
+    await changed(tx, row)
+    return shown(tx.db, id)
+  })
+}
+
+async function shown(db: Db, id: number): Promise<{ data: OwnPicture[] }> {
+  return { data: (await findPictures(db, id)).map(toOwnPicture) }
+}

@@ -1,0 +1,69 @@
+import type { OwnPicture } from '@properysearch/contract/listings/calls'
+import { pictureFormats, pictureWidths } from '@properysearch/contract/listings/facts'
+import type { Shelf } from '../../../adapters/storage/port.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { toPicture } from '../showing/item.sql.ts'
+
+export interface PictureRecord {
+  id: number
+  propertyId: number
+  role: OwnPicture['role']
+  drawn: number | null
+  key: string | null
+  width: number
+  height: number
+  placeholder: string
+  alt: string
+}
+
+const columns = sql`id, property_id, role, drawn, key, width, height, placeholder, alt`
+
+export function findPictures(db: Db, propertyId: number): Promise<PictureRecord[]> {
+  return db.many(sql`select ${columns} from property_pictures where property_id = ${propertyId} order by position`)
+}
+
+export function findUpload(db: Db, propertyId: number, uploadId: string): Promise<PictureRecord | undefined> {
+  return db.maybe(sql`
+    select ${columns} from property_pictures where property_id = ${propertyId} and upload_id = ${uploadId}`)
+}
+
+/** At the end of the row. */
+export function insertPicture(
+  db: Db,
+  it: Omit<PictureRecord, 'id' | 'drawn'> & { uploadId: string; look: bigint | null },
+): Promise<PictureRecord> {
+  return db.one(sql`
+    insert into property_pictures (property_id, position, role, key, width, height, placeholder, alt, upload_id, look)
+    select ${it.propertyId}, coalesce(max(position), 0) + 1, ${it.role}, ${it.key}, ${it.width}, ${it.height},
+      ${it.placeholder}, ${it.alt}, ${it.uploadId}, ${it.look === null ? null : String(it.look)}::bigint
+    from property_pictures where property_id = ${it.propertyId}
+    returning ${columns}`)
+}
+
+export async function deletePicture(db: Db, id: number): Promise<void> {
+  await db.run(sql`delete from property_pictures where id = ${id}`)
+}
+
+/** All pictures of a listing in the order of these ids: no position is ever left out. */
+export async function setOrder(db: Db, ids: readonly number[]): Promise<void> {
+  await db.run(sql`
+    update property_pictures picture set position = wanted.n
+    from unnest(${ids}::bigint[]) with ordinality wanted (id, n) where picture.id = wanted.id`)
+}
+
+export function toOwnPicture(it: PictureRecord): OwnPicture {
+  const shown = toPicture(it.propertyId, [it.drawn, it.key, it.width, it.height, it.placeholder, it.alt])
+  return { id: it.id, role: it.role, ...shown }
+}
+
+/** Every file of a picture that somebody sent; none for a drawing. */
+export function filesOf(pictures: readonly { key: string | null }[]): { shelf: Shelf; key: string }[] {
+  return pictures.flatMap(({ key }) =>
+    key === null
+      ? []
+      : pictureWidths.flatMap((width) =>
+          pictureFormats.map((format) => ({ shelf: 'public' as const, key: `${key}-${width}.${format}` })),
+        ),
+  )
+}

@@ -1,0 +1,113 @@
+import {
+  amenities,
+  bhkNames,
+  countName,
+  facings,
+  furnishings,
+  possessions,
+  postedByNames,
+  propertyAges,
+} from '@properysearch/contract/listings/facts'
+import type { FacetName, FacetValue, SearchFilters, Understood } from '@properysearch/contract/search/calls'
+import { budgets, budgetsFor, matchOf, optionsOf, typeOfOption } from '@properysearch/contract/search/facts'
+import type { Box } from '@properysearch/contract/values/geometry'
+import type { Db } from '../../../platform/db/database.ts'
+import { boxOf } from '../wanted/grid.rules.ts'
+import { pathOf, readQuery } from '../wanted/read-query.ts'
+import { usualBounds } from '../wanted/walk.sql.ts'
+import { isCountedBeforehand, priceStepsOf, type Wanted } from '../wanted/wanted.rules.ts'
+import { findCountedFacets } from './counted-facets.sql.ts'
+import { type ColumnFacet, columnFacetNames, type FacetCounts } from './facet-columns.rules.ts'
+import { findLiveFacets } from './live-facets.sql.ts'
+
+const same = (values: readonly string[]) => values.map((value) => [value, value] as const)
+const columnValues: Record<ColumnFacet, readonly (readonly [value: string, label: string])[]> = {
+  furnishing: same(furnishings),
+  facing: same(facings),
+  age: same(propertyAges),
+  postedBy: Object.entries(postedByNames),
+  bathrooms: Array.from({ length: 10 }, (_, i) => [String(i + 1), countName(i + 1)]),
+  amenities: same(amenities),
+}
+
+export interface FoundFacets {
+  total: number
+  isTotalExact: boolean
+  facets: Record<FacetName, FacetValue[]>
+  understood: Understood
+  area: Box | null
+}
+
+/** How many listings each further choice would leave. */
+export async function countFacets(db: Db, query: SearchFilters, bounds = usualBounds): Promise<FoundFacets> {
+  const { wanted, understood, text } = await readQuery(db, query)
+  // A kind that was typed is not to be chosen among the tab's options.
+  const type = text?.subcategories ? undefined : (query.type ?? typeOfOption(query.subCategory ?? ''))
+  const kinds = type
+    ? kindsOf({ ...matchOf(type, undefined), ...(text?.listedIn && { listedIn: text.listedIn }) })
+    : kindsOf(wanted)
+  const counts = isCountedBeforehand(wanted)
+    ? await findCountedFacets(db, wanted, kinds)
+    : await findLiveFacets(db, wanted, kinds, {
+        path: await pathOf(db, wanted, undefined, bounds.readsAtMost),
+        steps: bounds.steps,
+      })
+  const entry = (value: string, label: string, count = 0): FacetValue => ({
+    value,
+    label,
+    count,
+    isExact: counts.isExact,
+  })
+  return {
+    total: counts.total,
+    isTotalExact: counts.isTotalExact,
+    facets: {
+      ...columnEntries(counts, entry),
+      bhk: Object.entries(bhkNames).map(([value, label]) => entry(value, label, counts.bhk.get(Number(value)))),
+      possession: possessions.map((value) => entry(value, value, counts.possession.get(value))),
+      budget: budgetsFor(wanted.listedIn).map((value) => {
+        const steps = priceStepsOf(value).map((step) => counts.priceStep.get(step) ?? 0)
+        return entry(value, budgets[value].label, sumOf(steps))
+      }),
+      subCategory: Object.entries(type ? optionsOf(type) : {}).map(([value, { label }]) => {
+        const match = matchOf(type, value)
+        const fitting = counts.kinds.filter(
+          (row) =>
+            (!match.subcategories || match.subcategories.some((it) => it === row.subcategory)) &&
+            (!match.permittedUse || match.permittedUse === row.permittedUse),
+        )
+        return entry(value, label, sumOf(fitting.map((row) => row.n)))
+      }),
+    },
+    understood,
+    area: wanted.grid ? boxOf(wanted.grid) : null,
+  }
+}
+
+function kindsOf({ listedIn, subcategories, permittedUse }: Wanted): Wanted {
+  return {
+    ...(listedIn && { listedIn }),
+    ...(subcategories && { subcategories }),
+    ...(permittedUse && { permittedUse }),
+  }
+}
+
+type MakeEntry = (value: string, label: string, count?: number) => FacetValue
+
+/** Bathrooms are asked for as "at least": each number takes in those after it. */
+function columnEntries({ columns }: FacetCounts, entry: MakeEntry): Record<ColumnFacet, FacetValue[]> {
+  const parts = columnFacetNames.map((name) => {
+    const counts = columns[name]
+    return [
+      name,
+      columnValues[name].map(([value, label], i) =>
+        entry(value, label, name === 'bathrooms' ? sumOf(counts.slice(i)) : counts[i]),
+      ),
+    ]
+  })
+  return Object.fromEntries(parts) as Record<ColumnFacet, FacetValue[]>
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, it) => sum + it, 0)
+}

@@ -1,0 +1,51 @@
+import { type Sql, sql } from '../../../platform/db/sql.ts'
+import { and } from '../wanted/conditions.sql.ts'
+import type { Wanted } from '../wanted/wanted.rules.ts'
+import type { Cursor } from './cursor.rules.ts'
+import { beyondKeys, type Order } from './order.sql.ts'
+
+/** A total is counted one by one up to here; beyond, it is known from the counts or said as "1000+". */
+export const exactUpTo = 1000
+
+/**
+ * How listings are found: kind by kind in the order of an index; all those of a small area first; all those with a rare
+ * word; outwards from a place.
+ */
+export type Path = 'by-kind' | 'by-area' | 'by-words' | 'by-distance'
+
+export interface PageRequest {
+  wanted: Wanted
+  order: Order
+  path: Path
+  cursor: Cursor | undefined
+  limit: number
+  offset: number
+  /** How many listings a walk may look at. */
+  steps: number
+}
+
+/** The parts of a page's statement that differ from way to way. */
+export interface Way {
+  /** Common table expressions that come first. */
+  first: Sql[]
+  /**
+   * Answers property_id, the order's columns as k0, k1, …, is_wanted and is_stop; unordered, perhaps a few too many.
+   * Beyond a stop nothing is certain.
+   */
+  hit: Sql
+  /** Answers one row: total and is_total_exact. */
+  total: Sql
+  /** Whether one plan is right for whatever is asked. */
+  isHot: boolean
+}
+
+/** Few enough to read them all: `listings` answers property_id and the order's columns of each. */
+export function allAtOnce({ order, cursor }: PageRequest, listings: Sql, isHot: boolean): Way {
+  const after = cursor ? [beyondKeys(order, cursor.keys, cursor.isBack)] : []
+  return {
+    first: [sql`few as materialized (${listings})`],
+    hit: sql`select few.*, true as is_wanted, false as is_stop from few where true ${and(after)}`,
+    total: sql`select count(*)::int as total, true as is_total_exact from few`,
+    isHot,
+  }
+}

@@ -1,0 +1,114 @@
+import type { Cluster, SearchFilters, Understood } from '@properysearch/contract/search/calls'
+import type { Box } from '@properysearch/contract/values/geometry'
+import type { Db } from '../../../platform/db/database.ts'
+import { findCellCounts } from '../counting/cell-counts.sql.ts'
+import { areaGrid, areaRanges, coverOf, coverRanges, inside, onOutline } from '../wanted/area.rules.ts'
+import { boxOf, cellRanges, countedZooms, finestZoom, type Grid, gridOf } from '../wanted/grid.rules.ts'
+import { pathOf, readQuery } from '../wanted/read-query.ts'
+import { areaAlone, type Wanted } from '../wanted/wanted.rules.ts'
+import {
+  type ClusterRow,
+  findClustersByWords,
+  findCountedClusters,
+  findLiveClusters,
+  findPoints,
+} from './clusters.sql.ts'
+import { lookedAtPerCell } from './sample.rules.ts'
+
+/** Where live listings can lie. */
+const india: Box = { west: 68, south: 6, east: 98, north: 38 }
+/** So many listings are looked at one by one; of more, the groups are about right. */
+const lookedAtMost = 30_000
+/** The words of a listing stand in its row, which costs more to read. */
+const readAtMost = 5_000
+
+export interface FoundClusters {
+  total: number
+  isTotalExact: boolean
+  clusters: Cluster[]
+  understood: Understood
+  area: Box | null
+}
+
+interface Groups {
+  rows: ClusterRow[]
+  isExact: boolean
+}
+
+/** The same listings as the list, as groups on the map. Cells are about 64 pixels wide at the zoom of the map. */
+export async function clusterProperties(
+  db: Db,
+  { zoom, ...query }: SearchFilters & { zoom?: number | undefined },
+  lookedAt?: number,
+): Promise<FoundClusters> {
+  const { wanted, understood } = await readQuery(db, query)
+  const grid = areaGrid(wanted) ?? gridOf(india)
+  const to = Math.min(grid.zoom, zoom === undefined ? grid.zoom : zoom + 2)
+  const { rows, isExact } = await findGroups(db, areaGrid(wanted) ? wanted : { ...wanted, grid }, grid, to, lookedAt)
+  return {
+    total: rows.reduce((sum, row) => sum + row.n, 0),
+    isTotalExact: isExact,
+    clusters: await withProperties(db, rows),
+    understood,
+    area: wanted.grid ? boxOf(wanted.grid) : null,
+  }
+}
+
+async function findGroups(db: Db, wanted: Wanted, grid: Grid, to: number, most?: number): Promise<Groups> {
+  if ((wanted.words || wanted.societyIds) && (await pathOf(db, wanted, undefined)) === 'by-words') {
+    return { rows: await findClustersByWords(db, wanted, to), isExact: true }
+  }
+  const lookedAt = most ?? (wanted.words ? readAtMost : lookedAtMost)
+  if (!isCountedByCell(wanted, grid)) return lookAt(db, wanted, to, lookedAt)
+  // Whole cells from the counts; only what the outline of a drawn area cuts through is looked at.
+  const cover = coverOf(wanted)
+  const whole = cover ? coverRanges(cover, (cell) => cell === inside, grid.zoom) : cellRanges(grid)
+  const counted = await findCountedClusters(db, wanted, whole, { from: grid.zoom, to })
+  if (!cover) return { rows: counted, isExact: true }
+  const edge = coverRanges(cover, (cell) => cell === onOutline, finestZoom)
+  const { rows, isExact } = await lookAt(db, wanted, to, lookedAt, edge)
+  return { rows: joined([...counted, ...rows]), isExact }
+}
+
+async function lookAt(db: Db, wanted: Wanted, to: number, most: number, ranges = areaRanges(wanted)): Promise<Groups> {
+  const counts = await findCellCounts(db, areaAlone(wanted), ranges)
+  const lookedAt = lookedAtPerCell(counts.cells, most)
+  return {
+    rows: counts.cells.length === 0 ? [] : await findLiveClusters(db, wanted, counts, { to, lookedAt }),
+    isExact: counts.cells.every(({ n }) => n <= lookedAt),
+  }
+}
+
+/** The counts by cell know kinds and places only, and only down to a zoom. */
+function isCountedByCell(wanted: Wanted, grid: Grid): boolean {
+  const known = ['listedIn', 'subcategories', 'permittedUse', 'grid', 'polygon', 'circle']
+  return countedZooms.some((zoom) => zoom === grid.zoom) && Object.keys(wanted).every((key) => known.includes(key))
+}
+
+/** One group for each cell: a cell may be partly counted, partly looked at. */
+function joined(rows: readonly ClusterRow[]): ClusterRow[] {
+  return [...Map.groupBy(rows, (row) => row.cell).values()].map((parts) => {
+    const n = parts.reduce((sum, part) => sum + part.n, 0)
+    const mean = (value: (part: ClusterRow) => number) => parts.reduce((sum, part) => sum + value(part) * part.n, 0) / n
+    const [first] = parts as [ClusterRow]
+    return { ...first, n, latitude: mean((part) => part.latitude), longitude: mean((part) => part.longitude) }
+  })
+}
+
+/** A group of one is the listing itself, where it is known. */
+async function withProperties(db: Db, rows: readonly ClusterRow[]): Promise<Cluster[]> {
+  const alone = rows.flatMap((row) => (row.n === 1 && row.id !== null ? [row.id] : []))
+  const points = alone.length === 0 ? [] : await findPoints(db, alone)
+  const byId = new Map(points.map((point) => [point.id, point]))
+  return rows.map((row) => {
+    const point = row.n === 1 && row.id !== null ? byId.get(row.id) : undefined
+    return {
+      latitude: row.latitude,
+      longitude: row.longitude,
+      count: row.n,
+      property: point
+        ? { id: point.id, title: point.title, price: point.pricePaise / 100, listedIn: point.listedIn }
+        : null,
+    }
+  })
+}
