@@ -6,7 +6,7 @@ import { ContactFailed, ContactLoading } from './contact-states.tsx'
 import { posterNoun } from './contact-words.ts'
 import { useContactState, useUnlock } from './contacts.queries.ts'
 
-/** The same for signed-in pages: it follows what happens meanwhile, such as an owner who takes their number back. */
+/** For a signed-in person. It follows what happens meanwhile, such as an owner who takes their number back. */
 export function MyContact({ property: { propertydata, posterData } }: { property: PropertyDetails }) {
   const { data: state, error, refetch } = useContactState(propertydata.id)
   const unlock = useUnlock()

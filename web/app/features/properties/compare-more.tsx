@@ -1,17 +1,19 @@
 import type { PropertyItem } from '@properysearch/contract/property'
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { useRecentlyViewed } from '../../lib/recently-viewed.ts'
-import { myId, useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session.ts'
+import { signedInValue } from '../../lib/signed-in-value.ts'
+import { useAnswer } from '../../lib/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
+import type { followShortlist } from './properties.queries.ts'
 import { PropertyPicture } from './property-picture.tsx'
 import { factsOf, priceText } from './property-words.ts'
 
 const most = 8
 
 /** What could be compared as well: the shortlist of who is signed in, then what this browser has opened. */
-export function CompareMore({ compared, onAdd }: { compared: readonly number[]; onAdd: (id: number) => void }) {
+export default function CompareMore({ compared, onAdd }: { compared: readonly number[]; onAdd: (id: number) => void }) {
   const items = useCandidates().filter((item) => !compared.includes(item.propertydata.id))
   if (items.length === 0) return null
   return (
@@ -55,24 +57,19 @@ function Candidate({ item, onAdd }: { item: PropertyItem; onAdd: (id: number) =>
   )
 }
 
-/** Only a convenience: when a call fails, its part is not there. */
+const myShortlist = signedInValue<ReturnType<ReturnType<typeof followShortlist>['read']> | undefined>(
+  async () => (await import('./properties.queries.ts')).followShortlist,
+  undefined,
+)
+
+/** Nothing until all has come, so that nothing moves. Only a convenience: when a call fails, its part is not there. */
 function useCandidates(): PropertyItem[] {
-  const viewed = useRecentlyViewed()
+  const ids = useRecentlyViewed().join(',')
+  const opened = useAnswer(ids || null, () => api.properties.listByIds({ ids }))
   const isSignedIn = useSession() !== null
-  const [items, setItems] = useState<PropertyItem[]>([])
-  useEffect(() => {
-    let isGone = false
-    const shortlisted = isSignedIn ? api.shortlists.listShortlisted({ id: myId() }) : null
-    const opened = viewed.length > 0 ? api.properties.listByIds({ ids: viewed }) : null
-    Promise.allSettled([shortlisted, opened]).then((replies) => {
-      const found = replies.flatMap((reply) => (reply.status === 'fulfilled' ? (reply.value?.data ?? []) : []))
-      const known = new Map(found.map((item) => [item.propertydata.id, item]))
-      const toBeHad = [...known.values()].filter((item) => item.propertydata.availability === 'available')
-      if (!isGone) setItems(toBeHad)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [viewed, isSignedIn])
-  return items
+  const shortlisted = myShortlist.use((reply) => reply)
+  if (opened.isAsking || (isSignedIn && (shortlisted?.isPending ?? true))) return []
+  const found = [...(shortlisted?.data?.data ?? []), ...(opened.answer?.data ?? [])]
+  const known = new Map(found.map((item) => [item.propertydata.id, item]))
+  return [...known.values()].filter((item) => item.propertydata.availability === 'available')
 }

@@ -1,10 +1,9 @@
 import { isFailure } from '@properysearch/contract/client'
 import type { PropertyDetails } from '@properysearch/contract/property'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { loanForPrice, usualRatePercent, usualYears } from '../../features/calculators/loan-for-price.ts'
 import { compareLimit, readCompareChoice, setCompareChoice } from '../../features/properties/compare-choice.ts'
-import { CompareMore } from '../../features/properties/compare-more.tsx'
 import { CompareTable } from '../../features/properties/compare-table.tsx'
 import { apiContext } from '../../lib/api-context.ts'
 import { pageMeta } from '../../lib/meta.ts'
@@ -14,6 +13,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { SearchLink } from '../kept/search-link.tsx'
 import type { Route } from './+types/compare-page.ts'
+
+// It shows what this browser remembers, so nothing of it comes with the page.
+const CompareMore = lazy(() => import('../../features/properties/compare-more.tsx'))
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(
@@ -103,7 +105,11 @@ export default function ComparePage({ loaderData: { asked, properties } }: Route
             Press Compare on two to {compareLimit} properties, and they stand side by side here.
           </EmptyState>
         )}
-        {ids.length < compareLimit ? <CompareMore compared={ids} onAdd={(id) => show([...ids, id])} /> : null}
+        {ids.length < compareLimit ? (
+          <Suspense>
+            <CompareMore compared={ids} onAdd={(id) => show([...ids, id])} />
+          </Suspense>
+        ) : null}
       </div>
     </>
   )
