@@ -1,4 +1,3 @@
-import type { PropertyDetails } from '@properysearch/contract/property'
 import { postedByNames } from '@properysearch/contract/property-facts'
 import { Phone } from 'lucide-react'
 import { useLocation } from 'react-router'
@@ -6,6 +5,7 @@ import { loginThenBackTo } from '../../lib/next-page.ts'
 import { useSession } from '../../lib/session.ts'
 import { signedInPart } from '../../lib/signed-in-part.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import type { Reachable } from './contact-words.ts'
 
 const MyContact = signedInPart(async () => (await import('./my-contact.tsx')).MyContact)
 
@@ -13,7 +13,7 @@ const MyContact = signedInPart(async () => (await import('./my-contact.tsx')).My
  * The way to whoever posted a listing. The page itself is the same for everybody: what is personal, and the number
  * above all, is asked for by the browser.
  */
-export function ContactOwner({ property }: { property: PropertyDetails }) {
+export function ContactOwner({ property }: { property: Reachable }) {
   const session = useSession()
   const { pathname } = useLocation()
   if (session) {

@@ -1,8 +1,15 @@
 import { formatRupees } from '@properysearch/contract/money'
 import { formatNumber } from '@properysearch/contract/numbers'
+import type { PropertyDetails } from '@properysearch/contract/property'
 import { type PostedBy, postedByNames } from '@properysearch/contract/property-facts'
 import type { ContactPurpose } from '@properysearch/contract/ware-facts'
 import { pathTo } from '../../screens.ts'
+
+/** What of a listing it takes to reach whoever posted it. */
+export interface Reachable {
+  propertydata: Pick<PropertyDetails['propertydata'], 'id' | 'availability'>
+  posterData: Pick<PropertyDetails['posterData'], 'postedBy'>
+}
 
 /** owner, agent or builder: whoever answers the phone. */
 export function posterNoun(postedBy: PostedBy): string {
