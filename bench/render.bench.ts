@@ -1,4 +1,4 @@
-import type { Client } from '@properysearch/contract/client'
+import type { Client } from '@properysearch/contract/kernel/client'
 import { createElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, ServerRouter } from 'react-router'

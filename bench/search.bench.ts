@@ -1,5 +1,5 @@
-import type { Client } from '@properysearch/contract/client'
-import type { SentSearchQuery } from '@properysearch/contract/search'
+import type { Client } from '@properysearch/contract/kernel/client'
+import type { SentSearchQuery } from '@properysearch/contract/search/calls'
 import { randomFrom } from '../demo-world/src/random.ts'
 import { type BenchApp, openBenchApp } from './support/bench-app.ts'
 import { loadListings } from './support/load-listings.ts'

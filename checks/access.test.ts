@@ -1,5 +1,5 @@
 import { contract } from '@properysearch/contract'
-import type { Endpoint } from '@properysearch/contract/endpoint'
+import type { Endpoint } from '@properysearch/contract/kernel/endpoint'
 import { expect, test } from 'vitest'
 import pinned from './access.json' with { type: 'json' }
 

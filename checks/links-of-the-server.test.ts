@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { orderPath, type PurposeName, purposeNames } from '@properysearch/contract/order-facts'
+import { orderPath, type PurposeName, purposeNames } from '@properysearch/contract/orders/facts'
 import { admits, type Role, roleNames } from '@properysearch/contract/roles'
 import { type ScreenName, screens } from '@properysearch/contract/screens'
 import { expect, test } from 'vitest'

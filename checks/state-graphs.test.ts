@@ -1,6 +1,6 @@
-import { listingGraph } from '@properysearch/contract/listing-acts'
-import { orderGraph } from '@properysearch/contract/order-facts'
-import { actsFor, isLegal, type StateGraph, stateGraph } from '@properysearch/contract/state-graph'
+import { actsFor, isLegal, type StateGraph, stateGraph } from '@properysearch/contract/kernel/state-graph'
+import { listingGraph } from '@properysearch/contract/listings/acts'
+import { orderGraph } from '@properysearch/contract/orders/facts'
 import { describe, expect, test } from 'vitest'
 
 // Every graph of the product: a new one takes a line here.

@@ -1,4 +1,4 @@
-import type { Client } from '@properysearch/contract/client'
+import type { Client } from '@properysearch/contract/kernel/client'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { adsUrlContext } from './app/lib/ads-url.ts'
 import { answeringPages } from './app/lib/answering-pages.ts'

@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Client } from '@properysearch/contract/client'
+import type { Client } from '@properysearch/contract/kernel/client'
 import { createAdapters } from '../../server/src/adapters/create-adapters.ts'
 import { allModules } from '../../server/src/all-modules.ts'
 import { type App, buildApp } from '../../server/src/app.ts'

@@ -1,5 +1,5 @@
 import { contract } from '@properysearch/contract'
-import type { Endpoint } from '@properysearch/contract/endpoint'
+import type { Endpoint } from '@properysearch/contract/kernel/endpoint'
 import { z } from 'zod'
 import type { Random } from '../../demo-world/src/random.ts'
 import { type FieldSchema, valueFor, type World } from './hostile-fields.ts'

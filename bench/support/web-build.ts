@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Client } from '@properysearch/contract/client'
+import type { Client } from '@properysearch/contract/kernel/client'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))

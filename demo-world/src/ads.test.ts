@@ -1,4 +1,4 @@
-import { adDescriptionLength, adSlotNames, adSlots } from '@properysearch/contract/ad-facts'
+import { adDescriptionLength, adSlotNames, adSlots } from '@properysearch/contract/ads/facts'
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'
 import { createTestApp, type TestApp } from '@properysearch/server/test/test-app.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { adSlots } from '@properysearch/contract/ad-facts'
+import { adSlots } from '@properysearch/contract/ads/facts'
 import { insertAds, insertCounts } from '@properysearch/server/src/modules/ads/index.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 import { campaigns } from './ads/campaigns.ts'

@@ -1,4 +1,4 @@
-import { kycWording } from '@properysearch/contract/kyc-consents'
+import { kycWording } from '@properysearch/contract/kyc/consents'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'
 import { type SealingKeys, seal } from '@properysearch/server/src/platform/encryption.ts'

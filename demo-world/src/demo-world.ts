@@ -1,5 +1,6 @@
 import type { Storage } from '@properysearch/server/src/adapters/storage/port.ts'
 import type { Supplier } from '@properysearch/server/src/config.ts'
+import { inTransaction } from '@properysearch/server/src/context.ts'
 import type { Database, Db } from '@properysearch/server/src/platform/db/database.ts'
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'
 import type { SealingKeys } from '@properysearch/server/src/platform/encryption.ts'
@@ -57,9 +58,9 @@ export async function createDemoWorld({ db, now, onProgress, ...given }: DemoWor
   const made = new Set((await db.many<{ name: string }>(sql`select name from demo_parts`)).map((row) => row.name))
   for (const part of parts.filter((it) => !made.has(it.name))) {
     onProgress(part.progress)
-    await db.transaction(async (tx) => {
-      await tx.run(sql`insert into demo_parts (name, made_at) values (${part.name}, ${now})`)
-      await part.make(tx, now, given)
+    await inTransaction({ db }, async (tx) => {
+      await tx.db.run(sql`insert into demo_parts (name, made_at) values (${part.name}, ${now})`)
+      await part.make(tx.db, now, given)
     })
   }
 }

@@ -1,4 +1,4 @@
-import type { Profession } from '@properysearch/contract/identity-numbers'
+import type { Profession } from '@properysearch/contract/values/identity-numbers'
 import { findUserByEmail, setVerified } from '@properysearch/server/src/modules/accounts/index.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@properysearch/contract/property-facts'
+import { pictureUrl } from '@properysearch/contract/listings/facts'
 import { allModules } from '@properysearch/server/src/all-modules.ts'
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'
 import { createTestApp, type TestApp } from '@properysearch/server/test/test-app.ts'

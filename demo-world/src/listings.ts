@@ -1,4 +1,4 @@
-import type { PropertyState } from '@properysearch/contract/property-facts'
+import type { PropertyState } from '@properysearch/contract/listings/facts'
 import {
   insertPictures,
   insertProperties,

@@ -1,5 +1,5 @@
-import type { PaperKind } from '@properysearch/contract/listing-papers'
-import { paperKinds } from '@properysearch/contract/listing-papers'
+import type { PaperKind } from '@properysearch/contract/listings/papers'
+import { paperKinds } from '@properysearch/contract/listings/papers'
 import type { Storage } from '@properysearch/server/src/adapters/storage/port.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'

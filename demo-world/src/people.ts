@@ -1,4 +1,4 @@
-import type { Locality } from '@properysearch/contract/places'
+import type { Locality } from '@properysearch/contract/places/calls'
 import type { Role } from '@properysearch/contract/roles'
 import { insertUser } from '@properysearch/server/src/modules/accounts/index.ts'
 import { hashPassword } from '@properysearch/server/src/modules/auth/index.ts'

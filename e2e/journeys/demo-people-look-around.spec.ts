@@ -1,4 +1,4 @@
-import { sidebarEntries } from '../../web/app/features/sidebar/sidebar-entries.ts'
+import { sidebarEntries } from '../../web/app/features/shell/sidebar-entries.ts'
 import { type DemoPerson, demoEmails, newPerson, signIn } from '../support/people.ts'
 import { roleOf } from '../support/screens-by-role.ts'
 import { expect, test } from '../support/test.ts'

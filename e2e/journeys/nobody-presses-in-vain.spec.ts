@@ -3,14 +3,14 @@ import {
   changes,
   controlsInView,
   hearAlerts,
-  isAwake,
   linksInView,
   openAsleep,
+  openAwake,
   whatIsShown,
   whatIsShownInTheEnd,
 } from '../support/early.ts'
 import { beSignedIn, demoEmails } from '../support/people.ts'
-import { expect, quiet, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 // The code of a page comes after its picture. Whatever is done before must have the effect it has on a page that is
 // awake, once. What there is to try is found on the page, and what it should do is seen by doing it later.
@@ -34,11 +34,7 @@ for (const { name, path, within, windows } of pages) {
     expect(controls.length).toBeGreaterThan(3)
     const lost: string[] = []
     for (const control of controls) {
-      await page.goto('about:blank')
-      await page.unrouteAll()
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      await isAwake(page)
-      await quiet(page)
+      await openAwake(page, path)
       sent.length = 0
       await act(page, control, hasTouch)
       const expected = { ...(await whatIsShownInTheEnd(page)), sent: [...sent] }

@@ -1,5 +1,5 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { quiet } from './test.ts'
+import type { BrowserContext, CDPSession, Locator, Page } from '@playwright/test'
+import { expect, quiet } from './test.ts'
 
 declare global {
   interface Window {
@@ -23,14 +23,22 @@ export const locate = (page: Page, { role, name, nth }: Control): Locator =>
     ? page.locator('summary').filter({ hasText: name }).nth(nth)
     : page.getByRole(role, { name, exact: true }).nth(nth)
 
+const holders = new WeakMap<Page, Promise<CDPSession>>()
+
+/**
+ * Through the debugger's door, and not by `page.route`, which would have every file fetched and compiled anew at each
+ * opening.
+ */
+function holderOf(page: Page): Promise<CDPSession> {
+  const holder = holders.get(page) ?? page.context().newCDPSession(page)
+  holders.set(page, holder)
+  return holder
+}
+
 /** Opens a page and holds its code back until it is let go: whatever is done before is too early, on any machine. */
 export async function openAsleep(page: Page, path: string): Promise<{ wake: () => Promise<void> }> {
-  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
-  const code = /\/assets\/[^/]+\.js$/
-  await page.route(code, async (route) => {
-    await mayCome
-    await route.continue().catch(() => undefined)
-  })
+  const holder = await holderOf(page)
+  await holder.send('Fetch.enable', { patterns: [{ urlPattern: '*/assets/*.js' }] })
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   // Seen as people see it: nothing is drawn before its styles are there.
   await page.waitForFunction(() =>
@@ -38,11 +46,23 @@ export async function openAsleep(page: Page, path: string): Promise<{ wake: () =
   )
   return {
     wake: async () => {
-      letCome()
+      expect(await page.evaluate(hasReact), 'the page slept until now').toBe(false)
+      // Lets go of what is held, too.
+      await holder.send('Fetch.disable')
       await isAwake(page)
     },
   }
 }
+
+/** Opens a page and lets it come to life. */
+export async function openAwake(page: Page, path: string): Promise<void> {
+  await (await holderOf(page)).send('Fetch.disable')
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await isAwake(page)
+  await quiet(page)
+}
+
+const hasReact = () => Object.keys(document).some((key) => key.startsWith('__reactContainer'))
 
 /** Until React has taken over the page and nothing waits to be done again. */
 export async function isAwake(page: Page): Promise<void> {

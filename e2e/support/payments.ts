@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import type { Order } from '@properysearch/contract/orders'
+import type { Order } from '@properysearch/contract/orders/calls'
 
 /** Buys a package by calls alone, paid at the simulated checkout. For what comes after it. */
 export async function buyPackage(page: Page, token: string, packageId: number): Promise<Order> {

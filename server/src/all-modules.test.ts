@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { erasureWords } from '@properysearch/contract/erasure'
+import { erasureWords } from '@properysearch/contract/erasure/calls'
 import { expect, test } from 'vitest'
 import { createUser } from '../test/factories.ts'
 import { createTestApp } from '../test/test-app.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { isGstin, isState, type StateName, stateCodes } from '@properysearch/contract/gst'
+import { isGstin, isState, type StateName, stateCodes } from '@properysearch/contract/values/gst'
 import { smsTemplates } from './adapters/sms/port.ts'
 import { variables } from './variables.ts'
 

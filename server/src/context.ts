@@ -36,6 +36,14 @@ export interface PersonContext extends Context {
   user: SignedIn
 }
 
+/**
+ * All or nothing. `tx` is the same context with the transaction as its `db`: inside the work nothing else is used. Called
+ * with a tx, it goes on in the same transaction.
+ */
+export function inTransaction<Ctx extends { db: Db }, T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
+  return ctx.db.transaction((db) => work({ ...ctx, db }))
+}
+
 /** The person behind a call whose endpoint is not public. */
 export function signedIn(ctx: CallContext): SignedIn {
   if (!ctx.user) throw new Error('An endpoint that needs a person was declared public.')

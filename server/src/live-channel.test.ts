@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
-import { createSender } from '@properysearch/contract/event-sender'
-import { id } from '@properysearch/contract/page'
+import { createSender } from '@properysearch/contract/kernel/event-sender'
+import { id } from '@properysearch/contract/kernel/page'
 import type { Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -9,6 +9,7 @@ import { connectTo, type LiveProcess, startLiveProcess } from '../test/live-proc
 import { createTestApp, type TestApp } from '../test/test-app.ts'
 import { allModules } from './all-modules.ts'
 import type { Context, PersonContext } from './context.ts'
+import { inTransaction } from './context.ts'
 import { openLiveChannel } from './live-channel.ts'
 import { gather, type Module } from './module.ts'
 import { sql } from './platform/db/sql.ts'
@@ -173,7 +174,7 @@ describe('an event for a group', () => {
 
 test('refuses a session that ends while it is being read', async () => {
   let outcome: Promise<string> | undefined
-  await world.db.transaction(async (db) => {
+  await inTransaction(world, async ({ db }) => {
     await db.run(sql`lock table sessions in access exclusive mode`)
     const line = connectTo(two, { token: asha.token })
     sockets.push(line.socket)

@@ -1,4 +1,4 @@
-import { type BrowserEvent, browserEvents } from '@properysearch/contract/browser-events'
+import { type BrowserEvent, browserEvents } from '@properysearch/contract/kernel/browser-events'
 import type { App } from './app.ts'
 import type { PersonContext } from './context.ts'
 import type { Gathered } from './module.ts'

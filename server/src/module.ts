@@ -1,5 +1,5 @@
 import { type Contract, contract } from '@properysearch/contract'
-import type { BrowserEvents } from '@properysearch/contract/browser-events'
+import type { BrowserEvents } from '@properysearch/contract/kernel/browser-events'
 import type { FastifyInstance } from 'fastify'
 import type { CallContext, Context, PersonContext } from './context.ts'
 import type { ExportPart } from './modules/accounts/index.ts'

@@ -1,4 +1,4 @@
-import { createClient } from '@properysearch/contract/client'
+import { createClient } from '@properysearch/contract/kernel/client'
 import type { Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createUser, signIn, type TestPerson } from '../test/factories.ts'

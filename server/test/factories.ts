@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Client } from '@properysearch/contract/client'
+import type { Client } from '@properysearch/contract/kernel/client'
 import { insertUser, type NewUser, type User } from '../src/modules/accounts/index.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,4 +1,4 @@
-import { type Tax, taxOf } from '@properysearch/contract/gst'
+import { type Tax, taxOf } from '@properysearch/contract/values/gst'
 import type { NewInvoice } from '../src/modules/invoices/index.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { OwnListing } from '@properysearch/contract/listings'
-import type { Bhk } from '@properysearch/contract/property-facts'
+import type { OwnListing } from '@properysearch/contract/listings/calls'
+import type { Bhk } from '@properysearch/contract/listings/facts'
 import sharp from 'sharp'
 import { insertSubscription } from '../src/modules/subscriptions/index.ts'
 import { sql } from '../src/platform/db/sql.ts'

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import type { BrowserEvent } from '@properysearch/contract/browser-events'
+import type { BrowserEvent } from '@properysearch/contract/kernel/browser-events'
 import { io, type Socket } from 'socket.io-client'
 import { createAdapters } from '../src/adapters/create-adapters.ts'
 import { allModules } from '../src/all-modules.ts'

@@ -1,3 +1,4 @@
+import { inTransaction } from '../src/context.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { raw, sql } from '../src/platform/db/sql.ts'
 
@@ -36,10 +37,10 @@ export async function loadManyListings(db: Database, count: number, onStep: (ste
 
   onStep(`${count} listings`)
   await db.run(sql`select setseed(0.42)`)
-  await db.transaction(async (tx) => {
-    await tx.run(sql`select setseed(0.42)`)
-    await tx.run(sql`set local work_mem = '256MB'`)
-    await tx.run(listings(count))
+  await inTransaction({ db }, async (tx) => {
+    await tx.db.run(sql`select setseed(0.42)`)
+    await tx.db.run(sql`set local work_mem = '256MB'`)
+    await tx.db.run(listings(count))
   })
   onStep('pictures')
   await db.run(sql`

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Order } from '@properysearch/contract/orders'
+import type { Order } from '@properysearch/contract/orders/calls'
 import { sql } from '../src/platform/db/sql.ts'
 import { enqueue, type JobKind } from '../src/platform/jobs/jobs.ts'
 import type { TestPerson } from './factories.ts'

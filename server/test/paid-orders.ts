@@ -1,4 +1,5 @@
-import type { PurposeName } from '@properysearch/contract/order-facts'
+import type { PurposeName } from '@properysearch/contract/orders/facts'
+import { inTransaction } from '../src/context.ts'
 import type { PaidOrder } from '../src/modules/orders/index.ts'
 import type { TestPerson } from './factories.ts'
 import { choose, newKey } from './order-factory.ts'
@@ -53,12 +54,10 @@ export async function payNow(app: TestApp, person: TestPerson, wanted: Wanted): 
 }
 
 export function fulfil(app: TestApp, order: PaidOrder): Promise<void> {
-  const ctx = app.jobContext()
-  return ctx.db.transaction((db) => purposeOf(app, order.purpose).fulfil({ ...ctx, db }, order))
+  return inTransaction(app.jobContext(), (tx) => purposeOf(app, order.purpose).fulfil(tx, order))
 }
 
 /** What giving the money back does, without the money. */
 export function refund(app: TestApp, order: PaidOrder): Promise<void> {
-  const ctx = app.jobContext()
-  return ctx.db.transaction((db) => purposeOf(app, order.purpose).revoke({ ...ctx, db }, order))
+  return inTransaction(app.jobContext(), (tx) => purposeOf(app, order.purpose).revoke(tx, order))
 }

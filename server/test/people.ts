@@ -1,5 +1,5 @@
-import type { auth } from '@properysearch/contract/auth'
-import type { SentInputOf } from '@properysearch/contract/endpoint'
+import type { auth } from '@properysearch/contract/auth/calls'
+import type { SentInputOf } from '@properysearch/contract/kernel/endpoint'
 import { sql } from '../src/platform/db/sql.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -6,7 +6,7 @@ import {
   possessions,
   propertyAges,
   subcategories,
-} from '@properysearch/contract/property-facts'
+} from '@properysearch/contract/listings/facts'
 import { type Random, randomFrom } from '@properysearch/demo-world/src/random.ts'
 import type { NewProperty } from '../src/modules/properties/index.ts'
 

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { type Client, callFailure, createClient } from '@properysearch/contract/client'
-import type { FailureBody } from '@properysearch/contract/errors'
+import { type Client, callFailure, createClient } from '@properysearch/contract/kernel/client'
+import type { FailureBody } from '@properysearch/contract/kernel/errors'
+import type { InjectOptions, LightMyRequestResponse as InjectResponse } from 'fastify'
 import type { Adapters } from '../src/adapters/adapters.ts'
 import { createAdapters } from '../src/adapters/create-adapters.ts'
 import { allModules } from '../src/all-modules.ts'
@@ -18,6 +19,7 @@ import type { JobHandler } from '../src/platform/jobs/jobs.ts'
 import { runDueJobs } from '../src/platform/jobs/worker.ts'
 import { createLog } from '../src/platform/log.ts'
 import { type EventBus, localEventBus } from '../src/platform/realtime/event-bus.ts'
+import { watchTransactions } from './escaped-statements.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export interface TestApp {
@@ -30,7 +32,7 @@ export interface TestApp {
   /** The typed client of whom the token belongs to. `address` is the network address it calls from. */
   clientFor(token: string | null, options?: { address?: string; userAgent?: string }): Client
   /** A raw request, for what the typed client would never send. */
-  inject: Awaited<ReturnType<typeof buildApp>>['http']['inject']
+  inject(request: InjectOptions | string): Promise<InjectResponse>
   http: Awaited<ReturnType<typeof buildApp>>['http']
   /** What all modules together give. */
   gathered: Gathered
@@ -41,6 +43,10 @@ export interface TestApp {
   runJobs(): Promise<void>
   /** Everything that was logged so far. */
   logged(): string
+  /** What left its transaction: it has failed where it was sent, and the app does not close in silence over it. */
+  escapes: string[]
+  /** Somebody else's act, while the test itself holds a transaction. Requests and jobs are that anyway. */
+  fromOutside<T>(work: () => T): T
   /** The clock: starts at a fixed moment and moves only when told. */
   clock: { now: Date; advance(milliseconds: number): void }
   close(): Promise<void>
@@ -72,7 +78,7 @@ export async function createTestApp(
     SECRET_KEY: 'k'.repeat(40),
     ...env,
   })
-  const db = openDatabase(database.url, () => undefined, 5, limit)
+  const { db, escapes, fromOutside } = watchTransactions(openDatabase(database.url, () => undefined, 5, limit))
   const clock = {
     now: new Date('2026-11-15T10:00:00Z'),
     advance(milliseconds: number) {
@@ -84,6 +90,8 @@ export async function createTestApp(
   const parts = { config, db, log, events, adapters, modules, limits: httpLimit }
   const app = await buildApp({ ...parts, now: () => clock.now })
   await app.http.ready()
+  // It is sent only when it is waited for.
+  const inject: TestApp['inject'] = (request) => fromOutside(async () => app.http.inject(request))
 
   const clientFor: TestApp['clientFor'] = (token, { address = '127.0.0.1', userAgent = 'test' } = {}) =>
     createClient(async ({ method, url, body, file }) => {
@@ -97,7 +105,7 @@ export async function createTestApp(
         headers['content-type'] = encoded.headers.get('content-type') ?? ''
         payload = Buffer.from(await encoded.arrayBuffer())
       }
-      const response = await app.http.inject({
+      const response = await inject({
         method,
         url,
         headers,
@@ -118,13 +126,16 @@ export async function createTestApp(
     config,
     visitor: clientFor(null),
     clientFor,
-    inject: app.http.inject.bind(app.http) as TestApp['inject'],
+    inject,
     http: app.http,
     gathered: app.gathered,
     jobHandlers: app.jobHandlers,
     jobContext: app.jobContext,
-    runJobs: () => runDueJobs({ pool: db.pool, log, handlers: app.jobHandlers, makeContext: app.jobContext }),
+    runJobs: () =>
+      fromOutside(() => runDueJobs({ pool: db.pool, log, handlers: app.jobHandlers, makeContext: app.jobContext })),
     logged: () => lines.join(''),
+    escapes,
+    fromOutside,
     clock,
     close: async () => {
       await app.http.close()
@@ -132,6 +143,7 @@ export async function createTestApp(
       await db.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
+      if (escapes.length > 0) throw new Error(`Escaped from their transactions: ${escapes.join('; ')}`)
     },
   }
 }

@@ -29,12 +29,12 @@ export const testPurpose: Purpose = {
       sac: '998599',
     }
   },
-  fulfil: async (ctx, { id, subjectId }) => {
-    await ctx.db.run(sql`insert into test_fulfilments (order_id, what) values (${id}, 'fulfilled')`)
+  fulfil: async (tx, { id, subjectId }) => {
+    await tx.db.run(sql`insert into test_fulfilments (order_id, what) values (${id}, 'fulfilled')`)
     if (subjectId === gone.subjectId) throw fail('moved-on', 'This report is no longer offered.')
   },
-  revoke: async (ctx, { id }) => {
-    await ctx.db.run(sql`insert into test_fulfilments (order_id, what) values (${id}, 'revoked')`)
+  revoke: async (tx, { id }) => {
+    await tx.db.run(sql`insert into test_fulfilments (order_id, what) values (${id}, 'revoked')`)
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Access } from '@properysearch/contract/roles'
 import * as contract from '@properysearch/contract/screens'
-import { searchFields } from '@properysearch/contract/search-url'
+import { searchFields } from '@properysearch/contract/search/url'
 
 export { pathTo, type ScreenName } from '@properysearch/contract/screens'
 

@@ -1,7 +1,7 @@
-import { callFailure, isFailure } from '@properysearch/contract/client'
-import type { AnswerOf, EndpointSpec, InputOf } from '@properysearch/contract/endpoint'
-import { type ErrorCode, errors } from '@properysearch/contract/errors'
 import { type Contract, contract } from '@properysearch/contract/index'
+import { callFailure, isFailure } from '@properysearch/contract/kernel/client'
+import type { AnswerOf, EndpointSpec, InputOf } from '@properysearch/contract/kernel/endpoint'
+import { type ErrorCode, errors } from '@properysearch/contract/kernel/errors'
 import { expect, onTestFinished, vi } from 'vitest'
 import { clearSession, storeSession } from '../app/lib/session.ts'
 

@@ -1,4 +1,4 @@
-import type { AdSlotName } from '@properysearch/contract/ad-facts'
+import type { AdSlotName } from '@properysearch/contract/ads/facts'
 import type { AdDrawingName } from '../drawings/ad-drawings.ts'
 
 export interface Campaign {

@@ -1,4 +1,4 @@
-import { amenities } from '@properysearch/contract/property-facts'
+import { amenities } from '@properysearch/contract/listings/facts'
 import type { Random } from '../random.ts'
 import type { Place } from './places.ts'
 import type { Shape } from './shape.ts'

@@ -1,4 +1,4 @@
-import type { PostedBy } from '@properysearch/contract/property-facts'
+import type { PostedBy } from '@properysearch/contract/listings/facts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'
 import { randomFrom } from '../random.ts'

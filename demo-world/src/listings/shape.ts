@@ -7,8 +7,8 @@ import type {
   PostedBy,
   PropertyAge,
   Subcategory,
-} from '@properysearch/contract/property-facts'
-import { facings } from '@properysearch/contract/property-facts'
+} from '@properysearch/contract/listings/facts'
+import { facings } from '@properysearch/contract/listings/facts'
 import type { Random } from '../random.ts'
 import type { Place } from './places.ts'
 import { round, type Society } from './societies.ts'

@@ -1,4 +1,4 @@
-import { bhkNames } from '@properysearch/contract/property-facts'
+import { bhkNames } from '@properysearch/contract/listings/facts'
 import type { Random } from '../random.ts'
 import type { Address } from './addresses.ts'
 import type { Place } from './places.ts'

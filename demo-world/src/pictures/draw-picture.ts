@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { PictureFormat, PictureWidth } from '@properysearch/contract/property-facts'
+import type { PictureFormat, PictureWidth } from '@properysearch/contract/listings/facts'
 import type { Storage } from '@properysearch/server/src/adapters/storage/port.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 import { fail } from '@properysearch/server/src/platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { Facing, PropertyAge, Subcategory } from '@properysearch/contract/property-facts'
+import type { Facing, PropertyAge, Subcategory } from '@properysearch/contract/listings/facts'
 import { type PropertyKind, paintFloorPlan, paintProperty, type View, viewsFor } from '../painter/index.ts'
 import type { DrawnPicture } from './pictures.sql.ts'
 

@@ -1,4 +1,4 @@
-import { pictureFormats, pictureWidths } from '@properysearch/contract/property-facts'
+import { pictureFormats, pictureWidths } from '@properysearch/contract/listings/facts'
 import type { Storage } from '@properysearch/server/src/adapters/storage/port.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 import { fail } from '@properysearch/server/src/platform/errors.ts'

@@ -1,4 +1,4 @@
-import { isGstin } from '@properysearch/contract/gst'
+import { isGstin } from '@properysearch/contract/values/gst'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/test-app.ts'
 import { type ConfigError, readConfig } from '../config.ts'

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors, type FailureBody } from '@properysearch/contract/errors'
+import { type ErrorCode, errors, type FailureBody } from '@properysearch/contract/kernel/errors'
 
 interface FailureDetails {
   /** Field name → what to do about it. */

@@ -1,4 +1,4 @@
-import { stateGraph } from '@properysearch/contract/state-graph'
+import { stateGraph } from '@properysearch/contract/kernel/state-graph'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/test-app.ts'
 import { sql } from './db/sql.ts'

@@ -1,4 +1,4 @@
-import { mayDo, type StateGraph } from '@properysearch/contract/state-graph'
+import { mayDo, type StateGraph } from '@properysearch/contract/kernel/state-graph'
 import type { Db } from './db/database.ts'
 import { type Sql, sql } from './db/sql.ts'
 

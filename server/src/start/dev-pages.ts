@@ -1,4 +1,4 @@
-import type { Client } from '@properysearch/contract/client'
+import type { Client } from '@properysearch/contract/kernel/client'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { pages } from '../platform/http/pages.ts'

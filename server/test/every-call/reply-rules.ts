@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '@properysearch/contract/errors'
+import { type ErrorCode, errors } from '@properysearch/contract/kernel/errors'
 import type { Call } from './calls.ts'
 
 export interface WireReply {

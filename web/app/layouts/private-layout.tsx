@@ -2,9 +2,9 @@ import { admits } from '@properysearch/contract/roles'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, redirect, useLocation, useMatches } from 'react-router'
 import { usePostProperty } from '../features/kyc/use-post-property.tsx'
-import { useCompareChoice } from '../features/properties/compare-choice.ts'
-import { SidebarDrawer } from '../features/sidebar/sidebar-drawer.tsx'
-import { SidebarNav } from '../features/sidebar/sidebar-nav.tsx'
+import { useCompareChoice } from '../features/listings/comparing/compare-choice.ts'
+import { SidebarDrawer } from '../features/shell/sidebar-drawer.tsx'
+import { SidebarNav } from '../features/shell/sidebar-nav.tsx'
 import { focusContent } from '../lib/focus-content.ts'
 import type { fullWidth } from '../lib/full-width.ts'
 import { publicPageHeaders } from '../lib/page-headers.ts'
@@ -21,7 +21,7 @@ import { SignedInTools } from './signed-in-tools.tsx'
 import { WhoAmI } from './who-am-i.tsx'
 import { WrongRole } from './wrong-role.tsx'
 
-const CompareTray = lazy(() => import('../features/properties/compare-tray.tsx'))
+const CompareTray = lazy(() => import('../features/listings/comparing/compare-tray.tsx'))
 
 /** The guard: without a stored token there is nothing to see here. Whose the token is, the server asks at every call. */
 export function clientLoader({ request }: { request: Request }) {

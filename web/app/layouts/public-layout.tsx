@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import { usePostProperty } from '../features/kyc/use-post-property.tsx'
-import { useCompareChoice } from '../features/properties/compare-choice.ts'
+import { useCompareChoice } from '../features/listings/comparing/compare-choice.ts'
 import { findShellLinks } from '../features/shell/find-shell-links.ts'
 import { PublicShell } from '../features/shell/public-shell.tsx'
 import { publicPageHeaders } from '../lib/page-headers.ts'
@@ -11,7 +11,7 @@ const SignedInTools = signedInPart(
   async () => (await import('./signed-in-tools.tsx')).SignedInTools,
   <div className="h-11 w-24" />,
 )
-const CompareTray = lazy(() => import('../features/properties/compare-tray.tsx'))
+const CompareTray = lazy(() => import('../features/listings/comparing/compare-tray.tsx'))
 
 export const headers = publicPageHeaders
 

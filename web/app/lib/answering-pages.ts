@@ -1,4 +1,4 @@
-import { type Client, isFailure } from '@properysearch/contract/client'
+import { type Client, isFailure } from '@properysearch/contract/kernel/client'
 import { data } from 'react-router'
 
 type Calls = Record<string, Record<string, (...given: unknown[]) => Promise<unknown>>>

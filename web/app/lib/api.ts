@@ -1,5 +1,5 @@
-import { type Client, callFailure, createClient, isFailure } from '@properysearch/contract/client'
-import type { FailureBody } from '@properysearch/contract/errors'
+import { type Client, callFailure, createClient, isFailure } from '@properysearch/contract/kernel/client'
+import type { FailureBody } from '@properysearch/contract/kernel/errors'
 import { leaveForLogin } from './leave.ts'
 import { readSession } from './session.ts'
 import { upload } from './upload.ts'

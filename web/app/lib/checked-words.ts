@@ -3,9 +3,9 @@ import {
   type CheckedFields,
   changedFields,
   checkedFieldNames,
-} from '@properysearch/contract/listing-checks'
-import { formatNumber } from '@properysearch/contract/numbers'
-import { bhkNames, listedInNames, permittedUseNames, postedByNames } from '@properysearch/contract/property-facts'
+} from '@properysearch/contract/listings/checks'
+import { bhkNames, listedInNames, permittedUseNames, postedByNames } from '@properysearch/contract/listings/facts'
+import { formatNumber } from '@properysearch/contract/values/numbers'
 import { formatDay } from './format.ts'
 
 // How what was verified and what stands there now are said side by side, to the owner and to the back office.

@@ -1,4 +1,4 @@
-import { callFailure } from '@properysearch/contract/client'
+import { callFailure } from '@properysearch/contract/kernel/client'
 import { expect, test } from 'vitest'
 import { forgive } from './forgive.ts'
 

@@ -1,4 +1,4 @@
-import { isFailure } from '@properysearch/contract/client'
+import { isFailure } from '@properysearch/contract/kernel/client'
 
 /** A part of an address that could not be read. */
 export interface Problem {

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@properysearch/contract/auth'
+import type { SessionUser } from '@properysearch/contract/auth/calls'
 import type { Role } from '@properysearch/contract/roles'
 import { useSyncExternalStore } from 'react'
 

@@ -65,7 +65,7 @@ test('where nothing can be kept, or nobody answers, there is none', async () => 
 
 test('a number that the server refuses is forgotten; after any other failure it stays', async () => {
   const { visitorId, forgetRefusedVisitor } = await openPage()
-  const { callFailure } = await import('@properysearch/contract/client')
+  const { callFailure } = await import('@properysearch/contract/kernel/client')
   const failure = (errors: Record<string, string>) =>
     callFailure(400, { status: 0, code: 'invalid-input', message: 'No.', errors })
   await visitorId()

@@ -1,4 +1,4 @@
-import { visitorPattern } from '@properysearch/contract/visitor-facts'
+import { visitorPattern } from '@properysearch/contract/visitors/facts'
 import { isFailure, visitorsApi } from './api.ts'
 
 // The number by which this browser is counted once: given and signed by the server that counts, kept here.

@@ -1,4 +1,4 @@
-import type { City, Locality } from '@properysearch/contract/places'
+import type { City, Locality } from '@properysearch/contract/places/calls'
 import type { NamedPosition } from './use-position.ts'
 
 /** Where an agent of this city can say they work: its localities where we know them, else its centre. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '@properysearch/contract/numbers'
+import { formatNumber } from '@properysearch/contract/values/numbers'
 import { useEffect } from 'react'
 import { Button } from './button.tsx'
 

@@ -1,8 +1,11 @@
-import { shortestReason } from '@properysearch/contract/decision-facts'
+import { shortestReason } from '@properysearch/contract/backoffice/facts'
 import { type FormEvent, useState } from 'react'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { Modal } from './modal.tsx'
 import { ReasonField } from './reason-field.tsx'
+
+/** Under the reason of a decision that the person hears of without it. */
+export const logOnly = 'Kept in the audit log, and in the copy of their data.'
 
 interface ReasonDialogProps {
   isOpen: boolean

@@ -1,4 +1,4 @@
-import type { Position } from '@properysearch/contract/geometry'
+import type { Position } from '@properysearch/contract/values/geometry'
 
 export interface FoundPlace {
   city: string | null

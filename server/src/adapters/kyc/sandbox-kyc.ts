@@ -1,4 +1,4 @@
-import { isAadhaarNumber } from '@properysearch/contract/identity-numbers'
+import { isAadhaarNumber } from '@properysearch/contract/values/identity-numbers'
 import {
   type AadhaarOtpSent,
   type AadhaarVerified,

@@ -1,4 +1,4 @@
-import type { accounts } from '@properysearch/contract/accounts'
+import type { accounts } from '@properysearch/contract/accounts/calls'
 import { type CallContext, signedInAs } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { shownExport } from './data-exports.rules.ts'

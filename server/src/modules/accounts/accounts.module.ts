@@ -17,7 +17,7 @@ export const accountsModule: Module = {
     professional: async (ctx, userId) => (await findProfessionalDetails(ctx.db, userId)) ?? null,
   },
   folders: accountFolders,
-  erasers: [{ goes: 'Copies of your data that lie ready', erase: (ctx, { userId }) => eraseExports(ctx, userId) }],
+  erasers: [{ goes: 'Copies of your data that lie ready', erase: (tx, { userId }) => eraseExports(tx, userId) }],
   todos: [
     {
       key: 'photo',

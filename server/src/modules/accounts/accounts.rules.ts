@@ -1,4 +1,4 @@
-import type { profile } from '@properysearch/contract/accounts'
+import type { profile } from '@properysearch/contract/accounts/calls'
 import type { Role } from '@properysearch/contract/roles'
 import type { z } from 'zod'
 import { invalid } from '../../platform/errors.ts'

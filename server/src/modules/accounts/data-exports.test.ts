@@ -53,7 +53,7 @@ async function privateFiles(): Promise<string[]> {
 
 test('prepares a copy, tells me live and in my notifications, and hands it to me', async () => {
   const asha = await person({ role: 'agent', passwordHash: '$argon2id$secret' })
-  await notify(app.jobContext(), app.db, { userId: asha.user.id, title: 'Welcome', body: 'Hello', link: null })
+  await notify(app.jobContext(), { userId: asha.user.id, title: 'Welcome', body: 'Hello', link: null })
   const heard: RealtimeEvent[] = []
   const stop = app.events.subscribe((event) => heard.push(event))
 
@@ -92,7 +92,7 @@ test('prepares a copy, tells me live and in my notifications, and hands it to me
 test('holds no hash, token or password of mine, and nothing of anybody else', async () => {
   const asha = await person({ passwordHash: '$argon2id$secret' })
   const ravi = await person()
-  await notify(app.jobContext(), app.db, { userId: ravi.user.id, title: 'For Ravi', body: '', link: null })
+  await notify(app.jobContext(), { userId: ravi.user.id, title: 'For Ravi', body: '', link: null })
   const text = await (await download(asha, await readyExport(asha))).text()
   expect(text).not.toMatch(/argon2|hash|token|password/i)
   expect(text).not.toContain(asha.token)

@@ -1,5 +1,5 @@
 import { pathTo } from '@properysearch/contract/screens'
-import type { Context } from '../../context.ts'
+import { type Context, inTransaction } from '../../context.ts'
 import { violates } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { notify } from '../notifications/index.ts'
@@ -21,10 +21,10 @@ export async function decideProfessionalNumber(
 ): Promise<void> {
   const isApproved = it.decision === 'approve'
   try {
-    await ctx.db.transaction(async (db) => {
+    await inTransaction(ctx, async (tx) => {
       const state = isApproved ? 'verified' : 'rejected'
-      if (!(await setNumberDecided(db, { ...it, state, now: ctx.now }))) throw fail('moved-on')
-      await notify(ctx, db, {
+      if (!(await setNumberDecided(tx.db, { ...it, state, now: tx.now }))) throw fail('moved-on')
+      await notify(tx, {
         userId: it.userId,
         title: isApproved ? 'Your professional number is verified' : 'Your professional number was not accepted',
         body: isApproved ? `${it.number} stands in the public register.` : it.reason,

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { photoMaxBytes } from '@properysearch/contract/accounts'
+import { photoMaxBytes } from '@properysearch/contract/accounts/calls'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { cleanUpFiles } from '../files/index.ts'
@@ -94,12 +95,12 @@ test('replaces the photo and removes the old one', async () => {
 
 test('leaves one photo of several that arrive at the same moment, the one that is shown', async () => {
   const picture = blob(await flat(600, 600).jpeg().toBuffer())
-  const uploads = await app.db.transaction(async (db) => {
+  const uploads = await inTransaction(app, async ({ db }) => {
     await db.run(sql`select from users where id = ${asha.user.id} for update`)
     const underWay = [upload(picture), upload(picture), upload(picture)]
     await vi.waitFor(async () => {
       const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-      expect(await app.db.many(waiting)).toHaveLength(3)
+      expect(await app.fromOutside(() => app.db.many(waiting))).toHaveLength(3)
     }, 10_000)
     return underWay
   })

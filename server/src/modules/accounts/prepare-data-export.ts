@@ -1,5 +1,5 @@
 import { pathTo } from '@properysearch/contract/screens'
-import type { Context } from '../../context.ts'
+import { type Context, inTransaction } from '../../context.ts'
 import { notify } from '../notifications/index.ts'
 import { findDataExport, setReady } from './data-exports.sql.ts'
 
@@ -14,15 +14,15 @@ export async function prepareExport(ctx: Context, exportId: number, parts: Recor
   const { userId, fileKey } = wanted
   const bytes = Buffer.from(JSON.stringify(await gather(ctx, userId, parts), null, 2))
   await storage.put('private', fileKey, bytes)
-  const isReady = await ctx.db.transaction(async (db) => {
-    if (!(await setReady(db, exportId, bytes.length))) return false
-    await notify(ctx, db, {
+  const isReady = await inTransaction(ctx, async (tx) => {
+    if (!(await setReady(tx.db, exportId, bytes.length))) return false
+    await notify(tx, {
       userId,
       title: 'Your data copy is ready',
       body: 'The copy of your data that you asked for can be downloaded for 7 days.',
       link: pathTo('myProfile'),
     })
-    db.afterCommit(() => ctx.events.publish({ name: 'data-export.ready', to: { people: [userId] } }))
+    tx.db.afterCommit(() => tx.events.publish({ name: 'data-export.ready', to: { people: [userId] } }))
     return true
   })
   // It expired while it was being written: the clean-up has been and will not come again.

@@ -1,4 +1,4 @@
-import type { Profession } from '@properysearch/contract/identity-numbers'
+import type { Profession } from '@properysearch/contract/values/identity-numbers'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 

@@ -1,4 +1,4 @@
-import { type Profession, professionalNumbers } from '@properysearch/contract/identity-numbers'
+import { type Profession, professionalNumbers } from '@properysearch/contract/values/identity-numbers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'

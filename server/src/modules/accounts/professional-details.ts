@@ -1,6 +1,6 @@
-import type { accounts } from '@properysearch/contract/accounts'
-import type { AnswerOf } from '@properysearch/contract/endpoint'
-import { type Profession, professionalNumbers } from '@properysearch/contract/identity-numbers'
+import type { accounts } from '@properysearch/contract/accounts/calls'
+import type { AnswerOf } from '@properysearch/contract/kernel/endpoint'
+import { type Profession, professionalNumbers } from '@properysearch/contract/values/identity-numbers'
 import { type CallContext, signedInAs } from '../../context.ts'
 import { invalid } from '../../platform/errors.ts'
 import {

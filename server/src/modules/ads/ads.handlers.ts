@@ -1,5 +1,5 @@
-import type { AdSlotName } from '@properysearch/contract/ad-facts'
-import type { ads } from '@properysearch/contract/ads'
+import type { ads } from '@properysearch/contract/ads/calls'
+import type { AdSlotName } from '@properysearch/contract/ads/facts'
 import type { CallContext } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { countEvent } from './count-event.ts'

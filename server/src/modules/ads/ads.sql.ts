@@ -1,4 +1,4 @@
-import type { AdFormat, AdSlotName } from '@properysearch/contract/ad-facts'
+import type { AdFormat, AdSlotName } from '@properysearch/contract/ads/facts'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { type Allowance, takesAllowance } from '../visitors/index.ts'

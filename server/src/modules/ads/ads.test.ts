@@ -1,4 +1,4 @@
-import { adSlotNames, adSlots, countingRule } from '@properysearch/contract/ad-facts'
+import { adSlotNames, adSlots, countingRule } from '@properysearch/contract/ads/facts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAd } from '../../../test/ad-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'

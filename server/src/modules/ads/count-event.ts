@@ -1,4 +1,4 @@
-import { adsCountedPerNetwork } from '@properysearch/contract/ad-facts'
+import { adsCountedPerNetwork } from '@properysearch/contract/ads/facts'
 import type { CallContext } from '../../context.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'
 import { fail } from '../../platform/errors.ts'

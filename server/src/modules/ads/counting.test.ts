@@ -1,4 +1,4 @@
-import type { Client } from '@properysearch/contract/client'
+import type { Client } from '@properysearch/contract/kernel/client'
 import { randomFrom } from '@properysearch/demo-world/src/random.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAd } from '../../../test/ad-factory.ts'

@@ -1,4 +1,4 @@
-import type { AdFormat } from '@properysearch/contract/ad-facts'
+import type { AdFormat } from '@properysearch/contract/ads/facts'
 
 /** To be raised when drawings change: what was kept before is then drawn again, under another address. */
 export const drawingVersion = 1

@@ -1,5 +1,5 @@
-import type { AdSlotName } from '@properysearch/contract/ad-facts'
-import type { Ad } from '@properysearch/contract/ads'
+import type { Ad } from '@properysearch/contract/ads/calls'
+import type { AdSlotName } from '@properysearch/contract/ads/facts'
 import type { CallContext } from '../../context.ts'
 import { nextAdId, turnsBySlot } from './ads.rules.ts'
 import { type AdRow, findAd, findRunningIds } from './ads.sql.ts'

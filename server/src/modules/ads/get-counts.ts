@@ -1,4 +1,4 @@
-import { countingRule } from '@properysearch/contract/ad-facts'
+import { countingRule } from '@properysearch/contract/ads/facts'
 import type { CallContext } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { findAd, findDays } from './ads.sql.ts'

@@ -1,4 +1,4 @@
-import type { auth } from '@properysearch/contract/auth'
+import type { auth } from '@properysearch/contract/auth/calls'
 import { type CallContext, signedIn } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { changePassword } from './change-password.ts'

@@ -1,4 +1,4 @@
-import { type CallContext, signedIn } from '../../context.ts'
+import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import { fail, invalid } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { findUser, setPasswordHash } from '../accounts/index.ts'
@@ -27,17 +27,17 @@ export async function changePassword(
 
   const passwordHash = await hashPassword(input.newPassword)
   const token = newToken()
-  const device = await ctx.db.transaction(async (db) => {
-    await setPasswordHash(db, id, passwordHash)
-    const expiresAt = sessionExpiry(ctx.now)
-    const isMine = await replaceToken(db, { id: sessionId, tokenHash: hashToken(token), now: ctx.now, expiresAt })
+  const device = await inTransaction(ctx, async (tx) => {
+    await setPasswordHash(tx.db, id, passwordHash)
+    const expiresAt = sessionExpiry(tx.now)
+    const isMine = await replaceToken(tx.db, { id: sessionId, tokenHash: hashToken(token), now: tx.now, expiresAt })
     // Signed out from elsewhere in this very moment.
     if (!isMine) throw fail('signed-out')
-    await endAllSessions({ ...ctx, db }, id, sessionId)
-    await deletePasswordResetsOf(db, user)
-    await enqueue(db, tellPasswordChangedJob, { userId: id })
-    const fresh = await rememberDevice(ctx, db, id)
-    await setSessionDevice(db, sessionId, fresh.id)
+    await endAllSessions(tx, id, sessionId)
+    await deletePasswordResetsOf(tx.db, user)
+    await enqueue(tx.db, tellPasswordChangedJob, { userId: id })
+    const fresh = await rememberDevice(tx, id)
+    await setSessionDevice(tx.db, sessionId, fresh.id)
     return fresh
   })
   ctx.log.info({ userId: id }, 'password changed')

@@ -50,8 +50,8 @@ test('does what the code approves once, however often it is entered at the same 
 test('the code is still good when what it approves could not be done, and nothing of that remains', async () => {
   const { subject, code } = await askForCode()
   await expect(
-    checkOtp(context(), { purpose, subject, code }, async (db) => {
-      await db.run(sql`delete from otps`)
+    checkOtp(context(), { purpose, subject, code }, async (tx) => {
+      await tx.db.run(sql`delete from otps`)
       throw new Error('not now')
     }),
   ).rejects.toThrow('not now')

@@ -1,5 +1,4 @@
-import type { Context } from '../../context.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { type Context, inTransaction } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { hashCode, isSameHash } from './otp-codes.ts'
 import type { OtpPurpose } from './otp-purposes.ts'
@@ -16,15 +15,19 @@ export interface OtpEntry {
  * Does what the code approves, once: the code is used up in the same transaction. Must not be called inside one, or
  * a wrong try would be forgotten with it.
  */
-export async function checkOtp<T>(ctx: Context, entry: OtpEntry, approved: (db: Db) => Promise<T>): Promise<T> {
+export async function checkOtp<Ctx extends Context, T>(
+  ctx: Ctx,
+  entry: OtpEntry,
+  approved: (tx: Ctx) => Promise<T>,
+): Promise<T> {
   const otp = await takeOtpTry(ctx.db, entry, ctx.now)
   if (!otp) throw fail('wrong-otp')
   const entered = hashCode(ctx.config, { ...entry, id: otp.id }, entry.code)
   if (!isSameHash(entered, otp.codeHash)) throw fail('wrong-otp')
   try {
-    return await ctx.db.transaction(async (db) => {
-      if (!(await consumeOtp(db, otp.id, ctx.now))) throw fail('wrong-otp')
-      return approved(db)
+    return await inTransaction(ctx, async (tx) => {
+      if (!(await consumeOtp(tx.db, otp.id, tx.now))) throw fail('wrong-otp')
+      return approved(tx)
     })
   } catch (error) {
     await giveBackOtpTry(ctx.db, otp.id)

@@ -1,4 +1,4 @@
-import { type CallContext, type Context, signedIn } from '../../context.ts'
+import { type CallContext, type Context, inTransaction, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import type { RealtimeEvent } from '../../platform/realtime/event-bus.ts'
 import { deleteDevice, deleteDevices } from './known-devices.sql.ts'
@@ -13,19 +13,19 @@ export async function logout(ctx: CallContext): Promise<void> {
 /** Ends one session of the caller's own, and forgets its device: it may be in strange hands. */
 export async function endSession(ctx: CallContext, sessionId: number): Promise<void> {
   const { id } = signedIn(ctx)
-  await ctx.db.transaction(async (db) => {
-    const ended = await deleteSession(db, id, sessionId)
+  await inTransaction(ctx, async (tx) => {
+    const ended = await deleteSession(tx.db, id, sessionId)
     if (!ended) throw fail('not-found')
-    if (ended.deviceId !== null) await deleteDevice(db, ended.deviceId)
-    announce({ ...ctx, db }, id, [sessionId])
+    if (ended.deviceId !== null) await deleteDevice(tx.db, ended.deviceId)
+    announce(tx, id, [sessionId])
   })
 }
 
 /** Ends every session of a person, but the one given, and forgets every device. */
 export async function endAllSessions(ctx: Context, userId: number, exceptId: number | null = null): Promise<void> {
-  await ctx.db.transaction(async (db) => {
-    announce({ ...ctx, db }, userId, await deleteSessions(db, userId, exceptId))
-    await deleteDevices(db, userId)
+  await inTransaction(ctx, async (tx) => {
+    announce(tx, userId, await deleteSessions(tx.db, userId, exceptId))
+    await deleteDevices(tx.db, userId)
   })
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { forgotPasswordInput } from '@properysearch/contract/auth'
-import { email, mobile } from '@properysearch/contract/people'
+import type { forgotPasswordInput } from '@properysearch/contract/auth/calls'
+import { email, mobile } from '@properysearch/contract/values/people'
 import type { z } from 'zod'
-import type { CallContext } from '../../context.ts'
+import { type CallContext, inTransaction } from '../../context.ts'
 import { resetSubject } from './find-reset-user.ts'
 import { findKnownDevice } from './known-devices.ts'
 import { findPasswordReset, insertPasswordReset, type PasswordReset } from './password-resets.sql.ts'
@@ -18,10 +18,9 @@ export async function forgotPassword(ctx: CallContext, input: z.output<typeof fo
   const to = recipientOf(input.identifier)
   const owner = to.channel === 'mail' ? { email: to.recipient } : { mobile: to.recipient }
   const device = await findKnownDevice(ctx, input.deviceProofs, owner)
-  const resetId = await ctx.db.transaction(async (db) => {
-    const within = { ...ctx, db }
-    const reset = (await findSameReset(within, input.resetId, to)) ?? (await startReset(within, to))
-    await requestOtp(within, { purpose: 'password-reset', subject: resetSubject(reset.id), ...to }, device)
+  const resetId = await inTransaction(ctx, async (tx) => {
+    const reset = (await findSameReset(tx, input.resetId, to)) ?? (await startReset(tx, to))
+    await requestOtp(tx, { purpose: 'password-reset', subject: resetSubject(reset.id), ...to }, device)
     return reset.id
   })
   return { resetId, resendAfterSeconds }

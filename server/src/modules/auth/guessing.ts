@@ -1,4 +1,4 @@
-import type { CallContext, Context } from '../../context.ts'
+import { type CallContext, type Context, inTransaction } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { failFor } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/http/caller-address.ts'
@@ -57,11 +57,11 @@ export function sessionKey(ctx: Context, sessionId: number): GuessKey {
  * as a failure, until what is answered is given back. Keys come in one order, so that calls cannot block one another.
  */
 export function takeTry(ctx: Context, keys: GuessKey[]): Promise<GuessKey[]> {
-  return ctx.db.transaction(async (db) => {
+  return inTransaction(ctx, async (tx) => {
     const counted: GuessKey[] = []
     for (const key of keys) {
-      const free = await firstFree(ctx, db, waysOf(key))
-      if (!free) throw await waitFailure(ctx, db, keys)
+      const free = await firstFree(tx, waysOf(key))
+      if (!free) throw await waitFailure(tx, keys)
       counted.push(free)
     }
     return counted
@@ -72,8 +72,8 @@ function waysOf(key: GuessKey): GuessKey[] {
   return key.otherwise ? [key, key.otherwise] : [key]
 }
 
-async function firstFree(ctx: Context, db: Db, keys: GuessKey[]): Promise<GuessKey | undefined> {
-  for (const key of keys) if (await insertTry(db, key.hash, key.pace, ctx.now)) return key
+async function firstFree(tx: Context, keys: GuessKey[]): Promise<GuessKey | undefined> {
+  for (const key of keys) if (await insertTry(tx.db, key.hash, key.pace, tx.now)) return key
   return undefined
 }
 
@@ -87,12 +87,12 @@ export function forgetTries(db: Db, { hash }: GuessKey): Promise<void> {
   return deleteTries(db, hash)
 }
 
-async function waitFailure(ctx: Context, db: Db, keys: GuessKey[]) {
+async function waitFailure(tx: Context, keys: GuessKey[]) {
   const waits = await findWaits(
-    db,
+    tx.db,
     keys.flatMap(waysOf).map(({ hash }) => hash),
   )
-  const now = ctx.now.getTime()
+  const now = tx.now.getTime()
   const waitMs = ({ hash }: GuessKey) => (waits.get(hash)?.getTime() ?? now) - now
   const seconds = Math.max(...keys.map((key) => Math.min(...waysOf(key).map(waitMs)))) / 1000
   return failFor(seconds, 'too-many-tries', (wait) => `Too many tries. Please wait ${wait} and try again.`)

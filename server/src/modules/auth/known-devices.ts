@@ -1,5 +1,4 @@
 import type { CallContext } from '../../context.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { findDevice, insertDevice, touchDevice } from './known-devices.sql.ts'
 import { hashToken, looksLikeToken, newToken } from './session-tokens.ts'
 
@@ -25,19 +24,14 @@ export async function findKnownDevice(
 }
 
 /** Knows the caller's browser from now on; one that is known keeps its proof. */
-export async function rememberDevice(
-  ctx: CallContext,
-  db: Db,
-  userId: number,
-  known?: KnownDevice,
-): Promise<KnownDevice> {
+export async function rememberDevice(tx: CallContext, userId: number, known?: KnownDevice): Promise<KnownDevice> {
   const use = {
-    device: ctx.userAgent.replaceAll('\0', '').slice(0, 400),
-    address: ctx.address,
-    now: ctx.now,
-    expiresAt: new Date(ctx.now.getTime() + knownDays * 24 * 60 * 60 * 1000),
+    device: tx.userAgent.replaceAll('\0', '').slice(0, 400),
+    address: tx.address,
+    now: tx.now,
+    expiresAt: new Date(tx.now.getTime() + knownDays * 24 * 60 * 60 * 1000),
   }
-  if (known && (await touchDevice(db, known.id, use))) return known
+  if (known && (await touchDevice(tx.db, known.id, use))) return known
   const proof = newToken()
-  return { id: await insertDevice(db, { ...use, userId, proofHash: hashToken(proof) }), proof }
+  return { id: await insertDevice(tx.db, { ...use, userId, proofHash: hashToken(proof) }), proof }
 }

@@ -1,4 +1,4 @@
-import type { loginInput } from '@properysearch/contract/auth'
+import type { loginInput } from '@properysearch/contract/auth/calls'
 import type { z } from 'zod'
 import type { CallContext } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'

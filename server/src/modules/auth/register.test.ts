@@ -1,4 +1,4 @@
-import { legalWording } from '@properysearch/contract/legal'
+import { legalWording } from '@properysearch/contract/auth/legal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeFor, messagesTo, newAddress, newcomer, registerPerson, wrongCode } from '../../../test/people.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'

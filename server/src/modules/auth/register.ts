@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { registerInput } from '@properysearch/contract/auth'
-import { legalWording } from '@properysearch/contract/legal'
+import type { registerInput } from '@properysearch/contract/auth/calls'
+import { legalWording } from '@properysearch/contract/auth/legal'
 import type { z } from 'zod'
-import type { CallContext, Context } from '../../context.ts'
+import { type CallContext, type Context, inTransaction } from '../../context.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { insertRegistration } from './registrations.sql.ts'
 import { requestOtp, resendAfterSeconds } from './request-otp.ts'
@@ -33,9 +33,9 @@ export async function register(ctx: CallContext, input: z.output<typeof register
     createdAt: ctx.now,
     expiresAt: new Date(ctx.now.getTime() + keptMs),
   }
-  await ctx.db.transaction(async (db) => {
-    await insertRegistration(db, registration)
-    await requestOtp({ ...ctx, db }, registrationOtp(registration))
+  await inTransaction(ctx, async (tx) => {
+    await insertRegistration(tx.db, registration)
+    await requestOtp(tx, registrationOtp(registration))
   })
   return { registrationId: id, ...sentTo(ctx, input.mobile) }
 }

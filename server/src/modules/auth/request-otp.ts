@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CallContext } from '../../context.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { type CallContext, inTransaction } from '../../context.ts'
 import { failFor } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/http/caller-address.ts'
 import { enqueue, jobKind } from '../../platform/jobs/jobs.ts'
@@ -35,9 +34,9 @@ export async function requestOtp(
 ): Promise<boolean> {
   const networkHash = keyedHash(ctx.config, 'otps.network', [networkOf(ctx.address)])
   const otp = { ...wanted, id: randomUUID(), networkHash, deviceId: device?.id ?? null }
-  return ctx.db.transaction(async (db) => {
-    await lockOtps(db, otp)
-    const counts = await countOtps(db, otp, ctx.now)
+  return inTransaction(ctx, async (tx) => {
+    await lockOtps(tx.db, otp)
+    const counts = await countOtps(tx.db, otp, tx.now)
     if (counts.justNow > 0 || counts.lastHour >= ofSubjectAnHour) return false
     const isUsedUp = counts.toRecipientLastHour >= toRecipient.anHour || counts.toRecipientLastDay >= toRecipient.aDay
     const isExtra = !device && isUsedUp
@@ -47,24 +46,24 @@ export async function requestOtp(
       if (counts.fromHereLastHour >= toRecipientFromHere.anHour) return false
       if (counts.fromHereLastDay >= toRecipientFromHere.aDay) return false
       if (isExtra && (counts.fromHereLastDay > 0 || counts.extraLastQuarter > 0)) return false
-      await refuseTooMany(ctx, db, otp)
+      await refuseTooMany(tx, otp)
     }
-    await replaceOtp(db, { ...otp, isExtra }, ctx.now)
-    await enqueue(db, sendOtpJob, { otpId: otp.id })
+    await replaceOtp(tx.db, { ...otp, isExtra }, tx.now)
+    await enqueue(tx.db, sendOtpJob, { otpId: otp.id })
     return true
   })
 }
 
 /** One more message of this network, and of all. */
-async function refuseTooMany(ctx: CallContext, db: Db, otp: Pick<Otp, 'channel' | 'networkHash'>): Promise<void> {
-  const ofNetwork = await countOfNetwork(db, otp, ctx.now)
-  if (ofNetwork.lastHour >= ctx.config.codesPerNetwork) {
-    const passedMs = ctx.now.getTime() - (ofNetwork.firstAt ?? ctx.now).getTime()
+async function refuseTooMany(tx: CallContext, otp: Pick<Otp, 'channel' | 'networkHash'>): Promise<void> {
+  const ofNetwork = await countOfNetwork(tx.db, otp, tx.now)
+  if (ofNetwork.lastHour >= tx.config.codesPerNetwork) {
+    const passedMs = tx.now.getTime() - (ofNetwork.firstAt ?? tx.now).getTime()
     throw tooMany(60 * 60 - passedMs / 1000)
   }
-  const sms = otp.channel === 'sms' ? await countSmsOfTenMinutes(db, ctx.now) : 0
+  const sms = otp.channel === 'sms' ? await countSmsOfTenMinutes(tx.db, tx.now) : 0
   if (sms >= smsInTenMinutes.ofAll) {
-    ctx.log.error({ sms }, 'too many text messages in ten minutes: networks that ask for several are held back')
+    tx.log.error({ sms }, 'too many text messages in ten minutes: networks that ask for several are held back')
     if (ofNetwork.lastTenMinutes >= smsInTenMinutes.ofOneThen) throw tooMany(10 * 60)
   }
 }

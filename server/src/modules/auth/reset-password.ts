@@ -26,16 +26,16 @@ export async function resetPassword(
   // Before the code is looked at, so that no connection waits for it.
   const passwordHash = await hashPassword(input.newPassword)
   const entry = { purpose: 'password-reset' as const, subject: resetSubject(reset.id), code: input.otp }
-  const device = await checkOtp(ctx, entry, async (db) => {
+  const device = await checkOtp(ctx, entry, async (tx) => {
     if (!user) throw fail('wrong-otp')
     // Nobody without a code may learn whose name it is.
     await refuseWeakPassword({ newPassword: input.newPassword }, user)
-    await setPasswordHash(db, user.id, passwordHash)
-    await endAllSessions({ ...ctx, db }, user.id)
-    await deletePasswordResetsOf(db, user)
-    for (const key of accountKeys(ctx, user.email)) await forgetTries(db, key)
-    await enqueue(db, tellPasswordChangedJob, { userId: user.id })
-    return rememberDevice(ctx, db, user.id)
+    await setPasswordHash(tx.db, user.id, passwordHash)
+    await endAllSessions(tx, user.id)
+    await deletePasswordResetsOf(tx.db, user)
+    for (const key of accountKeys(tx, user.email)) await forgetTries(tx.db, key)
+    await enqueue(tx.db, tellPasswordChangedJob, { userId: user.id })
+    return rememberDevice(tx, user.id)
   })
   ctx.log.info({ userId: user?.id }, 'password reset')
   return { deviceProof: device.proof }

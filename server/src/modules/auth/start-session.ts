@@ -1,5 +1,5 @@
-import type { SessionUser } from '@properysearch/contract/auth'
-import type { CallContext } from '../../context.ts'
+import type { SessionUser } from '@properysearch/contract/auth/calls'
+import { type CallContext, inTransaction } from '../../context.ts'
 import type { User } from '../accounts/index.ts'
 import { type KnownDevice, rememberDevice } from './known-devices.ts'
 import { hashToken, newToken, sessionExpiry } from './session-tokens.ts'
@@ -20,19 +20,19 @@ export async function startSession(
   known?: KnownDevice,
 ): Promise<SignedInAnswer | undefined> {
   const token = newToken()
-  return ctx.db.transaction(async (db) => {
-    const session = await insertSession(db, {
+  return inTransaction(ctx, async (tx) => {
+    const session = await insertSession(tx.db, {
       userId: user.id,
       passwordHash,
       tokenHash: hashToken(token),
-      device: ctx.userAgent.replaceAll('\0', '').slice(0, 400),
-      address: ctx.address,
-      now: ctx.now,
-      expiresAt: sessionExpiry(ctx.now),
+      device: tx.userAgent.replaceAll('\0', '').slice(0, 400),
+      address: tx.address,
+      now: tx.now,
+      expiresAt: sessionExpiry(tx.now),
     })
     if (!session) return undefined
-    const device = await rememberDevice(ctx, db, user.id, known)
-    await setSessionDevice(db, session.id, device.id)
+    const device = await rememberDevice(tx, user.id, known)
+    await setSessionDevice(tx.db, session.id, device.id)
     return { message: 'Welcome On Properysearch!', user: sessionUserOf(user), token, deviceProof: device.proof }
   })
 }

@@ -18,21 +18,21 @@ export async function verifyMobile(
   const registration = await findRegistration(ctx.db, input.registrationId, ctx.now)
   if (!registration) throw fail('wrong-otp')
   const entry = { ...registrationOtp(registration), code: input.otp }
-  const answer = await checkOtp(ctx, entry, async (db) => {
-    if (!(await deleteRegistration(db, registration.id))) throw fail('wrong-otp')
-    const user = await insertUser(db, { ...registration, createdAt: ctx.now })
+  const answer = await checkOtp(ctx, entry, async (tx) => {
+    if (!(await deleteRegistration(tx.db, registration.id))) throw fail('wrong-otp')
+    const user = await insertUser(tx.db, { ...registration, createdAt: tx.now })
     if (!user) throw fail('wrong-otp')
     if (registration.acceptedWording) {
-      await recordConsent(db, {
+      await recordConsent(tx.db, {
         userId: user.id,
         purpose: 'terms-and-privacy',
         wording: registration.acceptedWording,
         givenAt: registration.createdAt,
       })
     }
-    const signedIn = await startSession({ ...ctx, db }, user, registration.passwordHash)
-    await enqueue(db, tellAccountOpenedJob, { userId: user.id })
-    await notify(ctx, db, { userId: user.id, ...welcome })
+    const signedIn = await startSession(tx, user, registration.passwordHash)
+    await enqueue(tx.db, tellAccountOpenedJob, { userId: user.id })
+    await notify(tx, { userId: user.id, ...welcome })
     return signedIn
   })
   if (!answer) throw new Error('A new person could not be signed in.')

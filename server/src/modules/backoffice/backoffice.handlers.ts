@@ -1,4 +1,4 @@
-import type { backoffice } from '@properysearch/contract/backoffice'
+import type { backoffice } from '@properysearch/contract/backoffice/calls'
 import type { CallContext } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { countActs, findActs } from './audit.sql.ts'

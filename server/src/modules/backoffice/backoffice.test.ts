@@ -1,10 +1,11 @@
-import type { BackofficeReport } from '@properysearch/contract/backoffice'
-import { erasureWords } from '@properysearch/contract/erasure'
+import type { BackofficeReport } from '@properysearch/contract/backoffice/calls'
+import { erasureWords } from '@properysearch/contract/erasure/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, signIn, type TestPerson } from '../../../test/factories.ts'
 import { messagesTo, newAddress, registerPerson } from '../../../test/people.ts'
 import { createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { moveForDeal } from '../listings/index.ts'
 
@@ -95,7 +96,7 @@ describe('people', () => {
     const { user } = await createUser(app)
     const id = await createProperty(app, { ownerId: user.id, state: 'on-hold' })
     await admin.client.backoffice.suspendUser({ userId: user.id, reason })
-    await app.db.transaction((db) => moveForDeal(app.jobContext(), db, id, 'release'))
+    await inTransaction(app.jobContext(), (tx) => moveForDeal(tx, id, 'release'))
     await expect(app.visitor.properties.getProperty({ id })).rejects.toMatchObject({ http: 404 })
   })
 

@@ -1,4 +1,4 @@
-import { type CallContext, signedIn } from '../../context.ts'
+import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { decideProfessionalNumber } from '../accounts/index.ts'
 import { decideCheck } from '../kyc/index.ts'
@@ -18,9 +18,9 @@ async function logged(
   decide: (inside: CallContext, adminId: number) => Promise<Omit<Act, 'adminId' | 'at'>>,
 ): Promise<void> {
   const admin = signedIn(ctx)
-  await ctx.db.transaction(async (db) => {
-    const act = await decide({ ...ctx, db }, admin.id)
-    await insertAct(db, { ...act, adminId: admin.id, at: ctx.now })
+  await inTransaction(ctx, async (tx) => {
+    const act = await decide(tx, admin.id)
+    await insertAct(tx.db, { ...act, adminId: admin.id, at: tx.now })
   })
 }
 

@@ -1,4 +1,4 @@
-import { erasureWords } from '@properysearch/contract/erasure'
+import { erasureWords } from '@properysearch/contract/erasure/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import {

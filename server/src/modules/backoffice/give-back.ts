@@ -1,4 +1,4 @@
-import { type CallContext, signedIn } from '../../context.ts'
+import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import { type Purpose, refundOrder, retryRefund } from '../orders/index.ts'
 import { insertAct } from './audit.sql.ts'
 
@@ -15,12 +15,12 @@ export async function giveBack(ctx: CallContext, purposes: readonly Purpose[], a
   const { id: adminId } = signedIn(ctx)
   const { orderId, amount, reason, key } = asked
   const amountPaise = amount === undefined ? null : Math.round(amount * 100)
-  await ctx.db.transaction(async (db) => {
-    const order = await refundOrder(ctx, db, purposes, { orderId, amountPaise, reason, adminId, key })
+  await inTransaction(ctx, async (tx) => {
+    const order = await refundOrder(tx, purposes, { orderId, amountPaise, reason, adminId, key })
     if (!order) return
     const isWhole = amountPaise === null || amountPaise === order.totalPaise - order.refundedPaise
     const act = isWhole ? 'order.refunded' : 'order.part-refunded'
-    await insertAct(db, { adminId, act, userId: order.userId, subjectId: orderId, reason, at: ctx.now })
+    await insertAct(tx.db, { adminId, act, userId: order.userId, subjectId: orderId, reason, at: tx.now })
   })
 }
 
@@ -29,8 +29,8 @@ export async function giveBackAgain(
   { reason, ...it }: { orderId: number; refundId: number; reason: string },
 ): Promise<void> {
   const { id: adminId } = signedIn(ctx)
-  await ctx.db.transaction(async (db) => {
-    const { userId, id } = await retryRefund(ctx, db, it)
-    await insertAct(db, { adminId, act: 'refund.retried', userId, subjectId: id, reason, at: ctx.now })
+  await inTransaction(ctx, async (tx) => {
+    const { userId, id } = await retryRefund(tx, it)
+    await insertAct(tx.db, { adminId, act: 'refund.retried', userId, subjectId: id, reason, at: tx.now })
   })
 }

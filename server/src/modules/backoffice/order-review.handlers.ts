@@ -1,4 +1,4 @@
-import type { orderReview, WholeOrder } from '@properysearch/contract/order-review'
+import type { orderReview, WholeOrder } from '@properysearch/contract/orders/review-calls'
 import type { CallContext } from '../../context.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'
 import type { Db } from '../../platform/db/database.ts'

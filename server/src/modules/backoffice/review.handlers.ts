@@ -1,4 +1,4 @@
-import type { review } from '@properysearch/contract/review'
+import type { review } from '@properysearch/contract/backoffice/review-calls'
 import { type CallContext, signedIn } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { listProfessionalNumbers } from '../accounts/index.ts'

@@ -1,4 +1,4 @@
-import { professionalNumbers } from '@properysearch/contract/identity-numbers'
+import { professionalNumbers } from '@properysearch/contract/values/identity-numbers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import {

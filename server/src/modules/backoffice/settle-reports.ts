@@ -1,6 +1,6 @@
-import type { backoffice } from '@properysearch/contract/backoffice'
-import type { InputOf } from '@properysearch/contract/endpoint'
-import { type CallContext, signedIn } from '../../context.ts'
+import type { backoffice } from '@properysearch/contract/backoffice/calls'
+import type { InputOf } from '@properysearch/contract/kernel/endpoint'
+import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { takeDown } from '../listings/index.ts'
 import { insertAct } from './audit.sql.ts'
@@ -16,23 +16,23 @@ export async function settleReports(
 ): Promise<void> {
   const admin = signedIn(ctx)
   const isTakenDown = decision === 'taken-down'
-  await ctx.db.transaction(async (db) => {
-    const reported = await findReportedOwner(db, propertyId)
+  await inTransaction(ctx, async (tx) => {
+    const reported = await findReportedOwner(tx.db, propertyId)
     if (!reported) throw fail('not-found')
     const last = isTakenDown ? null : lastReportId
-    if ((await settleOpenReports(db, { propertyId, lastReportId: last, decision, now: ctx.now })) === 0) {
+    if ((await settleOpenReports(tx.db, { propertyId, lastReportId: last, decision, now: tx.now })) === 0) {
       throw fail('moved-on', 'These reports were settled already.')
     }
-    if (isTakenDown && !(await takeDown(ctx, db, { id: propertyId, adminId: admin.id, reason }))) {
+    if (isTakenDown && !(await takeDown(tx, { id: propertyId, adminId: admin.id, reason }))) {
       throw fail('moved-on', 'This listing is not live, so there is nothing to take down. Dismiss the reports.')
     }
-    await insertAct(db, {
+    await insertAct(tx.db, {
       adminId: admin.id,
       act: isTakenDown ? 'listing.taken-down' : 'reports.dismissed',
       userId: isTakenDown ? reported.ownerId : null,
       subjectId: propertyId,
       reason,
-      at: ctx.now,
+      at: tx.now,
     })
   })
 }

@@ -1,4 +1,4 @@
-import { type CallContext, signedIn } from '../../context.ts'
+import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { findUser } from '../accounts/index.ts'
@@ -32,15 +32,15 @@ async function change(
   if (!user) throw fail('not-found')
   if (user.role === 'admin') throw fail('ruled-out', 'An administrator cannot be suspended here.')
   const isSuspension = act === 'user.suspended'
-  await ctx.db.transaction(async (db) => {
-    if (!(await setSuspended(db, userId, isSuspension ? ctx.now : null))) {
+  await inTransaction(ctx, async (tx) => {
+    if (!(await setSuspended(tx.db, userId, isSuspension ? tx.now : null))) {
       throw fail('moved-on', isSuspension ? 'This account is suspended already.' : 'This account is not suspended.')
     }
     if (isSuspension) {
-      await endAllSessions({ ...ctx, db }, userId)
-      await pauseAllOf(ctx, db, userId, admin.id)
+      await endAllSessions(tx, userId)
+      await pauseAllOf(tx, userId, admin.id)
     }
-    const actId = await insertAct(db, { adminId: admin.id, act, userId, subjectId: null, reason, at: ctx.now })
-    await enqueue(db, tellDecisionJob, { actId })
+    const actId = await insertAct(tx.db, { adminId: admin.id, act, userId, subjectId: null, reason, at: tx.now })
+    await enqueue(tx.db, tellDecisionJob, { actId })
   })
 }

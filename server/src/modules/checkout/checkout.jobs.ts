@@ -1,5 +1,5 @@
 import { sandboxPayLateJob, sandboxWebHookJob } from '../../adapters/payments/port.ts'
-import type { Context } from '../../context.ts'
+import { type Context, inTransaction } from '../../context.ts'
 import { handleJob, type JobHandler } from '../../platform/jobs/jobs.ts'
 
 const timeoutMs = 5000
@@ -20,8 +20,8 @@ async function sendWebHook(ctx: Context, { about }: { about: string }): Promise<
 
 async function payLate(ctx: Context, { sessionId, method }: { sessionId: string; method: string }): Promise<void> {
   const { simulation } = ctx.adapters.payments
-  await ctx.db.transaction(async (db) => {
-    await simulation?.attempt(db, sessionId, { outcome: 'success', method, isForced: true })
+  await inTransaction(ctx, async (tx) => {
+    await simulation?.attempt(tx.db, sessionId, { outcome: 'success', method, isForced: true })
   })
 }
 

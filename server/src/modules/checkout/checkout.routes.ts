@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PaymentSimulation } from '../../adapters/payments/port.ts'
-import type { Context } from '../../context.ts'
+import { type Context, inTransaction } from '../../context.ts'
 import { sendPlainPage } from '../../platform/http/plain-page.ts'
 import { sendPartnerPage } from './partner-page.ts'
 import { methods, outcomes, sandboxMissingPage, sandboxPage } from './sandbox-page.ts'
@@ -37,7 +37,7 @@ function sandboxRoutes(app: FastifyInstance, makeContext: () => Context, simulat
       const { outcome, method } = (request.body ?? {}) as { outcome?: string; method?: string }
       const name = methods.find((it) => it.key === method)?.label ?? methods[0].label
       if (outcomes.some((it) => it.key === outcome)) {
-        await makeContext().db.transaction(async (db) => {
+        await inTransaction(makeContext(), async ({ db }) => {
           const attempt = (result: 'success' | 'failed' | 'dropped', isForced = false) =>
             simulation.attempt(db, session.id, { outcome: result, method: name, isForced })
           if (outcome === 'pay') await attempt('success')

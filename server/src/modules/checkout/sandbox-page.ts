@@ -1,4 +1,4 @@
-import { formatRupees } from '@properysearch/contract/money'
+import { formatRupees } from '@properysearch/contract/values/money'
 import { encodeQR } from 'qr'
 import type { SimulatedSession } from '../../adapters/payments/port.ts'
 import { escapeHtml } from '../../platform/http/plain-page.ts'

@@ -3,7 +3,7 @@ import {
   type ContactStanding,
   contactPurposes,
   contactStandings,
-} from '@properysearch/contract/ware-facts'
+} from '@properysearch/contract/contacts/facts'
 import { fail } from '../../platform/errors.ts'
 import type { CallBackName, Purpose } from '../orders/index.ts'
 import { findPiecePrices, markRefunded } from '../subscriptions/index.ts'
@@ -30,19 +30,19 @@ const contactPurpose = (name: ContactPurpose, callBack: CallBackName): Purpose =
     return { title: `Owner’s contact, listing ${subjectId}`, subjectId, taxablePaise, ...place, sac: '998599' }
   },
   // Whoever has it already, or may no longer have it, gets their money back.
-  fulfil: async (ctx, order) => {
-    const { standing, property } = await holdContactStanding(ctx, order.userId, order.subjectId)
+  fulfil: async (tx, order) => {
+    const { standing, property } = await holdContactStanding(tx, order.userId, order.subjectId)
     if (!forSale.includes(standing)) throw notForSale(standing)
     const { userId, subjectId: propertyId, paidAt: now } = order
-    const id = await insertUnlock(ctx.db, { userId, propertyId, order, now })
+    const id = await insertUnlock(tx.db, { userId, propertyId, order, now })
     if (id === undefined) throw notForSale('unlocked')
-    await announceUnlock(ctx, { propertyId, ownerId: property.ownerId, userId })
+    await announceUnlock(tx, { propertyId, ownerId: property.ownerId, userId })
   },
-  revoke: async (ctx, order) => {
-    const unlock = await markUnlockRefunded(ctx.db, order.id, ctx.now)
+  revoke: async (tx, order) => {
+    const unlock = await markUnlockRefunded(tx.db, order.id, tx.now)
     if (!unlock) return
-    if (unlock.creditId !== null) await markRefunded(ctx.db, { id: unlock.creditId }, ctx.now)
-    announceContact(ctx, ctx.db, order.userId, unlock.propertyId)
+    if (unlock.creditId !== null) await markRefunded(tx.db, { id: unlock.creditId }, tx.now)
+    announceContact(tx, order.userId, unlock.propertyId)
   },
 })
 

@@ -1,5 +1,5 @@
-import type { ContactState } from '@properysearch/contract/contacts'
-import { type ContactStanding, contactPurposes } from '@properysearch/contract/ware-facts'
+import type { ContactState } from '@properysearch/contract/contacts/calls'
+import { type ContactStanding, contactPurposes } from '@properysearch/contract/contacts/facts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { findUser, type User } from '../accounts/index.ts'
@@ -40,10 +40,10 @@ export async function findContactStanding(ctx: Context, userId: number, property
 }
 
 /** As above, for who is about to unlock: it holds until the transaction ends. */
-export async function holdContactStanding(ctx: Context, userId: number, propertyId: number): Promise<Standing> {
-  const property = await findStanding(ctx.db, propertyId)
-  if (property) await lockPair(ctx.db, { ownerId: property.ownerId, userId })
-  return findContactStanding(ctx, userId, propertyId)
+export async function holdContactStanding(tx: Context, userId: number, propertyId: number): Promise<Standing> {
+  const property = await findStanding(tx.db, propertyId)
+  if (property) await lockPair(tx.db, { ownerId: property.ownerId, userId })
+  return findContactStanding(tx, userId, propertyId)
 }
 
 export async function showContactState(ctx: Context, userId: number, propertyId: number): Promise<ContactState> {

@@ -1,4 +1,4 @@
-import type { contacts } from '@properysearch/contract/contacts'
+import type { contacts } from '@properysearch/contract/contacts/calls'
 import { type CallContext, signedIn, signedInAs } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { getProperty } from '../properties/index.ts'

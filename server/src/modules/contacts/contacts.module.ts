@@ -16,7 +16,7 @@ export const contactsModule: Module = {
   erasers: [
     {
       goes: 'The contacts you unlocked and whom you blocked. Whoever had unlocked yours no longer sees it',
-      erase: (ctx, { userId }) => eraseContacts(ctx.db, userId),
+      erase: (tx, { userId }) => eraseContacts(tx.db, userId),
     },
   ],
   figures: [

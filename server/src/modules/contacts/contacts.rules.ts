@@ -1,4 +1,4 @@
-import { givenBackWithinHours } from '@properysearch/contract/ware-facts'
+import { givenBackWithinHours } from '@properysearch/contract/contacts/facts'
 import type { Context } from '../../context.ts'
 import type { HolderRow, PaymentRow, RequestRow } from './contacts.sql.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnerContact } from '@properysearch/contract/contacts'
+import type { OwnerContact } from '@properysearch/contract/contacts/calls'
 import type { Context } from '../../context.ts'
 import { findUser } from '../accounts/index.ts'
 import { toContact } from './contact-state.ts'

@@ -1,5 +1,5 @@
-import { givenBackDays } from '@properysearch/contract/ware-facts'
-import { type CallContext, type Context, signedIn } from '../../context.ts'
+import { givenBackDays } from '@properysearch/contract/contacts/facts'
+import { type CallContext, type Context, inTransaction, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { giveBack, insertSubscription } from '../subscriptions/index.ts'
 import { givenBackUntil, toRequest } from './contacts.rules.ts'
@@ -11,20 +11,19 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Blocking somebody takes back every number they have of this owner. */
 export async function revokeContact(ctx: CallContext, input: { contactId: number; isBlocked: boolean }) {
   const { id: ownerId } = signedIn(ctx)
-  await ctx.db.transaction(async (db) => {
-    const within = { ...ctx, db }
-    const request = await findRequest(db, ownerId, input.contactId)
+  await inTransaction(ctx, async (tx) => {
+    const request = await findRequest(tx.db, ownerId, input.contactId)
     if (!request) throw fail('not-found')
     const { userId } = request
-    await lockPair(db, { ownerId, userId })
-    if (input.isBlocked) await insertBlock(db, { ownerId, userId, now: ctx.now })
+    await lockPair(tx.db, { ownerId, userId })
+    if (input.isBlocked) await insertBlock(tx.db, { ownerId, userId, now: tx.now })
     const contactId = input.isBlocked ? null : input.contactId
-    const revoked = await revokeContacts(db, { ownerId, userId, contactId, now: ctx.now })
+    const revoked = await revokeContacts(tx.db, { ownerId, userId, contactId, now: tx.now })
     if (revoked.length === 0 && !input.isBlocked) throw fail('moved-on', 'You have taken this contact back already.')
-    announceContact(within, db, ownerId, request.propertyId)
+    announceContact(tx, ownerId, request.propertyId)
     for (const row of revoked) {
-      const isGivenBack = await giveBackEarly(within, userId, row)
-      await tellRevoked(within, { userId, propertyId: row.propertyId, isGivenBack })
+      const isGivenBack = await giveBackEarly(tx, userId, row)
+      await tellRevoked(tx, { userId, propertyId: row.propertyId, isGivenBack })
     }
   })
   const row = await findRequest(ctx.db, ownerId, input.contactId)
@@ -33,23 +32,23 @@ export async function revokeContact(ctx: CallContext, input: { contactId: number
 }
 
 /** Whoever could use a number for less than a day has a contact back: the package's own, or one for the payment. */
-async function giveBackEarly(ctx: Context, userId: number, row: RevokedRow): Promise<boolean> {
+async function giveBackEarly(tx: Context, userId: number, row: RevokedRow): Promise<boolean> {
   // Once: taking back and giving again, over and over, would make contacts out of nothing.
-  if (row.givenBackAt || ctx.now > givenBackUntil(row.unlockedAt)) return false
+  if (row.givenBackAt || tx.now > givenBackUntil(row.unlockedAt)) return false
   if (row.orderId === null) {
-    const units = await giveBack(ctx.db, { kind: 'contacts', subject: `contact ${row.id}`, now: ctx.now })
-    if (units > 0) await setGivenBack(ctx.db, row.id, { creditId: null, now: ctx.now })
+    const units = await giveBack(tx.db, { kind: 'contacts', subject: `contact ${row.id}`, now: tx.now })
+    if (units > 0) await setGivenBack(tx.db, row.id, { creditId: null, now: tx.now })
     return units > 0
   }
-  const creditId = await insertSubscription(ctx.db, {
+  const creditId = await insertSubscription(tx.db, {
     userId,
     packageId: null,
     name: 'Contact given back',
     order: null,
-    startsAt: ctx.now,
-    endsAt: new Date(ctx.now.getTime() + givenBackDays * dayMs),
+    startsAt: tx.now,
+    endsAt: new Date(tx.now.getTime() + givenBackDays * dayMs),
     quotas: { contacts: 1 },
   })
-  await setGivenBack(ctx.db, row.id, { creditId, now: ctx.now })
+  await setGivenBack(tx.db, row.id, { creditId, now: tx.now })
   return true
 }

@@ -6,6 +6,7 @@ import { choose, newKey } from '../../../test/order-factory.ts'
 import { buy, refund } from '../../../test/paid-orders.ts'
 import { createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { contactPurposeList } from './contact-purposes.ts'
 
@@ -159,11 +160,10 @@ describe('the owner', () => {
       key: newKey(),
     })
     const paid = { id: order.id, userId: buyer.user.id, purpose: order.purpose, subjectId: second, option: null }
-    const ctx = app.jobContext()
     let blocking: Promise<unknown> = Promise.resolve()
-    await ctx.db.transaction(async (db) => {
+    await inTransaction(app.jobContext(), async (tx) => {
       const purpose = contactPurposeList.find((it) => it.name === 'owner-contact')
-      await purpose?.fulfil({ ...ctx, db }, { ...paid, totalPaise: 175_82, paidAt: app.clock.now })
+      await purpose?.fulfil(tx, { ...paid, totalPaise: 175_82, paidAt: app.clock.now })
       blocking = owner.client.contacts.revoke({ contactId: request?.id ?? 0, isBlocked: true })
       await pause(300)
     })

@@ -1,6 +1,5 @@
 import { pathTo } from '@properysearch/contract/screens'
-import type { Context } from '../../context.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { type Context, inTransaction } from '../../context.ts'
 import { enqueue, jobKind } from '../../platform/jobs/jobs.ts'
 import { notify } from '../notifications/index.ts'
 import { findStanding } from '../properties/index.ts'
@@ -12,20 +11,20 @@ export const tellUnlockJob = jobKind<{ propertyId: number }>('contacts-tell-unlo
  * also tells the payer, would wait for one another.
  */
 export async function announceUnlock(
-  ctx: Context,
+  tx: Context,
   it: { propertyId: number; ownerId: number; userId: number },
 ): Promise<void> {
-  announceContact(ctx, ctx.db, it.userId, it.propertyId)
-  announceContact(ctx, ctx.db, it.ownerId, it.propertyId)
-  await enqueue(ctx.db, tellUnlockJob, { propertyId: it.propertyId })
+  announceContact(tx, it.userId, it.propertyId)
+  announceContact(tx, it.ownerId, it.propertyId)
+  await enqueue(tx.db, tellUnlockJob, { propertyId: it.propertyId })
 }
 
 /** It names nobody: a name in somebody else's notifications could not be erased. */
 export async function tellUnlock(ctx: Context, { propertyId }: { propertyId: number }): Promise<void> {
-  await ctx.db.transaction(async (db) => {
-    const property = await findStanding(db, propertyId)
+  await inTransaction(ctx, async (tx) => {
+    const property = await findStanding(tx.db, propertyId)
     if (!property) return
-    await notify(ctx, db, {
+    await notify(tx, {
       userId: property.ownerId,
       title: `Somebody has your number, for ${property.title}`,
       body: 'Under contact requests you see who it is, and can take it back at any time.',
@@ -35,11 +34,11 @@ export async function tellUnlock(ctx: Context, { propertyId }: { propertyId: num
 }
 
 export async function tellRevoked(
-  ctx: Context,
+  tx: Context,
   it: { userId: number; propertyId: number; isGivenBack: boolean },
 ): Promise<void> {
-  announceContact(ctx, ctx.db, it.userId, it.propertyId)
-  await notify(ctx, ctx.db, {
+  announceContact(tx, it.userId, it.propertyId)
+  await notify(tx, {
     userId: it.userId,
     title: 'An owner took their contact back',
     body: it.isGivenBack ? 'You have one contact back, to use for another owner.' : 'Please do not call them any more.',
@@ -47,9 +46,9 @@ export async function tellRevoked(
   })
 }
 
-export async function tellGivenAgain(ctx: Context, it: { userId: number; propertyId: number }): Promise<void> {
-  announceContact(ctx, ctx.db, it.userId, it.propertyId)
-  await notify(ctx, ctx.db, {
+export async function tellGivenAgain(tx: Context, it: { userId: number; propertyId: number }): Promise<void> {
+  announceContact(tx, it.userId, it.propertyId)
+  await notify(tx, {
     userId: it.userId,
     title: 'An owner gave you their contact again',
     body: 'You can see their number and email again. There is nothing to pay.',
@@ -57,6 +56,6 @@ export async function tellGivenAgain(ctx: Context, it: { userId: number; propert
   })
 }
 
-export function announceContact(ctx: Context, db: Db, userId: number, propertyId: number): void {
-  db.afterCommit(() => ctx.events.publish({ name: 'contact.changed', to: { people: [userId] }, propertyId }))
+export function announceContact(tx: Context, userId: number, propertyId: number): void {
+  tx.db.afterCommit(() => tx.events.publish({ name: 'contact.changed', to: { people: [userId] }, propertyId }))
 }

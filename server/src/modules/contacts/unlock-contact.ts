@@ -1,5 +1,5 @@
-import { contactStandings } from '@properysearch/contract/ware-facts'
-import { type CallContext, signedIn } from '../../context.ts'
+import { contactStandings } from '@properysearch/contract/contacts/facts'
+import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { spendQuota } from '../subscriptions/index.ts'
 import { holdContactStanding, showContactState } from './contact-state.ts'
@@ -9,12 +9,11 @@ import { announceUnlock } from './tell-contacts.ts'
 /** With one contact of a package. Without, nothing changes and the answer says what to pay for. */
 export async function unlockContact(ctx: CallContext, { propertyId }: { propertyId: number }) {
   const { id: userId } = signedIn(ctx)
-  await ctx.db.transaction(async (db) => {
-    const within = { ...ctx, db }
-    const { standing, property } = await holdContactStanding(within, userId, propertyId)
+  await inTransaction(ctx, async (tx) => {
+    const { standing, property } = await holdContactStanding(tx, userId, propertyId)
     if (standing !== 'package') return
-    if (await spendOnUnlock(db, { userId, propertyId, now: ctx.now })) {
-      await announceUnlock(within, { propertyId, ownerId: property.ownerId, userId })
+    if (await spendOnUnlock(tx.db, { userId, propertyId, now: tx.now })) {
+      await announceUnlock(tx, { propertyId, ownerId: property.ownerId, userId })
     }
   })
   const data = await showContactState(ctx, userId, propertyId)

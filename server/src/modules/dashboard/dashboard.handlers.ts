@@ -1,4 +1,4 @@
-import type { dashboard } from '@properysearch/contract/dashboard'
+import type { dashboard } from '@properysearch/contract/dashboard/calls'
 import type { CallContext } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import type { Figure, Todo } from './dashboard.rules.ts'

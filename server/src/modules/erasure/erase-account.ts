@@ -1,6 +1,6 @@
-import type { InputOf } from '@properysearch/contract/endpoint'
-import type { erasure } from '@properysearch/contract/erasure'
-import { type CallContext, signedInAs } from '../../context.ts'
+import type { erasure } from '@properysearch/contract/erasure/calls'
+import type { InputOf } from '@properysearch/contract/kernel/endpoint'
+import { type CallContext, inTransaction, signedInAs } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { countOtherAdmins, eraseProfile, findUser, lockUser } from '../accounts/index.ts'
 import { confirmPassword, unusablePasswordHash } from '../auth/index.ts'
@@ -15,18 +15,17 @@ export async function eraseAccount(
   const { id: userId, role, sessionId } = signedInAs(ctx, input.id)
   await confirmPassword(ctx, { password: input.password })
   const passwordHash = await unusablePasswordHash()
-  await ctx.db.transaction(async (db) => {
-    const within = { ...ctx, db }
-    if (role === 'admin' && (await countOtherAdmins(db, userId)) === 0) throw fail('not-yet', lastAdmin)
-    await lockUser(db, userId)
-    const user = await findUser(db, userId)
+  await inTransaction(ctx, async (tx) => {
+    if (role === 'admin' && (await countOtherAdmins(tx.db, userId)) === 0) throw fail('not-yet', lastAdmin)
+    await lockUser(tx.db, userId)
+    const user = await findUser(tx.db, userId)
     if (!user) throw fail('signed-out')
-    const hindrance = await hindranceOf(within, erasers, userId)
+    const hindrance = await hindranceOf(tx, erasers, userId)
     if (hindrance) throw fail('not-yet', hindrance)
     for (const { erase } of erasers) {
-      await erase?.(within, { userId, sessionId, email: user.email, mobile: user.mobile })
+      await erase?.(tx, { userId, sessionId, email: user.email, mobile: user.mobile })
     }
-    await eraseProfile(within, userId, passwordHash)
+    await eraseProfile(tx, userId, passwordHash)
   })
   ctx.log.info({ userId }, 'account erased')
 }

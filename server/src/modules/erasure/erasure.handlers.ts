@@ -1,4 +1,4 @@
-import type { erasure } from '@properysearch/contract/erasure'
+import type { erasure } from '@properysearch/contract/erasure/calls'
 import { type CallContext, signedInAs } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { countOtherAdmins } from '../accounts/index.ts'

@@ -8,7 +8,7 @@ export interface ErasedPerson {
   mobile: string
 }
 
-/** How one module lets go of a person. `ctx.db` is the one transaction of the whole. */
+/** How one module lets go of a person; `tx` is the one transaction of the whole. */
 export interface Eraser {
   /** What goes, in words for the person; none where there is nothing they would know of. */
   goes?: string
@@ -16,7 +16,7 @@ export interface Eraser {
   /** Why this person cannot leave now, as a sentence; undefined when they can. */
   hindrance?(ctx: Context, userId: number): Promise<string | undefined>
   /** None where everything stays. */
-  erase?(ctx: Context, person: ErasedPerson): Promise<void>
+  erase?(tx: Context, person: ErasedPerson): Promise<void>
 }
 
 export interface Kept {

@@ -1,11 +1,12 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { erasureWords } from '@properysearch/contract/erasure'
+import { erasureWords } from '@properysearch/contract/erasure/calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asBlob, createOwner, createWholeDraft, photo } from '../../../test/listing-factory.ts'
 import { openWithNestedLoops } from '../../../test/nested-loops.ts'
 import { registerPerson } from '../../../test/people.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { runDueJobs } from '../../platform/jobs/worker.ts'
@@ -53,8 +54,8 @@ test('every file of an erased account is gone, whichever plan the database choos
 test('a file that cannot be removed stays listed, and holds up no other', async () => {
   await put('public', 'photos/stuck.webp/inside.webp')
   await put('public', 'photos/goes.webp')
-  await app.db.transaction((db) =>
-    dropFiles(app.jobContext(), db, [
+  await inTransaction(app.jobContext(), (tx) =>
+    dropFiles(tx, [
       { shelf: 'public', key: 'photos/stuck.webp' },
       { shelf: 'public', key: 'photos/goes.webp' },
     ]),

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { handleJob, type JobHandler, jobKind } from '../../platform/jobs/jobs.ts'
+import { cleanUpFiles } from './drop-files.ts'
 import { removeStrays } from './remove-strays.ts'
-import { cleanUpFiles } from './stray-files.sql.ts'
 import { type NamedFolder, sweepFiles } from './sweep-files.ts'
 
 export { cleanUpFiles }

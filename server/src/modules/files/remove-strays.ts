@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import { type Context, inTransaction } from '../../context.ts'
 import { underWayMs } from './store-files.ts'
 import { deleteStrays, type FilePlace, insertStrays, lockDueStrays } from './stray-files.sql.ts'
 
@@ -17,21 +17,21 @@ export async function removeStrays(ctx: Context): Promise<void> {
 
 /** One that cannot be removed is tried again later, and holds up no other. */
 async function removeSome(ctx: Context): Promise<boolean> {
-  return ctx.db.transaction(async (db) => {
-    const due = await lockDueStrays(db, ctx.now, atOnce)
+  return inTransaction(ctx, async (tx) => {
+    const due = await lockDueStrays(tx.db, tx.now, atOnce)
     const gone: FilePlace[] = []
     const left: FilePlace[] = []
     for (const place of due) {
       try {
-        await ctx.adapters.storage.remove(place.shelf, place.key)
+        await tx.adapters.storage.remove(place.shelf, place.key)
         gone.push(place)
       } catch (error) {
-        ctx.log.error({ err: error }, 'a file could not be removed')
+        tx.log.error({ err: error }, 'a file could not be removed')
         left.push(place)
       }
     }
-    await deleteStrays(db, gone)
-    await insertStrays(db, left, new Date(ctx.now.getTime() + tryAgainMs))
+    await deleteStrays(tx.db, gone)
+    await insertStrays(tx.db, left, new Date(tx.now.getTime() + tryAgainMs))
     return due.length > 0
   })
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import type { Context } from '../../context.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { type Context, inTransaction } from '../../context.ts'
 import { deleteStrays, type FilePlace, insertStrays } from './stray-files.sql.ts'
 
 export interface NewFile extends FilePlace {
@@ -20,10 +19,10 @@ export function randomKey(folder: string): string {
  * Writes files together with the row that names them. They are listed as strays first and taken off that list in the
  * row's own transaction: wherever the process dies, the clean-up finds what no row names.
  */
-export async function storeFiles<T>(
-  ctx: Context,
+export async function storeFiles<Ctx extends Context, T>(
+  ctx: Ctx,
   files: readonly NewFile[],
-  nameThem: (db: Db) => Promise<T>,
+  nameThem: (tx: Ctx) => Promise<T>,
 ): Promise<T> {
   const { storage } = ctx.adapters
   const places = files.map(({ shelf, key }) => ({ shelf, key }))
@@ -33,9 +32,10 @@ export async function storeFiles<T>(
       if (content instanceof Uint8Array) await storage.put(shelf, key, content)
       else await storage.putStream(shelf, key, content)
     }
-    return await ctx.db.transaction(async (db) => {
-      if ((await deleteStrays(db, places)) !== places.length) throw new Error('These files were cleaned up meanwhile.')
-      return nameThem(db)
+    return await inTransaction(ctx, async (tx) => {
+      if ((await deleteStrays(tx.db, places)) !== places.length)
+        throw new Error('These files were cleaned up meanwhile.')
+      return nameThem(tx)
     })
   } catch (error) {
     // If this fails too, the clean-up does it in an hour.
@@ -48,8 +48,8 @@ export async function storeFiles<T>(
 
 /** Only what is still listed: when just the answer to a commit was lost, a row names them. */
 async function removeNow(ctx: Context, places: readonly FilePlace[]): Promise<void> {
-  await ctx.db.transaction(async (db) => {
-    if ((await deleteStrays(db, places)) !== places.length) return
-    for (const { shelf, key } of places) await ctx.adapters.storage.remove(shelf, key)
+  await inTransaction(ctx, async (tx) => {
+    if ((await deleteStrays(tx.db, places)) !== places.length) return
+    for (const { shelf, key } of places) await tx.adapters.storage.remove(shelf, key)
   })
 }

@@ -1,15 +1,11 @@
 import type { Shelf } from '../../adapters/storage/port.ts'
-import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { enqueue, jobKind } from '../../platform/jobs/jobs.ts'
 
 export interface FilePlace {
   shelf: Shelf
   key: string
 }
-
-export const cleanUpFiles = jobKind<Record<string, never>>('clean-up-files')
 
 export async function insertStrays(db: Db, files: readonly FilePlace[], dueAt: Date): Promise<void> {
   await db.run(sql`
@@ -40,11 +36,4 @@ export async function findListedStrays(db: Db, shelf: Shelf, keys: readonly stri
   const rows = await db.many<{ key: string }>(sql`
     select key from stray_files where shelf = ${shelf} and key = any(${keys})`)
   return rows.map((row) => row.key)
-}
-
-/** In the transaction that takes the last name off these files: they go by a job, if and only if it is committed. */
-export async function dropFiles(ctx: Context, db: Db, files: readonly FilePlace[]): Promise<void> {
-  if (files.length === 0) return
-  await insertStrays(db, files, ctx.now)
-  await enqueue(db, cleanUpFiles, {}, { key: 'clean-up-files' })
 }

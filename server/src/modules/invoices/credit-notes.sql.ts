@@ -1,4 +1,4 @@
-import type { Tax } from '@properysearch/contract/gst'
+import type { Tax } from '@properysearch/contract/values/gst'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { drawSerial } from './invoices.sql.ts'

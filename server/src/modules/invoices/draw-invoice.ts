@@ -1,5 +1,5 @@
-import type { CreditNote, Invoice } from '@properysearch/contract/invoices'
-import { formatRupees } from '@properysearch/contract/money'
+import type { CreditNote, Invoice } from '@properysearch/contract/invoices/calls'
+import { formatRupees } from '@properysearch/contract/values/money'
 import { dayInWords } from './invoices.rules.ts'
 import { openSheet, type Page } from './sheet.ts'
 

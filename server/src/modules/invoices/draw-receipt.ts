@@ -1,4 +1,4 @@
-import { formatRupees } from '@properysearch/contract/money'
+import { formatRupees } from '@properysearch/contract/values/money'
 import { amountInWords } from './amount-in-words.ts'
 import { dayInWords } from './invoices.rules.ts'
 import type { ReceiptRow } from './receipts.sql.ts'

@@ -1,4 +1,4 @@
-import type { Invoice } from '@properysearch/contract/invoices'
+import type { Invoice } from '@properysearch/contract/invoices/calls'
 import { type CallContext, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { findCreditNotes } from './credit-notes.sql.ts'

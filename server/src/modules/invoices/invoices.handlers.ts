@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { invoices } from '@properysearch/contract/invoices'
+import type { invoices } from '@properysearch/contract/invoices/calls'
 import { type CallContext, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'

@@ -1,4 +1,4 @@
-import { taxOf } from '@properysearch/contract/gst'
+import { taxOf } from '@properysearch/contract/values/gst'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { creditOf, financialYear } from './invoices.rules.ts'

@@ -1,4 +1,4 @@
-import type { Tax } from '@properysearch/contract/gst'
+import type { Tax } from '@properysearch/contract/values/gst'
 import { dayInIndia } from '../../platform/day-in-india.ts'
 
 /** 26-27: from 1 April to 31 March, as the calendar in India has it. */

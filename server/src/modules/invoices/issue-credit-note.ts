@@ -1,4 +1,5 @@
-import type { Tax } from '@properysearch/contract/gst'
+import type { Tax } from '@properysearch/contract/values/gst'
+import { inTransaction } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { insertCreditNote, lockInvoiceTax, sumCredited } from './credit-notes.sql.ts'
@@ -12,10 +13,10 @@ export function issueCreditNote(
   db: Db,
   it: { invoiceId: number; at: Date; reason: string; amountPaise: number },
 ): Promise<{ id: number; number: string; tax: Tax }> {
-  return db.transaction(async (within) => {
-    const invoice = await lockInvoiceTax(within, it.invoiceId)
+  return inTransaction({ db }, async (tx) => {
+    const invoice = await lockInvoiceTax(tx.db, it.invoiceId)
     if (!invoice) throw fail('not-found')
-    const credited = await sumCredited(within, it.invoiceId)
+    const credited = await sumCredited(tx.db, it.invoiceId)
     if (!Number.isSafeInteger(it.amountPaise) || it.amountPaise <= 0) {
       throw new Error(`${it.amountPaise} is not an amount of paise that can be credited.`)
     }
@@ -25,6 +26,6 @@ export function issueCreditNote(
       throw fail('ruled-out', 'A part of an invoice is at least ₹1, and leaves at least ₹1.')
     }
     const tax = creditOf(invoice, credited, it.amountPaise)
-    return { ...(await insertCreditNote(within, { ...it, tax, financialYear: financialYear(it.at) })), tax }
+    return { ...(await insertCreditNote(tx.db, { ...it, tax, financialYear: financialYear(it.at) })), tax }
   })
 }

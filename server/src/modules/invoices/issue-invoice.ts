@@ -1,4 +1,4 @@
-import { gstPercent, isState, type Tax } from '@properysearch/contract/gst'
+import { gstPercent, isState, type Tax } from '@properysearch/contract/values/gst'
 import type { Supplier } from '../../config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { financialYear } from './invoices.rules.ts'

@@ -1,8 +1,9 @@
-import { type Tax, taxOf } from '@properysearch/contract/gst'
+import { type Tax, taxOf } from '@properysearch/contract/values/gst'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser } from '../../../test/factories.ts'
 import { newInvoice } from '../../../test/invoice-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../context.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import { limits } from '../../platform/db/limits.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -50,12 +51,10 @@ test('no gap under sixteen clients, a third of whom change their mind', async ()
   const client = async () => {
     for (let turn = turns.pop(); turn !== undefined; turn = turns.pop()) {
       const isKept = turn % 3 !== 0
-      await db
-        .transaction(async (within) => {
-          await issueInvoice(within, newInvoice(app, { userId, at: when }))
-          if (!isKept) throw new Error('changed my mind')
-        })
-        .catch(() => undefined)
+      await inTransaction({ db }, async (tx) => {
+        await issueInvoice(tx.db, newInvoice(app, { userId, at: when }))
+        if (!isKept) throw new Error('changed my mind')
+      }).catch(() => undefined)
       if (isKept) kept += 1
     }
   }

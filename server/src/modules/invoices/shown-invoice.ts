@@ -1,5 +1,5 @@
-import { isState, stateCodes, type Tax } from '@properysearch/contract/gst'
-import type { CreditNote, Invoice, InvoiceSummary } from '@properysearch/contract/invoices'
+import type { CreditNote, Invoice, InvoiceSummary } from '@properysearch/contract/invoices/calls'
+import { isState, stateCodes, type Tax } from '@properysearch/contract/values/gst'
 import { amountInWords } from './amount-in-words.ts'
 import type { CreditNoteRow } from './credit-notes.sql.ts'
 import type { InvoiceRow } from './invoices.sql.ts'

@@ -1,5 +1,5 @@
-import type { InputOf } from '@properysearch/contract/endpoint'
-import type { kyc } from '@properysearch/contract/kyc'
+import type { InputOf } from '@properysearch/contract/kernel/endpoint'
+import type { kyc } from '@properysearch/contract/kyc/calls'
 import { type CallContext, signedInAs } from '../../context.ts'
 import { type Db, violates } from '../../platform/db/database.ts'
 import { seal } from '../../platform/encryption.ts'
@@ -45,11 +45,11 @@ export async function addBankAccount(
   const numberSealed = seal(ctx.config, 'kyc-bank', userId, number)
   const account = { userId, checkId: check.id, ifsc, holderName, numberSealed, numberHash, now: ctx.now }
   try {
-    await settle(ctx, check, { nameFound: nameAtBank, reference, number: null }, async (db) => {
+    await settle(ctx, check, { nameFound: nameAtBank, reference, number: null }, async (tx) => {
       // The person is held by now: while the bank was asked, another may have taken the last place.
-      await checkRoom(db, userId)
-      await insertBankAccount(db, account)
-      await choosePrimary(db, userId)
+      await checkRoom(tx.db, userId)
+      await insertBankAccount(tx.db, account)
+      await choosePrimary(tx.db, userId)
     })
   } catch (error) {
     if (error instanceof Failure) await failAs('replaced')

@@ -1,5 +1,5 @@
-import { type KycKind, kycWording } from '@properysearch/contract/kyc-consents'
-import { type CallContext, signedIn } from '../../context.ts'
+import { type KycKind, kycWording } from '@properysearch/contract/kyc/consents'
+import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import { fail, invalid } from '../../platform/errors.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
 import { lockUser } from '../accounts/index.ts'
@@ -29,13 +29,13 @@ export async function beginCheck(
   const userId = signedIn(ctx).id
   const numberHash = hashNumber(ctx, kind, number)
   const ago = (ms: number) => new Date(ctx.now.getTime() - ms)
-  return ctx.db.transaction(async (db) => {
-    await lockUser(db, userId)
+  return inTransaction(ctx, async (tx) => {
+    await lockUser(tx.db, userId)
     const justNow = ago(resendAfterSeconds * 1000)
     // Asked first: what is under way may come to its end at any moment, and is then found below.
-    if (await hasUnderWay(db, userId, kind, justNow))
+    if (await hasUnderWay(tx.db, userId, kind, justNow))
       throw fail('too-soon', 'Your last try is still under way. Please wait a little.')
-    const current = kind === 'bank' ? undefined : await findCurrentCheck(db, userId, kind)
+    const current = kind === 'bank' ? undefined : await findCurrentCheck(tx.db, userId, kind)
     if (current?.state === 'verified') return { check: current, isNew: false }
     if (current?.state === 'review')
       throw fail('not-yet', 'Somebody of our team looks at your last try. Please wait for the answer.')
@@ -43,13 +43,13 @@ export async function beginCheck(
       if (current.numberHash === numberHash) return { check: current, isNew: false }
       throw fail('too-soon')
     }
-    if ((await countTries(db, userId, kind, ago(hourMs))) >= triesPerHour) {
+    if ((await countTries(tx.db, userId, kind, ago(hourMs))) >= triesPerHour) {
       throw fail('too-many-tries', 'Five tries an hour is the limit. Please wait an hour and try again.')
     }
-    if (current?.state === 'otp-sent') await setFailed(db, current.id, { failure: 'replaced', now: ctx.now })
-    await recordConsent(db, { userId, purpose: consentPurposes[kind], wording: kycWording, givenAt: ctx.now })
-    const { provider, simulation } = ctx.adapters.kyc
-    const check = await insertCheck(db, {
+    if (current?.state === 'otp-sent') await setFailed(tx.db, current.id, { failure: 'replaced', now: tx.now })
+    await recordConsent(tx.db, { userId, purpose: consentPurposes[kind], wording: kycWording, givenAt: tx.now })
+    const { provider, simulation } = tx.adapters.kyc
+    const check = await insertCheck(tx.db, {
       userId,
       kind,
       last4: last4Of(kind, number),
@@ -58,8 +58,8 @@ export async function beginCheck(
       isSimulated: simulation !== null,
       purpose: purposes[kind],
       consentWording: kycWording,
-      address: ctx.address,
-      now: ctx.now,
+      address: tx.address,
+      now: tx.now,
     })
     return { check, isNew: true }
   })

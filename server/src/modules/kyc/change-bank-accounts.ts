@@ -1,4 +1,4 @@
-import { type CallContext, signedInAs } from '../../context.ts'
+import { type CallContext, inTransaction, signedInAs } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { lockUser } from '../accounts/index.ts'
 import {
@@ -13,13 +13,13 @@ import { setRemoved } from './checks.sql.ts'
 
 export async function removeBankAccount(ctx: CallContext, input: { id: number; bankId: number }): Promise<void> {
   const { id } = signedInAs(ctx, input.id)
-  await ctx.db.transaction(async (db) => {
-    await lockUser(db, id)
-    const checkId = await deleteBankAccount(db, input.bankId, id)
+  await inTransaction(ctx, async (tx) => {
+    await lockUser(tx.db, id)
+    const checkId = await deleteBankAccount(tx.db, input.bankId, id)
     if (checkId === undefined) throw fail('not-found')
-    await setRemoved(db, checkId, ctx.now)
-    await choosePrimary(db, id)
-    db.afterCommit(() => ctx.events.publish({ name: 'kyc.changed', to: { people: [id] } }))
+    await setRemoved(tx.db, checkId, tx.now)
+    await choosePrimary(tx.db, id)
+    tx.db.afterCommit(() => tx.events.publish({ name: 'kyc.changed', to: { people: [id] } }))
   })
 }
 
@@ -28,15 +28,15 @@ export async function makeBankAccountPrimary(
   input: { id: number; bankId: number },
 ): Promise<BankAccount[]> {
   const { id } = signedInAs(ctx, input.id)
-  return ctx.db.transaction(async (db) => {
-    await lockUser(db, id)
-    const account = await findBankAccount(db, input.bankId, id)
+  return inTransaction(ctx, async (tx) => {
+    await lockUser(tx.db, id)
+    const account = await findBankAccount(tx.db, input.bankId, id)
     if (!account) throw fail('not-found')
     if (account.state !== 'verified') {
       throw fail('not-yet', 'Money can go only to a verified account. Please choose another, or wait for the check.')
     }
-    await setPrimary(db, account.id, id)
-    db.afterCommit(() => ctx.events.publish({ name: 'kyc.changed', to: { people: [id] } }))
-    return findBankAccounts(db, id)
+    await setPrimary(tx.db, account.id, id)
+    tx.db.afterCommit(() => tx.events.publish({ name: 'kyc.changed', to: { people: [id] } }))
+    return findBankAccounts(tx.db, id)
   })
 }

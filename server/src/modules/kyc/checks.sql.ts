@@ -1,4 +1,4 @@
-import type { KycKind } from '@properysearch/contract/kyc-consents'
+import type { KycKind } from '@properysearch/contract/kyc/consents'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import { type Context, inTransaction } from '../../context.ts'
 import { violates } from '../../platform/db/database.ts'
 import { unseal } from '../../platform/encryption.ts'
 import { fail } from '../../platform/errors.ts'
@@ -35,24 +35,24 @@ export async function decideCheck(
 ): Promise<Check> {
   const { checkId, decision, reason, adminId } = it
   try {
-    return await ctx.db.transaction(async (db) => {
+    return await inTransaction(ctx, async (tx) => {
       // The person before the check, as whoever erases their account does it.
-      const userId = await lockPersonInReview(db, checkId)
+      const userId = await lockPersonInReview(tx.db, checkId)
       if (userId === undefined) throw fail('moved-on')
       if (userId === adminId) throw fail('ruled-out', 'This check is your own. Somebody else has to decide it.')
       const state = decision === 'approve' ? 'verified' : 'failed'
-      const check = await setDecided(db, checkId, { state, adminId, reason, now: ctx.now })
+      const check = await setDecided(tx.db, checkId, { state, adminId, reason, now: tx.now })
       if (!check) throw fail('moved-on')
       if (state === 'verified') {
-        const { name } = await personOf({ ...ctx, db }, check.userId)
+        const { name } = await personOf(tx, check.userId)
         if (name !== it.nameInProfile) {
           throw fail('changed-meanwhile', `This person has taken another name meanwhile: ${name}. Please look again.`)
         }
-        if (check.kind === 'bank') await choosePrimary(db, check.userId)
-        else await setVerified(db, check.userId, check.kind, ctx.now)
+        if (check.kind === 'bank') await choosePrimary(tx.db, check.userId)
+        else await setVerified(tx.db, check.userId, check.kind, tx.now)
       }
-      await tellOutcome(ctx, db, check)
-      ctx.log.info({ userId: check.userId, kind: check.kind, state, adminId }, 'identity check decided')
+      await tellOutcome(tx, check)
+      tx.log.info({ userId: check.userId, kind: check.kind, state, adminId }, 'identity check decided')
       return check
     })
   } catch (error) {

@@ -13,7 +13,7 @@ export const kycModule: Module = {
   erasers: [
     {
       goes: 'Your identity checks, PAN, bank accounts and professional number',
-      erase: (ctx, { userId }) => deleteChecks(ctx.db, userId),
+      erase: (tx, { userId }) => deleteChecks(tx.db, userId),
     },
   ],
   queues: [{ key: 'kyc', label: 'Identity checks', link: pathTo('adminKyc'), count: countReview }],

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@properysearch/contract/endpoint'
-import { maskAadhaar, maskAccount, maskPan } from '@properysearch/contract/identity-numbers'
-import type { kyc } from '@properysearch/contract/kyc'
-import type { KycKind } from '@properysearch/contract/kyc-consents'
+import type { AnswerOf } from '@properysearch/contract/kernel/endpoint'
+import type { kyc } from '@properysearch/contract/kyc/calls'
+import type { KycKind } from '@properysearch/contract/kyc/consents'
+import { maskAadhaar, maskAccount, maskPan } from '@properysearch/contract/values/identity-numbers'
 import type { Check } from './checks.sql.ts'
 
 export const triesPerHour = 5

@@ -1,5 +1,5 @@
-import type { CallContext } from '../../context.ts'
-import { type Db, violates } from '../../platform/db/database.ts'
+import { type CallContext, inTransaction } from '../../context.ts'
+import { violates } from '../../platform/db/database.ts'
 import { seal } from '../../platform/encryption.ts'
 import { fail } from '../../platform/errors.ts'
 import { lockUser, setVerified } from '../accounts/index.ts'
@@ -25,25 +25,25 @@ export async function settle(
   ctx: CallContext,
   check: Check,
   it: Outcome,
-  also: (db: Db, settled: Check) => Promise<void> = async () => undefined,
+  also: (tx: CallContext, settled: Check) => Promise<void> = async () => undefined,
 ): Promise<Check> {
   const { userId, kind } = check
   try {
-    return await ctx.db.transaction(async (db) => {
-      await lockUser(db, userId)
-      const isSameName = namesMatch(it.nameFound, (await personOf({ ...ctx, db }, userId)).name)
-      const settled = await settleCheck(db, check.id, {
+    return await inTransaction(ctx, async (tx) => {
+      await lockUser(tx.db, userId)
+      const isSameName = namesMatch(it.nameFound, (await personOf(tx, userId)).name)
+      const settled = await settleCheck(tx.db, check.id, {
         state: isSameName ? 'verified' : 'review',
         reference: it.reference,
-        numberSealed: it.number && seal(ctx.config, `kyc-${kind}`, userId, it.number),
-        nameSealed: isSameName ? null : seal(ctx.config, 'kyc-name', userId, it.nameFound),
-        now: ctx.now,
+        numberSealed: it.number && seal(tx.config, `kyc-${kind}`, userId, it.number),
+        nameSealed: isSameName ? null : seal(tx.config, 'kyc-name', userId, it.nameFound),
+        now: tx.now,
       })
       if (!settled) throw fail('moved-on')
-      if (settled.state === 'verified' && kind !== 'bank') await setVerified(db, userId, kind, ctx.now)
-      await also(db, settled)
-      await tellOutcome(ctx, db, settled)
-      ctx.log.info({ userId, kind, state: settled.state }, 'identity check settled')
+      if (settled.state === 'verified' && kind !== 'bank') await setVerified(tx.db, userId, kind, tx.now)
+      await also(tx, settled)
+      await tellOutcome(tx, settled)
+      tx.log.info({ userId, kind, state: settled.state }, 'identity check settled')
       return settled
     })
   } catch (error) {

@@ -1,6 +1,5 @@
 import { pathTo } from '@properysearch/contract/screens'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { notify } from '../notifications/index.ts'
 import type { Check } from './checks.sql.ts'
 import { masks, sentenceOf } from './kyc.rules.ts'
@@ -8,18 +7,18 @@ import { masks, sentenceOf } from './kyc.rules.ts'
 const names = { aadhaar: 'Aadhaar', pan: 'PAN', bank: 'bank account' } as const
 
 /** Tells the person, and the pages they have open. */
-export async function tellOutcome(ctx: Context, db: Db, check: Check): Promise<void> {
+export async function tellOutcome(tx: Context, check: Check): Promise<void> {
   const { userId, kind, last4, state, isSimulated } = check
   const title = {
     verified: `Your ${names[kind]} is verified`,
     review: `Your ${names[kind]} is being looked at`,
     failed: `Your ${names[kind]} was not accepted`,
   }[state as 'verified' | 'review' | 'failed']
-  await notify(ctx, db, {
+  await notify(tx, {
     userId,
     title: isSimulated ? `Simulation: ${title}` : title,
     body: sentenceOf(check) ?? `${masks[kind](last4)} is verified.`,
     link: `${pathTo('myProfile')}#${kind === 'bank' ? 'bank-accounts' : 'kyc'}`,
   })
-  db.afterCommit(() => ctx.events.publish({ name: 'kyc.changed', to: { people: [userId] } }))
+  tx.db.afterCommit(() => tx.events.publish({ name: 'kyc.changed', to: { people: [userId] } }))
 }

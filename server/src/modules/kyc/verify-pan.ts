@@ -1,5 +1,5 @@
-import type { InputOf } from '@properysearch/contract/endpoint'
-import type { kyc } from '@properysearch/contract/kyc'
+import type { InputOf } from '@properysearch/contract/kernel/endpoint'
+import type { kyc } from '@properysearch/contract/kyc/calls'
 import type { CallContext } from '../../context.ts'
 import { invalid } from '../../platform/errors.ts'
 import { askProvider } from './ask-provider.ts'

@@ -1,4 +1,4 @@
-import type { LedgerAccountKind } from '@properysearch/contract/ledger'
+import type { LedgerAccountKind } from '@properysearch/contract/ledger/calls'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../context.ts'
 import { raw, type Sql, sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { checkLedger, post, sealMovementsJob } from './index.ts'
@@ -53,20 +54,18 @@ test('an empty ledger is in order', async () => {
 async function whenTampered(...statements: Sql[]): Promise<string[]> {
   let problems: string[] = []
   const enough = new Error('enough')
-  await app.db
-    .transaction(async (db) => {
-      for (const table of ['movements', 'chain', 'guarded_accounts']) {
-        await db.run(raw(`alter table ledger_${table} disable trigger all`))
-      }
-      for (const statement of statements) await db.run(statement)
-      // The check's own transaction is this one: it sees what is not committed.
-      const within = { ...db, transaction: <T>(work: (inner: typeof db) => Promise<T>) => work(sameTransaction(db)) }
-      problems = (await checkLedger(within)).problems
-      throw enough
-    })
-    .catch((error) => {
-      if (error !== enough) throw error
-    })
+  await inTransaction(app, async ({ db }) => {
+    for (const table of ['movements', 'chain', 'guarded_accounts']) {
+      await db.run(raw(`alter table ledger_${table} disable trigger all`))
+    }
+    for (const statement of statements) await db.run(statement)
+    // The check's own transaction is this one: it sees what is not committed.
+    const within = { ...db, transaction: <T>(work: (inner: typeof db) => Promise<T>) => work(sameTransaction(db)) }
+    problems = (await checkLedger(within)).problems
+    throw enough
+  }).catch((error) => {
+    if (error !== enough) throw error
+  })
   return problems
 }
 

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { findLinks, findUnsealed, findWrongBalances, sumEntries } from './check.sql.ts'
@@ -22,17 +23,17 @@ const mostTold = 50
  * that of its entries, every movement says what it said when it was posted, and the chain is whole.
  */
 export function checkLedger(db: Db): Promise<LedgerReport> {
-  return db.transaction(async (within) => {
-    await within.run(sql`set transaction isolation level repeatable read, read only`)
+  return inTransaction({ db }, async (tx) => {
+    await tx.db.run(sql`set transaction isolation level repeatable read, read only`)
     const problems: string[] = []
     const tell = (problem: string) => {
       if (problems.length < mostTold) problems.push(problem)
     }
-    const { sealed, head } = await checkChain(within, tell)
-    const unsealed = await checkUnsealed(within, tell)
-    const { entries, sum } = await sumEntries(within)
+    const { sealed, head } = await checkChain(tx.db, tell)
+    const unsealed = await checkUnsealed(tx.db, tell)
+    const { entries, sum } = await sumEntries(tx.db)
     if (sum !== '0') tell(`All entries together are ${sum} paise, not zero.`)
-    for (const { name, what, found, expected } of await findWrongBalances(within, mostTold)) {
+    for (const { name, what, found, expected } of await findWrongBalances(tx.db, mostTold)) {
       tell(
         what === 'below'
           ? `${name} is at ${found} paise and may not go below zero.`

@@ -1,4 +1,4 @@
-import type { ledger } from '@properysearch/contract/ledger'
+import type { ledger } from '@properysearch/contract/ledger/calls'
 import { type CallContext, signedIn } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { countMovements, findBalances, findMovements } from './balances.sql.ts'

@@ -1,4 +1,4 @@
-import { type Tax, taxOf } from '@properysearch/contract/gst'
+import { type Tax, taxOf } from '@properysearch/contract/values/gst'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'

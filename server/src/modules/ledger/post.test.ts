@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../context.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import { limits } from '../../platform/db/limits.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -181,7 +182,7 @@ test('the database refuses to change, delete or empty what was posted, even to i
     sql`delete from ledger_guarded_accounts`,
   ]
   for (const statement of statements) await expect(app.db.run(statement)).rejects.toThrow(/append-only/)
-  await app.db.transaction(async (db) => {
+  await inTransaction(app, async ({ db }) => {
     await db.run(sql`set local session_replication_role = replica`)
     await expect(db.run(sql`delete from ledger_movements`)).rejects.toThrow(/append-only/)
     await db.run(sql`rollback`)
@@ -214,7 +215,7 @@ test.each([
   ['out of an account that has nothing', '{gst:cgst,held:booking:98}', '{-5,5}', /ledger_not_below_zero/],
 ])('a movement written by hand %s is refused at once', async (_, accounts, paise, why) => {
   await expect(app.db.run(written(accounts, paise))).rejects.toThrow(why)
-  await app.db.transaction(async (db) => {
+  await inTransaction(app, async ({ db }) => {
     await db.run(sql`set local session_replication_role = replica`)
     await expect(db.run(written(accounts, paise))).rejects.toThrow(why)
     await db.run(sql`rollback`)

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import { type Context, inTransaction } from '../../context.ts'
 import { enqueue, jobKind } from '../../platform/jobs/jobs.ts'
 import { checkLedger } from './check-ledger.ts'
 import { finishCheck, insertCheck } from './checks.sql.ts'
@@ -10,10 +10,10 @@ const patienceMs = 60 * 60 * 1000
 
 /** A check is a job: over a long history it takes longer than a request should. */
 export async function startCheck(ctx: Context, askedBy: number | null): Promise<number> {
-  return ctx.db.transaction(async (db) => {
-    const overdueAt = new Date(ctx.now.getTime() - patienceMs)
-    const checkId = await insertCheck(db, { askedBy, at: ctx.now, overdueAt })
-    await enqueue(db, runCheckJob, { checkId }, { key: `ledger-check:${checkId}` })
+  return inTransaction(ctx, async (tx) => {
+    const overdueAt = new Date(tx.now.getTime() - patienceMs)
+    const checkId = await insertCheck(tx.db, { askedBy, at: tx.now, overdueAt })
+    await enqueue(tx.db, runCheckJob, { checkId }, { key: `ledger-check:${checkId}` })
     return checkId
   })
 }

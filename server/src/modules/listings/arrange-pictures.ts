@@ -1,5 +1,5 @@
-import type { OwnPicture } from '@properysearch/contract/listings'
-import type { CallContext } from '../../context.ts'
+import type { OwnPicture } from '@properysearch/contract/listings/calls'
+import { type CallContext, inTransaction } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { dropFiles } from '../files/index.ts'
@@ -13,17 +13,17 @@ export async function arrangePictures(
   ctx: CallContext,
   { id, ids }: { id: number; ids: number[] },
 ): Promise<{ data: OwnPicture[] }> {
-  return ctx.db.transaction(async (db) => {
-    const row = await lockEditable(db, ctx, id)
-    const all = await findPictures(db, id)
+  return inTransaction(ctx, async (tx) => {
+    const row = await lockEditable(tx, id)
+    const all = await findPictures(tx.db, id)
     const photos = all.filter((it) => it.role === 'photo').map((it) => it.id)
     const isSame =
       ids.length === photos.length && new Set(ids).size === ids.length && photos.every((it) => ids.includes(it))
     if (!isSame)
       throw fail('changed-meanwhile', 'The pictures changed meanwhile. Please look again and put them in order.')
-    await setOrder(db, [...ids, ...all.filter((it) => it.role !== 'photo').map((it) => it.id)])
-    await changed(ctx, db, row)
-    return shown(db, id)
+    await setOrder(tx.db, [...ids, ...all.filter((it) => it.role !== 'photo').map((it) => it.id)])
+    await changed(tx, row)
+    return shown(tx.db, id)
   })
 }
 
@@ -31,18 +31,18 @@ export async function removePicture(
   ctx: CallContext,
   { id, pictureId }: { id: number; pictureId: number },
 ): Promise<{ data: OwnPicture[] }> {
-  return ctx.db.transaction(async (db) => {
-    const row = await lockEditable(db, ctx, id)
-    const all = await findPictures(db, id)
+  return inTransaction(ctx, async (tx) => {
+    const row = await lockEditable(tx, id)
+    const all = await findPictures(tx.db, id)
     const gone = all.find((it) => it.id === pictureId)
     if (!gone) throw fail('not-found')
     if (gone.role === 'photo') leastPhotosLeft(row)
-    await deletePicture(db, pictureId)
+    await deletePicture(tx.db, pictureId)
     const left = all.filter((it) => it !== gone).map((it) => it.id)
-    if (left.length > 0) await setOrder(db, left)
-    await dropFiles(ctx, db, filesOf([gone]))
-    await changed(ctx, db, row)
-    return shown(db, id)
+    if (left.length > 0) await setOrder(tx.db, left)
+    await dropFiles(tx, filesOf([gone]))
+    await changed(tx, row)
+    return shown(tx.db, id)
   })
 }
 

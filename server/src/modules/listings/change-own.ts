@@ -1,6 +1,5 @@
-import { editableStates } from '@properysearch/contract/listing-acts'
+import { editableStates } from '@properysearch/contract/listings/acts'
 import { type CallContext, signedIn } from '../../context.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { findOwn, type ListingRow, lockOwn } from './listing.sql.ts'
 
@@ -24,8 +23,8 @@ export async function findEditable(ctx: CallContext, id: number): Promise<Listin
 }
 
 /** The same within a transaction, held until its end. */
-export async function lockEditable(db: Db, ctx: CallContext, id: number): Promise<ListingRow> {
-  const row = await lockOwn(db, id, signedIn(ctx).id)
+export async function lockEditable(tx: CallContext, id: number): Promise<ListingRow> {
+  const row = await lockOwn(tx.db, id, signedIn(tx).id)
   if (!row) throw fail('not-found')
   checkEditable(row)
   return row

@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { announceChange } from './announce-change.ts'
 import { lookForDuplicates } from './duplicates.sql.ts'
 import { followBadge } from './follow-badge.ts'
@@ -11,11 +10,11 @@ import { touchListing } from './write-listing.sql.ts'
  * become the double of another: the back office sees that, and the listing stays where it is. Its badge goes or comes
  * with what was verified.
  */
-export async function changed(ctx: Context, db: Db, { id, state }: ListingRow): Promise<void> {
-  await touchListing(db, id, ctx.now)
+export async function changed(tx: Context, { id, state }: ListingRow): Promise<void> {
+  await touchListing(tx.db, id, tx.now)
   if (state === 'draft' || state === 'rejected') return
-  const now = await findListing(db, id)
-  if (now) await lookForDuplicates(db, now, ctx.now)
-  if (now) await followBadge(ctx, db, now)
-  if (now && state === 'verified') announceChange(ctx, db, now)
+  const now = await findListing(tx.db, id)
+  if (now) await lookForDuplicates(tx.db, now, tx.now)
+  if (now) await followBadge(tx, now)
+  if (now && state === 'verified') announceChange(tx, now)
 }

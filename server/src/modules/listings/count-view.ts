@@ -1,4 +1,4 @@
-import { listingViewsPerNetwork } from '@properysearch/contract/visitor-facts'
+import { listingViewsPerNetwork } from '@properysearch/contract/visitors/facts'
 import type { CallContext } from '../../context.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'

@@ -1,7 +1,7 @@
-import { fitToKind } from '@properysearch/contract/listing-steps'
-import type { OwnListing } from '@properysearch/contract/listings'
-import type { ListedIn, Subcategory } from '@properysearch/contract/property-facts'
-import { type CallContext, signedIn } from '../../context.ts'
+import type { OwnListing } from '@properysearch/contract/listings/calls'
+import type { ListedIn, Subcategory } from '@properysearch/contract/listings/facts'
+import { fitToKind } from '@properysearch/contract/listings/steps'
+import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { lockUser } from '../accounts/index.ts'
 import { deviceName } from '../auth/index.ts'
@@ -18,13 +18,13 @@ export async function createDraft(
   const { id: ownerId } = signedIn(ctx)
   const { permittedUse } = fitToKind(emptyFields(kind))
   const device = deviceName(ctx.userAgent)
-  const id = await ctx.db.transaction(async (db) => {
+  const id = await inTransaction(ctx, async (tx) => {
     // Of several begun at once, each counts those before it.
-    await lockUser(db, ownerId)
-    if ((await countDrafts(db, ownerId)) >= maxDrafts) {
+    await lockUser(tx.db, ownerId)
+    if ((await countDrafts(tx.db, ownerId)) >= maxDrafts) {
       throw fail('too-many-requests', `You have ${maxDrafts} drafts. Finish or discard one before you begin another.`)
     }
-    return insertDraft(db, { ...kind, permittedUse, ownerId, now: ctx.now, device })
+    return insertDraft(tx.db, { ...kind, permittedUse, ownerId, now: tx.now, device })
   })
   return { data: await showOwn(ctx.db, id, ownerId) }
 }

@@ -1,7 +1,7 @@
-import { type ListingActName, listingGraph } from '@properysearch/contract/listing-acts'
-import { isWaiting } from '@properysearch/contract/listing-checks'
-import { isLegal } from '@properysearch/contract/state-graph'
-import type { Context } from '../../context.ts'
+import { isLegal } from '@properysearch/contract/kernel/state-graph'
+import { type ListingActName, listingGraph } from '@properysearch/contract/listings/acts'
+import { isWaiting } from '@properysearch/contract/listings/checks'
+import { type Context, inTransaction } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { fail, invalid } from '../../platform/errors.ts'
@@ -18,9 +18,9 @@ import { moveListing } from './move-listing.ts'
 
 /** Before a decision: what both came in at one moment, or was changed since, may look like another only now. */
 export async function lookAgain(ctx: Context, id: number): Promise<void> {
-  await ctx.db.transaction(async (db) => {
-    const row = await mustLock(db, id)
-    if (isWaiting(row)) await lookForDuplicates(db, row, ctx.now)
+  await inTransaction(ctx, async (tx) => {
+    const row = await mustLock(tx.db, id)
+    if (isWaiting(row)) await lookForDuplicates(tx.db, row, tx.now)
   })
 }
 
@@ -32,23 +32,23 @@ export async function approve(
   ctx: Context,
   { id, adminId, changedAt }: { id: number; adminId: number; changedAt: Date },
 ): Promise<'new' | 'changed'> {
-  return ctx.db.transaction(async (db) => {
-    const ownerId = await findOwnerId(db, id)
+  return inTransaction(ctx, async (tx) => {
+    const ownerId = await findOwnerId(tx.db, id)
     if (ownerId === undefined) throw fail('not-found')
-    if (!(await holdOpen(db, ownerId))) {
+    if (!(await holdOpen(tx.db, ownerId))) {
       throw fail('not-yet', 'Its owner is suspended, so this listing cannot go live.')
     }
-    const row = await mustLock(db, id)
+    const row = await mustLock(tx.db, id)
     checkSeen(row, changedAt)
     if (row.duplicateReasons.length > 0) {
       throw fail('not-yet', 'This listing looks like another one. Settle that first.')
     }
-    if (row.society !== null && row.societyId === null) await joinSociety(db, row, ctx.now)
+    if (row.society !== null && row.societyId === null) await joinSociety(tx.db, row, tx.now)
     const isChange = row.beingCheckedSince !== null
-    if (isChange) await approveChange(ctx, db, row, adminId)
-    else await moveListing(ctx, db, row, { act: 'approve', by: 'admin', byUser: adminId })
-    await recordVerifications(db, [id], adminId)
-    await enqueue(db, learnNewWords, {})
+    if (isChange) await approveChange(tx, row, adminId)
+    else await moveListing(tx, row, { act: 'approve', by: 'admin', byUser: adminId })
+    await recordVerifications(tx.db, [id], adminId)
+    await enqueue(tx.db, learnNewWords, {})
     return isChange ? 'changed' : 'new'
   })
 }
@@ -67,11 +67,11 @@ export async function reject(
 ): Promise<void> {
   const said = reasons.map((it) => it.trim()).filter(Boolean)
   if (said.length === 0) throw invalid({ reasons: 'Say what is wrong, so that the owner can mend it.' })
-  await ctx.db.transaction(async (db) => {
-    const row = await mustLock(db, id)
+  await inTransaction(ctx, async (tx) => {
+    const row = await mustLock(tx.db, id)
     checkSeen(row, changedAt)
     const act = row.beingCheckedSince === null ? 'reject' : 'reject-change'
-    await moveListing(ctx, db, row, { act, by: 'admin', byUser: adminId, reasons: said })
+    await moveListing(tx, row, { act, by: 'admin', byUser: adminId, reasons: said })
   })
 }
 
@@ -80,58 +80,53 @@ export async function settleDuplicate(
   ctx: Context,
   it: { id: number; otherId: number; isSame: boolean; adminId: number; reason?: string },
 ): Promise<void> {
-  await ctx.db.transaction(async (db) => {
-    const row = await mustLock(db, it.id)
-    const wasOpen = await settle(db, {
+  await inTransaction(ctx, async (tx) => {
+    const row = await mustLock(tx.db, it.id)
+    const wasOpen = await settle(tx.db, {
       propertyId: it.id,
       otherId: it.otherId,
       isSame: it.isSame,
       adminId: it.adminId,
-      now: ctx.now,
+      now: tx.now,
     })
     if (!wasOpen) throw fail('moved-on', 'This has already been settled.')
     const act = isLegal(listingGraph, 'reject', row.state) ? 'reject' : 'take-down'
     if (!it.isSame || !isLegal(listingGraph, act, row.state)) return
     const reasons = ['This property is already listed. If it is yours, write to us with a paper that shows it.']
     if (it.reason) reasons.push(it.reason)
-    await moveListing(ctx, db, row, { act, by: 'admin', byUser: it.adminId, reasons })
+    await moveListing(tx, row, { act, by: 'admin', byUser: it.adminId, reasons })
   })
 }
 
 /** After a report, in the caller's transaction; false when it is not live. */
-export async function takeDown(
-  ctx: Context,
-  db: Db,
-  it: { id: number; adminId: number; reason: string },
-): Promise<boolean> {
-  const row = await mustLock(db, it.id)
+export async function takeDown(tx: Context, it: { id: number; adminId: number; reason: string }): Promise<boolean> {
+  const row = await mustLock(tx.db, it.id)
   if (!isLegal(listingGraph, 'take-down', row.state)) return false
-  await moveListing(ctx, db, row, { act: 'take-down', by: 'admin', byUser: it.adminId, reasons: [it.reason] })
+  await moveListing(tx, row, { act: 'take-down', by: 'admin', byUser: it.adminId, reasons: [it.reason] })
   return true
 }
 
 /** A suspended person's listings are shown to nobody; in the caller's transaction. */
-export async function pauseAllOf(ctx: Context, db: Db, ownerId: number, adminId: number): Promise<void> {
-  const live = await db.many<{ id: number }>(
+export async function pauseAllOf(tx: Context, ownerId: number, adminId: number): Promise<void> {
+  const live = await tx.db.many<{ id: number }>(
     sql`select id from properties where owner_id = ${ownerId} and state = 'verified' order by id for update`,
   )
   for (const { id } of live) {
-    await moveListing(ctx, db, await mustLock(db, id), { act: 'pause-with-owner', by: 'admin', byUser: adminId })
+    await moveListing(tx, await mustLock(tx.db, id), { act: 'pause-with-owner', by: 'admin', byUser: adminId })
   }
 }
 
 /** For bookings: hold, release, sell, let. In the caller's transaction. */
 export async function moveForDeal(
-  ctx: Context,
-  db: Db,
+  tx: Context,
   id: number,
   act: Extract<ListingActName, 'hold' | 'release' | 'sell' | 'let'>,
 ): Promise<void> {
-  const row = await mustLock(db, id)
-  await moveListing(ctx, db, row, { act, by: 'system', byUser: null })
+  const row = await mustLock(tx.db, id)
+  await moveListing(tx, row, { act, by: 'system', byUser: null })
   // What comes back to a suspended person is shown to nobody either.
-  if (act === 'release' && !(await holdOpen(db, row.ownerId))) {
-    await moveListing(ctx, db, await mustLock(db, id), { act: 'pause-with-owner', by: 'system', byUser: null })
+  if (act === 'release' && !(await holdOpen(tx.db, row.ownerId))) {
+    await moveListing(tx, await mustLock(tx.db, id), { act: 'pause-with-owner', by: 'system', byUser: null })
   }
 }
 

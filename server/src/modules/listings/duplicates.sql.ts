@@ -1,4 +1,4 @@
-import type { DuplicateReason } from '@properysearch/contract/listing-acts'
+import type { DuplicateReason } from '@properysearch/contract/listings/acts'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import type { ListingRow } from './listing.sql.ts'

@@ -7,14 +7,14 @@ import { findPapers } from './papers.sql.ts'
 import { filesOf, findPictures } from './pictures.sql.ts'
 
 /** For somebody who leaves: their photos, videos and papers go with what the listings say; the numbers stay. */
-export async function eraseOwnListings(ctx: Context, ownerId: number): Promise<void> {
-  const { db } = ctx
+export async function eraseOwnListings(tx: Context, ownerId: number): Promise<void> {
+  const { db } = tx
   const listings = await db.many<{ id: number; videoKey: string | null }>(
     sql`select id, video_key from properties where owner_id = ${ownerId} order by id for update`,
   )
   for (const { id, videoKey } of listings) {
     const papers = await findPapers(db, id)
-    await dropFiles(ctx, db, [
+    await dropFiles(tx, [
       ...filesOf(await findPictures(db, id)),
       ...papers.map((it) => ({ shelf: 'private' as const, key: it.fileKey })),
       ...(videoKey ? [{ shelf: 'public' as const, key: videoKey }] : []),
@@ -23,7 +23,7 @@ export async function eraseOwnListings(ctx: Context, ownerId: number): Promise<v
     // What somebody wrote about a listing may name its owner.
     await db.run(sql`update state_moves set reasons = null where graph = 'listing' and subject_id = ${id}`)
     await db.run(sql`update properties set video_key = null where id = ${id}`)
-    announceChange(ctx, db, { id, ownerId })
+    announceChange(tx, { id, ownerId })
   }
-  await eraseListings(db, ownerId, ctx.now)
+  await eraseListings(db, ownerId, tx.now)
 }

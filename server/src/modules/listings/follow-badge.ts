@@ -1,7 +1,6 @@
-import type { CheckNote } from '@properysearch/contract/listing-acts'
-import { changedNames, checkedWhileLive } from '@properysearch/contract/listing-checks'
+import type { CheckNote } from '@properysearch/contract/listings/acts'
+import { changedNames, checkedWhileLive } from '@properysearch/contract/listings/checks'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { notify } from '../notifications/index.ts'
@@ -19,35 +18,34 @@ export function changesOf(row: ListingRow): string[] {
  * After a change by the owner, with the listing as it is now: the badge of a live listing goes when what was verified no
  * longer stands, and returns when it does again. Without a record of what was verified it cannot stand.
  */
-export async function followBadge(ctx: Context, db: Db, row: ListingRow): Promise<void> {
+export async function followBadge(tx: Context, row: ListingRow): Promise<void> {
   if (!checkedWhileLive.includes(row.state)) return
   const changes = changesOf(row)
   const isAsVerified = row.verification !== null && changes.length === 0
   if (isAsVerified === (row.beingCheckedSince === null)) return
-  const since = isAsVerified ? null : ctx.now
-  await db.run(sql`update properties set being_checked_since = ${since} where id = ${row.id}`)
-  await note(ctx, db, row, { act: isAsVerified ? 'change-back' : 'change', byUser: row.ownerId, changes })
+  const since = isAsVerified ? null : tx.now
+  await tx.db.run(sql`update properties set being_checked_since = ${since} where id = ${row.id}`)
+  await note(tx, row, { act: isAsVerified ? 'change-back' : 'change', byUser: row.ownerId, changes })
 }
 
 /** The badge returns, from today; the listing stays where it is, also in lists. */
-export async function approveChange(ctx: Context, db: Db, row: ListingRow, adminId: number): Promise<void> {
-  const approved = await db.run(sql`
-    update properties set being_checked_since = null, verified_at = ${ctx.now}, updated_at = ${ctx.now}
+export async function approveChange(tx: Context, row: ListingRow, adminId: number): Promise<void> {
+  const approved = await tx.db.run(sql`
+    update properties set being_checked_since = null, verified_at = ${tx.now}, updated_at = ${tx.now}
     where id = ${row.id} and being_checked_since is not null`)
   if (approved === 0) throw fail('moved-on')
-  await note(ctx, db, row, { act: 'approve-change', byUser: adminId, changes: changesOf(row) })
+  await note(tx, row, { act: 'approve-change', byUser: adminId, changes: changesOf(row) })
 }
 
 async function note(
-  ctx: Context,
-  db: Db,
+  tx: Context,
   row: ListingRow,
   { act, byUser, changes }: { act: CheckNote; byUser: number; changes: readonly string[] },
 ): Promise<void> {
-  await db.run(sql`
+  await tx.db.run(sql`
     insert into state_moves (graph, subject_id, act, from_state, to_state, by_actor, by_user, at)
     values ('listing', ${row.id}, ${act}, ${row.state}, ${row.state}, ${act === 'approve-change' ? 'admin' : 'owner'}, ${byUser},
-      ${ctx.now})`)
-  announceChange(ctx, db, row)
-  await notify(ctx, db, { userId: row.ownerId, ...badgeNoticeOf(act, row, changes) })
+      ${tx.now})`)
+  announceChange(tx, row)
+  await notify(tx, { userId: row.ownerId, ...badgeNoticeOf(act, row, changes) })
 }

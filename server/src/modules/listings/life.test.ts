@@ -1,6 +1,6 @@
-import { type ListingActName, listingGraph, ownerActs, ownerActsFor } from '@properysearch/contract/listing-acts'
-import { type PropertyState, propertyStateNames } from '@properysearch/contract/property-facts'
-import { isLegal } from '@properysearch/contract/state-graph'
+import { isLegal } from '@properysearch/contract/kernel/state-graph'
+import { type ListingActName, listingGraph, ownerActs, ownerActsFor } from '@properysearch/contract/listings/acts'
+import { type PropertyState, propertyStateNames } from '@properysearch/contract/listings/facts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import {
@@ -14,6 +14,7 @@ import {
 } from '../../../test/listing-factory.ts'
 import { createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { RealtimeEvent } from '../../platform/realtime/event-bus.ts'
 import {
@@ -84,7 +85,7 @@ describe('the graph', () => {
       ['reject', (id) => rejectNow(id, ['No.'])],
       ...(['hold', 'release', 'sell', 'let'] as const).map((act): [ListingActName, (id: number) => Promise<void>] => [
         act,
-        (id) => app.db.transaction((db) => moveForDeal(app.jobContext(), db, id, act)),
+        (id) => inTransaction(app.jobContext(), (tx) => moveForDeal(tx, id, act)),
       ]),
     ]
     for (const [act, run] of acts) {
@@ -255,7 +256,7 @@ describe('a live listing', () => {
 
   test('cannot be changed while a booking holds it', async () => {
     const id = await live()
-    await app.db.transaction((db) => moveForDeal(app.jobContext(), db, id, 'hold'))
+    await inTransaction(app.jobContext(), (tx) => moveForDeal(tx, id, 'hold'))
     const { version } = await mine(id)
     // Also from a page that is old: there is nothing newer to reload and change again.
     for (const known of [version, version - 1]) {

@@ -1,5 +1,5 @@
-import { missingOf } from '@properysearch/contract/listing-steps'
-import type { OwnRow } from '@properysearch/contract/listings'
+import type { OwnRow } from '@properysearch/contract/listings/calls'
+import { missingOf } from '@properysearch/contract/listings/steps'
 import { type CallContext, signedInAs } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { findItems } from '../properties/index.ts'

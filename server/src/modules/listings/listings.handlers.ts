@@ -1,4 +1,4 @@
-import type { listings } from '@properysearch/contract/listings'
+import type { listings } from '@properysearch/contract/listings/calls'
 import { type CallContext, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'

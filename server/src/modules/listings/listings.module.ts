@@ -23,7 +23,7 @@ export const listingsModule: Module = {
         what: 'Kind, size, locality and past prices of your listings',
         why: 'Price trends are made of them. Nothing in them says whose they were.',
       },
-      erase: (ctx, { userId }) => eraseOwnListings(ctx, userId),
+      erase: (tx, { userId }) => eraseOwnListings(tx, userId),
     },
   ],
   todos: [

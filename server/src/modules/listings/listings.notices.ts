@@ -1,5 +1,5 @@
-import { type CheckNote, duplicateReasonNames, type ListingActName } from '@properysearch/contract/listing-acts'
-import { listed } from '@properysearch/contract/listing-checks'
+import { type CheckNote, duplicateReasonNames, type ListingActName } from '@properysearch/contract/listings/acts'
+import { listed } from '@properysearch/contract/listings/checks'
 import { pathTo, type ScreenLink } from '@properysearch/contract/screens'
 import type { ListingRow } from './listing.sql.ts'
 

@@ -1,5 +1,5 @@
-import type { ListingFields } from '@properysearch/contract/listing-steps'
-import type { ListedIn, Subcategory } from '@properysearch/contract/property-facts'
+import type { ListedIn, Subcategory } from '@properysearch/contract/listings/facts'
+import type { ListingFields } from '@properysearch/contract/listings/steps'
 
 /** A listing of which only the kind is known. */
 export function emptyFields(kind: { listedIn: ListedIn; subcategory: Subcategory }): ListingFields {

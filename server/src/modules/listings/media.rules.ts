@@ -1,4 +1,4 @@
-import { leastPhotos } from '@properysearch/contract/listing-steps'
+import { leastPhotos } from '@properysearch/contract/listings/steps'
 import { fail } from '../../platform/errors.ts'
 import type { ListingRow } from './listing.sql.ts'
 

@@ -1,9 +1,8 @@
-import { type ListingActName, listingGraph } from '@properysearch/contract/listing-acts'
-import { checkedWhileLive } from '@properysearch/contract/listing-checks'
-import { propertyStateNames } from '@properysearch/contract/property-facts'
-import type { ActorOf } from '@properysearch/contract/state-graph'
+import type { ActorOf } from '@properysearch/contract/kernel/state-graph'
+import { type ListingActName, listingGraph } from '@properysearch/contract/listings/acts'
+import { checkedWhileLive } from '@properysearch/contract/listings/checks'
+import { propertyStateNames } from '@properysearch/contract/listings/facts'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { move } from '../../platform/move.ts'
@@ -28,16 +27,16 @@ export interface ListingMove {
  * The only way a listing changes its state: along the graph, logged, and its owner told of what others did. Counts and
  * indexes of the search follow in the same transaction.
  */
-export async function moveListing(ctx: Context, db: Db, row: ListingRow, step: ListingMove): Promise<void> {
+export async function moveListing(tx: Context, row: ListingRow, step: ListingMove): Promise<void> {
   const { act, reasons = [] } = step
   const staysBeingChecked = checkedWhileLive.includes(listingGraph.acts[act].to)
-  const alsoSet = sql`, updated_at = ${ctx.now} ${setBy(step, ctx.now)}
+  const alsoSet = sql`, updated_at = ${tx.now} ${setBy(step, tx.now)}
     ${staysBeingChecked ? sql`` : sql`, being_checked_since = null`}`
-  if (!(await move(db, listingLife, { id: row.id, ...step, alsoSet }, ctx.now))) throw movedOn(row)
-  if (act === 'approve' || act === 'resume') await forgetUnseenPrices(db, row, ctx.now)
-  announceChange(ctx, db, row)
+  if (!(await move(tx.db, listingLife, { id: row.id, ...step, alsoSet }, tx.now))) throw movedOn(row)
+  if (act === 'approve' || act === 'resume') await forgetUnseenPrices(tx.db, row, tx.now)
+  announceChange(tx, row)
   const notice = noticeOf(act, row, reasons)
-  if (notice) await notify(ctx, db, { userId: row.ownerId, ...notice })
+  if (notice) await notify(tx, { userId: row.ownerId, ...notice })
 }
 
 function movedOn(row: ListingRow) {

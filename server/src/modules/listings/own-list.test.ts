@@ -1,4 +1,4 @@
-import { listingViewsPerNetwork } from '@properysearch/contract/visitor-facts'
+import { listingViewsPerNetwork } from '@properysearch/contract/visitors/facts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { createOwner } from '../../../test/listing-factory.ts'

@@ -1,5 +1,5 @@
-import type { PaperKind } from '@properysearch/contract/listing-papers'
-import type { Paper } from '@properysearch/contract/listings'
+import type { Paper } from '@properysearch/contract/listings/calls'
+import type { PaperKind } from '@properysearch/contract/listings/papers'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 

@@ -1,9 +1,8 @@
-import { listingGraph } from '@properysearch/contract/listing-acts'
-import { isTitlePaper, maxPapers, type PaperKind } from '@properysearch/contract/listing-papers'
-import type { Paper } from '@properysearch/contract/listings'
-import { isLegal } from '@properysearch/contract/state-graph'
-import { type CallContext, type Context, signedIn } from '../../context.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { isLegal } from '@properysearch/contract/kernel/state-graph'
+import { listingGraph } from '@properysearch/contract/listings/acts'
+import type { Paper } from '@properysearch/contract/listings/calls'
+import { isTitlePaper, maxPapers, type PaperKind } from '@properysearch/contract/listings/papers'
+import { type CallContext, type Context, inTransaction, signedIn } from '../../context.ts'
 import { fail, invalid } from '../../platform/errors.ts'
 import type { FileAnswer, UploadedFile } from '../../platform/http/handlers.ts'
 import { isPicture, pageJpeg } from '../../platform/pictures.ts'
@@ -31,13 +30,13 @@ export async function uploadPaper(
   checkRoom(listing)
   const { content, contentType, ending } = await readPaper(file.bytes)
   const key = `${randomKey('papers')}.${ending}`
-  const paper = await storeFiles(ctx, [{ shelf: 'private', key, content }], async (db) => {
-    const row = await lockEditable(db, ctx, id)
-    if (await findPaperUpload(db, id, uploadId)) throw fail('moved-on', 'This paper has already arrived.')
+  const paper = await storeFiles(ctx, [{ shelf: 'private', key, content }], async (tx) => {
+    const row = await lockEditable(tx, id)
+    if (await findPaperUpload(tx.db, id, uploadId)) throw fail('moved-on', 'This paper has already arrived.')
     checkRoom(row)
     const fileName = shownFileName(file.name, ending)
     const sizeBytes = content.length
-    const added = await insertPaper(db, {
+    const added = await insertPaper(tx.db, {
       propertyId: id,
       kind,
       fileKey: key,
@@ -45,9 +44,9 @@ export async function uploadPaper(
       contentType,
       sizeBytes,
       uploadId,
-      createdAt: ctx.now,
+      createdAt: tx.now,
     })
-    await afterChange(ctx, db, row, kind)
+    await afterChange(tx, row, kind)
     return added
   })
   return { data: toPaper(paper) }
@@ -70,26 +69,26 @@ export async function removePaper(
   ctx: CallContext,
   { id, paperId }: { id: number; paperId: number },
 ): Promise<{ message: string }> {
-  await ctx.db.transaction(async (db) => {
-    const row = await lockEditable(db, ctx, id)
-    const paper = await findPaper(db, id, paperId)
+  await inTransaction(ctx, async (tx) => {
+    const row = await lockEditable(tx, id)
+    const paper = await findPaper(tx.db, id, paperId)
     if (!paper) throw fail('not-found')
     const titlePapers = row.paperKinds.filter(isTitlePaper).length
     if (isTitlePaper(paper.kind) && titlePapers === 1 && row.state !== 'draft' && row.state !== 'rejected') {
       throw fail('not-yet', 'This is the only paper that shows whose property it is. Add the new one first.')
     }
-    await deletePaper(db, paperId)
-    await dropFiles(ctx, db, [{ shelf: 'private', key: paper.fileKey }])
-    await afterChange(ctx, db, row, paper.kind)
+    await deletePaper(tx.db, paperId)
+    await dropFiles(tx, [{ shelf: 'private', key: paper.fileKey }])
+    await afterChange(tx, row, paper.kind)
   })
   return { message: 'The paper is removed.' }
 }
 
-async function afterChange(ctx: CallContext, db: Db, row: ListingRow, kind: PaperKind): Promise<void> {
+async function afterChange(tx: CallContext, row: ListingRow, kind: PaperKind): Promise<void> {
   if (isTitlePaper(kind) && isLegal(listingGraph, 'recheck', row.state)) {
-    await touchListing(db, row.id, ctx.now)
-    await moveListing(ctx, db, row, { act: 'recheck', by: 'owner', byUser: row.ownerId })
-  } else await changed(ctx, db, row)
+    await touchListing(tx.db, row.id, tx.now)
+    await moveListing(tx, row, { act: 'recheck', by: 'owner', byUser: row.ownerId })
+  } else await changed(tx, row)
 }
 
 export async function downloadPaper(

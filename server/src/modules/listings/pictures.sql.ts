@@ -1,5 +1,5 @@
-import type { OwnPicture } from '@properysearch/contract/listings'
-import { pictureFormats, pictureWidths } from '@properysearch/contract/property-facts'
+import type { OwnPicture } from '@properysearch/contract/listings/calls'
+import { pictureFormats, pictureWidths } from '@properysearch/contract/listings/facts'
 import type { Shelf } from '../../adapters/storage/port.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'

@@ -1,4 +1,4 @@
-import type { ListedIn, Subcategory } from '@properysearch/contract/property-facts'
+import type { ListedIn, Subcategory } from '@properysearch/contract/listings/facts'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 

@@ -1,6 +1,6 @@
-import { contradictionsOf, fitToKind, type ListingFields, missingOf } from '@properysearch/contract/listing-steps'
-import type { OwnListing } from '@properysearch/contract/listings'
-import { type CallContext, signedIn } from '../../context.ts'
+import type { OwnListing } from '@properysearch/contract/listings/calls'
+import { contradictionsOf, fitToKind, type ListingFields, missingOf } from '@properysearch/contract/listings/steps'
+import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fail, invalid } from '../../platform/errors.ts'
 import { deviceName } from '../auth/index.ts'
@@ -18,15 +18,15 @@ export async function saveListing(
   ctx: CallContext,
   { id, version, ...given }: { id: number; version: number } & Given,
 ): Promise<{ data: OwnListing }> {
-  await ctx.db.transaction(async (db) => {
-    const row = await lockEditable(db, ctx, id)
+  await inTransaction(ctx, async (tx) => {
+    const row = await lockEditable(tx, id)
     if (row.version !== version) throw fail('changed-meanwhile', staleSentence(row.savedAt, row.savedFrom))
     const before = toFields(row)
     const after = fieldsAfter(row, before, given)
-    const place = await placeOf(db, after)
+    const place = await placeOf(tx.db, after)
     const isSameSociety = after.society === before.society
-    await updateListing(db, id, after, { ...place, isSameSociety, now: ctx.now, device: deviceName(ctx.userAgent) })
-    await changed(ctx, db, row)
+    await updateListing(tx.db, id, after, { ...place, isSameSociety, now: tx.now, device: deviceName(tx.userAgent) })
+    await changed(tx, row)
   })
   return { data: await showOwn(ctx.db, id, signedIn(ctx).id) }
 }

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
-import type { CallContext } from '../../context.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { type CallContext, inTransaction } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import type { ArrivingFile } from '../../platform/http/handlers.ts'
 import { dropFiles, randomKey, storeFiles } from '../files/index.ts'
@@ -22,9 +21,9 @@ export async function uploadVideo(
   const key = `${randomKey('videos')}.${kind}`
   const videoUrl = ctx.adapters.storage.publicUrl(key)
   const content = Readable.from(withoutPlaces(chunks))
-  await storeFiles(ctx, [{ shelf: 'public', key, content }], async (db) => {
+  await storeFiles(ctx, [{ shelf: 'public', key, content }], async (tx) => {
     file.checkWhole()
-    await replaceVideo(ctx, db, id, { url: videoUrl, key })
+    await replaceVideo(tx, id, { url: videoUrl, key })
   })
   return { data: { videoUrl } }
 }
@@ -33,25 +32,24 @@ export async function linkVideo(
   ctx: CallContext,
   { id, url }: { id: number; url: string },
 ): Promise<{ data: { videoUrl: string } }> {
-  await ctx.db.transaction((db) => replaceVideo(ctx, db, id, { url, key: null }))
+  await inTransaction(ctx, (tx) => replaceVideo(tx, id, { url, key: null }))
   return { data: { videoUrl: url } }
 }
 
 export async function removeVideo(ctx: CallContext, { id }: { id: number }): Promise<{ message: string }> {
-  await ctx.db.transaction((db) => replaceVideo(ctx, db, id, { url: null, key: null }))
+  await inTransaction(ctx, (tx) => replaceVideo(tx, id, { url: null, key: null }))
   return { message: 'The video is removed.' }
 }
 
 async function replaceVideo(
-  ctx: CallContext,
-  db: Db,
+  tx: CallContext,
   id: number,
   it: { url: string | null; key: string | null },
 ): Promise<void> {
-  const row = await lockEditable(db, ctx, id)
-  await setVideo(db, id, it)
-  await changed(ctx, db, row)
-  if (row.videoKey) await dropFiles(ctx, db, [{ shelf: 'public', key: row.videoKey }])
+  const row = await lockEditable(tx, id)
+  await setVideo(tx.db, id, it)
+  await changed(tx, row)
+  if (row.videoKey) await dropFiles(tx, [{ shelf: 'public', key: row.videoKey }])
 }
 
 const headBytes = 12

@@ -1,5 +1,5 @@
-import { missingOf } from '@properysearch/contract/listing-steps'
-import type { OwnListing } from '@properysearch/contract/listings'
+import type { OwnListing } from '@properysearch/contract/listings/calls'
+import { missingOf } from '@properysearch/contract/listings/steps'
 import type { Db } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { findOwn, type ListingRow, toFields } from './listing.sql.ts'

@@ -1,8 +1,7 @@
-import { maxPhotos } from '@properysearch/contract/listing-papers'
-import type { OwnPicture } from '@properysearch/contract/listings'
-import { pictureWidths } from '@properysearch/contract/property-facts'
+import type { OwnPicture } from '@properysearch/contract/listings/calls'
+import { pictureWidths } from '@properysearch/contract/listings/facts'
+import { maxPhotos } from '@properysearch/contract/listings/papers'
 import type { CallContext } from '../../context.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import type { UploadedFile } from '../../platform/http/handlers.ts'
 import { renderPicture } from '../../platform/pictures.ts'
@@ -32,12 +31,12 @@ export async function uploadPicture(
     content: it.bytes,
   }))
   try {
-    const picture = await storeFiles(ctx, stored, async (db) => {
-      const row = await lockEditable(db, ctx, id)
-      if (await findUpload(db, id, uploadId)) throw new AlreadyThere()
+    const picture = await storeFiles(ctx, stored, async (tx) => {
+      const row = await lockEditable(tx, id)
+      if (await findUpload(tx.db, id, uploadId)) throw new AlreadyThere()
       checkRoom(row, role)
-      if (role === 'floor-plan') await dropPlans(ctx, db, id)
-      const added = await insertPicture(db, {
+      if (role === 'floor-plan') await dropPlans(tx, id)
+      const added = await insertPicture(tx.db, {
         propertyId: id,
         role,
         key,
@@ -46,7 +45,7 @@ export async function uploadPicture(
         uploadId,
         look,
       })
-      await changed(ctx, db, row)
+      await changed(tx, row)
       return added
     })
     return { data: toOwnPicture(picture) }
@@ -63,10 +62,10 @@ function checkRoom(listing: ListingRow, role: OwnPicture['role']): void {
   }
 }
 
-async function dropPlans(ctx: CallContext, db: Db, id: number): Promise<void> {
-  const plans = (await findPictures(db, id)).filter((it) => it.role === 'floor-plan')
-  for (const plan of plans) await deletePicture(db, plan.id)
-  await dropFiles(ctx, db, filesOf(plans))
+async function dropPlans(tx: CallContext, id: number): Promise<void> {
+  const plans = (await findPictures(tx.db, id)).filter((it) => it.role === 'floor-plan')
+  for (const plan of plans) await deletePicture(tx.db, plan.id)
+  await dropFiles(tx, filesOf(plans))
 }
 
 const nouns: Record<ListingRow['subcategory'], string> = {

@@ -1,5 +1,5 @@
-import { editEffects, isChecked } from '@properysearch/contract/listing-checks'
-import type { ListingField } from '@properysearch/contract/listing-steps'
+import { editEffects, isChecked } from '@properysearch/contract/listings/checks'
+import type { ListingField } from '@properysearch/contract/listings/steps'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { asBlob, createOwner, createSubmitted, pdf, photo, uploadId } from '../../../test/listing-factory.ts'

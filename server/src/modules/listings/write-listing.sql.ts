@@ -1,5 +1,5 @@
-import type { ListingFields } from '@properysearch/contract/listing-steps'
-import { amenities } from '@properysearch/contract/property-facts'
+import { amenities } from '@properysearch/contract/listings/facts'
+import type { ListingFields } from '@properysearch/contract/listings/steps'
 import type { Db } from '../../platform/db/database.ts'
 import { raw, type Sql, sql } from '../../platform/db/sql.ts'
 

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@properysearch/contract/endpoint'
-import type { notifications } from '@properysearch/contract/notifications'
+import type { AnswerOf } from '@properysearch/contract/kernel/endpoint'
+import type { notifications } from '@properysearch/contract/notifications/calls'
 import { type CallContext, signedInAs } from '../../context.ts'
 import { findCounts, findNotifications } from './notifications.sql.ts'
 

@@ -1,4 +1,4 @@
-import type { notifications } from '@properysearch/contract/notifications'
+import type { notifications } from '@properysearch/contract/notifications/calls'
 import { type CallContext, signedIn } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { listNotifications } from './list-notifications.ts'

@@ -7,7 +7,7 @@ export const notificationsModule: Module = {
   name: 'notifications',
   handlers: () => ({ notifications: notificationsHandlers }),
   dataCopy: { notifications: (ctx, userId) => findAllNotifications(ctx.db, userId) },
-  erasers: [{ goes: 'Your notifications', erase: (ctx, { userId }) => deleteNotifications(ctx.db, userId) }],
+  erasers: [{ goes: 'Your notifications', erase: (tx, { userId }) => deleteNotifications(tx.db, userId) }],
   figures: [
     {
       key: 'unread-notifications',

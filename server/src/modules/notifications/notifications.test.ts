@@ -2,6 +2,7 @@ import type { ScreenLink } from '@properysearch/contract/screens'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { RealtimeEvent } from '../../platform/realtime/event-bus.ts'
 import { notify } from './index.ts'
@@ -14,7 +15,7 @@ afterAll(() => app.close())
 
 async function tell(userId: number, ...titles: string[]) {
   for (const title of titles) {
-    await notify(app.jobContext(), app.db, { userId, title, body: `About ${title}`, link: '/MyProfile' })
+    await notify(app.jobContext(), { userId, title, body: `About ${title}`, link: '/MyProfile' })
   }
 }
 
@@ -125,13 +126,13 @@ test('says so live, with the id only, once the transaction is committed', async 
   const { user, client } = await createUser(app)
   const heard: RealtimeEvent[] = []
   const stop = app.events.subscribe((event) => heard.push(event))
-  await app.db.transaction(async (db) => {
-    await notify(app.jobContext(), db, { userId: user.id, title: 'Hello', body: '', link: null })
+  await inTransaction(app.jobContext(), async (tx) => {
+    await notify(tx, { userId: user.id, title: 'Hello', body: '', link: null })
     expect(heard).toEqual([])
   })
   expect(heard).toEqual([{ name: 'notification.created', to: { people: [user.id] } }])
-  const failing = app.db.transaction(async (db) => {
-    await notify(app.jobContext(), db, { userId: user.id, title: 'Never', body: '', link: null })
+  const failing = inTransaction(app.jobContext(), async (tx) => {
+    await notify(tx, { userId: user.id, title: 'Never', body: '', link: null })
     throw new Error('the change failed')
   })
   await expect(failing).rejects.toThrow('the change failed')
@@ -143,7 +144,7 @@ test('says so live, with the id only, once the transaction is committed', async 
 test('holds no link that leads away', async () => {
   const { user } = await createUser(app)
   for (const link of ['https://elsewhere.example', '//elsewhere.example', 'MyProfile']) {
-    const telling = notify(app.jobContext(), app.db, {
+    const telling = notify(app.jobContext(), {
       userId: user.id,
       title: 'Look',
       body: '',

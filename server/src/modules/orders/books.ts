@@ -1,4 +1,4 @@
-import type { Tax } from '@properysearch/contract/gst'
+import type { Tax } from '@properysearch/contract/values/gst'
 import type { Db } from '../../platform/db/database.ts'
 import { post } from '../ledger/index.ts'
 import type { OrderRow } from './orders.sql.ts'

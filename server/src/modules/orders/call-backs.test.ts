@@ -1,4 +1,4 @@
-import { type CallBackName, callBackNames } from '@properysearch/contract/order-facts'
+import { type CallBackName, callBackNames } from '@properysearch/contract/orders/facts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { choose, createOrder, prepareOrders } from '../../../test/order-factory.ts'

@@ -1,6 +1,6 @@
-import { orderGraph } from '@properysearch/contract/order-facts'
+import { orderGraph } from '@properysearch/contract/orders/facts'
 import { pathTo } from '@properysearch/contract/screens'
-import type { Context } from '../../context.ts'
+import { type Context, inTransaction } from '../../context.ts'
 import { announceOrder } from './announce-order.ts'
 import { insertEvent } from './events.sql.ts'
 import { type Closing, closeWaiting } from './move-order.sql.ts'
@@ -9,12 +9,12 @@ import { lockOrder } from './orders.sql.ts'
 
 /** An order that came to no payment. Money may still arrive: then it is honoured or goes back. */
 export async function closeOrder(ctx: Context, orderId: number, closing: Closing): Promise<void> {
-  await ctx.db.transaction(async (db) => {
-    const order = await lockOrder(db, orderId)
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx.db, orderId)
     const problem = problems[closing.act]
-    if (!(await closeWaiting(db, orderId, { ...closing, problem, now: ctx.now }))) return
-    await insertEvent(db, { orderId, at: ctx.now, what: orderGraph.acts[closing.act].to })
+    if (!(await closeWaiting(tx.db, orderId, { ...closing, problem, now: tx.now }))) return
+    await insertEvent(tx.db, { orderId, at: tx.now, what: orderGraph.acts[closing.act].to })
     const notice = { title: 'Payment failed', body: `${order.title}. ${problem}`, link: pathTo('paymentHistory') }
-    await announceOrder(ctx, db, order, closing.act === 'fail' ? notice : null)
+    await announceOrder(tx, order, closing.act === 'fail' ? notice : null)
   })
 }

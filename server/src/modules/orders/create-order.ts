@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { orderPath } from '@properysearch/contract/order-facts'
+import { orderPath } from '@properysearch/contract/orders/facts'
 import { GatewayUnavailable } from '../../adapters/payments/port.ts'
-import { type CallContext, signedIn } from '../../context.ts'
+import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import { fail, invalid } from '../../platform/errors.ts'
 import { findUser, lockUser } from '../accounts/index.ts'
 import { insertEvent } from './events.sql.ts'
@@ -51,15 +51,15 @@ export async function createOrder(
     expiresAt: expiresAfter(ctx.now),
     nextCheckAt: nextCheckAfter(0, ctx.now) as Date,
   }
-  const order = await ctx.db.transaction(async (db) => {
+  const order = await inTransaction(ctx, async (tx) => {
     // Of two presses at once, one makes the order and the other finds it.
-    await lockUser(db, userId)
-    const meanwhile = await findOrderOfKey(db, userId, wanted.key)
+    await lockUser(tx.db, userId)
+    const meanwhile = await findOrderOfKey(tx.db, userId, wanted.key)
     if (meanwhile) return sameAs(wanted, meanwhile)
-    const open = await findSameOpenOrder(db, asked, new Date(ctx.now.getTime() + enoughMs))
-    const order = open ?? (await insertOrder(db, asked))
-    await insertKey(db, { userId, key: wanted.key, orderId: order.id, asked: textOf(wanted), now: ctx.now })
-    if (!open) await insertEvent(db, { orderId: order.id, at: ctx.now, what: 'created' })
+    const open = await findSameOpenOrder(tx.db, asked, new Date(tx.now.getTime() + enoughMs))
+    const order = open ?? (await insertOrder(tx.db, asked))
+    await insertKey(tx.db, { userId, key: wanted.key, orderId: order.id, asked: textOf(wanted), now: tx.now })
+    if (!open) await insertEvent(tx.db, { orderId: order.id, at: tx.now, what: 'created' })
     return order
   })
   return openAtGateway(ctx, order)

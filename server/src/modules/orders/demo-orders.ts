@@ -1,5 +1,5 @@
-import { taxOf } from '@properysearch/contract/gst'
-import { formatRupees } from '@properysearch/contract/money'
+import { taxOf } from '@properysearch/contract/values/gst'
+import { formatRupees } from '@properysearch/contract/values/money'
 import type { Supplier } from '../../config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { findUser } from '../accounts/index.ts'

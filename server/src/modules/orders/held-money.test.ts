@@ -1,4 +1,4 @@
-import type { Order } from '@properysearch/contract/orders'
+import type { Order } from '@properysearch/contract/orders/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import {
@@ -12,6 +12,7 @@ import {
   runNow,
 } from '../../../test/order-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../context.ts'
 import '../../../test/test-purpose.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { hashPassword } from '../auth/index.ts'
@@ -167,8 +168,7 @@ describe('giving held money back', () => {
     const order = await payHeld(app, payer, 'hire-agent')
     const asked = { orderId: order.id, amountPaise: null, reason: 'Not done.', adminId: admin.user.id, key: newKey() }
     const { purposes } = app.gathered
-    const once = () =>
-      app.db.transaction((db) => refundOrder({ ...app.jobContext(), db }, db, purposes, { ...asked, key: newKey() }))
+    const once = () => inTransaction(app.jobContext(), (tx) => refundOrder(tx, purposes, { ...asked, key: newKey() }))
     const results = await Promise.allSettled([once(), once(), once()])
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
     expect(await heldOf(order)).toBe(0)

@@ -1,5 +1,5 @@
-import { orderGraph } from '@properysearch/contract/order-facts'
-import type { ActorOf } from '@properysearch/contract/state-graph'
+import type { ActorOf } from '@properysearch/contract/kernel/state-graph'
+import { orderGraph } from '@properysearch/contract/orders/facts'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { move } from '../../platform/move.ts'

@@ -1,5 +1,5 @@
-import { type CallBackName, callBackNames } from '@properysearch/contract/order-facts'
-import type { callBacks, orders } from '@properysearch/contract/orders'
+import type { callBacks, orders } from '@properysearch/contract/orders/calls'
+import { type CallBackName, callBackNames } from '@properysearch/contract/orders/facts'
 import { type CallContext, signedIn, signedInAs } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Handler, Handlers } from '../../platform/http/handlers.ts'

@@ -24,7 +24,7 @@ export const ordersModule: Module = {
         why: 'GST law makes us keep them for 72 months after the year’s return is due. They are used for nothing else.',
       },
       hindrance: hasMoneyHeld,
-      erase: (ctx, { userId }) => eraseOrders(ctx.db, userId),
+      erase: (tx, { userId }) => eraseOrders(tx.db, userId),
     },
   ],
   queues: [

@@ -1,5 +1,5 @@
-import type { Tax } from '@properysearch/contract/gst'
-import { type OrderGroup, type OrderState, orderGroups, type PurposeName } from '@properysearch/contract/order-facts'
+import { type OrderGroup, type OrderState, orderGroups, type PurposeName } from '@properysearch/contract/orders/facts'
+import type { Tax } from '@properysearch/contract/values/gst'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 

@@ -1,4 +1,4 @@
-import { orderGraph } from '@properysearch/contract/order-facts'
+import { orderGraph } from '@properysearch/contract/orders/facts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import {

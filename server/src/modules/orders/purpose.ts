@@ -1,8 +1,8 @@
-import type { CallBackName, PurposeName } from '@properysearch/contract/order-facts'
+import type { CallBackName, PurposeName } from '@properysearch/contract/orders/facts'
 import type { Role } from '@properysearch/contract/roles'
 import type { Context } from '../../context.ts'
 
-export type { CallBackName, PurposeName } from '@properysearch/contract/order-facts'
+export type { CallBackName, PurposeName } from '@properysearch/contract/orders/facts'
 
 /** Money that is not ours: it waits at the partner, in an account of its own, until it is released or goes back. */
 export interface HeldMoney {
@@ -46,10 +46,10 @@ export interface Purpose {
   /** What it costs this person now; fails (fail('not-found') …) when they may not buy it. The server's table only. */
   quote(ctx: Context, payer: { id: number; role: Role }, asked: { subjectId: number; option?: string }): Promise<Quote>
   /**
-   * In the transaction that marks the order paid, so exactly once. ctx.db is that transaction. May `fail(…)` when the
-   * thing can no longer be given: then nothing of the transaction stays, and the money goes back by itself.
+   * In the transaction that marks the order paid, so exactly once. May `fail(…)` when the thing can no longer be given:
+   * then nothing of the transaction stays, and the money goes back by itself.
    */
-  fulfil(ctx: Context, order: PaidOrder): Promise<void>
+  fulfil(tx: Context, order: PaidOrder): Promise<void>
   /** In the transaction that marks it refunded as a whole. */
-  revoke(ctx: Context, order: PaidOrder): Promise<void>
+  revoke(tx: Context, order: PaidOrder): Promise<void>
 }

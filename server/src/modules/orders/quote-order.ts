@@ -1,4 +1,4 @@
-import type { QuotedPrice } from '@properysearch/contract/orders'
+import type { QuotedPrice } from '@properysearch/contract/orders/calls'
 import { type CallContext, signedIn } from '../../context.ts'
 import { priceOf, purposeOf, rupeesOf } from './orders.rules.ts'
 import type { Purpose, PurposeName } from './purpose.ts'

@@ -1,7 +1,6 @@
-import { formatRupees } from '@properysearch/contract/money'
 import { pathTo } from '@properysearch/contract/screens'
+import { formatRupees } from '@properysearch/contract/values/money'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { fail, invalid } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { issueCreditNote } from '../invoices/index.ts'
@@ -31,14 +30,13 @@ export interface AskedRefund {
  * the price is left, the thing itself. The money follows by a job. Answers null when this press was counted before.
  */
 export async function refundOrder(
-  ctx: Context,
-  db: Db,
+  tx: Context,
   purposes: readonly Purpose[],
   asked: AskedRefund,
 ): Promise<OrderRow | null> {
-  if (!(await findOrder(db, asked.orderId))) throw fail('not-found')
-  const order = await lockOrder(db, asked.orderId)
-  if (await hasRefundOfKey(db, order.id, asked.key)) return null
+  if (!(await findOrder(tx.db, asked.orderId))) throw fail('not-found')
+  const order = await lockOrder(tx.db, asked.orderId)
+  if (await hasRefundOfKey(tx.db, order.id, asked.key)) return null
   if (order.state !== 'paid') {
     throw fail('moved-on', 'Only an order that is paid, and not wholly refunded, can be given back.')
   }
@@ -47,18 +45,18 @@ export async function refundOrder(
   if (amountPaise > leftPaise) {
     throw invalid({ amount: `At most ${formatRupees(leftPaise / 100, 2)} is left of this order` })
   }
-  if (amountPaise === leftPaise) await takeBack(ctx, db, purposes, order)
+  if (amountPaise === leftPaise) await takeBack(tx, purposes, order)
   const { id: orderId } = order
-  const { id: paymentId } = await findSettlingPayment(db, orderId)
+  const { id: paymentId } = await findSettlingPayment(tx.db, orderId)
   const { reason, key, adminId } = asked
   // What was held goes back first: it was never ours.
   const heldPaise = Math.min(amountPaise, order.heldPaise - order.heldRefundedPaise)
   const ownPaise = amountPaise - heldPaise
   const note =
     ownPaise > 0 && order.invoiceId !== null
-      ? await issueCreditNote(db, { invoiceId: order.invoiceId, at: ctx.now, reason, amountPaise: ownPaise })
+      ? await issueCreditNote(tx.db, { invoiceId: order.invoiceId, at: tx.now, reason, amountPaise: ownPaise })
       : null
-  const refundId = await insertRefund(db, {
+  const refundId = await insertRefund(tx.db, {
     orderId,
     paymentId,
     amountPaise,
@@ -68,14 +66,14 @@ export async function refundOrder(
     creditNote: note,
     heldPaise,
     isExcess: false,
-    now: ctx.now,
+    now: tx.now,
   })
-  await bookHeldOut(bookRefundAsked(db, order, { refundId, heldPaise, tax: note?.tax ?? null, at: ctx.now }))
-  await addRefunded(db, order, { amountPaise, heldPaise, adminId, now: ctx.now })
-  await enqueue(db, sendRefundJob, { refundId })
+  await bookHeldOut(bookRefundAsked(tx.db, order, { refundId, heldPaise, tax: note?.tax ?? null, at: tx.now }))
+  await addRefunded(tx.db, order, { amountPaise, heldPaise, adminId, now: tx.now })
+  await enqueue(tx.db, sendRefundJob, { refundId })
   const rupees = formatRupees(amountPaise / 100, 2)
-  await insertEvent(db, { orderId, at: ctx.now, what: 'refund-asked', detail: `refund ${refundId}: ${rupees}` })
-  await announceOrder(ctx, db, order, {
+  await insertEvent(tx.db, { orderId, at: tx.now, what: 'refund-asked', detail: `refund ${refundId}: ${rupees}` })
+  await announceOrder(tx, order, {
     title: 'Your money is on its way back',
     body: `${order.title}, ${rupees}: ${reason}`,
     link: pathTo('paymentHistory'),
@@ -93,23 +91,20 @@ async function bookHeldOut(booking: Promise<void>): Promise<void> {
   }
 }
 
-async function takeBack(ctx: Context, db: Db, purposes: readonly Purpose[], order: OrderRow): Promise<void> {
+async function takeBack(tx: Context, purposes: readonly Purpose[], order: OrderRow): Promise<void> {
   const { id, userId, purpose, subjectId, option, totalPaise, paidAt } = order
   if (!paidAt) return
-  await purposeOf(purposes, purpose).revoke(
-    { ...ctx, db },
-    { id, userId, purpose, subjectId, option, totalPaise, paidAt },
-  )
+  await purposeOf(purposes, purpose).revoke(tx, { id, userId, purpose, subjectId, option, totalPaise, paidAt })
 }
 
 /** Asks again for a refund that the partner could not make. */
-export async function retryRefund(ctx: Context, db: Db, it: { orderId: number; refundId: number }): Promise<OrderRow> {
-  const order = await findOrder(db, it.orderId)
+export async function retryRefund(tx: Context, it: { orderId: number; refundId: number }): Promise<OrderRow> {
+  const order = await findOrder(tx.db, it.orderId)
   if (!order) throw fail('not-found')
-  if (!(await tryAgain(db, { id: it.refundId, orderId: order.id, now: ctx.now }))) {
+  if (!(await tryAgain(tx.db, { id: it.refundId, orderId: order.id, now: tx.now }))) {
     throw fail('moved-on', 'This refund is not held up.')
   }
-  await insertEvent(db, { orderId: order.id, at: ctx.now, what: 'refund-retried', detail: `refund ${it.refundId}` })
-  await enqueue(db, sendRefundJob, { refundId: it.refundId })
+  await insertEvent(tx.db, { orderId: order.id, at: tx.now, what: 'refund-retried', detail: `refund ${it.refundId}` })
+  await enqueue(tx.db, sendRefundJob, { refundId: it.refundId })
   return order
 }

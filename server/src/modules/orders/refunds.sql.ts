@@ -1,4 +1,4 @@
-import type { PurposeName, RefundState } from '@properysearch/contract/order-facts'
+import type { PurposeName, RefundState } from '@properysearch/contract/orders/facts'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 

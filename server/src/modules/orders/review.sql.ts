@@ -1,4 +1,4 @@
-import type { OrderState } from '@properysearch/contract/order-facts'
+import type { OrderState } from '@properysearch/contract/orders/facts'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { type OrderRow, orderColumns } from './orders.sql.ts'

@@ -1,7 +1,7 @@
-import { formatRupees } from '@properysearch/contract/money'
 import { pathTo } from '@properysearch/contract/screens'
+import { formatRupees } from '@properysearch/contract/values/money'
 import type { GatewayRefund } from '../../adapters/payments/port.ts'
-import type { Context } from '../../context.ts'
+import { type Context, inTransaction } from '../../context.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
 import { announceOrder } from './announce-order.ts'
 import { bookRefundDone } from './books.ts'
@@ -33,23 +33,23 @@ export async function sendRefund(ctx: Context, { refundId }: { refundId: number 
 }
 
 async function applyAnswer(ctx: Context, asked: RefundRow, answer: GatewayRefund): Promise<void> {
-  await ctx.db.transaction(async (db) => {
-    const refund = await lockRefund(db, asked.id)
+  await inTransaction(ctx, async (tx) => {
+    const refund = await lockRefund(tx.db, asked.id)
     // Somebody else was told first, or it is another try by now.
     if (refund?.state !== 'pending' || refund.attempt !== asked.attempt) return
     const { id, orderId, gateway, amountPaise } = refund
     const problem = answer.state === 'failed' ? 'The payment partner could not give it back.' : null
-    await setRefundState(db, id, { state: answer.state, gatewayRefundId: answer.id, problem, now: ctx.now })
+    await setRefundState(tx.db, id, { state: answer.state, gatewayRefundId: answer.id, problem, now: tx.now })
     if (answer.state === 'pending') return
     const what = answer.state === 'done' ? 'refund-done' : 'refund-failed'
-    await insertEvent(db, { orderId, at: ctx.now, what, detail: `refund ${id}` })
+    await insertEvent(tx.db, { orderId, at: tx.now, what, detail: `refund ${id}` })
     const order = { id: orderId, userId: refund.userId }
     if (answer.state === 'failed') {
-      ctx.log.error({ orderId, refundId: id, gateway }, 'a refund is held up')
-      return announceOrder(ctx, db, order, null)
+      tx.log.error({ orderId, refundId: id, gateway }, 'a refund is held up')
+      return announceOrder(tx, order, null)
     }
-    await bookRefundDone(db, { refundId: id, gateway, amountPaise, at: ctx.now })
-    await announceOrder(ctx, db, order, {
+    await bookRefundDone(tx.db, { refundId: id, gateway, amountPaise, at: tx.now })
+    await announceOrder(tx, order, {
       title: 'Your money was paid back',
       body: `${refund.title}: ${formatRupees(amountPaise / 100, 2)}. Your bank may take a few days to show it.`,
       link: pathTo('paymentHistory'),

@@ -1,7 +1,7 @@
-import { orderPath } from '@properysearch/contract/order-facts'
+import { orderPath } from '@properysearch/contract/orders/facts'
 import { pathTo, type ScreenLink } from '@properysearch/contract/screens'
 import type { GatewayPayment } from '../../adapters/payments/port.ts'
-import type { Context } from '../../context.ts'
+import { type Context, inTransaction } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/errors.ts'
 import { findUser, lockUser } from '../accounts/index.ts'
@@ -31,63 +31,66 @@ export async function takePayment(
   payment: GatewayPayment,
 ): Promise<void> {
   try {
-    await ctx.db.transaction((db) => take(ctx, db, purposes, orderId, payment))
+    await inTransaction(ctx, (tx) => take(tx, purposes, orderId, payment))
   } catch (error) {
     if (!(error instanceof CannotFulfil)) throw error
     // Nothing of the attempt stayed. The money is taken note of and goes back.
-    await ctx.db.transaction(async (db) => {
-      const order = await lockOrder(db, orderId)
-      if (await isKnown(db, order, payment)) return
-      await returnPayment(ctx, db, order, payment, error.message)
+    await inTransaction(ctx, async (tx) => {
+      const order = await lockOrder(tx.db, orderId)
+      if (await isKnown(tx.db, order, payment)) return
+      await returnPayment(tx, order, payment, error.message)
     })
   }
 }
 
 async function take(
-  ctx: Context,
-  db: Db,
+  tx: Context,
   purposes: readonly Purpose[],
   orderId: number,
   payment: GatewayPayment,
 ): Promise<void> {
-  const order = await lockOrder(db, orderId)
-  if (await isKnown(db, order, payment)) return
-  if (payment.currency !== 'INR' || payment.amountPaise !== order.totalPaise) return takeMisfit(ctx, db, order, payment)
-  if (order.paidAt) return returnPayment(ctx, db, order, payment, 'This order was paid twice.')
-  await settle(ctx, db, purposes, order, payment)
+  const order = await lockOrder(tx.db, orderId)
+  if (await isKnown(tx.db, order, payment)) return
+  if (payment.currency !== 'INR' || payment.amountPaise !== order.totalPaise) return takeMisfit(tx, order, payment)
+  if (order.paidAt) return returnPayment(tx, order, payment, 'This order was paid twice.')
+  await settle(tx, purposes, order, payment)
 }
 
 /** Everything that being paid does, or nothing of it. The invoice's counter and the payer's are held shortest: last. */
 async function settle(
-  ctx: Context,
-  db: Db,
+  tx: Context,
   purposes: readonly Purpose[],
   order: OrderRow,
   payment: GatewayPayment,
 ): Promise<void> {
   const { id, userId, purpose, subjectId, option, totalPaise } = order
-  await insertPayment(db, { orderId: id, gateway: order.gateway, payment, role: 'settles', now: ctx.now })
-  await bookPaid(db, order, ctx.now)
+  await insertPayment(tx.db, { orderId: id, gateway: order.gateway, payment, role: 'settles', now: tx.now })
+  await bookPaid(tx.db, order, tx.now)
   try {
-    await lockUser(db, userId, 'This account was closed.')
-    await purposeOf(purposes, purpose).fulfil(
-      { ...ctx, db },
-      { id, userId, purpose, subjectId, option, totalPaise, paidAt: ctx.now },
-    )
+    await lockUser(tx.db, userId, 'This account was closed.')
+    await purposeOf(purposes, purpose).fulfil(tx, {
+      id,
+      userId,
+      purpose,
+      subjectId,
+      option,
+      totalPaise,
+      paidAt: tx.now,
+    })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     throw new CannotFulfil(error.code === 'not-found' ? 'What you paid for is no longer there.' : error.message)
   }
   const wasLate = order.state !== 'created'
-  await insertEvent(db, {
+  await insertEvent(tx.db, {
     orderId: id,
-    at: ctx.now,
+    at: tx.now,
     what: wasLate ? 'paid-late' : 'paid',
     detail: `${payment.id}, ${payment.method}${wasLate ? `, was ${order.state}` : ''}`,
   })
-  const papers = await issuePapers(ctx, db, order, payment)
-  await markPaid(db, id, { paidAt: ctx.now, ...papers, nextCheckAt: lastCheckAfter(ctx.now) })
-  await announceOrder(ctx, db, order, { title: 'Payment received', ...noticeOf(order, papers) })
+  const papers = await issuePapers(tx, order, payment)
+  await markPaid(tx.db, id, { paidAt: tx.now, ...papers, nextCheckAt: lastCheckAfter(tx.now) })
+  await announceOrder(tx, order, { title: 'Payment received', ...noticeOf(order, papers) })
 }
 
 interface Papers {
@@ -96,16 +99,16 @@ interface Papers {
 }
 
 /** A tax invoice for what is ours, a receipt for what is held: one of them, or both. */
-async function issuePapers(ctx: Context, db: Db, order: OrderRow, payment: GatewayPayment): Promise<Papers> {
-  const recipient = await recipientOf(db, order)
-  const common = { orderId: order.id, at: ctx.now, paidBy: payment.method }
-  const { supplier } = ctx.config
+async function issuePapers(tx: Context, order: OrderRow, payment: GatewayPayment): Promise<Papers> {
+  const recipient = await recipientOf(tx.db, order)
+  const common = { orderId: order.id, at: tx.now, paidBy: payment.method }
+  const { supplier } = tx.config
   const { taxablePaise, title, heldPaise } = order
   const ownPaise = order.totalPaise - heldPaise
   return {
     receipt:
       heldPaise > 0
-        ? await issueReceipt(db, {
+        ? await issueReceipt(tx.db, {
             ...common,
             issuer: supplier,
             payer: recipient,
@@ -117,7 +120,7 @@ async function issuePapers(ctx: Context, db: Db, order: OrderRow, payment: Gatew
         : null,
     invoice:
       taxablePaise > 0
-        ? await issueInvoice(db, {
+        ? await issueInvoice(tx.db, {
             ...common,
             supplier,
             recipient,
@@ -153,13 +156,13 @@ async function isKnown(db: Db, order: OrderRow, payment: GatewayPayment): Promis
 }
 
 /** Not what was asked for: nothing is given. Rupees go back; what our books cannot hold waits for somebody to look. */
-async function takeMisfit(ctx: Context, db: Db, order: OrderRow, payment: GatewayPayment): Promise<void> {
+async function takeMisfit(tx: Context, order: OrderRow, payment: GatewayPayment): Promise<void> {
   const { id, gateway, totalPaise } = order
   const detail = `${payment.id}: ${payment.currency} ${payment.amountPaise} paise instead of INR ${totalPaise}`
-  await insertEvent(db, { orderId: id, at: ctx.now, what: 'does-not-fit', detail })
-  ctx.log.error({ orderId: id, gateway, paymentId: payment.id }, 'a payment does not fit its order')
+  await insertEvent(tx.db, { orderId: id, at: tx.now, what: 'does-not-fit', detail })
+  tx.log.error({ orderId: id, gateway, paymentId: payment.id }, 'a payment does not fit its order')
   if (payment.currency === 'INR') {
-    return returnPayment(ctx, db, order, payment, 'The sum that arrived is not the price of this order.')
+    return returnPayment(tx, order, payment, 'The sum that arrived is not the price of this order.')
   }
-  await insertPayment(db, { orderId: id, gateway, payment, role: 'misfit', now: ctx.now })
+  await insertPayment(tx.db, { orderId: id, gateway, payment, role: 'misfit', now: tx.now })
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Context } from '../../context.ts'
+import { type Context, inTransaction } from '../../context.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'
 import { fail } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
@@ -24,15 +24,15 @@ export async function takeWebHook(
     throw refusals[told.because]()
   }
   const { eventId, kind, reference } = told
-  return ctx.db.transaction(async (db) => {
-    const isNew = await insertWebHook(db, { gateway: it.gateway, eventId, kind, reference, now: ctx.now })
-    const orderId = isNew ? await findIdByReference(db, it.gateway, reference) : undefined
+  return inTransaction(ctx, async (tx) => {
+    const isNew = await insertWebHook(tx.db, { gateway: it.gateway, eventId, kind, reference, now: tx.now })
+    const orderId = isNew ? await findIdByReference(tx.db, it.gateway, reference) : undefined
     if (orderId === undefined) {
-      await refuse({ ...ctx, db }, it.gateway, isNew ? 'unknown-order' : 'replayed')
+      await refuse(tx, it.gateway, isNew ? 'unknown-order' : 'replayed')
       return 'known'
     }
-    await insertEvent(db, { orderId, at: ctx.now, what: 'web-hook', detail: kind })
-    await enqueue(db, settleOrderJob, { orderId }, { key: `settle-order:${orderId}` })
+    await insertEvent(tx.db, { orderId, at: tx.now, what: 'web-hook', detail: kind })
+    await enqueue(tx.db, settleOrderJob, { orderId }, { key: `settle-order:${orderId}` })
     return 'taken'
   })
 }

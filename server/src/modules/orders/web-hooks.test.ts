@@ -3,7 +3,7 @@ import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { choose, createOrder, given, prepareOrders, runNow, whatHappened } from '../../../test/order-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import '../../../test/test-purpose.ts'
-import type { Order } from '@properysearch/contract/orders'
+import type { Order } from '@properysearch/contract/orders/calls'
 import { sql } from '../../platform/db/sql.ts'
 
 let app: TestApp

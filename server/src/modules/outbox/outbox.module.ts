@@ -10,5 +10,5 @@ export const outboxModule: Module = {
     const { config, db } = context()
     if (config.mode !== 'production') mountOutbox(http, db)
   },
-  erasers: [{ erase: (ctx, { email, mobile }) => deleteMessagesTo(ctx.db, [email, mobile]) }],
+  erasers: [{ erase: (tx, { email, mobile }) => deleteMessagesTo(tx.db, [email, mobile]) }],
 }

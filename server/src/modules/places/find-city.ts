@@ -1,4 +1,4 @@
-import type { Position } from '@properysearch/contract/geometry'
+import type { Position } from '@properysearch/contract/values/geometry'
 import type { FoundPlace } from '../../adapters/geocoding/port.ts'
 import type { Context } from '../../context.ts'
 

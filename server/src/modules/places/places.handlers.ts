@@ -1,4 +1,4 @@
-import type { places } from '@properysearch/contract/places'
+import type { places } from '@properysearch/contract/places/calls'
 import type { CallContext } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { findCity } from './find-city.ts'

@@ -1,4 +1,4 @@
-import type { City, Locality } from '@properysearch/contract/places'
+import type { City, Locality } from '@properysearch/contract/places/calls'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 

@@ -1,5 +1,5 @@
-import { type ProfessionalRole, professionalsPageSize } from '@properysearch/contract/professional-facts'
-import type { ProfessionalCard } from '@properysearch/contract/professionals'
+import type { ProfessionalCard } from '@properysearch/contract/professionals/calls'
+import { type ProfessionalRole, professionalsPageSize } from '@properysearch/contract/professionals/facts'
 import type { CallContext } from '../../context.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'
 import { locateText } from '../search/index.ts'

@@ -1,4 +1,4 @@
-import type { ProfessionalCard } from '@properysearch/contract/professionals'
+import type { ProfessionalCard } from '@properysearch/contract/professionals/calls'
 import type { CallContext } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { toCard } from './find-professionals.ts'

@@ -1,4 +1,4 @@
-import type { professionals } from '@properysearch/contract/professionals'
+import type { professionals } from '@properysearch/contract/professionals/calls'
 import type { CallContext } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { findProfessionals } from './find-professionals.ts'

@@ -1,5 +1,5 @@
-import type { Position } from '@properysearch/contract/geometry'
-import { agentReachKm, type ProfessionalRole } from '@properysearch/contract/professional-facts'
+import { agentReachKm, type ProfessionalRole } from '@properysearch/contract/professionals/facts'
+import type { Position } from '@properysearch/contract/values/geometry'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 

@@ -20,47 +20,47 @@ export async function mustBeLive(ctx: Context, ownerId: number, propertyId: numb
  * second waits, and is added to the first.
  */
 export async function addPromotion(
-  ctx: Context,
+  tx: Context,
   it: Promoted & { ownerId: number; days: number; orderId?: number; key?: string | undefined },
 ): Promise<{ id: number; until: Date; isNew: boolean }> {
-  await hold(ctx, it)
-  const before = it.key === undefined ? undefined : await findByKey(ctx.db, it, it.key)
+  await hold(tx, it)
+  const before = it.key === undefined ? undefined : await findByKey(tx.db, it, it.key)
   if (before) return { ...before, isNew: false }
-  const since = (await findUntil(ctx.db, it, ctx.now)) ?? ctx.now
+  const since = (await findUntil(tx.db, it, tx.now)) ?? tx.now
   const until = new Date(since.getTime() + it.days * dayMs)
   const given = {
     since,
     until,
-    madeAt: ctx.now,
+    madeAt: tx.now,
     ...(it.orderId === undefined ? {} : { orderId: it.orderId }),
     ...(it.key === undefined ? {} : { key: it.key }),
   }
-  const id = await insertPromotion(ctx.db, it, given)
-  if (it.what === 'property') await showPromotion(ctx, it.id, it.ownerId, until)
+  const id = await insertPromotion(tx.db, it, given)
+  if (it.what === 'property') await showPromotion(tx, it.id, it.ownerId, until)
   return { id, until, isNew: true }
 }
 
-export async function takeBackPromotion(ctx: Context, it: Promoted & { orderId: number }): Promise<void> {
-  if (it.what === 'property') await lockProperty(ctx.db, it.id)
-  await refundPromotion(ctx.db, it, it.orderId, ctx.now)
-  const property = it.what === 'property' ? await findStanding(ctx.db, it.id) : undefined
-  if (property) await showPromotion(ctx, it.id, property.ownerId, await findUntil(ctx.db, it, ctx.now))
+export async function takeBackPromotion(tx: Context, it: Promoted & { orderId: number }): Promise<void> {
+  if (it.what === 'property') await lockProperty(tx.db, it.id)
+  await refundPromotion(tx.db, it, it.orderId, tx.now)
+  const property = it.what === 'property' ? await findStanding(tx.db, it.id) : undefined
+  if (property) await showPromotion(tx, it.id, property.ownerId, await findUntil(tx.db, it, tx.now))
 }
 
 /** Kept until the transaction ends, and still to be promoted then. */
-async function hold(ctx: Context, it: Promoted & { ownerId: number }): Promise<void> {
+async function hold(tx: Context, it: Promoted & { ownerId: number }): Promise<void> {
   if (it.what === 'property') {
-    await lockProperty(ctx.db, it.id)
-    await mustBeLive(ctx, it.ownerId, it.id)
+    await lockProperty(tx.db, it.id)
+    await mustBeLive(tx, it.ownerId, it.id)
     return
   }
-  await lockUser(ctx.db, it.id)
-  const user = await findUser(ctx.db, it.id)
+  await lockUser(tx.db, it.id)
+  const user = await findUser(tx.db, it.id)
   if (!user || user.suspendedAt) throw fail('not-found')
   if (!['user', 'agent', 'evaluator'].includes(user.role)) throw fail('role-not-allowed')
 }
 
-async function showPromotion(ctx: Context, id: number, ownerId: number, until: Date | null): Promise<void> {
-  await setPromotedUntil(ctx.db, id, until)
-  announceChange(ctx, ctx.db, { id, ownerId })
+async function showPromotion(tx: Context, id: number, ownerId: number, until: Date | null): Promise<void> {
+  await setPromotedUntil(tx.db, id, until)
+  announceChange(tx, { id, ownerId })
 }

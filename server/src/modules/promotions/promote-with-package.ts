@@ -1,5 +1,5 @@
-import type { PromotionDays } from '@properysearch/contract/ware-facts'
-import { type CallContext, signedIn } from '../../context.ts'
+import type { PromotionDays } from '@properysearch/contract/promotions/facts'
+import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { countLeft, spendQuota } from '../subscriptions/index.ts'
 import { addPromotion } from './add-promotion.ts'
@@ -22,12 +22,12 @@ export function promoteProfile(ctx: CallContext, press: Press) {
 async function promote(ctx: CallContext, it: Promoted, { days, key }: Press, what: string) {
   const { id: userId } = signedIn(ctx)
   const units = Number(days)
-  const until = await ctx.db.transaction(async (db) => {
-    const added = await addPromotion({ ...ctx, db }, { ...it, ownerId: userId, days: units, key })
+  const until = await inTransaction(ctx, async (tx) => {
+    const added = await addPromotion(tx, { ...it, ownerId: userId, days: units, key })
     // The same press again: its days were taken.
     if (!added.isNew) return added.until
     const subject = `${it.what}-promotion ${added.id}`
-    const isSpent = await spendQuota(db, { userId, kind: 'promotedDays', units, subject, what, now: ctx.now })
+    const isSpent = await spendQuota(tx.db, { userId, kind: 'promotedDays', units, subject, what, now: tx.now })
     if (!isSpent) throw fail('limit-reached', 'Your packages do not hold so many promoted days.')
     return added.until
   })

@@ -1,5 +1,5 @@
-import type { PromotionOptions } from '@properysearch/contract/promotions'
-import { promotionDays } from '@properysearch/contract/ware-facts'
+import type { PromotionOptions } from '@properysearch/contract/promotions/calls'
+import { promotionDays } from '@properysearch/contract/promotions/facts'
 import { type CallContext, signedIn } from '../../context.ts'
 import { costOf, countLeft, findPiecePrices } from '../subscriptions/index.ts'
 import { mustBeLive } from './add-promotion.ts'

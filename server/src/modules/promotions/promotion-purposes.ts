@@ -1,4 +1,4 @@
-import { promotionDays } from '@properysearch/contract/ware-facts'
+import { promotionDays } from '@properysearch/contract/promotions/facts'
 import type { Context } from '../../context.ts'
 import { fail, invalid } from '../../platform/errors.ts'
 import type { Purpose } from '../orders/index.ts'
@@ -25,10 +25,10 @@ const promoteProperty: Purpose = {
     const title = `Featured for ${price.option} days, listing ${subjectId}`
     return { title, subjectId, ...price, placeOfSupply: inState, isTiedToProperty: true, sac }
   },
-  fulfil: async (ctx, { id: orderId, userId, subjectId, option }) => {
-    await addPromotion(ctx, { what: 'property', id: subjectId, ownerId: userId, days: Number(option), orderId })
+  fulfil: async (tx, { id: orderId, userId, subjectId, option }) => {
+    await addPromotion(tx, { what: 'property', id: subjectId, ownerId: userId, days: Number(option), orderId })
   },
-  revoke: (ctx, order) => takeBackPromotion(ctx, { what: 'property', id: order.subjectId, orderId: order.id }),
+  revoke: (tx, order) => takeBackPromotion(tx, { what: 'property', id: order.subjectId, orderId: order.id }),
 }
 
 /** The subject is the payer: nobody promotes anybody else, and no lawyer is promoted. */
@@ -43,10 +43,10 @@ const promoteProfile: Purpose = {
     const placeOfSupply = await customerState(ctx.db, payer.id, ctx.config.supplier.state)
     return { title: `Premium profile for ${price.option} days`, subjectId, ...price, placeOfSupply, sac }
   },
-  fulfil: async (ctx, { id: orderId, userId, option }) => {
-    await addPromotion(ctx, { what: 'profile', id: userId, ownerId: userId, days: Number(option), orderId })
+  fulfil: async (tx, { id: orderId, userId, option }) => {
+    await addPromotion(tx, { what: 'profile', id: userId, ownerId: userId, days: Number(option), orderId })
   },
-  revoke: (ctx, order) => takeBackPromotion(ctx, { what: 'profile', id: order.userId, orderId: order.id }),
+  revoke: (tx, order) => takeBackPromotion(tx, { what: 'profile', id: order.userId, orderId: order.id }),
 }
 
 export const promotionPurposes: Purpose[] = [promoteProperty, promoteProfile]

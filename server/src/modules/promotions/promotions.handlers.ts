@@ -1,4 +1,4 @@
-import type { promotions } from '@properysearch/contract/promotions'
+import type { promotions } from '@properysearch/contract/promotions/calls'
 import type { CallContext } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { promoteProfile, promoteProperty } from './promote-with-package.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import { type Context, inTransaction } from '../../context.ts'
 import { handleJob, type JobHandler, jobKind } from '../../platform/jobs/jobs.ts'
 import { announceChange } from '../listings/index.ts'
 import { endPromotions } from '../properties/index.ts'
@@ -10,8 +10,8 @@ export const promotionsJobs: JobHandler<Context>[] = [
   handleJob(
     endPromotionsJob,
     (ctx: Context) =>
-      ctx.db.transaction(async (db) => {
-        for (const row of await endPromotions(db, ctx.now)) announceChange(ctx, db, row)
+      inTransaction(ctx, async (tx) => {
+        for (const row of await endPromotions(tx.db, tx.now)) announceChange(tx, row)
       }),
     { every: '* * * * *' },
   ),

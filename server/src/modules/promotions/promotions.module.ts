@@ -13,7 +13,7 @@ export const promotionsModule: Module = {
   erasers: [
     {
       goes: 'Your place among the premium users',
-      erase: (ctx, { userId }) => deleteProfilePromotions(ctx.db, userId),
+      erase: (tx, { userId }) => deleteProfilePromotions(tx.db, userId),
     },
   ],
 }

@@ -5,10 +5,10 @@ import {
   checkedWhileLive,
   listed,
   namesOf,
-} from '@properysearch/contract/listing-checks'
-import { paperKinds } from '@properysearch/contract/listing-papers'
-import type { PropertyDetails } from '@properysearch/contract/property'
-import { beingCheckedText } from '@properysearch/contract/property-facts'
+} from '@properysearch/contract/listings/checks'
+import { beingCheckedText } from '@properysearch/contract/listings/facts'
+import { paperKinds } from '@properysearch/contract/listings/papers'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { dayInIndia, spokenDay } from '../../platform/day-in-india.ts'
 import type { DetailsRow } from './details.sql.ts'
 import type { Verification } from './verifications.sql.ts'

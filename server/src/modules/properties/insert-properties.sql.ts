@@ -10,7 +10,7 @@ import type {
   PropertyState,
   StructureType,
   Subcategory,
-} from '@properysearch/contract/property-facts'
+} from '@properysearch/contract/listings/facts'
 import type { Db } from '../../platform/db/database.ts'
 import { raw, sql } from '../../platform/db/sql.ts'
 import { recordVerifications } from './verifications.sql.ts'

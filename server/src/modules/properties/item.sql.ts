@@ -1,5 +1,5 @@
-import type { Picture, PropertyItem } from '@properysearch/contract/property'
-import type { PropertyState } from '@properysearch/contract/property-facts'
+import type { PropertyState } from '@properysearch/contract/listings/facts'
+import type { Picture, PropertyItem } from '@properysearch/contract/listings/property'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 

@@ -1,4 +1,4 @@
-import type { PropertyItem } from '@properysearch/contract/property'
+import type { PropertyItem } from '@properysearch/contract/listings/property'
 import type { Db } from '../../platform/db/database.ts'
 import { findItems } from './item.sql.ts'
 import { existingIds } from './properties.sql.ts'

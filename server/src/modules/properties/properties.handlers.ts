@@ -1,4 +1,4 @@
-import type { properties } from '@properysearch/contract/properties'
+import type { properties } from '@properysearch/contract/listings/public-calls'
 import type { CallContext } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { getProperty } from './get-property.ts'

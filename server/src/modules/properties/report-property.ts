@@ -1,5 +1,5 @@
-import type { ReportReason } from '@properysearch/contract/property-facts'
-import type { CallContext } from '../../context.ts'
+import type { ReportReason } from '@properysearch/contract/listings/facts'
+import { type CallContext, inTransaction } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/http/caller-address.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
@@ -21,9 +21,9 @@ export async function reportProperty(
   const report = { propertyId: id, reason, note, now: ctx.now }
   if (ctx.user) return saveReport(ctx.db, { ...report, reporterId: ctx.user.id })
   const visitorHash = keyedHash(ctx.config, 'property-reports', [String(id), networkOf(ctx.address)])
-  await ctx.db.transaction(async (db) => {
-    await lockProperty(db, id)
-    await insertVisitorReport(db, { ...report, visitorHash })
-    if ((await countVisitorReports(db, id)) > visitorReportsAtMost) await foldVisitorReport(db, id)
+  await inTransaction(ctx, async (tx) => {
+    await lockProperty(tx.db, id)
+    await insertVisitorReport(tx.db, { ...report, visitorHash })
+    if ((await countVisitorReports(tx.db, id)) > visitorReportsAtMost) await foldVisitorReport(tx.db, id)
   })
 }

@@ -1,5 +1,5 @@
-import type { CheckedField, CheckedFields } from '@properysearch/contract/listing-checks'
-import type { PaperKind } from '@properysearch/contract/listing-papers'
+import type { CheckedField, CheckedFields } from '@properysearch/contract/listings/checks'
+import type { PaperKind } from '@properysearch/contract/listings/papers'
 import type { Db } from '../../platform/db/database.ts'
 import { joinSql, raw, type Sql, sql } from '../../platform/db/sql.ts'
 

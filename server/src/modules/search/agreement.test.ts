@@ -1,4 +1,3 @@
-import type { Box, Position } from '@properysearch/contract/geometry'
 import {
   amenities,
   bhkNames,
@@ -6,10 +5,11 @@ import {
   furnishings,
   possessions,
   propertyAges,
-} from '@properysearch/contract/property-facts'
-import { facetNames, type SearchQuery, searchFilters, searchQuery } from '@properysearch/contract/search'
-import { budgets, matchOf, optionsOf, type SearchType, searchTypes } from '@properysearch/contract/search-facts'
-import { fromSearchParams, toSearchParams } from '@properysearch/contract/search-url'
+} from '@properysearch/contract/listings/facts'
+import { facetNames, type SearchQuery, searchFilters, searchQuery } from '@properysearch/contract/search/calls'
+import { budgets, matchOf, optionsOf, type SearchType, searchTypes } from '@properysearch/contract/search/facts'
+import { fromSearchParams, toSearchParams } from '@properysearch/contract/search/url'
+import type { Box, Position } from '@properysearch/contract/values/geometry'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProperties } from '../../../test/property-factory.ts'

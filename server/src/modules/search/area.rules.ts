@@ -1,4 +1,4 @@
-import { type Box, boxAround, type Position } from '@properysearch/contract/geometry'
+import { type Box, boxAround, type Position } from '@properysearch/contract/values/geometry'
 import { boxOf, type CellRange, cellRanges, finestOf, finestZoom, type Grid, gridOf, mercatorOf } from './grid.rules.ts'
 import type { Circle, Wanted } from './wanted.rules.ts'
 

@@ -1,4 +1,4 @@
-import { type Bhk, bhkNames } from '@properysearch/contract/property-facts'
+import { type Bhk, bhkNames } from '@properysearch/contract/listings/facts'
 
 export interface BhkPiece {
   from: number

@@ -1,4 +1,4 @@
-import type { Subcategory } from '@properysearch/contract/property-facts'
+import type { Subcategory } from '@properysearch/contract/listings/facts'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 

@@ -1,5 +1,5 @@
-import type { Box } from '@properysearch/contract/geometry'
-import type { Cluster, SearchFilters, Understood } from '@properysearch/contract/search'
+import type { Cluster, SearchFilters, Understood } from '@properysearch/contract/search/calls'
+import type { Box } from '@properysearch/contract/values/geometry'
 import type { Db } from '../../platform/db/database.ts'
 import { areaGrid, areaRanges, coverOf, coverRanges, inside, onOutline } from './area.rules.ts'
 import { findCellCounts } from './cell-counts.sql.ts'

@@ -1,4 +1,4 @@
-import { budgets } from '@properysearch/contract/search-facts'
+import { budgets } from '@properysearch/contract/search/facts'
 import { joinSql, raw, type Sql, sql } from '../../platform/db/sql.ts'
 import { clampToMap, coverOf, inside, outside, widthOf } from './area.rules.ts'
 import { finestOf, finestZoom, type Grid, mercatorOf } from './grid.rules.ts'

@@ -1,4 +1,3 @@
-import type { Box } from '@properysearch/contract/geometry'
 import {
   amenities,
   bhkNames,
@@ -8,9 +7,10 @@ import {
   possessions,
   postedByNames,
   propertyAges,
-} from '@properysearch/contract/property-facts'
-import type { FacetName, FacetValue, SearchFilters, Understood } from '@properysearch/contract/search'
-import { budgets, budgetsFor, matchOf, optionsOf, typeOfOption } from '@properysearch/contract/search-facts'
+} from '@properysearch/contract/listings/facts'
+import type { FacetName, FacetValue, SearchFilters, Understood } from '@properysearch/contract/search/calls'
+import { budgets, budgetsFor, matchOf, optionsOf, typeOfOption } from '@properysearch/contract/search/facts'
+import type { Box } from '@properysearch/contract/values/geometry'
 import type { Db } from '../../platform/db/database.ts'
 import { findCountedFacets } from './counted-facets.sql.ts'
 import { type ColumnFacet, columnFacetNames, type FacetCounts } from './facet-columns.rules.ts'

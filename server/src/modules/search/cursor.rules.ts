@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SearchQuery } from '@properysearch/contract/search'
+import type { SearchQuery } from '@properysearch/contract/search/calls'
 import { invalid } from '../../platform/errors.ts'
 import type { Order } from './order.sql.ts'
 

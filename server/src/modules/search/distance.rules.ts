@@ -1,4 +1,4 @@
-import type { Position } from '@properysearch/contract/geometry'
+import type { Position } from '@properysearch/contract/values/geometry'
 
 const earthRadiusKm = 6371
 const radians = Math.PI / 180

@@ -1,4 +1,4 @@
-import { amenities, facings, furnishings, postedByNames, propertyAges } from '@properysearch/contract/property-facts'
+import { amenities, facings, furnishings, postedByNames, propertyAges } from '@properysearch/contract/listings/facts'
 
 /**
  * Facets whose every value has a column of its own in the counts. The number in a column's name is the place of its

@@ -1,4 +1,4 @@
-import type { Box, Position } from '@properysearch/contract/geometry'
+import type { Box, Position } from '@properysearch/contract/values/geometry'
 
 // The map's grid: tiles of Web Mercator as every web map has them. The same formulas stand in the database.
 

@@ -1,4 +1,4 @@
-import { homes, type ListedIn, type Subcategory, subcategories } from '@properysearch/contract/property-facts'
+import { homes, type ListedIn, type Subcategory, subcategories } from '@properysearch/contract/listings/facts'
 import type { Wanted } from './wanted.rules.ts'
 
 /** The kinds that can have what is wanted at all: nobody need look among plots for a bathroom. */

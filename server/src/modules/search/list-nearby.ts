@@ -1,4 +1,4 @@
-import type { SearchQuery } from '@properysearch/contract/search'
+import type { SearchQuery } from '@properysearch/contract/search/calls'
 import type { Db } from '../../platform/db/database.ts'
 import { zoomLevelFor } from './distance.rules.ts'
 import { findProperties } from './find-properties.ts'

@@ -1,4 +1,4 @@
-import { searchPageSize } from '@properysearch/contract/search-facts'
+import { searchPageSize } from '@properysearch/contract/search/facts'
 import type { Context } from '../../context.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'
 import { findItems } from '../properties/index.ts'

@@ -1,4 +1,4 @@
-import { budgetBounds } from '@properysearch/contract/search-facts'
+import { budgetBounds } from '@properysearch/contract/search/facts'
 import type { Db } from '../../platform/db/database.ts'
 import { joinSql, raw, type Sql, sql } from '../../platform/db/sql.ts'
 import { listingsInArea } from './by-area.sql.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '@properysearch/contract/geometry'
+import type { Position } from '@properysearch/contract/values/geometry'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { understandText } from './understand-text.ts'

@@ -1,4 +1,4 @@
-import type { Sort } from '@properysearch/contract/search-facts'
+import type { Sort } from '@properysearch/contract/search/facts'
 import { joinSql, raw, type Sql, sql } from '../../platform/db/sql.ts'
 import type { Circle } from './wanted.rules.ts'
 

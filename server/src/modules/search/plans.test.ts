@@ -1,4 +1,4 @@
-import { type SentSearchQuery, searchFilters, searchQuery } from '@properysearch/contract/search'
+import { type SentSearchQuery, searchFilters, searchQuery } from '@properysearch/contract/search/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadManyListings } from '../../../test/many-listings.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'

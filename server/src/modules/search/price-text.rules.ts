@@ -1,4 +1,4 @@
-import { formatPrice } from '@properysearch/contract/money'
+import { formatPrice } from '@properysearch/contract/values/money'
 
 /** In rupees, both ends included. */
 export interface PriceRange {

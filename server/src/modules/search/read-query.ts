@@ -1,4 +1,4 @@
-import type { SearchFilters, SearchQuery, Understood } from '@properysearch/contract/search'
+import type { SearchFilters, SearchQuery, Understood } from '@properysearch/contract/search/calls'
 import type { Db } from '../../platform/db/database.ts'
 import { areRare } from './by-words.sql.ts'
 import { countInArea } from './counts.sql.ts'

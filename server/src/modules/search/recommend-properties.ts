@@ -1,4 +1,4 @@
-import type { PropertyItem } from '@properysearch/contract/property'
+import type { PropertyItem } from '@properysearch/contract/listings/property'
 import type { CallContext } from '../../context.ts'
 import { findItems } from '../properties/index.ts'
 import { findFavouriteIds } from '../shortlists/index.ts'

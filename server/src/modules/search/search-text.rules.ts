@@ -9,8 +9,8 @@ import {
   type PostedBy,
   postedByNames,
   type Subcategory,
-} from '@properysearch/contract/property-facts'
-import type { UnderstoodKind } from '@properysearch/contract/search'
+} from '@properysearch/contract/listings/facts'
+import type { UnderstoodKind } from '@properysearch/contract/search/calls'
 import { bhkIn } from './bhk-text.rules.ts'
 import { type PriceRange, pricesIn } from './price-text.rules.ts'
 

@@ -1,5 +1,5 @@
-import type { properties } from '@properysearch/contract/properties'
-import type { search } from '@properysearch/contract/search'
+import type { properties } from '@properysearch/contract/listings/public-calls'
+import type { search } from '@properysearch/contract/search/calls'
 import type { CallContext } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { findCategoryCounts } from './category-counts.sql.ts'

@@ -1,5 +1,5 @@
-import { readRupees } from '@properysearch/contract/money'
-import type { Suggestion } from '@properysearch/contract/search'
+import type { Suggestion } from '@properysearch/contract/search/calls'
+import { readRupees } from '@properysearch/contract/values/money'
 import type { Db } from '../../platform/db/database.ts'
 import { smallWords, tokensOf } from './runs.rules.ts'
 import { findSuggestions } from './suggestions.sql.ts'

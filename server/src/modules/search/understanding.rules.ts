@@ -1,5 +1,5 @@
-import type { ListedIn, Subcategory } from '@properysearch/contract/property-facts'
-import type { SearchFilters, Understood, UnderstoodKind } from '@properysearch/contract/search'
+import type { ListedIn, Subcategory } from '@properysearch/contract/listings/facts'
+import type { SearchFilters, Understood, UnderstoodKind } from '@properysearch/contract/search/calls'
 import type { Entry } from './lexicon.sql.ts'
 import type { Token } from './runs.rules.ts'
 import type { Meaning, Piece } from './search-text.rules.ts'

@@ -1,4 +1,3 @@
-import type { Position } from '@properysearch/contract/geometry'
 import {
   amenities,
   type Facing,
@@ -9,9 +8,10 @@ import {
   type PostedBy,
   type PropertyAge,
   type Subcategory,
-} from '@properysearch/contract/property-facts'
-import type { SearchFilters } from '@properysearch/contract/search'
-import { type Budget, budgetBounds, budgets, defaultRadiusKm, matchOf } from '@properysearch/contract/search-facts'
+} from '@properysearch/contract/listings/facts'
+import type { SearchFilters } from '@properysearch/contract/search/calls'
+import { type Budget, budgetBounds, budgets, defaultRadiusKm, matchOf } from '@properysearch/contract/search/facts'
+import type { Position } from '@properysearch/contract/values/geometry'
 import { type Grid, gridOf, mercatorMetres, mercatorOf } from './grid.rules.ts'
 import type { Understanding } from './understanding.rules.ts'
 

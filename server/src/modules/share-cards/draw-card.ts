@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { pictureUrl } from '@properysearch/contract/property-facts'
-import { shareCardUrl, shareCardVersion, shareCardWords } from '@properysearch/contract/share-card'
+import { pictureUrl } from '@properysearch/contract/listings/facts'
+import { shareCardUrl, shareCardVersion, shareCardWords } from '@properysearch/contract/share-cards/card'
 import sharp from 'sharp'
 import type { Storage } from '../../adapters/storage/port.ts'
 import type { Db } from '../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { shareCardVersion } from '@properysearch/contract/share-card'
+import { shareCardVersion } from '@properysearch/contract/share-cards/card'
 import type { NamedFolder } from '../files/index.ts'
 import { existingIds, findItems } from '../properties/index.ts'
 import { cardKey } from './draw-card.ts'

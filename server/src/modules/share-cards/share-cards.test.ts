@@ -1,4 +1,4 @@
-import { shareCardUrl } from '@properysearch/contract/share-card'
+import { shareCardUrl } from '@properysearch/contract/share-cards/card'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProperty } from '../../../test/property-factory.ts'

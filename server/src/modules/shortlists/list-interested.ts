@@ -1,4 +1,4 @@
-import { searchPageSize } from '@properysearch/contract/search-facts'
+import { searchPageSize } from '@properysearch/contract/search/facts'
 import type { CallContext } from '../../context.ts'
 import { findUnlocked, findUnlockedListings } from '../contacts/index.ts'
 import { findItems } from '../properties/index.ts'

@@ -1,4 +1,4 @@
-import { searchPageSize } from '@properysearch/contract/search-facts'
+import { searchPageSize } from '@properysearch/contract/search/facts'
 import type { Db } from '../../platform/db/database.ts'
 import { findItems } from '../properties/index.ts'
 import { findMarkedIds, type ListName } from './shortlists.sql.ts'

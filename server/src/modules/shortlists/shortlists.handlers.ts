@@ -1,5 +1,5 @@
-import type { properties } from '@properysearch/contract/properties'
-import type { shortlists } from '@properysearch/contract/shortlists'
+import type { properties } from '@properysearch/contract/listings/public-calls'
+import type { shortlists } from '@properysearch/contract/shortlists/calls'
 import { type CallContext, signedIn, signedInAs } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { getProperty } from '../properties/index.ts'

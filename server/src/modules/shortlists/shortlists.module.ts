@@ -13,8 +13,6 @@ export const shortlistsModule: Module = {
     shortlist: (ctx, userId) => findKept(ctx.db, 'shortlists', userId),
     interests: (ctx, userId) => findInterests(ctx.db, userId),
   },
-  erasers: [
-    { goes: 'Your favourites, shortlist and interests', erase: (ctx, { userId }) => deleteKept(ctx.db, userId) },
-  ],
+  erasers: [{ goes: 'Your favourites, shortlist and interests', erase: (tx, { userId }) => deleteKept(tx.db, userId) }],
   counters: { favourites: [(db, ids) => countMarks(db, 'favourites', ids)], requests: [countInterests] },
 }

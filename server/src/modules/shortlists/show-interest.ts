@@ -1,4 +1,4 @@
-import type { CallContext } from '../../context.ts'
+import { type CallContext, inTransaction } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { findStanding } from '../properties/index.ts'
@@ -10,22 +10,22 @@ const quietMs = 24 * 60 * 60 * 1000
 
 /** Only in what is live, and not in one's own. */
 export async function showInterest(ctx: CallContext, userId: number, propertyId: number): Promise<void> {
-  await ctx.db.transaction(async (db) => {
-    const property = await findStanding(db, propertyId)
+  await inTransaction(ctx, async (tx) => {
+    const property = await findStanding(tx.db, propertyId)
     if (!property || !['verified', 'on-hold'].includes(property.state)) throw fail('not-found')
     if (property.ownerId === userId) throw fail('ruled-out', 'This is your own listing.')
     if (property.state !== 'verified') throw fail('moved-on', 'This property is on hold for a booking.')
-    const { isUntold } = await insertInterest(db, { userId, propertyId, now: ctx.now })
+    const { isUntold } = await insertInterest(tx.db, { userId, propertyId, now: tx.now })
     if (!isUntold) return
-    const told = await findLastTold(db, propertyId)
+    const told = await findLastTold(tx.db, propertyId)
     await enqueue(
-      db,
+      tx.db,
       tellInterestJob,
       { propertyId },
       {
         // Two at once are one job, at the same hour: who comes last does not put it off.
         key: `${tellInterestJob.name} ${propertyId}`,
-        ...(told ? { afterMs: told.getTime() + quietMs - ctx.now.getTime() } : {}),
+        ...(told ? { afterMs: told.getTime() + quietMs - tx.now.getTime() } : {}),
       },
     )
   })

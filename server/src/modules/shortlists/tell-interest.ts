@@ -1,5 +1,5 @@
 import { pathTo } from '@properysearch/contract/screens'
-import type { Context } from '../../context.ts'
+import { type Context, inTransaction } from '../../context.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
 import { notify } from '../notifications/index.ts'
 import { findStanding } from '../properties/index.ts'
@@ -9,11 +9,11 @@ export const tellInterestJob = jobKind<{ propertyId: number }>('shortlists-tell-
 
 /** One notification for all who came since the last. It says how many, never who. */
 export async function tellInterest(ctx: Context, { propertyId }: { propertyId: number }): Promise<void> {
-  await ctx.db.transaction(async (db) => {
-    const property = await findStanding(db, propertyId)
-    const count = await tellUntold(db, propertyId, ctx.now)
+  await inTransaction(ctx, async (tx) => {
+    const property = await findStanding(tx.db, propertyId)
+    const count = await tellUntold(tx.db, propertyId, tx.now)
     if (!property || count === 0) return
-    await notify(ctx, db, {
+    await notify(tx, {
       userId: property.ownerId,
       title: `${count === 1 ? 'Somebody is' : `${count} people are`} interested in ${property.title}`,
       body: 'Keep the listing up to date: confirm the price and that it is still available. We do not pass on names or numbers without consent.',

@@ -1,6 +1,6 @@
 import { pathTo } from '@properysearch/contract/screens'
-import { type Match, optionsOf, type SearchType, searchTypes } from '@properysearch/contract/search-facts'
-import { toSearchParams } from '@properysearch/contract/search-url'
+import { type Match, optionsOf, type SearchType, searchTypes } from '@properysearch/contract/search/facts'
+import { toSearchParams } from '@properysearch/contract/search/url'
 import type { KindInPlace } from '../search/index.ts'
 
 interface Search {

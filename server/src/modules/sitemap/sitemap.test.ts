@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProperties, placeIds } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 let app: TestApp
@@ -109,7 +110,7 @@ test.each([
 ])('there is no %s', async (url) => expect((await get(url)).statusCode).toBe(404))
 
 test('every live listing is read from an index alone', async () => {
-  const plan = await app.db.transaction(async (db) => {
+  const plan = await inTransaction(app, async ({ db }) => {
     await db.run(sql`set local enable_seqscan = off`)
     await db.run(sql`set local enable_bitmapscan = off`)
     return db.many<{ queryPlan: string }>(sql`

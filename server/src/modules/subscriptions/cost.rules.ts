@@ -1,5 +1,5 @@
-import { taxOf } from '@properysearch/contract/gst'
-import type { PurposeName } from '@properysearch/contract/order-facts'
+import type { PurposeName } from '@properysearch/contract/orders/facts'
+import { taxOf } from '@properysearch/contract/values/gst'
 
 /** What is sold by the piece. */
 export type Piece = Extract<PurposeName, 'owner-contact' | 'rent-contact' | 'promote-property' | 'promote-profile'>

@@ -1,4 +1,4 @@
-import { freeListings, type QuotaKind, quotaNames } from '@properysearch/contract/ware-facts'
+import { freeListings, type QuotaKind, quotaNames } from '@properysearch/contract/subscriptions/facts'
 import { type CallContext, signedIn } from '../../context.ts'
 import { countPlacesTaken } from '../properties/index.ts'
 import { findHeld } from './quotas.sql.ts'

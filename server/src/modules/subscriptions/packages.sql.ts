@@ -1,5 +1,5 @@
 import type { RegistrationRole } from '@properysearch/contract/roles'
-import type { QuotaKind } from '@properysearch/contract/ware-facts'
+import type { QuotaKind } from '@properysearch/contract/subscriptions/facts'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Piece } from './cost.rules.ts'

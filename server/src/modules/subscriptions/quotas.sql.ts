@@ -1,4 +1,4 @@
-import { freeListings, type QuotaKind, type SpentKind } from '@properysearch/contract/ware-facts'
+import { freeListings, type QuotaKind, type SpentKind } from '@properysearch/contract/subscriptions/facts'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 

@@ -26,14 +26,14 @@ export const subscriptionPurpose: Purpose = {
       sac: '998599',
     }
   },
-  fulfil: async (ctx, order) => {
+  fulfil: async (tx, order) => {
     // Two orders paid at once add their days one after the other.
-    await lockUser(ctx.db, order.userId)
-    const it = await findPackage(ctx.db, order.subjectId)
+    await lockUser(tx.db, order.userId)
+    const it = await findPackage(tx.db, order.subjectId)
     if (!it) throw fail('not-found')
-    const from = (await findEnd(ctx.db, order.userId, it.id, order.paidAt)) ?? order.paidAt
+    const from = (await findEnd(tx.db, order.userId, it.id, order.paidAt)) ?? order.paidAt
     const { contacts, leads, listings, promotedDays } = it
-    await insertSubscription(ctx.db, {
+    await insertSubscription(tx.db, {
       userId: order.userId,
       packageId: it.id,
       name: it.name,
@@ -42,10 +42,10 @@ export const subscriptionPurpose: Purpose = {
       endsAt: new Date(from.getTime() + it.days * dayMs),
       quotas: { contacts, leads, listings, promotedDays },
     })
-    announceSubscription(ctx, ctx.db, order.userId)
+    announceSubscription(tx, order.userId)
   },
-  revoke: async (ctx, order) => {
-    await markRefunded(ctx.db, { orderId: order.id }, ctx.now)
-    announceSubscription(ctx, ctx.db, order.userId)
+  revoke: async (tx, order) => {
+    await markRefunded(tx.db, { orderId: order.id }, tx.now)
+    announceSubscription(tx, order.userId)
   },
 }

@@ -1,4 +1,4 @@
-import type { subscriptions } from '@properysearch/contract/subscriptions'
+import type { subscriptions } from '@properysearch/contract/subscriptions/calls'
 import { type CallContext, signedIn, signedInAs } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'

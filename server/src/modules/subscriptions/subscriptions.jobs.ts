@@ -1,6 +1,6 @@
 import { pathTo } from '@properysearch/contract/screens'
-import { remindedDaysBefore } from '@properysearch/contract/ware-facts'
-import type { Context } from '../../context.ts'
+import { remindedDaysBefore } from '@properysearch/contract/subscriptions/facts'
+import { type Context, inTransaction } from '../../context.ts'
 import { handleJob, type JobHandler, jobKind } from '../../platform/jobs/jobs.ts'
 import { notify } from '../notifications/index.ts'
 import { announceSubscription } from './subscriptions.rules.ts'
@@ -15,12 +15,12 @@ const tellDueJob = jobKind<Record<string, never>>('subscriptions-tell-due')
 async function tellDue(ctx: Context, due: Due): Promise<void> {
   const before = new Date(ctx.now.getTime() + remindedDaysBefore * dayMs)
   for (const id of await findDueIds(ctx.db, due, { now: ctx.now, before })) {
-    await ctx.db.transaction(async (db) => {
-      const it = await noteTold(db, due, id, ctx.now)
+    await inTransaction(ctx, async (tx) => {
+      const it = await noteTold(tx.db, due, id, tx.now)
       if (!it) return
-      if (due === 'end') announceSubscription(ctx, db, it.userId)
+      if (due === 'end') announceSubscription(tx, it.userId)
       if (it.isRenewed) return
-      await notify(ctx, db, { userId: it.userId, ...words(due, it), link: pathTo('myPackages') })
+      await notify(tx, { userId: it.userId, ...words(due, it), link: pathTo('myPackages') })
     })
   }
 }

@@ -1,5 +1,5 @@
 import { pathTo, screens } from '@properysearch/contract/screens'
-import { remindedDaysBefore } from '@properysearch/contract/ware-facts'
+import { remindedDaysBefore } from '@properysearch/contract/subscriptions/facts'
 import type { Module } from '../../module.ts'
 import { copySubscriptions } from './copy-subscriptions.ts'
 import { countLeft } from './quotas.sql.ts'
@@ -19,7 +19,7 @@ export const subscriptionsModule: Module = {
   erasers: [
     {
       goes: 'Your packages and what is left of them',
-      erase: (ctx, { userId }) => deleteSubscriptions(ctx.db, userId),
+      erase: (tx, { userId }) => deleteSubscriptions(tx.db, userId),
     },
   ],
   figures: [

@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts'
-import type { Db } from '../../platform/db/database.ts'
 import type { SubscriptionRow } from './subscriptions.sql.ts'
 
 export function statusOf(row: Pick<SubscriptionRow, 'refundedAt' | 'endsAt'>, now: Date) {
@@ -8,6 +7,6 @@ export function statusOf(row: Pick<SubscriptionRow, 'refundedAt' | 'endsAt'>, no
 }
 
 /** What a person has of packages changed: their open pages ask again. */
-export function announceSubscription(ctx: Context, db: Db, userId: number): void {
-  db.afterCommit(() => ctx.events.publish({ name: 'subscription.changed', to: { people: [userId] } }))
+export function announceSubscription(tx: Context, userId: number): void {
+  tx.db.afterCommit(() => tx.events.publish({ name: 'subscription.changed', to: { people: [userId] } }))
 }

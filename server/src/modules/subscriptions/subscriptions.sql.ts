@@ -1,4 +1,4 @@
-import type { QuotaKind } from '@properysearch/contract/ware-facts'
+import type { QuotaKind } from '@properysearch/contract/subscriptions/facts'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 

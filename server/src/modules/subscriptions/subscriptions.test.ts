@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isState } from '@properysearch/contract/gst'
+import { isState } from '@properysearch/contract/values/gst'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { buy, fulfil, quoteFor, refund } from '../../../test/paid-orders.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { enqueue, jobKind } from '../../platform/jobs/jobs.ts'
 import { giveBack, spendQuota } from './index.ts'
@@ -215,9 +216,9 @@ describe('using', () => {
     await buy(app, person, seeker)
     const use = { userId: person.user.id, kind: 'contacts' as const, what: 'a use', now: app.clock.now }
     let second = Promise.resolve(true)
-    await app.db.transaction(async (db) => {
+    await inTransaction(app, async ({ db }) => {
       await spendQuota(db, { ...use, units: 5, subject: 'all of them' })
-      second = spend(person, 1, 'one more')
+      second = app.fromOutside(() => spend(person, 1, 'one more'))
       await pause(200)
     })
     expect(await second).toBe(false)

@@ -1,4 +1,4 @@
-import { freshVisitorsPerHour } from '@properysearch/contract/visitor-facts'
+import { freshVisitorsPerHour } from '@properysearch/contract/visitors/facts'
 import type { CallContext } from '../../context.ts'
 import { allowanceOf } from './allowance-of.ts'
 import { createVisitorId } from './visitor-id.ts'

@@ -1,4 +1,4 @@
-import type { visitors } from '@properysearch/contract/visitors'
+import type { visitors } from '@properysearch/contract/visitors/calls'
 import type { CallContext } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { issueVisitorId } from './issue-visitor-id.ts'

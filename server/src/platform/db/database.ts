@@ -21,7 +21,7 @@ export interface Db {
   run(query: Sql): Promise<number>
   /** As `run`, planned once like `hot`. */
   runHot(query: Sql): Promise<number>
-  /** All or nothing. Inside a transaction it goes on in the same one. */
+  /** All or nothing. Inside a transaction it goes on in the same one. Begun by `inTransaction` (src/context.ts) alone. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** Runs once the transaction has been committed; at once when there is none. */
   afterCommit(act: () => void): void

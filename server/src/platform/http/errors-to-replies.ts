@@ -1,4 +1,4 @@
-import { errors } from '@properysearch/contract/errors'
+import { errors } from '@properysearch/contract/kernel/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { CallerLeft, isDatabaseAway } from '../db/away.ts'
 import { Failure, fail } from '../errors.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '@properysearch/contract/endpoint'
+import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '@properysearch/contract/kernel/endpoint'
 
 export interface UploadedFile {
   /** As the browser named it, without invisible signs: never used as a path. */

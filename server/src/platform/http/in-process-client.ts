@@ -1,4 +1,4 @@
-import { type Client, callFailure, createClient } from '@properysearch/contract/client'
+import { type Client, callFailure, createClient } from '@properysearch/contract/kernel/client'
 import type { Role } from '@properysearch/contract/roles'
 import { Failure, fail } from '../errors.ts'
 import { answer } from './answer.ts'

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '@properysearch/contract/errors'
+import { type ErrorCode, errors } from '@properysearch/contract/kernel/errors'
 import { z } from 'zod'
 import type { AnyEndpoint } from './handlers.ts'
 

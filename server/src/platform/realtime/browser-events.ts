@@ -1,4 +1,4 @@
-import type { BrowserEvent, BrowserEventReply } from '@properysearch/contract/browser-events'
+import type { BrowserEvent, BrowserEventReply } from '@properysearch/contract/kernel/browser-events'
 import { admits, type Role } from '@properysearch/contract/roles'
 import type { Server, Socket } from 'socket.io'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { EventName, Events } from '@properysearch/contract/events'
+import type { EventName, Events } from '@properysearch/contract/kernel/events'
 import type { Audience } from './audience.ts'
 
 /** An event with its audience. Only its ids reach browsers. */

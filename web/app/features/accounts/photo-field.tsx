@@ -1,4 +1,4 @@
-import { photoMaxBytes } from '@properysearch/contract/accounts'
+import { photoMaxBytes } from '@properysearch/contract/accounts/calls'
 import { Camera } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
 import { messageOf } from '../../lib/api.ts'

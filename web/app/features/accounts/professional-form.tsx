@@ -1,5 +1,5 @@
-import { professionalDetailsInput } from '@properysearch/contract/accounts'
-import { professionalNumbers } from '@properysearch/contract/identity-numbers'
+import { professionalDetailsInput } from '@properysearch/contract/accounts/calls'
+import { professionalNumbers } from '@properysearch/contract/values/identity-numbers'
 import { BadgeCheck, CircleAlert, Hourglass } from 'lucide-react'
 import { messageOf } from '../../lib/api.ts'
 import { myId } from '../../lib/session.ts'

@@ -1,5 +1,5 @@
-import { updateProfileInput } from '@properysearch/contract/accounts'
-import type { City, Locality } from '@properysearch/contract/places'
+import { updateProfileInput } from '@properysearch/contract/accounts/calls'
+import type { City, Locality } from '@properysearch/contract/places/calls'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { company } from '../../lib/company.ts'

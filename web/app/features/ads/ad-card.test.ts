@@ -1,5 +1,5 @@
-import type { AdPosition } from '@properysearch/contract/ad-facts'
-import type { Ad } from '@properysearch/contract/ads'
+import type { Ad } from '@properysearch/contract/ads/calls'
+import type { AdPosition } from '@properysearch/contract/ads/facts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { AdPosition } from '@properysearch/contract/ad-facts'
+import type { AdPosition } from '@properysearch/contract/ads/facts'
 
 export const frame = 'overflow-hidden rounded-card border border-line bg-card'
 

@@ -1,4 +1,4 @@
-import { type AdSlotName, adSlots } from '@properysearch/contract/ad-facts'
+import { type AdSlotName, adSlots } from '@properysearch/contract/ads/facts'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useIsNear } from '../../lib/use-is-near.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,4 +1,4 @@
-import type { Ad } from '@properysearch/contract/ads'
+import type { Ad } from '@properysearch/contract/ads/calls'
 import { youtubeIdOf } from '../../lib/youtube.ts'
 
 /**

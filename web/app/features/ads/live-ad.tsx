@@ -1,4 +1,4 @@
-import { type AdSlotName, adSlots } from '@properysearch/contract/ad-facts'
+import { type AdSlotName, adSlots } from '@properysearch/contract/ads/facts'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useAdsUrl } from '../../lib/ads-url.ts'
 import { AdCaption } from './ad-caption.tsx'

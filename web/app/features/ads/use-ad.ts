@@ -1,5 +1,5 @@
-import { type AdSlotName, adPage, adRefreshSeconds, adSlots } from '@properysearch/contract/ad-facts'
-import type { Ad } from '@properysearch/contract/ads'
+import type { Ad } from '@properysearch/contract/ads/calls'
+import { type AdSlotName, adPage, adRefreshSeconds, adSlots } from '@properysearch/contract/ads/facts'
 import { useEffect, useState } from 'react'
 import { adsApi } from '../../lib/api.ts'
 import { useAnswer } from '../../lib/use-answer.ts'

@@ -5,7 +5,7 @@ import {
   adRefreshSeconds,
   adSlots,
   adVisibleShare,
-} from '@properysearch/contract/ad-facts'
+} from '@properysearch/contract/ads/facts'
 import { expect, test } from 'vitest'
 import { isViewed, notPlayed, playedUntil } from './view-rules.ts'
 

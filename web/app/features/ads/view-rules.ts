@@ -1,4 +1,4 @@
-import { type AdFormat, adPlayedSeconds, adVisibleShare } from '@properysearch/contract/ad-facts'
+import { type AdFormat, adPlayedSeconds, adVisibleShare } from '@properysearch/contract/ads/facts'
 
 export interface Seen {
   /** The part of the ad that is on screen, from 0 to 1. */

@@ -1,4 +1,4 @@
-import { forgotPasswordInput } from '@properysearch/contract/auth'
+import { forgotPasswordInput } from '@properysearch/contract/auth/calls'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'

@@ -1,4 +1,4 @@
-import { changePasswordInput } from '@properysearch/contract/auth'
+import { changePasswordInput } from '@properysearch/contract/auth/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@properysearch/contract/auth'
+import type { SessionUser } from '@properysearch/contract/auth/calls'
 import { useLocation, useNavigate } from 'react-router'
 import { nextPageOf } from '../../lib/next-page.ts'
 import { storeSession } from '../../lib/session.ts'

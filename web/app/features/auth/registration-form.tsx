@@ -1,5 +1,5 @@
-import { registerInput } from '@properysearch/contract/auth'
-import type { City, Locality } from '@properysearch/contract/places'
+import { registerInput } from '@properysearch/contract/auth/calls'
+import type { City, Locality } from '@properysearch/contract/places/calls'
 import type { RegistrationRole } from '@properysearch/contract/roles'
 import { useController } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'

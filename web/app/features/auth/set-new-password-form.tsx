@@ -1,4 +1,4 @@
-import { resetPasswordInput } from '@properysearch/contract/auth'
+import { resetPasswordInput } from '@properysearch/contract/auth/calls'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { loginInput } from '@properysearch/contract/auth'
+import { loginInput } from '@properysearch/contract/auth/calls'
 import { api, isFailure } from '../../lib/api.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { pathTo } from '../../screens.ts'

@@ -1,4 +1,4 @@
-import { verifyMobileInput } from '@properysearch/contract/auth'
+import { verifyMobileInput } from '@properysearch/contract/auth/calls'
 import { api } from '../../lib/api.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { CodeField } from '../../ui/code-field.tsx'

@@ -1,8 +1,8 @@
-import type { AuditLine } from '@properysearch/contract/backoffice'
+import type { AuditLine } from '@properysearch/contract/backoffice/calls'
 import { formatMoment } from '../../lib/format.ts'
+import { AdminList, usePageInAddress } from '../../ui/admin-list.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { AdminList, usePageInAddress } from './admin-list.tsx'
 import { useAudit } from './backoffice.queries.ts'
 
 const columns: Column<AuditLine>[] = [

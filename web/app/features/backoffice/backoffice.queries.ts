@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 
@@ -29,14 +29,5 @@ export function useAudit(page: number) {
     queryKey: key('audit', page),
     queryFn: () => api.backoffice.listAudit({ page }),
     placeholderData: keepPreviousData,
-  })
-}
-
-/** A decision: whatever the back office shows may have changed by it, or before it when it was refused. */
-export function useDecision<Input>(decide: (input: Input) => Promise<unknown>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: decide,
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.backoffice }),
   })
 }

@@ -1,14 +1,15 @@
-import type { BackofficePerson } from '@properysearch/contract/backoffice'
+import type { BackofficePerson } from '@properysearch/contract/backoffice/calls'
 import { roleNames } from '@properysearch/contract/roles'
 import { useState } from 'react'
 import { api, messageOf } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
+import { useDecision } from '../../lib/use-decision.ts'
+import { AdminList, usePageInAddress } from '../../ui/admin-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { AdminList, usePageInAddress } from './admin-list.tsx'
-import { useDecision, usePeople } from './backoffice.queries.ts'
+import { usePeople } from './backoffice.queries.ts'
 
 export function PeopleList({ text }: { text: string }) {
   const [page] = usePageInAddress()

@@ -1,4 +1,4 @@
-import { formatNumber } from '@properysearch/contract/numbers'
+import { formatNumber } from '@properysearch/contract/values/numbers'
 import { messageOf } from '../../lib/api.ts'
 import { Link } from '../../ui/link.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { BackofficeReport } from '@properysearch/contract/backoffice'
+import type { BackofficeReport } from '@properysearch/contract/backoffice/calls'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, beSignedIn, fakeServer, refuse } from '../../../test/fake-server.ts'

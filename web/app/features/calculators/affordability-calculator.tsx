@@ -1,4 +1,4 @@
-import { formatPrice, formatRupees } from '@properysearch/contract/money'
+import { formatPrice, formatRupees } from '@properysearch/contract/values/money'
 import { useState } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { affordability } from './affordability.ts'

@@ -1,4 +1,4 @@
-import { formatPrice } from '@properysearch/contract/money'
+import { formatPrice } from '@properysearch/contract/values/money'
 import { controlClass, Field } from '../../ui/field.tsx'
 import { cleanAmount, groupAmount, readAmount } from './amount-text.ts'
 import { NumberInput } from './controls.tsx'

@@ -1,4 +1,4 @@
-import { formatNumber } from '@properysearch/contract/numbers'
+import { formatNumber } from '@properysearch/contract/values/numbers'
 
 /** What remains of typed or pasted text: digits and one decimal point. "₹85,00,000" becomes "8500000". */
 export function cleanAmount(text: string): string {

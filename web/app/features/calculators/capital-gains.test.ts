@@ -1,4 +1,4 @@
-import { formatRupees } from '@properysearch/contract/money'
+import { formatRupees } from '@properysearch/contract/values/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { capitalGainsTax, years } from './capital-gains.ts'

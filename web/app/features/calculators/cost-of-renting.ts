@@ -1,4 +1,4 @@
-import { formatNumber } from '@properysearch/contract/numbers'
+import { formatNumber } from '@properysearch/contract/values/numbers'
 import { type CostFacts, type CostLine, maintenanceLines, summed, type TrueCost } from './cost-lines.ts'
 import { licenceDuty } from './leave-and-licence.ts'
 import { leaveAndLicenceRates, tdsOnRent } from './rates.ts'

@@ -1,4 +1,4 @@
-import { formatRupees } from '@properysearch/contract/money'
+import { formatRupees } from '@properysearch/contract/values/money'
 import { type ReactNode, useState } from 'react'
 import { totalInterestPaise, yearlyAmortisation } from './amortisation.ts'
 import { sayRupees } from './amount-text.ts'

@@ -1,4 +1,4 @@
-import { formatPrice } from '@properysearch/contract/money'
+import { formatPrice } from '@properysearch/contract/values/money'
 import type { YearOfLoan } from './amortisation.ts'
 
 /** Each year's payments as one column, principal below, interest above. The table under it holds the same figures. */

@@ -1,4 +1,4 @@
-import { formatRupees } from '@properysearch/contract/money'
+import { formatRupees } from '@properysearch/contract/values/money'
 import { useId, useState } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { TextField } from '../../ui/field.tsx'

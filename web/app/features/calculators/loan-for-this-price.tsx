@@ -1,4 +1,4 @@
-import { formatPrice, formatRupees } from '@properysearch/contract/money'
+import { formatPrice, formatRupees } from '@properysearch/contract/values/money'
 import { Notice } from '../../ui/notice.tsx'
 import { EmiCalculator } from './emi-calculator.tsx'
 import { loanForPrice, loanRange, sliderStart, usualRatePercent, usualYears } from './loan-for-price.ts'

@@ -1,4 +1,4 @@
-import { formatRupees } from '@properysearch/contract/money'
+import { formatRupees } from '@properysearch/contract/values/money'
 import { useState } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { AmountField } from './amount-field.tsx'

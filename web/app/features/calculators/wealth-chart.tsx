@@ -1,4 +1,4 @@
-import { formatPrice } from '@properysearch/contract/money'
+import { formatPrice } from '@properysearch/contract/values/money'
 import type { RentOrBuy, YearOfChoice } from './rent-or-buy.ts'
 
 /** Two lines over the years: what the owner and what the tenant would have. The table under it holds the same figures. */

@@ -1,4 +1,4 @@
-import { formatRupees } from '@properysearch/contract/money'
+import { formatRupees } from '@properysearch/contract/values/money'
 
 interface Props {
   caption: string

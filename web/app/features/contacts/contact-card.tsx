@@ -1,4 +1,4 @@
-import type { OwnerContact } from '@properysearch/contract/contacts'
+import type { OwnerContact } from '@properysearch/contract/contacts/calls'
 import { Copy, Mail, Phone } from 'lucide-react'
 import { formatDay } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'

@@ -1,4 +1,4 @@
-import { postedByNames } from '@properysearch/contract/property-facts'
+import { postedByNames } from '@properysearch/contract/listings/facts'
 import { Phone } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { loginThenBackTo } from '../../lib/next-page.ts'

@@ -1,5 +1,5 @@
-import type { ContactState } from '@properysearch/contract/contacts'
-import { contactStandings } from '@properysearch/contract/ware-facts'
+import type { ContactState } from '@properysearch/contract/contacts/calls'
+import { contactStandings } from '@properysearch/contract/contacts/facts'
 import { Phone } from 'lucide-react'
 import { pathTo } from '../../screens.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@properysearch/contract/contacts'
+import type { ContactRequest } from '@properysearch/contract/contacts/calls'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '../../lib/api.ts'

@@ -1,8 +1,8 @@
-import { formatRupees } from '@properysearch/contract/money'
-import { formatNumber } from '@properysearch/contract/numbers'
-import type { PropertyDetails } from '@properysearch/contract/property'
-import { type PostedBy, postedByNames } from '@properysearch/contract/property-facts'
-import type { ContactPurpose } from '@properysearch/contract/ware-facts'
+import type { ContactPurpose } from '@properysearch/contract/contacts/facts'
+import { type PostedBy, postedByNames } from '@properysearch/contract/listings/facts'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
+import { formatRupees } from '@properysearch/contract/values/money'
+import { formatNumber } from '@properysearch/contract/values/numbers'
 import { pathTo } from '../../screens.ts'
 
 /** What of a listing it takes to reach whoever posted it. */

@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@properysearch/contract/contacts'
+import type { ContactRequest } from '@properysearch/contract/contacts/calls'
 import { messageOf } from '../../lib/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'

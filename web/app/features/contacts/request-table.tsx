@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@properysearch/contract/contacts'
+import type { ContactRequest } from '@properysearch/contract/contacts/calls'
 import { roleNames } from '@properysearch/contract/roles'
 import { Ban, CircleCheck, CircleSlash } from 'lucide-react'
 import { formatAgo, formatDay } from '../../lib/format.ts'

@@ -1,5 +1,5 @@
-import type { ContactRequest } from '@properysearch/contract/contacts'
-import { givenBackWithinHours } from '@properysearch/contract/ware-facts'
+import type { ContactRequest } from '@properysearch/contract/contacts/calls'
+import { givenBackWithinHours } from '@properysearch/contract/contacts/facts'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import { formatNumber } from '@properysearch/contract/numbers'
+import { formatNumber } from '@properysearch/contract/values/numbers'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import type { Dashboard } from './dashboard.queries.ts'

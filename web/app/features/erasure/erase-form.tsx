@@ -1,4 +1,4 @@
-import { eraseAccountInput, erasureWords } from '@properysearch/contract/erasure'
+import { eraseAccountInput, erasureWords } from '@properysearch/contract/erasure/calls'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { clearSession, myId, useSession } from '../../lib/session.ts'

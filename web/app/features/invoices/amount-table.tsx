@@ -1,5 +1,5 @@
-import type { CreditNote } from '@properysearch/contract/invoices'
-import { formatRupees } from '@properysearch/contract/money'
+import type { CreditNote } from '@properysearch/contract/invoices/calls'
+import { formatRupees } from '@properysearch/contract/values/money'
 
 interface AmountTableProps {
   title: string

@@ -1,4 +1,4 @@
-import type { Invoice } from '@properysearch/contract/invoices'
+import type { Invoice } from '@properysearch/contract/invoices/calls'
 import { Download, Printer } from 'lucide-react'
 import { messageOf } from '../../lib/api.ts'
 import { saveFile } from '../../lib/save-file.ts'

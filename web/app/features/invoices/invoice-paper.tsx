@@ -1,4 +1,4 @@
-import type { CreditNote, Invoice } from '@properysearch/contract/invoices'
+import type { CreditNote, Invoice } from '@properysearch/contract/invoices/calls'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { aadhaarVerifyInput } from '@properysearch/contract/kyc'
+import { aadhaarVerifyInput } from '@properysearch/contract/kyc/calls'
 import { useMemo } from 'react'
 import { api } from '../../lib/api.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'

@@ -1,5 +1,5 @@
-import { aadhaarOtpInput } from '@properysearch/contract/kyc'
-import { kycConsents } from '@properysearch/contract/kyc-consents'
+import { aadhaarOtpInput } from '@properysearch/contract/kyc/calls'
+import { kycConsents } from '@properysearch/contract/kyc/consents'
 import { api } from '../../lib/api.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'

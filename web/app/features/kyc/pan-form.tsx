@@ -1,5 +1,5 @@
-import { panInput } from '@properysearch/contract/kyc'
-import { kycConsents } from '@properysearch/contract/kyc-consents'
+import { panInput } from '@properysearch/contract/kyc/calls'
+import { kycConsents } from '@properysearch/contract/kyc/consents'
 import { api } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'

@@ -1,6 +1,6 @@
-import type { LedgerBalance } from '@properysearch/contract/ledger'
-import { formatRupees } from '@properysearch/contract/money'
-import { formatNumber } from '@properysearch/contract/numbers'
+import type { LedgerBalance } from '@properysearch/contract/ledger/calls'
+import { formatRupees } from '@properysearch/contract/values/money'
+import { formatNumber } from '@properysearch/contract/values/numbers'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 
 const names: Record<string, string> = {

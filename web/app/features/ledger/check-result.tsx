@@ -1,5 +1,5 @@
-import type { LedgerCheck } from '@properysearch/contract/ledger'
-import { formatNumber } from '@properysearch/contract/numbers'
+import type { LedgerCheck } from '@properysearch/contract/ledger/calls'
+import { formatNumber } from '@properysearch/contract/values/numbers'
 import { messageOf } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'

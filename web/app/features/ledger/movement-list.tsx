@@ -1,5 +1,5 @@
-import type { LedgerMovement } from '@properysearch/contract/ledger'
-import { formatRupees } from '@properysearch/contract/money'
+import type { LedgerMovement } from '@properysearch/contract/ledger/calls'
+import { formatRupees } from '@properysearch/contract/values/money'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-import { beingCheckedText, type PropertyState, propertyStateNames } from '@properysearch/contract/property-facts'
+import { beingCheckedText, type PropertyState, propertyStateNames } from '@properysearch/contract/listings/facts'
 import { Archive, CircleCheck, CirclePause, CircleX, Handshake, Hourglass, PencilLine } from 'lucide-react'
 import { formatDay } from '../../lib/format.ts'
 import { StateBadge, type StateLook } from '../../ui/state-badge.tsx'

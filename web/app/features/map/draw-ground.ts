@@ -1,4 +1,4 @@
-import type { Position } from '@properysearch/contract/geometry'
+import type { Position } from '@properysearch/contract/values/geometry'
 import { type Place, punesHills, punesRivers } from '../../lib/pune-rivers.ts'
 import { worldPixel } from './mercator.ts'
 import { farRivers, upstreamAndDown } from './schematic/far-rivers.ts'

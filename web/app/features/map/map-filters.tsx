@@ -1,5 +1,5 @@
-import type { SentSearchQuery } from '@properysearch/contract/search'
-import { type SearchType, searchTypes } from '@properysearch/contract/search-facts'
+import type { SentSearchQuery } from '@properysearch/contract/search/calls'
+import { type SearchType, searchTypes } from '@properysearch/contract/search/facts'
 import { classNames } from '../../ui/class-names.ts'
 import { controlClass } from '../../ui/field.tsx'
 import { priceSteps } from './price-steps.ts'

@@ -1,6 +1,6 @@
-import type { Box, Position } from '@properysearch/contract/geometry'
-import type { ListedIn } from '@properysearch/contract/property-facts'
-import type { Cluster } from '@properysearch/contract/search'
+import type { ListedIn } from '@properysearch/contract/listings/facts'
+import type { Cluster } from '@properysearch/contract/search/calls'
+import type { Box, Position } from '@properysearch/contract/values/geometry'
 
 /** A listing on the map. */
 export interface MapPin extends Position {

@@ -1,4 +1,4 @@
-import type { SentSearchQuery } from '@properysearch/contract/search'
+import type { SentSearchQuery } from '@properysearch/contract/search/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'

@@ -1,5 +1,5 @@
-import { formatPrice } from '@properysearch/contract/money'
-import type { ListedIn } from '@properysearch/contract/property-facts'
+import type { ListedIn } from '@properysearch/contract/listings/facts'
+import { formatPrice } from '@properysearch/contract/values/money'
 
 const thousand = 1_000
 const lakh = 1_00_000

@@ -1,5 +1,5 @@
-import { formatPrice } from '@properysearch/contract/money'
-import type { SearchType } from '@properysearch/contract/search-facts'
+import type { SearchType } from '@properysearch/contract/search/facts'
+import { formatPrice } from '@properysearch/contract/values/money'
 
 const rents = [10_000, 15_000, 20_000, 30_000, 40_000, 60_000, 80_000, 1_00_000, 1_50_000, 2_50_000]
 const prices = [

@@ -1,4 +1,4 @@
-import { crossesItself, type Position } from '@properysearch/contract/geometry'
+import { crossesItself, type Position } from '@properysearch/contract/values/geometry'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxCorners, simplifyArea } from './simplify-area.ts'

@@ -1,4 +1,4 @@
-import { crossesItself, type Position } from '@properysearch/contract/geometry'
+import { crossesItself, type Position } from '@properysearch/contract/values/geometry'
 
 /** As many corners as an area may have in an address without becoming unreadable. */
 export const maxCorners = 60

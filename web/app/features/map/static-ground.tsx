@@ -1,4 +1,4 @@
-import type { Position } from '@properysearch/contract/geometry'
+import type { Position } from '@properysearch/contract/values/geometry'
 import { memo } from 'react'
 import { drawGround } from './draw-ground.ts'
 

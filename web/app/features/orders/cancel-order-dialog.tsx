@@ -1,4 +1,4 @@
-import type { Order } from '@properysearch/contract/orders'
+import type { Order } from '@properysearch/contract/orders/calls'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 interface CancelOrderDialogProps {

@@ -1,4 +1,4 @@
-import { isGstin } from '@properysearch/contract/gst'
+import { isGstin } from '@properysearch/contract/values/gst'
 import { useState } from 'react'
 import { TextField } from '../../ui/field.tsx'
 

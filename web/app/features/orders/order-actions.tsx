@@ -1,4 +1,4 @@
-import type { Order } from '@properysearch/contract/orders'
+import type { Order } from '@properysearch/contract/orders/calls'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'

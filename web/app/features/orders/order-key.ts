@@ -1,4 +1,4 @@
-import type { PurposeName } from '@properysearch/contract/order-facts'
+import type { PurposeName } from '@properysearch/contract/orders/facts'
 import { newKey } from '../../lib/new-key.ts'
 
 /** What is to be bought, as the server is asked for it. */

@@ -1,5 +1,5 @@
-import { type CallBackName, orderStateNames } from '@properysearch/contract/order-facts'
-import type { Order } from '@properysearch/contract/orders'
+import type { Order } from '@properysearch/contract/orders/calls'
+import { type CallBackName, orderStateNames } from '@properysearch/contract/orders/facts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'

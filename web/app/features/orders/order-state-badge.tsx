@@ -1,4 +1,4 @@
-import { type OrderState, orderStateNames } from '@properysearch/contract/order-facts'
+import { type OrderState, orderStateNames } from '@properysearch/contract/orders/facts'
 import { CircleCheck, CircleSlash, CircleX, Clock, Hourglass, Undo2 } from 'lucide-react'
 import { StateBadge, type StateLook } from '../../ui/state-badge.tsx'
 

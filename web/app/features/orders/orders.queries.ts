@@ -1,5 +1,5 @@
-import type { CallBackName, OrderGroup } from '@properysearch/contract/order-facts'
-import type { Order } from '@properysearch/contract/orders'
+import type { Order } from '@properysearch/contract/orders/calls'
+import type { CallBackName, OrderGroup } from '@properysearch/contract/orders/facts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, isFailure } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'

@@ -1,5 +1,5 @@
-import { formatRupees } from '@properysearch/contract/money'
-import type { Order } from '@properysearch/contract/orders'
+import type { Order } from '@properysearch/contract/orders/calls'
+import { formatRupees } from '@properysearch/contract/values/money'
 import { ReceiptText } from 'lucide-react'
 import { formatMoment } from '../../lib/format.ts'
 import { pathTo } from '../../screens.ts'

@@ -1,5 +1,5 @@
-import { gstPercent } from '@properysearch/contract/gst'
-import { formatRupees } from '@properysearch/contract/money'
+import { gstPercent } from '@properysearch/contract/values/gst'
+import { formatRupees } from '@properysearch/contract/values/money'
 
 interface Price {
   taxable: number

@@ -1,4 +1,4 @@
-import { type RefundState, refundStateNames } from '@properysearch/contract/order-facts'
+import { type RefundState, refundStateNames } from '@properysearch/contract/orders/facts'
 import { CircleCheck, ClockAlert, Hourglass } from 'lucide-react'
 import { StateBadge, type StateLook } from '../../ui/state-badge.tsx'
 

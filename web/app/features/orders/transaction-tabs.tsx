@@ -1,4 +1,4 @@
-import type { OrderGroup } from '@properysearch/contract/order-facts'
+import type { OrderGroup } from '@properysearch/contract/orders/facts'
 import { useSearchParams } from 'react-router'
 import { useSession } from '../../lib/session.ts'
 import { pathTo } from '../../screens.ts'

@@ -1,5 +1,5 @@
-import { orderPath } from '@properysearch/contract/order-facts'
-import type { Order } from '@properysearch/contract/orders'
+import type { Order } from '@properysearch/contract/orders/calls'
+import { orderPath } from '@properysearch/contract/orders/facts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../../screens.ts'

@@ -1,4 +1,4 @@
-import type { OrderState } from '@properysearch/contract/order-facts'
+import type { OrderState } from '@properysearch/contract/orders/facts'
 
 const steps = [1000, 1000, 1500, 2000, 3000, 5000, 8000, 13_000]
 const slowest = 20_000

@@ -1,4 +1,4 @@
-import type { Locality } from '@properysearch/contract/places'
+import type { Locality } from '@properysearch/contract/places/calls'
 import { expect, test } from 'vitest'
 import { punesRivers } from '../../lib/pune-rivers.ts'
 import { drawLocalities } from './draw-localities.ts'

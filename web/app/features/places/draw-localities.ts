@@ -1,4 +1,4 @@
-import type { Locality } from '@properysearch/contract/places'
+import type { Locality } from '@properysearch/contract/places/calls'
 import { punesHills, punesRivers } from '../../lib/pune-rivers.ts'
 import { type Side, writtenNames } from './locality-labels.ts'
 import {

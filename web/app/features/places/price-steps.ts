@@ -1,4 +1,4 @@
-import { formatRupees } from '@properysearch/contract/money'
+import { formatRupees } from '@properysearch/contract/values/money'
 
 /** Upper ends of the map's price steps, ₹ per sqft, by the middle of a locality's band. The last step has none. */
 const stepEnds = [6_500, 8_500, 11_000, 15_000]

@@ -1,6 +1,6 @@
-import type { Client } from '@properysearch/contract/client'
-import { type ProfessionalRole, professionalRoleNames } from '@properysearch/contract/professional-facts'
-import type { ProfessionalCard } from '@properysearch/contract/professionals'
+import type { Client } from '@properysearch/contract/kernel/client'
+import type { ProfessionalCard } from '@properysearch/contract/professionals/calls'
+import { type ProfessionalRole, professionalRoleNames } from '@properysearch/contract/professionals/facts'
 import { forgive, type Problem } from '../../lib/forgive.ts'
 import { pathTo } from '../../screens.ts'
 

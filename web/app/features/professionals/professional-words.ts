@@ -1,4 +1,4 @@
-import type { ProfessionalRole } from '@properysearch/contract/professional-facts'
+import type { ProfessionalRole } from '@properysearch/contract/professionals/facts'
 
 /** How each profession is spoken of, and how its list is ordered: people are told why. */
 export const professionalWords = {

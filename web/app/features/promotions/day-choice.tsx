@@ -1,6 +1,6 @@
-import { formatRupees } from '@properysearch/contract/money'
-import type { PromotionOptions } from '@properysearch/contract/promotions'
-import type { PromotionDays } from '@properysearch/contract/ware-facts'
+import type { PromotionOptions } from '@properysearch/contract/promotions/calls'
+import type { PromotionDays } from '@properysearch/contract/promotions/facts'
+import { formatRupees } from '@properysearch/contract/values/money'
 import { formatDay } from '../../lib/format.ts'
 
 interface DayChoiceProps {

@@ -1,5 +1,5 @@
-import { formatNumber } from '@properysearch/contract/numbers'
-import type { PromotionOptions } from '@properysearch/contract/promotions'
+import type { PromotionOptions } from '@properysearch/contract/promotions/calls'
+import { formatNumber } from '@properysearch/contract/values/numbers'
 import { CalendarCheck2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 

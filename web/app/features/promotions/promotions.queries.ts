@@ -1,4 +1,4 @@
-import type { PromotionDays } from '@properysearch/contract/ware-facts'
+import type { PromotionDays } from '@properysearch/contract/promotions/facts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'

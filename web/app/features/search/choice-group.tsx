@@ -1,4 +1,4 @@
-import { formatNumber } from '@properysearch/contract/numbers'
+import { formatNumber } from '@properysearch/contract/values/numbers'
 import { classNames } from '../../ui/class-names.ts'
 import type { FilterOption } from './filter-options.ts'
 

@@ -1,4 +1,4 @@
-import type { Search } from '@properysearch/contract/search-address'
+import type { Search } from '@properysearch/contract/search/address'
 import { X } from 'lucide-react'
 import { Link } from '../../ui/link.tsx'
 import { type ChosenFilter, clearedSearch } from './chosen-filters.ts'

@@ -1,7 +1,7 @@
-import { type Bhk, bhkNames, countName, type PostedBy, postedByNames } from '@properysearch/contract/property-facts'
-import type { Understood } from '@properysearch/contract/search'
-import { pagingFields, type Search, type SearchField, valuesOf, without } from '@properysearch/contract/search-address'
-import { type Budget, budgets, defaultRadiusKm, optionsOf } from '@properysearch/contract/search-facts'
+import { type Bhk, bhkNames, countName, type PostedBy, postedByNames } from '@properysearch/contract/listings/facts'
+import { pagingFields, type Search, type SearchField, valuesOf, without } from '@properysearch/contract/search/address'
+import type { Understood } from '@properysearch/contract/search/calls'
+import { type Budget, budgets, defaultRadiusKm, optionsOf } from '@properysearch/contract/search/facts'
 import { areaRangeText, priceRangeText, typeOf } from './search-words.ts'
 
 /** One thing that narrows a search, and the search without it. */

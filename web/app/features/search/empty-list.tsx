@@ -1,4 +1,4 @@
-import type { Search } from '@properysearch/contract/search-address'
+import type { Search } from '@properysearch/contract/search/address'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'

@@ -1,5 +1,5 @@
-import type { Search } from '@properysearch/contract/search-address'
-import { type SearchType, searchTypes } from '@properysearch/contract/search-facts'
+import type { Search } from '@properysearch/contract/search/address'
+import { type SearchType, searchTypes } from '@properysearch/contract/search/facts'
 import { Link } from '../../ui/link.tsx'
 import { type ChosenFilter, searchInTab } from './chosen-filters.ts'
 import { type FilterPart, filterParts } from './filter-parts.tsx'

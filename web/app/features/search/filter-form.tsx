@@ -4,7 +4,7 @@ import {
   type Search,
   type SearchField,
   without,
-} from '@properysearch/contract/search-address'
+} from '@properysearch/contract/search/address'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../../screens.ts'

@@ -7,10 +7,10 @@ import {
   possessions,
   postedByNames,
   propertyAges,
-} from '@properysearch/contract/property-facts'
-import type { FacetName } from '@properysearch/contract/search'
-import { type Search, valuesOf } from '@properysearch/contract/search-address'
-import { budgets, budgetsFor, optionsOf } from '@properysearch/contract/search-facts'
+} from '@properysearch/contract/listings/facts'
+import { type Search, valuesOf } from '@properysearch/contract/search/address'
+import type { FacetName } from '@properysearch/contract/search/calls'
+import { budgets, budgetsFor, optionsOf } from '@properysearch/contract/search/facts'
 import { bathroomsLabel } from './chosen-filters.ts'
 import type { Facets } from './find-list.ts'
 import { typeOf } from './search-words.ts'

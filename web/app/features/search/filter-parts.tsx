@@ -1,5 +1,5 @@
-import type { FacetName } from '@properysearch/contract/search'
-import { type Search, type SearchField, valuesOf } from '@properysearch/contract/search-address'
+import { type Search, type SearchField, valuesOf } from '@properysearch/contract/search/address'
+import type { FacetName } from '@properysearch/contract/search/calls'
 import { ChoiceGroup } from './choice-group.tsx'
 import { optionsFor } from './filter-options.ts'
 import type { Facets } from './find-list.ts'

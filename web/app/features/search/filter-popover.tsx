@@ -1,4 +1,4 @@
-import { type Search, searchString } from '@properysearch/contract/search-address'
+import { type Search, searchString } from '@properysearch/contract/search/address'
 import { ChevronDown } from 'lucide-react'
 import { type ToggleEvent, useRef } from 'react'
 import { FilterForm } from './filter-form.tsx'

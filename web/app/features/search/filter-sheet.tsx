@@ -1,4 +1,4 @@
-import { type Search, searchString } from '@properysearch/contract/search-address'
+import { type Search, searchString } from '@properysearch/contract/search/address'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useHeldPage } from '../../lib/use-held-page.ts'

@@ -1,6 +1,6 @@
-import type { Client } from '@properysearch/contract/client'
-import type { FacetName, FacetValue, SentSearchQuery } from '@properysearch/contract/search'
-import { pagingFields, type Search, without } from '@properysearch/contract/search-address'
+import type { Client } from '@properysearch/contract/kernel/client'
+import { pagingFields, type Search, without } from '@properysearch/contract/search/address'
+import type { FacetName, FacetValue, SentSearchQuery } from '@properysearch/contract/search/calls'
 import { forgive, type Problem } from '../../lib/forgive.ts'
 import { type ChosenFilter, chosenFilters } from './chosen-filters.ts'
 

@@ -1,4 +1,4 @@
-import { type Search, searchString } from '@properysearch/contract/search-address'
+import { type Search, searchString } from '@properysearch/contract/search/address'
 import { pathTo } from '../../screens.ts'
 
 /** Where a search is shown. */

@@ -1,5 +1,5 @@
-import type { PropertyItem } from '@properysearch/contract/property'
-import { readArea, readBox } from '@properysearch/contract/search-url'
+import type { PropertyItem } from '@properysearch/contract/listings/property'
+import { readArea, readBox } from '@properysearch/contract/search/url'
 import { expect, test } from 'vitest'
 import { startBox, viewOf, writeBox, writePolygon } from './map-start.ts'
 

@@ -1,5 +1,5 @@
-import { type Box, boxAround, type Position } from '@properysearch/contract/geometry'
-import type { PropertyItem } from '@properysearch/contract/property'
+import type { PropertyItem } from '@properysearch/contract/listings/property'
+import { type Box, boxAround, type Position } from '@properysearch/contract/values/geometry'
 import { puneCentre } from '../../lib/pune-centre.ts'
 
 const leastDegrees = 0.03

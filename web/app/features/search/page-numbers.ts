@@ -1,5 +1,5 @@
-import { type Search, without } from '@properysearch/contract/search-address'
-import { lastNumberedPage } from '@properysearch/contract/search-facts'
+import { type Search, without } from '@properysearch/contract/search/address'
+import { lastNumberedPage } from '@properysearch/contract/search/facts'
 
 export interface PageFacts {
   page: number

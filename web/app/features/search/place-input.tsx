@@ -1,4 +1,4 @@
-import type { Suggestion } from '@properysearch/contract/search'
+import type { Suggestion } from '@properysearch/contract/search/calls'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'

@@ -1,5 +1,5 @@
-import { readRupees, writeRupees } from '@properysearch/contract/money'
-import type { Search } from '@properysearch/contract/search-address'
+import type { Search } from '@properysearch/contract/search/address'
+import { readRupees, writeRupees } from '@properysearch/contract/values/money'
 import { useState } from 'react'
 import { TextField } from '../../ui/field.tsx'
 

@@ -1,4 +1,4 @@
-import type { PropertyItem } from '@properysearch/contract/property'
+import type { PropertyItem } from '@properysearch/contract/listings/property'
 import type { ReactNode } from 'react'
 import { api } from '../../lib/api.ts'
 import { forgetViewed, useRecentlyViewed } from '../../lib/recently-viewed.ts'

@@ -1,9 +1,9 @@
-import { formatPrice } from '@properysearch/contract/money'
-import { formatNumber } from '@properysearch/contract/numbers'
-import { bhkNames } from '@properysearch/contract/property-facts'
-import type { Understood } from '@properysearch/contract/search'
-import { type Search, valuesOf } from '@properysearch/contract/search-address'
-import { type Budget, budgets, type SearchType, searchTypes, typeOfOption } from '@properysearch/contract/search-facts'
+import { bhkNames } from '@properysearch/contract/listings/facts'
+import { type Search, valuesOf } from '@properysearch/contract/search/address'
+import type { Understood } from '@properysearch/contract/search/calls'
+import { type Budget, budgets, type SearchType, searchTypes, typeOfOption } from '@properysearch/contract/search/facts'
+import { formatPrice } from '@properysearch/contract/values/money'
+import { formatNumber } from '@properysearch/contract/values/numbers'
 import { listWords } from '../../lib/list-words.ts'
 
 // A search said in words: the page's title, its count, its prices.

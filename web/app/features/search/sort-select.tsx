@@ -1,5 +1,5 @@
-import { pagingFields, type Search, without } from '@properysearch/contract/search-address'
-import { type Sort, sortNames } from '@properysearch/contract/search-facts'
+import { pagingFields, type Search, without } from '@properysearch/contract/search/address'
+import { type Sort, sortNames } from '@properysearch/contract/search/facts'
 import { ArrowDownUp } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../../screens.ts'

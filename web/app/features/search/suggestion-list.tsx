@@ -1,5 +1,5 @@
-import { formatNumber } from '@properysearch/contract/numbers'
-import type { Suggestion } from '@properysearch/contract/search'
+import type { Suggestion } from '@properysearch/contract/search/calls'
+import { formatNumber } from '@properysearch/contract/values/numbers'
 import { Building2, Landmark, MapPin } from 'lucide-react'
 import { classNames } from '../../ui/class-names.ts'
 

@@ -1,5 +1,5 @@
-import type { SentSearchQuery } from '@properysearch/contract/search'
-import { type Search, searchString } from '@properysearch/contract/search-address'
+import { type Search, searchString } from '@properysearch/contract/search/address'
+import type { SentSearchQuery } from '@properysearch/contract/search/calls'
 import { api, isFailure } from '../../lib/api.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
 import { type Facets, filtersOf } from './find-list.ts'

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@properysearch/contract/search'
+import type { Suggestion } from '@properysearch/contract/search/calls'
 import { api } from '../../lib/api.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
 

@@ -1,5 +1,5 @@
-import { readSearch, searchString } from '@properysearch/contract/search-address'
-import { budgetsFor, optionsOf } from '@properysearch/contract/search-facts'
+import { readSearch, searchString } from '@properysearch/contract/search/address'
+import { budgetsFor, optionsOf } from '@properysearch/contract/search/facts'
 import { expect, test } from 'vitest'
 import { leadsSomewhere, type Screen, screens } from '../../screens.ts'
 import { buttonsWhere, columnsWhere, type Menu, menusWhere } from './menus.ts'

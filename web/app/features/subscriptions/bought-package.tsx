@@ -1,4 +1,4 @@
-import type { PackageItem } from '@properysearch/contract/subscriptions'
+import type { PackageItem } from '@properysearch/contract/subscriptions/calls'
 import { Check } from 'lucide-react'
 import { formatDay } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'

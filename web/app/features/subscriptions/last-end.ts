@@ -1,4 +1,4 @@
-import type { Subscription } from '@properysearch/contract/subscriptions'
+import type { Subscription } from '@properysearch/contract/subscriptions/calls'
 
 type Owned = Pick<Subscription, 'packageId' | 'status' | 'endsAt'>
 

@@ -1,6 +1,6 @@
-import { formatNumber } from '@properysearch/contract/numbers'
-import type { Meter } from '@properysearch/contract/subscriptions'
-import { freeListings, quotaNames } from '@properysearch/contract/ware-facts'
+import type { Meter } from '@properysearch/contract/subscriptions/calls'
+import { freeListings, quotaNames } from '@properysearch/contract/subscriptions/facts'
+import { formatNumber } from '@properysearch/contract/values/numbers'
 import { classNames } from '../../ui/class-names.ts'
 
 /** What all running packages hold together, and what is left of it. */

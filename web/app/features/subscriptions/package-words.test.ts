@@ -1,4 +1,4 @@
-import type { PackageItem } from '@properysearch/contract/subscriptions'
+import type { PackageItem } from '@properysearch/contract/subscriptions/calls'
 import { expect, test } from 'vitest'
 import { comparedKinds, heldTexts, listingNamedIn, pricePerMonth, quotaText, unitsText } from './package-words.ts'
 

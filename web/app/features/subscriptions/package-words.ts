@@ -1,6 +1,6 @@
-import { formatNumber } from '@properysearch/contract/numbers'
-import type { PackageItem } from '@properysearch/contract/subscriptions'
-import { freeListings, type QuotaKind } from '@properysearch/contract/ware-facts'
+import type { PackageItem } from '@properysearch/contract/subscriptions/calls'
+import { freeListings, type QuotaKind } from '@properysearch/contract/subscriptions/facts'
+import { formatNumber } from '@properysearch/contract/values/numbers'
 
 /** A quota of a package in words: "20 owner contacts". */
 const words: Record<QuotaKind, (n: number) => string> = {

@@ -1,5 +1,5 @@
-import type { Subscription } from '@properysearch/contract/subscriptions'
-import { quotaNames } from '@properysearch/contract/ware-facts'
+import type { Subscription } from '@properysearch/contract/subscriptions/calls'
+import { quotaNames } from '@properysearch/contract/subscriptions/facts'
 import { CircleCheck, CircleSlash, Hourglass, Undo2 } from 'lucide-react'
 import { formatDay } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'

@@ -1,5 +1,5 @@
-import { CheckList } from '../../features/backoffice/check-list.tsx'
-import { NumberList } from '../../features/backoffice/number-list.tsx'
+import { NumberList } from '../../features/accounts/review/number-list.tsx'
+import { CheckList } from '../../features/kyc/review/check-list.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { PageHeader } from '../../ui/card.tsx'
 

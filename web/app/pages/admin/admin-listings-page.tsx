@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { ListingQueue } from '../../features/backoffice/listing-queue.tsx'
+import { ListingQueue } from '../../features/listings/review/listing-queue.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
 import { PageHeader } from '../../ui/card.tsx'

@@ -1,12 +1,13 @@
-import type { ContactState } from '@properysearch/contract/contacts'
-import type { ContactPurpose } from '@properysearch/contract/ware-facts'
+import type { ContactState } from '@properysearch/contract/contacts/calls'
+import type { ContactPurpose } from '@properysearch/contract/contacts/facts'
 import { Navigate, useSearchParams } from 'react-router'
 import { ContactPanel } from '../../features/contacts/contact-panel.tsx'
 import { payAddress, posterNoun } from '../../features/contacts/contact-words.ts'
 import { useOwnerDetails, useUnlock } from '../../features/contacts/contacts.queries.ts'
+import { PropertyBrief } from '../../features/listings/cards/property-brief.tsx'
 import { Checkout } from '../../features/orders/checkout.tsx'
 import { useOrderId } from '../../features/orders/order-outcome.tsx'
-import { PropertyBrief } from '../../features/properties/property-brief.tsx'
+import { MarkButton } from '../../features/shortlists/mark-button.tsx'
 import { isFailure, messageOf } from '../../lib/api.ts'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -41,6 +42,7 @@ function OfListing({ id, purpose, title }: { id: string; purpose: ContactPurpose
   }
   const { contactData, propertydata, posterData } = data
   const noun = posterNoun(posterData.postedBy)
+  const mark = <MarkButton kind="favourites" property={propertydata} look="round" />
   // The kind of the listing decides which of the two pays for it.
   if (contactData.payment && contactData.payment.purpose !== purpose) {
     return <Navigate to={payAddress(contactData.payment)} replace />
@@ -50,12 +52,12 @@ function OfListing({ id, purpose, title }: { id: string; purpose: ContactPurpose
       <PageHeader title={title}>{sentenceOf(contactData, noun)}</PageHeader>
       {contactData.standing === 'payment' ? (
         <Checkout wanted={{ purpose, subjectId: propertydata.id }} wayBack={<BackToListing id={propertydata.id} />}>
-          <PropertyBrief item={data} size="wide" heading="h3" />
+          <PropertyBrief item={data} size="wide" heading="h3" mark={mark} />
           <WhatYouGet noun={noun} />
         </Checkout>
       ) : (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <PropertyBrief item={data} size="wide" />
+          <PropertyBrief item={data} size="wide" mark={mark} />
           <Card>
             <ContactPanel
               state={contactData}

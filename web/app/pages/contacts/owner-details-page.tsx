@@ -1,14 +1,13 @@
-import type { PropertyDetails } from '@properysearch/contract/property'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { useParams } from 'react-router'
 import { ContactPanel } from '../../features/contacts/contact-panel.tsx'
 import { posterNoun } from '../../features/contacts/contact-words.ts'
 import { useOwnerDetails, useUnlock } from '../../features/contacts/contacts.queries.ts'
-import { AgentCard } from '../../features/properties/agent-card.tsx'
-import { BadgeEvidence } from '../../features/properties/badge-evidence.tsx'
-import { Poster } from '../../features/properties/poster.tsx'
-import { useAgent } from '../../features/properties/properties.queries.ts'
-import { PropertyCard } from '../../features/properties/property-card.tsx'
-import { PropertyFacts } from '../../features/properties/property-facts.tsx'
+import { BadgeEvidence } from '../../features/listings/property-page/badge-evidence.tsx'
+import { Poster } from '../../features/listings/property-page/poster.tsx'
+import { PropertyFacts } from '../../features/listings/property-page/property-facts.tsx'
+import { AgentCard } from '../../features/professionals/agent-card.tsx'
+import { useAgent } from '../../features/professionals/professionals.queries.ts'
 import { isFailure, messageOf } from '../../lib/api.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
@@ -16,6 +15,7 @@ import { Card, PageHeader } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { CardWithHeart } from '../property/card-with-heart.tsx'
 import { ListingGone } from './listing-gone.tsx'
 
 export const meta = () => privateMeta('Owner’s contact')
@@ -49,7 +49,7 @@ export default function OwnerDetailsPage() {
           <BeforeYouCall property={data} />
         </div>
         <div className="grid min-w-0 content-start gap-8 lg:col-start-1 lg:row-start-1">
-          <PropertyCard item={data} size="wide" heading="h2" />
+          <CardWithHeart item={data} size="wide" heading="h2" />
           <Part title="What it is">
             <PropertyFacts property={data} />
           </Part>

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router'
 import { ContactCard } from '../../features/contacts/contact-card.tsx'
 import { useSeller } from '../../features/contacts/contacts.queries.ts'
-import { PropertyCard } from '../../features/properties/property-card.tsx'
 import { isFailure, messageOf } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
@@ -9,6 +8,7 @@ import { pathTo } from '../../screens.ts'
 import { Card, PageHeader } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { CardWithHeart } from '../property/card-with-heart.tsx'
 import { ContactGone } from './contact-gone.tsx'
 
 export const meta = () => privateMeta('Owner')
@@ -70,7 +70,7 @@ function Seller({ seller }: { seller: NonNullable<ReturnType<typeof useSeller>['
             <ul className="grid gap-5">
               {properties.map((item) => (
                 <li key={item.propertydata.id}>
-                  <PropertyCard item={item} size="wide" />
+                  <CardWithHeart item={item} size="wide" />
                 </li>
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import { givenBackDays, givenBackWithinHours } from '@properysearch/contract/ware-facts'
+import { givenBackDays, givenBackWithinHours } from '@properysearch/contract/contacts/facts'
 import { Check } from 'lucide-react'
 import { PackageHint } from '../../features/contacts/package-hint.tsx'
 

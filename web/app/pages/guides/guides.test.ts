@@ -1,4 +1,4 @@
-import { formatPrice, formatRupees } from '@properysearch/contract/money'
+import { formatPrice, formatRupees } from '@properysearch/contract/values/money'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'

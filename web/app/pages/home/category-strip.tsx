@@ -1,5 +1,5 @@
-import { formatNumber } from '@properysearch/contract/numbers'
-import type { Subcategory } from '@properysearch/contract/property-facts'
+import type { Subcategory } from '@properysearch/contract/listings/facts'
+import { formatNumber } from '@properysearch/contract/values/numbers'
 import { BedSingle, BriefcaseBusiness, Building2, House, LandPlot, Store, Trees } from 'lucide-react'
 import { Link } from '../../ui/link.tsx'
 import { HomeSection } from './home-section.tsx'

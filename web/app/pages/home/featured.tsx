@@ -1,6 +1,6 @@
-import type { PropertyItem } from '@properysearch/contract/property'
-import { PropertyCard } from '../../features/properties/property-card.tsx'
+import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { Carousel } from '../../ui/carousel.tsx'
+import { CardWithHeart } from '../property/card-with-heart.tsx'
 import { HomeSection } from './home-section.tsx'
 
 /** Nothing when nobody promotes. */
@@ -14,7 +14,7 @@ export function Featured({ items }: { items: PropertyItem[] }) {
     >
       <Carousel
         label="Featured Properties"
-        slides={items.map((item) => ({ key: item.propertydata.id, content: <PropertyCard item={item} /> }))}
+        slides={items.map((item) => ({ key: item.propertydata.id, content: <CardWithHeart item={item} /> }))}
       />
     </HomeSection>
   )

@@ -1,4 +1,4 @@
-import { optionsOf, type SearchType, searchTypes } from '@properysearch/contract/search-facts'
+import { optionsOf, type SearchType, searchTypes } from '@properysearch/contract/search/facts'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { PlaceInput } from '../../features/search/place-input.tsx'

@@ -1,6 +1,6 @@
 import { LocateFixed, MapPinned } from 'lucide-react'
 import { useState } from 'react'
-import type { NearbyPage } from '../../features/nearby/use-nearby.ts'
+import type { NearbyPage } from '../../features/search/use-nearby.ts'
 import { puneCentre } from '../../lib/pune-centre.ts'
 import { useUserLocation } from '../../lib/user-location.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { PremiumUser } from '@properysearch/contract/promotions'
+import type { PremiumUser } from '@properysearch/contract/promotions/calls'
 import { roleNames } from '@properysearch/contract/roles'
 import { cutText } from '../../lib/cut-text.ts'
 import { Avatar } from '../../ui/avatar.tsx'

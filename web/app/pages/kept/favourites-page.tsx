@@ -1,10 +1,10 @@
-import { KeptList } from '../../features/properties/kept-list.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { usePageNumber } from '../../lib/use-page-number.ts'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { KeptProperties } from './kept-properties.tsx'
 import { SearchLink } from './search-link.tsx'
 
 export const meta = () => privateMeta('My Favourites')
@@ -23,7 +23,7 @@ export default function FavouritesPage() {
       >
         Everything you gave a heart, newest first.
       </PageHeader>
-      <KeptList
+      <KeptProperties
         kind="favourites"
         name="your favourites"
         page={page}

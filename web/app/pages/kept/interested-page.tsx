@@ -1,10 +1,12 @@
 import { ContactCard } from '../../features/contacts/contact-card.tsx'
 import { TakenBackList } from '../../features/contacts/taken-back-list.tsx'
-import { InterestedList } from '../../features/properties/interested-list.tsx'
+import { ContactLink } from '../../features/listings/cards/contact-link.tsx'
+import { InterestedList } from '../../features/shortlists/interested-list.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { usePageNumber } from '../../lib/use-page-number.ts'
 import { PageHeader } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { CardWithHeart } from '../property/card-with-heart.tsx'
 import { SearchLink } from './search-link.tsx'
 
 export const meta = () => privateMeta("Owner's Contacts")
@@ -19,6 +21,8 @@ export default function InterestedPage() {
       <InterestedList
         page={page}
         onPage={setPage}
+        renderCard={(item) => <CardWithHeart item={item} size="wide" heading="h2" />}
+        renderContact={(item) => <ContactLink property={item.propertydata} />}
         contactOf={({ contactData }) => (contactData ? <ContactCard contact={contactData} /> : null)}
         empty={
           <EmptyState

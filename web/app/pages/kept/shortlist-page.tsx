@@ -1,11 +1,11 @@
 import { AdSlot } from '../../features/ads/ad-slot.tsx'
-import { KeptList } from '../../features/properties/kept-list.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { usePageNumber } from '../../lib/use-page-number.ts'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { KeptProperties } from './kept-properties.tsx'
 import { SearchLink } from './search-link.tsx'
 
 export const meta = () => privateMeta('My Shortlists')
@@ -25,7 +25,7 @@ export default function ShortlistPage() {
       >
         The few you are deciding between.
       </PageHeader>
-      <KeptList
+      <KeptProperties
         kind="shortlisted"
         name="your shortlist"
         page={page}

@@ -1,4 +1,4 @@
-import { legalWording } from '@properysearch/contract/legal'
+import { legalWording } from '@properysearch/contract/auth/legal'
 import { formatDay } from '../../lib/format.ts'
 import { fullWidth } from '../../lib/full-width.ts'
 import { pageMeta } from '../../lib/meta.ts'

@@ -1,4 +1,4 @@
-import { gstPercent } from '@properysearch/contract/gst'
+import { gstPercent } from '@properysearch/contract/values/gst'
 import { PackageList } from '../../features/subscriptions/package-list.tsx'
 import { usePackages } from '../../features/subscriptions/subscriptions.queries.ts'
 import { privateMeta } from '../../lib/private-meta.ts'

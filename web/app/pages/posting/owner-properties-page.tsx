@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useOwnListings } from '../../features/listings/listings.queries.ts'
-import { OwnListingRow } from '../../features/listings/own-row.tsx'
+import { OwnListingRow } from '../../features/listings/posting/own-row.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { useNow } from '../../lib/use-now.ts'

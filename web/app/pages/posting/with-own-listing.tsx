@@ -1,4 +1,4 @@
-import type { OwnListing } from '@properysearch/contract/listings'
+import type { OwnListing } from '@properysearch/contract/listings/calls'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { useOwnListing } from '../../features/listings/listings.queries.ts'

@@ -1,11 +1,11 @@
 import { useLiveListings } from '../../features/listings/listings.queries.ts'
-import { PropertyCard } from '../../features/properties/property-card.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { usePageNumber } from '../../lib/use-page-number.ts'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState, FailedState } from '../../ui/states.tsx'
+import { CardWithHeart } from '../property/card-with-heart.tsx'
 import { PromotionLoading } from './promotion-loading.tsx'
 
 /** Which of my live listings is meant. */
@@ -33,7 +33,7 @@ export function ChooseListing() {
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {data.data.map((item) => (
           <li key={item.propertydata.id} className="grid grid-rows-[1fr_auto] gap-2">
-            <PropertyCard item={item} />
+            <CardWithHeart item={item} />
             <ButtonLink
               look="secondary"
               to={`${pathTo('promotePropertyPayment')}?propertyId=${item.propertydata.id}`}

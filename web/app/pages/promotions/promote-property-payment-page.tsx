@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router'
+import { PropertyBrief } from '../../features/listings/cards/property-brief.tsx'
+import { useMyPropertyView } from '../../features/listings/property-page/property-page.queries.ts'
 import { useOrderId } from '../../features/orders/order-outcome.tsx'
 import { usePromotionOptions } from '../../features/promotions/promotions.queries.ts'
-import { useMyPropertyView } from '../../features/properties/properties.queries.ts'
-import { PropertyBrief } from '../../features/properties/property-brief.tsx'
+import { MarkButton } from '../../features/shortlists/mark-button.tsx'
 import { isFailure, messageOf } from '../../lib/api.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
@@ -60,7 +61,11 @@ function Preview({ propertyId, isPromoted }: { propertyId: number; isPromoted: b
       <p id="preview" className="text-soft-ink text-sm max-lg:sr-only">
         {isPromoted ? 'How people see it' : 'How people will see it'}
       </p>
-      <PropertyBrief item={item} size="tall" />
+      <PropertyBrief
+        item={item}
+        size="tall"
+        mark={<MarkButton kind="favourites" property={item.propertydata} look="round" />}
+      />
     </section>
   )
 }

@@ -1,5 +1,5 @@
-import type { PromotionOptions } from '@properysearch/contract/promotions'
-import type { PromotionDays } from '@properysearch/contract/ware-facts'
+import type { PromotionOptions } from '@properysearch/contract/promotions/calls'
+import type { PromotionDays } from '@properysearch/contract/promotions/facts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Checkout } from '../../features/orders/checkout.tsx'
 import { DayChoice } from '../../features/promotions/day-choice.tsx'

@@ -1,6 +1,6 @@
-import { PropertyCard } from '../../features/properties/property-card.tsx'
 import { leadsSomewhere, pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { CardWithHeart } from './card-with-heart.tsx'
 import type { Instead } from './property-page.tsx'
 
 /** The listing at this address is sold, rented or withdrawn, or never was: what to look at instead. */
@@ -41,7 +41,7 @@ export function GoneProperty({ instead: { isAlike, items } }: { instead: Instead
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {items.map((item) => (
               <li key={item.propertydata.id}>
-                <PropertyCard item={item} />
+                <CardWithHeart item={item} />
               </li>
             ))}
           </ul>

@@ -1,10 +1,10 @@
-import type { PropertyDetails } from '@properysearch/contract/property'
-import { homes } from '@properysearch/contract/property-facts'
+import { homes } from '@properysearch/contract/listings/facts'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import type { CostFacts } from '../../features/calculators/cost-lines.ts'
 import { LoanForThisPrice } from '../../features/calculators/loan-for-this-price.tsx'
 import { TrueCostStatement } from '../../features/calculators/true-cost-statement.tsx'
-import { LocalityTrend } from '../../features/properties/locality-trend.tsx'
-import { PriceHistory } from '../../features/properties/price-history.tsx'
+import { LocalityTrend } from '../../features/listings/property-page/locality-trend.tsx'
+import { PriceHistory } from '../../features/listings/property-page/price-history.tsx'
 import { Part, Section } from './section.tsx'
 
 export function HowMuchInAll({ property }: { property: PropertyDetails }) {

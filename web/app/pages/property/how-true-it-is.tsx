@@ -1,7 +1,7 @@
-import type { PropertyDetails } from '@properysearch/contract/property'
-import { BadgeEvidence } from '../../features/properties/badge-evidence.tsx'
-import { Poster } from '../../features/properties/poster.tsx'
-import { ReportButton } from '../../features/properties/report-button.tsx'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
+import { BadgeEvidence } from '../../features/listings/property-page/badge-evidence.tsx'
+import { Poster } from '../../features/listings/property-page/poster.tsx'
+import { ReportButton } from '../../features/listings/property-page/report-button.tsx'
 import { mahaReraUrl } from '../../lib/company.ts'
 import { Section } from './section.tsx'
 

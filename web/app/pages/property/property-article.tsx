@@ -1,13 +1,15 @@
-import { formatRupees } from '@properysearch/contract/money'
-import type { PropertyDetails } from '@properysearch/contract/property'
-import { homes } from '@properysearch/contract/property-facts'
+import { homes } from '@properysearch/contract/listings/facts'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
+import { formatRupees } from '@properysearch/contract/values/money'
 import { type ReactNode, useEffect } from 'react'
 import { loanForPrice, usualRatePercent, usualYears } from '../../features/calculators/loan-for-price.ts'
 import { ContactOwner } from '../../features/contacts/contact-owner.tsx'
-import { Gallery } from '../../features/properties/gallery.tsx'
-import { PricePanel } from '../../features/properties/price-panel.tsx'
-import { PropertyHead } from '../../features/properties/property-head.tsx'
-import type { Offer } from '../../features/properties/similar-properties.tsx'
+import type { Offer } from '../../features/listings/cards/similar-properties.tsx'
+import { Gallery } from '../../features/listings/property-page/gallery.tsx'
+import { PricePanel } from '../../features/listings/property-page/price-panel.tsx'
+import { PropertyHead } from '../../features/listings/property-page/property-head.tsx'
+import { MarkButton } from '../../features/shortlists/mark-button.tsx'
+import { NextStep } from '../../features/shortlists/next-step.tsx'
 import { rememberViewed } from '../../lib/recently-viewed.ts'
 import { WokenAlone } from '../../lib/woken-alone.tsx'
 import { PropertySections } from './property-sections.tsx'
@@ -43,7 +45,18 @@ export function PropertyArticle({
         <div className="@4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
           <div className="@4xl:sticky @4xl:top-20">
             <WokenAlone>
-              <PricePanel property={property} instalment={<Instalment property={property} />} contact={contact} />
+              <PricePanel
+                property={property}
+                instalment={<Instalment property={property} />}
+                contact={contact}
+                nextStep={<NextStep property={property} />}
+                marks={
+                  <>
+                    <MarkButton kind="favourites" property={property.propertydata} look="worded" />
+                    <MarkButton kind="shortlisted" property={property.propertydata} look="worded" />
+                  </>
+                }
+              />
             </WokenAlone>
           </div>
         </div>

@@ -1,5 +1,5 @@
-import type { PropertyDetails } from '@properysearch/contract/property'
-import type { Offer } from '../../features/properties/similar-properties.tsx'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
+import type { Offer } from '../../features/listings/cards/similar-properties.tsx'
 import { lazyInView } from '../../lib/lazy-in-view.tsx'
 
 const late = { isLaidOutLate: true }

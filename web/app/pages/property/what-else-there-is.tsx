@@ -1,4 +1,5 @@
-import { type Offer, SimilarProperties } from '../../features/properties/similar-properties.tsx'
+import { type Offer, SimilarProperties } from '../../features/listings/cards/similar-properties.tsx'
+import { CardWithHeart } from './card-with-heart.tsx'
 import { Section } from './section.tsx'
 
 export function WhatElseThereIs({ offers }: { offers: readonly Offer[] }) {
@@ -7,7 +8,7 @@ export function WhatElseThereIs({ offers }: { offers: readonly Offer[] }) {
       <p className="max-w-prose text-soft-ink">
         The same kind and about the same size within 5 km, those that cost less per sqft first.
       </p>
-      <SimilarProperties offers={offers.slice(0, 6)} />
+      <SimilarProperties offers={offers.slice(0, 6)} renderCard={(item) => <CardWithHeart item={item} />} />
     </Section>
   )
 }

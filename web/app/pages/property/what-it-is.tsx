@@ -1,7 +1,7 @@
-import type { PropertyDetails } from '@properysearch/contract/property'
-import { FloorPlan } from '../../features/properties/floor-plan.tsx'
-import { PropertyFacts } from '../../features/properties/property-facts.tsx'
-import { PropertyVideo } from '../../features/properties/property-video.tsx'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
+import { FloorPlan } from '../../features/listings/property-page/floor-plan.tsx'
+import { PropertyFacts } from '../../features/listings/property-page/property-facts.tsx'
+import { PropertyVideo } from '../../features/listings/property-page/property-video.tsx'
 import { Part, Section } from './section.tsx'
 
 export function WhatItIs({ property }: { property: PropertyDetails }) {

@@ -1,6 +1,6 @@
-import type { PropertyDetails } from '@properysearch/contract/property'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
+import { NearbyAmenities } from '../../features/listings/property-page/nearby-amenities.tsx'
 import { PropertyMap } from '../../features/map/property-map.tsx'
-import { NearbyAmenities } from '../../features/properties/nearby-amenities.tsx'
 import { Part, Section } from './section.tsx'
 
 export function WhereItIs({ property }: { property: PropertyDetails }) {

@@ -1,4 +1,4 @@
-import type { Search } from '@properysearch/contract/search-address'
+import type { Search } from '@properysearch/contract/search/address'
 import { chosenFilters } from '../../features/search/chosen-filters.ts'
 import { FailedState } from '../../ui/states.tsx'
 import { ListFrame } from './list-frame.tsx'

@@ -1,4 +1,4 @@
-import { pagingFields, placeFields, type Search, without } from '@properysearch/contract/search-address'
+import { pagingFields, placeFields, type Search, without } from '@properysearch/contract/search/address'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { ChosenFilter } from '../../features/search/chosen-filters.ts'

@@ -1,5 +1,5 @@
-import type { ProfessionalRole } from '@properysearch/contract/professional-facts'
-import type { Understood } from '@properysearch/contract/search'
+import type { ProfessionalRole } from '@properysearch/contract/professionals/facts'
+import type { Understood } from '@properysearch/contract/search/calls'
 import { ChevronRight } from 'lucide-react'
 import { peopleAddress } from '../../features/professionals/find-people.ts'
 import { placeOf } from '../../features/search/search-words.ts'

@@ -1,5 +1,5 @@
-import { formatNumber } from '@properysearch/contract/numbers'
-import { type ProfessionalRole, professionalRoleNames } from '@properysearch/contract/professional-facts'
+import { type ProfessionalRole, professionalRoleNames } from '@properysearch/contract/professionals/facts'
+import { formatNumber } from '@properysearch/contract/values/numbers'
 import { useNavigate } from 'react-router'
 import { type FoundPeople, peopleAddress } from '../../features/professionals/find-people.ts'
 import { ProfessionalItem } from '../../features/professionals/professional-item.tsx'

@@ -1,4 +1,4 @@
-import { isTidy, readSearch, type Search } from '@properysearch/contract/search-address'
+import { isTidy, readSearch, type Search } from '@properysearch/contract/search/address'
 import { data, redirect } from 'react-router'
 import { findPeople, peopleAddress, readPeopleSearch } from '../../features/professionals/find-people.ts'
 import { findList } from '../../features/search/find-list.ts'

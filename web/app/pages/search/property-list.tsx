@@ -1,8 +1,8 @@
-import type { PropertyItem } from '@properysearch/contract/property'
+import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { List, Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { PropertyCard } from '../../features/properties/property-card.tsx'
+import { PropertyCard } from '../../features/listings/cards/property-card.tsx'
 import { ChosenChips } from '../../features/search/chosen-chips.tsx'
 import { chosenFilters } from '../../features/search/chosen-filters.ts'
 import { EmptyList } from '../../features/search/empty-list.tsx'
@@ -16,6 +16,7 @@ import { useIsAwake } from '../../lib/use-is-awake.ts'
 import { useIsSlow } from '../../lib/use-is-slow.ts'
 import { WokenAlone } from '../../lib/woken-alone.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { CardWithHeart } from '../property/card-with-heart.tsx'
 import { AddressProblems } from './address-problems.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { ListMap } from './list-map.tsx'
@@ -88,7 +89,7 @@ function Cards({ items, highlightedId, onHighlight }: CardsProps) {
       {items.map((item, i) => (
         <li key={item.propertydata.id} className={i < 3 ? undefined : 'list-card-below'}>
           <WokenAlone>
-            <PropertyCard
+            <CardWithHeart
               item={item}
               size="wide"
               heading="h2"

@@ -1,4 +1,4 @@
-import { formatNumber } from '@properysearch/contract/numbers'
+import { formatNumber } from '@properysearch/contract/values/numbers'
 import { Scene } from '../drawing.tsx'
 
 /** Fit-out of a flat in rupees per carpet sqft: our estimates. */

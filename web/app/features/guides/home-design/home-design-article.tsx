@@ -1,4 +1,4 @@
-import { formatNumber } from '@properysearch/contract/numbers'
+import { formatNumber } from '@properysearch/contract/values/numbers'
 import { pathTo } from '../../../screens.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Article } from '../article.tsx'

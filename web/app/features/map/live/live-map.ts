@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css'
 import './live-map.css'
-import type { Box, Position } from '@properysearch/contract/geometry'
+import type { Box, Position } from '@properysearch/contract/values/geometry'
 import { control, map as createMap, divIcon, type Map as LeafletMap, latLngBounds, type Marker, marker } from 'leaflet'
 import { api } from '../../../lib/api.ts'
 import type { MapTiles } from '../../../lib/map-tiles.ts'

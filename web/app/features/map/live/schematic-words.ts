@@ -1,4 +1,4 @@
-import type { City, Locality } from '@properysearch/contract/places'
+import type { City, Locality } from '@properysearch/contract/places/calls'
 import { type Place, punesRivers } from '../../../lib/pune-rivers.ts'
 import { farRivers } from '../schematic/far-rivers.ts'
 import { seaNames, stateNames } from '../schematic/india-outline.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '@properysearch/contract/geometry'
+import type { Position } from '@properysearch/contract/values/geometry'
 import { type LatLngTuple, type Map as LeafletMap, type Polygon, polygon, polyline, svg } from 'leaflet'
 import { simplifyArea } from '../simplify-area.ts'
 import { areaPane } from './panes.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '@properysearch/contract/geometry'
+import type { Position } from '@properysearch/contract/values/geometry'
 import { divIcon, type LatLng, type Map as LeafletMap, type Marker, marker } from 'leaflet'
 
 /** The one pin that somebody sets: dragged, or put where the map is pressed. */

@@ -1,4 +1,4 @@
-import { crossesItself, type Position } from '@properysearch/contract/geometry'
+import { crossesItself, type Position } from '@properysearch/contract/values/geometry'
 import { expect, test } from 'vitest'
 import { type Place, punesRivers } from '../../../lib/pune-rivers.ts'
 import { farRivers, upstreamAndDown } from './far-rivers.ts'

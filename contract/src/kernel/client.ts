@@ -1,0 +1,84 @@
+import type { Contract } from '../index.ts'
+import { paths } from '../paths.ts'
+import type { EndpointSpec, Method, ReplyOf, SentInputOf } from './endpoint.ts'
+import type { ErrorCode, FailureBody } from './errors.ts'
+
+/** How one call travels: a fetch in the browser, an injection in tests, a plain function call in the server. */
+export type Send = (call: {
+  domain: string
+  name: string
+  method: Method
+  /** With path parameters and query filled in. */
+  url: string
+  body?: Record<string, unknown>
+  file?: Blob
+}) => Promise<unknown>
+
+type Call<E extends EndpointSpec> = E extends { download: true }
+  ? (input: SentInputOf<E>) => Promise<Blob>
+  : E extends { upload: object }
+    ? (input: SentInputOf<E>, file: Blob) => Promise<ReplyOf<E>>
+    : Record<string, never> extends SentInputOf<E>
+      ? (input?: SentInputOf<E>) => Promise<ReplyOf<E>>
+      : (input: SentInputOf<E>) => Promise<ReplyOf<E>>
+
+export type Client = {
+  [D in keyof Contract]: {
+    [N in keyof Contract[D]]: Contract[D][N] extends EndpointSpec ? Call<Contract[D][N]> : never
+  }
+}
+
+/** The typed client over any way of sending. */
+export function createClient(send: Send): Client {
+  const domains = Object.entries(paths).map(([domain, calls]) => {
+    const methods = Object.entries(calls).map(([name, methodAndPath]) => {
+      const [method, path] = (methodAndPath as string).split(' ') as [Method, string]
+      const call = (input: Record<string, unknown> = {}, file?: Blob) => {
+        const rest = { ...input }
+        const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
+          const value = rest[key]
+          delete rest[key]
+          return encodeURIComponent(String(value))
+        })
+        if (method === 'GET' || method === 'DELETE') {
+          return send({ domain, name, method, url: filled + queryOf(rest) })
+        }
+        return send({ domain, name, method, url: filled, body: rest, ...(file ? { file } : {}) })
+      }
+      return [name, call]
+    })
+    return [domain, Object.fromEntries(methods)]
+  })
+  return Object.fromEntries(domains) as Client
+}
+
+function queryOf(values: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(values)) {
+    if (value !== undefined && value !== null) query.append(key, String(value))
+  }
+  const text = query.toString()
+  return text ? `?${text}` : ''
+}
+
+/** A call that the server answered with a failure. Recognise it with `isFailure`, never with instanceof. */
+export interface CallFailure extends Error {
+  isCallFailure: true
+  http: number
+  body: FailureBody
+}
+
+/** An answer without a sentence fails with the specification's own. */
+export function callFailure(http: number, body: FailureBody): CallFailure {
+  return Object.assign(new Error(body.message || `HTTP error! status: ${http}`), {
+    isCallFailure: true as const,
+    http,
+    body,
+  })
+}
+
+/** isFailure(error, 'moved-on'): also for this reason. */
+export function isFailure(error: unknown, code?: ErrorCode): error is CallFailure {
+  if (!(error instanceof Error && 'isCallFailure' in error)) return false
+  return code === undefined || (error as CallFailure).body.code === code
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { data, describe, nothing } from '../kernel/endpoint.ts'
+import { id } from '../kernel/page.ts'
+import { paths } from '../paths.ts'
+import { type Role, roleNames } from '../roles.ts'
+import { promotionDays } from './facts.ts'
+
+const moment = z.iso.datetime()
+const days = z.enum(promotionDays, { error: 'Choose 7, 15 or 30 days.' })
+
+/** Never more than a name, a city and a photo: a promotion is no way around the unlocking of contacts. */
+const premiumUser = z.object({
+  userData: z.object({
+    id: z.number(),
+    image: z.string().nullable(),
+    firstname: z.string(),
+    lastname: z.string(),
+    city: z.string(),
+    userrole: z.enum(Object.keys(roleNames) as [Role, ...Role[]]),
+  }),
+})
+export type PremiumUser = z.output<typeof premiumUser>
+
+/** What a promotion would cost, and how long one runs already; another adds its days to the end. */
+const promotionOptions = z.object({
+  /** Null while nothing runs. */
+  promotedUntil: moment.nullable(),
+  options: z.array(
+    z.object({
+      /** The option of the order. */
+      days,
+      /** Rupees before tax, the tax, and both. */
+      price: z.number(),
+      gst: z.number(),
+      total: z.number(),
+      /** When it would end. */
+      until: moment,
+      /** Whether my packages hold so many days. */
+      isInPackage: z.boolean(),
+    }),
+  ),
+  /** Promoted days that my packages still hold. */
+  daysLeft: z.number(),
+})
+export type PromotionOptions = z.output<typeof promotionOptions>
+
+/** Made by the browser for one press of the button; sent again, nothing more is taken. */
+const key = z
+  .string()
+  .regex(/^[\w-]{16,64}$/, 'The idempotency key must have 16 to 64 letters, digits, _ or -')
+  .optional()
+
+const promoted = z.object({ promotedUntil: moment, daysLeft: z.number() })
+
+export const promotions = describe(paths.promotions, {
+  listPremiumUsers: {
+    access: 'public',
+    summary: 'The people shown as Premium Users today, in an order that turns every day; never lawyers',
+    input: nothing,
+    reply: data(z.array(premiumUser)),
+  },
+  getPropertyOptions: {
+    access: 'user',
+    summary: 'What it costs to have my live listing shown as Featured, and until when it is',
+    input: z.object({ propertyId: id }),
+    reply: data(promotionOptions),
+    errors: ['not-found', 'moved-on'],
+  },
+  promoteProperty: {
+    access: 'user',
+    summary: 'Show my live listing as Featured, with the promoted days of my packages',
+    input: z.object({ propertyId: id, days, key }),
+    reply: data(promoted),
+    errors: ['not-found', 'moved-on', 'limit-reached'],
+  },
+  getProfileOptions: {
+    access: ['user', 'agent', 'evaluator'],
+    summary: 'What it costs to be shown as a Premium User, and until when I am; never for lawyers',
+    input: nothing,
+    reply: data(promotionOptions),
+  },
+  promoteProfile: {
+    access: ['user', 'agent', 'evaluator'],
+    summary: 'Be shown as a Premium User, with the promoted days of my packages',
+    input: z.object({ days, key }),
+    reply: data(promoted),
+    errors: ['limit-reached'],
+  },
+})

@@ -1,0 +1,108 @@
+import {
+  amenities,
+  bhkNames,
+  facings,
+  furnishings,
+  possessions,
+  postedByNames,
+  propertyAges,
+} from '../listings/facts.ts'
+import { readRupees } from '../values/money.ts'
+import type { SearchQuery } from './calls.ts'
+import { budgets, optionsOf, type SearchType, searchTypes, sortNames } from './facts.ts'
+import { searchFields } from './url.ts'
+
+// A search as an address or a form carries it: texts only, nothing blank, each search in one spelling. Free of zod.
+
+export type SearchField = keyof SearchQuery
+export type Search = Partial<Record<SearchField, string>>
+
+/** Where the list's place is, not what is in it. */
+export const pagingFields = ['page', 'after'] as const satisfies SearchField[]
+/** Narrowing by a place on the map. */
+export const placeFields = ['box', 'polygon', 'near', 'radiusKm'] as const satisfies SearchField[]
+
+const lists: Partial<Record<SearchField, readonly string[]>> = {
+  bhk: Object.keys(bhkNames).sort((a, b) => Number(a) - Number(b)),
+  possession: possessions,
+  furnishing: furnishings,
+  facing: facings,
+  age: propertyAges,
+  amenities,
+  postedBy: Object.keys(postedByNames),
+}
+const types = Object.keys(searchTypes) as SearchType[]
+const choices: Partial<Record<SearchField, readonly string[]>> = {
+  type: types,
+  subCategory: [...new Set(types.flatMap((type) => Object.keys(optionsOf(type))))],
+  budget: Object.keys(budgets),
+  sort: Object.keys(sortNames),
+}
+/** What a field says when it is left out, so it need not stand in the address. */
+const silent: Search = { subCategory: 'any', sort: 'relevance', page: '1' }
+/** Other names under which a text arrives. */
+const aliases: Partial<Record<SearchField, readonly string[]>> = { text: ['location', 'locality'] }
+
+/**
+ * Reads an address or a sent form, forgiving capitals, blanks, repeated fields and prices in words. What it cannot read
+ * it leaves as it is: the server says what is wrong with it.
+ */
+export function readSearch(params: URLSearchParams): Search {
+  const entries = searchFields.flatMap((field): [SearchField, string][] => {
+    const names = [field, ...(aliases[field] ?? [])]
+    const given = names.map((name) => params.getAll(name).filter((it) => !isBlank(it))).find((it) => it.length > 0)
+    if (!given) return []
+    const value = tidy(field, given)
+    return value === '' || value === silent[field] ? [] : [[field, value]]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Whether a search already stands in its one spelling. What else an address carries does not matter. */
+export function isTidy(params: URLSearchParams): boolean {
+  const names: string[] = [...searchFields, ...Object.values(aliases).flat()]
+  const own = new URLSearchParams([...params].filter(([name]) => names.includes(name)))
+  return own.toString() === searchString(readSearch(params)).slice(1)
+}
+
+/** `?type=buy&text=Baner`, or nothing for a search that asks for everything. */
+export function searchString(search: Search): string {
+  const params = new URLSearchParams()
+  for (const field of searchFields) if (search[field]) params.append(field, search[field])
+  const text = params.toString()
+  return text ? `?${text}` : ''
+}
+
+export function without(search: Search, ...fields: readonly SearchField[]): Search {
+  return Object.fromEntries(Object.entries(search).filter(([field]) => !fields.includes(field as SearchField)))
+}
+
+/** The values of a field that can hold several. */
+export function valuesOf(search: Search, field: SearchField): string[] {
+  return search[field]?.split(',') ?? []
+}
+
+function tidy(field: SearchField, given: readonly string[]): string {
+  const last = given.at(-1)?.replace(/\s+/g, ' ').trim() ?? ''
+  const list = lists[field]
+  if (list) return inOrder(list, given)
+  if (choices[field]) return known(choices[field], last)
+  if (field === 'minPrice' || field === 'maxPrice') return String(readRupees(last) ?? last)
+  if (field === 'minArea' || field === 'maxArea') return last.replace(/,|\s*(sq\.?\s*ft\.?|sqft)$/gi, '')
+  return last
+}
+
+/** Each value once and in the order of the list; what is not in it comes last. */
+function inOrder(list: readonly string[], given: readonly string[]): string {
+  const values = new Set(given.flatMap((it) => it.split(',')).flatMap((it) => known(list, it.trim()) || []))
+  return [...list.filter((it) => values.has(it)), ...[...values].filter((it) => !list.includes(it))].join(',')
+}
+
+function known(values: readonly string[], given: string): string {
+  return values.find((it) => it.toLowerCase() === given.toLowerCase()) ?? given
+}
+
+/** Links and forms of older pages send the word null for nothing. */
+function isBlank(value: string): boolean {
+  return value.trim() === '' || value === 'null' || value === 'undefined'
+}

@@ -1,0 +1,77 @@
+import type { NumberToDecide } from '@properysearch/contract/backoffice/review-calls'
+import { roleNames } from '@properysearch/contract/roles'
+import { professionalNumbers } from '@properysearch/contract/values/identity-numbers'
+import { api } from '../../../lib/api.ts'
+import { formatMoment } from '../../../lib/format.ts'
+import { AdminList, usePageInAddress } from '../../../ui/admin-list.tsx'
+import { ChoiceButtons, ChoiceDialog, useChoice } from '../../../ui/choice-dialog.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { useNumbers } from './review.queries.ts'
+
+/** Numbers that somebody compares with the public registers. */
+export function NumberList() {
+  const [page] = usePageInAddress('numbers')
+  const choice = useChoice<NumberToDecide>(({ row: { userId, number }, decision, reason }) =>
+    api.review.decideNumber({ userId, number, decision, reason }),
+  )
+  const columns: Column<NumberToDecide>[] = [
+    {
+      label: 'Person',
+      isBare: true,
+      cell: ({ name, userId }) => (
+        <>
+          <p className="font-semibold">{name}</p>
+          <p className="figures text-soft-ink text-xs">#{userId}</p>
+        </>
+      ),
+    },
+    { label: 'Profession', cell: ({ profession }) => roleNames[profession] },
+    { label: 'City', cell: ({ city }) => city },
+    {
+      label: 'Number',
+      cell: ({ number, profession }) => (
+        <>
+          <p className="figures break-all font-medium">{number}</p>
+          <p className="text-soft-ink text-xs">{professionalNumbers[profession].label}</p>
+        </>
+      ),
+    },
+    { label: 'Waiting since', cell: ({ waitingSince }) => formatMoment(waitingSince) },
+    {
+      label: 'Action',
+      isBare: true,
+      cell: (row) => (
+        <ChoiceButtons
+          about={`the number of ${row.name}, ${row.number}`}
+          onChoose={(decision) => choice.choose(row, decision)}
+        />
+      ),
+    },
+  ]
+  return (
+    <>
+      <AdminList
+        caption="Professional numbers"
+        query={useNumbers(page)}
+        columns={columns}
+        keyOf={(row) => row.userId}
+        pageName="numbers"
+        names={{ before: 'Older', after: 'Newer' }}
+        empty={
+          <EmptyState title="No professional number waits">
+            When an agent, lawyer or evaluator gives the number of their registration, it comes here.
+          </EmptyState>
+        }
+      />
+      <ChoiceDialog
+        choice={choice}
+        about={({ name }) => `the number of ${name}`}
+        texts={{
+          approve: ({ number }) => `${number} stands in the public register under this name. The person is told.`,
+          reject: () => 'The person is told why, and may give another number.',
+        }}
+      />
+    </>
+  )
+}

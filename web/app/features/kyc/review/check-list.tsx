@@ -1,0 +1,77 @@
+import type { CheckToDecide } from '@properysearch/contract/backoffice/review-calls'
+import { api } from '../../../lib/api.ts'
+import { formatMoment } from '../../../lib/format.ts'
+import { AdminList, usePageInAddress } from '../../../ui/admin-list.tsx'
+import { ChoiceButtons, ChoiceDialog, useChoice } from '../../../ui/choice-dialog.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { useChecks } from './review.queries.ts'
+
+const kindNames = { aadhaar: 'Aadhaar', pan: 'PAN', bank: 'Bank account' } as const
+
+const aboutOf = ({ kind, nameInProfile }: CheckToDecide) => `${kindNames[kind]} of ${nameInProfile}`
+
+/** Checks whose two names differ: somebody has to say whether they are one person. */
+export function CheckList() {
+  const [page] = usePageInAddress('checks')
+  const choice = useChoice<CheckToDecide>(({ row: { id, nameInProfile }, decision, reason }) =>
+    api.review.decideCheck({ checkId: id, nameInProfile, decision, reason }),
+  )
+  const columns: Column<CheckToDecide>[] = [
+    {
+      label: 'Person',
+      isBare: true,
+      cell: ({ nameInProfile, userId }) => (
+        <>
+          <p className="font-semibold">{nameInProfile}</p>
+          <p className="figures text-soft-ink text-xs">#{userId}</p>
+        </>
+      ),
+    },
+    {
+      label: 'Proof',
+      cell: ({ kind, masked, isSimulated }) => (
+        <>
+          <p>{kindNames[kind]}</p>
+          <p className="figures text-soft-ink text-xs">
+            {masked}
+            {isSimulated ? ' · Simulation' : ''}
+          </p>
+        </>
+      ),
+    },
+    { label: 'Name in the profile', cell: ({ nameInProfile }) => nameInProfile },
+    { label: 'Name that was found', cell: ({ nameFound }) => nameFound ?? 'Not told' },
+    { label: 'Waiting since', cell: ({ waitingSince }) => formatMoment(waitingSince) },
+    {
+      label: 'Action',
+      isBare: true,
+      cell: (check) => <ChoiceButtons about={aboutOf(check)} onChoose={(decision) => choice.choose(check, decision)} />,
+    },
+  ]
+  return (
+    <>
+      <AdminList
+        caption="Identity checks"
+        query={useChecks(page)}
+        columns={columns}
+        keyOf={(check) => check.id}
+        pageName="checks"
+        names={{ before: 'Older', after: 'Newer' }}
+        empty={
+          <EmptyState title="No identity check waits">
+            When the name on a proof differs from the one in the profile, it comes here.
+          </EmptyState>
+        }
+      />
+      <ChoiceDialog
+        choice={choice}
+        about={aboutOf}
+        texts={{
+          approve: () => 'It counts as verified at once, and the person is told.',
+          reject: () => 'The person is told why, and may try again.',
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { postedByNames } from '@properysearch/contract/listings/facts'
+import type { PropertyItem } from '@properysearch/contract/listings/property'
+import { Phone } from 'lucide-react'
+import { loginThenBackTo } from '../../../lib/next-page.ts'
+import { useSession } from '../../../lib/session.ts'
+import { pathTo } from '../../../screens.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Link } from '../../../ui/link.tsx'
+
+interface ContactLinkProps {
+  property: PropertyItem['propertydata']
+  /** In the foot of a card. */
+  isSmall?: boolean
+}
+
+/** From a card to the contact behind it. Signed out, by way of the sign-in page. */
+export function ContactLink({ property, isSmall }: ContactLinkProps) {
+  const session = useSession()
+  if (property.availability !== 'available') return null
+  const address = pathTo('ownerDetails', { id: property.id })
+  const label = `Contact ${postedByNames[property.postedBy].toLowerCase()}`
+  return (
+    <Link
+      to={session ? address : loginThenBackTo(address)}
+      aria-label={`${label}: ${property.title}`}
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-control font-semibold text-leaf text-sm transition-colors duration-150 hover:bg-leaf-wash',
+        isSmall ? 'min-h-8 px-2' : 'min-h-11 px-4',
+      )}
+    >
+      <Phone aria-hidden className="size-4" />
+      {label}
+    </Link>
+  )
+}

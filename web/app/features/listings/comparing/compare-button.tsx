@@ -1,0 +1,24 @@
+import { Scale } from 'lucide-react'
+import { classNames } from '../../../ui/class-names.ts'
+import { setCompared, useCompareChoice } from './compare-choice.ts'
+
+/** Puts a listing among those to be compared, or takes it out. */
+export function CompareButton({ property, isSmall }: { property: { id: number; title: string }; isSmall?: boolean }) {
+  const isChosen = useCompareChoice().includes(property.id)
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={`${isChosen ? 'Comparing' : 'Compare'}: ${property.title}`}
+      onClick={() => setCompared(property.id, !isChosen)}
+      className={classNames(
+        'inline-flex items-center justify-center gap-1.5 rounded-control font-semibold transition-colors duration-150',
+        isSmall ? 'min-h-8 px-2 text-sm' : 'min-h-11 border border-edge bg-card px-4 hover:bg-sunken',
+        isSmall && (isChosen ? 'bg-leaf-wash text-leaf' : 'text-soft-ink hover:bg-sunken hover:text-ink'),
+      )}
+    >
+      <Scale aria-hidden className={classNames(isSmall ? 'size-4' : 'size-5', isChosen && 'text-leaf')} />
+      {isChosen ? 'Comparing' : 'Compare'}
+    </button>
+  )
+}

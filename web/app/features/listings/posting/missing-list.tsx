@@ -1,0 +1,33 @@
+import type { OwnListing } from '@properysearch/contract/listings/calls'
+import { stepNames } from '@properysearch/contract/listings/steps'
+import { CircleAlert } from 'lucide-react'
+import { Link } from '../../../ui/link.tsx'
+import { stepAddress } from './step-address.ts'
+
+/** What stands between a draft and its submission, each with the way to it. */
+export function MissingList({ id, missing }: { id: number; missing: OwnListing['missing'] }) {
+  if (missing.length === 0) return null
+  return (
+    <section className="rounded-card bg-marigold-wash p-5">
+      <h2 className="flex items-center gap-2 text-lg">
+        <CircleAlert aria-hidden className="size-5" />
+        Still missing
+      </h2>
+      <ul className="mt-2 grid gap-1 text-sm">
+        {missing.map((it) => (
+          <li key={it.field} className="flex flex-wrap items-baseline gap-x-2">
+            <span>{it.message}</span>
+            {it.step === 'papers' ? null : (
+              <Link
+                to={stepAddress(id, it.step)}
+                className="inline-flex min-h-6 items-center font-semibold text-leaf underline"
+              >
+                {stepNames[it.step]}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

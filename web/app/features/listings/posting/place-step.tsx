@@ -1,0 +1,158 @@
+import { fieldsOf, type ListingField } from '@properysearch/contract/listings/steps'
+import { LocateFixed, MapPin } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { api } from '../../../lib/api.ts'
+import { type Position, usePosition } from '../../../lib/use-position.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field.tsx'
+import { SuggestField } from '../../../ui/suggest-field.tsx'
+import { useCityNames, useLocalitiesOf } from '../listings.queries.ts'
+import { WordsField } from './step-fields.tsx'
+import type { ListingForm } from './use-listing-form.ts'
+
+interface PlaceStepProps {
+  form: ListingForm
+  /** The map is another feature's; the page hands it in. */
+  renderMap: (it: {
+    spot: Position | null
+    onSpot: (position: Position) => void
+    onCenter: (position: Position) => void
+  }) => ReactNode
+}
+
+/** The pin first: city, locality and pincode are guessed from it, and may be corrected. */
+export function PlaceStep({ form, renderMap }: PlaceStepProps) {
+  const { values } = form
+  const shown = new Set<ListingField>(fieldsOf('place', values))
+  const center = useRef<Position | null>(null)
+  const putPin = usePutPin(form)
+  const { state, ask } = usePosition(putPin)
+  const spot =
+    values.latitude !== null && values.longitude !== null
+      ? { latitude: values.latitude, longitude: values.longitude }
+      : null
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-3">
+        <p className="text-soft-ink text-sm">
+          Press where it stands, or drag the pin. Everybody sees the place on the map; the flat number nobody.
+        </p>
+        {renderMap({ spot, onSpot: putPin, onCenter: (position) => (center.current = position) })}
+        <div className="flex flex-wrap gap-2">
+          <Button look="secondary" className="text-sm" onClick={ask} disabled={state === 'asking'}>
+            <LocateFixed aria-hidden className="size-5" />
+            {state === 'asking' ? 'Looking...' : 'I am there now'}
+          </Button>
+          <Button look="secondary" className="text-sm" onClick={() => center.current && putPin(center.current)}>
+            <MapPin aria-hidden className="size-5" />
+            Put the pin in the middle
+          </Button>
+        </div>
+        <p role="status" className="figures text-soft-ink text-sm empty:hidden">
+          {state === 'refused' ? 'Your device did not share its location. Press on the map instead.' : null}
+        </p>
+        <div aria-live="polite">{form.errors.latitude ? <FieldError>{form.errors.latitude}</FieldError> : null}</div>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PlaceNames form={form} />
+        {shown.has('society') ? (
+          <WordsField
+            form={form}
+            name="society"
+            label="Society or project"
+            help="Leave it empty if there is none."
+            autoComplete="off"
+          />
+        ) : null}
+        <WordsField
+          form={form}
+          name="pincode"
+          label="Pincode"
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="postal-code"
+          className="figures"
+        />
+        <WordsField
+          form={form}
+          name="address"
+          label="Street address"
+          fieldClassName="sm:col-span-2"
+          autoComplete="street-address"
+          help="Without the flat number."
+        />
+        {shown.has('unit') ? (
+          <WordsField
+            form={form}
+            name="unit"
+            label="Flat or unit number"
+            autoComplete="off"
+            help="Shown to nobody. It keeps two flats apart."
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function PlaceNames({ form }: { form: ListingForm }) {
+  const cities = useCityNames()
+  const localities = useLocalitiesOf(form.values.city)
+  return (
+    <>
+      <SuggestField
+        label="City"
+        name="city"
+        options={cities}
+        error={form.errors.city}
+        value={form.values.city ?? ''}
+        autoComplete="off"
+        onChange={(event) => form.set({ city: event.target.value || null })}
+      />
+      <SuggestField
+        label="Locality"
+        name="locality"
+        options={localities.map((it) => it.name)}
+        error={form.errors.locality}
+        value={form.values.locality ?? ''}
+        autoComplete="off"
+        onChange={(event) => {
+          const locality = event.target.value || null
+          const known = localities.find((it) => it.name === locality)
+          form.set({ locality, ...(known && !form.values.pincode ? { pincode: known.pincode } : {}) })
+        }}
+      />
+    </>
+  )
+}
+
+/** Sets the pin, and fills in what it tells; what the owner wrote themselves stays. */
+function usePutPin(form: ListingForm): (position: Position) => void {
+  const guessed = useRef<{ city?: string | null; locality?: string | null; pincode?: string | null }>({})
+  return (position) => {
+    form.set(position)
+    const { values } = form
+    const mayFill = (name: 'city' | 'locality' | 'pincode') => !values[name] || values[name] === guessed.current[name]
+    void guess(position).then((found) => {
+      if (!found) return
+      const filled = Object.fromEntries(
+        Object.entries(found).filter(([name, value]) => value && mayFill(name as 'city')),
+      )
+      guessed.current = { ...guessed.current, ...found }
+      if (Object.keys(filled).length > 0) form.set(filled)
+    })
+  }
+}
+
+async function guess({ latitude, longitude }: Position) {
+  try {
+    const { data: found } = await api.places.findCity({ latlng: `${latitude},${longitude}` })
+    if (!found.city) return null
+    const { data: localities } = await api.places.listLocalities({ city: found.city })
+    const known = localities.find((it) => it.name === found.locality)
+    return { city: found.city, locality: found.locality, pincode: known?.pincode ?? null }
+  } catch {
+    // Without a guess the owner types the place.
+    return null
+  }
+}

@@ -1,0 +1,83 @@
+import { fieldsOf, type ListingField } from '@properysearch/contract/listings/steps'
+import { formatPrice, formatRupees } from '@properysearch/contract/values/money'
+import { formatNumber } from '@properysearch/contract/values/numbers'
+import { Scale } from 'lucide-react'
+import { formatMonth } from '../../../lib/format.ts'
+import { usePriceGuidance } from '../listings.queries.ts'
+import { NumberField } from './step-fields.tsx'
+import type { ListingForm } from './use-listing-form.ts'
+
+/** What is asked for it, in words, beside what is usual around it. */
+export function PriceStep({ form }: { form: ListingForm }) {
+  const { price, listedIn, deposit } = form.values
+  const shown = new Set<ListingField>(fieldsOf('price', form.values))
+  const isRent = listedIn === 'rent'
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <NumberField form={form} name="price" label={isRent ? 'Rent by the month' : 'Price'} unit="₹" />
+        <p className="figures min-h-8 font-semibold text-xl" aria-live="polite">
+          {price ? `${formatPrice(price)}${isRent ? ' /month' : ''}` : null}
+        </p>
+        <Guidance form={form} />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {shown.has('deposit') ? (
+          <NumberField
+            form={form}
+            name="deposit"
+            label="Deposit"
+            unit="₹"
+            help={price && deposit ? `${formatNumber(deposit / price, 1)} months of rent.` : 'Given back at the end.'}
+          />
+        ) : null}
+        {shown.has('maintenance') ? (
+          <NumberField
+            form={form}
+            name="maintenance"
+            label="Maintenance by the month"
+            unit="₹"
+            help="What the society asks. Leave it empty if it is included."
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Guidance({ form }: { form: ListingForm }) {
+  const { price, carpetSqft, plotSqft, subcategory, city } = form.values
+  const guidance = usePriceGuidance(form.values)
+  const isPlot = subcategory === 'Plots'
+  const unit = isPlot ? 'sqft' : 'carpet sqft'
+  const area = isPlot ? plotSqft : carpetSqft
+  const rate = price && area ? Math.round(price / area) : null
+  if (!city) return <p className="text-soft-ink text-sm">Say where it is, and you see here what is usual around it.</p>
+  if (guidance === undefined) return null
+  if (guidance === null) {
+    return <p className="text-soft-ink text-sm">We know too few prices around it to say what is usual.</p>
+  }
+  const { low, high, listings, place, source } = guidance
+  const basis =
+    source === 'estimate'
+      ? `our estimate, ${formatMonth(guidance.month)}`
+      : `${formatNumber(listings)} listings, ${formatMonth(guidance.month)}`
+  return (
+    <div className="flex items-start gap-3 rounded-control bg-leaf-wash px-4 py-3 text-sm">
+      <Scale aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />
+      <div className="figures grid gap-0.5">
+        <p>
+          Usual in {place}: {formatRupees(low)}–{formatNumber(high)} per {unit} ({basis})
+        </p>
+        {rate ? (
+          <p className="font-semibold">
+            Yours: {formatRupees(rate)} per {unit}
+            {rate < low ? ', below what is usual' : rate > high ? ', above what is usual' : ', within what is usual'}
+          </p>
+        ) : (
+          <p className="text-soft-ink">Write the area and the price to see yours beside it.</p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ListingReview } from '@properysearch/contract/backoffice/review-calls'
+import { isWaiting } from '@properysearch/contract/listings/checks'
+import { useState } from 'react'
+import { api, messageOf } from '../../../lib/api.ts'
+import { useDecision } from '../../../lib/use-decision.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { logOnly, ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { SendBackDialog } from './send-back-dialog.tsx'
+
+/** Approve or send back. What looks like another listing is settled before it is approved. */
+export function ListingDecision({
+  review: { listing, changedAt },
+  onDecided,
+}: {
+  review: ListingReview
+  onDecided: () => void
+}) {
+  const { id } = listing
+  const isChange = listing.beingCheckedSince !== null
+  const [asked, setAsked] = useState<'approve' | 'send-back' | null>(null)
+  // Kept from when the dialog was opened: what comes in behind it has not been read.
+  const [seen, setSeen] = useState(changedAt)
+  const approval = useDecision((reason: string) => api.review.approveListing({ id, changedAt: seen, reason }))
+  const sendingBack = useDecision((reasons: string[]) => api.review.sendBackListing({ id, changedAt: seen, reasons }))
+  const ask = (what: 'approve' | 'send-back') => {
+    setSeen(changedAt)
+    setAsked(what)
+  }
+  const isHeld = listing.duplicateReasons.length > 0
+  const close = () => {
+    setAsked(null)
+    approval.reset()
+    sendingBack.reset()
+  }
+  const decided = (sentence: string) => () => {
+    close()
+    toast.success(sentence)
+    onDecided()
+  }
+  if (!isWaiting(listing)) {
+    return isHeld ? (
+      <Notice look="attention">
+        This listing is not new, but looks like another now. Say whether it is the same property.
+      </Notice>
+    ) : (
+      <Notice>There is nothing to decide: this listing does not wait for us.</Notice>
+    )
+  }
+  return (
+    <>
+      {isHeld ? (
+        <Notice look="attention">Say first whether it is the same property as the ones it looks like.</Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={isHeld} onClick={() => ask('approve')}>
+          {isChange ? 'Approve the change' : 'Approve'}
+        </Button>
+        <Button look="danger" onClick={() => ask('send-back')}>
+          Send back
+        </Button>
+      </div>
+      <ReasonDialog
+        isOpen={asked === 'approve'}
+        title={isChange ? 'Approve the change' : 'Approve this listing'}
+        text={
+          isChange
+            ? 'The verified badge returns with today’s date. The owner is told.'
+            : 'It is live and found in search at once. The owner is told.'
+        }
+        action={isChange ? 'Approve the change' : 'Approve listing'}
+        readBy={logOnly}
+        isBusy={approval.isPending}
+        failure={approval.error ? messageOf(approval.error) : null}
+        onDecide={(reason) =>
+          approval.mutate(reason, {
+            onSuccess: decided(isChange ? 'The verified badge is back.' : 'The listing is live.'),
+          })
+        }
+        onClose={close}
+      />
+      <SendBackDialog
+        isOpen={asked === 'send-back'}
+        {...(isChange
+          ? { text: 'The listing leaves the site until the owner has put it right and you approve it.' }
+          : {})}
+        isBusy={sendingBack.isPending}
+        failure={sendingBack.error ? messageOf(sendingBack.error) : null}
+        onSend={(reasons) => sendingBack.mutate(reasons, { onSuccess: decided('The owner is told what is wrong.') })}
+        onClose={close}
+      />
+    </>
+  )
+}

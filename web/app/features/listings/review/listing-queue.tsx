@@ -1,0 +1,109 @@
+import type { ListingToDecide, ShownListings } from '@properysearch/contract/backoffice/review-calls'
+import { listed } from '@properysearch/contract/listings/checks'
+import { listedInNames, propertyStateNames } from '@properysearch/contract/listings/facts'
+import { capital } from '../../../lib/checked-words.ts'
+import { formatDay } from '../../../lib/format.ts'
+import { pathTo } from '../../../screens.ts'
+import { AdminList, usePageInAddress } from '../../../ui/admin-list.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { useSubmitted } from './review.queries.ts'
+import { priceInFull } from './review-words.ts'
+
+const nameOf = ({ id, title }: ListingToDecide) => title ?? `Listing ${id}`
+
+const columns: Column<ListingToDecide>[] = [
+  {
+    label: 'Listing',
+    isBare: true,
+    cell: (row) => (
+      <>
+        <Link to={pathTo('adminListing', row)} className="font-semibold text-leaf hover:underline">
+          {nameOf(row)}
+        </Link>
+        <p className="figures text-soft-ink text-xs">
+          #{row.id} · {[row.locality, row.city].filter(Boolean).join(', ')}
+        </p>
+      </>
+    ),
+  },
+  {
+    label: 'Asked for',
+    cell: ({ price, listedIn }) => (
+      <>
+        <p className="figures">{priceInFull(price, listedIn) ?? 'No price'}</p>
+        <p className="text-soft-ink text-xs">{listedInNames[listedIn]}</p>
+      </>
+    ),
+  },
+  { label: 'What to check', cell: (row) => <WhatToCheck row={row} /> },
+  { label: 'Owner', cell: ({ owner }) => owner.name },
+  { label: 'Pictures', isNumber: true, cell: ({ photoCount }) => photoCount },
+  { label: 'Papers', isNumber: true, cell: ({ paperCount }) => paperCount },
+  {
+    label: 'Looks like others',
+    cell: ({ duplicateCount }) =>
+      duplicateCount > 0 ? <span className="font-semibold text-marigold-ink">{duplicateCount} to settle</span> : 'No',
+  },
+  {
+    label: 'Waiting since',
+    cell: ({ state, submittedAt, beingCheckedSince }) => {
+      const since = beingCheckedSince ?? (state === 'submitted' ? submittedAt : null)
+      return since ? formatDay(since) : propertyStateNames[state]
+    },
+  },
+  {
+    label: 'Action',
+    isBare: true,
+    cell: (row) => (
+      <ButtonLink
+        look="secondary"
+        className="text-sm"
+        to={pathTo('adminListing', row)}
+        aria-label={`Review ${nameOf(row)}`}
+      >
+        Review
+      </ButtonLink>
+    ),
+  },
+]
+
+/** A new listing, or what an owner changed after the last approval. */
+function WhatToCheck({ row: { beingCheckedSince, changes } }: { row: ListingToDecide }) {
+  const what = changes.length > 0 ? capital(listed(changes)) : null
+  if (beingCheckedSince === null) return what ? `Was verified before. ${what}` : 'New listing'
+  return (
+    <>
+      <p className="font-semibold text-marigold-ink">Changed while live</p>
+      <p className="text-soft-ink text-xs">{what ?? 'No record of what was verified'}</p>
+    </>
+  )
+}
+
+export function ListingQueue({ show }: { show: ShownListings }) {
+  const [page] = usePageInAddress()
+  return (
+    <AdminList
+      caption="Listings to verify"
+      query={useSubmitted(show, page)}
+      columns={columns}
+      keyOf={(row) => row.id}
+      names={{ before: 'Older', after: 'Newer' }}
+      empty={
+        show === 'duplicates' ? (
+          <EmptyState title="No listing looks like another">
+            When a listing has the place or the pictures of one that we have, it comes here, also when it is live.
+          </EmptyState>
+        ) : show === 'changed' ? (
+          <EmptyState title="No live listing was changed">
+            When an owner changes what we verified, the listing comes here. It stays on the site without its badge.
+          </EmptyState>
+        ) : (
+          <EmptyState title="No listing waits">When an owner hands in a listing, it comes here.</EmptyState>
+        )
+      }
+    />
+  )
+}

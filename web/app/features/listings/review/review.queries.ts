@@ -1,0 +1,22 @@
+import type { ShownListings } from '@properysearch/contract/backoffice/review-calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
+
+const key = (...parts: (string | number)[]) => [...queryKeys.backoffice, ...parts]
+
+export function useSubmitted(show: ShownListings, page: number) {
+  return useQuery({
+    queryKey: key('submitted', show, page),
+    queryFn: () => api.review.listListings({ show, page }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useListingReview(id: number) {
+  return useQuery({
+    queryKey: key('listing', id),
+    queryFn: async () => (await api.review.getListing({ id })).data,
+    enabled: id > 0,
+  })
+}
