@@ -9,7 +9,7 @@ export default defineConfig({
       'contract/**/*.test.ts',
       'server/**/*.test.ts',
       'demo-world/**/*.test.ts',
-      'web/**/*.test.ts',
+      'web/**/*.test.{ts,tsx}',
       'checks/**/*.test.ts',
       'scripts/**/*.test.mjs',
     ],

@@ -12,11 +12,14 @@ export const codeFiles = [
   { name: neededBy('shell', 1, onEveryPublicPage), priority: 3 },
   {
     name: neededBy('common', 1, landingPages),
-    test: /(app[\\/](lib|ui)|contract[\\/]src)[\\/]/,
+    // Not what only lists and listings ask for.
+    test: /(app[\\/](lib|ui)|contract[\\/]src)[\\/](?!use-answer|signed-in-value)/,
     minShareCount: 2,
     priority: 2,
   },
   { name: neededBy('landing', 2, landingPages), priority: 1 },
+  // Loaded for signed-in people alone, who need nearly all of it.
+  { name: 'queries', test: /@tanstack[\\/]|app[\\/]lib[\\/](query-|follow-query)/ },
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 6 },
 ]
 

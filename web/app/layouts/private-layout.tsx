@@ -1,5 +1,4 @@
 import { admits } from '@properysearch/contract/roles'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, redirect, useLocation, useMatches } from 'react-router'
 import { usePostProperty } from '../features/kyc/use-post-property.tsx'
@@ -9,7 +8,7 @@ import { SidebarNav } from '../features/shell/sidebar-nav.tsx'
 import { focusContent } from '../lib/focus-content.ts'
 import type { fullWidth } from '../lib/full-width.ts'
 import { publicPageHeaders } from '../lib/page-headers.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { QueryProvider } from '../lib/query-provider.tsx'
 import { readSession, type Session, useSession } from '../lib/session.ts'
 import { leadsSomewhere, pathTo, type Screen, screens } from '../screens.ts'
 import { Button } from '../ui/button.tsx'
@@ -18,11 +17,10 @@ import { toast } from '../ui/toast.tsx'
 import { Leaving } from './leaving.tsx'
 import { PrivateFrame } from './private-frame.tsx'
 import { PrivateSkeleton } from './private-skeleton.tsx'
-import SignedInTools from './signed-in-tools.tsx'
+import { SignedInTools } from './signed-in-tools.tsx'
 import { WhoAmI } from './who-am-i.tsx'
 import { WrongRole } from './wrong-role.tsx'
 
-const AgentKycPrompt = lazy(() => import('../features/kyc/agent-kyc-prompt.tsx'))
 const CompareTray = lazy(() => import('../features/listings/comparing/compare-tray.tsx'))
 
 /** The guard: without a stored token there is nothing to see here. Whose the token is, the server asks at every call. */
@@ -45,9 +43,9 @@ export function HydrateFallback() {
 export default function PrivateLayout() {
   const session = useSession()
   return session ? (
-    <QueryClientProvider client={queryClient()}>
+    <QueryProvider>
       <SignedIn session={session} />
-    </QueryClientProvider>
+    </QueryProvider>
   ) : (
     <Leaving />
   )
@@ -89,11 +87,6 @@ function SignedIn({ session }: { session: Session }) {
         </Suspense>
       ) : null}
       {dialog}
-      {session.userRole === 'agent' ? (
-        <Suspense>
-          <AgentKycPrompt />
-        </Suspense>
-      ) : null}
     </>
   )
 }

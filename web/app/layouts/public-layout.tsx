@@ -5,10 +5,12 @@ import { useCompareChoice } from '../features/listings/comparing/compare-choice.
 import { findShellLinks } from '../features/shell/find-shell-links.ts'
 import { PublicShell } from '../features/shell/public-shell.tsx'
 import { publicPageHeaders } from '../lib/page-headers.ts'
-import { useSession } from '../lib/session.ts'
+import { signedInPart } from '../lib/signed-in-part.tsx'
 
-const AgentKycPrompt = lazy(() => import('../features/kyc/agent-kyc-prompt.tsx'))
-const SignedInTools = lazy(() => import('./signed-in-tools.tsx'))
+const SignedInTools = signedInPart(
+  async () => (await import('./signed-in-tools.tsx')).SignedInTools,
+  <div className="h-11 w-24" />,
+)
 const CompareTray = lazy(() => import('../features/listings/comparing/compare-tray.tsx'))
 
 export const headers = publicPageHeaders
@@ -23,7 +25,6 @@ export const shouldRevalidate = () => false
 
 /** A page that exports `handle = fullWidth` sets its own breadth; the others stand in the page's measure. */
 export default function PublicLayout() {
-  const session = useSession()
   const { post, dialog } = usePostProperty()
   const matches = useMatches()
   const isFullWidth = matches.some((match) => (match.handle as { isFullWidth?: boolean } | undefined)?.isFullWidth)
@@ -31,16 +32,8 @@ export default function PublicLayout() {
   return (
     <PublicShell
       onPostProperty={post}
-      tools={
-        session ? (
-          // With very large letters there is no room; the bar at the foot leads to the profile.
-          <div className="max-[14rem]:hidden">
-            <Suspense fallback={<div className="h-11 w-24" />}>
-              <SignedInTools />
-            </Suspense>
-          </div>
-        ) : null
-      }
+      // With very large letters there is no room; the bar at the foot leads to the profile.
+      tools={<SignedInTools className="max-[14rem]:hidden" />}
     >
       {isFullWidth ? (
         <Outlet />
@@ -55,11 +48,6 @@ export default function PublicLayout() {
         </Suspense>
       ) : null}
       {dialog}
-      {session?.userRole === 'agent' ? (
-        <Suspense>
-          <AgentKycPrompt />
-        </Suspense>
-      ) : null}
     </PublicShell>
   )
 }

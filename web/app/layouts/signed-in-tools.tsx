@@ -1,22 +1,28 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
-import { queryClient } from '../lib/query-client.ts'
 import { startRealtime } from '../lib/realtime.ts'
 import { useSession } from '../lib/session.ts'
+import { classNames } from '../ui/class-names.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 
-/** The bell and the profile menu. Brings all it needs, so that public pages load it for signed-in people only. */
-export default function SignedInTools() {
+const AgentKycPrompt = lazy(() => import('../features/kyc/agent-kyc-prompt.tsx'))
+
+/** The bell and the profile menu. With them come the live channel and, for agents, what they still have to prove. */
+export function SignedInTools({ className }: { className?: string }) {
   const session = useSession()
   useEffect(startRealtime, [])
   if (!session) return null
   return (
-    <QueryClientProvider client={queryClient()}>
-      <div className="flex items-center gap-1">
+    <>
+      <div className={classNames('flex items-center gap-1', className)}>
         <NotificationBell />
         <ProfileMenu session={session} />
       </div>
-    </QueryClientProvider>
+      {session.userRole === 'agent' ? (
+        <Suspense>
+          <AgentKycPrompt />
+        </Suspense>
+      ) : null}
+    </>
   )
 }

@@ -11,6 +11,7 @@ export const queryKeys = {
   notifications: ['notifications'],
   sessions: ['sessions'],
   properties: ['properties'],
+  marks: ['marks'],
   listings: ['listings'],
   subscriptions: ['subscriptions'],
   contacts: ['contacts'],

@@ -1,9 +1,9 @@
 import type { Ad } from '@properysearch/contract/ads/calls'
 import { countingRule } from '@properysearch/contract/ads/facts'
 import { formatNumber } from '@properysearch/contract/values/numbers'
-import { useEffect, useState } from 'react'
 import { adsApi } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
+import { useAnswer } from '../../lib/use-answer.ts'
 
 type Counts = Awaited<ReturnType<ReturnType<typeof adsApi>['getCounts']>>['data']
 
@@ -11,19 +11,7 @@ const daysShown = 5
 
 /** How this ad is counted, and what has been counted: the same for the advertiser and for everybody else. */
 export function AdCounts({ id, ad, host }: { id: string; ad: Ad; host: string }) {
-  const [counts, setCounts] = useState<Counts | 'failed'>()
-  useEffect(() => {
-    let isGone = false
-    adsApi(host)
-      .getCounts({ adId: ad.adId })
-      .then(
-        ({ data }) => !isGone && setCounts(data),
-        () => !isGone && setCounts('failed'),
-      )
-    return () => {
-      isGone = true
-    }
-  }, [host, ad.adId])
+  const { answer, error } = useAnswer(`${host} ${ad.adId}`, () => adsApi(host).getCounts({ adId: ad.adId }))
   return (
     <div id={id} className="mt-2 grid gap-4 rounded-card border border-line bg-card p-4 text-sm sm:grid-cols-2 sm:p-5">
       <div className="grid content-start gap-2">
@@ -32,10 +20,10 @@ export function AdCounts({ id, ad, host }: { id: string; ad: Ad; host: string })
         </p>
         <p className="text-soft-ink">Advertisers see these numbers, never who you are.</p>
       </div>
-      {counts === 'failed' ? (
+      {error ? (
         <p className="text-soft-ink">The numbers could not be loaded. Please close this and open it again.</p>
       ) : (
-        <CountTable counts={counts} />
+        <CountTable counts={answer?.data} />
       )}
     </div>
   )

@@ -1,7 +1,8 @@
 import type { Ad } from '@properysearch/contract/ads/calls'
 import { type AdSlotName, adPage, adRefreshSeconds, adSlots } from '@properysearch/contract/ads/facts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { adsApi } from '../../lib/api.ts'
+import { useAnswer } from '../../lib/use-answer.ts'
 import { isOpenable } from './ad-links.ts'
 import { hasPicture } from './has-picture.ts'
 
@@ -13,28 +14,22 @@ interface Options {
 
 /** The ad of a slot, and every 25 seconds the next. Undefined until the first answer, null when there is none. */
 export function useAd(slot: AdSlotName, { host, mayChange }: Options): Ad | null | undefined {
-  const [ad, setAd] = useState<Ad | null>()
-  const shown = useRef<Ad | null>(undefined)
-  const load = useCallback(async () => {
-    const next = await findAd(slot, host, shown.current?.adId).catch(() => undefined)
-    if (next && next.adId === shown.current?.adId) return
-    // What cannot be reached or seen now leaves what is there; an empty place stays empty.
-    const isLost = next === undefined || (next !== null && !(await hasPicture(next)))
-    const fresh = isLost ? (shown.current ?? null) : next
-    shown.current = fresh
-    setAd(fresh)
-  }, [slot, host])
-
-  useEffect(() => {
-    if (shown.current === undefined) void load()
-  }, [load])
-
+  const [turn, setTurn] = useState(0)
+  const { answer: ad } = useAnswer<Ad | null>(`${host} ${slot} ${turn}`, (shown) => nextAd(slot, host, shown))
   useEffect(() => {
     if (!mayChange || !ad) return
-    const timer = setInterval(load, adRefreshSeconds * 1000)
+    const timer = setInterval(() => setTurn((before) => before + 1), adRefreshSeconds * 1000)
     return () => clearInterval(timer)
-  }, [mayChange, ad, load])
+  }, [mayChange, ad])
   return ad
+}
+
+/** What cannot be reached or seen now leaves what is there; an empty place stays empty. */
+async function nextAd(slot: AdSlotName, host: string, shown: Ad | null | undefined): Promise<Ad | null> {
+  const next = await findAd(slot, host, shown?.adId).catch(() => undefined)
+  if (next && next.adId === shown?.adId) return shown
+  const isLost = next === undefined || (next !== null && !(await hasPicture(next)))
+  return isLost ? (shown ?? null) : next
 }
 
 async function findAd(slot: AdSlotName, host: string, shownAdId: number | undefined): Promise<Ad | null> {

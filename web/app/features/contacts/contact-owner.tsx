@@ -1,27 +1,25 @@
 import { postedByNames } from '@properysearch/contract/listings/facts'
-import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { Phone } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { loginThenBackTo } from '../../lib/next-page.ts'
 import { useSession } from '../../lib/session.ts'
+import { signedInPart } from '../../lib/signed-in-part.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import type { Reachable } from './contact-words.ts'
 
-const SignedInContact = lazy(() => import('./signed-in-contact.tsx'))
+const MyContact = signedInPart(async () => (await import('./my-contact.tsx')).MyContact)
 
 /**
  * The way to whoever posted a listing. The page itself is the same for everybody: what is personal, and the number
- * above all, is asked for by the browser, and only then is its code loaded.
+ * above all, is asked for by the browser.
  */
-export function ContactOwner({ property }: { property: PropertyDetails }) {
+export function ContactOwner({ property }: { property: Reachable }) {
   const session = useSession()
   const { pathname } = useLocation()
   if (session) {
     return (
       <div className="min-h-22">
-        <Suspense>
-          <SignedInContact property={property} />
-        </Suspense>
+        <MyContact property={property} />
       </div>
     )
   }

@@ -1,8 +1,15 @@
 import type { ContactPurpose } from '@properysearch/contract/contacts/facts'
 import { type PostedBy, postedByNames } from '@properysearch/contract/listings/facts'
+import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { formatNumber } from '@properysearch/contract/values/numbers'
 import { pathTo } from '../../screens.ts'
+
+/** What of a listing it takes to reach whoever posted it. */
+export interface Reachable {
+  propertydata: Pick<PropertyDetails['propertydata'], 'id' | 'availability'>
+  posterData: Pick<PropertyDetails['posterData'], 'postedBy'>
+}
 
 /** owner, agent or builder: whoever answers the phone. */
 export function posterNoun(postedBy: PostedBy): string {

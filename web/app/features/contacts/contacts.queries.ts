@@ -3,10 +3,12 @@ import { api } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { myId } from '../../lib/session.ts'
 
+const stateKey = (propertyId: number) => [...queryKeys.contacts, 'state', propertyId]
+
 /** Where I stand with the contact behind a listing. */
 export function useContactState(propertyId: number) {
   return useQuery({
-    queryKey: [...queryKeys.contacts, 'state', propertyId],
+    queryKey: stateKey(propertyId),
     queryFn: async () => (await api.contacts.getState({ propertyId, id: myId() })).data,
     staleTime: 0,
   })
@@ -47,9 +49,14 @@ export function useBlocked() {
 }
 
 export function useUnlock() {
+  const client = useQueryClient()
+  const forgetContacts = useForgetContacts()
   return useMutation({
     mutationFn: (propertyId: number) => api.contacts.unlock({ propertyId }),
-    onSuccess: useForgetContacts(),
+    onSuccess: ({ data }) => {
+      client.setQueryData(stateKey(data.propertyId), data)
+      return forgetContacts()
+    },
   })
 }
 

@@ -1,13 +1,12 @@
-import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { messageOf } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.tsx'
 import { ContactPanel } from './contact-panel.tsx'
 import { ContactFailed, ContactLoading } from './contact-states.tsx'
-import { posterNoun } from './contact-words.ts'
+import { posterNoun, type Reachable } from './contact-words.ts'
 import { useContactState, useUnlock } from './contacts.queries.ts'
 
-/** The same for signed-in pages: it follows what happens meanwhile, such as an owner who takes their number back. */
-export function MyContact({ property: { propertydata, posterData } }: { property: PropertyDetails }) {
+/** For a signed-in person. It follows what happens meanwhile, such as an owner who takes their number back. */
+export function MyContact({ property: { propertydata, posterData } }: { property: Reachable }) {
   const { data: state, error, refetch } = useContactState(propertydata.id)
   const unlock = useUnlock()
   const noun = posterNoun(posterData.postedBy)

@@ -1,6 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { queryClient } from '../../lib/query-client.ts'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -9,17 +7,13 @@ import { toKyc } from './to-kyc.ts'
 
 const openPages = [pathTo('home'), pathTo('myProfile')].map((path) => path.toLowerCase())
 
-/** Agents prove who they are before they work here. Brings all it needs, so that only agents load it. */
+/** Agents prove who they are before they work here. */
 export default function AgentKycPrompt() {
   const path = useLocation()
     .pathname.toLowerCase()
     .replace(/(.)\/+$/, '$1')
   if (openPages.includes(path)) return null
-  return (
-    <QueryClientProvider client={queryClient()}>
-      <Prompt />
-    </QueryClientProvider>
-  )
+  return <Prompt />
 }
 
 function Prompt() {

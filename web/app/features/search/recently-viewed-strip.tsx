@@ -1,25 +1,15 @@
 import type { PropertyItem } from '@properysearch/contract/listings/property'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { api } from '../../lib/api.ts'
 import { forgetViewed, useRecentlyViewed } from '../../lib/recently-viewed.ts'
+import { useAnswer } from '../../lib/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** What this browser has looked at, newest first. Nothing until there is something. */
 export function RecentlyViewedStrip({ renderCard }: { renderCard: (item: PropertyItem) => ReactNode }) {
   const ids = useRecentlyViewed().join(',')
-  const [items, setItems] = useState<PropertyItem[]>([])
-  useEffect(() => {
-    if (!ids) return setItems([])
-    let isOld = false
-    api.listings.listByIds({ ids }).then(
-      ({ data }) => isOld || setItems(data),
-      // A convenience: without it the page is whole.
-      () => undefined,
-    )
-    return () => {
-      isOld = true
-    }
-  }, [ids])
+  // A convenience: when it fails, the page is whole without it.
+  const items = useAnswer(ids || null, () => api.listings.listByIds({ ids })).answer?.data ?? []
   if (items.length === 0) return null
   return (
     <section aria-labelledby="recently-viewed" className="min-w-0">

@@ -1,8 +1,8 @@
-import { type Search, searchString, without } from '@properysearch/contract/search/address'
+import { type Search, searchString } from '@properysearch/contract/search/address'
 import type { Cluster, SentSearchQuery } from '@properysearch/contract/search/calls'
 import type { Box } from '@properysearch/contract/values/geometry'
-import { useEffect, useState } from 'react'
 import { api, isFailure } from '../../lib/api.ts'
+import { useAnswer } from '../../lib/use-answer.ts'
 import { filtersOf } from './find-list.ts'
 import { writeBox } from './map-start.ts'
 
@@ -11,32 +11,16 @@ export interface View {
   zoom: number
 }
 
+const none: Cluster[] = []
+
 /** The groups of the same search within what the map shows. Those before stay until the next have come. */
 export function useClusters(search: Search, view: View | undefined) {
-  const [clusters, setClusters] = useState<Cluster[]>([])
-  const [failure, setFailure] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
-  const asked = searchString(without(filtersOf(search), 'box'))
-  const box = view && writeBox(view.box)
-  const zoom = view?.zoom
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` says all that `search` does; `attempt` asks again
-  useEffect(() => {
-    if (box === undefined || zoom === undefined) return
-    let isOld = false
-    const input = { ...filtersOf(search), box, zoom: Math.round(zoom) } as SentSearchQuery
-    api.search.getClusters(input).then(
-      ({ data }) => {
-        if (isOld) return
-        setClusters(data.clusters)
-        setFailure(undefined)
-      },
-      (error) => isOld || setFailure(wordsOf(error)),
-    )
-    return () => {
-      isOld = true
-    }
-  }, [asked, box, zoom, attempt])
-  return { clusters, failure, retry: () => setAttempt((it) => it + 1) }
+  const within: Search = { ...filtersOf(search), ...(view && { box: writeBox(view.box) }) }
+  const zoom = Math.round(view?.zoom ?? 0)
+  const { answer, error, retry } = useAnswer(view ? `${searchString(within)} ${zoom}` : null, () =>
+    api.search.getClusters({ ...(within as SentSearchQuery), zoom }),
+  )
+  return { clusters: answer?.data.clusters ?? none, failure: error ? wordsOf(error) : undefined, retry }
 }
 
 /** When there is too much to do, the server says how long to wait. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { followQuery } from '../../lib/follow-query.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { myId } from '../../lib/session.ts'
 
@@ -9,14 +10,17 @@ const lists = {
 }
 
 /** Asked anew each time the page is opened: what was marked meanwhile should stand there. */
+const keptQuery = (kind: keyof typeof lists, page: number) => ({
+  queryKey: [...queryKeys.properties, kind, page],
+  queryFn: () => lists[kind]({ id: myId(), page }),
+  staleTime: 0,
+})
+
 export function useKept(kind: keyof typeof lists, page: number) {
-  return useQuery({
-    queryKey: [...queryKeys.properties, kind, page],
-    queryFn: () => lists[kind]({ id: myId(), page }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  return useQuery({ ...keptQuery(kind, page), placeholderData: keepPreviousData })
 }
+
+export const followShortlist = followQuery(keptQuery('shortlisted', 1))
 
 export function useInterested(page: number) {
   return useQuery({

@@ -1,11 +1,11 @@
 import { isFailure } from '@properysearch/contract/kernel/client'
 import type { PropertyDetails } from '@properysearch/contract/listings/property'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { loanForPrice, usualRatePercent, usualYears } from '../../features/calculators/loan-for-price.ts'
 import { compareLimit, readCompareChoice, setCompareChoice } from '../../features/listings/comparing/compare-choice.ts'
-import { CompareMore } from '../../features/listings/comparing/compare-more.tsx'
 import { CompareTable } from '../../features/listings/comparing/compare-table.tsx'
+import { useMyShortlist } from '../../features/shortlists/my-shortlist.ts'
 import { apiContext } from '../../lib/api-context.ts'
 import { pageMeta } from '../../lib/meta.ts'
 import { pathTo } from '../../screens.ts'
@@ -14,6 +14,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { SearchLink } from '../kept/search-link.tsx'
 import type { Route } from './+types/compare-page.ts'
+
+// It shows what this browser remembers, so nothing of it comes with the page.
+const CompareMore = lazy(() => import('../../features/listings/comparing/compare-more.tsx'))
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(
@@ -54,6 +57,7 @@ const emiOf = (priceRupees: number) => loanForPrice(priceRupees).emiRupees
 
 export default function ComparePage({ loaderData: { asked, properties } }: Route.ComponentProps) {
   const navigate = useNavigate()
+  const shortlist = useMyShortlist()
   const show = (ids: readonly number[]) => {
     setCompareChoice(ids)
     void navigate(ids.length > 0 ? `${pathTo('compare')}?ids=${ids.join(',')}` : pathTo('compare'), {
@@ -103,7 +107,11 @@ export default function ComparePage({ loaderData: { asked, properties } }: Route
             Press Compare on two to {compareLimit} properties, and they stand side by side here.
           </EmptyState>
         )}
-        {ids.length < compareLimit ? <CompareMore compared={ids} onAdd={(id) => show([...ids, id])} /> : null}
+        {ids.length < compareLimit ? (
+          <Suspense>
+            <CompareMore shortlist={shortlist} compared={ids} onAdd={(id) => show([...ids, id])} />
+          </Suspense>
+        ) : null}
       </div>
     </>
   )

@@ -1,18 +1,24 @@
 import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useRecentlyViewed } from '../../../lib/recently-viewed.ts'
-import { myId, useSession } from '../../../lib/session.ts'
+import { useAnswer } from '../../../lib/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PropertyPicture } from '../property-picture.tsx'
 import { factsOf, priceText } from '../property-words.ts'
 
 const most = 8
 
+interface CompareMoreProps {
+  /** Undefined while it is on its way. */
+  shortlist: readonly PropertyItem[] | undefined
+  compared: readonly number[]
+  onAdd: (id: number) => void
+}
+
 /** What could be compared as well: the shortlist of who is signed in, then what this browser has opened. */
-export function CompareMore({ compared, onAdd }: { compared: readonly number[]; onAdd: (id: number) => void }) {
-  const items = useCandidates().filter((item) => !compared.includes(item.propertydata.id))
+export default function CompareMore({ shortlist, compared, onAdd }: CompareMoreProps) {
+  const items = useCandidates(shortlist).filter((item) => !compared.includes(item.propertydata.id))
   if (items.length === 0) return null
   return (
     <section aria-labelledby="compare-more" className="grid grid-cols-1 gap-4">
@@ -55,24 +61,12 @@ function Candidate({ item, onAdd }: { item: PropertyItem; onAdd: (id: number) =>
   )
 }
 
-/** Only a convenience: when a call fails, its part is not there. */
-function useCandidates(): PropertyItem[] {
-  const viewed = useRecentlyViewed()
-  const isSignedIn = useSession() !== null
-  const [items, setItems] = useState<PropertyItem[]>([])
-  useEffect(() => {
-    let isGone = false
-    const shortlisted = isSignedIn ? api.shortlists.listShortlisted({ id: myId() }) : null
-    const opened = viewed.length > 0 ? api.listings.listByIds({ ids: viewed }) : null
-    Promise.allSettled([shortlisted, opened]).then((replies) => {
-      const found = replies.flatMap((reply) => (reply.status === 'fulfilled' ? (reply.value?.data ?? []) : []))
-      const known = new Map(found.map((item) => [item.propertydata.id, item]))
-      const toBeHad = [...known.values()].filter((item) => item.propertydata.availability === 'available')
-      if (!isGone) setItems(toBeHad)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [viewed, isSignedIn])
-  return items
+/** Nothing until all has come, so that nothing moves. Only a convenience: when a call fails, its part is not there. */
+function useCandidates(shortlist: readonly PropertyItem[] | undefined): PropertyItem[] {
+  const ids = useRecentlyViewed().join(',')
+  const opened = useAnswer(ids || null, () => api.listings.listByIds({ ids }))
+  if (!shortlist || opened.isAsking) return []
+  const found = [...shortlist, ...(opened.answer?.data ?? [])]
+  const known = new Map(found.map((item) => [item.propertydata.id, item]))
+  return [...known.values()].filter((item) => item.propertydata.availability === 'available')
 }
