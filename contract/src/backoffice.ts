@@ -12,9 +12,9 @@ const moment = z.iso.datetime()
 
 /** Every decision says why, in words that the person it concerns will read. */
 export const decisionReason = z
-  .string({ error: 'Say why: the person will read it' })
+  .string({ error: 'Give the reason: the person will read it' })
   .trim()
-  .min(shortestReason, 'Say why, in a sentence: the person will read it')
+  .min(shortestReason, 'Give the reason in a sentence: the person will read it')
   .max(1000, stopWith('At most 1,000 characters'))
   .regex(/^[^\0]*$/, 'Remove the unreadable character')
 
@@ -74,13 +74,13 @@ export type AuditLine = z.output<typeof auditLine>
 export const backoffice = describe(paths.backoffice, {
   getOverview: {
     access: 'admin',
-    summary: 'The queues, with how many wait in each',
+    summary: 'The queues, with the number waiting in each',
     input: nothing,
     reply: data(z.array(queue)),
   },
   listUsers: {
     access: 'admin',
-    summary: 'People, newest first; by the beginning of a name, by email, mobile or id',
+    summary: 'People, newest first; found by the beginning of a name, or by email, mobile or id',
     input: z.object({
       text: z
         .string()
@@ -94,7 +94,7 @@ export const backoffice = describe(paths.backoffice, {
   },
   suspendUser: {
     access: 'admin',
-    summary: 'Suspend somebody: they are signed out and told why',
+    summary: 'Suspend a person, who is signed out and told why',
     input: z.object({ userId: id, reason: decisionReason }),
     reply: done,
     errors: ['not-found', 'moved-on', 'ruled-out'],
@@ -108,13 +108,13 @@ export const backoffice = describe(paths.backoffice, {
   },
   listReports: {
     access: 'admin',
-    summary: 'Listings that people said something is wrong with, the longest waiting first',
+    summary: 'Reported listings, the longest waiting first',
     input: z.object({ page }),
     reply: pageOf(report),
   },
   settleReports: {
     access: 'admin',
-    summary: 'Dismiss the reports of a listing, or take it down; the owner is told when it is taken down',
+    summary: 'Dismiss the reports on a listing, or take it down; the owner is told if it is taken down',
     input: z.object({
       propertyId: id,
       /** Those that came later were not read yet, so they are not dismissed. */

@@ -69,7 +69,7 @@ export const properties = describe(paths.properties, {
   recommend: {
     access: 'public',
     isCostly: true,
-    summary: 'Listings like those somebody looked at; without any, the featured and newest of a city',
+    summary: 'Listings similar to those given; without any, the featured and newest in a city',
     input: z.object({
       /** The listings looked at, newest first. Signed in and without any, one's favourites are taken. */
       propertyIds: propertyIds.optional(),
@@ -80,7 +80,7 @@ export const properties = describe(paths.properties, {
   getOffers: {
     access: 'public',
     isCostly: true,
-    summary: 'Similar listings around this one, those that cost less per sqft first',
+    summary: 'Similar listings near this one, cheaper per sqft first',
     input: z.object({ id }),
     reply: data(
       z.array(
@@ -95,7 +95,7 @@ export const properties = describe(paths.properties, {
   listPromoted: {
     access: 'public',
     isCostly: true,
-    summary: 'Featured listings of a city, or of all (`all` or a number)',
+    summary: 'Featured listings of a city, or of all cities (`all` or a number)',
     input: z.object({
       param: z
         .string()
@@ -107,7 +107,7 @@ export const properties = describe(paths.properties, {
   },
   listByIds: {
     access: 'public',
-    summary: 'The listings with these ids, in their order; those that nobody may open any more are left out',
+    summary: 'The listings with these ids, in the order given; those no longer public are left out',
     input: z.object({ ids: fewPropertyIds }),
     reply: data(z.array(propertyItem)),
     limit: { max: 240, seconds: 60 },
@@ -128,7 +128,7 @@ export const properties = describe(paths.properties, {
   },
   findForUser: {
     access: 'signed-in',
-    summary: 'One listing with my own marks on it; an owner also opens what is not live',
+    summary: 'One listing with my own marks on it; its owner can open it even when it is not live',
     input: z.object({ id, userId: id }),
     reply: data(
       propertyDetails.extend({
@@ -144,7 +144,7 @@ export const properties = describe(paths.properties, {
   },
   reportProperty: {
     access: 'public',
-    summary: 'Say that something is wrong with a listing',
+    summary: 'Report a problem with a listing',
     input: reportInput,
     reply: done,
     errors: ['not-found'],

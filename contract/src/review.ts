@@ -17,7 +17,7 @@ const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(tabl
 const moment = z.iso.datetime()
 const decision = z.enum(['approve', 'reject'], { error: 'Choose whether to approve or to reject' })
 export type ShownListings = 'all' | 'changed' | 'duplicates'
-const whichVersion = 'Say which version was looked at'
+const whichVersion = 'Say which version you reviewed'
 const versionLookedAt = z.string(whichVersion).max(40, whichVersion).pipe(z.iso.datetime(whichVersion))
 const duplicateReasons = z.array(z.enum(keysOf<DuplicateReason>(duplicateReasonNames)))
 
@@ -122,7 +122,7 @@ export const review = describe(paths.review, {
   },
   decideNumber: {
     access: 'admin',
-    summary: 'Approve or reject the professional number that was looked at; the person is told',
+    summary: 'Approve or reject a professional number; the person is told',
     input: z.object({
       userId: id,
       number: z
@@ -139,7 +139,7 @@ export const review = describe(paths.review, {
   listListings: {
     access: 'admin',
     summary:
-      'Live listings that were changed, then those to verify, the longest waiting first; or only the changed ones, or those that look like others',
+      'Live listings that were changed, then those to verify, the longest waiting first; or only changed ones, or only possible duplicates',
     input: z.object({
       page,
       show: z.enum(['all', 'changed', 'duplicates'], { error: 'Show all, changed ones, or duplicates' }).default('all'),
@@ -148,14 +148,14 @@ export const review = describe(paths.review, {
   },
   getListing: {
     access: 'admin',
-    summary: 'Everything about a listing that was handed in: facts, pictures, papers, owner, and what it looks like',
+    summary: 'Everything about a submitted listing: facts, pictures, papers, owner and possible duplicates',
     input: z.object({ id }),
     reply: data(listingReview),
     errors: ['not-found'],
   },
   downloadPaper: {
     access: 'admin',
-    summary: 'Download a paper of a listing that was handed in',
+    summary: 'Download a paper of a submitted listing',
     input: z.object({ id, paperId: id }),
     reply: done,
     errors: ['not-found'],
@@ -163,21 +163,20 @@ export const review = describe(paths.review, {
   },
   approveListing: {
     access: 'admin',
-    summary: 'Verify a listing, or what was changed in a live one: it has its badge at once, and the owner is told',
+    summary: 'Verify a listing, or the changes to a live one: it gets its badge immediately, and the owner is told',
     input: z.object({ id, changedAt: versionLookedAt, reason: decisionReason }),
     reply: done,
     errors: ['not-found', 'changed-meanwhile', 'moved-on', 'not-yet'],
   },
   sendBackListing: {
     access: 'admin',
-    summary:
-      'Send a listing back with what is wrong; the owner reads it and can put it right. A live one leaves the site',
+    summary: 'Send a listing back with the reasons, so that the owner can correct it. A live one is taken off the site',
     input: z.object({
       id,
       changedAt: versionLookedAt,
       reasons: z
-        .array(decisionReason, { error: 'Say what is wrong, so that the owner can mend it' })
-        .min(1, 'Say what is wrong, so that the owner can mend it')
+        .array(decisionReason, { error: 'Say what is wrong, so that the owner can correct it' })
+        .min(1, 'Say what is wrong, so that the owner can correct it')
         .max(10, 'At most 10 reasons'),
     }),
     reply: done,
@@ -186,7 +185,7 @@ export const review = describe(paths.review, {
   settleDuplicate: {
     access: 'admin',
     summary:
-      'Say whether two listings are of the same property; the same sends the newer one back, or takes it down when it is live',
+      'Say whether two listings are of the same property; if so, the newer one is sent back, or taken down if it is live',
     input: z.object({
       id,
       otherId: id,
