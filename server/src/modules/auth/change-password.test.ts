@@ -21,7 +21,7 @@ test('changes the password, ends every other session and goes on under a fresh t
   const answer = await person.client.auth.changePassword({ currentPassword: person.password, newPassword })
   expect(answer).toEqual({
     status: 1,
-    message: 'Your password is changed.',
+    message: 'Your password has been changed.',
     token: expect.stringMatching(/^[\w-]{43}$/),
     deviceProof: expect.stringMatching(/^[\w-]{43}$/),
   })

@@ -144,7 +144,7 @@ describe('identity checks', () => {
     }
     await expect(self.client.review.decideCheck(decision)).rejects.toMatchObject({
       http: 409,
-      body: { code: 'ruled-out', message: 'This check is your own. Somebody else has to decide it.' },
+      body: { code: 'ruled-out', message: 'This is your own check. Another administrator has to decide it.' },
     })
     await admin.client.review.decideCheck(decision)
   })
@@ -153,7 +153,7 @@ describe('identity checks', () => {
     const { check } = await inReview('ZZZPJ3333A')
     await expect(
       admin.client.review.decideCheck({ checkId: check.id, nameInProfile, decision: 'approve', reason: 'ok' }),
-    ).rejects.toMatchObject({ http: 400, body: { errors: { reason: expect.stringContaining('Say why') } } })
+    ).rejects.toMatchObject({ http: 400, body: { errors: { reason: expect.stringContaining('Give the reason') } } })
   })
 })
 
@@ -300,7 +300,7 @@ describe('listings', () => {
         http: 409,
         body: {
           code: 'changed-meanwhile',
-          message: 'The owner has changed this listing since you opened it. Please look again.',
+          message: 'The owner has changed this listing since you opened it. Please review it again.',
         },
       })
     }

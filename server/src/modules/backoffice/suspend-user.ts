@@ -34,7 +34,7 @@ async function change(
   const isSuspension = act === 'user.suspended'
   await ctx.db.transaction(async (db) => {
     if (!(await setSuspended(db, userId, isSuspension ? ctx.now : null))) {
-      throw fail('moved-on', isSuspension ? 'This account is suspended already.' : 'This account is not suspended.')
+      throw fail('moved-on', isSuspension ? 'This account is already suspended.' : 'This account is not suspended.')
     }
     if (isSuspension) {
       await endAllSessions({ ...ctx, db }, userId)

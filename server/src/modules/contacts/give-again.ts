@@ -13,7 +13,7 @@ export async function giveAgain(ctx: CallContext, { contactId }: { contactId: nu
     const { userId, propertyId } = request
     await lockPair(db, { ownerId, userId })
     if (await isBlocked(db, { ownerId, userId })) throw fail('not-yet', 'You have blocked them. Unblock them first.')
-    if (!(await restoreContact(db, contactId))) throw fail('moved-on', 'They can see your number already.')
+    if (!(await restoreContact(db, contactId))) throw fail('moved-on', 'They can already see your number.')
     announceContact(ctx, db, ownerId, propertyId)
     await tellGivenAgain({ ...ctx, db }, { userId, propertyId })
   })

@@ -20,7 +20,7 @@ export async function revokeContact(ctx: CallContext, input: { contactId: number
     if (input.isBlocked) await insertBlock(db, { ownerId, userId, now: ctx.now })
     const contactId = input.isBlocked ? null : input.contactId
     const revoked = await revokeContacts(db, { ownerId, userId, contactId, now: ctx.now })
-    if (revoked.length === 0 && !input.isBlocked) throw fail('moved-on', 'You have taken this contact back already.')
+    if (revoked.length === 0 && !input.isBlocked) throw fail('moved-on', 'You have already taken this contact back.')
     announceContact(within, db, ownerId, request.propertyId)
     for (const row of revoked) {
       const isGivenBack = await giveBackEarly(within, userId, row)
@@ -44,7 +44,7 @@ async function giveBackEarly(ctx: Context, userId: number, row: RevokedRow): Pro
   const creditId = await insertSubscription(ctx.db, {
     userId,
     packageId: null,
-    name: 'Contact given back',
+    name: 'Contact returned',
     order: null,
     startsAt: ctx.now,
     endsAt: new Date(ctx.now.getTime() + givenBackDays * dayMs),

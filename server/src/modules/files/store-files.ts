@@ -34,7 +34,8 @@ export async function storeFiles<T>(
       else await storage.putStream(shelf, key, content)
     }
     return await ctx.db.transaction(async (db) => {
-      if ((await deleteStrays(db, places)) !== places.length) throw new Error('These files were cleaned up meanwhile.')
+      if ((await deleteStrays(db, places)) !== places.length)
+        throw new Error('These files have been cleaned up in the meantime.')
       return nameThem(db)
     })
   } catch (error) {

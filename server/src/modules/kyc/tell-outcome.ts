@@ -12,7 +12,7 @@ export async function tellOutcome(ctx: Context, db: Db, check: Check): Promise<v
   const { userId, kind, last4, state, isSimulated } = check
   const title = {
     verified: `Your ${names[kind]} is verified`,
-    review: `Your ${names[kind]} is being looked at`,
+    review: `Your ${names[kind]} is being reviewed`,
     failed: `Your ${names[kind]} was not accepted`,
   }[state as 'verified' | 'review' | 'failed']
   await notify(ctx, db, {

@@ -18,10 +18,10 @@ export const listingsModule: Module = {
   folders: listingFolders,
   erasers: [
     {
-      goes: 'Your listings: drafts are deleted, the others come off the site without photos, papers, address and text',
+      goes: 'Your listings: drafts are deleted; the others are taken off the site and lose their photos, papers, address and text',
       stays: {
         what: 'Kind, size, locality and past prices of your listings',
-        why: 'Price trends are made of them. Nothing in them says whose they were.',
+        why: 'We use them for price trends. Nothing in them shows whose they were.',
       },
       erase: (ctx, { userId }) => eraseOwnListings(ctx, userId),
     },

@@ -33,7 +33,7 @@ export async function uploadPaper(
   const key = `${randomKey('papers')}.${ending}`
   const paper = await storeFiles(ctx, [{ shelf: 'private', key, content }], async (db) => {
     const row = await lockEditable(db, ctx, id)
-    if (await findPaperUpload(db, id, uploadId)) throw fail('moved-on', 'This paper has already arrived.')
+    if (await findPaperUpload(db, id, uploadId)) throw fail('moved-on', 'This paper has already been uploaded.')
     checkRoom(row)
     const fileName = shownFileName(file.name, ending)
     const sizeBytes = content.length
@@ -76,13 +76,16 @@ export async function removePaper(
     if (!paper) throw fail('not-found')
     const titlePapers = row.paperKinds.filter(isTitlePaper).length
     if (isTitlePaper(paper.kind) && titlePapers === 1 && row.state !== 'draft' && row.state !== 'rejected') {
-      throw fail('not-yet', 'This is the only paper that shows whose property it is. Add the new one first.')
+      throw fail(
+        'not-yet',
+        'This is the only paper that shows who owns the property. Add another before you remove it.',
+      )
     }
     await deletePaper(db, paperId)
     await dropFiles(ctx, db, [{ shelf: 'private', key: paper.fileKey }])
     await afterChange(ctx, db, row, paper.kind)
   })
-  return { message: 'The paper is removed.' }
+  return { message: 'The paper has been removed.' }
 }
 
 async function afterChange(ctx: CallContext, db: Db, row: ListingRow, kind: PaperKind): Promise<void> {

@@ -39,7 +39,7 @@ export async function linkVideo(
 
 export async function removeVideo(ctx: CallContext, { id }: { id: number }): Promise<{ message: string }> {
   await ctx.db.transaction((db) => replaceVideo(ctx, db, id, { url: null, key: null }))
-  return { message: 'The video is removed.' }
+  return { message: 'The video has been removed.' }
 }
 
 async function replaceVideo(

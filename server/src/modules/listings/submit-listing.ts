@@ -38,5 +38,5 @@ async function checkPlace(ctx: CallContext, db: Db, ownerId: number): Promise<vo
   const allowed = await allowedListings(db, ownerId, ctx.now)
   if ((await countPlacesTaken(db, ownerId)) < allowed) return
   const places = `You can have ${allowed} listings on the site at a time.`
-  throw fail('limit-reached', `${places} Archive one of them, or take a package that holds more.`)
+  throw fail('limit-reached', `${places} Archive one of them, or choose a package that allows more.`)
 }

@@ -40,7 +40,7 @@ export async function refundOrder(
   const order = await lockOrder(db, asked.orderId)
   if (await hasRefundOfKey(db, order.id, asked.key)) return null
   if (order.state !== 'paid') {
-    throw fail('moved-on', 'Only an order that is paid, and not wholly refunded, can be given back.')
+    throw fail('moved-on', 'Only a paid order that has not been fully refunded can be refunded.')
   }
   const leftPaise = order.totalPaise - order.refundedPaise
   const amountPaise = asked.amountPaise ?? leftPaise
@@ -89,7 +89,7 @@ async function bookHeldOut(booking: Promise<void>): Promise<void> {
     await booking
   } catch (error) {
     if (!isOverdrawn(error)) throw error
-    throw fail('limit-reached', 'Less than this is still held: a part has been paid out already.')
+    throw fail('limit-reached', 'Less than this is still held: a part has already been paid out.')
   }
 }
 

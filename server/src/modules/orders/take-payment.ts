@@ -76,7 +76,7 @@ async function settle(
     )
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    throw new CannotFulfil(error.code === 'not-found' ? 'What you paid for is no longer there.' : error.message)
+    throw new CannotFulfil(error.code === 'not-found' ? 'What you paid for is no longer available.' : error.message)
   }
   const wasLate = order.state !== 'created'
   await insertEvent(db, {
@@ -159,7 +159,7 @@ async function takeMisfit(ctx: Context, db: Db, order: OrderRow, payment: Gatewa
   await insertEvent(db, { orderId: id, at: ctx.now, what: 'does-not-fit', detail })
   ctx.log.error({ orderId: id, gateway, paymentId: payment.id }, 'a payment does not fit its order')
   if (payment.currency === 'INR') {
-    return returnPayment(ctx, db, order, payment, 'The sum that arrived is not the price of this order.')
+    return returnPayment(ctx, db, order, payment, 'The amount received does not match the price of this order.')
   }
   await insertPayment(db, { orderId: id, gateway, payment, role: 'misfit', now: ctx.now })
 }
