@@ -3,7 +3,7 @@ import type { PropertyItem } from '@properysearch/contract/property'
 import { bhkNames } from '@properysearch/contract/property-facts'
 import { areaInFull, floorInFull, priceInFull } from './review-words.ts'
 
-const none = 'Not said'
+const none = 'Not stated'
 
 /** What tells two listings of one property from two of two. */
 export function comparedRows({ fields }: OwnListing, other: PropertyItem) {
