@@ -3,9 +3,9 @@ import { Section } from './section.tsx'
 
 export function WhatElseThereIs({ offers }: { offers: readonly Offer[] }) {
   return (
-    <Section id="similar" title="What else there is">
+    <Section id="similar" title="Similar homes">
       <p className="max-w-prose text-soft-ink">
-        The same kind and about the same size within 5 km, those that cost less per sqft first.
+        The same kind and about the same size within 5 km, cheaper per sqft first.
       </p>
       <SimilarProperties offers={offers.slice(0, 6)} />
     </Section>
