@@ -48,7 +48,7 @@ export function SignAndMoveIn({ stampDutyCalculator }: { stampDutyCalculator: Re
           <p>
             When price or stamp value reaches ₹50 lakh, counting all buyers and sellers together, hold back 1 percent of
             the higher of the two from what you pay the seller and pay it to the tax department with Form 141 (it was
-            26QB) within 30 days after the end of the month. It comes out of the price, not on top. Give the seller the
+            26QB) within 30 days after the end of the month. It comes out of the price, not extra. Give the seller the
             certificate, Form 132 (16B). If the seller lives abroad a higher rate applies: ask first.
           </p>
         </div>
