@@ -82,7 +82,7 @@ test('a database that is killed is started again, with everything it had confirm
   await expect.poll(isReady, patience).toBe(200)
   expect(await queryEmbedded(dataDir, 'select n from kept')).toEqual([{ n: 1 }])
   expect(await readFile(join(dataDir, 'server.log'), 'utf8').catch(() => server.stdout())).toContain(
-    'the database has ended by itself and is started again',
+    'the database ended unexpectedly and is being restarted',
   )
   await queryEmbedded(dataDir, `select graphile_worker.add_job('clean-up-files', payload => '{}'::json)`)
   await expect.poll(() => queryEmbedded(dataDir, 'select 1 from graphile_worker.jobs'), patience).toEqual([])

@@ -49,7 +49,7 @@ test('refuses a common new password, a short one and the same one', async () => 
   })
   await expect(
     client.auth.changePassword({ currentPassword: password, newPassword: 'PASSWORD1' }),
-  ).rejects.toMatchObject(refused('newPassword', 'most used'))
+  ).rejects.toMatchObject(refused('newPassword', 'most common'))
   await expect(client.auth.changePassword({ currentPassword: password, newPassword: 'abc' })).rejects.toMatchObject(
     refused('newPassword', 'at least 5'),
   )

@@ -88,7 +88,7 @@ test('refuses the most used passwords, whatever the capitals', async () => {
   for (const password of ['Sunshine', 'PassWord', 'Krishna', 'iloveyou']) {
     await expect(visitor().auth.register(newcomer({ password }))).rejects.toMatchObject({
       http: 400,
-      body: { errors: { password: expect.stringContaining('most used') } },
+      body: { errors: { password: expect.stringContaining('most common') } },
     })
   }
 })

@@ -122,7 +122,7 @@ describe('identity checks', () => {
       }),
     ).rejects.toMatchObject({
       http: 409,
-      body: { code: 'changed-meanwhile', message: expect.stringContaining('another name') },
+      body: { code: 'changed-meanwhile', message: expect.stringContaining('changed their name') },
     })
     expect((await person.client.kyc.getKyc({ id })).data.panverification).toBe(0)
   })

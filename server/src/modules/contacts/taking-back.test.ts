@@ -79,7 +79,7 @@ describe('the owner', () => {
     const [other] = await requestsOf(late.owner)
     await late.owner.client.contacts.revoke({ contactId: other?.id ?? 0 })
     expect(await left()).toBe(4)
-    expect((await heardBy(buyer))[0]?.body).not.toContain('contact back')
+    expect((await heardBy(buyer))[0]?.body).not.toContain('returned')
     expect((await buyer.client.contacts.listPayments({ id: buyer.user.id })).data.map((it) => it.status)).toEqual([
       'revoked',
       'revoked',
@@ -127,7 +127,7 @@ describe('the owner', () => {
       })
       await owner.client.contacts.revoke({ contactId })
       expect(await left()).toBe(before)
-      expect((await heardBy(person))[0]?.body).not.toContain('contact back')
+      expect((await heardBy(person))[0]?.body).not.toContain('returned')
     }
   })
 

@@ -186,7 +186,7 @@ test.each([
 })
 
 test.each([
-  ['9015', 400, 'not right'],
+  ['9015', 400, 'wrong'],
   ['9016', 400, 'expired'],
   ['9018', 429, '30 seconds'],
 ])('the code of a number ending in %s fails as documented', async (ending, http, sentence) => {
@@ -245,7 +245,7 @@ test('verifies a PAN, keeps it encrypted and shows it masked', async () => {
   const row = await app.db.one<{ numberSealed: string; consentWording: string; consentAddress: string }>(sql`
     select number_sealed, consent_wording::text, consent_address from kyc_checks
     where user_id = ${asha.user.id} and kind = 'pan'`)
-  expect(row).toMatchObject({ consentWording: '2026-11-15', consentAddress: expect.stringMatching(/^10\./) })
+  expect(row).toMatchObject({ consentWording: '2026-11-18', consentAddress: expect.stringMatching(/^10\./) })
   expect(row.numberSealed).not.toContain('1234')
   expect(unseal(app.config, 'kyc-pan', asha.user.id, row.numberSealed)).toBe('ZZZPK1234A')
   expect(await app.db.many(sql`select purpose from consents where user_id = ${asha.user.id}`)).toEqual([

@@ -269,7 +269,7 @@ test.each([
   ['initdb: error: could not look up effective user ID 1234: user does not exist', /\/etc\/passwd/],
   ['postgres: error while loading shared libraries: libz.so.1', /does not run on this system/],
   ['one\ntwo\nthree\nfour', /^The database in \/d could not be started: two three four$/],
-  ['', /could not be started: it ended without a word$/],
+  ['', /could not be started: it ended without a message$/],
 ])('explains %j', (said, sentence) => {
   expect(explainFailure(said, '/d').message).toMatch(sentence)
 })

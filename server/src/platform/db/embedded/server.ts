@@ -61,7 +61,7 @@ export class Server {
       }
       if (patience.isOver()) {
         await this.stop()
-        throw new DatabaseStartError(`The database in ${this.options.dataFolder} does not answer.`)
+        throw new DatabaseStartError(`The database in ${this.options.dataFolder} is not responding.`)
       }
     }
   }
