@@ -80,9 +80,9 @@ export function PurchaseCostForm() {
           />
           {cost.tdsRupees ? (
             <p className="text-sm">
-              Of the price, hold back {formatRupees(cost.tdsRupees)} ({tdsOnPurchase.percent} %) as TDS and pay it to
-              the tax department in the seller’s name; the seller receives {formatRupees(cost.toSellerRupees)}. It is
-              not an extra cost.
+              From the price, deduct {formatRupees(cost.tdsRupees)} ({tdsOnPurchase.percent} %) as TDS and pay it to the
+              tax department in the seller’s name; the seller receives {formatRupees(cost.toSellerRupees)}. It is not an
+              extra cost.
             </p>
           ) : null}
           <Assumptions>

@@ -34,7 +34,7 @@ export function SignAndMoveIn({ stampDutyCalculator }: { stampDutyCalculator: Re
         </p>
         <Caution>
           Never pay ₹20,000 or more in cash as an advance for property: the law forbids it for the person who takes it,
-          and you have nothing to show.
+          and you have nothing to prove it.
         </Caution>
       </Section>
       <Section id="duty" title="Stamp duty, registration and TDS" isWide>
@@ -64,9 +64,8 @@ export function SignAndMoveIn({ stampDutyCalculator }: { stampDutyCalculator: Re
           Take the originals, PAN cards, an identity card with address, photographs, and the receipts for duty and fee.
         </Figure>
         <p>
-          Take possession only with the occupancy certificate in hand. Walk through with a list of what is not right,
-          have it signed with dates for repair, note the meter readings, and get a possession letter with the number of
-          keys.
+          Take possession only with the occupancy certificate in hand. Walk through with a list of defects, have it
+          signed with dates for repair, note the meter readings, and get a possession letter with the number of keys.
         </p>
       </Section>
       <Section
