@@ -2,8 +2,9 @@ import { type Offer, SimilarProperties } from '../../features/properties/similar
 import { Section } from './section.tsx'
 
 export function WhatElseThereIs({ offers }: { offers: readonly Offer[] }) {
+  const areHomes = offers.every(({ propertydata }) => !['Plots', 'Offices', 'Shops'].includes(propertydata.subcategory))
   return (
-    <Section id="similar" title="Similar homes">
+    <Section id="similar" title={areHomes ? 'Similar homes' : 'Similar properties'}>
       <p className="max-w-prose text-soft-ink">
         The same kind and about the same size within 5 km, cheaper per sqft first.
       </p>
