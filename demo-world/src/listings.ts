@@ -138,7 +138,7 @@ function drawListing(i: number, place: Place, societies: readonly Society[], own
           ]),
     reraNumber: shape.listedIn === 'sell' && shape.postedBy === 'builder' ? (society?.reraNumber ?? null) : null,
     videoUrl: null,
-    rejectedReasons: state === 'rejected' ? ['The papers name another flat than the listing.'] : null,
+    rejectedReasons: state === 'rejected' ? ['The papers name a different flat from the listing.'] : null,
   }
   return { property, place, shape }
 }

@@ -86,7 +86,7 @@ export async function makeOrders(db: Db, now: Date, { supplier }: { supplier: Su
       method: 'Net banking',
       at: daysAgo(12),
       outcome: 'refunded',
-      refund: { reason: 'It was bought twice by mistake, and asked back on the same day.', adminId },
+      refund: { reason: 'It was bought twice by mistake, and a refund was requested the same day.', adminId },
     },
   ]
   // In the order of time: so are the numbers of invoices.

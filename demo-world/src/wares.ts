@@ -62,8 +62,8 @@ export async function makeWares(db: Db, now: Date): Promise<void> {
   }
   await insertNotification(db, {
     userId: seller,
-    title: 'Somebody has your number',
-    body: 'Under contact requests you see who it is, and can take it back at any time.',
+    title: 'Someone now has your number',
+    body: 'Contact requests shows who it is. You can take your number back at any time.',
     link: '/ContactRequest',
     createdAt: daysAway(-1),
   })

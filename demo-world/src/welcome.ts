@@ -18,7 +18,7 @@ export async function makeWelcome(db: Db, now: Date): Promise<void> {
     await insertNotification(db, {
       userId: user.id,
       title: 'You can take your data with you',
-      body: 'Under My Profile you can ask for a copy of everything we hold about you. It is ready in a minute and stays for a week.',
+      body: 'Under My Profile you can ask for a copy of everything we hold about you. It is ready in a minute and can be downloaded for a week.',
       link: '/MyProfile',
       createdAt: new Date(now.getTime() - 2 * dayMs),
     })

@@ -3,7 +3,7 @@ import { newPerson, signIn } from '../support/people.ts'
 import { accessibilityProblems, allowRefusals, expect, settle, test } from '../support/test.ts'
 
 const slotCall = '**/api/ads/searchSingleForDashBoardTopImage*'
-const topAd = (page: Page) => page.getByRole('region', { name: 'Ad on top of the page' })
+const topAd = (page: Page) => page.getByRole('region', { name: 'Ad at the top of the page' })
 const adIdOf = (response: Response) => Number(new URL(response.url()).searchParams.get('adId'))
 const isView = (response: Response) => response.url().includes('/api/stat/add?')
 const countsOf = async (page: Page, adId: number) =>
@@ -59,7 +59,7 @@ test('an ad in view is counted once, also after a reload; its card says how', as
 
 async function openCounts(page: Page) {
   await topAd(page).getByRole('button', { name: 'How it is counted' }).click()
-  await expect(topAd(page).getByRole('row', { name: /In all/ })).toContainText(/\d/)
+  await expect(topAd(page).getByRole('row', { name: /Total/ })).toContainText(/\d/)
 }
 
 test('a click opens the advertiser’s page in a new tab and counts once, also when counting fails', async ({
@@ -117,7 +117,7 @@ test('it changes after 25 seconds, and stays when told to', async ({ page, viewp
   // It waits for its picture, which is drawn when first asked for.
   await expect(link).not.toHaveText(first ?? '', { timeout: 20_000 })
 
-  await topAd(page).getByRole('button', { name: 'Keep this ad still' }).click()
+  await topAd(page).getByRole('button', { name: 'Pause this ad' }).click()
   await page.mouse.move(0, 0)
   const second = await link.textContent()
   await page.clock.runFor(60_000)
@@ -148,7 +148,7 @@ test('a film really plays, counts after ten seconds, and can be paused', async (
     it.playbackRate = 4
   })
   expect((await (await counted).json()).data).toEqual({ isCounted: true })
-  await topAd(page).getByRole('button', { name: 'Keep this ad still' }).click()
+  await topAd(page).getByRole('button', { name: 'Pause this ad' }).click()
   await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.paused)).toBe(true)
 })
 
@@ -167,7 +167,7 @@ test('a gif really moves, and stands still when asked', async ({ page, viewport 
   }, gif.mediaUrl)
   expect(frames).toBe(12)
   await expect(topAd(page).getByText(/people were interested/)).toBeVisible()
-  await topAd(page).getByRole('button', { name: 'Keep this ad still' }).click()
+  await topAd(page).getByRole('button', { name: 'Pause this ad' }).click()
   await expect(picture).toHaveAttribute('src', gif.poster)
 })
 

@@ -4,7 +4,7 @@ import { accessibilityProblems, expect, test } from '../support/test.ts'
 test('an operator finds a paid order, gives a part back with a reason, and it stands in the log', async ({ page }) => {
   await beSignedIn(page, demoEmails.admin)
   await page.goto('/admin/orders')
-  await page.getByLabel('State').selectOption({ label: 'Paid' })
+  await page.getByLabel('Status').selectOption({ label: 'Paid' })
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page).toHaveURL(/status=paid/)
   await page
@@ -13,17 +13,17 @@ test('an operator finds a paid order, gives a part back with a reason, and it st
     .click()
   await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Give money back' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Give money back' })
+  await page.getByRole('button', { name: 'Refund money' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund money' })
   await dialog.getByLabel('Amount in rupees, tax included').fill('9999999')
-  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(dialog.getByText(/At most ₹/)).toBeVisible()
-  await expect(dialog.getByText('Say why, in a sentence')).toBeVisible()
+  await expect(dialog.getByText('Give the reason in a sentence')).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
   await dialog.getByLabel('Amount in rupees, tax included').fill('100')
   const reason = 'A part of the package could not be used.'
   await dialog.getByLabel('Reason').fill(reason)
-  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(dialog).toBeHidden()
   const refunds = page.getByRole('table', { name: 'Refunds' })
   // The newest stands last; another run may have given a part of the same order back.

@@ -42,7 +42,7 @@ async function writeFlat(page: Page, society: string, seed: number): Promise<voi
   await page.getByLabel('Carpet area').fill(String(1000 + seed))
   await page.getByRole('group', { name: 'Bathrooms' }).getByText('3', { exact: true }).click()
   await page.getByLabel('Floor', { exact: true }).selectOption('5')
-  await page.getByLabel('Floors of the building').fill('9')
+  await page.getByLabel('Floors in the building').fill('9')
   await goOn(page)
   await page.getByText('5-10 Years', { exact: true }).click()
   await goOn(page)
@@ -93,11 +93,11 @@ test('a newcomer registers, proves who they are, posts a flat, is sent back, men
   await office.getByRole('button', { name: 'Send back' }).click()
   const dialog = office.getByRole('dialog', { name: 'Send back to the owner' })
   await dialog.getByRole('button', { name: 'Send back' }).click()
-  await expect(dialog.getByText('Tick what is wrong, or say it in your words')).toBeVisible()
+  await expect(dialog.getByText('Tick what is wrong, or describe it in your own words')).toBeVisible()
   await settle(office)
   expect(await accessibilityProblems(office)).toEqual([])
   await dialog.getByLabel('The property tax receipt is missing.').check()
-  await dialog.getByLabel('In your words').fill('The one of this year will do.')
+  await dialog.getByLabel('In your own words').fill('The one of this year will do.')
   await dialog.getByRole('button', { name: 'Send back' }).click()
   await expect(office.getByRole('heading', { level: 1, name: 'Listings to verify' })).toBeVisible()
 
@@ -137,9 +137,7 @@ async function changeAndBeCheckedAgain(page: Page, office: Page, { id, area }: {
   await expect(badge('Verified listing')).toBeVisible()
 
   await page.goto(`/EditProperty/${id}`)
-  await expect(
-    page.getByText('We compare this with your papers: changes here are checked again.').first(),
-  ).toBeVisible()
+  await expect(page.getByText('We compare this with your papers, so we check any change here.').first()).toBeVisible()
   await page.getByLabel('Price').fill('12400000')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Your changes are saved.')).toBeVisible()

@@ -23,7 +23,7 @@ test('an owner posts a flat with eight pictures and hands it in', async ({ page,
   await page.getByLabel('Carpet area').fill('745')
   await page.getByRole('group', { name: 'Bathrooms' }).getByText('2', { exact: true }).click()
   await page.getByLabel('Floor', { exact: true }).selectOption('12')
-  await page.getByLabel('Floors of the building').fill('11')
+  await page.getByLabel('Floors in the building').fill('11')
   await goOn(page)
   await expect(page.getByText('The building has only 11 floors.')).toBeVisible()
   await page.getByLabel('Floor', { exact: true }).selectOption(isPhone ? '4' : '7')
@@ -41,7 +41,7 @@ test('an owner posts a flat with eight pictures and hands it in', async ({ page,
   await goOn(page)
 
   // Back never loses, nor does a fresh start.
-  await expect(page.getByRole('heading', { level: 1, name: 'In your words' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'In your own words' })).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Price')).toHaveValue('85,50,000')
   await page.reload()
@@ -95,7 +95,7 @@ test('who saves over a change from another device is told, and nothing is overwr
   await page.getByLabel('Street address').fill('From here')
   await expect(page.getByText(/^This listing was changed on .+ Your change was not saved/)).toBeVisible()
   allowRefusals(complaints, 409)
-  await page.getByRole('button', { name: 'Reload the newer one' }).click()
+  await page.getByRole('button', { name: 'Reload the newer version' }).click()
   await expect(page.getByLabel('Street address')).toHaveValue('From the other device')
 })
 
@@ -119,7 +119,7 @@ test('who writes on what has ended meanwhile reads that, and is not sent to look
   await address.fill('Written too late')
   await expect(page.getByText('This listing is archived, so it cannot be changed.')).toBeVisible()
   allowRefusals(complaints, 409)
-  await expect(page.getByRole('button', { name: 'Reload the newer one' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Reload the newer version' })).toBeHidden()
   await expect(address).toBeHidden()
 })
 

@@ -88,7 +88,7 @@ test('a failed and an abandoned payment leave nothing behind, and can be gone on
   await beNew(page, `no-package-${info.project.name}`)
   await page.goto('/PaymentCheckout/1')
   await page.getByRole('button', { name: 'Pay ₹588.82' }).click()
-  await page.getByRole('button', { name: 'Let it fail' }).click()
+  await page.getByRole('button', { name: 'Make it fail' }).click()
   await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
   await isAccessible(page)
 
@@ -100,14 +100,14 @@ test('a failed and an abandoned payment leave nothing behind, and can be gone on
   await isAccessible(page)
 
   await page.goto('/MyPackages')
-  await expect(page.getByRole('heading', { name: 'No package is running' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No active package' })).toBeVisible()
   await page.goto('/PaymentHistory')
   await expect(payments(page)).toHaveCount(3)
   await expect(payments(page).filter({ hasText: 'None' })).toHaveCount(2)
   await expect(payments(page).nth(1)).toContainText('Waiting for payment')
   await expect(payments(page).nth(2)).toContainText('Payment failed')
 
-  await page.getByRole('button', { name: 'Go on paying' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(page).toHaveURL(/\/sandbox-checkout\//)
   await page.goBack()
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
@@ -137,7 +137,7 @@ test('what is paid in a tab that was closed is there the next time', async ({ pa
 test('the address of a package for others says so, and signs nobody out', async ({ page, complaints }) => {
   await beSignedIn(page, demoEmails.agent)
   await page.goto('/PaymentCheckout/1')
-  await expect(page.getByText('This package is not meant for your kind of account.')).toBeVisible()
+  await expect(page.getByText('This package is not for your kind of account.')).toBeVisible()
   await page.getByRole('link', { name: 'See packages' }).click()
   await expect(page.getByRole('heading', { name: 'Agent Start' })).toBeVisible()
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
@@ -160,10 +160,10 @@ test('what was paid twice says where the second payment goes; signed out meanwhi
   await page.goto('/PaymentCheckout/1')
   await page.getByRole('button', { name: 'Pay ₹588.82' }).click()
   await page.getByRole('button', { name: 'Pay twice' }).click()
-  await expect(page.getByText('₹588.82 more arrived than this costs.')).toBeVisible()
+  await expect(page.getByText('₹588.82 more than the price has arrived.')).toBeVisible()
   await isAccessible(page)
   const place = page.url()
-  await page.getByRole('link', { name: 'see how far it is' }).click()
+  await page.getByRole('link', { name: 'see its status' }).click()
   await expect(page.getByRole('table', { name: 'My refunds' })).toContainText('This order was paid twice.')
 
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -19,7 +19,7 @@ test('a name is checked, changed, and seen everywhere', async ({ page }, info) =
   const before = await lastName.inputValue()
   await lastName.fill('1')
   await lastName.press('Tab')
-  await expect(page.getByText('Last name can hold letters')).toBeVisible()
+  await expect(page.getByText('Last name can have only letters')).toBeVisible()
   await lastName.fill("D'Souza Kale")
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your profile is saved.')).toBeVisible()

@@ -46,7 +46,7 @@ async function unlockWithPayment(page: Page): Promise<void> {
   await lookOver(page)
 
   await page.getByRole('button', { name: 'Pay ₹93.22' }).click()
-  await payAtCheckout(page, 'Let it fail')
+  await payAtCheckout(page, 'Make it fail')
   await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
   expect(await page.content()).not.toMatch(number)
   await page.getByRole('link', { name: 'Try again' }).click()
@@ -75,7 +75,7 @@ test('a person unlocks one contact with a package and one with a payment; the ow
   await expect(page.getByRole('link', { name: number })).toHaveCount(2)
   await lookOver(page)
   await page.goto('/SellerDetails/2')
-  await expect(page.getByRole('heading', { name: 'Unlocked by' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Unlocked through' })).toBeVisible()
   await expect(page.getByRole('link', { name: forRent.title })).not.toHaveCount(0)
 
   const atHome = await browser.newContext({
@@ -107,10 +107,10 @@ test('a person unlocks one contact with a package and one with a payment; the ow
   await expect(page.getByRole('link', { name: number })).toBeVisible()
 
   // A slip of the hand can be mended.
-  await row.getByRole('button', { name: /^Give again to Ira/ }).click()
-  await owner.getByRole('button', { name: 'Give number again' }).click()
+  await row.getByRole('button', { name: /^Share again with Ira/ }).click()
+  await owner.getByRole('button', { name: 'Share number again' }).click()
   await expect(owner.getByText('Ira sees your number again.')).toBeVisible()
-  await expect(row.getByText('Sees your number')).toBeVisible()
+  await expect(row.getByText('Can see your number')).toBeVisible()
   await lookOver(owner)
   await atHome.close()
   await page.goto(`/OwnerDetails/${forRent.id}`)
@@ -135,7 +135,7 @@ test('an owner promotes a listing, and it stands Featured on the home page', asy
   await page.getByRole('button', { name: `More for ${forSale.title}` }).click()
   await page.getByRole('link', { name: /^(Promote|Featured: add days)$/ }).click()
   await page.getByText('15 days', { exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Use 15 days of my package' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use 15 days from my package' })).toBeVisible()
   await page.getByRole('button', { name: 'Pay instead' }).click()
   await expect(page.getByRole('button', { name: 'Pay ₹1,060.82' })).toBeVisible()
   await lookOver(page)
@@ -154,11 +154,11 @@ test('an owner promotes a listing, and it stands Featured on the home page', asy
 test('pressed twice in haste, the days of a package are taken once', async ({ page }) => {
   await beSignedIn(page, demoEmails.agent)
   await page.goto('/promoteProfilePayment')
-  const sentence = page.getByText(/^Your package holds \d+ promoted days/)
+  const sentence = page.getByText(/^Your package has \d+ promoted days/)
   const held = async () => Number((await sentence.innerText()).match(/\d+/)?.[0])
   const before = await held()
-  await page.getByRole('button', { name: 'Use 7 days of my package' }).dblclick()
-  await expect(page.getByText(`Your package holds ${before - 7} promoted days`)).toBeVisible()
+  await page.getByRole('button', { name: 'Use 7 days from my package' }).dblclick()
+  await expect(page.getByText(`Your package has ${before - 7} promoted days`)).toBeVisible()
   await page.reload()
-  await expect(page.getByText(`Your package holds ${before - 7} promoted days`)).toBeVisible()
+  await expect(page.getByText(`Your package has ${before - 7} promoted days`)).toBeVisible()
 })

@@ -83,7 +83,7 @@ test('the grievance officer is one link away, with name and times', async ({ pag
 test('an address that leads nowhere says so, with status 404, and is accessible', async ({ page, complaints }) => {
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing stands at this address')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL(/\/$/)

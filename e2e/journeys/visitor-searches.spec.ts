@@ -182,7 +182,7 @@ test('addresses of every older kind lead to the one of the search', async ({ pag
 
 test('an empty list says what to let go of', async ({ page }) => {
   await page.goto(`${list}?type=buy&text=baner&bhk=9&facing=East`)
-  await expect(page.getByRole('heading', { name: 'Nothing fits all of this' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No property matches all of this' })).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
   const out = page.getByRole('link', { name: /^Without 9 BHK/ })
   const promised = (await out.innerText()).match(/[\d,]+ propert\w+/)?.[0] ?? ''
@@ -226,7 +226,7 @@ test('what somebody looked at is remembered, newest first', async ({ page }) => 
   await page.reload()
   const strip = page.getByRole('region', { name: 'Recently viewed' })
   await expect(strip.getByRole('article')).toHaveCount(2)
-  await strip.getByRole('button', { name: 'Forget these' }).click()
+  await strip.getByRole('button', { name: 'Clear these' }).click()
   await expect(strip).toBeHidden()
 })
 
@@ -234,7 +234,7 @@ test('the filters say what was typed, and a choice counts over the words', async
   await page.goto(`${list}?type=buy&text=2+bhk+in+baner`)
   await awake(page)
   const sheet = await openFilters(page)
-  await expect(sheet.getByText('You typed: 2 BHK, Baner. A choice below counts over the words.')).toBeVisible()
+  await expect(sheet.getByText('You typed: 2 BHK, Baner. Filters override what you typed.')).toBeVisible()
   await sheet.getByRole('checkbox', { name: /^3 BHK/ }).check()
   await sheet.getByRole('button', { name: /^Show/ }).click()
   await expect(page.getByRole('link', { name: 'Remove 3 BHK' })).toBeVisible()

@@ -11,7 +11,7 @@ test('a visitor reads a property, looks at its pictures by keyboard, and learns 
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.propertydata.title)
   await expect(page.getByRole('complementary', { name: 'Price and next step' })).toContainText('per carpet sqft')
-  const badge = page.getByRole('region', { name: 'How true it is' }).locator('summary', { hasText: 'Verified listing' })
+  const badge = page.getByRole('region', { name: 'Verification' }).locator('summary', { hasText: 'Verified listing' })
   await badge.click()
   await expect(page.getByText('Our team compared this listing with the papers of the property')).toBeVisible()
 
@@ -29,9 +29,9 @@ test('a visitor reads a property, looks at its pictures by keyboard, and learns 
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
 
-  const cost = page.getByRole('region', { name: 'How much in all' })
+  const cost = page.getByRole('region', { name: 'Total cost' })
   await expect(cost.getByText('Stamp duty 7 %')).toBeVisible()
-  await cost.getByRole('combobox', { name: 'Who buys' }).selectOption('women')
+  await cost.getByRole('combobox', { name: 'Buyer' }).selectOption('women')
   await expect(cost.getByText('Stamp duty 6 %')).toBeVisible()
   const total = data.propertydata.price * 1.06 + 30_000
   await expect(cost.getByText(`₹${total.toLocaleString('en-IN')}`)).toBeVisible()
@@ -46,7 +46,7 @@ test('a visitor compares three, takes one out, and finds the choice again', asyn
     .getByRole('complementary')
     .getByRole('button', { name: /^Compare/ })
     .click()
-  const similar = page.getByRole('region', { name: 'What else there is' })
+  const similar = page.getByRole('region', { name: 'Similar homes' })
   await similar
     .getByRole('button', { name: /^Compare/ })
     .nth(0)
@@ -59,11 +59,11 @@ test('a visitor compares three, takes one out, and finds the choice again', asyn
   await expect(page).toHaveURL(/\/PropertyCampare\?ids=1,\d+,\d+$/)
   await expect(page.getByRole('columnheader')).toHaveCount(3)
   await expect(page.getByRole('row', { name: /^Price/ })).toContainText('Lowest')
-  await page.getByLabel('Show only what differs').check()
+  await page.getByLabel('Show only differences').check()
   await expect(page.getByRole('row', { name: /^Kind/ })).toHaveCount(0)
   expect(await accessibilityProblems(page)).toEqual([])
   await page
-    .getByRole('button', { name: /^Take out/ })
+    .getByRole('button', { name: /^Remove/ })
     .first()
     .click()
   await expect(page.getByRole('columnheader')).toHaveCount(2)
@@ -112,7 +112,7 @@ test('what is pressed before its code has come is heard when it has', async ({ p
     await route.continue()
   })
   await page.goto('/property/ViewPropertyDetails/1')
-  const others = page.getByRole('region', { name: 'What else there is' }).getByRole('button', { name: /^Compare/ })
+  const others = page.getByRole('region', { name: 'Similar homes' }).getByRole('button', { name: /^Compare/ })
   await others.nth(0).click()
   await others.nth(1).click()
   await page.getByRole('button', { name: 'Report this listing' }).click()
@@ -130,7 +130,7 @@ test('what is pressed when its code has just come is heard once', async ({ page 
     await route.fulfill({ response: reply, body: `${await reply.text()};{${soon}}` })
   })
   await page.goto('/property/ViewPropertyDetails/1')
-  const others = page.getByRole('region', { name: 'What else there is' })
+  const others = page.getByRole('region', { name: 'Similar homes' })
   await others.scrollIntoViewIfNeeded()
   await expect(others.getByRole('button', { name: /^Comparing/ })).toHaveCount(1)
   await quiet(page)
@@ -155,10 +155,10 @@ test.describe('without JavaScript', () => {
     // Its words are there before its pictures.
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const name of ['What it is', 'Where it is', 'How much in all', 'How true it is', 'What else there is']) {
+    for (const name of ['Overview', 'Location', 'Total cost', 'Verification', 'Similar homes']) {
       await expect(page.getByRole('region', { name })).toBeVisible()
     }
-    await expect(page.getByText('You pay in all')).toBeVisible()
+    await expect(page.getByText('Total you pay')).toBeVisible()
     await expect(page.getByText('Your EMI each month')).toBeVisible()
     await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('link').first()).toHaveAttribute(
       'href',

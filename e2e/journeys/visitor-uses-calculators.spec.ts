@@ -17,7 +17,7 @@ test('a visitor must fill all fields for capital gains, then sees the formula’
   await page.getByRole('button', { name: 'Calculate' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Capital gains tax' })).toContainText('₹1,41,077.84')
 
-  const today = page.getByRole('region', { name: 'What today’s law gives' })
+  const today = page.getByRole('region', { name: 'The tax under today’s law' })
   await today.getByLabel('Year of improvement').selectOption('2015-16')
   await expect(today).toContainText('₹6,75,000.00')
   await expect(today).toContainText('₹98,164.46')

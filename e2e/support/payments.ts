@@ -15,7 +15,7 @@ export async function buyPackage(page: Page, token: string, packageId: number): 
 }
 
 /** Presses a button of the simulated checkout, and comes back. */
-export async function payAtCheckout(page: Page, outcome: 'Pay' | 'Let it fail'): Promise<void> {
+export async function payAtCheckout(page: Page, outcome: 'Pay' | 'Make it fail'): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox-checkout\//)
   await page.getByRole('button', { name: outcome === 'Pay' ? /^Pay ₹/ : outcome }).click()
   await expect(page).toHaveURL(/order_id=\d+/)

@@ -37,7 +37,7 @@ export async function beginFlat(page: Page): Promise<void> {
   await page.goto('/SelectPropertyFor')
   await page.getByRole('link', { name: /^Sell/ }).click()
   await page.getByRole('button', { name: /^Flat / }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Where it is' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Location' })).toBeVisible()
 }
 
 /** Each step is looked at before it is left. */

@@ -95,7 +95,7 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     problems.push('DATABASE_URL must begin with postgres:// or postgresql://.')
   } else if (databaseUrl && !parseDatabaseUrl(databaseUrl)) {
-    problems.push('DATABASE_URL cannot be read. Write special characters of the password as %23 and the like.')
+    problems.push('DATABASE_URL cannot be read. Write special characters in the password as %23 and so on.')
   }
   const defaultMode: Mode = databaseUrl ? (isDev ? 'development' : 'production') : 'demo'
   const mode = oneOf('MODE', get('MODE') || defaultMode, ['demo', 'development', 'production'] as const)
@@ -130,7 +130,7 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
       .map((pair) => pair.split('=').map((text) => text.trim())),
   )
   for (const name of Object.keys(templates)) {
-    if (!Object.hasOwn(smsTemplates, name)) problems.push(`MSG91_TEMPLATES names "${name}", which is no template.`)
+    if (!Object.hasOwn(smsTemplates, name)) problems.push(`MSG91_TEMPLATES names "${name}", which is not a template.`)
   }
   if (authKey || orNull('MSG91_TEMPLATES')) {
     for (const name of Object.keys(smsTemplates)) {

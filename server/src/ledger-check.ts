@@ -14,7 +14,7 @@ try {
   say(`${movements} movements with ${entries} entries${waiting}.`)
   if (head) say(`The chain ends in ${head}.`)
   for (const problem of problems) process.stderr.write(`${problem}\n`)
-  if (problems.length === 0) say('The ledger is in order: it sums to zero, and nothing in it was changed.')
+  if (problems.length === 0) say('The ledger is in order: it sums to zero, and nothing in it has been changed.')
   else process.stderr.write(`The ledger is NOT in order: ${problems.length} problems.\n`)
   process.exitCode = problems.length === 0 ? 0 : 1
 } catch (error) {

@@ -6,7 +6,7 @@ export const variables = {
   DATABASE_URL: {
     default: '',
     about:
-      'A PostgreSQL 15 or newer to use instead of the embedded one. No demo world is made in it unless MODE=demo asks for one.',
+      'A PostgreSQL database, version 15 or newer, to use instead of the embedded one. No demo world is created in it unless MODE=demo asks for one.',
   },
   MODE: {
     default: '',
@@ -17,7 +17,7 @@ export const variables = {
   PUBLIC_URL: {
     default: '',
     about:
-      'The address people use, such as https://example.in, for links in pages and messages; http://HOST:PORT when not set. Required in production.',
+      'The address people use, such as https://example.in, for links in pages and messages; http://HOST:PORT if not set. Required in production.',
   },
   ADS_URL: {
     default: '',
@@ -26,20 +26,20 @@ export const variables = {
   SECRET_KEY: {
     default: '',
     about:
-      'At least 32 characters; keys the hashes of codes and encrypts PAN and bank account numbers. Required in production; made in DATA_DIR otherwise.',
+      'At least 32 characters. It keys the hashes of codes and encrypts PAN and bank account numbers. Required in production; otherwise created in DATA_DIR.',
   },
   OLD_SECRET_KEYS: {
     default: '',
-    about: 'Former secret keys, with commas between: what they encrypted stays readable.',
+    about: 'Former secret keys, separated by commas, so that what they encrypted stays readable.',
   },
-  TRUST_PROXY: { default: 'no', about: '`yes` when one proxy in front adds the caller to X-Forwarded-For.' },
+  TRUST_PROXY: { default: 'no', about: '`yes` when a proxy in front adds the caller to X-Forwarded-For.' },
   CODES_PER_NETWORK: {
     default: '30',
     about:
-      'How many codes by SMS, and how many by mail, one network may have sent in an hour. Many people may share a network.',
+      'How many codes by SMS, and how many by mail, one network may request in an hour. Many people may share a network.',
   },
   LOG_LEVEL: { default: 'info', about: '`debug`, `info`, `warn`, `error` or `silent`.' },
-  METRICS_TOKEN: { default: '', about: 'Bearer token for /metrics; without it only this machine may read them.' },
+  METRICS_TOKEN: { default: '', about: 'Bearer token for /metrics. Without it, only this machine may read them.' },
   SMTP_URL: { default: '', about: 'Mail server, such as smtps://user:password@host. Required in production.' },
   MAIL_FROM: { default: 'Properysearch <no-reply@properysearch.in>', about: 'Sender of mails.' },
   MSG91_AUTH_KEY: { default: '', about: 'Key of the SMS provider MSG91. Required in production.' },
@@ -70,26 +70,30 @@ export const variables = {
   COLLECTING_ACCOUNT: {
     default: '',
     about:
-      'The bank account people may be told to pay into: holder=NAME;bank=NAME;branch=NAME;ifsc=CODE;number=DIGITS. A sample that is marked as one when not set.',
+      'The bank account that people can be asked to pay into: holder=NAME;bank=NAME;branch=NAME;ifsc=CODE;number=DIGITS. If not set, a sample that says so.',
   },
   INVOICE_SUPPLIER: {
     default: '',
     about:
-      'Who issues the invoices: name=NAME;address=TEXT;state=STATE;gstin=GSTIN. Required in production; a sample that is marked as one otherwise.',
+      'Who issues the invoices: name=NAME;address=TEXT;state=STATE;gstin=GSTIN. Required in production; otherwise a sample that says so.',
   },
   MAP_TILES_URL: {
     default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     about:
-      'Map tiles, with {z}, {x} and {y}. Empty: none. Without them, or when their server does not answer, maps show a drawing of our own.',
+      'Address of map tiles, with {z}, {x} and {y}; empty for none. Without tiles, or when their server does not answer, maps show our own drawing.',
   },
-  MAP_TILES_ATTRIBUTION: { default: '© OpenStreetMap contributors', about: 'Whom maps name for their tiles.' },
+  MAP_TILES_ATTRIBUTION: {
+    default: '© OpenStreetMap contributors',
+    about: 'The attribution that maps show for their tiles.',
+  },
   GOOGLE_MAPS_KEY: {
     default: '',
-    about: 'Key for finding the city of a position with Google; without it or Nominatim, the nearest city we serve.',
+    about:
+      'Key for finding the city at a position with Google. Without Google or Nominatim, it is the nearest city we serve.',
   },
   GOOGLE_MAPS_URL: { default: 'https://maps.googleapis.com', about: 'Address of Google Maps.' },
   NOMINATIM_URL: {
     default: '',
-    about: 'A Nominatim to find the city of a position, such as https://nominatim.openstreetmap.org.',
+    about: 'A Nominatim server to find the city at a position, such as https://nominatim.openstreetmap.org.',
   },
 } as const

@@ -96,7 +96,7 @@ export const accounts = describe(paths.accounts, {
   },
   requestDataExport: {
     access: 'signed-in',
-    summary: 'Ask for a copy of what we hold about me; a notification comes when it is ready',
+    summary: 'Request a copy of my data; I am notified when it is ready',
     input: z.object({ id }),
     reply: data(dataExport),
     errors: ['not-found', 'too-many-requests'],
@@ -119,14 +119,14 @@ export const accounts = describe(paths.accounts, {
   },
   getProfessionalDetails: {
     access: ['agent', 'lawyer', 'evaluator'],
-    summary: 'The number my profession is registered under',
+    summary: 'My professional registration number',
     input: z.object({ id }),
     reply: data(professionalDetails),
     errors: ['not-found'],
   },
   updateProfessionalDetails: {
     access: ['agent', 'lawyer', 'evaluator'],
-    summary: 'Change the number my profession is registered under; it is unverified until the back office confirms it',
+    summary: 'Change my professional registration number; it is unverified until the back office confirms it',
     input: professionalDetailsInput,
     reply: data(professionalDetails),
     errors: ['not-found'],

@@ -26,7 +26,7 @@ export const numberDecisions = describe(paths.accounts, {
   },
   decideProfessionalNumber: {
     access: 'admin',
-    summary: 'Approve or reject the professional number that was looked at; the person is told',
+    summary: 'Approve or reject a professional number; the person is told',
     input: z.object({
       userId: id,
       number: z

@@ -60,7 +60,8 @@ export const ads = describe(paths.ads, {
   findShortListTopImage: slotCall('ShortListTopImage'),
   addView: {
     access: 'public',
-    summary: 'Record a view of an ad; only the first of a visitor counts. Who it is comes from the token, not userId',
+    summary:
+      'Record a view of an ad; only a visitor’s first view counts. The visitor is known by the token, not by userId',
     input: z.object({ adId: id, userId: z.union([z.string(), z.number()]).optional(), visitorId }),
     reply: counted,
     errors: ['not-found'],
@@ -68,7 +69,7 @@ export const ads = describe(paths.ads, {
   },
   addClick: {
     access: 'public',
-    summary: 'Record a click on an ad; only the first of a visitor counts, and only after a view of theirs',
+    summary: 'Record a click on an ad; only a visitor’s first click counts, and only after they have viewed the ad',
     input: z.object({ adId: id, visitorId }),
     reply: counted,
     errors: ['not-found'],

@@ -45,5 +45,5 @@ const viewRules: Record<AdFormat, string> = {
 /** How views and clicks are counted, in words for the advertiser and for whoever sees the ad. */
 export function countingRule(format: AdFormat): string {
   const { view, click } = adsCountedPerNetwork
-  return `${viewRules[format]} A click is counted when somebody whose view was recorded opens the ad. Each is counted once per ad and visitor: not again for the same account or the same browser. A browser is known by a number that our server has signed, so that views cannot be made up; from one network address we count at most ${view} views and ${click} clicks of an ad a day, apart from people who are signed in.`
+  return `${viewRules[format]} A click is counted when a visitor whose view was recorded opens the ad. Views and clicks are counted once per visitor, that is, once per account or browser. Our server gives each browser a signed number, so that views cannot be faked. From one network address we count at most ${view} views and ${click} clicks of an ad a day, not counting people who are signed in.`
 }

@@ -39,7 +39,7 @@ export const registerInput = z
   })
   .refine((it) => it.role !== 'agent' || (it.latitude !== undefined && it.longitude !== undefined), {
     path: ['latitude'],
-    error: 'Agents set where they work: choose a locality or use your location',
+    error: 'Tell people where you work: choose a locality or use your location',
   })
 
 export const verifyMobileInput = z.object({ registrationId: z.uuid({ error: 'Please register again' }), otp })
@@ -104,7 +104,7 @@ export const auth = describe(paths.auth, {
   },
   register: {
     access: 'public',
-    summary: 'Register; a code goes to the mobile number',
+    summary: 'Register; a code is sent to the mobile number',
     input: registerInput,
     reply: data(sent.extend({ registrationId: z.string() })),
     errors: ['too-many-requests', 'unavailable'],
@@ -112,7 +112,7 @@ export const auth = describe(paths.auth, {
   },
   verifyMobile: {
     access: 'public',
-    summary: 'Enter the code; activates the account and signs in',
+    summary: 'Enter the code to activate the account and sign in',
     input: verifyMobileInput,
     reply: signedIn,
     errors: ['wrong-otp'],
@@ -136,7 +136,7 @@ export const auth = describe(paths.auth, {
   },
   resetPassword: {
     access: 'public',
-    summary: 'Set a new password with the code; signs out everywhere',
+    summary: 'Set a new password with the code; this signs me out on every device',
     input: resetPasswordInput,
     reply: envelope({ deviceProof }),
     errors: ['wrong-otp', 'unavailable'],

@@ -41,13 +41,13 @@ export type AuditLine = z.output<typeof auditLine>
 export const backoffice = describe(paths.backoffice, {
   getOverview: {
     access: 'admin',
-    summary: 'The queues, with how many wait in each',
+    summary: 'The queues, with the number waiting in each',
     input: nothing,
     reply: data(z.array(queue)),
   },
   listUsers: {
     access: 'admin',
-    summary: 'People, newest first; by the beginning of a name, by email, mobile or id',
+    summary: 'People, newest first; found by the beginning of a name, or by email, mobile or id',
     input: z.object({
       text: z
         .string()
@@ -61,7 +61,7 @@ export const backoffice = describe(paths.backoffice, {
   },
   suspendUser: {
     access: 'admin',
-    summary: 'Suspend somebody: they are signed out and told why',
+    summary: 'Suspend a person, who is signed out and told why',
     input: z.object({ userId: id, reason: decisionReason }),
     reply: done,
     errors: ['not-found', 'moved-on', 'ruled-out'],

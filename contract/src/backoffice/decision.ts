@@ -6,8 +6,8 @@ export const decision = z.enum(['approve', 'reject'], { error: 'Choose whether t
 
 /** Every decision says why, in words that the person it concerns will read. */
 export const decisionReason = z
-  .string({ error: 'Say why: the person will read it' })
+  .string({ error: 'Give the reason: the person will read it' })
   .trim()
-  .min(shortestReason, 'Say why, in a sentence: the person will read it')
+  .min(shortestReason, 'Give the reason in a sentence: the person will read it')
   .max(1000, stopWith('At most 1,000 characters'))
   .regex(/^[^\0]*$/, 'Remove the unreadable character')

@@ -73,7 +73,8 @@ const own = { propertyId: id }
 export const contacts = describe(paths.contacts, {
   unlock: {
     access: 'signed-in',
-    summary: 'See the contact behind a listing: with one of my package, else it says what to pay; twice takes one',
+    summary:
+      'Unlock the contact behind a listing with one from my package; without a package, says what to pay. Asking twice uses only one',
     input: z.object(own),
     reply: data(contactState),
     errors: ['not-found'],
@@ -81,7 +82,7 @@ export const contacts = describe(paths.contacts, {
   },
   getState: {
     access: 'signed-in',
-    summary: 'Whether I can see the contact behind a listing, and what it takes',
+    summary: 'Whether I can see the contact behind a listing, and what is needed if I cannot',
     input: z.object({ ...own, id }),
     reply: data(contactState),
     errors: ['not-found'],
@@ -106,14 +107,14 @@ export const contacts = describe(paths.contacts, {
   },
   getOwnerDetails: {
     access: 'signed-in',
-    summary: 'A listing with the contact behind it, for who has unlocked it; others get where they stand',
+    summary: 'A listing with its contact, for people who have unlocked it; others learn what is needed',
     input: z.object({ id, userId: id }),
     reply: data(propertyDetails.extend({ contactData: contactState })),
     errors: ['not-found'],
   },
   getSeller: {
     access: 'signed-in',
-    summary: 'Somebody whose contact I have unlocked, with their live listings',
+    summary: 'A person whose contact I have unlocked, with their live listings',
     input: z.object({ sellerId: id }),
     reply: data(
       z.object({
@@ -127,7 +128,7 @@ export const contacts = describe(paths.contacts, {
   },
   listRequests: {
     access: 'signed-in',
-    summary: 'Who has my number, by which listing, newest first; id 0 stands for all of my listings',
+    summary: 'Who has my number, and through which listing, newest first; id 0 means all my listings',
     input: z.object({
       userId: id,
       id: idOrZero,
@@ -139,14 +140,14 @@ export const contacts = describe(paths.contacts, {
   },
   revoke: {
     access: 'signed-in',
-    summary: 'Take my number back from somebody; blocked, they can unlock none of my listings',
+    summary: 'Take my number back from a person; if I also block them, they can unlock none of my listings',
     input: z.object({ contactId: id, isBlocked: z.boolean().default(false) }),
     reply: data(contactRequest),
     errors: ['not-found', 'moved-on'],
   },
   giveAgain: {
     access: 'signed-in',
-    summary: 'Let somebody see my number again from whom I took it back; they pay nothing',
+    summary: 'Let a person see my number again after I took it back; they pay nothing',
     input: z.object({ contactId: id }),
     reply: data(contactRequest),
     errors: ['not-found', 'moved-on', 'not-yet'],
@@ -155,13 +156,13 @@ export const contacts = describe(paths.contacts, {
   },
   listBlocked: {
     access: 'signed-in',
-    summary: 'Whom I have blocked, newest first',
+    summary: 'The people I have blocked, newest first',
     input: nothing,
     reply: data(z.array(holder.extend({ blockedAt: moment }))),
   },
   unblock: {
     access: 'signed-in',
-    summary: 'Let somebody unlock my listings again; what was taken back stays so',
+    summary: 'Unblock a person, so that they can unlock my listings again; numbers taken back stay taken back',
     input: z.object({ userId: id }),
     reply: done,
   },

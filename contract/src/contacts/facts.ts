@@ -9,10 +9,10 @@ export const givenBackDays = 90
 export const contactStandings = {
   mine: 'This is your own listing.',
   unlocked: 'You can see this contact.',
-  package: 'Your package has contacts left: this one takes one of them.',
+  package: 'Your package has contacts left. Seeing this one uses one of them.',
   payment: 'Payment is needed to see this contact.',
   revoked: 'The owner has taken this contact back.',
-  unavailable: 'The owner cannot be reached here now.',
+  unavailable: 'The owner cannot be reached here at present.',
 } as const
 export type ContactStanding = keyof typeof contactStandings
 

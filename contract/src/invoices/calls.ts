@@ -47,20 +47,20 @@ export type Invoice = z.output<typeof invoice>
 export const invoices = describe(paths.invoices, {
   getInvoice: {
     access: 'signed-in',
-    summary: 'An invoice of one’s own, with its credit notes',
+    summary: 'One of my invoices, with its credit notes',
     input: z.object({ id }),
     reply: data(invoice),
     errors: ['not-found'],
   },
   listInvoices: {
     access: 'signed-in',
-    summary: 'One’s own invoices, newest first',
+    summary: 'My invoices, newest first',
     input: z.object({ page }),
     reply: pageOf(summary),
   },
   downloadInvoice: {
     access: 'signed-in',
-    summary: 'An invoice of one’s own as PDF, its credit notes on pages of their own',
+    summary: 'One of my invoices as a PDF, with credit notes on separate pages',
     input: z.object({ id }),
     reply: done,
     errors: ['not-found'],
@@ -70,7 +70,7 @@ export const invoices = describe(paths.invoices, {
   },
   downloadReceipt: {
     access: 'signed-in',
-    summary: 'A receipt of one’s own as PDF',
+    summary: 'One of my receipts as a PDF',
     input: z.object({ id }),
     reply: done,
     errors: ['not-found'],

@@ -3,7 +3,7 @@ export const errors = {
   'invalid-input': { http: 400, message: 'Please check the marked fields.' },
   'wrong-credentials': { http: 401, message: 'Login failed. Please check your credentials.' },
   'signed-out': { http: 401, message: 'Your session has ended. Please sign in again.' },
-  'role-not-allowed': { http: 403, message: 'Your account is not meant for this.' },
+  'role-not-allowed': { http: 403, message: 'Your kind of account cannot do this.' },
   'account-suspended': {
     http: 403,
     message: 'This account is suspended. Write to the grievance officer to have it reviewed.',
@@ -11,20 +11,23 @@ export const errors = {
   'not-found': { http: 404, message: 'We could not find that.' },
   'wrong-otp': {
     http: 400,
-    message: 'That code is not right, or it is no longer valid. Check it, or ask for a new one.',
+    message: 'That code is wrong or no longer valid. Check it, or ask for a new one.',
   },
   'too-soon': { http: 429, message: 'A code was sent just now. Please wait a little before asking for another.' },
   'too-many-tries': { http: 429, message: 'Too many tries. Please wait a little and try again.' },
   'too-many-requests': { http: 429, message: 'Too many requests. Please slow down and try again.' },
   /** Somebody saved something newer: read that, then do it again. */
-  'changed-meanwhile': { http: 409, message: 'This was changed meanwhile. Please reload, look and do it again.' },
+  'changed-meanwhile': {
+    http: 409,
+    message: 'This has been changed in the meantime. Please reload the page and try again.',
+  },
   /** It is done, decided or over, so its screen is old: read it anew. Every refused move of a state graph is this. */
-  'moved-on': { http: 409, message: 'That is no longer possible. Please reload and look again.' },
+  'moved-on': { http: 409, message: 'That is no longer possible. Please reload the page to see what has changed.' },
   /** Something else has to come first: the sentence says what to do or to wait for. */
   'not-yet': { http: 409, message: 'Something else has to be done first.' },
   'identity-needed': { http: 409, message: 'Please verify your identity first.' },
   /** Full, or used up: make room, take less or buy more. */
-  'limit-reached': { http: 409, message: 'There is no room for more.' },
+  'limit-reached': { http: 409, message: 'The limit has been reached.' },
   /** Not with this one, whatever one waits for or reloads. */
   'ruled-out': { http: 409, message: 'That cannot be done here.' },
   'file-too-large': { http: 413, message: 'That file is too large.' },

@@ -33,9 +33,9 @@ export const panInput = z.object({
         .regex(/^...[PH]/, 'This is not the PAN of a person: its fourth letter is not P'),
     ),
   nameOnPan: z
-    .string({ error: 'Enter the name as it stands on the card' })
+    .string({ error: 'Enter the name as it is on the card' })
     .trim()
-    .min(2, 'Enter the name as it stands on the card')
+    .min(2, 'Enter the name as it is on the card')
     .max(85, 'The name can have at most 85 characters'),
   bornOn: z.iso
     .date({ error: 'Enter your date of birth' })
@@ -61,9 +61,9 @@ export const bankAccountInput = z
       .max(40, 'The two numbers differ')
       .transform(compact),
     holderName: z
-      .string({ error: 'Enter the name of the account’s holder' })
+      .string({ error: 'Enter the account holder’s name' })
       .trim()
-      .min(2, 'Enter the name of the account’s holder')
+      .min(2, 'Enter the account holder’s name')
       .max(85, 'The name can have at most 85 characters'),
     consent: consent('bank account'),
   })
@@ -113,7 +113,7 @@ const ownBankAccount = z.object({ id, bankId: id })
 export const kyc = describe(paths.kyc, {
   getKyc: {
     access: 'signed-in',
-    summary: 'How far my identity is verified',
+    summary: 'The status of my identity checks',
     input: z.object({ id }),
     reply: data(kycStatus.extend({ aadhaar: identityCheck, pan: identityCheck, simulation })),
     errors: ['not-found'],
@@ -127,7 +127,7 @@ export const kyc = describe(paths.kyc, {
   },
   sendAadhaarOtp: {
     access: 'signed-in',
-    summary: 'Have a code sent to the mobile number linked with my Aadhaar',
+    summary: 'Have a code sent to the mobile number linked to my Aadhaar',
     input: aadhaarOtpInput,
     reply: data(identityCheck),
     ...asks,
@@ -149,7 +149,7 @@ export const kyc = describe(paths.kyc, {
   },
   addBankAccount: {
     access: 'signed-in',
-    summary: 'Add a bank account; ₹1 is sent to see whose it is',
+    summary: 'Add a bank account; ₹1 is sent to confirm its holder',
     input: bankAccountInput,
     reply: data(bankAccount),
     errors: ['not-found', 'limit-reached', ...asks.errors],
@@ -178,7 +178,7 @@ export const kyc = describe(paths.kyc, {
   },
   makeBankAccountPrimary: {
     access: 'signed-in',
-    summary: 'Have money paid to this one of my accounts',
+    summary: 'Have money paid into this account of mine',
     input: ownBankAccount,
     reply: data(z.array(bankAccount)),
     errors: ['not-found', 'not-yet'],

@@ -61,7 +61,7 @@ export const ledger = describe(paths.ledger, {
   },
   startCheck: {
     access: 'admin',
-    summary: 'Prove the whole ledger: sums, balances, contents and chain',
+    summary: 'Check the whole ledger: sums, balances, contents and chain',
     input: nothing,
     reply: done,
     limit: { max: 20, seconds: 60 },

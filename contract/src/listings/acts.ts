@@ -18,7 +18,7 @@ export const listingGraph = stateGraph({
     /** Somebody reported it, and they were right. */
     'take-down': { from: ['verified', 'paused', 'on-hold'], to: 'rejected', by: 'admin', label: 'Take down' },
     /** Papers of a live listing changed. */
-    recheck: { from: ['verified', 'paused'], to: 'submitted', by: 'owner', label: 'Have it checked again' },
+    recheck: { from: ['verified', 'paused'], to: 'submitted', by: 'owner', label: 'Check again' },
     /** Its owner's account was suspended. Restored, they resume it themselves. */
     'pause-with-owner': { from: ['verified'], to: 'paused', by: ['admin', 'system'], label: 'Pause with the account' },
     pause: { from: ['verified'], to: 'paused', by: 'owner', label: 'Pause' },

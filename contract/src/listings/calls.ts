@@ -96,7 +96,7 @@ const often = { max: 300, seconds: 600 }
 export const listings = describe(paths.listings, {
   createDraft: {
     access: 'user',
-    summary: 'Begin a listing; it stays a draft until it is submitted',
+    summary: 'Start a listing; it stays a draft until it is submitted',
     input: z.object({ listedIn, subcategory }),
     reply: data(ownListing),
     errors: ['too-many-requests'],
@@ -112,7 +112,7 @@ export const listings = describe(paths.listings, {
   save: {
     access: 'user',
     summary:
-      'Save some fields of my listing. A version that has moved on is refused and nothing is overwritten. Another value of what was verified takes the badge of a live listing until it is checked again',
+      'Save some fields of my listing. A save based on an older version is refused, so that nothing is overwritten. Changing a verified field removes the badge of a live listing until it is checked again',
     input: z.object({ id, version: z.number({ error: 'Say which version you changed.' }).int(), ...listingFields }),
     reply: data(ownListing),
     errors: ['not-found', 'changed-meanwhile', 'moved-on', 'ruled-out'],
@@ -120,21 +120,21 @@ export const listings = describe(paths.listings, {
   },
   discardDraft: {
     access: 'user',
-    summary: 'Throw away a draft that was never submitted, with its files',
+    summary: 'Discard a draft that was never submitted, with its files',
     input: mine,
     reply: done,
     errors: ['not-found', 'moved-on'],
   },
   submit: {
     access: 'user',
-    summary: 'Hand my listing in for verification. Needs Aadhaar or PAN verified and nothing missing',
+    summary: 'Submit my listing for verification. Aadhaar or PAN must be verified, and nothing may be missing',
     input: mine,
     reply: data(ownListing),
     errors: ['not-found', 'moved-on', 'identity-needed', 'limit-reached'],
   },
   act: {
     access: 'user',
-    summary: 'Pause, resume, archive, restore, take back, or mark as sold or rented outside',
+    summary: 'Pause, resume, archive, restore, take back, or mark as sold or rented elsewhere',
     input: z.object({ id, act: z.enum(ownerActs, { error: 'Choose what to do with the listing.' }) }),
     reply: data(ownListing),
     errors: ['not-found', 'moved-on', 'ruled-out'],
@@ -142,7 +142,7 @@ export const listings = describe(paths.listings, {
   },
   confirmAvailable: {
     access: 'user',
-    summary: 'Say that my live listing is still to be had',
+    summary: 'Confirm that my live listing is still available',
     input: mine,
     reply: data(z.object({ confirmedAt: moment })),
     errors: ['not-found', 'moved-on'],
@@ -175,7 +175,7 @@ export const listings = describe(paths.listings, {
   },
   uploadVideo: {
     access: 'user',
-    summary: 'Set the video (MP4 or WebM); it replaces the one before',
+    summary: 'Set the video (MP4 or WebM); it replaces any earlier one',
     input: mine,
     reply: data(z.object({ videoUrl: z.string() })),
     errors: ['not-found', 'moved-on', 'file-too-large', 'wrong-file-type'],
@@ -184,7 +184,7 @@ export const listings = describe(paths.listings, {
   },
   linkVideo: {
     access: 'user',
-    summary: 'Set the video by a YouTube link',
+    summary: 'Set the video with a YouTube link',
     input: z.object({
       id,
       url: z
@@ -211,7 +211,7 @@ export const listings = describe(paths.listings, {
   uploadPaper: {
     access: 'user',
     summary:
-      'Add a private paper (PDF, JPEG or PNG). A title paper takes a live listing off until it is checked, another one has it checked while it stays visible',
+      'Add a private paper (PDF, JPEG or PNG). A title paper takes a live listing off the site until it is checked; with any other paper it stays visible during the check',
     input: z.object({ id, kind: paperKind, uploadId }),
     reply: data(paper),
     errors: fileErrors,
@@ -236,7 +236,7 @@ export const listings = describe(paths.listings, {
   },
   getPriceHistory: {
     access: 'user',
-    summary: 'What my listing has cost, and from when on',
+    summary: 'The price history of my listing',
     input: mine,
     reply: data(z.array(z.object({ price: z.number(), since: moment }))),
     errors: ['not-found'],
@@ -244,9 +244,9 @@ export const listings = describe(paths.listings, {
   getPriceGuidance: {
     access: 'user',
     summary:
-      'What is usual per sqft for this kind in this place: from live listings, else an estimate; null where unknown',
+      'The usual price per sqft of this kind of property in this place, from live listings or else an estimate; null where unknown',
     input: z.object({
-      city: z.string().trim().min(1, 'Say which city.').max(80),
+      city: z.string().trim().min(1, 'Choose the city.').max(80),
       locality: z.string().trim().max(80).optional(),
       listedIn,
       subcategory,
@@ -270,7 +270,7 @@ export const listings = describe(paths.listings, {
   },
   listMine: {
     access: 'user',
-    summary: 'My listings in every state, the last changed first, with views and leads',
+    summary: 'My listings in every state, the most recently changed first, with views and leads',
     input: whose,
     reply: pageOf(ownRow),
     errors: ['not-found'],
@@ -289,14 +289,14 @@ export const listings = describe(paths.listings, {
   },
   listByRequests: {
     access: 'user',
-    summary: 'My listings that somebody has asked about, the most asked about first',
+    summary: 'My listings that people have asked about, the most asked about first',
     input: whose,
     reply: pageOf(ownRow.extend({ requestCount: z.number() })),
     errors: ['not-found'],
   },
   countView: {
     access: 'public',
-    summary: 'Somebody opened the page of a listing: counted once per visitor and day, never for its owner',
+    summary: 'Record a view of a listing’s page: counted once per visitor and day, never for its owner',
     input: mine.extend({ visitorId }),
     reply: done,
     limit: { max: 120, seconds: 60 },

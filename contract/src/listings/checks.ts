@@ -81,7 +81,7 @@ export const checkedFieldNames: Record<CheckedField, string> = {
   superBuiltUpSqft: 'super built-up area',
   plotSqft: 'plot area',
   floor: 'floor',
-  totalFloors: 'floors of the building',
+  totalFloors: 'floors in the building',
   permittedUse: 'permitted use',
   possession: 'possession',
   possessionOn: 'possession date',

@@ -4,7 +4,7 @@ const mobile = /(?<![\w.])(?:(?:\+|00)?91[\s.-]*|0)?[6-9](?:[\s.-]?\d){9}(?!\d)/
 const mail = /(?<![\w.+-])[\w.+-]+\s?(?:@|\[at\]|\(at\))\s?[\w-]+\.\w{2,}/i
 
 export const noContactMessage =
-  'Leave phone numbers and mail addresses out of the text: people reach you by “Contact owner”, and you see who has your number.'
+  'Please leave phone numbers and email addresses out of the text. People can reach you through “Contact owner”, and you can see who has your number.'
 
 export function holdsContact(text: string): boolean {
   return mobile.test(text) || mail.test(text)

@@ -14,7 +14,7 @@ import { propertyItem } from './property.ts'
 const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]]
 const moment = z.iso.datetime()
 export type ShownListings = 'all' | 'changed' | 'duplicates'
-const whichVersion = 'Say which version was looked at'
+const whichVersion = 'Say which version you reviewed'
 const versionLookedAt = z.string(whichVersion).max(40, whichVersion).pipe(z.iso.datetime(whichVersion))
 const duplicateReasons = z.array(z.enum(keysOf<DuplicateReason>(duplicateReasonNames)))
 
@@ -72,7 +72,7 @@ export const listingDecisions = describe(paths.listings, {
   listForReview: {
     access: 'admin',
     summary:
-      'Live listings that were changed, then those to verify, the longest waiting first; or only the changed ones, or those that look like others',
+      'Live listings that were changed, then those to verify, the longest waiting first; or only changed ones, or only possible duplicates',
     input: z.object({
       page,
       show: z.enum(['all', 'changed', 'duplicates'], { error: 'Show all, changed ones, or duplicates' }).default('all'),
@@ -81,14 +81,14 @@ export const listingDecisions = describe(paths.listings, {
   },
   getForReview: {
     access: 'admin',
-    summary: 'Everything about a listing that was handed in: facts, pictures, papers, owner, and what it looks like',
+    summary: 'Everything about a submitted listing: facts, pictures, papers, owner and possible duplicates',
     input: z.object({ id }),
     reply: data(listingReview),
     errors: ['not-found'],
   },
   downloadPaperForReview: {
     access: 'admin',
-    summary: 'Download a paper of a listing that was handed in',
+    summary: 'Download a paper of a submitted listing',
     input: z.object({ id, paperId: id }),
     reply: done,
     errors: ['not-found'],
@@ -96,21 +96,20 @@ export const listingDecisions = describe(paths.listings, {
   },
   approve: {
     access: 'admin',
-    summary: 'Verify a listing, or what was changed in a live one: it has its badge at once, and the owner is told',
+    summary: 'Verify a listing, or the changes to a live one: it gets its badge immediately, and the owner is told',
     input: z.object({ id, changedAt: versionLookedAt, reason: decisionReason }),
     reply: done,
     errors: ['not-found', 'changed-meanwhile', 'moved-on', 'not-yet'],
   },
   sendBack: {
     access: 'admin',
-    summary:
-      'Send a listing back with what is wrong; the owner reads it and can put it right. A live one leaves the site',
+    summary: 'Send a listing back with the reasons, so that the owner can correct it. A live one is taken off the site',
     input: z.object({
       id,
       changedAt: versionLookedAt,
       reasons: z
-        .array(decisionReason, { error: 'Say what is wrong, so that the owner can mend it' })
-        .min(1, 'Say what is wrong, so that the owner can mend it')
+        .array(decisionReason, { error: 'Say what is wrong, so that the owner can correct it' })
+        .min(1, 'Say what is wrong, so that the owner can correct it')
         .max(10, 'At most 10 reasons'),
     }),
     reply: done,
@@ -119,7 +118,7 @@ export const listingDecisions = describe(paths.listings, {
   settleDuplicate: {
     access: 'admin',
     summary:
-      'Say whether two listings are of the same property; the same sends the newer one back, or takes it down when it is live',
+      'Say whether two listings are of the same property; if so, the newer one is sent back, or taken down if it is live',
     input: z.object({
       id,
       otherId: id,

@@ -128,11 +128,11 @@ export function beingCheckedText(day: string): string {
 export const reportReasonNames = {
   'not-available': 'Already sold, rented or withdrawn',
   'wrong-price': 'The price is wrong',
-  'wrong-place': 'The place on the map is wrong',
+  'wrong-place': 'The map location is wrong',
   'wrong-pictures': 'The pictures are not of this property',
-  'not-the-owner': 'Posted by somebody who may not sell or rent it',
+  'not-the-owner': 'Posted by someone who has no right to sell or rent it',
   duplicate: 'The same property is listed twice',
-  fraud: 'It looks like a fraud',
+  fraud: 'It looks like fraud',
   other: 'Something else',
 } as const
 export type ReportReason = keyof typeof reportReasonNames

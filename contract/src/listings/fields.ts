@@ -42,12 +42,12 @@ const rupees = (label: string, min: number) =>
   z
     .number({ error: `${label} must be an amount in rupees.` })
     .int(`${label} must be in whole rupees.`)
-    .min(min, min > 0 ? `${label} must be more than nothing.` : `${label} cannot be less than nothing.`)
+    .min(min, min > 0 ? `${label} must be more than zero.` : `${label} cannot be less than zero.`)
     .max(10_000_00_00_000, `${label} is too large.`)
     .nullable()
     .optional()
 
-const day = (label: string) => z.iso.date(`${label} must be a day.`).nullable().optional()
+const day = (label: string) => z.iso.date(`${label} must be a date.`).nullable().optional()
 const choice = <T extends readonly [string, ...string[]]>(values: T, message: string) =>
   z.enum(values, { error: message })
 
@@ -91,18 +91,18 @@ export const listingFields = {
   superBuiltUpSqft: whole('Super built-up area', 50, 3_00_000).nullable().optional(),
   plotSqft: whole('Plot area', 100, 5_00_00_000).nullable().optional(),
   floor: whole('Floor', -3, 120).nullable().optional(),
-  totalFloors: whole('Floors of the building', 1, 120).nullable().optional(),
+  totalFloors: whole('Floors in the building', 1, 120).nullable().optional(),
   permittedUse: choice(keysOf<PermittedUse>(permittedUseNames), 'Choose what the land may be used for.').optional(),
-  possession: choice(possessions, 'Choose when it can be had.').optional(),
+  possession: choice(possessions, 'Choose when it is available.').optional(),
   possessionOn: day('Possession'),
   availableFrom: day('Available from'),
   age: choice(propertyAges, 'Choose the age of the building.').nullable().optional(),
   furnishing: choice(furnishings, 'Choose how it is furnished.').nullable().optional(),
-  facing: choice(facings, 'Choose where it faces.').nullable().optional(),
-  exteriorMaterial: choice(exteriorMaterials, 'Choose the material of the walls.').nullable().optional(),
-  structureType: choice(structureTypes, 'Choose how it is built.').nullable().optional(),
+  facing: choice(facings, 'Choose the direction it faces.').nullable().optional(),
+  exteriorMaterial: choice(exteriorMaterials, 'Choose what the walls are made of.').nullable().optional(),
+  structureType: choice(structureTypes, 'Choose the type of structure.').nullable().optional(),
   reraNumber: z
-    .string({ error: 'Write the RERA number as it stands in the certificate.' })
+    .string({ error: 'Write the RERA number as on the certificate.' })
     .trim()
     .toUpperCase()
     .regex(/^(P([0-9]{11}|[RCMP][0-9]{13}))?$/, 'A MahaRERA project number looks like P52100012345 or PR1260002401234.')
@@ -121,6 +121,6 @@ export const listingFields = {
     .optional(),
   amenities: z
     .array(choice(amenities, 'This amenity is not known.'))
-    .max(amenities.length, 'Each amenity once.')
+    .max(amenities.length, 'Choose each amenity only once.')
     .optional(),
 }

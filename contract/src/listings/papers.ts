@@ -11,22 +11,26 @@ export const paperKinds = {
   },
   'seven-twelve': {
     name: '7/12 extract',
-    about: 'For land outside the town: who holds it, and its area.',
+    about: 'For land outside town limits: shows the holder and the area.',
     isTitle: true,
   },
   'property-card': { name: 'Property card', about: 'For land within the city survey.', isTitle: true },
   'allotment-letter': { name: 'Allotment letter', about: 'From the builder or the authority.', isTitle: true },
-  'power-of-attorney': { name: 'Power of attorney', about: 'When you act for the owner.', isTitle: true },
+  'power-of-attorney': { name: 'Power of attorney', about: 'If you act for the owner.', isTitle: true },
   'tax-receipt': { name: 'Property tax receipt', about: 'The latest one.', isTitle: false },
   'society-noc': {
     name: 'Society NOC',
-    about: 'The society has nothing against the sale or the tenancy.',
+    about: 'The society has no objection to the sale or the tenancy.',
     isTitle: false,
   },
-  'rera-certificate': { name: 'RERA certificate', about: 'Of the project, when it has a number.', isTitle: false },
-  'na-order': { name: 'NA order', about: 'The land may be used for other than farming.', isTitle: false },
+  'rera-certificate': { name: 'RERA certificate', about: 'For a project registered under RERA.', isTitle: false },
+  'na-order': {
+    name: 'NA order',
+    about: 'Permits the land to be used for purposes other than farming.',
+    isTitle: false,
+  },
   'electricity-bill': { name: 'Electricity bill', about: 'The latest one, for this address.', isTitle: false },
-  other: { name: 'Another paper', about: 'Anything that helps us to check.', isTitle: false },
+  other: { name: 'Any other paper', about: 'Anything else that helps us verify the listing.', isTitle: false },
 } as const
 export type PaperKind = keyof typeof paperKinds
 

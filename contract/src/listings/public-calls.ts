@@ -7,7 +7,7 @@ import { fewPropertyIds, propertyDetails, propertyItem } from './property.ts'
 export const publicListings = describe(paths.listings, {
   listByIds: {
     access: 'public',
-    summary: 'The listings with these ids, in their order; those that nobody may open any more are left out',
+    summary: 'The listings with these ids, in the order given; those no longer public are left out',
     input: z.object({ ids: fewPropertyIds }),
     reply: data(z.array(propertyItem)),
     limit: { max: 240, seconds: 60 },

@@ -21,7 +21,7 @@ import { type PaperKind, paperKinds } from './papers.ts'
 const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]]
 const moment = z.iso.datetime()
 
-export const paperKind = z.enum(keysOf<PaperKind>(paperKinds), { error: 'Choose which paper it is.' })
+export const paperKind = z.enum(keysOf<PaperKind>(paperKinds), { error: 'Choose the kind of paper.' })
 
 export const fieldsReply = z.object({
   listedIn,

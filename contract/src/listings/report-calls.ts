@@ -45,7 +45,7 @@ export const reportInput = z.object({
 export const listingReports = describe(paths.listings, {
   reportProperty: {
     access: 'public',
-    summary: 'Say that something is wrong with a listing',
+    summary: 'Report a problem with a listing',
     input: reportInput,
     reply: done,
     errors: ['not-found'],
@@ -53,13 +53,13 @@ export const listingReports = describe(paths.listings, {
   },
   listReports: {
     access: 'admin',
-    summary: 'Listings that people said something is wrong with, the longest waiting first',
+    summary: 'Reported listings, the longest waiting first',
     input: z.object({ page }),
     reply: pageOf(report),
   },
   settleReports: {
     access: 'admin',
-    summary: 'Dismiss the reports of a listing, or take it down; the owner is told when it is taken down',
+    summary: 'Dismiss the reports on a listing, or take it down; the owner is told if it is taken down',
     input: z.object({
       propertyId: id,
       /** Those that came later were not read yet, so they are not dismissed. */

@@ -63,11 +63,11 @@ export const listingSteps = ['place', 'size', 'condition', 'price', 'words', 'me
 export type ListingStep = (typeof listingSteps)[number]
 
 export const stepNames: Record<ListingStep, string> = {
-  place: 'Where it is',
+  place: 'Location',
   size: 'Size and rooms',
   condition: 'Condition',
   price: 'Price',
-  words: 'In your words',
+  words: 'In your own words',
   media: 'Pictures',
   papers: 'Papers',
 }
@@ -137,15 +137,15 @@ export interface Missing {
 export const leastPhotos = (kind: Kind): number => (isPlot(kind) ? 1 : 3)
 
 const needed: [ListingField, string][] = [
-  ['latitude', 'Put the pin on the map where the property stands.'],
-  ['city', 'Say which city it is in.'],
-  ['locality', 'Say which locality it is in.'],
-  ['address', 'Write the street address.'],
-  ['pincode', 'Write the pincode.'],
+  ['latitude', 'Put the pin on the map where the property is.'],
+  ['city', 'Enter the city.'],
+  ['locality', 'Enter the locality.'],
+  ['address', 'Enter the street address.'],
+  ['pincode', 'Enter the pincode.'],
   ['bhk', 'Choose the number of bedrooms.'],
-  ['carpetSqft', 'Write the carpet area.'],
+  ['carpetSqft', 'Enter the carpet area.'],
   ['bathrooms', 'Choose the number of bathrooms.'],
-  ['price', 'Write the price you ask.'],
+  ['price', 'Enter the price you are asking.'],
   ['title', 'Give the listing a title.'],
 ]
 
@@ -154,15 +154,13 @@ export function missingOf(fields: ListingFields, has: { photos: number; papers: 
   const missing: Missing[] = []
   const stepOf = (field: ListingField) => listingSteps.find((step) => fieldsOf(step, fields).includes(field))
   const mustHave = isHome(fields) ? needed : needed.filter(([field]) => field !== 'bathrooms')
-  const all: [ListingField, string][] = isPlot(fields)
-    ? [...mustHave, ['plotSqft', 'Write the area of the plot.']]
-    : mustHave
+  const all: [ListingField, string][] = isPlot(fields) ? [...mustHave, ['plotSqft', 'Enter the plot area.']] : mustHave
   for (const [field, message] of all) {
     const step = stepOf(field)
     if (step && fields[field] === null) missing.push({ step, field, message })
   }
   if (fields.description.length < 30) {
-    missing.push({ step: 'words', field: 'description', message: 'Describe it in at least 30 characters.' })
+    missing.push({ step: 'words', field: 'description', message: 'Describe the property in at least 30 characters.' })
   }
   if (
     fields.postedBy === 'builder' &&
@@ -173,7 +171,7 @@ export function missingOf(fields: ListingFields, has: { photos: number; papers: 
     missing.push({
       step: 'condition',
       field: 'reraNumber',
-      message: 'A builder gives the RERA number of a project that is not finished.',
+      message: 'A builder must give the RERA number of an unfinished project.',
     })
   }
   const least = leastPhotos(fields)
@@ -182,7 +180,7 @@ export function missingOf(fields: ListingFields, has: { photos: number; papers: 
     missing.push({ step: 'media', field: 'photos', message })
   }
   if (!has.papers.some(isTitlePaper)) {
-    missing.push({ step: 'papers', field: 'papers', message: 'Add one paper that shows whose property it is.' })
+    missing.push({ step: 'papers', field: 'papers', message: 'Add one paper that shows who owns the property.' })
   }
   const order = (it: Missing) => listingSteps.indexOf(it.step)
   return missing.sort((a, b) => order(a) - order(b))

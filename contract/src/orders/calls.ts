@@ -109,14 +109,14 @@ export const gstin = z.string().trim().toUpperCase().refine(isGstin, 'Enter a GS
 export const orders = describe(paths.orders, {
   quote: {
     access: 'signed-in',
-    summary: 'What something costs this person now, with tax; nothing is ordered yet',
+    summary: 'What something costs me now, with tax; nothing is ordered yet',
     input: z.object({ ...wanted, gstin: gstin.optional() }),
     reply: data(quoted),
     errors: ['not-found', 'moved-on', 'ruled-out'],
   },
   create: {
     access: 'signed-in',
-    summary: 'Order something; the same key again gives the same order, once',
+    summary: 'Place an order; sending the same key again gives the same order',
     input: z.object({
       ...wanted,
       gstin: gstin.optional(),
@@ -132,14 +132,14 @@ export const orders = describe(paths.orders, {
   },
   get: {
     access: 'signed-in',
-    summary: 'An order of one’s own: what became of it',
+    summary: 'One of my orders and its status',
     input: z.object({ id }),
     reply: data(order),
     errors: ['not-found'],
   },
   list: {
     access: 'signed-in',
-    summary: 'One’s own orders, newest first',
+    summary: 'My orders, newest first',
     input: z.object({
       status: z.enum(orderStates).optional(),
       purpose: purpose.optional(),
@@ -150,7 +150,7 @@ export const orders = describe(paths.orders, {
   },
   cancel: {
     access: 'signed-in',
-    summary: 'Let go of an order that is not paid yet',
+    summary: 'Cancel an order that is not paid yet',
     input: z.object({ id }),
     reply: data(order),
     errors: ['not-found', 'moved-on'],
@@ -159,7 +159,7 @@ export const orders = describe(paths.orders, {
   },
   listRefunds: {
     access: 'signed-in',
-    summary: 'What a person was given back, newest first',
+    summary: 'My refunds, newest first',
     input: z.object({ userId: id }),
     reply: envelope({ allData: z.array(refund) }),
     errors: ['not-found'],
@@ -168,7 +168,7 @@ export const orders = describe(paths.orders, {
 
 const callBack = (name: string) => ({
   access: 'signed-in' as const,
-  summary: `Back from paying (${name}): the server asks the payment partner, and answers what became of the order`,
+  summary: `Return from payment (${name}): the server asks the payment partner and answers with the status of the order`,
   input: z.object({ order_id: id }),
   reply: data(order),
   errors: ['not-found'] as const,

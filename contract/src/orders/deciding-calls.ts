@@ -80,14 +80,14 @@ export const orderDecisions = describe(paths.orders, {
   },
   refund: {
     access: 'admin',
-    summary: 'Give back all or a part of a paid order; the payer is told why',
+    summary: 'Refund a paid order in full or in part; the payer is told why',
     input: z.object({
       id,
       /** Rupees; all that is left when not given. */
       amount: z
         .number({ error: 'Enter an amount in rupees' })
         .positive('Enter an amount above zero')
-        .max(10_00_00_000, 'That is more than any order')
+        .max(10_00_00_000, 'No order is as large as that')
         .refine(isWholePaise, 'Enter rupees with at most two decimals')
         .optional(),
       reason: decisionReason,
@@ -98,14 +98,15 @@ export const orderDecisions = describe(paths.orders, {
   },
   retryRefund: {
     access: 'admin',
-    summary: 'Ask the payment partner again for a refund that was held up',
+    summary: 'Try a refund again that was held up',
     input: z.object({ id, refundId: id, reason: decisionReason }),
     reply: data(whole),
     errors: ['not-found', 'moved-on'],
   },
   getPartner: {
     access: 'admin',
-    summary: 'Who takes the money, when they last told us something, and what was not followed in the last week',
+    summary:
+      'The payment gateway, its last notification, and the notifications of the last week that we could not follow',
     input: nothing,
     reply: data(
       z.object({

@@ -36,7 +36,7 @@ export const purposeFacts = {
   'hire-agent': { label: 'Agent’s fee', screen: 'paymentHistory' },
   'hire-lawyer': { label: 'Lawyer’s fee', screen: 'paymentHistory' },
   'hire-evaluator': { label: 'Evaluator’s fee', screen: 'paymentHistory' },
-  'booking-penny': { label: '₹1 that proves your account', screen: 'paymentHistory' },
+  'booking-penny': { label: '₹1 to verify your account', screen: 'paymentHistory' },
   'booking-amount': { label: 'Booking amount', screen: 'paymentHistory' },
   'booking-instalment': { label: 'Instalment', screen: 'paymentHistory' },
 } as const satisfies Record<string, PurposeFacts>

@@ -36,14 +36,14 @@ export const places = describe(paths.places, {
   },
   findCity: {
     access: 'public',
-    summary: 'The city around a position, and the part of it; null where there is none',
+    summary: 'The city and locality at a position; null where there is none',
     input: z.object({ latlng: neededPosition('The position must be latitude,longitude in degrees.') }),
     reply: data(z.object({ city: z.string().nullable(), locality: z.string().nullable() })),
     limit: { max: 60, seconds: 60 },
   },
   findMapTiles: {
     access: 'public',
-    summary: 'Where map tiles come from and whom to name for them; null when there are none just now',
+    summary: 'Where map tiles come from and their attribution; null when there are none at present',
     input: nothing,
     reply: data(z.object({ url: z.string(), attribution: z.string() }).nullable()),
     limit: { max: 240, seconds: 60 },

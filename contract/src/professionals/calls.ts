@@ -23,13 +23,13 @@ export const professionals = describe(paths.professionals, {
   findProfessionals: {
     access: 'public',
     isCostly: true,
-    summary: 'Agents, lawyers or evaluators by place or name; agents nearest first, the others by name alone',
+    summary: 'Agents, lawyers or evaluators by place or name; agents nearest first, the others in order of name',
     input: z.object({
       role: z.enum(Object.keys(professionalRoleNames) as [ProfessionalRole, ...ProfessionalRole[]], {
         error: 'Role must be agent, lawyer or evaluator.',
       }),
       /** A place or a name. */
-      text: words(80, 'Search for at most 80 characters.'),
+      text: words(80, 'Use at most 80 characters.'),
       page,
     }),
     reply: pageOf(professionalCard).extend({
@@ -40,7 +40,7 @@ export const professionals = describe(paths.professionals, {
   },
   getAgent: {
     access: 'public',
-    summary: 'One agent, as far as everybody may know them',
+    summary: 'The public details of one agent',
     input: z.object({ id }),
     reply: data(professionalCard),
     errors: ['not-found'],

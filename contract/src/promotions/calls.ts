@@ -55,33 +55,33 @@ const promoted = z.object({ promotedUntil: moment, daysLeft: z.number() })
 export const promotions = describe(paths.promotions, {
   listPremiumUsers: {
     access: 'public',
-    summary: 'The people shown as Premium Users today, in an order that turns every day; never lawyers',
+    summary: 'The people shown as Premium Users today, in an order that changes every day; never lawyers',
     input: nothing,
     reply: data(z.array(premiumUser)),
   },
   getPropertyOptions: {
     access: 'user',
-    summary: 'What it costs to have my live listing shown as Featured, and until when it is',
+    summary: 'The price of showing my live listing as Featured, and until when it is Featured',
     input: z.object({ propertyId: id }),
     reply: data(promotionOptions),
     errors: ['not-found', 'moved-on'],
   },
   promoteProperty: {
     access: 'user',
-    summary: 'Show my live listing as Featured, with the promoted days of my packages',
+    summary: 'Show my live listing as Featured, using promoted days from my packages',
     input: z.object({ propertyId: id, days, key }),
     reply: data(promoted),
     errors: ['not-found', 'moved-on', 'limit-reached'],
   },
   getProfileOptions: {
     access: ['user', 'agent', 'evaluator'],
-    summary: 'What it costs to be shown as a Premium User, and until when I am; never for lawyers',
+    summary: 'The price of being shown as a Premium User, and until when I am one; never for lawyers',
     input: nothing,
     reply: data(promotionOptions),
   },
   promoteProfile: {
     access: ['user', 'agent', 'evaluator'],
-    summary: 'Be shown as a Premium User, with the promoted days of my packages',
+    summary: 'Be shown as a Premium User, using promoted days from my packages',
     input: z.object({ days, key }),
     reply: data(promoted),
     errors: ['limit-reached'],

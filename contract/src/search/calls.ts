@@ -43,7 +43,7 @@ const filters = {
   minPrice: rupees('The lowest price'),
   maxPrice: rupees('The highest price'),
   /** A locality, a project, or a sentence such as `2 bhk in baner under 80 lakh`. */
-  text: words(200, 'Search for at most 200 characters.'),
+  text: words(200, 'Use at most 200 characters.'),
   bhk: someOf<Bhk>(keysOf(bhkNames), 'BHK must be numbers from 0 (1 RK) to 10 (10+ BHK).'),
   /** At least this many. */
   bathrooms: wholeNumber(1, countCap, `Bathrooms must be a number from 1 to ${countCap}.`),
@@ -89,7 +89,7 @@ function checkFilters(ctx: z.core.ParsePayload<Filters>): void {
   if (it.minArea !== undefined && it.maxArea !== undefined && it.minArea > it.maxArea) {
     refuse('maxArea', 'The largest area is below the smallest.')
   }
-  if (it.radiusKm !== undefined && it.near === undefined) refuse('radiusKm', 'A radius needs a place to be near.')
+  if (it.radiusKm !== undefined && it.near === undefined) refuse('radiusKm', 'A radius needs a place to measure from.')
 }
 
 function checkPaging(ctx: z.core.ParsePayload<z.output<z.ZodObject<typeof filters & typeof paging>>>): void {
@@ -97,7 +97,12 @@ function checkPaging(ctx: z.core.ParsePayload<z.output<z.ZodObject<typeof filter
   checkPage(ctx)
   const it = ctx.value
   if (it.sort === 'distance' && it.near === undefined) {
-    ctx.issues.push({ code: 'custom', path: ['sort'], message: 'Nearest first needs a place to be near.', input: it })
+    ctx.issues.push({
+      code: 'custom',
+      path: ['sort'],
+      message: 'Nearest first needs a place to measure from.',
+      input: it,
+    })
   }
 }
 
@@ -105,7 +110,7 @@ function checkPaging(ctx: z.core.ParsePayload<z.output<z.ZodObject<typeof filter
 export function checkPage(ctx: z.core.ParsePayload<{ page?: number | undefined; after?: string | undefined }>): void {
   const { page, after } = ctx.value
   if (page !== undefined && page > lastNumberedPage && after === undefined) {
-    const message = `Pages beyond ${lastNumberedPage} are reached from the page before, with its nextAfter.`
+    const message = `Pages beyond ${lastNumberedPage} can be reached only from the page before, with its nextAfter.`
     ctx.issues.push({ code: 'custom', path: ['page'], message, input: ctx.value })
   }
 }
@@ -229,7 +234,7 @@ export const search = describe(paths.search, {
     access: 'public',
     isCostly: true,
     summary:
-      'The same query as groups on the map; their counts add up to the total of the list, or are about right where isTotalExact is false',
+      'The same query as groups on the map; their counts add up to the total of the list, or are approximate where isTotalExact is false',
     input: z
       .object({ ...filters, zoom: wholeNumber(0, 22, 'Zoom must be a whole number from 0 to 22.') })
       .check(checkFilters),
@@ -247,14 +252,14 @@ export const search = describe(paths.search, {
   suggest: {
     access: 'public',
     isCostly: true,
-    summary: 'Localities, projects and cities while typing; forgives typing errors',
-    input: z.object({ text: words(80, 'Search for at most 80 characters.') }),
+    summary: 'Localities, projects and cities suggested while typing; allows for typing errors',
+    input: z.object({ text: words(80, 'Use at most 80 characters.') }),
     reply: data(z.array(suggestion)),
   },
   getCategoryCounts: {
     access: 'public',
     isCostly: true,
-    summary: 'Live listings of each kind, of a city or of all',
+    summary: 'How many live listings there are of each kind, in a city or in all',
     input: z.object({ city: words(80, 'City must be at most 80 characters.') }),
     reply: envelope({
       data: z.array(

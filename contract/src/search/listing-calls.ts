@@ -57,7 +57,7 @@ export const foundListings = describe(paths.search, {
   recommend: {
     access: 'public',
     isCostly: true,
-    summary: 'Listings like those somebody looked at; without any, the featured and newest of a city',
+    summary: 'Listings similar to those given; without any, the featured and newest in a city',
     input: z.object({
       /** The listings looked at, newest first. Signed in and without any, one's favourites are taken. */
       propertyIds: propertyIds.optional(),
@@ -68,7 +68,7 @@ export const foundListings = describe(paths.search, {
   getOffers: {
     access: 'public',
     isCostly: true,
-    summary: 'Similar listings around this one, those that cost less per sqft first',
+    summary: 'Similar listings near this one, cheaper per sqft first',
     input: z.object({ id }),
     reply: data(
       z.array(
@@ -83,7 +83,7 @@ export const foundListings = describe(paths.search, {
   listPromoted: {
     access: 'public',
     isCostly: true,
-    summary: 'Featured listings of a city, or of all (`all` or a number)',
+    summary: 'Featured listings of a city, or of all cities (`all` or a number)',
     input: z.object({
       param: z
         .string()

@@ -10,7 +10,7 @@ const favouriteInput = z.object({ userid: id, propertyid: propertyIds })
 export const shortlists = describe(paths.shortlists, {
   markFavourite: {
     access: 'signed-in',
-    summary: 'Mark listings as favourites; marking twice changes nothing, an empty list neither',
+    summary: 'Mark listings as favourites; marking twice or sending an empty list changes nothing',
     input: favouriteInput,
     reply: done,
     errors: ['not-found'],
@@ -24,7 +24,7 @@ export const shortlists = describe(paths.shortlists, {
   },
   listFavourites: {
     access: 'signed-in',
-    summary: 'My favourites, last marked first; those no longer to be had say so',
+    summary: 'My favourites, most recent first; those no longer available say so',
     input: z.object({ id, page }),
     reply: envelope(propertyPage),
     errors: ['not-found'],
@@ -44,14 +44,14 @@ export const shortlists = describe(paths.shortlists, {
   },
   listShortlisted: {
     access: 'signed-in',
-    summary: 'My shortlist, last added first; those no longer to be had say so',
+    summary: 'My shortlist, most recent first; those no longer available say so',
     input: z.object({ id, page }),
     reply: envelope(propertyPage),
     errors: ['not-found'],
   },
   getMarks: {
     access: 'signed-in',
-    summary: 'The ids of my favourites, of my shortlist and of what I am interested in, for the marks on cards',
+    summary: 'The ids of my favourites, my shortlist and the listings I am interested in, for the marks on cards',
     input: nothing,
     reply: data(
       z.object({
@@ -63,20 +63,21 @@ export const shortlists = describe(paths.shortlists, {
   },
   showInterest: {
     access: 'signed-in',
-    summary: 'Tell the owner that somebody would like this listing, without saying who; twice changes nothing',
+    summary:
+      'Tell the owner that someone is interested in this listing, without saying who; repeating it changes nothing',
     input: z.object({ id }),
     reply: done,
     errors: ['not-found', 'moved-on', 'ruled-out'],
   },
   withdrawInterest: {
     access: 'signed-in',
-    summary: 'No longer be interested in a listing',
+    summary: 'Withdraw my interest in a listing',
     input: z.object({ id }),
     reply: done,
   },
   listInterested: {
     access: 'signed-in',
-    summary: 'What I am interested in or have the contact of, newest first; those no longer to be had say so',
+    summary: 'The listings I am interested in or have the contact of, newest first; those no longer available say so',
     input: z.object({ id, page }),
     reply: envelope({
       ...propertyPage,
@@ -93,7 +94,7 @@ export const shortlists = describe(paths.shortlists, {
   },
   findForUser: {
     access: 'signed-in',
-    summary: 'One listing with my own marks on it; an owner also opens what is not live',
+    summary: 'One listing with my own marks on it; its owner can open it even when it is not live',
     input: z.object({ id, userId: id }),
     reply: data(
       propertyDetails.extend({

@@ -65,14 +65,14 @@ export const subscriptions = describe(paths.subscriptions, {
   },
   getPackage: {
     access: 'public',
-    summary: 'One package; also one that is no longer sold',
+    summary: 'One package, even if it is no longer sold',
     input: z.object({ packageId: id }),
     reply: data(packageItem.extend({ isOffered: z.boolean() })),
     errors: ['not-found'],
   },
   getMine: {
     access: 'signed-in',
-    summary: 'My packages, those that run first, and what is left of them together',
+    summary: 'My packages, active ones first, and what is left in them altogether',
     input: nothing,
     reply: data(
       z.object({

@@ -59,7 +59,7 @@ export interface Tax {
 /** CGST and SGST are each 9 %, rounded each by itself to the paisa, and so always equal. */
 export function taxOf(taxablePaise: number, placeOfSupply: string, supplierState = 'Maharashtra'): Tax {
   for (const state of [placeOfSupply, supplierState]) {
-    if (!isState(state)) throw new Error(`"${state}" is no state of India that GST knows.`)
+    if (!isState(state)) throw new Error(`"${state}" is not a state of India under GST.`)
   }
   const isWithin = placeOfSupply === supplierState
   const half = isWithin ? percentOf(taxablePaise, gstPercent / 2) : 0

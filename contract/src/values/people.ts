@@ -28,7 +28,7 @@ export const personName = (label: string) =>
     .trim()
     .min(1, `${label} is required`)
     .max(60, stopWith(`${label} must be at most 60 characters`))
-    .regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, `${label} can hold letters, spaces, dots, hyphens and apostrophes`)
+    .regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, `${label} can have only letters, spaces, dots, hyphens and apostrophes`)
 
 /** An Indian mobile number; a leading +91 or 0 and spaces are forgiven, ten digits are kept. */
 export const mobile = z

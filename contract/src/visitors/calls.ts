@@ -6,13 +6,14 @@ import { visitorPattern } from './facts.ts'
 /** The number a browser was given, in a call that counts something. */
 export const visitorId = z
   .string()
-  .regex(visitorPattern, 'This visitor number was not given by us. Please ask for a new one.')
+  .regex(visitorPattern, 'This visitor number was not issued by us. Please ask for a new one.')
   .optional()
 
 export const visitors = describe(paths.visitors, {
   issue: {
     access: 'public',
-    summary: 'A new number for a browser, by which views are counted once; null when this address has had too many',
+    summary:
+      'A new visitor number for a browser, so that its views are counted once; null when this address has had too many',
     input: nothing,
     reply: data(z.object({ visitorId: z.string().nullable() })),
     limit: { max: 120, seconds: 60 },

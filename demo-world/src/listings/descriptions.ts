@@ -46,7 +46,7 @@ const layout: Say = ({ shape }, random) => {
     `The largest bedroom takes a king-size bed and a wall of wardrobes; the smallest is ${random.between(9, 11)} by ${random.between(10, 12)} feet.`,
     `The kitchen is ${random.between(7, 9)} by ${random.between(8, 12)} feet with granite on two sides and a water-purifier point.`,
     `The master bedroom has its own bathroom; the ${shape.bhk === 1 ? 'second' : 'common'} one is between the living room and the ${shape.bhk === 1 ? 'kitchen' : 'bedrooms'}.`,
-    `No passage is wasted: ${shape.bathrooms ?? 1} bathroom${(shape.bathrooms ?? 1) > 1 ? 's' : ''}, ${shape.balconies} ${shape.balconies === 1 ? 'balcony' : 'balconies'}, and a place for the gods beside the dining table.`,
+    `No passage is wasted: ${shape.bathrooms ?? 1} bathroom${(shape.bathrooms ?? 1) > 1 ? 's' : ''}, ${shape.balconies} ${shape.balconies === 1 ? 'balcony' : 'balconies'}, and a puja corner beside the dining table.`,
   ]
 }
 
@@ -75,8 +75,8 @@ const building: Say = ({ shape }, random) => {
     shape.garages === 0
       ? 'parking is on the road'
       : shape.garages === 1
-        ? 'one covered parking goes with it'
-        : `${shape.garages} covered parkings go with it`
+        ? 'one covered parking space comes with it'
+        : `${shape.garages} covered parking spaces come with it`
   if (shape.floor === null)
     return [
       `${capital(String(floors))} ${floors === 1 ? 'floor' : 'floors'} with a terrace on top, and ${parking}.`,
@@ -99,7 +99,7 @@ const surroundings: Say = ({ place, landmark, amenityBits }, random) => {
     first === second
       ? `There is ${one} within ${random.between(3, 12) * 100} metres.`
       : `Within ${random.between(4, 14) * 100} metres there are ${one} and ${other}.`,
-    `${place.locality} has what one needs every day: ${one} stands ${landmark}, and buses to the ${place.city === 'Pune' ? 'station and Swargate' : 'city centre'} stop ${random.between(150, 700)} metres away.`,
+    `${place.locality} has what you need every day: ${one} stands ${landmark}, and buses to the ${place.city === 'Pune' ? 'station and Swargate' : 'city centre'} stop ${random.between(150, 700)} metres away.`,
   ]
 }
 
@@ -139,7 +139,7 @@ const papers: Say = ({ shape }) =>
     : [
         'The share certificate is in the name of the owner and there is no loan on it.',
         'Index II, share certificate and the last three tax receipts can be seen before a visit.',
-        'A housing loan stands on it and will be closed from the sale; the bank has confirmed the amount in writing.',
+        'There is a housing loan on it, which will be closed from the sale proceeds; the bank has confirmed the amount in writing.',
       ]
 
 const works: Say = ({ possessionMonth, shape }, random) => [
@@ -156,7 +156,7 @@ const terms: Say = ({ shape, depositMonths }, random) =>
       ]
     : [
         reason({ shape } as Told, random)[0] as string,
-        'The price is open to a talk after a visit.',
+        'The price is negotiable after a visit.',
         'Visits are possible on weekday evenings and on Sunday before noon.',
       ]
 
@@ -195,7 +195,7 @@ const reason: Say = ({ shape }, random) =>
   shape.postedBy === 'builder'
     ? [
         'Sold by the builder; no brokerage.',
-        'The builder sells directly, and the price on carpet includes one covered parking.',
+        'The builder sells directly, and the price includes one covered parking space.',
       ]
     : [
         `The owner is moving to ${random.pick(['Nashik', 'Bengaluru', 'Kolhapur', 'Hyderabad', 'Goa', 'a larger home nearby'])} and can hand over within ${random.between(4, 12)} weeks.`,

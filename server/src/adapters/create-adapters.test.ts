@@ -45,7 +45,7 @@ test('production with every template id is in order', () => {
 test('every missing template id is a problem by its name, and so is a name we do not know', () => {
   const MSG91_TEMPLATES = 'mobile-verification=a1,password-reset=,password-rest=b2'
   expect(problemsOf({ ...production, MSG91_TEMPLATES })).toEqual([
-    'MSG91_TEMPLATES names "password-rest", which is no template.',
+    'MSG91_TEMPLATES names "password-rest", which is not a template.',
     'MSG91_TEMPLATES lacks the id of "password-reset".',
     'MSG91_TEMPLATES lacks the id of "already-registered".',
   ])

@@ -38,7 +38,7 @@ test('opens for nobody else and for no other use', () => {
 
 test('a wrong key opens nothing; a former key that is kept still opens', () => {
   const sealed = seal(others, 'pan', 7, number)
-  expect(() => unseal(keys, 'pan', 7, sealed)).toThrow('not at hand')
+  expect(() => unseal(keys, 'pan', 7, sealed)).toThrow('is missing')
   expect(unseal({ ...keys, oldSecretKeys: [others.secretKey] }, 'pan', 7, sealed)).toBe(number)
   const fresh = seal({ ...keys, oldSecretKeys: [others.secretKey] }, 'pan', 7, number)
   expect(unseal(keys, 'pan', 7, fresh)).toBe(number)

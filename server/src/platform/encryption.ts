@@ -29,7 +29,7 @@ export function unseal(keys: SealingKeys, use: string, owner: string | number, s
   const [nonce, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'))
   if (given !== version || !nonce || tag?.length !== 16 || !text) throw new Error('This was not sealed by us.')
   const secret = [sealingSecret(keys), ...(keys.oldSecretKeys ?? [])].find((it) => keyId(it) === id)
-  if (!secret) throw new Error('This was sealed under a key that is not at hand: put it into OLD_SECRET_KEYS.')
+  if (!secret) throw new Error('This was sealed under a key that is missing: add it to OLD_SECRET_KEYS.')
   const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, use), nonce)
   decipher.setAAD(contextOf(use, owner))
   decipher.setAuthTag(tag)

@@ -31,7 +31,7 @@ export async function openMainDatabase({
     folder: databaseFolder(config.dataDir),
     onProgress: announcer.step,
     onLine: (line) => log.info({ line }, 'postgres'),
-    onRelaunch: (reason) => log.error({ reason }, 'the database has ended by itself and is started again'),
+    onRelaunch: (reason) => log.error({ reason }, 'the database ended unexpectedly and is being restarted'),
     onLost,
   })
   shutdown.add('the database server', postgres.stop)

@@ -14,9 +14,9 @@ const failure = (parts: object, message = 'raw words') => Object.assign(new Erro
 test.each([
   [
     { code: 'EADDRINUSE', syscall: 'listen' },
-    'Port 80 on 127.0.0.1 is already taken. Stop what uses it, or set PORT to another.',
+    'Port 80 on 127.0.0.1 is already in use. Stop the program that uses it, or set PORT to another.',
   ],
-  [{ code: 'EACCES', syscall: 'listen' }, 'Port 80 may be opened by an administrator only. Set PORT to 1024 or above.'],
+  [{ code: 'EACCES', syscall: 'listen' }, 'Port 80 may be opened only by an administrator. Set PORT to 1024 or above.'],
   [
     { code: 'EADDRNOTAVAIL', syscall: 'listen' },
     'HOST 127.0.0.1 is not an address of this machine. Set HOST to one, such as 127.0.0.1.',
@@ -31,7 +31,7 @@ test.each([
     { code: 'EACCES', path: '/d/secret.key' },
     '/d/secret.key cannot be used: permission denied. Change that, or choose another DATA_DIR.',
   ],
-  [{ code: 'EROFS', path: '/d' }, '/d is on a disk that can only be read. Change that, or choose another DATA_DIR.'],
+  [{ code: 'EROFS', path: '/d' }, '/d is on a read-only disk. Change that, or choose another DATA_DIR.'],
   [{ code: 'EACCES', path: '/elsewhere' }, '/elsewhere cannot be used: permission denied.'],
 ])('explains %j', (parts, sentence) => {
   expect(sentencesFor(failure(parts), config)).toEqual([sentence])

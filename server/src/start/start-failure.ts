@@ -27,9 +27,9 @@ function listening({ code, syscall, hostname }: Coded, config: Config | undefine
   if (!config || !isAboutUs) return undefined
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${config.port} on ${config.host} is already taken. Stop what uses it, or set PORT to another.`
+      return `Port ${config.port} on ${config.host} is already in use. Stop the program that uses it, or set PORT to another.`
     case 'EACCES':
-      return `Port ${config.port} may be opened by an administrator only. Set PORT to 1024 or above.`
+      return `Port ${config.port} may be opened only by an administrator. Set PORT to 1024 or above.`
     case 'EADDRNOTAVAIL':
     case 'EINVAL':
     case 'ENOTFOUND':
@@ -48,13 +48,13 @@ function writing({ code, path }: Coded, config: Config | undefined): string | un
   const advice = isOurs ? ' Change that, or choose another DATA_DIR.' : ''
   switch (code) {
     case 'EROFS':
-      return `${path} is on a disk that can only be read.${advice}`
+      return `${path} is on a read-only disk.${advice}`
     case 'EACCES':
     case 'EPERM':
       return `${path} cannot be used: permission denied.${advice}`
     case 'ENOTDIR':
     case 'EEXIST':
-      return `${path} cannot be made: a file is in the way.${advice}`
+      return `${path} cannot be created: a file is in the way.${advice}`
   }
   return undefined
 }
@@ -91,7 +91,7 @@ function usingDatabase({ code, message }: Coded, { databaseUrl }: Config): strin
   if (/timeout expired|Connection terminated due to connection timeout/i.test(message)) {
     return `${server} does not answer (timeout). Start it, or correct DATABASE_URL.`
   }
-  if (/password must be a string/.test(message)) return `${server} asks for a password. Put it into DATABASE_URL.`
+  if (/password must be a string/.test(message)) return `${server} asks for a password. Add it to DATABASE_URL.`
   if (/SSL|certificate/i.test(message)) return `${server} could not be reached over TLS: ${message}`
   return undefined
 }

@@ -143,7 +143,7 @@ describe('the life of one data folder', () => {
     const refused = startServerProcess(dataDir, { PORT: String(port) })
     await expectRefusal(
       refused,
-      `Port ${port} on 127.0.0.1 is already taken. Stop what uses it, or set PORT to another.`,
+      `Port ${port} on 127.0.0.1 is already in use. Stop the program that uses it, or set PORT to another.`,
     )
     other.close()
   })
@@ -206,7 +206,7 @@ test('a data folder that cannot be one is refused', async () => {
   await writeFile(join(base, 'file'), '')
   await expectRefusal(startServerProcess(join(base, 'file')), /^DATA_DIR must be a folder, but .*\/file is a file\./)
   const below = join(base, 'file/data')
-  await expectRefusal(startServerProcess(below), /cannot be made: a file is in the way\..*DATA_DIR/)
+  await expectRefusal(startServerProcess(below), /cannot be created: a file is in the way\..*DATA_DIR/)
 })
 
 test.runIf(isRoot)('a full disk is named', async (context) => {

@@ -7,8 +7,8 @@ export const company = {
   brand: 'Properysearch',
   legalName: 'Properysearch Sample Private Limited',
   address: ['Sample House, 1 Example Road', 'Shivajinagar, Pune 411005', 'Maharashtra, India'],
-  cin: 'Sample: the company’s CIN stands here',
-  gstin: 'Sample: the company’s GSTIN stands here',
+  cin: 'Sample: the company’s CIN goes here',
+  gstin: 'Sample: the company’s GSTIN goes here',
   email: 'hello@properysearch.example',
   phone: '+91 00000 00000',
   /** WhatsApp click-to-chat: the number with its country code, digits only. */

@@ -40,14 +40,14 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'isOpen'>) {
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (reason.trim().length < shortestReason) return setError('Say why, in a sentence')
+    if (reason.trim().length < shortestReason) return setError('Give the reason in a sentence')
     setError(undefined)
     onDecide(reason.trim())
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <ReasonField
-        help={readBy ?? 'The person it concerns reads this, word for word.'}
+        help={readBy ?? 'The person concerned will read this word for word.'}
         error={error ?? failure ?? undefined}
         value={reason}
         onChange={setReason}

@@ -41,7 +41,7 @@ export function sandboxCalls(settings: SandboxSettings, now: () => Date, timeout
     // Older answers have it at the top.
     const given = data.access_token ?? top.access_token
     if (answer.http !== 200 || typeof given !== 'string' || !given) {
-      throw new KycUnavailable(`sandbox.co.in did not let us in (HTTP ${answer.http}). Check the key and the secret.`)
+      throw new KycUnavailable(`sandbox.co.in refused our sign-in (HTTP ${answer.http}). Check the key and the secret.`)
     }
     return given
   }

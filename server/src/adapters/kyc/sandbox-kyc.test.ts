@@ -100,7 +100,7 @@ test('authenticates anew when a token is refused, once', async () => {
 test('tries to authenticate again after it failed', async () => {
   const kyc = make()
   server.answer = ({ path }) => (path === '/authenticate' ? refusal(403, 'Forbidden') : otpSent)
-  await expect(send(kyc)).rejects.toThrow('did not let us in (HTTP 403)')
+  await expect(send(kyc)).rejects.toThrow('refused our sign-in (HTTP 403)')
   answers(otpSent)
   expect(await send(kyc)).toMatchObject({ is: 'sent' })
 })
@@ -181,7 +181,7 @@ test.each<[string, SandboxReply, object]>([
     { is: 'valid', nameMatches: false, birthDateMatches: true },
   ],
   [
-    'another date of birth',
+    'a different date of birth',
     { body: envelope({ ...panFound, name_as_per_pan_match: true, date_of_birth_match: false }) },
     { is: 'valid', nameMatches: true, birthDateMatches: false },
   ],

@@ -116,6 +116,6 @@ const knownReasons =
   /source unavailable|beneficiary bank offline|npci is unavailable|unauthori[sz]ed|forbidden|insufficient (?:credits?|balance)|consent|reason|rate limit|too many requests/i
 
 function undecided(what: string, { http, message }: SandboxAnswer): KycUnavailable {
-  const reason = message.match(knownReasons)?.[0].toLowerCase() ?? 'a reason that is not told'
+  const reason = message.match(knownReasons)?.[0].toLowerCase() ?? 'no reason given'
   return new KycUnavailable(`sandbox.co.in did not decide (${what}, HTTP ${http}): ${reason}.`)
 }

@@ -16,34 +16,35 @@ interface SimulatedOtp {
 const simulation = {
   aadhaar: {
     works:
-      'Do not type a real Aadhaar number here. Any 12 digits that begin with 1 work, such as 1234 5678 9012. The code comes to the demo’s outbox.',
+      'Please do not type a real Aadhaar number here. Any 12 digits that begin with 1 will work, such as 1234 5678 9012. The code appears in the demo’s outbox.',
     fails: [
       'Ending in 9013: no such card',
       'Ending in 9015: the code is wrong',
       'Ending in 9016: the code has expired',
-      'Ending in 9018: still in process',
-      'Ending in 9019: another name',
+      'Ending in 9018: still being processed',
+      'Ending in 9019: a different name',
       'Ending in 9020: the service is down',
     ],
   },
   pan: {
-    works: 'Do not type a real PAN here. Any that begins with ZZZP works, such as ZZZPK1234A.',
+    works: 'Please do not type a real PAN here. Any PAN that begins with ZZZP will work, such as ZZZPK1234A.',
     fails: [
       'ZZZPX0000X: no such PAN',
-      'ZZZPM0001M: the name does not belong to it',
-      'ZZZPD0002D: another date of birth',
+      'ZZZPM0001M: the name does not match',
+      'ZZZPD0002D: a different date of birth',
       'ZZZPU0003U: the service is down',
     ],
   },
   bank: {
-    works: 'No ₹1 is sent. Any well-formed IFSC and account number works, such as TEST0000001 and 123456789012.',
+    works:
+      'No ₹1 is sent. Any correctly formed IFSC and account number will work, such as TEST0000001 and 123456789012.',
     fails: [
       'Ending in 0001: no such account',
       'Ending in 0002: no such IFSC',
       'Ending in 0003: the account is blocked',
       'Ending in 0004: an NRE account',
       'Ending in 0005: the bank is offline',
-      'Ending in 0006: another name',
+      'Ending in 0006: a different name',
     ],
   },
 } as const
@@ -123,5 +124,5 @@ const bankRefusals: Record<string, Extract<BankAccountVerified, { is: 'refused' 
 }
 
 function codeText(code: string): string {
-  return `Simulation: ${code} is the code of the Aadhaar check on Properysearch. It is valid for 10 minutes. No real Aadhaar service was asked.`
+  return `Simulation: ${code} is the code of the Aadhaar check on Properysearch. It is valid for 10 minutes. No real Aadhaar service was contacted.`
 }

@@ -74,12 +74,12 @@ test.each([
   const error = await mailTo(`smtp://clerk:right@${url}`)
     .send(message)
     .catch((it: Error) => it)
-  expect(String(error)).toContain(`The mail server did not take a mail: ${expected}`)
+  expect(String(error)).toContain(`The mail server did not accept a mail: ${expected}`)
   expect(String((error as Error).stack)).not.toMatch(/424242|asha@example/)
   expect((error as Error).cause).toBeUndefined()
 })
 
 test('a wrong password and a server that is not there are failures', async () => {
   await expect(mailTo(`smtp://clerk:wrong@${url}`).send(message)).rejects.toThrow('EAUTH 535')
-  await expect(mailTo('smtp://127.0.0.1:9').send(message)).rejects.toThrow('The mail server did not take a mail: E')
+  await expect(mailTo('smtp://127.0.0.1:9').send(message)).rejects.toThrow('The mail server did not accept a mail: E')
 })

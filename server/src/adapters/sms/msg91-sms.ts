@@ -34,7 +34,9 @@ export function msg91Sms(settings: Msg91Settings, timeoutMs = 10_000): Sms {
       if (response.ok && answer?.type === 'success') return
       const reason = typeof answer?.message === 'string' ? answer.message : 'an answer that cannot be read'
       const secrets = [mobile, settings.authKey, ...Object.values(variables as Record<string, string>)]
-      throw new Error(`MSG91 did not take an SMS (HTTP ${response.status}): ${without(secrets, reason).slice(0, 200)}`)
+      throw new Error(
+        `MSG91 did not accept an SMS (HTTP ${response.status}): ${without(secrets, reason).slice(0, 200)}`,
+      )
     },
   }
 }

@@ -18,11 +18,11 @@ export const accountsModule: Module = {
     professional: async (ctx, userId) => (await findProfessionalDetails(ctx.db, userId)) ?? null,
   },
   folders: accountFolders,
-  erasers: [{ goes: 'Copies of your data that lie ready', erase: (tx, { userId }) => eraseExports(tx, userId) }],
+  erasers: [{ goes: 'Copies of your data ready to download', erase: (tx, { userId }) => eraseExports(tx, userId) }],
   todos: [
     {
       key: 'photo',
-      label: 'Add a photo, so that people know whom they deal with',
+      label: 'Add a photo, so that people know who they are dealing with',
       link: pathTo('myProfile'),
       isOpen: async (db, userId) => !(await findUser(db, userId))?.photoKey,
     },
@@ -48,7 +48,7 @@ export const accountsModule: Module = {
     },
     {
       key: 'professional-number',
-      label: 'Add the number your profession is registered under',
+      label: 'Add your professional registration number',
       link: `${pathTo('myProfile')}#professional`,
       roles: ['agent', 'lawyer', 'evaluator'],
       isOpen: async (db, userId) => !(await findProfessionalDetails(db, userId)),

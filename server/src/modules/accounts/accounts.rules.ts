@@ -46,7 +46,7 @@ export function checkNameStays(
   for (const field of ['firstname', 'lastname'] as const) {
     if (user[field] !== wanted[field]) {
       throw invalid({
-        [field]: 'Your name is verified, so it stays. To have it changed, write to the grievance officer.',
+        [field]: 'Your name is verified, so it cannot be changed here. To change it, write to the grievance officer.',
       })
     }
   }

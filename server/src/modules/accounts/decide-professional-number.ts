@@ -27,7 +27,7 @@ export async function decideProfessionalNumber(
       await notify(tx, {
         userId: it.userId,
         title: isApproved ? 'Your professional number is verified' : 'Your professional number was not accepted',
-        body: isApproved ? `${it.number} stands in the public register.` : it.reason,
+        body: isApproved ? `${it.number} is in the public register.` : it.reason,
         link: `${pathTo('myProfile')}#professional`,
       })
     })

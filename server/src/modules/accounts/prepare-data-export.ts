@@ -32,7 +32,7 @@ export async function prepareExport(ctx: Context, exportId: number, parts: Recor
 async function gather(ctx: Context, userId: number, parts: Record<string, ExportPart>): Promise<object> {
   const copy: Record<string, unknown> = {
     about:
-      'What Properysearch holds about you: your profile, what you agreed to, how your identity was checked, your bank accounts, your listings and lists, what you were told, where you are signed in. Left out: what only guards your sign-in, and this request itself. Keep it safe: it is meant for you alone.',
+      'What Properysearch holds about you: your profile, your consents, your identity checks, your bank accounts, your listings and lists, your notifications and the devices you are signed in on. It leaves out what only protects your sign-in, and this request itself. Keep this file safe: it is meant for you alone.',
     preparedAt: ctx.now,
   }
   for (const [name, part] of Object.entries(parts)) copy[name] = await part(ctx, userId)

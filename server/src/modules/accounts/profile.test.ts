@@ -121,7 +121,7 @@ test('names every field that is wrong', async () => {
       code: 'invalid-input',
       errors: {
         firstname: 'First name is required',
-        lastname: 'Last name can hold letters, spaces, dots, hyphens and apostrophes',
+        lastname: 'Last name can have only letters, spaces, dots, hyphens and apostrophes',
         city: 'City is required',
       },
     },

@@ -14,7 +14,7 @@ export const adsModule: Module = {
     {
       stays: {
         what: 'How often ads were seen and clicked',
-        why: 'Advertisers are told these counts. They are kept under keyed numbers, without names.',
+        why: 'We report these counts to advertisers. They are kept under coded numbers, without names.',
       },
     },
   ],

@@ -27,7 +27,7 @@ export const authHandlers: Handlers<CallContext, typeof auth> = {
     ...(await resetPassword(ctx, input)),
   }),
   changePassword: async (ctx, input) => ({
-    message: 'Your password is changed.',
+    message: 'Your password has been changed.',
     ...(await changePassword(ctx, input)),
   }),
   logout: async (ctx) => {

@@ -21,7 +21,7 @@ export function alreadyRegisteredMail(firstname: string, publicUrl: string): Mai
     subject: 'You already have a Properysearch account',
     text: `Hello ${firstname},
 
-Somebody tried to register with your e-mail address. You already have an account with it, so no new one was made.
+Someone tried to register with your e-mail address. You already have an account with it, so we did not open a new one.
 
 If it was you, sign in: ${publicUrl}${pathTo('login')}
 If you do not remember your password, set a new one: ${publicUrl}${pathTo('forgotPassword')}
@@ -39,7 +39,7 @@ export function accountOpenedMail(firstname: string, publicUrl: string): MailTex
 
 An account was opened with this e-mail address, and its mobile number was verified.
 
-If it was not you, somebody else used your address. Set a password of your own, which signs them out, and write to the
+If this was not you, someone else has used your address. Set a password of your own, which signs them out, and write to the
 grievance officer to have the account closed: ${publicUrl}${pathTo('forgotPassword')} and ${publicUrl}${pathTo('privacy')}
 
 Properysearch`,

@@ -19,8 +19,8 @@ export const authModule: Module = {
     {
       goes: 'Your sign-ins on every device',
       stays: {
-        what: 'That you agreed to our terms and checks, and when',
-        why: 'The data protection rules ask for proof of consent for one year. It stands under a number, without your name.',
+        what: 'The record that you agreed to our terms and checks, and when',
+        why: 'Data protection rules require us to keep proof of consent for one year. It is kept under a number, without your name.',
       },
       erase: eraseSignIn,
     },

@@ -21,7 +21,7 @@ test('changes the password, ends every other session and goes on under a fresh t
   const answer = await person.client.auth.changePassword({ currentPassword: person.password, newPassword })
   expect(answer).toEqual({
     status: 1,
-    message: 'Your password is changed.',
+    message: 'Your password has been changed.',
     token: expect.stringMatching(/^[\w-]{43}$/),
     deviceProof: expect.stringMatching(/^[\w-]{43}$/),
   })
@@ -49,7 +49,7 @@ test('refuses a common new password, a short one and the same one', async () => 
   })
   await expect(
     client.auth.changePassword({ currentPassword: password, newPassword: 'PASSWORD1' }),
-  ).rejects.toMatchObject(refused('newPassword', 'most used'))
+  ).rejects.toMatchObject(refused('newPassword', 'most common'))
   await expect(client.auth.changePassword({ currentPassword: password, newPassword: 'abc' })).rejects.toMatchObject(
     refused('newPassword', 'at least 5'),
   )

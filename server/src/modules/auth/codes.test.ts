@@ -26,7 +26,7 @@ test('one network has so many codes sent an hour; then it is told how long to wa
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
   expect(refused.json()).toMatchObject({
     code: 'too-many-requests',
-    message: 'Too many codes were asked for from your network. Please try again in 60 minutes.',
+    message: 'Too many codes have been requested from your network. Please try again in 60 minutes.',
   })
   expect(await messagesTo(app, next.mobile)).toHaveLength(0)
   await expect(from(here).forgotPassword({ identifier: next.mobile })).rejects.toMatchObject({ http: 429 })
@@ -201,7 +201,7 @@ test('beyond a thousand text messages in ten minutes a network gets two, and the
     http: 429,
     body: {
       code: 'too-many-requests',
-      message: 'Too many codes were asked for from your network. Please try again in 10 minutes.',
+      message: 'Too many codes have been requested from your network. Please try again in 10 minutes.',
     },
   })
   await from(here).forgotPassword({ identifier: waiting.email })

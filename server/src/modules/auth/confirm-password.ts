@@ -16,7 +16,7 @@ export async function confirmPassword(ctx: CallContext, field: Record<string, st
   for (const [name, password] of Object.entries(field)) {
     await takeTry(ctx, keys)
     const fits = await passwordFits(password, await findPasswordHash(ctx.db, id))
-    if (!fits) throw invalid({ [name]: 'Your current password is not right' })
+    if (!fits) throw invalid({ [name]: 'Your current password is wrong' })
   }
   await giveBackTry(ctx, keys)
 }

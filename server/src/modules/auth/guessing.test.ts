@@ -299,7 +299,7 @@ describe('who is signed in', () => {
     for (let i = 0; i < 5; i += 1) {
       await expect(client.auth.changePassword({ currentPassword: 'not this', newPassword })).rejects.toMatchObject({
         http: 400,
-        body: { errors: { currentPassword: 'Your current password is not right' } },
+        body: { errors: { currentPassword: 'Your current password is wrong' } },
       })
     }
     await expect(client.auth.changePassword({ currentPassword: password, newPassword })).rejects.toMatchObject({

@@ -23,7 +23,7 @@ export async function passwordFits(password: string, passwordHash: string | unde
 }
 
 const sentences: Record<Weakness, string> = {
-  common: 'This password is one of the most used ones and easy to guess. Choose another.',
+  common: 'This is one of the most common passwords and easy to guess. Choose another.',
   repeats: 'This password only repeats a few characters and is easy to guess. Choose another.',
   runs: 'This password follows the keyboard or the alphabet and is easy to guess. Choose another.',
   own: 'This password is little more than your own name, email or mobile number. Choose another.',

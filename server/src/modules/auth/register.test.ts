@@ -58,7 +58,7 @@ test('registers each role but admin; an agent needs a place', async () => {
   }
   await expect(visitor().auth.register(newcomer({ role: 'agent' }))).rejects.toMatchObject({
     http: 400,
-    body: { errors: { latitude: expect.stringContaining('Agents set where they work') } },
+    body: { errors: { latitude: expect.stringContaining('Tell people where you work') } },
   })
   await expect(visitor().auth.register(newcomer({ role: 'admin' as 'user' }))).rejects.toMatchObject({
     http: 400,
@@ -88,7 +88,7 @@ test('refuses the most used passwords, whatever the capitals', async () => {
   for (const password of ['Sunshine', 'PassWord', 'Krishna', 'iloveyou']) {
     await expect(visitor().auth.register(newcomer({ password }))).rejects.toMatchObject({
       http: 400,
-      body: { errors: { password: expect.stringContaining('most used') } },
+      body: { errors: { password: expect.stringContaining('most common') } },
     })
   }
 })
@@ -248,7 +248,7 @@ test('answers the same for a taken email or number; only their owner learns of i
   expect(smsToOwner[0]?.body).toContain('You already have a Properysearch account with this mobile number')
   const mailToOwner = await messagesTo(app, owner.email)
   expect(mailToOwner).toHaveLength(1)
-  expect(mailToOwner[0]?.body).toContain('Somebody tried to register with your e-mail address')
+  expect(mailToOwner[0]?.body).toContain('Someone tried to register with your e-mail address')
   expect(await messagesTo(app, byEmail.mobile)).toHaveLength(0)
   expect(await messagesTo(app, byMobile.email)).toHaveLength(0)
 

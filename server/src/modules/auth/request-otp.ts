@@ -72,6 +72,6 @@ function tooMany(seconds: number) {
   return failFor(
     seconds,
     'too-many-requests',
-    (wait) => `Too many codes were asked for from your network. Please try again in ${wait}.`,
+    (wait) => `Too many codes have been requested from your network. Please try again in ${wait}.`,
   )
 }

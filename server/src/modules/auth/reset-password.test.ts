@@ -170,7 +170,7 @@ test('a refused password does not use up the code', async () => {
   for (let i = 0; i < 6; i += 1) {
     await expect(visitor().auth.resetPassword({ resetId, otp, newPassword: 'Password1' })).rejects.toMatchObject({
       http: 400,
-      body: { errors: { newPassword: expect.stringContaining('most used') } },
+      body: { errors: { newPassword: expect.stringContaining('most common') } },
     })
   }
   await visitor().auth.resetPassword({ resetId, otp, newPassword })

@@ -129,7 +129,7 @@ describe('people', () => {
     const { user } = await createUser(app)
     await expect(admin.client.backoffice.suspendUser({ userId: user.id, reason: 'no' })).rejects.toMatchObject({
       http: 400,
-      body: { errors: { reason: expect.stringContaining('Say why') } },
+      body: { errors: { reason: expect.stringContaining('Give the reason') } },
     })
   })
 })

@@ -33,7 +33,7 @@ async function change(
   const isSuspension = act === 'user.suspended'
   await inTransaction(ctx, async (tx) => {
     if (!(await setSuspended(tx.db, userId, isSuspension ? tx.now : null))) {
-      throw fail('moved-on', isSuspension ? 'This account is suspended already.' : 'This account is not suspended.')
+      throw fail('moved-on', isSuspension ? 'This account is already suspended.' : 'This account is not suspended.')
     }
     if (isSuspension) {
       await endAllSessions(tx, userId)

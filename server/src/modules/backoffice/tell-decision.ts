@@ -8,11 +8,11 @@ export const tellDecisionJob = jobKind<{ actId: number }>('tell-decision')
 const openings: Record<string, { subject: string; text: string }> = {
   'user.suspended': {
     subject: 'Your Properysearch account is suspended',
-    text: 'Your account was suspended, you were signed out everywhere, and your live listings were paused. This is why:',
+    text: 'Your account was suspended, you were signed out everywhere, and your live listings were paused. The reason:',
   },
   'user.restored': {
     subject: 'Your Properysearch account is open again',
-    text: 'The suspension of your account was lifted, and you can sign in again. This is why:',
+    text: 'The suspension of your account was lifted, and you can sign in again. The reason:',
   },
 }
 
@@ -30,7 +30,7 @@ ${opening.text}
 
 ${line.reason}
 
-If you think this is wrong, write to the grievance officer, whose name and address stand here: ${ctx.config.publicUrl}${pathTo('privacy')}
+If you think this is wrong, write to the grievance officer, whose name and address are here: ${ctx.config.publicUrl}${pathTo('privacy')}
 
 Properysearch`,
   })

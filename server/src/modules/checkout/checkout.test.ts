@@ -24,7 +24,7 @@ test('the page says that it is a simulation, what is paid and how much, and runs
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-security-policy']).toContain("default-src 'none'")
   expect(response.headers['cache-control']).toBe('no-store')
-  for (const text of ['No money moves here', '₹1,180.00', order.title, 'Pay twice', 'Pay late', 'Let it fail']) {
+  for (const text of ['No money moves here', '₹1,180.00', order.title, 'Pay twice', 'Pay late', 'Make it fail']) {
     expect(response.body).toContain(text)
   }
   expect(response.body).not.toContain('<script')
@@ -56,7 +56,7 @@ test('brings the payer back to the screen of what they bought, by a page of this
   const order = await createOrder(person)
   const response = await choose(app, order, 'pay')
   expect([response.statusCode, response.headers.location]).toEqual([303, `/PaymentHistory?order_id=${order.id}`])
-  expect((await open(order)).body).toContain('This is paid.')
+  expect((await open(order)).body).toContain('This has been paid.')
 })
 
 test('what is paid or over takes no second payment, and a button that is none does nothing', async () => {

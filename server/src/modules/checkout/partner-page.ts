@@ -29,9 +29,9 @@ else Cashfree({ mode: ${JSON.stringify(mode)} }).checkout({ paymentSessionId: se
     )
     .send(`<!doctype html><html lang="en-IN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>To the payment page</title>
+<title>Opening the payment page</title>
 <style>:root{color-scheme:light dark}body{font:17px/1.5 system-ui,sans-serif;margin:0;display:grid;place-items:center;min-height:100vh;padding:1rem}</style>
 </head><body><main><p id="note" role="status">Opening the payment page…</p>
-<noscript><p>Please allow scripts for this page, or go back: the payment partner needs them.</p></noscript></main>
+<noscript><p>The payment partner needs scripts. Please allow them for this page, or go back.</p></noscript></main>
 <script src="${escapeHtml(scriptUrl)}"></script><script>${script}</script></body></html>`)
 }

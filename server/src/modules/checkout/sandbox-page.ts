@@ -13,10 +13,10 @@ type Method = (typeof methods)[number]
 
 /** What can happen to a payment, so that each of it can be tried. */
 export const outcomes = [
-  { key: 'fail', label: 'Let it fail', about: 'The bank says no.' },
-  { key: 'abandon', label: 'Leave without paying', about: 'As if the tab were closed.' },
-  { key: 'twice', label: 'Pay twice', about: 'The second payment comes back by itself.' },
-  { key: 'late', label: 'Pay late', about: 'The time runs out now, the money comes 20 seconds later.' },
+  { key: 'fail', label: 'Make it fail', about: 'The bank declines the payment.' },
+  { key: 'abandon', label: 'Leave without paying', about: 'As if you had closed the tab.' },
+  { key: 'twice', label: 'Pay twice', about: 'The second payment is refunded automatically.' },
+  { key: 'late', label: 'Pay late', about: 'The time runs out now; the money arrives 20 seconds later.' },
   { key: 'pay', label: 'Pay', about: '' },
 ] as const
 
@@ -36,8 +36,7 @@ ${isOpen ? choices(session, method, amount) : closed(session)}`,
 export function sandboxMissingPage(): string {
   return page(
     'No such payment',
-    `<section class="sum"><h1>No such payment</h1><p>This address belongs to no payment. Please go back to what you
-wanted to pay and begin again.</p><p><a href="/">To the home page</a></p></section>`,
+    `<section class="sum"><h1>No such payment</h1><p>There is no payment at this address. Please go back to what you wanted to pay for and start again.</p><p><a href="/">Go to the home page</a></p></section>`,
   )
 }
 
@@ -61,9 +60,9 @@ function choices(session: SimulatedSession, method: Method, amount: string): str
 function closed(session: SimulatedSession): string {
   const texts = {
     active: '',
-    paid: 'This is paid.',
-    expired: 'The time to pay this is over. Nothing was taken.',
-    terminated: 'This payment was cancelled. Nothing was taken.',
+    paid: 'This has been paid.',
+    expired: 'The time to pay has run out. No money was taken.',
+    terminated: 'This payment was cancelled. No money was taken.',
   }
   return `<section class="way"><p>${texts[session.state]}</p>
 <p><a class="pay" href="${escapeHtml(session.returnPath)}">Back to Properysearch</a></p></section>`
@@ -73,10 +72,10 @@ const ways: Record<Method['key'], (session: SimulatedSession) => string> = {
   upi: (session) => `${qrSvg(upiAddress(session))}
 <p>At a real checkout you would scan this with a UPI app. This one names an account that does not exist, so no app can pay it.</p>`,
   card: () => `<div class="card" aria-hidden="true"><i></i><b>•••• •••• •••• 0000</b><span>SAMPLE CARD</span><span>00/00</span></div>
-<p>No card number is asked here, and none is needed. Please never type a real one into a demo.</p>`,
+<p>No card number is asked for here, and none is needed. Please never type a real one into a demo.</p>`,
   netbanking: () => `<div class="banks" role="radiogroup" aria-label="Bank">
 ${['Sample Bank', 'Demo Sahakari Bank', 'Nowhere National Bank'].map((name, i) => `<label><input type="radio" name="bank" value="${i}"${i === 0 ? ' checked' : ''}> ${name}</label>`).join('')}</div>
-<p>These banks are invented. You are taken to no bank, and no password is asked.</p>`,
+<p>These banks are invented. You are not taken to any bank, and no password is asked for.</p>`,
 }
 
 /** In the form that UPI apps read, to an account that cannot exist. */

@@ -15,7 +15,7 @@ export const contactsModule: Module = {
   dataCopy: { contacts: copyContacts },
   erasers: [
     {
-      goes: 'The contacts you unlocked and whom you blocked. Whoever had unlocked yours no longer sees it',
+      goes: 'The contacts you unlocked and the people you blocked. People who had unlocked your contact no longer see it',
       erase: (tx, { userId }) => eraseContacts(tx.db, userId),
     },
   ],

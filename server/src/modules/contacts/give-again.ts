@@ -13,7 +13,7 @@ export async function giveAgain(ctx: CallContext, { contactId }: { contactId: nu
     const { userId, propertyId } = request
     await lockPair(tx.db, { ownerId, userId })
     if (await isBlocked(tx.db, { ownerId, userId })) throw fail('not-yet', 'You have blocked them. Unblock them first.')
-    if (!(await restoreContact(tx.db, contactId))) throw fail('moved-on', 'They can see your number already.')
+    if (!(await restoreContact(tx.db, contactId))) throw fail('moved-on', 'They can already see your number.')
     announceContact(tx, ownerId, propertyId)
     await tellGivenAgain(tx, { userId, propertyId })
   })

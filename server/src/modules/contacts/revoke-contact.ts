@@ -19,7 +19,7 @@ export async function revokeContact(ctx: CallContext, input: { contactId: number
     if (input.isBlocked) await insertBlock(tx.db, { ownerId, userId, now: tx.now })
     const contactId = input.isBlocked ? null : input.contactId
     const revoked = await revokeContacts(tx.db, { ownerId, userId, contactId, now: tx.now })
-    if (revoked.length === 0 && !input.isBlocked) throw fail('moved-on', 'You have taken this contact back already.')
+    if (revoked.length === 0 && !input.isBlocked) throw fail('moved-on', 'You have already taken this contact back.')
     announceContact(tx, ownerId, request.propertyId)
     for (const row of revoked) {
       const isGivenBack = await giveBackEarly(tx, userId, row)
@@ -43,7 +43,7 @@ async function giveBackEarly(tx: Context, userId: number, row: RevokedRow): Prom
   const creditId = await insertSubscription(tx.db, {
     userId,
     packageId: null,
-    name: 'Contact given back',
+    name: 'Contact returned',
     order: null,
     startsAt: tx.now,
     endsAt: new Date(tx.now.getTime() + givenBackDays * dayMs),

@@ -67,7 +67,7 @@ describe('the owner', () => {
     expect(await left()).toBe(5)
     expect((await heardBy(buyer))[0]).toMatchObject({
       title: 'An owner took their contact back',
-      body: expect.stringContaining('one contact back'),
+      body: expect.stringContaining('One contact has been returned'),
     })
     await expect(soon.owner.client.contacts.revoke({ contactId })).rejects.toMatchObject({
       http: 409,
@@ -80,7 +80,7 @@ describe('the owner', () => {
     const [other] = await requestsOf(late.owner)
     await late.owner.client.contacts.revoke({ contactId: other?.id ?? 0 })
     expect(await left()).toBe(4)
-    expect((await heardBy(buyer))[0]?.body).not.toContain('contact back')
+    expect((await heardBy(buyer))[0]?.body).not.toContain('returned')
     expect((await buyer.client.contacts.listPayments({ id: buyer.user.id })).data.map((it) => it.status)).toEqual([
       'revoked',
       'revoked',
@@ -95,7 +95,7 @@ describe('the owner', () => {
     await owner.client.contacts.revoke({ contactId: request?.id ?? 0 })
     const mine = (await buyer.client.subscriptions.getMine()).data
     expect(mine.meters[0]).toEqual({ kind: 'contacts', granted: 1, used: 0, left: 1 })
-    expect(mine.subscriptions).toMatchObject([{ packageId: null, name: 'Contact given back', status: 'running' }])
+    expect(mine.subscriptions).toMatchObject([{ packageId: null, name: 'Contact returned', status: 'running' }])
     await refund(app, order)
     expect((await buyer.client.subscriptions.getMine()).data.meters[0]?.kind).toBe('listings')
     // Nor can it be bought again: the owner took it back.
@@ -123,12 +123,12 @@ describe('the owner', () => {
       expect(data).toMatchObject({ id: contactId, revokedAt: null, givenBackUntil: null })
       expect(await stateOf(person, propertyId)).toMatchObject({ standing: 'unlocked', contact: { mobile: secrets[0] } })
       expect((await heardBy(person))[0]).toMatchObject({
-        title: 'An owner gave you their contact again',
+        title: 'An owner has given you their contact again',
         link: `/OwnerDetails/${propertyId}`,
       })
       await owner.client.contacts.revoke({ contactId })
       expect(await left()).toBe(before)
-      expect((await heardBy(person))[0]?.body).not.toContain('contact back')
+      expect((await heardBy(person))[0]?.body).not.toContain('returned')
     }
   })
 
@@ -181,7 +181,7 @@ describe('the owner', () => {
     await choose(app, order, 'pay')
     expect((await buyer.client.callBacks.contact({ order_id: order.id })).data).toMatchObject({
       status: 'failed',
-      problem: 'What you paid for is no longer there. Your money is on its way back.',
+      problem: 'What you paid for is no longer available. Your money is on its way back.',
     })
   })
 
@@ -205,7 +205,7 @@ describe('the owner', () => {
     const { data: late } = await buyer.client.callBacks.contact({ order_id: order.id })
     expect(late).toMatchObject({
       status: 'failed',
-      problem: 'The owner cannot be reached here now. Your money is on its way back.',
+      problem: 'The owner cannot be reached here at present. Your money is on its way back.',
     })
     expect((await owner.client.contacts.listBlocked()).data).toMatchObject([{ id: buyer.user.id, firstname: 'Asha' }])
     await owner.client.contacts.unblock({ userId: buyer.user.id })

@@ -26,8 +26,8 @@ export async function tellUnlock(ctx: Context, { propertyId }: { propertyId: num
     if (!property) return
     await notify(tx, {
       userId: property.ownerId,
-      title: `Somebody has your number, for ${property.title}`,
-      body: 'Under contact requests you see who it is, and can take it back at any time.',
+      title: `Someone now has your number, for ${property.title}`,
+      body: 'Contact requests shows who it is. You can take your number back at any time.',
       link: pathTo('contactRequests'),
     })
   })
@@ -41,7 +41,9 @@ export async function tellRevoked(
   await notify(tx, {
     userId: it.userId,
     title: 'An owner took their contact back',
-    body: it.isGivenBack ? 'You have one contact back, to use for another owner.' : 'Please do not call them any more.',
+    body: it.isGivenBack
+      ? 'One contact has been returned to you, to use for another owner.'
+      : 'Please do not call them again.',
     link: pathTo('myPropertyView', { id: it.propertyId }),
   })
 }
@@ -50,7 +52,7 @@ export async function tellGivenAgain(tx: Context, it: { userId: number; property
   announceContact(tx, it.userId, it.propertyId)
   await notify(tx, {
     userId: it.userId,
-    title: 'An owner gave you their contact again',
+    title: 'An owner has given you their contact again',
     body: 'You can see their number and email again. There is nothing to pay.',
     link: pathTo('ownerDetails', { id: it.propertyId }),
   })

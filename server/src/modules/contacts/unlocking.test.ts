@@ -73,7 +73,10 @@ describe('unlocking', () => {
     })
     await app.runJobs()
     const [told] = await heardBy(owner)
-    expect(told).toMatchObject({ title: 'Somebody has your number, for 2 BHK flat in Baner', link: '/ContactRequest' })
+    expect(told).toMatchObject({
+      title: 'Someone now has your number, for 2 BHK flat in Baner',
+      link: '/ContactRequest',
+    })
     expect(JSON.stringify(told)).not.toMatch(/Revati|Phatak/)
     expect((await buyer.client.contacts.listPayments({ id: buyer.user.id })).data).toMatchObject([
       { orderId: order.id, amount: 175.82, status: 'unlocked', propertydata: { id: propertyId } },

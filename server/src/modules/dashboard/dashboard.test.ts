@@ -17,7 +17,7 @@ const roles = Object.keys(roleNames) as (keyof typeof roleNames)[]
 
 const number = {
   key: 'professional-number',
-  label: 'Add the number your profession is registered under',
+  label: 'Add your professional registration number',
   link: '/MyProfile#professional',
 }
 const openTodos = {
@@ -44,7 +44,7 @@ test.each(roles)('shows a new %s what there is, and what to do next', async (rol
       ...figures[role],
     ],
     todo: [
-      { key: 'photo', label: 'Add a photo, so that people know whom they deal with', link: '/MyProfile' },
+      { key: 'photo', label: 'Add a photo, so that people know who they are dealing with', link: '/MyProfile' },
       ...openTodos[role],
     ],
   })

@@ -37,4 +37,4 @@ export async function hindranceOf(
   return undefined
 }
 
-export const lastAdmin = 'You are the only administrator. Make somebody else one first.'
+export const lastAdmin = 'You are the only administrator. Appoint another one first.'

@@ -34,7 +34,7 @@ export async function storeFiles<Ctx extends Context, T>(
     }
     return await inTransaction(ctx, async (tx) => {
       if ((await deleteStrays(tx.db, places)) !== places.length)
-        throw new Error('These files were cleaned up meanwhile.')
+        throw new Error('These files have been cleaned up in the meantime.')
       return nameThem(tx)
     })
   } catch (error) {

@@ -76,7 +76,7 @@ function drawPage(page: Page, { title, invoice, facts, amounts }: Sheet): void {
     { cells: ['Total', '', inRupees(amounts.total)], look: 'total' },
   ])
   page.paragraph('Amount in words', amounts.totalInWords)
-  page.signature(`For ${supplier.name}\nIssued electronically: it needs no signature.`)
+  page.signature(`For ${supplier.name}\nIssued electronically; no signature is needed.`)
 }
 
 type Cells = [string, string, string]

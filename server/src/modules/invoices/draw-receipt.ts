@@ -5,7 +5,7 @@ import type { ReceiptRow } from './receipts.sql.ts'
 import { openSheet } from './sheet.ts'
 
 const notAnInvoice =
-  'This money is held by our payment partner for the person named above. It is not income of ours, so this is not a tax invoice.'
+  'This money is held by our payment partner for the person named above. It is not our income, so this is not a tax invoice.'
 
 /** The receipt on A4. The same receipt gives the same bytes. */
 export function drawReceipt(receipt: ReceiptRow): Promise<Buffer> {
@@ -29,7 +29,7 @@ export function drawReceipt(receipt: ReceiptRow): Promise<Buffer> {
   ])
   page.paragraph('Amount in words', amountInWords(receipt.amountPaise))
   page.paragraph('About this receipt', notAnInvoice)
-  page.signature(`For ${receipt.issuerName}\nIssued electronically: it needs no signature.`)
+  page.signature(`For ${receipt.issuerName}\nIssued electronically; no signature is needed.`)
   document.end()
   return bytes
 }

@@ -23,7 +23,7 @@ export function issueCreditNote(
     const leftPaise = invoice.totalPaise - credited.totalPaise
     if (it.amountPaise > leftPaise) throw fail('limit-reached', 'That is more than is left of this invoice.')
     if (it.amountPaise < leftPaise && Math.min(it.amountPaise, leftPaise - it.amountPaise) < smallestPartPaise) {
-      throw fail('ruled-out', 'A part of an invoice is at least ₹1, and leaves at least ₹1.')
+      throw fail('ruled-out', 'A part refund must be at least ₹1, and must leave at least ₹1.')
     }
     const tax = creditOf(invoice, credited, it.amountPaise)
     return { ...(await insertCreditNote(tx.db, { ...it, tax, financialYear: financialYear(it.at) })), tax }

@@ -44,9 +44,9 @@ export async function issueInvoice(db: Db, it: NewInvoice): Promise<{ id: number
   const before = await findNumberOfOrder(db, it.orderId)
   if (before) return before
   const { tax, line } = it
-  if (tax.taxablePaise !== line.taxablePaise) throw new Error(`Order ${it.orderId}: the tax is of another amount.`)
+  if (tax.taxablePaise !== line.taxablePaise) throw new Error(`Order ${it.orderId}: the tax is on a different amount.`)
   for (const state of [it.placeOfSupply, it.recipient.state, it.supplier.state]) {
-    if (!isState(state)) throw new Error(`Order ${it.orderId}: "${state}" is no state of India that GST knows.`)
+    if (!isState(state)) throw new Error(`Order ${it.orderId}: "${state}" is not a state of India under GST.`)
   }
   const isTaxed = tax.totalPaise > tax.taxablePaise
   return insertInvoice(db, { ...it, financialYear: financialYear(it.at), gstPercent: isTaxed ? gstPercent : 0 })

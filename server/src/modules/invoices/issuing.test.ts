@@ -108,7 +108,7 @@ test('refuses a credit of nothing, of crumbs, and of an invoice that is not ther
   await expect(credit(100, 999_999)).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test('refuses a tax of another amount and a place that is no state', async () => {
+test('refuses a tax of another amount and a place that is not a state', async () => {
   const tax = taxOf(5_00, 'Maharashtra')
   await expect(
     issueInvoice(app.db, {
@@ -116,9 +116,9 @@ test('refuses a tax of another amount and a place that is no state', async () =>
       line: { title: 'x', sac: '998599', taxablePaise: 4_00 },
       tax,
     }),
-  ).rejects.toThrow('another amount')
+  ).rejects.toThrow('a different amount')
   await expect(issueInvoice(app.db, { ...newInvoice(app, { userId }), placeOfSupply: 'Atlantis' })).rejects.toThrow(
-    'no state',
+    'not a state',
   )
 })
 

@@ -157,7 +157,7 @@ test('an account in another name waits for the back office and gets no money', a
   expect(data).toMatchObject({
     state: 'review',
     isPrimary: false,
-    message: expect.stringContaining('Somebody of our team'),
+    message: expect.stringContaining('Our team'),
   })
   const { id } = asha.user
   await expect(asha.client.kyc.makeBankAccountPrimary({ id, bankId: data.id })).rejects.toMatchObject({

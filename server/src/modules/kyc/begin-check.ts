@@ -34,17 +34,17 @@ export async function beginCheck(
     const justNow = ago(resendAfterSeconds * 1000)
     // Asked first: what is under way may come to its end at any moment, and is then found below.
     if (await hasUnderWay(tx.db, userId, kind, justNow))
-      throw fail('too-soon', 'Your last try is still under way. Please wait a little.')
+      throw fail('too-soon', 'Your last attempt is still being processed. Please wait a little.')
     const current = kind === 'bank' ? undefined : await findCurrentCheck(tx.db, userId, kind)
     if (current?.state === 'verified') return { check: current, isNew: false }
     if (current?.state === 'review')
-      throw fail('not-yet', 'Somebody of our team looks at your last try. Please wait for the answer.')
+      throw fail('not-yet', 'Our team is reviewing your last attempt. Please wait for the result.')
     if (current?.state === 'otp-sent' && current.createdAt > justNow) {
       if (current.numberHash === numberHash) return { check: current, isNew: false }
       throw fail('too-soon')
     }
     if ((await countTries(tx.db, userId, kind, ago(hourMs))) >= triesPerHour) {
-      throw fail('too-many-tries', 'Five tries an hour is the limit. Please wait an hour and try again.')
+      throw fail('too-many-tries', 'The limit is five attempts an hour. Please wait an hour and try again.')
     }
     if (current?.state === 'otp-sent') await setFailed(tx.db, current.id, { failure: 'replaced', now: tx.now })
     await recordConsent(tx.db, { userId, purpose: consentPurposes[kind], wording: kycWording, givenAt: tx.now })

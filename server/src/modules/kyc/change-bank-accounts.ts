@@ -33,7 +33,10 @@ export async function makeBankAccountPrimary(
     const account = await findBankAccount(tx.db, input.bankId, id)
     if (!account) throw fail('not-found')
     if (account.state !== 'verified') {
-      throw fail('not-yet', 'Money can go only to a verified account. Please choose another, or wait for the check.')
+      throw fail(
+        'not-yet',
+        'Money can be paid only into a verified account. Please choose another, or wait for the check.',
+      )
     }
     await setPrimary(tx.db, account.id, id)
     tx.db.afterCommit(() => tx.events.publish({ name: 'kyc.changed', to: { people: [id] } }))

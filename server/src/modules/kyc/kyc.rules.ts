@@ -21,14 +21,14 @@ export const masks: Record<KycKind, (last4: string) => string> = {
 /** Why a check failed, kept as its name and told as its sentence. */
 export const failures = {
   unavailable: 'The verification service did not answer. Please try again later.',
-  replaced: 'A newer try took its place.',
+  replaced: 'A newer attempt has replaced it.',
   'invalid-number': 'There is no Aadhaar with this number. Please check its digits.',
   'not-found': 'There is no such PAN. Please check it against your card.',
-  'pan-name': 'This is not the name that belongs to the PAN. Write it as it stands on the card.',
-  'birth-date': 'This is not the date of birth that belongs to the PAN.',
+  'pan-name': 'This name does not match the PAN. Write it as it is on the card.',
+  'birth-date': 'This date of birth does not match the PAN.',
   taken: 'This number is already verified for another account. If that is not you, write to the grievance officer.',
   account: 'The bank does not know this account. Please check the number and the IFSC.',
-  ifsc: 'There is no branch with this IFSC. It stands on your cheque book.',
+  ifsc: 'There is no branch with this IFSC. You can find it in your cheque book.',
   blocked: 'The bank says that this account is blocked. Please choose another.',
   nre: 'This is an NRE account, which cannot be checked by a transfer. Please add a resident or NRO account.',
   removed: 'You removed this account.',
@@ -38,9 +38,9 @@ export const failures = {
 export type FailureName = keyof typeof failures
 
 const inReview: Record<KycKind, string> = {
-  aadhaar: 'The name on your Aadhaar differs from the one in your profile. Somebody of our team looks at it.',
-  pan: 'The name on your PAN differs from the one in your profile. Somebody of our team looks at it.',
-  bank: 'The name at the bank differs from the one in your profile. Somebody of our team looks at it.',
+  aadhaar: 'The name on your Aadhaar differs from the one in your profile. Our team is reviewing it.',
+  pan: 'The name on your PAN differs from the one in your profile. Our team is reviewing it.',
+  bank: 'The name at the bank differs from the one in your profile. Our team is reviewing it.',
 }
 
 /** What its owner reads about a check: why it failed, or what happens next. */

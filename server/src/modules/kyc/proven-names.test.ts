@@ -27,7 +27,7 @@ test('a name that is not the one of the PAN is refused: the back office compares
   const asha = await person()
   await expect(asha.client.kyc.verifyPan(panOf('ZZZPM0001M'))).rejects.toMatchObject({
     http: 400,
-    body: { errors: { nameOnPan: 'This is not the name that belongs to the PAN. Write it as it stands on the card.' } },
+    body: { errors: { nameOnPan: 'This name does not match the PAN. Write it as it is on the card.' } },
   })
   expect((await kycOf(asha)).pan.state).toBe('failed')
 })

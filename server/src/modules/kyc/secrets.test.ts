@@ -99,7 +99,7 @@ test('neither log, table, job nor copy holds a number, a code, a birth date or a
         masked: 'XXXX XXXX 7058',
         state: 'verified',
         reference: '7654321',
-        consent: { wording: '2026-11-15' },
+        consent: { wording: '2026-11-18' },
       },
       { kind: 'pan', masked: 'XXXXX1234X', state: 'verified' },
       { kind: 'bank', masked: 'XXXXXX6789', state: 'verified' },

@@ -26,7 +26,7 @@ export async function sendAadhaarOtp(ctx: CallContext, { number }: { number: str
     await failAs('unavailable')
     throw fail(
       'too-soon',
-      `A code was sent to this Aadhaar’s mobile number just now. Try again in ${sent.seconds} seconds.`,
+      `A code was just sent to the mobile number linked to this Aadhaar. Try again in ${sent.seconds} seconds.`,
     )
   }
   const expiresAt = new Date(ctx.now.getTime() + otpMinutes * 60 * 1000)

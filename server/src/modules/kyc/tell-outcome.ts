@@ -11,7 +11,7 @@ export async function tellOutcome(tx: Context, check: Check): Promise<void> {
   const { userId, kind, last4, state, isSimulated } = check
   const title = {
     verified: `Your ${names[kind]} is verified`,
-    review: `Your ${names[kind]} is being looked at`,
+    review: `Your ${names[kind]} is being reviewed`,
     failed: `Your ${names[kind]} was not accepted`,
   }[state as 'verified' | 'review' | 'failed']
   await notify(tx, {

@@ -21,7 +21,7 @@ export async function verifyAadhaarOtp(ctx: CallContext, { otp }: { otp: string 
   if (found.is === 'expired') throw fail('wrong-otp', 'That code has expired. Please ask for a new one.')
   if (found.is === 'wait') {
     await giveBack()
-    throw fail('too-soon', `The Aadhaar service is still busy with it. Try again in ${found.seconds} seconds.`)
+    throw fail('too-soon', `The Aadhaar service is still processing it. Try again in ${found.seconds} seconds.`)
   }
   return shownCheck(await settle(ctx, check, { nameFound: found.name, reference: null, number: null }), ctx.now)
 }

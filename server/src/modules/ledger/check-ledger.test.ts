@@ -132,7 +132,7 @@ test('finds a movement that was taken out, and links that were swapped', async (
 
 test('finds a movement that will never be sealed, amounts without an account and a false balance', async () => {
   expect(await whenTampered(sql`delete from ledger_chain where position = 6`).then((it) => it.join('\n'))).toMatch(
-    /Movement \d+ is not in the chain and does not wait for it either/,
+    /Movement \d+ is not in the chain and is not waiting for it either/,
   )
   expect(await whenTampered(sql`update ledger_movements set paise = paise || '{5,-5}' where id = ${ids[2]}`)).toEqual([
     expect.stringMatching(/^Movement \d+ \(order:2\) is not balanced/),

@@ -77,7 +77,7 @@ async function checkUnsealed(db: Db, tell: Tell): Promise<number> {
     for (const movement of movements) {
       const { movementId } = movement
       checkContent(movementId, movement, tell)
-      if (!movement.isQueued) tell(`Movement ${movementId} is not in the chain and does not wait for it either.`)
+      if (!movement.isQueued) tell(`Movement ${movementId} is not in the chain and is not waiting for it either.`)
     }
     unsealed += movements.length
     if (movements.length < batch) break

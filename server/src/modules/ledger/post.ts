@@ -30,7 +30,7 @@ export async function post(db: Db, movement: Movement): Promise<boolean> {
   const first = await db.maybe(sql`
     select from ledger_movements where key = ${key} and kind = ${kind}
       and accounts = ${names}::text[] and paise = ${amounts}::bigint[]`)
-  if (!first) throw new Error(`The key ${key} was used for another movement.`)
+  if (!first) throw new Error(`The key ${key} was already used for another movement.`)
   return false
 }
 

@@ -31,10 +31,10 @@ export const listingsModule: Module = {
   inUse: { listings: countPlacesTaken },
   erasers: [
     {
-      goes: 'Your listings: drafts are deleted, the others come off the site without photos, papers, address and text',
+      goes: 'Your listings: drafts are deleted; the others are taken off the site and lose their photos, papers, address and text',
       stays: {
         what: 'Kind, size, locality and past prices of your listings',
-        why: 'Price trends are made of them. Nothing in them says whose they were.',
+        why: 'We use them for price trends. Nothing in them shows whose they were.',
       },
       erase: (tx, { userId }) => eraseOwnListings(tx, userId),
     },

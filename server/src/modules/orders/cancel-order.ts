@@ -18,6 +18,6 @@ export async function cancelOrder(ctx: CallContext, purposes: readonly Purpose[]
   }
   const now = await findOwnOrder(ctx.db, id, userId)
   if (!now) throw fail('not-found')
-  if (order.state !== 'created' || now.paidAt) throw fail('moved-on', 'This order does not wait for payment any more.')
+  if (order.state !== 'created' || now.paidAt) throw fail('moved-on', 'This order is no longer waiting for payment.')
   return now
 }

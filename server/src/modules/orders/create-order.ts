@@ -106,7 +106,7 @@ async function openAtGateway(ctx: CallContext, order: OrderRow): Promise<OrderRo
     ctx.log.warn({ orderId: order.id, gateway: order.gateway, reason: error.message }, 'an order could not be opened')
     throw fail(
       'unavailable',
-      'The payment partner does not answer right now. Nothing was taken. Please try again shortly.',
+      'The payment partner is not responding right now. No money was taken. Please try again shortly.',
     )
   }
 }

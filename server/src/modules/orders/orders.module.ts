@@ -25,7 +25,7 @@ export const ordersModule: Module = {
     {
       stays: {
         what: 'Invoices, payments and tax records, if you ever paid or were paid here',
-        why: 'GST law makes us keep them for 72 months after the year’s return is due. They are used for nothing else.',
+        why: 'GST law requires us to keep them for 72 months after the year’s return is due. They are used for nothing else.',
       },
       hindrance: hasMoneyHeld,
       erase: (tx, { userId }) => eraseOrders(tx.db, userId),
@@ -34,13 +34,13 @@ export const ordersModule: Module = {
   queues: [
     {
       key: 'refunds',
-      label: 'Refunds that are held up',
+      label: 'Refunds held up',
       link: `${pathTo('adminOrders')}?show=refunds`,
       count: countFailedRefunds,
     },
     {
       key: 'misfits',
-      label: 'Payments that do not fit',
+      label: 'Unmatched payments',
       link: `${pathTo('adminOrders')}?show=misfits`,
       count: countMisfits,
     },

@@ -11,7 +11,7 @@ const minuteMs = 60_000
 
 /** What the payer reads when it came to no payment. */
 export const problems: Record<Closing['act'], string> = {
-  fail: 'The payment did not go through. If your bank shows it, it comes back to you by itself.',
+  fail: 'The payment did not go through. If your bank has debited it, the money will come back to you automatically.',
   expire: `It was not paid within ${orderMinutes} minutes.`,
   cancel: 'You cancelled it before paying.',
 }

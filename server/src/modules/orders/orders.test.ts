@@ -233,7 +233,7 @@ describe('being paid', () => {
     expect(await comeBack(buyer, order.id)).toMatchObject({
       status: 'failed',
       invoice: null,
-      problem: 'The sum that arrived is not the price of this order. Your money is on its way back.',
+      problem: 'The amount received does not match the price of this order. Your money is on its way back.',
     })
     expect(await given(app, order.id)).toEqual([])
     expect(await whatHappened(app, order.id)).toEqual(['created', 'does-not-fit', 'sent-back'])

@@ -38,7 +38,7 @@ export async function refundOrder(
   const order = await lockOrder(tx.db, asked.orderId)
   if (await hasRefundOfKey(tx.db, order.id, asked.key)) return null
   if (order.state !== 'paid') {
-    throw fail('moved-on', 'Only an order that is paid, and not wholly refunded, can be given back.')
+    throw fail('moved-on', 'Only a paid order that has not been fully refunded can be refunded.')
   }
   const leftPaise = order.totalPaise - order.refundedPaise
   const amountPaise = asked.amountPaise ?? leftPaise
@@ -87,7 +87,7 @@ async function bookHeldOut(booking: Promise<void>): Promise<void> {
     await booking
   } catch (error) {
     if (!isOverdrawn(error)) throw error
-    throw fail('limit-reached', 'Less than this is still held: a part has been paid out already.')
+    throw fail('limit-reached', 'Less than this is still held: a part has already been paid out.')
   }
 }
 

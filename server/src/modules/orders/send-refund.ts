@@ -38,7 +38,7 @@ async function applyAnswer(ctx: Context, asked: RefundRow, answer: GatewayRefund
     // Somebody else was told first, or it is another try by now.
     if (refund?.state !== 'pending' || refund.attempt !== asked.attempt) return
     const { id, orderId, gateway, amountPaise } = refund
-    const problem = answer.state === 'failed' ? 'The payment partner could not give it back.' : null
+    const problem = answer.state === 'failed' ? 'The payment partner could not refund it.' : null
     await setRefundState(tx.db, id, { state: answer.state, gatewayRefundId: answer.id, problem, now: tx.now })
     if (answer.state === 'pending') return
     const what = answer.state === 'done' ? 'refund-done' : 'refund-failed'
@@ -50,7 +50,7 @@ async function applyAnswer(ctx: Context, asked: RefundRow, answer: GatewayRefund
     }
     await bookRefundDone(tx.db, { refundId: id, gateway, amountPaise, at: tx.now })
     await announceOrder(tx, order, {
-      title: 'Your money was paid back',
+      title: 'Your money has been refunded',
       body: `${refund.title}: ${formatRupees(amountPaise / 100, 2)}. Your bank may take a few days to show it.`,
       link: pathTo('paymentHistory'),
     })

@@ -79,7 +79,7 @@ async function settle(
     })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    throw new CannotFulfil(error.code === 'not-found' ? 'What you paid for is no longer there.' : error.message)
+    throw new CannotFulfil(error.code === 'not-found' ? 'What you paid for is no longer available.' : error.message)
   }
   const wasLate = order.state !== 'created'
   await insertEvent(tx.db, {
@@ -162,7 +162,7 @@ async function takeMisfit(tx: Context, order: OrderRow, payment: GatewayPayment)
   await insertEvent(tx.db, { orderId: id, at: tx.now, what: 'does-not-fit', detail })
   tx.log.error({ orderId: id, gateway, paymentId: payment.id }, 'a payment does not fit its order')
   if (payment.currency === 'INR') {
-    return returnPayment(tx, order, payment, 'The sum that arrived is not the price of this order.')
+    return returnPayment(tx, order, payment, 'The amount received does not match the price of this order.')
   }
   await insertPayment(tx.db, { orderId: id, gateway, payment, role: 'misfit', now: tx.now })
 }

@@ -44,7 +44,7 @@ async function refuse(ctx: Context, gateway: string, because: string): Promise<v
 }
 
 const refusals = {
-  signature: () => fail('signed-out', 'The signature does not fit.'),
+  signature: () => fail('signed-out', 'The signature does not match.'),
   stale: () => fail('invalid-input', 'This was sent too long ago.'),
   unreadable: () => fail('invalid-input', 'This could not be read.'),
 }

@@ -9,7 +9,7 @@ export function outboxPage(messages: OutboxMessage[], to: string | null): string
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>Outbox: messages this demo would have sent</title><style>${style}</style></head><body><main>
 <h1>Messages this demo would have sent</h1>
-<p class="note">This is a simulation. No mail or SMS leaves this machine; they are kept here, so that you can read the codes and go on.</p>
+<p class="note">This is a simulation. No mail or SMS leaves this machine; they are kept here, so that you can read the codes and carry on.</p>
 <form><label for="to">Show only messages to</label>
 <input id="to" name="to" value="${escapeHtml(to ?? '')}" placeholder="Email or 10-digit mobile number">
 <button>Show</button>${to ? ' <a href="/dev/outbox">Show all</a>' : ''}</form>

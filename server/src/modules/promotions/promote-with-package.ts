@@ -28,7 +28,7 @@ async function promote(ctx: CallContext, it: Promoted, { days, key }: Press, wha
     if (!added.isNew) return added.until
     const subject = `${it.what}-promotion ${added.id}`
     const isSpent = await spendQuota(tx.db, { userId, kind: 'promotedDays', units, subject, what, now: tx.now })
-    if (!isSpent) throw fail('limit-reached', 'Your packages do not hold so many promoted days.')
+    if (!isSpent) throw fail('limit-reached', 'Your packages do not have that many promoted days left.')
     return added.until
   })
   const daysLeft = await countLeft(ctx.db, userId, 'promotedDays', ctx.now)

@@ -52,7 +52,7 @@ test('the owner hears of the first at once, of the next ten together a day later
   await app.runJobs()
   const [first] = await heardBy(owner)
   expect(first).toMatchObject({
-    title: 'Somebody is interested in 2 BHK flat in Baner',
+    title: 'Someone is interested in 2 BHK flat in Baner',
     link: `/ViewPropertyDetails/${id}`,
   })
   expect(JSON.stringify(first)).not.toMatch(/Asha|Kulkarni|person\d+@|9\d{9}/)

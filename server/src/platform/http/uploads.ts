@@ -96,16 +96,13 @@ function nameOf(part: MultipartFile): string {
   // Invisible signs turn a name around or hide its ending.
   const name = (part.filename ?? '').normalize('NFC').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
   if (/[/\\]|^\.\.?$/.test(name)) {
-    throw invalid({ file: 'The name of this file holds a path. Rename it to a plain name and send it again.' })
+    throw invalid({ file: 'The name of this file contains a path. Give it a plain name and send it again.' })
   }
   return name
 }
 
 function tooLarge(maxBytes: number): Failure {
-  return fail(
-    'file-too-large',
-    `That file is too large. At most ${Math.floor(maxBytes / 1024 / 1024)} MB are accepted.`,
-  )
+  return fail('file-too-large', `That file is too large. At most ${Math.floor(maxBytes / 1024 / 1024)} MB is accepted.`)
 }
 
 function isBrokenOff({ code, message }: UploadError): boolean {
@@ -113,7 +110,7 @@ function isBrokenOff({ code, message }: UploadError): boolean {
 }
 
 function brokenOff(): Failure {
-  return invalid({ file: 'The file did not arrive whole. Please send it again.' })
+  return invalid({ file: 'The file did not arrive completely. Please send it again.' })
 }
 
 function uploadFailure(error: UploadError, maxBytes: number): Error {

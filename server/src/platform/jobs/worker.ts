@@ -69,7 +69,7 @@ export async function startWorker<Ctx>(
       crontab: crontab(handlers),
     })
     const ended = () => {
-      if (!stopping.signal.aborted) onLost(new Error('The worker has ended by itself.'))
+      if (!stopping.signal.aborted) onLost(new Error('The worker ended unexpectedly.'))
     }
     runner.promise.then(ended, ended)
     return runner

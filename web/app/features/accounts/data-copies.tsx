@@ -45,7 +45,7 @@ function CopyList({ copies }: { copies: DataExport[] }) {
   if (copies.length === 0) {
     return (
       <p className="text-soft-ink text-sm">
-        You have not asked for a copy yet. It takes a minute; a notification comes when it is ready.
+        You have not asked for a copy yet. It takes about a minute, and we notify you when it is ready.
       </p>
     )
   }
@@ -82,7 +82,7 @@ function Copy({ copy }: { copy: DataExport }) {
 }
 
 function stateOf({ state, expiresAt, sizeBytes }: DataExport): string {
-  if (state === 'preparing') return 'Being prepared. This page shows it when it is ready.'
+  if (state === 'preparing') return 'Being prepared. It will appear here when it is ready.'
   if (state === 'expired') return 'No longer kept. Ask for a new copy.'
   return `Ready${sizeBytes === null ? '' : `, ${sizeOf(sizeBytes)}`}. Kept until ${formatDay(expiresAt)}.`
 }

@@ -29,7 +29,7 @@ export function PhotoField({ name, photo }: { name: string; photo: string | null
     remove.reset()
     setRefusal(null)
     if (chosen.size > photoMaxBytes) {
-      return setRefusal(`That file is too large. At most ${maxMegabytes} MB are accepted.`)
+      return setRefusal(`That file is too large. At most ${maxMegabytes} MB is accepted.`)
     }
     setFile(chosen)
     setShare(0)

@@ -50,8 +50,12 @@ function NumberState({ details, register }: { details: ProfessionalDetails; regi
   const { state, reason } = details
   if (state === 'none') return null
   const shown = {
-    unverified: { icon: Hourglass, look: 'text-marigold-ink', text: `Unverified: we compare it with ${register}.` },
-    verified: { icon: BadgeCheck, look: 'text-good', text: `Verified: it stands in ${register}.` },
+    unverified: {
+      icon: Hourglass,
+      look: 'text-marigold-ink',
+      text: `Unverified: we are comparing it with ${register}.`,
+    },
+    verified: { icon: BadgeCheck, look: 'text-good', text: `Verified: it is in ${register}.` },
     rejected: { icon: CircleAlert, look: 'text-danger', text: `Not accepted. ${reason ?? ''}` },
   }[state]
   return (

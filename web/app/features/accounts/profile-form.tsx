@@ -39,7 +39,8 @@ export function ProfileForm({ person, cities, localities }: ProfileFormProps) {
         {isNameProven ? (
           <div className="sm:col-span-2">
             <Fixed label="Name" value={`${firstname} ${lastname}`}>
-              Your identity was verified under it, so it stays. To have it changed, write to <OurMail />.
+              Your identity was verified under this name, so it cannot be changed here. To change it, write to{' '}
+              <OurMail />.
             </Fixed>
           </div>
         ) : (
@@ -60,7 +61,7 @@ export function ProfileForm({ person, cities, localities }: ProfileFormProps) {
       {person.userrole === 'agent' ? (
         <PositionField
           label="Where you work"
-          help="People near this place find you."
+          help="People near this place can find you."
           error={field('latitude').error}
           places={workPlaces(cityNow, cities, localities)}
           value={

@@ -36,7 +36,7 @@ export function AdCaption(props: AdCaptionProps) {
         </button>
         <button type="button" onClick={onTogglePause} className={button}>
           {isPaused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
-          <span className="sr-only">{isPaused ? 'Let this ad move on' : 'Keep this ad still'}</span>
+          <span className="sr-only">{isPaused ? 'Resume this ad' : 'Pause this ad'}</span>
         </button>
       </div>
     </div>

@@ -57,7 +57,7 @@ function CountTable({ counts }: { counts: Counts | undefined }) {
         ))}
         <tr className="border-edge border-t font-semibold">
           <th scope="row" className="py-1 text-start">
-            In all
+            Total
           </th>
           <td className={cell}>{counts ? formatNumber(counts.views) : '…'}</td>
           <td className={cell}>{counts ? formatNumber(counts.clicks) : '…'}</td>

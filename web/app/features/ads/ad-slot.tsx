@@ -8,14 +8,14 @@ import { AdRoom } from './ad-room.tsx'
 const LiveAd = lazy(() => import('./live-ad.tsx').catch(() => ({ default: NoAd })))
 
 const labels: Record<AdSlotName, string> = {
-  TopHome: 'Ad on top of the page',
-  CenterHomeVideo: 'Ad with a film',
-  CenterHomeGif: 'Ad with a moving picture',
+  TopHome: 'Ad at the top of the page',
+  CenterHomeVideo: 'Video ad',
+  CenterHomeGif: 'Animated ad',
   BottomHome: 'Ad at the bottom of the page',
-  DashBoardTopImage: 'Ad on top of the page',
+  DashBoardTopImage: 'Ad at the top of the page',
   DashBoardBottomImage: 'Ad at the bottom of the page',
-  AnalysisTopImage: 'Ad on top of the page',
-  ShortListTopImage: 'Ad on top of the page',
+  AnalysisTopImage: 'Ad at the top of the page',
+  ShortListTopImage: 'Ad at the top of the page',
 }
 
 /**

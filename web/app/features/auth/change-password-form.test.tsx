@@ -51,7 +51,7 @@ test('a password that is too short is not sent', async () => {
 test('changed, the new token is kept and the form is empty', async () => {
   showForm({ changePassword: () => ({ token: 'another', deviceProof: 'proof' }) })
   send()
-  expect(await screen.findByText(/Your password is changed/)).toBeTruthy()
+  expect(await screen.findByText(/Your password has been changed/)).toBeTruthy()
   expect(field('Current password').value).toBe('')
   expect(readSession()?.token).toBe('another')
 })

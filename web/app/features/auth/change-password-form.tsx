@@ -48,7 +48,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       <div role="status">
         {isChanged ? (
           <Notice look="good">
-            Your password is changed. You stay signed in here; every other device was signed out.
+            Your password has been changed. You stay signed in here; every other device was signed out.
           </Notice>
         ) : null}
       </div>

@@ -48,7 +48,7 @@ export function RegistrationForm({ cities, localities, role: chosenRole }: Regis
       failure={failure}
       action="Send code"
       busyAction="Sending code..."
-      aside={<p className="text-soft-ink text-sm">A 6-digit code goes to your mobile.</p>}
+      aside={<p className="text-soft-ink text-sm">We will send a 6-digit code to your mobile.</p>}
     >
       <RadioCards legend="How will you use Properysearch?" cards={roleCards} {...field('role')} />
       <div className="grid gap-5 sm:grid-cols-2">

@@ -23,7 +23,7 @@ export function SetNewPasswordForm({ pending }: { pending: PendingReset }) {
     send: async (input) => {
       const { deviceProof } = await api.auth.resetPassword({ resetId, ...input })
       keepDeviceProof(deviceProof)
-      toast.success('Your password is changed. Sign in with the new one.')
+      toast.success('Your password has been changed. Sign in with the new one.')
       isDone.current = true
       await navigate(pathTo('login'), { replace: true })
     },

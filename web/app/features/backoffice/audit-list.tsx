@@ -32,7 +32,7 @@ export function AuditList() {
       columns={columns}
       keyOf={(line) => line.id}
       empty={
-        <EmptyState title="Nothing was decided yet">Every act of the back office is written here, for good.</EmptyState>
+        <EmptyState title="No decisions yet">Every action of the back office is recorded here permanently.</EmptyState>
       }
     />
   )

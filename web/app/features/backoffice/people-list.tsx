@@ -43,7 +43,7 @@ export function PeopleList({ text }: { text: string }) {
     {
       label: 'Account',
       cell: ({ suspendedAt }) =>
-        suspendedAt ? <span className="text-danger">Suspended {formatDay(suspendedAt)}</span> : 'Open',
+        suspendedAt ? <span className="text-danger">Suspended {formatDay(suspendedAt)}</span> : 'Active',
     },
     {
       label: 'Action',
@@ -69,7 +69,7 @@ export function PeopleList({ text }: { text: string }) {
         columns={columns}
         keyOf={(person) => person.id}
         empty={
-          <EmptyState title="Nobody is found">
+          <EmptyState title="No one found">
             Try the beginning of a first or last name, a whole email, a mobile number or an id.
           </EmptyState>
         }
@@ -95,5 +95,5 @@ export function PeopleList({ text }: { text: string }) {
 
 function identityText({ isAadhaarVerified, isPanVerified }: BackofficePerson): string {
   const proven = [isAadhaarVerified ? 'Aadhaar' : '', isPanVerified ? 'PAN' : ''].filter(Boolean)
-  return proven.length > 0 ? proven.join(', ') : 'Not proven'
+  return proven.length > 0 ? proven.join(', ') : 'Not verified'
 }

@@ -22,7 +22,7 @@ export function QueueCards() {
             </Link>
           </h2>
           <p className="figures mt-2 font-bold text-2xl">{formatNumber(waiting)}</p>
-          <p className="text-soft-ink text-sm">{waiting === 0 ? 'Nothing waits' : 'waiting, oldest first'}</p>
+          <p className="text-soft-ink text-sm">{waiting === 0 ? 'Nothing waiting' : 'waiting, oldest first'}</p>
         </li>
       ))}
     </ul>

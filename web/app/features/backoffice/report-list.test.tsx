@@ -32,14 +32,14 @@ function showReports(listings: Answers['listings']) {
 }
 
 async function dismiss(words: string) {
-  fireEvent.click(await screen.findByRole('button', { name: 'Dismiss the reports of Two rooms in Baner' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Dismiss the reports on Two rooms in Baner' }))
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: words } })
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss reports' }))
 }
 
 test('a queue in which nothing waits says so', async () => {
   showReports({ listReports: () => pageOf([]) })
-  expect(await screen.findByText('No report waits')).toBeTruthy()
+  expect(await screen.findByText('No reports waiting')).toBeTruthy()
 })
 
 test('what was decided leaves the queue', async () => {
@@ -52,7 +52,7 @@ test('what was decided leaves the queue', async () => {
     },
   })
   await dismiss(reason)
-  expect(await screen.findByText('No report waits')).toBeTruthy()
+  expect(await screen.findByText('No reports waiting')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(called).toContainEqual({
     call: 'listings.settleReports',
@@ -63,7 +63,7 @@ test('what was decided leaves the queue', async () => {
 test('without a reason nothing is sent', async () => {
   const called = showReports({ listReports: () => pageOf([report]) })
   await dismiss(' ')
-  expect(await screen.findByText('Say why, in a sentence')).toBeTruthy()
+  expect(await screen.findByText('Give the reason in a sentence')).toBeTruthy()
   expect(called.map(({ call }) => call)).not.toContain('listings.settleReports')
 })
 

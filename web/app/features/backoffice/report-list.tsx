@@ -83,7 +83,7 @@ export function ReportList() {
           <Button
             look="secondary"
             className="text-sm"
-            aria-label={`Dismiss the reports of ${report.property.title}`}
+            aria-label={`Dismiss the reports on ${report.property.title}`}
             onClick={() => setChosen({ report, decision: 'dismissed' })}
           >
             Dismiss
@@ -110,17 +110,15 @@ export function ReportList() {
         keyOf={(report) => report.property.id}
         names={{ before: 'Older', after: 'Newer' }}
         empty={
-          <EmptyState title="No report waits">
-            When somebody says on a property page that something is wrong with it, it comes here.
-          </EmptyState>
+          <EmptyState title="No reports waiting">Reports that people send from a property page appear here.</EmptyState>
         }
       />
       <ReasonDialog
         isOpen={chosen !== null}
-        title={`${isTakingDown ? 'Take down' : 'Dismiss the reports of'} ${chosen?.report.property.title ?? ''}`}
+        title={`${isTakingDown ? 'Take down' : 'Dismiss the reports on'} ${chosen?.report.property.title ?? ''}`}
         text={
           isTakingDown
-            ? 'The listing leaves search at once. Its owner is told why and can put it right.'
+            ? 'The listing is removed from search immediately. Its owner is told why and can correct it.'
             : 'The listing stays as it is. The reason is kept in the log.'
         }
         action={isTakingDown ? 'Take down' : 'Dismiss reports'}

@@ -31,12 +31,17 @@ export function AffordabilityCalculator() {
       form={
         <>
           <div className="grid gap-4 sm:grid-cols-2">
-            <AmountField label="Take-home income a month" help="All who borrow" text={income} onText={setIncome} />
+            <AmountField
+              label="Take-home income a month"
+              help="Of all borrowers together"
+              text={income}
+              onText={setIncome}
+            />
             <AmountField label="EMIs you already pay" help="A month" text={emis} onText={setEmis} />
           </div>
           <AmountField label="Savings for the home" text={savings} onText={setSavings} />
           <SliderField
-            label="Part of income for EMIs"
+            label="Share of income for EMIs"
             min={lowPercent}
             max={highPercent}
             step={1}
@@ -71,8 +76,8 @@ export function AffordabilityCalculator() {
           </p>
           <Assumptions>
             Reserve Bank caps as checked on {formatDay(checkedOn)}: 90 % of the price for loans up to ₹30 Lac, 80 % up
-            to ₹75 Lac, 75 % above. Duty at the full rate of Pune’s corporations. The part of income is a habit of banks
-            ({lowPercent} to {highPercent} %), not a promise; your bank decides.
+            to ₹75 Lac, 75 % above. Duty at the full rate of Pune’s corporations. The share of income is the usual
+            practice of banks ({lowPercent} to {highPercent} %), not a promise; your bank decides.
           </Assumptions>
         </>
       }

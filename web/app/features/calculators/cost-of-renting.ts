@@ -12,7 +12,7 @@ export function costOfRenting(facts: CostFacts): TrueCost {
   const rent: CostLine = {
     label: 'Rent',
     rupees: priceRupees,
-    rule: 'As asked, for a month in advance.',
+    rule: 'The rent asked, for one month in advance.',
     decidedBy: 'The owner',
   }
   const everyMonth = [rent, ...maintenanceLines(facts)]
@@ -21,7 +21,7 @@ export function costOfRenting(facts: CostFacts): TrueCost {
         {
           label: 'Deposit',
           rupees: depositRupees,
-          rule: 'Comes back when you leave, less what is agreed for damage.',
+          rule: 'Refunded when you leave, less any agreed amount for damage.',
           decidedBy: 'The owner',
         },
       ]
@@ -63,7 +63,7 @@ function agreementLines({ state, authority, priceRupees, depositRupees }: CostFa
     {
       label: 'Stamp duty of the leave and licence',
       rupees: duty.dutyRupees,
-      rule: `${dutyPercent} % of ${usualMonths} months’ rent and of ${depositPercentPerYear} % a year of the deposit. Who pays is agreed.`,
+      rule: `${dutyPercent} % of ${usualMonths} months’ rent and of ${depositPercentPerYear} % a year of the deposit. Who pays is a matter of agreement.`,
       decidedBy,
     },
     {
@@ -79,7 +79,7 @@ function tdsLine(rentRupees: number): CostLine {
   return {
     label: `TDS ${tdsOnRent.percent} % of each month’s rent`,
     rupees: Math.round((rentRupees * tdsOnRent.percent) / 100),
-    rule: 'Above ₹50,000 a month you hold it back from the rent and pay it in the owner’s name (Form 141).',
+    rule: 'Above ₹50,000 a month you deduct it from the rent and pay it in the owner’s name (Form 141).',
     decidedBy: 'Income-tax Act 2025, section 393(1), since 1 Apr 2026; before, 194-IB',
   }
 }

@@ -50,8 +50,8 @@ export function EmiCalculator({ start = { loanRupees: 10_00_000, years: 5 }, not
           <Statement
             rows={[
               { label: 'Loan', value: formatRupees(loanRupees, 2) },
-              { label: 'Interest in all', value: formatRupees(interest, 2) },
-              { label: 'You repay in all', value: formatRupees(loanRupees + interest, 2), isTotal: true },
+              { label: 'Total interest', value: formatRupees(interest, 2) },
+              { label: 'Total repayment', value: formatRupees(loanRupees + interest, 2), isTotal: true },
             ]}
           />
           <YearTable

@@ -11,7 +11,7 @@ export function EmiChart({ years }: { years: readonly YearOfLoan[] }) {
     <figure className="grid gap-2">
       <svg
         role="img"
-        aria-label={`Over ${years.length} ${years.length === 1 ? 'year' : 'years'} you repay ${formatPrice(principal)} of principal and ${formatPrice(interest)} of interest. The part of interest falls each year.`}
+        aria-label={`Over ${years.length} ${years.length === 1 ? 'year' : 'years'} you repay ${formatPrice(principal)} of principal and ${formatPrice(interest)} of interest. The share of interest falls each year.`}
         viewBox={`0 0 ${years.length * 10} 100`}
         preserveAspectRatio="none"
         className="h-40 w-full"

@@ -29,11 +29,11 @@ export function LawToday({ sale }: { sale: Sale & { purchaseYear: number; saleYe
     <section aria-labelledby={headingId} className="grid gap-5 border-line border-t pt-6">
       <div className="grid gap-1">
         <h3 id={headingId} className="text-lg">
-          What today’s law gives
+          The tax under today’s law
         </h3>
         <p className="max-w-prose text-soft-ink text-sm">
           A separate calculation with the amounts above, for sales on or after {formatDay(since)}. We have filled in the
-          widest dates your years allow: put in the real ones.
+          widest dates your years allow: enter the real ones.
         </p>
       </div>
       <CalculatorFrame
@@ -80,7 +80,7 @@ export function LawToday({ sale }: { sale: Sale & { purchaseYear: number; saleYe
               })}
             />
           ) : (
-            <Notice>Put in both dates.</Notice>
+            <Notice>Enter both dates.</Notice>
           )
         }
       />
@@ -88,7 +88,7 @@ export function LawToday({ sale }: { sale: Sale & { purchaseYear: number; saleYe
         Rates as checked on {formatDay(checkedOn)}: long-term after {capitalGainsLaw.longTermAfterMonths} months,{' '}
         {plainPercent} % without indexation; for residents and what they bought before {formatDay(since)} never more
         than {indexedPercent} % with indexation (Cost Inflation Index up to {financialYear(latestIndexYear)}). Section
-        197 of the Income-tax Act 2025, section 112 of the 1961 Act. Left out: surcharge, reliefs for buying another
+        197 of the Income-tax Act 2025, section 112 of the 1961 Act. Not included: surcharge, reliefs for buying another
         home or bonds, and the rule that the stamp value counts when it is more than 110 % of the price. Bought before
         April 2001: enter the fair value of 1 April 2001 as the purchase price. Not tax advice.
       </Assumptions>
@@ -103,7 +103,7 @@ function Outcome({ today }: { today: GainsToday }) {
     case 'earlier-law':
       return (
         <Notice>
-          A sale before {formatDay(since)} falls under the earlier law. Put in a later date of sale to see today’s.
+          A sale before {formatDay(since)} falls under the earlier law. Enter a later date of sale to see today’s.
         </Notice>
       )
     case 'short-term':

@@ -44,7 +44,7 @@ export function LicenceDutyForm() {
           />
           <div className="grid gap-4 sm:grid-cols-2">
             <AmountField label="Refundable deposit" text={deposit} onText={setDeposit} />
-            <AmountField label="Paid and not given back" text={kept} onText={setKept} />
+            <AmountField label="Paid and not refunded" text={kept} onText={setKept} />
           </div>
           <ChoiceField
             label="Where"
@@ -59,16 +59,16 @@ export function LicenceDutyForm() {
           <Answer label="Stamp duty">{formatRupees(duty.dutyRupees)}</Answer>
           <Statement
             rows={[
-              { label: 'Counted value', value: formatRupees(duty.baseRupees) },
+              { label: 'Value for duty', value: formatRupees(duty.baseRupees) },
               { label: `Stamp duty ${leaveAndLicenceRates.dutyPercent} %`, value: formatRupees(duty.dutyRupees) },
               { label: 'Registration', value: formatRupees(duty.registrationRupees) },
               { label: 'Document handling', value: formatRupees(duty.handlingRupees) },
-              { label: 'In all', value: formatRupees(duty.totalRupees), isTotal: true },
+              { label: 'Total', value: formatRupees(duty.totalRupees), isTotal: true },
             ]}
           />
           <Assumptions>
             Maharashtra, rates as checked on {formatDay(checkedOn)}. Counted: the rent of the whole term, what is not
-            given back, and {leaveAndLicenceRates.depositPercentPerYear} % of the deposit for each year. Registering is
+            refunded, and {leaveAndLicenceRates.depositPercentPerYear} % of the deposit for each year. Registering is
             the landlord’s duty, whatever the length.
           </Assumptions>
         </>

@@ -75,21 +75,21 @@ export function PurchaseCostForm() {
               },
               { label: 'Registration', value: formatRupees(cost.registrationRupees) },
               cost.gstPercent ? { label: `GST ${cost.gstPercent} %`, value: formatRupees(cost.gstRupees) } : null,
-              { label: 'You pay in all', value: formatRupees(cost.totalRupees), isTotal: true },
+              { label: 'Total you pay', value: formatRupees(cost.totalRupees), isTotal: true },
             ]}
           />
           {cost.tdsRupees ? (
             <p className="text-sm">
-              Of the price, hold back {formatRupees(cost.tdsRupees)} ({tdsOnPurchase.percent} %) as TDS and pay it to
-              the tax department in the seller’s name; the seller receives {formatRupees(cost.toSellerRupees)}. It is
-              not an extra cost.
+              From the price, deduct {formatRupees(cost.tdsRupees)} ({tdsOnPurchase.percent} %) as TDS and pay it to the
+              tax department in the seller’s name; the seller receives {formatRupees(cost.toSellerRupees)}. It is not an
+              extra cost.
             </p>
           ) : null}
           <Assumptions>
             Maharashtra, rates as checked on {formatDay(checkedOn)}. Duty is on the higher of agreement and Ready
             Reckoner value; registration is 1 %, at most ₹30,000.{' '}
             {cost.isEstimate
-              ? 'Outside the corporations published rates differ from 3 to 6 %: ask the sub-registrar. '
+              ? 'Outside the corporations, published rates range from 3 to 6 %: ask the sub-registrar. '
               : ''}
             {buyers === 'joint'
               ? 'The reduction for women is for women buying alone; some offices are said to allow half. '
@@ -97,7 +97,8 @@ export function PurchaseCostForm() {
             {kind === 'building'
               ? `GST is ${gstOnUnderConstruction.affordable.percent} % up to ₹45 Lac and 90 sqm carpet, else ${gstOnUnderConstruction.percent} %. `
               : ''}
-            The seller is a resident. Document handling, brokerage and the society’s deposits are not included.
+            The seller is assumed to be a resident. Document handling, brokerage and the society’s deposits are not
+            included.
           </Assumptions>
         </>
       }

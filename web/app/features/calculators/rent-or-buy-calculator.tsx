@@ -13,10 +13,10 @@ const guesses = { rentRise: '5', priceGrowth: '5', savingsReturn: '7', ownerCost
 const depositMonths = 3
 
 const guessFields = [
-  ['rentRise', 'Rent rises a year', '%'],
-  ['priceGrowth', 'Price of the home rises a year', '%'],
-  ['savingsReturn', 'Savings earn a year, after tax', '%'],
-  ['sellingCost', 'Cost of selling it again', '%'],
+  ['rentRise', 'Rise in rent each year', '%'],
+  ['priceGrowth', 'Rise in home price each year', '%'],
+  ['savingsReturn', 'Return on savings each year, after tax', '%'],
+  ['sellingCost', 'Cost of selling the home', '%'],
   ['ownerCost', 'Society and upkeep a month', '₹'],
 ] as const
 
@@ -50,13 +50,13 @@ export function RentOrBuyCalculator() {
         <>
           <div className="grid gap-4 sm:grid-cols-2">
             <AmountField label="Price of the home" text={price} onText={setPrice} />
-            <AmountField label="Rent a month for the same" text={rent} onText={setRent} />
+            <AmountField label="Rent a month for a similar home" text={rent} onText={setRent} />
           </div>
-          <AmountField label="Your own money in it" text={down} onText={setDown} />
+          <AmountField label="Your down payment" text={down} onText={setDown} />
           <TenureField value={years} onValue={setYears} />
           <RateField value={annualRatePercent} onValue={setRate} />
           <details className="rounded-control border border-line px-4 py-2">
-            <summary className="min-h-8 py-1 font-medium text-sm">What we assume, yours to change</summary>
+            <summary className="min-h-8 py-1 font-medium text-sm">Our assumptions, which you can change</summary>
             <div className="grid gap-4 py-3 sm:grid-cols-2">
               {guessFields.map(([name, label, unit]) => (
                 <AmountField
@@ -86,10 +86,10 @@ export function RentOrBuyCalculator() {
             }))}
           />
           <Assumptions>
-            Both begin with the same money and spend the same each month; who pays less saves the difference. The owner
-            pays Pune’s stamp duty and registration, and sells at the end of the year shown; the tenant gets back a
-            deposit of {depositMonths} months. Upkeep rises like rent. Tax is left out. An estimate: prices and rents do
-            not promise anything.
+            Both begin with the same money and spend the same each month; whoever pays less saves the difference. The
+            owner pays Pune’s stamp duty and registration, and sells at the end of the year shown; the tenant gets back
+            a deposit of {depositMonths} months. Upkeep rises like rent. Tax is left out. This is an estimate: future
+            prices and rents are not guaranteed.
           </Assumptions>
         </>
       }

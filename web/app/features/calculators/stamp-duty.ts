@@ -7,9 +7,9 @@ import {
 } from './rates.ts'
 
 export const buyersChoices = [
-  ['men', 'A man, or men'],
-  ['women', 'A woman, or women only'],
-  ['joint', 'A man and a woman together'],
+  ['men', 'Male buyer(s)'],
+  ['women', 'Female buyer(s) only'],
+  ['joint', 'Male and female buyers together'],
 ] as const
 export type Buyers = (typeof buyersChoices)[number][0]
 

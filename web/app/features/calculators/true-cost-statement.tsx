@@ -28,15 +28,15 @@ export function TrueCostStatement({ facts }: { facts: CostFacts }) {
         <Lines lines={upFront} />
         <p className="flex items-baseline justify-between gap-4 border-edge border-t py-3 font-semibold">
           <span>
-            {isRent ? 'You need in all to move in' : 'You pay in all'}
-            {isWhole ? (isEstimate ? ', an estimate' : '') : ', without what is not known'}
+            {isRent ? 'Total you need to move in' : 'Total you pay'}
+            {isWhole ? (isEstimate ? ', an estimate' : '') : ', excluding what is not known'}
           </span>
           <output className="figures text-lg">{formatRupees(totalRupees)}</output>
         </p>
       </div>
       {within.length > 0 ? (
         <section>
-          <h4 className="mb-1 font-semibold text-sm">Held back from {isRent ? 'the rent' : 'the price'}, not on top</h4>
+          <h4 className="mb-1 font-semibold text-sm">Deducted from {isRent ? 'the rent' : 'the price'}, not extra</h4>
           <Lines lines={within} />
         </section>
       ) : null}
@@ -47,7 +47,7 @@ export function TrueCostStatement({ facts }: { facts: CostFacts }) {
         </section>
       ) : null}
       <Assumptions>
-        Rates as checked on {formatDay(checkedOn)}, read in law firms’ notes and newspapers. Not included: brokerage,
+        Rates as checked on {formatDay(checkedOn)}, taken from law firms’ notes and newspapers. Not included: brokerage,
         legal fees,{' '}
         {isRent
           ? 'moving, and the society’s fees'

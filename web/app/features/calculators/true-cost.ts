@@ -24,7 +24,12 @@ function costOfBuying(facts: CostFacts, buyers: Buyers): TrueCost {
     isInMetro: metroCities.includes(facts.city),
   })
   const upFront = [
-    { label: 'Price', rupees: facts.priceRupees, rule: 'As asked; what you agree on counts.', decidedBy: 'The seller' },
+    {
+      label: 'Price',
+      rupees: facts.priceRupees,
+      rule: 'The asking price; what you agree on is what counts.',
+      decidedBy: 'The seller',
+    },
     ...(place ? dutyIn(facts, cost) : dutyElsewhere(facts.state)),
     ...gstLines(facts, cost),
   ]
@@ -46,7 +51,7 @@ type Cost = ReturnType<typeof purchaseCost>
 
 function dutyIn({ isHome }: CostFacts, cost: Cost): CostLine[] {
   const parts = cost.isEstimate
-    ? 'Published rates outside the corporations differ from 3 to 6 %: we take the highest, ask the sub-registrar.'
+    ? 'Published rates outside the corporations range from 3 to 6 %: we use the highest; ask the sub-registrar.'
     : 'Duty 5 %, local body 1 %, metro 1 %, on the higher of price and Ready Reckoner value.'
   const women = isHome ? ' Women who buy alone pay 1 % less, since 1 Apr 2021.' : ''
   return [
@@ -94,7 +99,7 @@ function gstLines({ isUnderConstruction, isHome, isPlot }: CostFacts, cost: Cost
     {
       label: `GST ${cost.gstPercent} %`,
       rupees: cost.gstRupees,
-      rule: `On what is paid before the completion certificate: ${affordable.percent} % for affordable homes up to ₹45 Lac, else ${percent} %. A finished home has none.`,
+      rule: `On what is paid before the completion certificate: ${affordable.percent} % for affordable homes up to ₹45 Lac, else ${percent} %. There is no GST on a finished home.`,
       decidedBy,
     },
   ]
@@ -104,7 +109,7 @@ function tdsLine(rupees: number): CostLine {
   return {
     label: `TDS ${tdsOnPurchase.percent} %`,
     rupees,
-    rule: 'From ₹50 Lac you hold it back from the price and pay it in the seller’s name (Form 141, within 30 days of the month’s end). More if the seller lives abroad.',
+    rule: 'From ₹50 Lac you deduct it from the price and pay it in the seller’s name (Form 141, within 30 days of the month’s end). More if the seller lives abroad.',
     decidedBy: 'Income-tax Act 2025, section 393(1), since 1 Apr 2026; before, 194-IA',
   }
 }

@@ -55,8 +55,8 @@ function Frame({ children }: { children: React.ReactNode }) {
         Blocked people
       </h2>
       <p className="max-w-prose text-soft-ink">
-        They can unlock none of your listings and are not told why. Unblocked, they can again; numbers you took back
-        stay taken back until you give them again.
+        They cannot unlock any of your listings and are not told why. Once unblocked, they can; numbers you took back
+        stay taken back until you share them again.
       </p>
       {children}
     </section>

@@ -52,9 +52,9 @@ function Way({ icon, href, text, copied, what }: WayProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(copied)
-      toast.success(`The ${what} is copied.`)
+      toast.success(`The ${what} has been copied.`)
     } catch {
-      toast.error(`Your browser did not allow copying. Mark the ${what} and copy it by hand.`)
+      toast.error(`Your browser did not allow copying. Select the ${what} and copy it yourself.`)
     }
   }
   return (

@@ -42,7 +42,7 @@ test('a package opens the number, which takes one of it', async () => {
       return { data: unlocked }
     },
   })
-  expect(await screen.findByText(/Takes 1 of the 4 contacts left/)).toBeTruthy()
+  expect(await screen.findByText(/Uses 1 of the 4 contacts left/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Contact owner' }))
   expect(await screen.findByText('+91 98220 12345')).toBeTruthy()
   expect(called.filter(({ call }) => call === 'contacts.unlock')).toEqual([
@@ -77,7 +77,7 @@ test('what did not load is said, and can be asked for again', async () => {
   let isDown = true
   showContact({ getState: () => (isDown ? refuse('unavailable') : { data: unlocked }) })
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'Whether you can see the owner’s contact did not load',
+    'The owner’s contact did not load',
   )
   isDown = false
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))

@@ -30,7 +30,7 @@ export function ContactOwner({ property }: { property: Reachable }) {
         <Phone aria-hidden className="size-5" />
         Contact {postedByNames[property.posterData.postedBy].toLowerCase()}
       </ButtonLink>
-      <p className="text-soft-ink text-xs">You sign in first and come back here.</p>
+      <p className="text-soft-ink text-xs">You sign in first and then return here.</p>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function ContactPanel({ state, noun, isBusy, onUnlock }: ContactPanelProp
           to={pathTo('sellerDetails', { id: contact.id })}
           className="inline-flex min-h-11 items-center justify-self-start font-semibold text-leaf text-sm underline underline-offset-2"
         >
-          What else {contact.firstname} offers
+          Other listings by {contact.firstname}
         </Link>
       </div>
     )
@@ -49,7 +49,7 @@ export function ContactPanel({ state, noun, isBusy, onUnlock }: ContactPanelProp
           {isBusy ? 'Opening…' : `Contact ${noun}`}
         </Button>
         <p className="figures text-soft-ink text-xs">
-          Takes {oneOf(contactsLeft)} left in your package. The {noun} sees your name and city, not your number.
+          Uses {oneOf(contactsLeft)} left in your package. The {noun} sees your name and city, not your number.
         </p>
       </div>
     )
@@ -62,7 +62,7 @@ export function ContactPanel({ state, noun, isBusy, onUnlock }: ContactPanelProp
           Contact {noun}
         </ButtonLink>
         <p className="figures text-soft-ink text-xs">
-          {paidText(payment.total)} with tax, once. <PackageHint />
+          {paidText(payment.total)} including tax, once. <PackageHint />
           The {noun} sees your name and city, not your number.
         </p>
       </div>

@@ -58,7 +58,7 @@ function Nobody({ isOneListing }: { isOneListing: boolean }) {
   return (
     <EmptyState
       picture={<div className="picture picture-letter-box aspect-3/2 w-56 rounded-card" />}
-      title={isOneListing ? 'Nobody has your number by this listing' : 'Nobody has your number yet'}
+      title={isOneListing ? 'No one has your number through this listing' : 'No one has your number yet'}
       action={
         isOneListing ? (
           <ButtonLink look="secondary" to={pathTo('contactRequests')}>
@@ -69,7 +69,8 @@ function Nobody({ isOneListing }: { isOneListing: boolean }) {
         )
       }
     >
-      Whoever unlocks your number stands here by name, with the listing and the day. You can take it back at any time.
+      People who unlock your number are shown here by name, with the listing and the date. You can take your number back
+      at any time.
     </EmptyState>
   )
 }

@@ -16,7 +16,7 @@ export function ContactFailed({ noun, message, onRetry }: { noun: string; messag
   return (
     <div role="alert" className="grid gap-2 rounded-control bg-sunken p-3 text-sm">
       <p>
-        Whether you can see the {noun}’s contact did not load. {message}
+        The {noun}’s contact did not load. {message}
       </p>
       <Button look="secondary" onClick={onRetry}>
         Retry

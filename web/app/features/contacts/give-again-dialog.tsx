@@ -11,7 +11,7 @@ export function GiveAgainDialog({ request, onClose }: { request: ContactRequest 
   const confirm = () => {
     if (!request) return
     give.mutate(request.id, {
-      onSuccess: () => toast.success(`${name} sees your number again.`),
+      onSuccess: () => toast.success(`${name} can see your number again.`),
       onError: (error) => toast.error(messageOf(error)),
       onSettled: onClose,
     })
@@ -19,8 +19,8 @@ export function GiveAgainDialog({ request, onClose }: { request: ContactRequest 
   return (
     <ConfirmDialog
       isOpen={request !== null}
-      title={`Give ${name} your number again`}
-      action="Give number again"
+      title={`Share your number with ${name} again`}
+      action="Share number again"
       look="primary"
       isBusy={give.isPending}
       onConfirm={confirm}
@@ -28,8 +28,8 @@ export function GiveAgainDialog({ request, onClose }: { request: ContactRequest 
     >
       {request ? (
         <p>
-          {name} sees your number and email again, by {request.propertydata.title}, and is told so. They pay nothing for
-          it. You can take it back at any time.
+          {name} can see your number and email again, through {request.propertydata.title}, and is told so. They pay
+          nothing. You can take it back at any time.
         </p>
       ) : null}
     </ConfirmDialog>

@@ -8,11 +8,11 @@ export function PackageHint() {
   if (role !== 'user' && role !== 'agent') return null
   return (
     <>
-      Calling several?{' '}
+      Contacting several owners?{' '}
       <Link to={pathTo('propertyPlans')} className="text-leaf underline underline-offset-2">
         In a package
       </Link>{' '}
-      a contact can cost less.{' '}
+      each contact can cost less.{' '}
     </>
   )
 }

@@ -34,7 +34,7 @@ export function RequestTable({ requests, now, isStale, onTakeBack, onGiveAgain }
       label: 'Unlocked',
       cell: ({ unlockedAt }) => <span className="figures whitespace-nowrap">{formatAgo(unlockedAt, now)}</span>,
     },
-    { label: 'How it stands', cell: (request) => <Standing request={request} /> },
+    { label: 'Status', cell: (request) => <Standing request={request} /> },
     {
       label: 'Action',
       isBare: true,
@@ -43,10 +43,10 @@ export function RequestTable({ requests, now, isStale, onTakeBack, onGiveAgain }
           <Button
             look={request.revokedAt ? 'quiet' : 'secondary'}
             className="whitespace-nowrap text-sm"
-            aria-label={`${request.revokedAt ? 'Give again to' : 'Take back from'} ${request.userData.firstname} ${request.userData.lastname}: ${request.propertydata.title}`}
+            aria-label={`${request.revokedAt ? 'Share again with' : 'Take back from'} ${request.userData.firstname} ${request.userData.lastname}: ${request.propertydata.title}`}
             onClick={() => (request.revokedAt ? onGiveAgain : onTakeBack)(request)}
           >
-            {request.revokedAt ? 'Give again' : 'Take back'}
+            {request.revokedAt ? 'Share again' : 'Take back'}
           </Button>
         ),
     },
@@ -82,7 +82,7 @@ function Standing({ request: { revokedAt, isBlocked } }: { request: ContactReque
     ? isBlocked
       ? ([Ban, 'text-danger', `Blocked, taken back ${formatDay(revokedAt)}`] as const)
       : ([CircleSlash, 'text-soft-ink', `Taken back ${formatDay(revokedAt)}`] as const)
-    : ([CircleCheck, 'text-good', 'Sees your number'] as const)
+    : ([CircleCheck, 'text-good', 'Can see your number'] as const)
   return (
     <span className="inline-flex items-start gap-1.5 md:whitespace-nowrap">
       <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${className}`} />

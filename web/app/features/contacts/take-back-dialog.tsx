@@ -48,15 +48,15 @@ export function TakeBackDialog({ request, now, onClose }: TakeBackDialogProps) {
       {request ? (
         <div className="grid gap-3">
           <p>
-            {name} no longer sees your number and email here, cannot unlock this listing again, and is told so. A number
-            they have written down stays with them. Only you can give it to them again.
+            {name} will no longer see your number and email here, cannot unlock this listing again, and is told so. They
+            may still have your number written down. Only you can share it with them again.
           </p>
           <p>
             {request.givenBackUntil === null
-              ? 'They got a contact back when you took it back before, so they get nothing more.'
+              ? 'They got a contact back the last time you took your number back, so they get nothing more.'
               : new Date(request.givenBackUntil) > now
-                ? `It is less than ${givenBackWithinHours} hours since they unlocked it, so they get a contact back to use for another owner.`
-                : `They had it for more than ${givenBackWithinHours} hours, so they get nothing back.`}
+                ? `They unlocked it less than ${givenBackWithinHours} hours ago, so they get a contact back to use for another owner.`
+                : `They have had it for more than ${givenBackWithinHours} hours, so they get nothing back.`}
           </p>
           <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-edge p-3 text-ink has-checked:border-leaf has-checked:bg-leaf-wash">
             <input
@@ -66,8 +66,8 @@ export function TakeBackDialog({ request, now, onClose }: TakeBackDialogProps) {
               onChange={(event) => setBlocked(event.target.checked)}
             />
             <span>
-              <span className="font-semibold">Also block {name}.</span> They lose your number for all of your listings
-              and can unlock none. You can unblock them later; they are not told that they are blocked.
+              <span className="font-semibold">Also block {name}.</span> They lose your number for all your listings and
+              cannot unlock any of them. You can unblock them later; they are not told that they are blocked.
             </span>
           </label>
         </div>

@@ -13,7 +13,7 @@ export function TakenBackList() {
         Taken back by their owners
       </h2>
       <p className="max-w-prose text-soft-ink text-sm">
-        Taken back within 24 hours, a contact is given back to you: it stands under{' '}
+        If an owner takes a contact back within 24 hours, you get one in return: see{' '}
         <Link to={pathTo('myPackages')} className="text-leaf underline underline-offset-2">
           My packages
         </Link>

@@ -19,10 +19,10 @@ export interface PlaceToGo {
 }
 
 const purposes: Record<Role, string> = {
-  user: 'What you follow as a buyer and a seller comes together here.',
-  agent: 'Your work for owners and buyers comes together here.',
-  lawyer: 'Your clients’ matters come together here.',
-  evaluator: 'Your valuations come together here.',
+  user: 'Everything you follow as a buyer or a seller, in one place.',
+  agent: 'Your work for owners and buyers, in one place.',
+  lawyer: 'Your clients’ matters, in one place.',
+  evaluator: 'Your valuations, in one place.',
   admin: 'The back office starts here.',
 }
 
@@ -44,7 +44,7 @@ export function placesToGo(role: Role): PlaceToGo[] {
   const mine: PlaceToGo = { title: 'My profile', text: profileTexts[role], path: profile, icon: UserRound }
   const workplace: PlaceToGo = {
     title: 'Where you work',
-    text: 'The place on the map by which people near you find you.',
+    text: 'Your place on the map, so that people nearby can find you.',
     path: `${profile}#profile`,
     icon: MapPin,
   }
@@ -74,7 +74,7 @@ export function placesToGo(role: Role): PlaceToGo[] {
   }
   const packages: PlaceToGo = {
     title: 'Packages',
-    text: 'What there is to buy, what you have of it, and when it ends.',
+    text: 'What you can buy, what you have, and when it ends.',
     path: pathTo('myPackages'),
     icon: Package,
   }

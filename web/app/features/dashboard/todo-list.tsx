@@ -8,7 +8,7 @@ export function TodoList({ todo }: { todo: Dashboard['todo'] }) {
     return (
       <p className="flex items-center gap-3 py-2 text-soft-ink text-sm">
         <CircleCheck aria-hidden className="size-5 shrink-0 text-good" />
-        Nothing is open. Your account is complete.
+        There is nothing to do. Your account is complete.
       </p>
     )
   }

@@ -24,7 +24,7 @@ export function EraseAccount() {
   return (
     <div className="grid max-w-prose gap-5 text-sm">
       <div className="grid gap-2">
-        <h4 className="font-semibold">This goes, for good</h4>
+        <h4 className="font-semibold">What we delete permanently</h4>
         <ul className="grid list-disc gap-1.5 ps-5">
           {erasure.goes.map((it) => (
             <li key={it}>{it}</li>
@@ -32,7 +32,7 @@ export function EraseAccount() {
         </ul>
       </div>
       <div className="grid gap-2">
-        <h4 className="font-semibold">This stays</h4>
+        <h4 className="font-semibold">What we must keep</h4>
         <ul className="grid list-disc gap-1.5 ps-5">
           {erasure.stays.map(({ what, why }) => (
             <li key={what}>

@@ -25,7 +25,7 @@ export function EraseForm({ onKeep }: { onKeep: () => void }) {
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="grid max-w-md gap-5 border-line border-t pt-5">
-      <Notice look="danger">This cannot be taken back. If you want a copy of your data, download it first.</Notice>
+      <Notice look="danger">This cannot be undone. If you want a copy of your data, download it first.</Notice>
       {/* For password managers: whose password this is. */}
       <input type="text" autoComplete="username" value={session?.email ?? ''} readOnly hidden />
       <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />

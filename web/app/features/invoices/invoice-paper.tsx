@@ -89,7 +89,7 @@ function Sheet({ invoice, title, facts, amounts }: SheetProps) {
       </div>
       <footer className="mt-2 grid justify-items-end text-end">
         <p>For {supplier.name}</p>
-        <p className="text-soft-ink text-sm">Issued electronically: it needs no signature.</p>
+        <p className="text-soft-ink text-sm">Issued electronically; no signature is needed.</p>
       </footer>
     </article>
   )

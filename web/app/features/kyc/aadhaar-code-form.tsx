@@ -42,7 +42,7 @@ export function AadhaarCodeForm({ masked, code, isSimulated, number, onAskNumber
   return (
     <>
       <p className="text-sm">
-        A code was sent to the mobile number linked with <span className="figures font-medium">{masked}</span>.{' '}
+        A code was sent to the mobile number linked to <span className="figures font-medium">{masked}</span>.{' '}
         {code.triesLeft < 5 ? `${code.triesLeft} ${code.triesLeft === 1 ? 'try' : 'tries'} left.` : null}
       </p>
       {isSimulated ? (

@@ -30,7 +30,7 @@ export function AadhaarNumberForm({ trial, onSent }: AadhaarNumberFormProps) {
       <Form onSubmit={submit} isBusy={isSubmitting} failure={failure} action="Send code" busyAction="Sending code...">
         <TextField
           label="Aadhaar number"
-          help="12 digits. A code goes to the mobile number linked with it."
+          help="12 digits. We will send a code to the mobile number linked to it."
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
@@ -39,7 +39,7 @@ export function AadhaarNumberForm({ trial, onSent }: AadhaarNumberFormProps) {
         />
         <CheckboxField label={kycConsents.aadhaar} {...field('consent')} />
         <p className="text-soft-ink text-sm">
-          Aadhaar is your choice. You can verify with PAN instead, and nobody is refused for that.
+          Aadhaar is optional. You can verify with your PAN instead, and no one is refused for that.
         </p>
       </Form>
     </>

@@ -23,7 +23,7 @@ function Prompt() {
   return (
     <Modal
       title="Verify your identity"
-      text={`Agents verify their Aadhaar and PAN before they work here. Your ${missing.join(' and ')} ${
+      text={`Agents must verify their Aadhaar and PAN before they can work here. Your ${missing.join(' and ')} ${
         missing.length === 1 ? 'is' : 'are'
       } not verified yet.`}
       actions={

@@ -13,7 +13,7 @@ import { TestNumbers, type Trial } from './test-numbers.tsx'
 
 const words = {
   verified: 'The account is added and verified.',
-  review: 'The account is added. Somebody of our team compares the names first.',
+  review: 'The account is added. Our team will first compare the names.',
   failed: 'The account could not be verified.',
 }
 
@@ -42,7 +42,7 @@ export function BankAccountForm({ trial, onClose }: { trial: Trial | null; onClo
       >
         <TextField
           label="IFSC"
-          help="11 letters and digits, on your cheque book"
+          help="11 letters and digits, as in your cheque book"
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
@@ -59,7 +59,7 @@ export function BankAccountForm({ trial, onClose }: { trial: Trial | null; onClo
         />
         <TextField
           label="Account number again"
-          help="So that no digit is wrong"
+          help="To make sure that every digit is right"
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
@@ -68,7 +68,7 @@ export function BankAccountForm({ trial, onClose }: { trial: Trial | null; onClo
         />
         <TextField
           label="Account holder’s name"
-          help="As the bank has it"
+          help="As in the bank’s records"
           autoComplete="name"
           {...field('holderName')}
         />

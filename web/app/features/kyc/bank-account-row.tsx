@@ -21,7 +21,7 @@ export function BankAccountRow({ account }: { account: BankAccount }) {
           {account.accountNumber}
           <CheckStateBadge state={account.state} />
           {account.isPrimary ? (
-            <span className="rounded-full bg-leaf-wash px-2.5 py-0.5 text-leaf text-xs">Money goes here</span>
+            <span className="rounded-full bg-leaf-wash px-2.5 py-0.5 text-leaf text-xs">Payments go here</span>
           ) : null}
           {account.isSimulated ? <SimulationChip /> : null}
         </p>
@@ -40,11 +40,11 @@ export function BankAccountRow({ account }: { account: BankAccount }) {
           <Button
             look="secondary"
             className="text-sm"
-            aria-label={`Pay to the ${name}`}
+            aria-label={`Use for payments: ${name}`}
             disabled={makePrimary.isPending}
             onClick={() => makePrimary.mutate(account.id)}
           >
-            Pay to this one
+            Use for payments
           </Button>
         ) : null}
         <Button look="quiet" className="text-sm" aria-label={`Remove the ${name}`} onClick={() => setAsking(true)}>
@@ -61,7 +61,7 @@ export function BankAccountRow({ account }: { account: BankAccount }) {
         onClose={() => setAsking(false)}
       >
         {account.isPrimary
-          ? 'Money will go to your next verified account. Without one, it waits until you add another.'
+          ? 'Money will go to your next verified account. If you have none, it will wait until you add another.'
           : 'We delete the account number and the record of its check.'}
       </ConfirmDialog>
     </li>

@@ -32,7 +32,7 @@ export function BankAccounts() {
         title="No bank account yet"
         action={<Button onClick={add}>Add a bank account</Button>}
       >
-        Rent, sale money and refunds are paid to an account in your name. It is checked before any money goes there.
+        Rent, sale proceeds and refunds are paid into an account in your name. We check it before any money goes there.
       </EmptyState>
     )
   }

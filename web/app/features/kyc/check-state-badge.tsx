@@ -6,7 +6,7 @@ const looks: Record<IdentityCheck['state'], StateLook & { word: string }> = {
   none: { word: 'Not verified', icon: CircleDashed, className: 'bg-sunken text-soft-ink' },
   'otp-sent': { word: 'Code sent', icon: MessageSquareText, className: 'bg-leaf-wash text-leaf' },
   verified: { word: 'Verified', icon: CircleCheck, className: 'bg-good-wash text-good' },
-  review: { word: 'Being looked at', icon: Hourglass, className: 'bg-marigold-wash text-marigold-ink' },
+  review: { word: 'Under review', icon: Hourglass, className: 'bg-marigold-wash text-marigold-ink' },
   failed: { word: 'Not verified', icon: CircleAlert, className: 'bg-danger-wash text-danger' },
 }
 

@@ -33,7 +33,7 @@ export function Identity() {
     <>
       {kyc.simulation ? (
         <SimulationNote>
-          Checks here are simulated: no authority is asked. Please do not type anybody’s real number; each form gives
+          Checks here are simulated: no authority is contacted. Please do not type anyone’s real number; each form gives
           test numbers.
         </SimulationNote>
       ) : null}

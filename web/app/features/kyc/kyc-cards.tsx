@@ -11,9 +11,9 @@ const cards: Record<IdentityKind, { title: string; icon: LucideIcon; about: stri
   aadhaar: {
     title: 'Aadhaar',
     icon: Fingerprint,
-    about: 'By a code to the mobile number linked with it. The number is never kept.',
+    about: 'With a code sent to the mobile number linked to it. The number is never kept.',
   },
-  pan: { title: 'PAN', icon: IdCard, about: 'By your PAN, the name on it and your date of birth.' },
+  pan: { title: 'PAN', icon: IdCard, about: 'With your PAN, the name on it and your date of birth.' },
 }
 
 interface KycCardsProps {

@@ -15,7 +15,7 @@ const names: Record<string, string> = {
 const sides: Record<LedgerBalance['kind'], string> = {
   asset: 'What is owed to us',
   income: 'What we earned',
-  tax: 'What the state is owed',
+  tax: 'What we owe the state',
   liability: 'What we owe or hold',
 }
 

@@ -25,10 +25,11 @@ export function CheckButton({ isRunning }: { isRunning: boolean }) {
 
 /** What the last check found, when, and who asked for it. */
 export function CheckResult({ check }: { check: LedgerCheck | null }) {
-  if (!check) return <Notice>The ledger was not checked yet. It is checked every night, and whenever you ask.</Notice>
-  const asked = check.askedBy ? `asked for by ${check.askedBy}` : 'the nightly one'
+  if (!check)
+    return <Notice>The ledger has not been checked yet. It is checked every night, and whenever you ask.</Notice>
+  const asked = check.askedBy ? `asked for by ${check.askedBy}` : 'the nightly check'
   if (!check.finishedAt) {
-    return <Notice role="status">A check is under way, begun {formatMoment(check.askedAt)}.</Notice>
+    return <Notice role="status">A check is under way, started {formatMoment(check.askedAt)}.</Notice>
   }
   const when = `Checked ${formatMoment(check.finishedAt)}, ${asked}.`
   const what = `${counted(check.movements, 'movement')} with ${counted(check.entries, 'entry', 'entries')}${check.unsealed > 0 ? `, ${formatNumber(check.unsealed)} not sealed yet` : ''}.`
@@ -51,7 +52,7 @@ export function CheckResult({ check }: { check: LedgerCheck | null }) {
   }
   return (
     <Notice look="good" role="status">
-      <p className="font-semibold">The ledger is in order: it sums to zero, and nothing in it was changed.</p>
+      <p className="font-semibold">The ledger is in order: it sums to zero, and nothing in it has been changed.</p>
       <p>
         {when} {what}
       </p>

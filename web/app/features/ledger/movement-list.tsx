@@ -62,7 +62,7 @@ export function MovementList() {
   if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-64" />
   if (data.total === 0) {
-    return <EmptyState title="Nothing was moved yet">The first payment writes the first movement.</EmptyState>
+    return <EmptyState title="No movements yet">The first payment writes the first movement.</EmptyState>
   }
   return (
     <>

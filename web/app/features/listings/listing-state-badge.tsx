@@ -27,7 +27,7 @@ export function ListingStateBadge({
   isHeld?: boolean
   beingCheckedSince?: string | null
 }) {
-  const name = isHeld ? 'Held for a closer look' : (words[state] ?? propertyStateNames[state])
+  const name = isHeld ? 'Held for closer review' : (words[state] ?? propertyStateNames[state])
   const badge = <StateBadge look={looks[state]} name={name} />
   if (beingCheckedSince === null) return badge
   return (

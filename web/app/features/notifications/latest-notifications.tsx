@@ -12,7 +12,7 @@ export function LatestNotifications() {
   const { data, error, refetch } = useNotifications(1)
   const now = useNow()
   if (data && data.data.length === 0) {
-    return <p className="py-2 text-soft-ink text-sm">News about your account will stand here.</p>
+    return <p className="py-2 text-soft-ink text-sm">News about your account will appear here.</p>
   }
   if (data) {
     return (

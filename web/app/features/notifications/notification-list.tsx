@@ -19,7 +19,7 @@ export function NotificationList({ page, onPage }: { page: number; onPage: (page
         picture={<div className="picture picture-letter-box aspect-3/2 w-56 rounded-card" />}
         title="Nothing yet"
       >
-        News about your account comes here: what others did, what waits for you, what is ready.
+        News about your account appears here: what others did, what is waiting for you, what is ready.
       </EmptyState>
     )
   }

@@ -48,14 +48,14 @@ export function BusinessFields({ business, onChange, isPressed }: BusinessFields
         <>
           <TextField
             label="Registered name"
-            help="Of the business, as it stands on the GST certificate."
+            help="The name of the business, as on the GST certificate."
             autoComplete="organization"
             maxLength={120}
             {...fieldOf('businessName')}
           />
           <TextField
             label="Registered address"
-            help="Both stand on the invoice: without them the tax cannot be claimed back."
+            help="Both are printed on the invoice: without them the tax cannot be claimed back."
             autoComplete="street-address"
             maxLength={200}
             {...fieldOf('businessAddress')}

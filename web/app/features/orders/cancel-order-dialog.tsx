@@ -18,7 +18,8 @@ export function CancelOrderDialog({ order, ...rest }: CancelOrderDialogProps) {
       keep="Keep the order"
       {...rest}
     >
-      {order?.title}. We received no payment. If one should still arrive, it counts or comes back to you.
+      {order?.title}. We have not received a payment. If one still arrives, we will either accept it or return it to
+      you.
     </ConfirmDialog>
   )
 }

@@ -93,7 +93,7 @@ export function Checkout({ wanted, children, wayBack, aside }: CheckoutProps) {
           >
             {other ? (
               <Notice look="attention" role="alert">
-                The price has changed since you opened this page. Please look at it again before you pay.
+                The price has changed since you opened this page. Please check it again before you pay.
               </Notice>
             ) : null}
             <div className="grid gap-2">

@@ -7,8 +7,8 @@ import { SimulationNote } from '../../ui/simulation-note.tsx'
 export function MoneyNote({ isSimulation }: { isSimulation: boolean }) {
   return isSimulation ? (
     <SimulationNote>
-      No money moves here. The next page lets you try a payment that works, fails or is left. Please never type a real
-      card number.
+      No money moves here. The next page lets you try a payment that succeeds, fails or is abandoned. Please never type
+      a real card number.
     </SimulationNote>
   ) : (
     <p className="flex items-start gap-3 text-soft-ink text-sm">
@@ -22,7 +22,7 @@ export function MoneyNote({ isSimulation }: { isSimulation: boolean }) {
 export function RefundNote() {
   return (
     <p className="text-soft-ink text-xs">
-      Paid twice, or for what can no longer be given, your money comes back by itself.{' '}
+      If you pay twice, or for something that is no longer available, your money is refunded automatically.{' '}
       <Link
         to={`${pathTo('terms')}#money`}
         target="_blank"

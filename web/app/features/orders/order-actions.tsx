@@ -17,7 +17,7 @@ export function OrderActions({ order }: { order: Order }) {
   return (
     <div className="flex flex-wrap gap-1">
       <Button look="secondary" className="text-sm" onClick={() => leaveToPay(order)} disabled={isLeaving}>
-        Go on paying
+        Continue to payment
       </Button>
       <Button look="quiet" className="text-sm" onClick={() => setCancelling(true)}>
         Cancel

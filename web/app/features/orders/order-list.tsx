@@ -40,7 +40,7 @@ const columns: Column<Order>[] = [
     ),
   },
   { label: 'Date', cell: (order) => <span className="figures">{formatMoment(order.paidAt ?? order.createdAt)}</span> },
-  { label: 'State', cell: ({ status }) => <OrderStateBadge state={status} /> },
+  { label: 'Status', cell: ({ status }) => <OrderStateBadge state={status} /> },
   {
     label: 'Invoice',
     cell: ({ invoice, receipt }) =>
@@ -60,7 +60,7 @@ const columns: Column<Order>[] = [
     cell: ({ total, refunded, sentBack, status }) => (
       <>
         <p className={status === 'paid' ? 'font-semibold' : 'text-soft-ink'}>{formatRupees(total, 2)}</p>
-        {refunded > 0 ? <p className="text-leaf text-xs">{formatRupees(refunded, 2)} given back</p> : null}
+        {refunded > 0 ? <p className="text-leaf text-xs">{formatRupees(refunded, 2)} refunded</p> : null}
         {sentBack > 0 ? <p className="text-leaf text-xs">{formatRupees(sentBack, 2)} sent back</p> : null}
       </>
     ),

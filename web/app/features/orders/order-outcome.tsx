@@ -60,19 +60,19 @@ export function OrderOutcome(props: OutcomeProps) {
           </ButtonLink>
         }
       >
-        There is no payment of yours at this address. All that you ordered stands in your payment history.
+        You have no payment at this address. All your orders are in your payment history.
       </EmptyState>
     )
   }
   if (!order) {
     return error ? (
       <FailedState
-        message={`${messageOf(error)} Nothing is lost: what you paid is kept by its order.`}
+        message={`${messageOf(error)} Nothing is lost: your payment is kept with its order.`}
         onRetry={() => void refetch()}
       />
     ) : (
       <div className="max-w-2xl">
-        <Heard>Asking the payment partner</Heard>
+        <Heard>Checking with the payment partner</Heard>
         <Skeleton className="h-72 rounded-card" />
       </div>
     )

@@ -7,10 +7,10 @@ import { OrderFacts, OutcomeFrame } from './outcome-frame.tsx'
 import { refundsPath } from './use-leave-to-pay.ts'
 
 const words: Partial<Record<OrderState, string>> = {
-  failed: 'You can try again, in the same way or another.',
+  failed: 'You can try again, in the same way or another way.',
   expired:
-    'We received no payment. If you have paid, wait: it counts when it arrives, or comes back to you. If not, you can try again.',
-  cancelled: 'We received no payment. If one should still arrive, it counts or comes back to you.',
+    'We have not received a payment. If you have paid, please wait: we will either accept it when it arrives or return it to you. If not, you can try again.',
+  cancelled: 'We have not received a payment. If one still arrives, we will either accept it or return it to you.',
   refunded: 'The money goes back to where you paid it from. It takes 5 to 7 working days.',
 }
 

@@ -44,14 +44,14 @@ export function OutcomePaid({ order, given, next }: { order: Order } & Pick<Outc
       <PriceLines price={order} totalName="Paid" />
       {order.sentBack > 0 ? (
         <Notice look="attention">
-          {formatRupees(order.sentBack, 2)} more arrived than this costs. It goes back to you by itself:{' '}
+          {formatRupees(order.sentBack, 2)} more than the price has arrived. It is being returned to you automatically:{' '}
           <Link to={refundsPath} className="underline underline-offset-2">
-            see how far it is
+            see its status
           </Link>
           .
         </Notice>
       ) : null}
-      {order.refunded > 0 ? <Notice>{formatRupees(order.refunded, 2)} of it was given back to you.</Notice> : null}
+      {order.refunded > 0 ? <Notice>{formatRupees(order.refunded, 2)} of it has been refunded to you.</Notice> : null}
     </OutcomeFrame>
   )
 }

@@ -27,14 +27,14 @@ export function OutcomeWaiting({ order, isAsking, onAsk }: { order: Order; isAsk
       title={isLong ? 'Not paid yet' : 'Waiting for the payment partner'}
       words={
         isLong
-          ? 'The payment partner has not confirmed a payment. If you have paid, it shows here by itself, often within a minute: you may also leave, and find it in your payment history. If you have not, nothing was taken.'
+          ? 'The payment partner has not confirmed a payment yet. If you have paid, it will appear here, usually within a minute; you can also leave and find it in your payment history. If you have not paid, no money was taken.'
           : 'We are asking whether your payment has arrived. This takes a few seconds.'
       }
       actions={
         isLong ? (
           <>
             <Button onClick={() => leaveToPay(order)} disabled={isLeaving || !order.checkoutUrl}>
-              {isLeaving ? 'Opening the payment page...' : 'Go on paying'}
+              {isLeaving ? 'Opening the payment page...' : 'Continue to payment'}
             </Button>
             <Button look="secondary" onClick={onAsk} disabled={isAsking}>
               {isAsking ? 'Checking...' : 'Check again'}

@@ -28,13 +28,13 @@ const columns: Column<Refund>[] = [
     ),
   },
   { label: 'Date', cell: ({ askedAt, doneAt }) => <span className="figures">{formatDay(doneAt ?? askedAt)}</span> },
-  { label: 'State', cell: ({ status }) => <RefundStateBadge state={status} /> },
+  { label: 'Status', cell: ({ status }) => <RefundStateBadge state={status} /> },
   {
     label: 'Credit note',
     cell: ({ creditNote }) => (creditNote ? creditNote.number : <span className="text-soft-ink">None</span>),
   },
   {
-    label: 'Given back',
+    label: 'Refunded',
     isNumber: true,
     cell: ({ amount, orderTotal }) => (
       <>
@@ -53,7 +53,7 @@ export function RefundList() {
   if (data.length === 0) {
     return (
       <EmptyState title="No refunds">
-        What is given back to you stands here, with why, how far it is, and its credit note.
+        Your refunds appear here, with the reason, the status and the credit note.
       </EmptyState>
     )
   }

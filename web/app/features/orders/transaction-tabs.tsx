@@ -17,14 +17,14 @@ interface Shown {
 
 /** What can be bought today; later purposes bring theirs. */
 const tabs: Shown[] = [
-  { key: 'all', name: 'All', empty: 'Whatever you pay for here stands in this list, with its state and its invoice.' },
-  { key: 'packages', name: 'Packages', group: 'packages', empty: 'Packages you buy stand here.' },
-  { key: 'contacts', name: 'Contacts', group: 'contacts', empty: 'Owners’ contacts you pay for stand here.' },
+  { key: 'all', name: 'All', empty: 'Everything you pay for appears in this list, with its status and its invoice.' },
+  { key: 'packages', name: 'Packages', group: 'packages', empty: 'Packages you buy appear here.' },
+  { key: 'contacts', name: 'Contacts', group: 'contacts', empty: 'Owners’ contacts you pay for appear here.' },
   {
     key: 'promotions',
     name: 'Promotions',
     group: 'promotions',
-    empty: 'What you pay to be shown as Featured or Premium stands here.',
+    empty: 'What you pay to be shown as Featured or Premium appears here.',
   },
   { key: 'refunds', name: 'Refunds', empty: '' },
 ]

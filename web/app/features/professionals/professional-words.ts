@@ -6,18 +6,18 @@ export const professionalWords = {
     title: 'Property agents',
     one: 'agent',
     many: 'agents',
-    note: 'Nearest first when you name a place, else by name. Nobody can pay for a place in this list.',
+    note: 'Nearest first if you enter a place, otherwise in order of name. Nobody can pay for a place in this list.',
   },
   lawyer: {
     title: 'Property lawyers',
     one: 'lawyer',
     many: 'lawyers',
-    note: 'Listed by name alone. The rules of the profession do not allow lawyers to be ranked, rated or promoted, so we do none of it.',
+    note: 'Listed in order of name. The rules of the profession do not allow lawyers to be ranked, rated or promoted, so we do none of these.',
   },
   evaluator: {
     title: 'Property evaluators',
     one: 'evaluator',
     many: 'evaluators',
-    note: 'Listed by name alone. Nobody can pay for a place in this list.',
+    note: 'Listed in order of name. Nobody can pay for a place in this list.',
   },
 } as const satisfies Record<ProfessionalRole, { title: string; one: string; many: string; note: string }>

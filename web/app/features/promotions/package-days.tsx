@@ -20,13 +20,13 @@ export function PackageDays({ option, daysLeft, isBusy, onUse, onPay }: PackageD
       <p className="figures flex items-start gap-3">
         <CalendarCheck2 aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />
         <span>
-          Your package holds {formatNumber(daysLeft)} promoted days. This takes {days} and leaves{' '}
-          {formatNumber(daysLeft - days)}; nothing is paid.
+          Your package has {formatNumber(daysLeft)} promoted days. This uses {days} and leaves{' '}
+          {formatNumber(daysLeft - days)}; there is nothing to pay.
         </span>
       </p>
       <div className="flex flex-wrap gap-3">
         <Button disabled={isBusy} onClick={onUse}>
-          {isBusy ? 'Promoting…' : `Use ${days} days of my package`}
+          {isBusy ? 'Promoting…' : `Use ${days} days from my package`}
         </Button>
         <Button look="quiet" onClick={onPay}>
           Pay instead

@@ -19,7 +19,7 @@ export function EmptyList({ search, looser, goesOn }: EmptyListProps) {
   return (
     <EmptyState
       picture={<div aria-hidden className="picture picture-empty-plot aspect-video w-56" />}
-      title={goesOn ? 'Nothing so far fits all of this' : 'Nothing fits all of this'}
+      title={goesOn ? 'No property so far matches all of this' : 'No property matches all of this'}
       action={
         <>
           <ul className="grid w-full max-w-md gap-2 text-start">
@@ -45,8 +45,8 @@ export function EmptyList({ search, looser, goesOn }: EmptyListProps) {
         </>
       }
     >
-      {goesOn ? 'There are too many properties to look through at once. The next page looks further. ' : null}
-      {looser.length > 0 ? 'Letting go of one of these would help:' : 'Try fewer filters, or another place.'}
+      {goesOn ? 'There are too many properties to search at once. The next page searches further. ' : null}
+      {looser.length > 0 ? 'Try removing one filter:' : 'Try fewer filters, or another place.'}
     </EmptyState>
   )
 }

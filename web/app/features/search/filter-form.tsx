@@ -81,7 +81,7 @@ export function FilterForm(props: FilterFormProps) {
 
 function buttonText({ total, isTotalExact }: LiveCount): string {
   if (total === undefined) return 'Show properties'
-  if (total === 0) return isTotalExact ? 'No property fits' : 'Show what fits'
+  if (total === 0) return isTotalExact ? 'No property matches' : 'Show matches'
   return `Show ${countText(total, isTotalExact)}`
 }
 

@@ -17,7 +17,7 @@ export const filterParts = {
   area: { label: 'Area', fields: ['minArea', 'maxArea'] },
   age: { label: 'Age of the building', fields: ['age'] },
   facing: { label: 'Facing', fields: ['facing'] },
-  amenities: { label: 'Nearby, all of them', fields: ['amenities'] },
+  amenities: { label: 'Nearby (all of these)', fields: ['amenities'] },
   postedBy: { label: 'Posted by', fields: ['postedBy'] },
 } as const satisfies Record<string, { label: string; fields: readonly SearchField[] }>
 export type FilterPart = keyof typeof filterParts

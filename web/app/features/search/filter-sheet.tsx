@@ -78,8 +78,8 @@ export function FilterSheet({
           <>
             {typed.length > 0 ? (
               <p className="rounded-control bg-sunken px-4 py-3 text-sm">
-                You typed: <strong className="font-semibold">{typed.join(', ')}</strong>. A choice below counts over the
-                words.
+                You typed: <strong className="font-semibold">{typed.join(', ')}</strong>. Filters override what you
+                typed.
               </p>
             ) : null}
             {parts.map((part) => (

@@ -87,7 +87,7 @@ const menus: Menu[] = [
       {
         links: [
           { label: 'Property Valuation', to: '/PropertyEvaluators', about: 'A registered evaluator’s written report' },
-          { label: 'Find an Agent', to: '/HireAgent', about: 'Someone to show it and speak for you' },
+          { label: 'Find an Agent', to: '/HireAgent', about: 'Someone to show your property and negotiate for you' },
         ],
       },
     ],

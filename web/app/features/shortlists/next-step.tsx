@@ -24,7 +24,7 @@ export function NextStep({ property }: { property: PropertyDetails }) {
     return (
       <div className="grid gap-1">
         <Notice look="good" role="status">
-          You are interested. The owner is told that somebody is, not who.
+          You are interested. The owner is told that someone is, but not who.
         </Notice>
         <Button look="quiet" wide onClick={() => void setMark('interested', propertydata.id, false)}>
           Withdraw interest
@@ -48,7 +48,7 @@ export function NextStep({ property }: { property: PropertyDetails }) {
           {label}
         </ButtonLink>
       )}
-      <p className="text-soft-ink text-xs">The owner learns that somebody is interested, not who.</p>
+      <p className="text-soft-ink text-xs">The owner is told that someone is interested, but not who.</p>
     </div>
   )
 }

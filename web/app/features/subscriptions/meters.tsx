@@ -34,7 +34,7 @@ function MeterOf({ kind, granted, used, left }: Meter) {
         />
       </div>
       <p className="figures text-soft-ink text-xs">
-        {formatNumber(used)} {kind === 'listings' ? `in use, ${freeListings} places are free for everybody` : 'used'}
+        {formatNumber(used)} {kind === 'listings' ? `in use; ${freeListings} places are free for everyone` : 'used'}
       </p>
     </>
   )

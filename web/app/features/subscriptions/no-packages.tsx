@@ -13,7 +13,7 @@ export function NoPackages({ action }: { action?: ReactNode }) {
       action={action}
     >
       {isOfLeads
-        ? 'Packages for your profession hold leads, and leads do not reach you here yet. We sell nothing before you can use it: being found by people costs you nothing.'
+        ? 'Packages for your profession include leads, which are not available here yet. We sell nothing before you can use it. Being found by people is free.'
         : 'Nothing is sold for your kind of account at the moment.'}
     </EmptyState>
   )

@@ -16,7 +16,7 @@ const columns: Column<QuotaUse>[] = [
     label: 'Used',
     isNumber: true,
     cell: ({ units, kind, givenBackAt }) =>
-      givenBackAt ? `Given back on ${formatDay(givenBackAt)}` : unitsText(kind, units),
+      givenBackAt ? `Returned on ${formatDay(givenBackAt)}` : unitsText(kind, units),
   },
 ]
 
@@ -39,7 +39,7 @@ export function QuotaUseList({ page, onPage }: { page: number; onPage: (page: nu
   if (data.total === 0) {
     return (
       <EmptyState title="Nothing used yet">
-        When you unlock a contact or promote a listing with a package, it is written down here.
+        Contacts you unlock and listings you promote with a package are listed here.
       </EmptyState>
     )
   }

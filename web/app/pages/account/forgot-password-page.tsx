@@ -24,7 +24,7 @@ export default function ForgotPasswordPage() {
     return (
       <AccountFrame
         title="Forgot password"
-        lead="Tell us the email or mobile number you registered with. We send a code to it."
+        lead="Enter the email or mobile number you registered with. We will send a code to it."
         foot={foot}
       >
         <AskResetCodeForm />

@@ -10,7 +10,7 @@ import { pathTo } from '../../screens.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/login-page.ts'
 
-const description = 'Sign in to Properysearch to keep what you like and to post property.'
+const description = 'Sign in to Properysearch to save what you like and post property.'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: 'Sign in', description, path: pathTo('login') }, matches)

@@ -46,7 +46,7 @@ function NothingPending() {
   return (
     <AccountFrame
       title="Verify your mobile"
-      lead="There is no registration waiting for a code in this tab. Register first; the code then comes to your mobile."
+      lead="There is no registration waiting for a code in this tab. Register first; we will then send a code to your mobile."
       foot={
         <>
           Already verified? <TextLink to={pathTo('login')}>Sign in</TextLink>

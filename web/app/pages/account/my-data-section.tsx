@@ -5,13 +5,13 @@ import { Link } from '../../ui/link.tsx'
 import { Section } from './my-profile-sections.tsx'
 
 const held: [what: string, why: string][] = [
-  ['Name, city and photo', 'So that the other side of a deal knows whom it deals with.'],
+  ['Name, city and photo', 'So that the other side of a deal knows who you are.'],
   ['Email and mobile number', 'To sign you in, send codes and tell you what happens.'],
-  ['Position, for agents', 'So that people near you find you.'],
+  ['Position, for agents', 'So that people near you can find you.'],
   ['How your identity was checked', 'The last digits, the result and your consent; PAN encrypted, Aadhaar never.'],
   ['Bank accounts', 'To pay you. Kept encrypted.'],
   ['Professional number', 'So that people can look you up in the public register.'],
-  ['Listings, favourites and shortlist', 'To show them, to others or to you alone.'],
+  ['Listings, favourites and shortlist', 'To show them to others, or only to you.'],
   ['Devices you are signed in on', 'To protect your account, and to let you end a session.'],
   ['Notifications', 'So that you can read again what we told you.'],
 ]
@@ -48,7 +48,9 @@ export function MyDataSection() {
       </div>
       <div className="grid gap-3 border-line border-t pt-6">
         <h3 className="text-lg">Erase my account</h3>
-        <p className="max-w-prose text-soft-ink text-sm">We show you first what goes, what must stay and why.</p>
+        <p className="max-w-prose text-soft-ink text-sm">
+          We first show you what will be deleted, what must stay and why.
+        </p>
         <EraseAccount />
       </div>
     </Section>

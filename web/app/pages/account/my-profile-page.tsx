@@ -47,7 +47,7 @@ const sections = {
     <Section
       id="professional"
       title="Professional details"
-      lead="The number your profession is registered under. People see it with your name once it is verified."
+      lead="Your professional registration number. People see it with your name once it is verified."
     >
       <ProfessionalForm />
     </Section>
@@ -82,8 +82,8 @@ function MyIdentitySection() {
       title="Identity (KYC)"
       lead={
         isAgent
-          ? 'Agents verify their Aadhaar and their PAN. Both are shown masked, to you alone.'
-          : 'Verify one of the two to post a property; PAN alone is enough. Both are shown masked, to you alone.'
+          ? 'Agents must verify their Aadhaar and their PAN. Both are shown masked, and only to you.'
+          : 'Verify one of the two to post a property; PAN alone is enough. Both are shown masked, and only to you.'
       }
     >
       <Identity />

@@ -27,7 +27,7 @@ export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
   return (
     <AccountFrame
       title="Sign up"
-      lead="One account to keep what you like and to post what you have."
+      lead="One account to save what you like and post what you have."
       isLong
       foot={
         <>

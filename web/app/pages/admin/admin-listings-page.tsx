@@ -9,9 +9,9 @@ import { Link } from '../../ui/link.tsx'
 export const meta = () => privateMeta('Listings to verify')
 
 const choices = [
-  { show: 'all', label: 'All that wait', search: '' },
+  { show: 'all', label: 'All waiting', search: '' },
   { show: 'changed', label: 'Changed while live', search: '?show=changed' },
-  { show: 'duplicates', label: 'Look like others', search: '?show=duplicates' },
+  { show: 'duplicates', label: 'Possible duplicates', search: '?show=duplicates' },
 ] as const
 
 export default function AdminListingsPage() {
@@ -20,8 +20,8 @@ export default function AdminListingsPage() {
   return (
     <>
       <PageHeader title="Listings to verify">
-        Live listings that were changed come first: people see them meanwhile, without the verified badge. Then what
-        owners handed in, the longest waiting first; nobody finds a new listing before it is approved.
+        Live listings that were changed come first, since people can see them, though without the verified badge. Then
+        new listings, the longest waiting first; no one can find them before they are approved.
       </PageHeader>
       <nav aria-label="Which listings" className="mb-5 flex flex-wrap gap-2">
         {choices.map((it) => (

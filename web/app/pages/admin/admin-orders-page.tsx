@@ -55,10 +55,10 @@ export default function AdminOrdersPage() {
         <select
           name="status"
           defaultValue={status ?? ''}
-          aria-label="State"
+          aria-label="Status"
           className={classNames(controlClass, 'w-auto flex-[0_1_12rem]')}
         >
-          <option value="">Every state</option>
+          <option value="">Any status</option>
           {orderStates.map((it) => (
             <option key={it} value={it}>
               {orderStateNames[it]}

@@ -10,7 +10,7 @@ export default function AdminPage() {
   return (
     <>
       <PageHeader title="Back office">
-        What waits for a decision. Every decision has a reason, which the person reads.
+        What is waiting for a decision. Every decision has a reason, which the person concerned reads.
       </PageHeader>
       <QueueCards />
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2 font-semibold text-leaf">

@@ -7,7 +7,7 @@ export const meta = () => privateMeta('Reports')
 export default function AdminReportsPage() {
   return (
     <>
-      <PageHeader title="Reports">What people say is wrong with listings, the longest waiting first.</PageHeader>
+      <PageHeader title="Reports">Problems that people reported, the longest waiting first.</PageHeader>
       <ReportList />
     </>
   )

@@ -13,7 +13,7 @@ export default function AdminUsersPage() {
   const text = useSearchParams()[0].get('text') ?? ''
   return (
     <>
-      <PageHeader title="People">Everybody with an account, newest first. Contact details are masked.</PageHeader>
+      <PageHeader title="People">Everyone with an account, newest first. Contact details are masked.</PageHeader>
       <Form role="search" key={text} className="mb-5 flex max-w-xl gap-2">
         <input
           type="search"

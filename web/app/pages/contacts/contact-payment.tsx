@@ -73,8 +73,8 @@ function OfListing({ id, purpose, title }: { id: string; purpose: ContactPurpose
 }
 
 function sentenceOf({ standing }: ContactState, noun: string): string {
-  if (standing === 'unlocked') return `You can see the ${noun}’s number already. There is nothing to pay.`
-  if (standing === 'package') return `Your package holds contacts, so there is nothing to pay.`
+  if (standing === 'unlocked') return `You can already see the ${noun}’s number. There is nothing to pay.`
+  if (standing === 'package') return `Your package has contacts left, so there is nothing to pay.`
   if (standing === 'payment') return `The ${noun}’s mobile number and email. You pay once.`
   return ''
 }

@@ -12,7 +12,7 @@ export function ListingGone({ title }: { title: string }) {
         title="This property is no longer listed"
         action={<ButtonLink to={pathTo('propertyList')}>Search properties</ButtonLink>}
       >
-        It was sold, rented or withdrawn, or the address has a slip in it. Nothing was taken from you.
+        It was sold, rented or withdrawn, or the address is mistyped. You have not been charged.
       </EmptyState>
     </>
   )

@@ -50,7 +50,7 @@ export default function OwnerDetailsPage() {
         </div>
         <div className="grid min-w-0 content-start gap-8 lg:col-start-1 lg:row-start-1">
           <CardWithHeart item={data} size="wide" heading="h2" />
-          <Part title="What it is">
+          <Part title="About this property">
             <PropertyFacts property={data} />
           </Part>
           <Part title="What has been checked">
@@ -96,7 +96,7 @@ function BeforeYouCall({ property: { propertydata } }: { property: PropertyDetai
         ))}
       </ul>
       <p className="text-soft-ink">
-        Pay nobody before you have been there and seen the papers.{' '}
+        Do not pay anyone before you have visited the property and seen the papers.{' '}
         <Link to={pathTo('myPropertyView', { id: propertydata.id })} className="text-leaf underline underline-offset-2">
           Everything about this property
         </Link>
@@ -109,14 +109,18 @@ function questionsFor({ listedIn, possession }: PropertyDetails['propertydata'])
   if (listedIn === 'rent') {
     return [
       'Who pays the maintenance, and what it covers',
-      'When the deposit comes back',
+      'When the deposit is refunded',
       'Notice and lock-in, in months',
     ]
   }
   if (possession !== 'Ready To Move') {
-    return ['The RERA number, and the date promised there', 'What the price leaves out', 'Which banks lend for it']
+    return [
+      'The RERA number, and the date promised there',
+      'What the price does not include',
+      'Which banks lend for it',
+    ]
   }
-  return ['Whose names are on the title', 'Loans and dues that are still on it', 'What the price leaves out']
+  return ['Whose names are on the title', 'Loans and dues that are still on it', 'What the price does not include']
 }
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {

@@ -33,7 +33,7 @@ function Seller({ seller }: { seller: NonNullable<ReturnType<typeof useSeller>['
   return (
     <>
       <title>{`${name} | Properysearch`}</title>
-      <PageHeader title={name}>Their contact, and all that they offer now.</PageHeader>
+      <PageHeader title={name}>Their contact, and all their live listings.</PageHeader>
       <div className="grid gap-8 lg:grid-cols-[21rem_minmax(0,1fr)]">
         <div className="grid content-start gap-6">
           <Card>
@@ -41,7 +41,7 @@ function Seller({ seller }: { seller: NonNullable<ReturnType<typeof useSeller>['
           </Card>
           <section aria-labelledby="unlocked-by" className="grid gap-2">
             <h2 id="unlocked-by" className="text-lg">
-              Unlocked by
+              Unlocked through
             </h2>
             <ul className="divide-y divide-line border-line border-y text-sm">
               {unlockedBy.map((listing) => (
@@ -60,11 +60,11 @@ function Seller({ seller }: { seller: NonNullable<ReturnType<typeof useSeller>['
         </div>
         <section aria-labelledby="offers" className="grid content-start gap-4">
           <h2 id="offers" className="text-xl">
-            {properties.length === 0 ? 'Nothing on offer now' : `What ${userData.firstname} offers`}
+            {properties.length === 0 ? 'No live listings now' : `Listings by ${userData.firstname}`}
           </h2>
           {properties.length === 0 ? (
             <p className="max-w-prose text-soft-ink">
-              {userData.firstname} has no live listing now. What was unlocked stays open to you, so you can still ask.
+              {userData.firstname} has no live listing now. What you unlocked stays open to you, so you can still ask.
             </p>
           ) : (
             <ul className="grid gap-5">

@@ -6,8 +6,8 @@ import { PackageHint } from '../../features/contacts/package-hint.tsx'
 export function WhatYouGet({ noun }: { noun: string }) {
   const lines = [
     `The ${noun}’s mobile number and email, kept for you under Owner’s Contacts.`,
-    `The ${noun} sees your name and city, and by which listing you have it; not your number.`,
-    `They can take it back at any time. Within ${givenBackWithinHours} hours of your payment you then get a contact back, to use for another listing within ${givenBackDays} days.`,
+    `The ${noun} sees your name and city, and through which listing you have the number, but not your own number.`,
+    `They can take it back at any time. If they do so within ${givenBackWithinHours} hours of your payment, you get a contact back, to use for another listing within ${givenBackDays} days.`,
   ]
   return (
     <div className="grid gap-3 text-sm">

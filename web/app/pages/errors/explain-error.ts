@@ -16,11 +16,11 @@ const explanations = {
   },
   busy: {
     title: 'We are not able to show this right now',
-    text: 'Something we depend on does not answer. It is being seen to. Please try again in a minute.',
+    text: 'Something we depend on is not responding. We are looking into it. Please try again in a minute.',
   },
   broken: {
     title: 'Something broke on our side',
-    text: 'It is not your fault, and it has been noted. Please try again; if it stays, come back a little later.',
+    text: 'It is not your fault, and it has been noted. Please try again; if that does not help, come back a little later.',
   },
 } satisfies Record<string, Explanation>
 

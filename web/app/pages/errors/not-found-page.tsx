@@ -20,7 +20,7 @@ export default function NotFoundPage() {
   return (
     <FullPageMessage
       picture="picture-empty-plot"
-      title="Nothing stands at this address"
+      title="Page not found"
       actions={
         <>
           <ButtonLink to={pathTo('home')}>Go to the home page</ButtonLink>
@@ -37,8 +37,7 @@ export default function NotFoundPage() {
       }
     >
       <p>
-        The page may have moved, or the address may have a slip in it. Check the spelling, or start again from the home
-        page.
+        The page may have moved, or the address may be mistyped. Check the spelling, or start again from the home page.
       </p>
     </FullPageMessage>
   )

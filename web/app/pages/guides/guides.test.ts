@@ -174,7 +174,7 @@ describe('the figures in the guides agree with the calculators', () => {
     const monthly = (annualRatePercent: number) =>
       monthlyInstalment({ loanRupees: 40_00_000, annualRatePercent, years: 15 })
     const saved = monthly(8.5) - monthly(7.9)
-    expect(text).toContain(`saves ${formatRupees(saved)} a month, ${inLakh(saved * 180)} lakh in all`)
+    expect(text).toContain(`saves ${formatRupees(saved)} a month, ${inLakh(saved * 180)} lakh in total`)
   })
 
   test('the caps on loans are the Reserve Bank’s', () => {

@@ -18,8 +18,7 @@ export function AppDownload() {
             Properysearch on your phone
           </h2>
           <p className="mt-3 max-w-prose">
-            Put it on your home screen. It opens like an app, takes no space to speak of, and is always the newest
-            version.
+            Put it on your home screen. It opens like an app, takes hardly any space, and is always the newest version.
           </p>
           {install ? (
             <Button onClick={install} className="mt-6">

@@ -10,7 +10,7 @@ export function Featured({ items }: { items: PropertyItem[] }) {
     <HomeSection
       id="featured"
       title="Featured Properties"
-      lead="Their owners pay to be shown here, and each says so. The order changes every day. What they say is checked like every other listing."
+      lead="Their owners pay to be shown here, and each listing says so. The order changes every day. We check them like every other listing."
     >
       <Carousel
         label="Featured Properties"

@@ -3,11 +3,7 @@ import { HomeSection } from './home-section.tsx'
 
 export function Guides() {
   return (
-    <HomeSection
-      id="guides"
-      title="Your Real Estate Guide"
-      lead="Written for someone who buys for the first time in Pune."
-    >
+    <HomeSection id="guides" title="Your Real Estate Guide" lead="Written for first-time buyers in Pune.">
       <GuideCards />
     </HomeSection>
   )

@@ -45,7 +45,7 @@ export function HeroSearch() {
           text={text}
           onText={setText}
           onChoose={(suggestion) => setText(suggestion.text)}
-          label="Locality, project, or what you look for"
+          label="Locality, project, or what you are looking for"
           placeholder="Locality, or ‘2 BHK in Baner under 1.3 cr’"
           inputClassName="min-h-12 w-full rounded-control border border-edge bg-ground px-3"
         />

@@ -8,7 +8,7 @@ const vendors = [
     name: 'Agent',
     to: '/HireAgent',
     picture: 'picture-gate',
-    about: 'Shows you homes, or shows yours, and speaks for you when the price is made.',
+    about: 'Shows you homes, or shows yours, and negotiates the price for you.',
   },
   {
     name: 'Lawyer',
@@ -33,7 +33,7 @@ export function HireVendor({ exists = leadsSomewhere }: { exists?: (path: string
     <HomeSection
       id="hire"
       title="Hire Vendor"
-      lead="The people of a deal, inside it: what they do and cost stays on record."
+      lead="The professionals you need for a deal. What they do and what they charge stays on record."
     >
       <ul className="grid gap-5 md:grid-cols-3">
         {open.map(({ name, to, picture, about }) => (

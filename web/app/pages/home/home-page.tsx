@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     {
       title: 'Property for sale and rent in Pune',
       description:
-        'Flats, houses, plots, offices and shops to buy and rent in Pune and 25 other cities, with what they cost in all. Search, map, compare, calculate.',
+        'Flats, houses, plots, offices and shops to buy and rent in Pune and 25 other cities, with their total cost. Search, map, compare, calculate.',
       path: pathTo('home'),
     },
     matches,

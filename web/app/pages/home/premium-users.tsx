@@ -14,7 +14,7 @@ export function PremiumUsers({ people }: { people: PremiumUser[] }) {
     <HomeSection
       id="premium-users"
       title="Premium Users"
-      lead="People who pay to be seen. The order changes every day, and nobody can buy a better place in it."
+      lead="People who pay to be shown here. The order changes every day, and nobody can buy a better place in it."
       isRaised
     >
       <Carousel

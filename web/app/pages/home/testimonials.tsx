@@ -36,7 +36,7 @@ export function Testimonials() {
     <HomeSection
       id="testimonials"
       title="Testimonials"
-      lead="Sample voices, written by us to show what this is for. Real ones take their place as people send them."
+      lead="Samples, written by us to show what this is for. Real ones will replace them as people write to us."
     >
       <Carousel
         label="Testimonials"

@@ -21,7 +21,7 @@ export default function FavouritesPage() {
           </ButtonLink>
         }
       >
-        Everything you gave a heart, newest first.
+        Every property you marked with a heart, newest first.
       </PageHeader>
       <KeptProperties
         kind="favourites"
@@ -34,7 +34,7 @@ export default function FavouritesPage() {
             title="No favourites yet"
             action={<SearchLink />}
           >
-            Press the heart on any property and it waits for you here, on every device you sign in on.
+            Tap the heart on any property to find it here again, on every device you sign in on.
           </EmptyState>
         }
       />

@@ -31,7 +31,7 @@ export default function InterestedPage() {
             action={<SearchLink />}
           >
             Open a property and press “Contact owner”: the number is kept here. Or press “I am interested”: the owner is
-            told that somebody is, not who.
+            told that someone is, but not who.
           </EmptyState>
         }
       />

@@ -23,7 +23,7 @@ export default function ShortlistPage() {
           </ButtonLink>
         }
       >
-        The few you are deciding between.
+        The properties you are deciding between.
       </PageHeader>
       <KeptProperties
         kind="shortlisted"

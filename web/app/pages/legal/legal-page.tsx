@@ -20,8 +20,8 @@ export function LegalPage({ title, intro, dated, sections }: Props) {
         <p className="mt-3 mb-6 text-sm text-soft-ink">In force from {dated}</p>
         {company.isSample ? (
           <Notice look="attention">
-            This is a demonstration. The company’s name, address, numbers and officer below are samples; whoever runs
-            this site puts their own in their place.
+            This is a demonstration. The company’s name, address, numbers and officer below are samples; the operator of
+            this site must replace them with its own.
           </Notice>
         ) : null}
       </header>

@@ -4,17 +4,16 @@ import type { WrittenSection } from './legal-sections.server.ts'
 export const privacyRights: WrittenSection[] = [
   {
     id: 'consent',
-    title: 'Your consent, and taking it back',
+    title: 'Your consent, and withdrawing it',
     body: (
       <>
         <p>
           We process your data because you agreed when you registered or filled in a form, or because a law requires it.
-          Nothing is ticked for you in advance. Consent to one thing is never the price of another that does not need
-          it.
+          Nothing is ticked for you in advance. We never make one thing depend on your consent to another.
         </p>
         <p>
-          You can take consent back as easily as you gave it: remove the photo, change the details, sign out everywhere,
-          or have the account erased. What was done before stays lawful; what needs the consent stops.
+          You can withdraw consent as easily as you gave it: remove the photo, change the details, sign out everywhere,
+          or have the account erased. What we did before stays lawful; whatever needs the consent stops.
         </p>
       </>
     ),
@@ -35,8 +34,8 @@ export const privacyRights: WrittenSection[] = [
           </li>
           <li>
             <strong>To have it erased.</strong> In <a href="/MyProfile#your-data">My Profile</a> you can erase your
-            account yourself, at once and for good. You are shown before what goes, what a law makes us keep and why. If
-            you cannot sign in any more, write to the grievance officer from your registered e-mail.
+            account yourself, immediately and permanently. We first show you what will be deleted, what a law makes us
+            keep and why. If you can no longer sign in, write to the grievance officer from your registered e-mail.
           </li>
           <li>
             <strong>To complain.</strong> First to the grievance officer below, then to the Data Protection Board of
@@ -44,23 +43,24 @@ export const privacyRights: WrittenSection[] = [
           </li>
           <li>
             <strong>To name someone</strong> who may use these rights for you after your death or if you can no longer
-            do so yourself. Tell the grievance officer whom.
+            do so yourself. Tell the grievance officer who that is.
           </li>
         </ul>
         <p>
-          We may ask you to confirm that it is you, by a code to your mobile number. None of this costs anything. The
-          law also asks you to give true details and not to complain falsely.
+          We may ask you to confirm your identity with a code sent to your mobile number. All of this is free. The law
+          also requires you to give true details and not to make false complaints.
         </p>
       </>
     ),
   },
   {
     id: 'erasure',
-    title: 'When we erase by ourselves',
+    title: 'When we erase data without being asked',
     body: (
       <p>
-        When a purpose is over, the data goes; the table above says when. Invoices and tax records stay as long as tax
-        law asks. Records of consent and of how data was processed stay at least one year, as the rules ask.
+        When a purpose has been served, the data is deleted; the table above says when. Invoices and tax records stay as
+        long as tax law requires. Records of consent and of how data was processed stay for at least one year, as the
+        rules require.
       </p>
     ),
   },
@@ -69,7 +69,7 @@ export const privacyRights: WrittenSection[] = [
     title: 'Children',
     body: (
       <p>
-        Properysearch is for adults. Nobody under 18 may register. If we learn that someone under 18 has an account, we
+        Properysearch is for adults. No one under 18 may register. If we learn that someone under 18 has an account, we
         close it and erase its data. We do not track children or show them targeted ads.
       </p>
     ),

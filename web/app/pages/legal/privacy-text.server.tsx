@@ -12,8 +12,8 @@ export const privacyText: WrittenSection[] = [
         <p>
           We run Properysearch, a marketplace for property in India. For the personal data described here we are the
           <em> data fiduciary</em> under the Digital Personal Data Protection Act 2023 and the Digital Personal Data
-          Protection Rules 2025. Parts of those rules come into force until May 2027; we follow them already. Until then
-          section 43A of the Information Technology Act 2000 and its rules of 2011 apply as well.
+          Protection Rules 2025. Parts of those rules come into force only by May 2027; we already follow them. Until
+          then section 43A of the Information Technology Act 2000 and its rules of 2011 apply as well.
         </p>
         <CompanyFacts />
       </>
@@ -24,7 +24,9 @@ export const privacyText: WrittenSection[] = [
     title: 'What we collect, and what for',
     body: (
       <>
-        <p>We ask only for what a purpose needs. Each row is one purpose; nothing is used for another.</p>
+        <p>
+          We ask only for what a purpose needs. Each row is one purpose; data collected for it is not used for another.
+        </p>
         <table>
           <thead>
             <tr>
@@ -41,7 +43,7 @@ export const privacyText: WrittenSection[] = [
             </tr>
             <tr>
               <th scope="row">Password and one-time codes</th>
-              <td>To let only you in. Kept as hashes that cannot be turned back</td>
+              <td>To let only you in. Kept as hashes that cannot be reversed</td>
               <td>Password: as long as the account. A code works for 10 minutes</td>
             </tr>
             <tr>
@@ -66,27 +68,27 @@ export const privacyText: WrittenSection[] = [
             </tr>
             <tr>
               <th scope="row">Kind of device, network address and times of your sign-ins</th>
-              <td>To keep you signed in, to show you where you are, to stop guessing of passwords</td>
+              <td>To keep you signed in, to show you where you are signed in, to stop people guessing passwords</td>
               <td>30 days after last use, or until you sign out</td>
             </tr>
             <tr>
               <th scope="row">
                 For each ad you viewed or opened, a keyed hash of your account or your browser’s number
               </th>
-              <td>To count a visitor once per ad. It cannot be turned back; no network address is kept</td>
+              <td>To count a visitor once per ad. It cannot be reversed; no network address is kept</td>
               <td>30 days after the ad has ended</td>
             </tr>
             <tr>
               <th scope="row">Server log: which kind of page or call, time, result</th>
               <td>To keep the service running and safe. No content, no passwords, no codes</td>
-              <td>As long as safety and the law need it, normally one year</td>
+              <td>As long as safety and the law require, normally one year</td>
             </tr>
           </tbody>
         </table>
         <h3>When you list, deal or pay</h3>
         <p>
           The more you do, the more we must hold. When you post a property we hold its details, photos and papers; the
-          papers are private. When you bid, book, meet or write to somebody, we hold that record for you and the other
+          papers are private. When you bid, book, meet or write to someone, we hold that record for you and the other
           side. When you pay, we hold the order and its GST invoice, which tax law makes us keep for 72 months after the
           year’s return is due. Each form says what it is for before you fill it in.
         </p>
@@ -105,7 +107,8 @@ export const privacyText: WrittenSection[] = [
       <>
         <p>
           We ask for these only where identity matters, such as before a property is posted or money is paid out, and
-          only with your consent on the spot. You may verify with PAN alone: nobody is refused for not giving Aadhaar.
+          only with your consent at that moment. You may verify with PAN alone: no one is refused for not giving
+          Aadhaar.
         </p>
         <ul>
           <li>
@@ -120,8 +123,8 @@ export const privacyText: WrittenSection[] = [
             <strong>Bank account.</strong> Kept encrypted, shown only in masked form, checked by a transfer of ₹1.
           </li>
           <li>
-            <strong>How long.</strong> Until you remove the bank account or have your account erased. A check that led
-            to nothing is removed after 30 days.
+            <strong>How long.</strong> Until you remove the bank account or have your account erased. A check without a
+            result is deleted after 30 days.
           </li>
         </ul>
       </>
@@ -145,14 +148,14 @@ export const privacyText: WrittenSection[] = [
     body: (
       <>
         <p>
-          We set no cookies. We use no analytics or advertising scripts of others; an advertiser’s film from YouTube is
-          played by YouTube’s own player in its mode without cookies. Your browser keeps the following for us; it stays
-          on your device, and goes when you clear the site’s data.
+          We set no cookies. We use no analytics or advertising scripts from other companies; an advertiser’s video from
+          YouTube is played by YouTube’s own player in its cookie-free mode. Your browser keeps the following for us; it
+          stays on your device, and is removed when you clear the site’s data.
         </p>
         <p>
-          Where your browser keeps nothing, an ad is counted once a day by a hash of your network address, which cannot
-          be turned back into it. Such hashes also hold how much was counted from one network address in a day, so that
-          nobody can make views up; they are deleted after two days.
+          If your browser keeps nothing, an ad is counted once a day by a hash of your network address, which cannot be
+          reversed. Such hashes also record how much was counted from one network address in a day, so that no one can
+          fake views; they are deleted after two days.
         </p>
         <ul>
           <li>
@@ -162,14 +165,14 @@ export const privacyText: WrittenSection[] = [
           <li>
             <strong>That you have signed in here before</strong> (local storage): a random value for each of the last
             three accounts, so that a stranger’s wrong passwords do not keep you waiting. It opens no account. It stays
-            when you sign out, and is worth nothing once you change your password or sign out everywhere.
+            when you sign out, and becomes worthless once you change your password or sign out everywhere.
           </li>
           <li>
             <strong>Your theme</strong> (local storage): “light” or “dark”, if you chose one.
           </li>
           <li>
-            <strong>Your location</strong> (session storage): latitude, longitude and city, if you shared it. It goes
-            when you close the tab.
+            <strong>Your location</strong> (session storage): latitude, longitude and city, if you shared it. It is
+            removed when you close the tab.
           </li>
           <li>
             <strong>Ads</strong> (local storage): a random number that our server signs and gives to your browser, and
@@ -186,27 +189,27 @@ export const privacyText: WrittenSection[] = [
   },
   {
     id: 'sharing',
-    title: 'With whom we share',
+    title: 'Who we share data with',
     body: (
       <>
-        <p>We do not sell personal data and do not lend it for advertising. We share it with:</p>
+        <p>We do not sell personal data or lend it for advertising. We share it with:</p>
         <ul>
           <li>
-            <strong>The other side of a deal</strong>, what they need for it. An owner’s number is shown only to who has
-            unlocked it, and the owner sees who has.
+            <strong>The other side of a deal</strong>, to the extent they need it. An owner’s number is visible only to
+            people who unlocked it, and the owner can see who they are.
           </li>
           <li>
             <strong>Those who work for us</strong> under contract: hosting, e-mail and SMS delivery, identity checks,
             the payment partner. They may use the data for that work only.
           </li>
           <li>
-            <strong>Map servers</strong>: a map’s background comes from OpenStreetMap or another server of map pictures,
-            which learns your network address and which part of the map you look at. When you share your location, our
-            server may ask a geocoding service, such as Google’s or Nominatim, for the name of the city; it learns the
-            position, not who you are.
+            <strong>Map servers</strong>: a map’s background comes from OpenStreetMap or another map server, which sees
+            your network address and which part of the map you look at. When you share your location, our server may ask
+            a geocoding service, such as Google’s or Nominatim, for the name of the city; it sees the position, not who
+            you are.
           </li>
           <li>
-            <strong>Authorities</strong>, when a law or a court orders it, as far as it orders it.
+            <strong>Authorities</strong>, when a law or a court orders it, and only to that extent.
           </li>
         </ul>
         <p>
@@ -223,13 +226,13 @@ export const privacyText: WrittenSection[] = [
       <>
         <p>
           Connections are encrypted. Passwords, sign-in tokens and codes are stored only as hashes; PAN and bank details
-          are encrypted. Staff see what their work needs, and each look and change is logged. Ten wrong passwords in
-          fifteen minutes lock an account for fifteen minutes.
+          are encrypted. Staff see only what their work requires, and every access and change is logged. After several
+          wrong passwords, further attempts have to wait longer and longer.
         </p>
         <p>
-          If data is nevertheless exposed, we tell each person concerned without delay: what happened, what may follow,
-          what we have done, what you can do, and whom to ask. We tell the Data Protection Board at the same time, with
-          a full report within 72 hours.
+          If data is exposed all the same, we tell each person concerned without delay what happened, what may follow,
+          what we have done, what they can do, and whom to ask. We inform the Data Protection Board at the same time,
+          with a full report within 72 hours.
         </p>
       </>
     ),
@@ -241,7 +244,7 @@ export const privacyText: WrittenSection[] = [
     body: (
       <>
         <p>
-          For anything about your data, a listing, a person or a payment, write to the grievance officer. You will have
+          For anything about your data, a listing, a person or a payment, write to the grievance officer. You will get
           an acknowledgement with a number within 24 hours, and a decision with its reasons within 15 days. For requests
           about your personal data, the law allows up to 90 days; we aim for 15.
         </p>
@@ -259,8 +262,8 @@ export const privacyText: WrittenSection[] = [
     title: 'Changes to this notice',
     body: (
       <p>
-        When this notice changes we change its date and say what is new at its top. When a change needs your consent, we
-        ask for it; until you give it, the old notice holds for you. You may ask for this notice in any language of the
+        When this notice changes, we change its date and say at the top what is new. If a change needs your consent, we
+        ask for it; until you give it, the old notice applies to you. You may ask for this notice in any language of the
         Eighth Schedule to the Constitution.
       </p>
     ),

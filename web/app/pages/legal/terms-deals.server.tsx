@@ -8,17 +8,18 @@ export const termsDeals: WrittenSection[] = [
     body: (
       <>
         <p>
-          Only who owns a property, or has the owner’s written authority, may list it, after confirming who they are.
-          Photos, area (with its basis: carpet, built-up or super built-up), price and papers must be true and current.
+          Only a person who owns a property, or has the owner’s written authority, may list it, after verifying their
+          identity. Photos, area (with its basis: carpet, built-up or super built-up), price and papers must be true and
+          current.
         </p>
         <p>
-          A listing is looked at before it goes live and may be sent back with reasons. Changes of price and place are
+          We review a listing before it goes live and may send it back with reasons. Changes of price and location are
           kept in its history. Duplicates are held for review. A listing is put on hold while a booking is active, and
           closed when the property is sold or rented; its record stays with the deal.
         </p>
         <h3>How results are ordered</h3>
         <p>
-          By how well they match your search, then by what you ask for: newest, price or distance. Promoted listings may
+          By how well they match your search, or by what you ask for: newest, price or distance. Promoted listings may
           come first among equals. They are marked “Featured”, and they are ads.
         </p>
       </>
@@ -31,8 +32,8 @@ export const termsDeals: WrittenSection[] = [
       <>
         <p>
           They work for you, not for us, under their own licences: agents registered with the real estate authority,
-          lawyers enrolled with a Bar Council, valuers registered as the law asks. Agents and evaluators can be rated,
-          only by people for whom they delivered.
+          lawyers enrolled with a Bar Council, valuers registered as the law requires. Agents and evaluators can be
+          rated, but only by people they have worked for.
         </p>
         <p>
           Lawyers are shown as a neutral directory. By the rules of their profession they are not rated, ranked or
@@ -52,14 +53,14 @@ export const termsDeals: WrittenSection[] = [
           Money for a booking is held by the payment partner and released only when the buyer approves.
         </p>
         <p>
-          What is refunded when a booking is cancelled is shown in a table before you pay. If a professional declines,
-          you get the fee back in full. What you pay twice, or for something that can no longer be given, goes back by
-          itself. For packages, contacts and promotions you can ask for your money back: we decide by what was used of
-          them, and write why. Refunds go to the account the money came from, in 5 to 7 working days.
+          A table shows before you pay what is refunded when a booking is cancelled. If a professional declines, you get
+          the fee back in full. If you pay twice, or for something that is no longer available, the money is refunded
+          automatically. For packages, contacts and promotions you can ask for your money back: we decide by how much
+          was used, and tell you why. Refunds go to the account the money came from, in 5 to 7 working days.
         </p>
         <p>
           The law sets further duties, such as tax to be deducted by a buyer, stamp duty and registration. Where we show
-          them we say so; paying them stays with you.
+          them we say so; paying them is up to you.
         </p>
       </>
     ),

@@ -14,7 +14,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(
     {
       title: 'Terms of service',
-      description: 'The rules of Properysearch: accounts, listings, professionals, payments, and what we answer for.',
+      description:
+        'The rules of Properysearch: accounts, listings, professionals, payments, and what we are responsible for.',
       path: pathTo('terms'),
     },
     matches,

@@ -30,8 +30,8 @@ export const termsText: WrittenSection[] = [
           seller, the landlord, the bank, the lawyer or the valuer in a deal.
         </p>
         <p>
-          Price bands, estimates and calculators are there to orient you. They are not a valuation, nor advice on law,
-          tax or investment. Each says what it rests on.
+          Price bands, estimates and calculators are there to guide you. They are not a valuation, nor advice on law,
+          tax or investment. Each says what it is based on.
         </p>
       </>
     ),
@@ -52,8 +52,8 @@ export const termsText: WrittenSection[] = [
           registered agreement for sale.
         </p>
         <p>
-          Where the law asks for a number, whoever lists must give it. We check its form, not the project: a listing
-          here is not a confirmation by the authority.
+          Where the law requires a number, the person who lists must give it. We check its form, not the project: a
+          listing here is not a confirmation by the authority.
         </p>
       </>
     ),
@@ -64,13 +64,14 @@ export const termsText: WrittenSection[] = [
     body: (
       <>
         <p>
-          You must be 18 or older and able to enter a contract. Give true details and keep them so. An account has one
-          role: buyer or seller, agent, lawyer, or property evaluator. Your mobile number is confirmed by a code.
+          You must be 18 or older and able to enter a contract. Give true details and keep them up to date. An account
+          has one role: buyer or seller, agent, lawyer, or property evaluator. Your mobile number is confirmed by a
+          code.
         </p>
         <p>
-          Keep your password and codes to yourself; we never ask for them by phone or message. If you think somebody
-          else knows them, change the password: that ends all other sign-ins. You can sign out everywhere at any time,
-          and ask the grievance officer to erase the account.
+          Keep your password and codes to yourself; we never ask for them by phone or message. If you think someone else
+          knows them, change the password: that ends all other sign-ins. You can sign out everywhere at any time, and
+          erase your account in My Profile.
         </p>
       </>
     ),
@@ -85,32 +86,33 @@ export const termsText: WrittenSection[] = [
           <li>Listings that are false, outdated, duplicated, or not yours to publish.</li>
           <li>Choosing or refusing people by religion, caste, sex, disability, or where they come from.</li>
           <li>Contacting people about anything but the property or the work they are here for.</li>
-          <li>Reviews that are invented, paid for, or written about oneself.</li>
-          <li>Copying the site by machine, getting around limits, or looking for what is not yours.</li>
+          <li>Reviews that are invented, paid for, or written about yourself.</li>
+          <li>Copying the site by machine, getting around limits, or trying to reach what is not yours.</li>
           <li>Anything else that the law or rule 3(1)(b) of the IT Rules 2021 forbids.</li>
         </ul>
         <p>
           Report such things to the <a href="/privacy#grievance">grievance officer</a>. We may hide content or suspend
-          an account that breaks these rules. We say why, and you may answer; where people are in danger we act first.
+          an account that breaks these rules. We tell you why, and you may respond; where people are in danger we act
+          first.
         </p>
       </>
     ),
   },
   {
     id: 'liability',
-    title: 'What we answer for',
+    title: 'What we are responsible for',
     body: (
       <>
         <p>
-          We answer for our own work: that the service is run with care, that what you pay us for is delivered, that
-          your data is treated as promised. If we fail in that, the law’s remedies are yours; nothing here takes away
-          rights that consumers have under the Consumer Protection Act 2019.
+          We are responsible for our own work: for running the service with care, for delivering what you pay us for,
+          and for treating your data as promised. If we fail in that, you have the remedies of the law; nothing here
+          takes away rights that consumers have under the Consumer Protection Act 2019.
         </p>
         <p>
-          We do not answer for what others publish, promise or fail to do, provided that we act on a complaint as the
-          law asks. For a loss that we cause without intent or gross negligence, we pay at most what you paid us in the
-          twelve months before it, or ₹10,000 if that is more. This limit does not apply to harm to a person, to fraud,
-          or where the law does not allow it.
+          We are not responsible for what others publish, promise or fail to do, provided that we act on a complaint as
+          the law requires. For a loss that we cause without intent or gross negligence, we pay at most what you paid us
+          in the twelve months before it, or ₹10,000 if that is more. This limit does not apply to harm to a person, to
+          fraud, or where the law does not allow it.
         </p>
       </>
     ),
@@ -132,9 +134,9 @@ export const termsText: WrittenSection[] = [
     body: (
       <p>
         We may change these terms for good reason, such as a new law or a new part of the service. We tell account
-        holders at least 15 days before, and what was agreed in a deal stays as it was. You may leave at any time. We
-        may end an account for serious breach, or with 30 days’ notice if we stop the service; money you paid for what
-        you can then no longer use is returned.
+        holders at least 15 days in advance, and what was agreed in a deal stays as it was. You may leave at any time.
+        We may end an account for serious breach, or with 30 days’ notice if we stop the service; we then return money
+        you paid for what you can no longer use.
       </p>
     ),
   },
@@ -143,9 +145,10 @@ export const termsText: WrittenSection[] = [
     title: 'Law and disputes',
     body: (
       <p>
-        Indian law applies. Talk to the <a href="/privacy#grievance">grievance officer</a> first: an acknowledgement
-        comes within 24 hours, at the latest 48, and a decision within 15 days, at the latest one month. Otherwise the
-        courts at Pune decide. If you are a consumer, you may also go to the consumer commission where you live or work.
+        Indian law applies. Talk to the <a href="/privacy#grievance">grievance officer</a> first: you will get an
+        acknowledgement within 24 hours, at the latest 48, and a decision within 15 days, at the latest one month.
+        Otherwise the courts at Pune decide. If you are a consumer, you may also go to the consumer commission where you
+        live or work.
       </p>
     ),
   },

@@ -31,7 +31,7 @@ export default function MyPackagesPage() {
           </div>
         }
       >
-        What you have, what you used of it, and when it ends.
+        What you have, what you have used, and when it ends.
       </PageHeader>
       {data ? (
         <Mine mine={data} />
@@ -66,7 +66,7 @@ function Mine({ mine: { meters, subscriptions } }: { mine: MyPackages }) {
       {running.length > 0 ? (
         <section aria-labelledby="running" className="grid gap-3">
           <h2 id="running" className="text-lg">
-            Running
+            Active
           </h2>
           <SubscriptionList subscriptions={running} />
         </section>
@@ -75,7 +75,7 @@ function Mine({ mine: { meters, subscriptions } }: { mine: MyPackages }) {
       ) : (
         <EmptyState
           picture={<div className="picture picture-letter-box aspect-3/2 w-56 rounded-card" />}
-          title="No package is running"
+          title="No active package"
           action={<ButtonLink to={pathTo('propertyPlans')}>See packages</ButtonLink>}
         >
           A package lets you reach owners directly, list more or be seen more, for one price with tax. You pay once.
@@ -92,7 +92,7 @@ function Mine({ mine: { meters, subscriptions } }: { mine: MyPackages }) {
       {over.length > 0 ? (
         <section aria-labelledby="over" className="grid gap-3">
           <h2 id="over" className="text-lg">
-            Before
+            Earlier
           </h2>
           <SubscriptionList subscriptions={over} />
         </section>

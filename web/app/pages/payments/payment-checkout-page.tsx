@@ -24,7 +24,7 @@ export default function PaymentCheckoutPage() {
       <PageHeader title="Checkout">Look at the price once more, then pay.</PageHeader>
       {packageId === 0 ? (
         <EmptyState title="No such package" action={wayBack}>
-          This address names no package.
+          There is no package at this address.
         </EmptyState>
       ) : (
         <Checkout

@@ -21,7 +21,7 @@ export default function PaymentHistoryPage() {
           ) : null
         }
       >
-        What you ordered here, what became of it, and its invoices.
+        What you ordered, its status and its invoices.
       </PageHeader>
       <TransactionTabs />
     </>

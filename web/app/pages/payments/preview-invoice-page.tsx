@@ -23,14 +23,14 @@ export default function PreviewInvoicePage() {
           title={data ? `Invoice ${data.number}` : 'Invoice'}
           action={data ? <InvoiceButtons {...data} /> : null}
         >
-          {data?.creditNotes.length ? 'With its credit notes. ' : ''}Kept as it was issued.
+          {data?.creditNotes.length ? 'With its credit notes. ' : ''}Shown as it was issued.
         </PageHeader>
       </div>
       {data ? (
         <InvoicePaper invoice={data} />
       ) : isMissing ? (
         <EmptyState title="No such invoice" action={<ButtonLink to={pathTo('dashboard')}>Go to dashboard</ButtonLink>}>
-          There is no invoice of yours with this number.
+          You have no invoice with this number.
         </EmptyState>
       ) : error ? (
         <FailedState message={messageOf(error)} onRetry={() => void refetch()} />

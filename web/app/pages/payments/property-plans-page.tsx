@@ -9,9 +9,9 @@ import { PageHeader } from '../../ui/card.tsx'
 export const meta = () => privateMeta('Packages')
 
 const terms = [
-  `Every price here is what you pay in all, with ${gstPercent} % GST. An invoice comes with it.`,
-  'You pay once. Nothing renews by itself.',
-  'The same package bought again adds its days to the end; different packages run beside each other and add up.',
+  `Every price here is the total you pay, including ${gstPercent} % GST. You get an invoice.`,
+  'You pay once. Nothing renews automatically.',
+  'The same package bought again adds its days to the end; different packages run side by side and add up.',
   'What is left of a package lapses when it ends. Contacts you unlocked stay.',
 ]
 
@@ -28,8 +28,8 @@ export default function PropertyPlansPage() {
         }
       >
         {isNothingSold
-          ? 'What can be bought for more than is free.'
-          : 'Pay once for more than is free. Compare what each holds, and what it does not.'}
+          ? 'What you can buy beyond what is free.'
+          : 'Pay once for more than what is free. Compare what each package includes, and what it does not.'}
       </PageHeader>
       <PackageList />
       {isNothingSold ? null : <Terms />}

@@ -5,13 +5,13 @@ import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/card.tsx'
 
-export const meta = () => privateMeta('Payment of a package')
+export const meta = () => privateMeta('Package payment')
 
 /** Back from paying for a package. */
 export default function SubscriptionPaymentPage() {
   return (
     <>
-      <PageHeader title="Payment">Your package, and what became of its payment.</PageHeader>
+      <PageHeader title="Payment">Your package, and the status of its payment.</PageHeader>
       <OrderOutcome
         callBack="propertysubscription"
         again={(order) => pathTo('paymentCheckout', { packageid: order.subjectId })}

@@ -52,7 +52,7 @@ function EditForm({ listing }: { listing: OwnListing }) {
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Edit property" action={<ListingStateBadge {...listing} />}>
         {listing.state === 'verified'
-          ? 'It stays live while you change it. If you change what we compared with your papers, the verified badge goes until we have checked it again.'
+          ? 'The listing stays live while you change it. If you change what we compared with your papers, it loses the verified badge until we have checked it again.'
           : (listing.fields.title ?? 'Change what you wrote, then save.')}
       </PageHeader>
       <form
@@ -97,8 +97,8 @@ function EditForm({ listing }: { listing: OwnListing }) {
         onClose={() => setAsking(false)}
         onConfirm={() => void save()}
       >
-        You changed what we compared with your papers. The listing stays on the site, but without its verified badge
-        until our team has checked the change.
+        You changed details that we compared with your papers. The listing stays on the site, but without its verified
+        badge until our team has checked the change.
         <ChangedList rows={changes.rows} />
       </ConfirmDialog>
     </div>
@@ -111,7 +111,7 @@ function Closed({ listing }: { listing: OwnListing }) {
       <PageHeader title="Edit property" action={<ListingStateBadge state={listing.state} />} />
       <Notice look="attention">
         {listing.state === 'on-hold'
-          ? 'Somebody has booked this property, so the listing cannot be changed now.'
+          ? 'Someone has booked this property, so the listing cannot be changed now.'
           : `This listing is ${propertyStateNames[listing.state].toLowerCase()}, so it cannot be changed.`}
       </Notice>
       <div>

@@ -60,7 +60,7 @@ function OwnListings() {
         title="Nothing posted yet"
         action={<ButtonLink to={pathTo('selectPropertyFor')}>Post Property</ButtonLink>}
       >
-        Your listings stand here, with who looked at them and what waits for you.
+        Your listings will appear here, with their views and what you need to do next.
       </EmptyState>
     )
   }

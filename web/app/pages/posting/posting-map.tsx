@@ -17,7 +17,7 @@ export function PostingMap({ spot, onSpot, onCenter }: PostingMapProps) {
   return (
     <PropertyMap
       height="min(24rem, 60vh)"
-      label="Where the property stands"
+      label="Where the property is"
       {...shown}
       spot={spot}
       onSpot={onSpot}

@@ -54,8 +54,8 @@ function Media({ listing }: { listing: OwnListing }) {
       <header className="mb-5 grid gap-1">
         <h1 className="text-2xl">Pictures</h1>
         <p className="max-w-prose text-soft-ink">
-          Daylight, each room from its corner, the view and the entrance. The first picture is the cover. Where a
-          picture was taken is removed from it.
+          Take them in daylight: each room from a corner, the view and the entrance. The first picture is the cover. We
+          remove location data from photos.
         </p>
       </header>
       {isLocked ? <Notice look="attention">The pictures of this listing cannot be changed now.</Notice> : null}

@@ -42,8 +42,8 @@ function Verification({ listing, reload }: { listing: OwnListing; reload: () => 
         <div className="grid gap-1">
           <h1 className="text-2xl">Papers and verification</h1>
           <p className="max-w-prose text-soft-ink">
-            We compare the papers with the listing before it goes live. Only you and our team can open them, and a
-            lawyer whom you hire.
+            We compare the papers with the listing before it goes live. Only you, our team and a lawyer you hire can
+            open them.
           </p>
         </div>
         <ListingStateBadge {...listing} isHeld={listing.state === 'submitted' && listing.duplicateReasons.length > 0} />
@@ -75,7 +75,9 @@ function Verification({ listing, reload }: { listing: OwnListing; reload: () => 
               </ButtonLink>
               <Button
                 disabled={missing.length > 0 || submit.isPending}
-                onClick={() => submit.mutate(undefined, { onSuccess: () => toast.success('We have your listing.') })}
+                onClick={() =>
+                  submit.mutate(undefined, { onSuccess: () => toast.success('We have received your listing.') })
+                }
               >
                 {submit.isPending ? 'Submitting...' : 'Submit for verification'}
               </Button>
@@ -113,12 +115,12 @@ function Result({ listing }: { listing: OwnListing }) {
       <Notice look="attention">
         <p className="font-semibold">Our turn: we are checking it.</p>
         <p>
-          {listing.submittedAt ? `Submitted ${formatMoment(listing.submittedAt)}. ` : ''}A notification comes with the
+          {listing.submittedAt ? `Submitted ${formatMoment(listing.submittedAt)}. ` : ''}We will notify you of the
           result.
         </p>
         {listing.duplicateReasons.length > 0 ? (
           <p className="mt-2">
-            It looks like a listing that we already have, so we compare the two first.{' '}
+            It looks like a listing that we already have, so we are comparing the two first.{' '}
             {listing.duplicateReasons.map((reason) => duplicateReasonNames[reason]).join(' ')}
           </p>
         ) : null}
@@ -132,8 +134,8 @@ function Result({ listing }: { listing: OwnListing }) {
       <Notice look="attention">
         <p className="font-semibold">Our turn: we are checking your change of {formatDay(beingCheckedSince)}.</p>
         <p>
-          {changes.length > 0 ? `You changed the ${listed(changes)}. ` : ''}The listing stays on the site without its
-          verified badge until we have compared this with your papers. A notification comes with the result.
+          {changes.length > 0 ? `You changed the ${listed(changes)}. ` : ''}The listing stays on the site, without its
+          verified badge, until we have checked this. We will notify you of the result.
         </p>
       </Notice>
     )
@@ -142,8 +144,8 @@ function Result({ listing }: { listing: OwnListing }) {
     return (
       <Notice look="good">
         {verification ? `We verified it on ${formatDay(verification.verifiedAt)}` : 'It is verified'}, and it is live. A
-        new paper about the title takes it off the site until we have checked it; after any other paper it stays,
-        without the verified badge until we have looked.
+        new ownership paper takes it off the site until we have checked it; with any other new paper it stays on the
+        site, without the verified badge until we have checked.
       </Notice>
     )
   }

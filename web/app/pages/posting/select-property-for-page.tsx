@@ -12,7 +12,7 @@ export const meta = () => privateMeta('Post a property')
 
 const deals: { listedIn: ListedIn; icon: LucideIcon; title: string; text: string }[] = [
   { listedIn: 'sell', icon: Handshake, title: 'Sell', text: 'You want to sell it, ready or under construction.' },
-  { listedIn: 'rent', icon: KeyRound, title: 'Rent out', text: 'You want to let it by the month.' },
+  { listedIn: 'rent', icon: KeyRound, title: 'Rent out', text: 'You want to rent it out by the month.' },
 ]
 
 export default function SelectPropertyForPage() {
@@ -20,7 +20,7 @@ export default function SelectPropertyForPage() {
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Post a property">
-        It takes about ten minutes. Everything is saved as you go, and you can go on from another device.
+        It takes about ten minutes. Everything is saved as you go, and you can continue on another device.
       </PageHeader>
       <h2 className="mb-3 text-lg">What would you like to do?</h2>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -38,7 +38,7 @@ export default function SelectPropertyForPage() {
       </div>
       {drafts.length > 0 ? (
         <section className="mt-10">
-          <h2 className="mb-3 text-lg">Go on with a draft</h2>
+          <h2 className="mb-3 text-lg">Continue with a draft</h2>
           <ul className="divide-y divide-line rounded-card border border-line bg-card">
             {drafts.slice(0, 5).map(({ propertydata: it, locationData }) => (
               <li key={it.id}>

@@ -21,7 +21,7 @@ export function ChooseListing() {
         title="None of your listings is live"
         action={<ButtonLink to={pathTo('ownerProperties')}>My Properties</ButtonLink>}
       >
-        A listing can be promoted once it is verified and people find it.
+        A listing can be promoted once it is verified and live.
       </EmptyState>
     )
   }

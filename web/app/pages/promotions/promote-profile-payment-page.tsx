@@ -20,7 +20,7 @@ export default function PromoteProfilePaymentPage() {
   return (
     <>
       <PageHeader title="Promote my profile">
-        You stand among the Premium Users on the home page. The order changes every day, and nobody can buy a better
+        You are shown among the Premium Users on the home page. The order changes every day, and nobody can buy a better
         place in it.
       </PageHeader>
       {orderId ? <PromotedProfile /> : <Mine />}

@@ -77,12 +77,12 @@ export default function ComparePage({ loaderData: { asked, properties } }: Route
   return (
     <>
       <PageHeader title="Compare properties">
-        Up to {compareLimit} side by side. What differs and what is best is marked.
+        Up to {compareLimit} side by side. Differences and the best values are marked.
       </PageHeader>
       <div className="grid gap-8">
         {gone > 0 ? (
           <Notice look="attention">
-            {gone === 1 ? 'One of them is' : `${gone} of them are`} no longer listed and left out.
+            {gone === 1 ? 'One of them is' : `${gone} of them are`} no longer listed, so it is not shown.
           </Notice>
         ) : null}
         {properties.length > 0 ? (
@@ -94,8 +94,8 @@ export default function ComparePage({ loaderData: { asked, properties } }: Route
             />
             <p className="-mt-4 text-soft-ink text-xs">
               EMI: for a loan of 80 % of the price, or the most that the Reserve Bank of India lets a bank lend, over{' '}
-              {usualYears} years at {usualRatePercent} %. “Lowest” and “Most” stand only where that is better for
-              everybody.
+              {usualYears} years at {usualRatePercent} %. “Lowest” and “Most” are marked only where that is better for
+              everyone.
             </p>
           </>
         ) : (
@@ -104,7 +104,7 @@ export default function ComparePage({ loaderData: { asked, properties } }: Route
             title="Nothing to compare yet"
             action={<SearchLink />}
           >
-            Press Compare on two to {compareLimit} properties, and they stand side by side here.
+            Press Compare on two to {compareLimit} properties to see them side by side here.
           </EmptyState>
         )}
         {ids.length < compareLimit ? (

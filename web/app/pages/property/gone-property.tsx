@@ -13,8 +13,8 @@ export function GoneProperty({ instead: { isAlike, items } }: { instead: Instead
         <h1 className="text-2xl sm:text-3xl">This property is no longer listed</h1>
         <p className="max-w-[52ch] text-lg text-soft-ink">
           {isAlike
-            ? 'It was sold or rented. These are like it, and still available.'
-            : 'It may have been sold, rented or withdrawn, or the address may have a slip in it.'}
+            ? 'It was sold or rented. These are similar, and still available.'
+            : 'It may have been sold, rented or withdrawn, or the address may be mistyped.'}
         </p>
         <div className="flex flex-wrap justify-center gap-3">
           {leadsSomewhere('/PropertyListHome') ? (
@@ -36,7 +36,7 @@ export function GoneProperty({ instead: { isAlike, items } }: { instead: Instead
       {items.length > 0 ? (
         <section aria-labelledby="instead" className="grid gap-5">
           <h2 id="instead" className="text-xl">
-            {isAlike ? 'Like the one you looked for' : 'New in Pune'}
+            {isAlike ? 'Similar to the one you looked for' : 'New in Pune'}
           </h2>
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {items.map((item) => (

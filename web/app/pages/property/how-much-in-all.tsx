@@ -12,7 +12,7 @@ export function HowMuchInAll({ property }: { property: PropertyDetails }) {
   const isRent = propertydata.listedIn === 'rent'
   const isHome = homes.includes(propertydata.subcategory)
   return (
-    <Section id="cost" title="How much in all">
+    <Section id="cost" title="Total cost">
       <Part title={isRent ? 'The true cost of moving in' : 'The true cost'}>
         <TrueCostStatement facts={costFactsOf(property)} />
       </Part>
@@ -21,10 +21,10 @@ export function HowMuchInAll({ property }: { property: PropertyDetails }) {
           <LoanForThisPrice priceRupees={propertydata.price} isHome={isHome} />
         </Part>
       )}
-      <Part title="What it was asked for">
+      <Part title="Price history">
         <PriceHistory property={property} />
       </Part>
-      <Part title={`What is usual in ${locationData.locality}`}>
+      <Part title={`Usual prices in ${locationData.locality}`}>
         <LocalityTrend property={property} />
       </Part>
     </Section>

@@ -8,7 +8,7 @@ import { Section } from './section.tsx'
 export function HowTrueItIs({ property }: { property: PropertyDetails }) {
   const { propertydata } = property
   return (
-    <Section id="trust" title="How true it is">
+    <Section id="trust" title="Verification">
       <BadgeEvidence property={property} />
       <Poster property={property} />
       {propertydata.reraNumber ? (

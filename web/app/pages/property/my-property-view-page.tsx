@@ -49,7 +49,7 @@ function Gone() {
           </ButtonLink>
         }
       >
-        It was sold, rented or withdrawn, or the address has a slip in it.
+        It was sold, rented or withdrawn, or the address is mistyped.
       </EmptyState>
     </>
   )

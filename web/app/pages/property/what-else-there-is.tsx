@@ -3,10 +3,11 @@ import { CardWithHeart } from './card-with-heart.tsx'
 import { Section } from './section.tsx'
 
 export function WhatElseThereIs({ offers }: { offers: readonly Offer[] }) {
+  const areHomes = offers.every(({ propertydata }) => !['Plots', 'Offices', 'Shops'].includes(propertydata.subcategory))
   return (
-    <Section id="similar" title="What else there is">
+    <Section id="similar" title={areHomes ? 'Similar homes' : 'Similar properties'}>
       <p className="max-w-prose text-soft-ink">
-        The same kind and about the same size within 5 km, those that cost less per sqft first.
+        The same kind and about the same size within 5 km, cheaper per sqft first.
       </p>
       <SimilarProperties offers={offers.slice(0, 6)} renderCard={(item) => <CardWithHeart item={item} />} />
     </Section>

@@ -7,7 +7,7 @@ import { Part, Section } from './section.tsx'
 export function WhatItIs({ property }: { property: PropertyDetails }) {
   const { propertydata, mediaData } = property
   return (
-    <Section id="what" title="What it is">
+    <Section id="what" title="Overview">
       <p className="max-w-prose whitespace-pre-line">{propertydata.description}</p>
       <PropertyFacts property={property} />
       {mediaData.floorPlan ? (

@@ -6,7 +6,7 @@ import { Part, Section } from './section.tsx'
 export function WhereItIs({ property }: { property: PropertyDetails }) {
   const { propertydata, locationData } = property
   return (
-    <Section id="where" title="Where it is">
+    <Section id="where" title="Location">
       <p>{locationData.address}</p>
       <div className="print:hidden">
         <PropertyMap

@@ -6,7 +6,7 @@ import { placeOf } from '../../features/search/search-words.ts'
 import { Link } from '../../ui/link.tsx'
 
 const roles: [role: ProfessionalRole, label: string, about: string][] = [
-  ['agent', 'Agents', 'who show homes and speak for you'],
+  ['agent', 'Agents', 'who show homes and negotiate for you'],
   ['lawyer', 'Lawyers', 'who read the title papers'],
   ['evaluator', 'Evaluators', 'who put a value on it in writing'],
 ]

@@ -60,7 +60,7 @@ export function PeopleList({ found }: { found: FoundPeople }) {
             </ButtonLink>
           }
         >
-          Try the name of a locality or a city, or somebody’s name.
+          Try the name of a locality or a city, or a person’s name.
         </EmptyState>
       ) : (
         <ol className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
@@ -73,7 +73,7 @@ export function PeopleList({ found }: { found: FoundPeople }) {
       )}
       <PeoplePages found={found} />
       {place && search.role === 'agent' && total > 0 ? (
-        <p className="text-soft-ink text-sm">Distances are from the middle of {place}, as the crow flies.</p>
+        <p className="text-soft-ink text-sm">Distances are from the centre of {place}, as the crow flies.</p>
       ) : null}
     </div>
   )

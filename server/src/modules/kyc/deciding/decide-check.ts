@@ -39,14 +39,17 @@ export async function decideCheck(
       // The person before the check, as whoever erases their account does it.
       const userId = await lockPersonInReview(tx.db, checkId)
       if (userId === undefined) throw fail('moved-on')
-      if (userId === adminId) throw fail('ruled-out', 'This check is your own. Somebody else has to decide it.')
+      if (userId === adminId) throw fail('ruled-out', 'This is your own check. Another administrator has to decide it.')
       const state = decision === 'approve' ? 'verified' : 'failed'
       const check = await setDecided(tx.db, checkId, { state, adminId, reason, now: tx.now })
       if (!check) throw fail('moved-on')
       if (state === 'verified') {
         const { name } = await personOf(tx, check.userId)
         if (name !== it.nameInProfile) {
-          throw fail('changed-meanwhile', `This person has taken another name meanwhile: ${name}. Please look again.`)
+          throw fail(
+            'changed-meanwhile',
+            `This person has changed their name in the meantime: ${name}. Please review it again.`,
+          )
         }
         if (check.kind === 'bank') await choosePrimary(tx.db, check.userId)
         else await setVerified(tx.db, check.userId, check.kind, tx.now)

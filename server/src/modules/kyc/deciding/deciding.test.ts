@@ -94,7 +94,7 @@ describe('identity checks', () => {
       }),
     ).rejects.toMatchObject({
       http: 409,
-      body: { code: 'changed-meanwhile', message: expect.stringContaining('another name') },
+      body: { code: 'changed-meanwhile', message: expect.stringContaining('changed their name') },
     })
     expect((await person.client.kyc.getKyc({ id })).data.panverification).toBe(0)
   })
@@ -116,7 +116,7 @@ describe('identity checks', () => {
     }
     await expect(self.client.kyc.decideCheck(decision)).rejects.toMatchObject({
       http: 409,
-      body: { code: 'ruled-out', message: 'This check is your own. Somebody else has to decide it.' },
+      body: { code: 'ruled-out', message: 'This is your own check. Another administrator has to decide it.' },
     })
     await admin.client.kyc.decideCheck(decision)
   })
@@ -125,6 +125,6 @@ describe('identity checks', () => {
     const { check } = await inReview('ZZZPJ3333A')
     await expect(
       admin.client.kyc.decideCheck({ checkId: check.id, nameInProfile, decision: 'approve', reason: 'ok' }),
-    ).rejects.toMatchObject({ http: 400, body: { errors: { reason: expect.stringContaining('Say why') } } })
+    ).rejects.toMatchObject({ http: 400, body: { errors: { reason: expect.stringContaining('Give the reason') } } })
   })
 })

@@ -36,7 +36,7 @@ export async function approve(
     const ownerId = await findOwnerId(tx.db, id)
     if (ownerId === undefined) throw fail('not-found')
     if (!(await holdOpen(tx.db, ownerId))) {
-      throw fail('not-yet', 'Its owner is suspended, so this listing cannot go live.')
+      throw fail('not-yet', 'The owner is suspended, so this listing cannot go live.')
     }
     const row = await mustLock(tx.db, id)
     checkSeen(row, changedAt)
@@ -56,7 +56,7 @@ export async function approve(
 /** A decision is about what was looked at. What waits for none is refused for its state. */
 function checkSeen(row: ListingRow, changedAt: Date): void {
   if (isWaiting(row) && row.updatedAt.getTime() !== changedAt.getTime()) {
-    throw fail('changed-meanwhile', 'The owner has changed this listing since you opened it. Please look again.')
+    throw fail('changed-meanwhile', 'The owner has changed this listing since you opened it. Please review it again.')
   }
 }
 
@@ -66,7 +66,7 @@ export async function reject(
   { id, adminId, changedAt, reasons }: { id: number; adminId: number; changedAt: Date; reasons: readonly string[] },
 ): Promise<void> {
   const said = reasons.map((it) => it.trim()).filter(Boolean)
-  if (said.length === 0) throw invalid({ reasons: 'Say what is wrong, so that the owner can mend it.' })
+  if (said.length === 0) throw invalid({ reasons: 'Say what is wrong, so that the owner can correct it.' })
   await inTransaction(ctx, async (tx) => {
     const row = await mustLock(tx.db, id)
     checkSeen(row, changedAt)
@@ -92,7 +92,7 @@ export async function settleDuplicate(
     if (!wasOpen) throw fail('moved-on', 'This has already been settled.')
     const act = isLegal(listingGraph, 'reject', row.state) ? 'reject' : 'take-down'
     if (!it.isSame || !isLegal(listingGraph, act, row.state)) return
-    const reasons = ['This property is already listed. If it is yours, write to us with a paper that shows it.']
+    const reasons = ['This property is already listed. If it is yours, write to us with a paper that proves it.']
     if (it.reason) reasons.push(it.reason)
     await moveListing(tx, row, { act, by: 'admin', byUser: it.adminId, reasons })
   })

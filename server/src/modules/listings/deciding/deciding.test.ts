@@ -165,7 +165,7 @@ describe('listings', () => {
         http: 409,
         body: {
           code: 'changed-meanwhile',
-          message: 'The owner has changed this listing since you opened it. Please look again.',
+          message: 'The owner has changed this listing since you opened it. Please review it again.',
         },
       })
     }

@@ -280,7 +280,7 @@ describe('the back office', () => {
       http: 409,
       body: {
         code: 'changed-meanwhile',
-        message: 'The owner has changed this listing since you opened it. Please look again.',
+        message: 'The owner has changed this listing since you opened it. Please review it again.',
       },
     })
     expect(await mine()).toMatchObject({ state: 'verified', verification: { fields: { carpetSqft: 745 } } })

@@ -20,7 +20,10 @@ export async function arrangePictures(
     const isSame =
       ids.length === photos.length && new Set(ids).size === ids.length && photos.every((it) => ids.includes(it))
     if (!isSame)
-      throw fail('changed-meanwhile', 'The pictures changed meanwhile. Please look again and put them in order.')
+      throw fail(
+        'changed-meanwhile',
+        'The pictures have changed in the meantime. Please reload the page and put them in order again.',
+      )
     await setOrder(tx.db, [...ids, ...all.filter((it) => it.role !== 'photo').map((it) => it.id)])
     await changed(tx, row)
     return shown(tx.db, id)

@@ -32,7 +32,7 @@ export async function uploadPaper(
   const key = `${randomKey('papers')}.${ending}`
   const paper = await storeFiles(ctx, [{ shelf: 'private', key, content }], async (tx) => {
     const row = await lockEditable(tx, id)
-    if (await findPaperUpload(tx.db, id, uploadId)) throw fail('moved-on', 'This paper has already arrived.')
+    if (await findPaperUpload(tx.db, id, uploadId)) throw fail('moved-on', 'This paper has already been uploaded.')
     checkRoom(row)
     const fileName = shownFileName(file.name, ending)
     const sizeBytes = content.length
@@ -75,13 +75,16 @@ export async function removePaper(
     if (!paper) throw fail('not-found')
     const titlePapers = row.paperKinds.filter(isTitlePaper).length
     if (isTitlePaper(paper.kind) && titlePapers === 1 && row.state !== 'draft' && row.state !== 'rejected') {
-      throw fail('not-yet', 'This is the only paper that shows whose property it is. Add the new one first.')
+      throw fail(
+        'not-yet',
+        'This is the only paper that shows who owns the property. Add another before you remove it.',
+      )
     }
     await deletePaper(tx.db, paperId)
     await dropFiles(tx, [{ shelf: 'private', key: paper.fileKey }])
     await afterChange(tx, row, paper.kind)
   })
-  return { message: 'The paper is removed.' }
+  return { message: 'The paper has been removed.' }
 }
 
 async function afterChange(tx: CallContext, row: ListingRow, kind: PaperKind): Promise<void> {

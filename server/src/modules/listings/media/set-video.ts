@@ -38,7 +38,7 @@ export async function linkVideo(
 
 export async function removeVideo(ctx: CallContext, { id }: { id: number }): Promise<{ message: string }> {
   await inTransaction(ctx, (tx) => replaceVideo(tx, id, { url: null, key: null }))
-  return { message: 'The video is removed.' }
+  return { message: 'The video has been removed.' }
 }
 
 async function replaceVideo(

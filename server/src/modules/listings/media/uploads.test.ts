@@ -164,7 +164,7 @@ describe('a picture', () => {
       payload,
     })
     expect(response.statusCode).toBe(400)
-    expect(response.json().message).toContain('holds a path')
+    expect(response.json().message).toContain('contains a path')
     await nothingLeft()
   })
 
@@ -272,7 +272,7 @@ describe('a video', () => {
       payload: Buffer.concat([Buffer.from(head), mp4()]),
     })
     expect(response.statusCode).toBe(400)
-    expect(response.json().message).toContain('did not arrive whole')
+    expect(response.json().message).toContain('did not arrive completely')
     await nothingLeft()
   })
 
@@ -343,7 +343,7 @@ describe('a paper', () => {
     const paperId = whole.papers[0]?.id as number
     await expect(owner.client.listings.removePaper({ id: whole.id, paperId })).rejects.toMatchObject({
       http: 409,
-      body: { code: 'not-yet', message: expect.stringContaining('Add the new one first') },
+      body: { code: 'not-yet', message: expect.stringContaining('Add another before you remove it') },
     })
   })
 })

@@ -21,7 +21,10 @@ export async function actOnListing(
     const row = await lockOwn(tx.db, id, ownerId)
     if (!row) throw fail('not-found')
     if (act.startsWith('mark-') && !ownerActsFor('verified', row.listedIn).includes(act)) {
-      const is = row.listedIn === 'sell' ? 'for sale, so it is marked as sold' : 'for rent, so it is marked as rented'
+      const is =
+        row.listedIn === 'sell'
+          ? 'for sale, so it can only be marked as sold'
+          : 'for rent, so it can only be marked as rented'
       throw fail('ruled-out', `This property is ${is}.`)
     }
     await moveListing(tx, row, { act, by: 'owner', byUser: ownerId })
@@ -56,5 +59,5 @@ export async function discardDraft(ctx: CallContext, { id }: { id: number }): Pr
     await deleteListing(tx.db, id)
     await dropFiles(tx, files)
   })
-  return { message: 'The draft is gone.' }
+  return { message: 'The draft has been discarded.' }
 }

@@ -4,9 +4,9 @@ import { fail } from '../../../platform/errors.ts'
 import { findOwn, type ListingRow, lockOwn } from '../listing.sql.ts'
 
 const refusals: Partial<Record<ListingRow['state'], string>> = {
-  'on-hold': 'Somebody has booked this property, so the listing cannot be changed now.',
-  sold: 'This property is sold. Its listing cannot be changed any more.',
-  rented: 'This property is rented. Its listing cannot be changed any more.',
+  'on-hold': 'Someone has booked this property, so the listing cannot be changed now.',
+  sold: 'This property is sold. Its listing can no longer be changed.',
+  rented: 'This property is rented. Its listing can no longer be changed.',
   archived: 'This listing is archived. Restore it as a draft to change it.',
 }
 

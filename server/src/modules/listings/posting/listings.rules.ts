@@ -55,7 +55,7 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 /** What somebody reads who saves over a change they have not seen. */
 export function staleSentence(savedAt: Date, savedFrom: string | null): string {
   const device = savedFrom ? ` from ${savedFrom}` : ''
-  return `This listing was changed on ${moment.format(savedAt)}${device}. Your change was not saved, so that nothing is overwritten. Reload to see the newer one.`
+  return `This listing was changed on ${moment.format(savedAt)}${device}. Your change was not saved, so that nothing is overwritten. Reload to see the newer version.`
 }
 
 /** The name as a device gave it, made fit to be shown, with the ending of what the file is. */

@@ -37,5 +37,5 @@ async function checkPlace(tx: CallContext, ownerId: number): Promise<void> {
   const allowed = await allowedListings(tx.db, ownerId, tx.now)
   if ((await countPlacesTaken(tx.db, ownerId)) < allowed) return
   const places = `You can have ${allowed} listings on the site at a time.`
-  throw fail('limit-reached', `${places} Archive one of them, or take a package that holds more.`)
+  throw fail('limit-reached', `${places} Archive one of them, or choose a package that allows more.`)
 }

@@ -21,7 +21,7 @@ export async function settleReports(
     if (!reported) throw fail('not-found')
     const last = isTakenDown ? null : lastReportId
     if ((await settleOpenReports(tx.db, { propertyId, lastReportId: last, decision, now: tx.now })) === 0) {
-      throw fail('moved-on', 'These reports were settled already.')
+      throw fail('moved-on', 'These reports have already been settled.')
     }
     if (isTakenDown && !(await takeDown(tx, { id: propertyId, adminId: admin.id, reason }))) {
       throw fail('moved-on', 'This listing is not live, so there is nothing to take down. Dismiss the reports.')

@@ -31,7 +31,7 @@ export function badgesOf(
     badges.push({
       kind: 'verified-owner',
       label: 'Identity verified',
-      evidence: `Whoever posted this proved their identity with ${owner?.aadhaarVerifiedAt ? 'Aadhaar' : 'PAN'}.`,
+      evidence: `The person who posted this has proved their identity with ${owner?.aadhaarVerifiedAt ? 'Aadhaar' : 'PAN'}.`,
       since: dayInIndia(identity),
     })
   }
@@ -47,7 +47,7 @@ export function badgesOf(
     badges.push({
       kind: 'recently-confirmed',
       label: 'Recently confirmed',
-      evidence: 'Whoever posted this confirmed within the last 15 days that it is still available.',
+      evidence: 'The person who posted this confirmed within the last 15 days that it is still available.',
       since: dayInIndia(row.confirmedAt),
     })
   }
@@ -61,7 +61,7 @@ function verifiedOrBeingChecked(row: DetailsRow): Badge | undefined {
     return {
       kind: 'being-checked',
       label: beingCheckedText(spokenDay(row.beingCheckedSince)),
-      evidence: `${whatChanged(row, row.verifiedAt)} Our team is comparing it with the papers. Until then the listing does not count as verified.`,
+      evidence: `${whatChanged(row, row.verifiedAt)} Our team is comparing it with the papers. Until then the listing is not verified.`,
       since: dayInIndia(row.beingCheckedSince),
     }
   }
@@ -70,7 +70,7 @@ function verifiedOrBeingChecked(row: DetailsRow): Badge | undefined {
     label: 'Verified listing',
     evidence: row.verification
       ? whatWasCompared(row.verification)
-      : 'We compared the papers of this property with the listing.',
+      : 'We compared this listing with the papers of the property.',
     since: dayInIndia(row.verifiedAt),
   }
 }

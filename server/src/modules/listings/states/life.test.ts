@@ -100,7 +100,7 @@ describe('the graph', () => {
   test('marks as sold what is for sale, as rented what is for rent', async () => {
     const id = await createProperty(app, { ownerId: owner.user.id })
     await expect(owner.client.listings.act({ id, act: 'mark-rented' })).rejects.toMatchObject({
-      body: { code: 'ruled-out', message: 'This property is for sale, so it is marked as sold.' },
+      body: { code: 'ruled-out', message: 'This property is for sale, so it can only be marked as sold.' },
     })
   })
 })
@@ -236,7 +236,7 @@ describe('a live listing', () => {
     expect((await mine(id)).state).toBe('verified')
     await owner.client.listings.uploadPaper({ id, kind: 'share-certificate', uploadId: uploadId() }, asBlob(pdf))
     expect((await mine(id)).state).toBe('submitted')
-    expect(await lastNotice(owner.user.id)).toMatchObject({ title: 'We check your listing again' })
+    expect(await lastNotice(owner.user.id)).toMatchObject({ title: 'We are checking your listing again' })
   })
 
   test('can be paused and resumed, and confirmed while it is live', async () => {

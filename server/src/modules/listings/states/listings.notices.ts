@@ -17,14 +17,14 @@ export function noticeOf(act: ListingActName, row: ListingRow, reasons: readonly
   switch (act) {
     case 'submit':
       return {
-        title: 'We have your listing',
-        body: `${name}: we check its papers and tell you the result.${heldSentence(row)}`,
+        title: 'We have received your listing',
+        body: `${name}: we are checking its papers and will tell you the result.${heldSentence(row)}`,
         link: papers,
       }
     case 'recheck':
       return {
-        title: 'We check your listing again',
-        body: `${name}: its papers changed, so it is not shown until we have looked at them.`,
+        title: 'We are checking your listing again',
+        body: `${name}: its papers have changed, so it is not shown until we have checked them.`,
         link: papers,
       }
     case 'approve':
@@ -35,11 +35,15 @@ export function noticeOf(act: ListingActName, row: ListingRow, reasons: readonly
     case 'take-down':
       return { title: 'Your listing was taken down', body: `${name}: ${reasons.join(' ')}`, link: papers }
     case 'hold':
-      return { title: 'Your listing is on hold', body: `${name} is booked and no longer found by others.`, link: page }
+      return {
+        title: 'Your listing is on hold',
+        body: `${name} is booked and no longer appears in searches.`,
+        link: page,
+      }
     case 'release':
       return {
         title: 'Your listing is live again',
-        body: `${name}: the booking ended, so people can find it.`,
+        body: `${name}: the booking has ended, so people can find it again.`,
         link: page,
       }
     case 'sell':
@@ -63,19 +67,19 @@ export function badgeNoticeOf(
     case 'change':
       return {
         title: 'We are checking your changes',
-        body: `${name}: you changed ${whatOf(changes)}. The listing stays on the site without its verified badge until we have compared that with your papers.`,
+        body: `${name}: you changed ${whatOf(changes)}. The listing stays on the site, without its verified badge, until we have checked this.`,
         link,
       }
     case 'change-back':
       return {
         title: 'Your listing is verified again',
-        body: `${name}: it says what we had verified, so the badge is back.`,
+        body: `${name}: the listing again matches what we verified, so the badge is back.`,
         link,
       }
     case 'approve-change':
       return {
         title: 'Your changes are verified',
-        body: `${name}: we compared ${whatOf(changes)} with your papers. The verified badge is back.`,
+        body: `${name}: we have checked ${whatOf(changes)}. The verified badge is back.`,
         link: pathTo('myPropertyView', row),
       }
   }
@@ -88,5 +92,5 @@ function whatOf(changes: readonly string[]): string {
 function heldSentence(row: ListingRow): string {
   if (row.duplicateReasons.length === 0) return ''
   const why = row.duplicateReasons.map((reason) => duplicateReasonNames[reason]).join(' ')
-  return ` It looks like a listing that we already have. ${why} We compare the two first.`
+  return ` It looks like a listing that we already have. ${why} We will compare the two first.`
 }

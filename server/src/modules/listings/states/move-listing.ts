@@ -40,7 +40,10 @@ export async function moveListing(tx: Context, row: ListingRow, step: ListingMov
 }
 
 function movedOn(row: ListingRow) {
-  return fail('moved-on', `This listing is now: ${propertyStateNames[row.state]}. Please reload and look again.`)
+  return fail(
+    'moved-on',
+    `The status of this listing is now “${propertyStateNames[row.state]}”. Please reload the page.`,
+  )
 }
 
 /** What else an act writes. */

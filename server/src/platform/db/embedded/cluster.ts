@@ -37,7 +37,7 @@ export function exists({ folder }: Pick<Cluster, 'folder'>): boolean {
 export async function readPassword({ folder }: Pick<Cluster, 'folder'>): Promise<string> {
   const password = await readFile(join(folder, 'password'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EACCES') throw explainFailure('Permission denied', folder)
-    throw new DatabaseStartError(`${folder} lacks its file "password", without which it cannot be opened.`)
+    throw new DatabaseStartError(`${folder} has no file "password", without which it cannot be opened.`)
   })
   return password.trim()
 }

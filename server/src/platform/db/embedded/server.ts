@@ -61,7 +61,7 @@ export class Server {
       }
       if (patience.isOver()) {
         await this.stop()
-        throw new DatabaseStartError(`The database in ${this.options.dataFolder} does not answer.`)
+        throw new DatabaseStartError(`The database in ${this.options.dataFolder} is not responding.`)
       }
     }
   }
@@ -86,7 +86,7 @@ export class Server {
       // A full disk is waited for; everything else counts.
       if (reason.isDiskFull) await pause(2000)
       else if (!(await this.relaunches.next())) {
-        throw new DatabaseStartError(`${reason.message} It was started again as often as makes sense within a minute.`)
+        throw new DatabaseStartError(`${reason.message} It was restarted too often within a minute.`)
       }
       if (this.isStopped) throw reason
       this.options.onRelaunch(reason.message)
@@ -102,7 +102,7 @@ export class Server {
   }
 
   private hasEnded(): DatabaseStartError {
-    return explainFailure(this.process?.lastWords() ?? '', this.cluster.folder, 'has ended by itself')
+    return explainFailure(this.process?.lastWords() ?? '', this.cluster.folder, 'ended unexpectedly')
   }
 
   async stop(): Promise<void> {

@@ -37,6 +37,6 @@ export function explainFailure(said: string, folder: string, what = 'could not b
       'The embedded database does not run on this system, which lacks what it needs (glibc 2.27 or newer). Set DATABASE_URL to a PostgreSQL of your own.',
     )
   }
-  const last = said.trim().split('\n').slice(-3).join(' ') || 'it ended without a word'
+  const last = said.trim().split('\n').slice(-3).join(' ') || 'it ended without a message'
   return new DatabaseStartError(`The database in ${folder} ${what}: ${last}`)
 }

@@ -59,8 +59,8 @@ export function NumberList() {
         pageName="numbers"
         names={{ before: 'Older', after: 'Newer' }}
         empty={
-          <EmptyState title="No professional number waits">
-            When an agent, lawyer or evaluator gives the number of their registration, it comes here.
+          <EmptyState title="No professional numbers waiting">
+            When an agent, lawyer or evaluator gives their registration number, it appears here.
           </EmptyState>
         }
       />
@@ -68,8 +68,8 @@ export function NumberList() {
         choice={choice}
         about={({ name }) => `the number of ${name}`}
         texts={{
-          approve: ({ number }) => `${number} stands in the public register under this name. The person is told.`,
-          reject: () => 'The person is told why, and may give another number.',
+          approve: ({ number }) => `${number} is in the public register under this name. The person is told.`,
+          reject: () => 'The person is told why, and can give another number.',
         }}
       />
     </>

@@ -63,7 +63,7 @@ export function ChooseAndVisit() {
             'Measure two rooms and compare them with the plan.',
             'Open every tap, flush, switch and window once.',
             'Ask the society for its last accounts and its dues against this flat.',
-            'Ask why the seller is selling, and since when the flat is on the market.',
+            'Ask why the seller is selling, and how long the flat has been on the market.',
             'Stand in the bedroom at ten at night: traffic, generators, halls.',
           ]}
         />

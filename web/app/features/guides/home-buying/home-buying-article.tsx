@@ -29,7 +29,7 @@ export function HomeBuyingArticle({ stampDutyCalculator }: { stampDutyCalculator
       lede="From the first budget to your name on the society’s share certificate: what to do, in which order, what to ask for on paper, and what it costs in Pune and Pimpri-Chinchwad."
       picture={<HomeBuyingCover />}
       headings={headings}
-      sources="Sources: Reserve Bank of India limits on housing loans; the Maharashtra Stamp Act with the orders of 31 March 2021 and 26 May 2023; the Real Estate (Regulation and Development) Act 2016 and MahaRERA’s orders; section 393 of the Income-tax Act 2025 (194-IA of the 1961 Act); GST notifications on flats. Read in law firms’ notes, newspapers and banks’ pages, not on government sites."
+      sources="Sources: Reserve Bank of India limits on housing loans; the Maharashtra Stamp Act with the orders of 31 March 2021 and 26 May 2023; the Real Estate (Regulation and Development) Act 2016 and MahaRERA’s orders; section 393 of the Income-tax Act 2025 (194-IA of the 1961 Act); GST notifications on flats. Taken from law firms’ notes, newspapers and banks’ pages, not from government sites."
     >
       <Section
         id="budget"

@@ -17,8 +17,8 @@ export function PapersToCheck() {
       >
         <p>
           No single paper proves ownership in India; a chain of them does. Land comes first. The 7/12 extract joins two
-          village forms: VII says who holds the land and with which burdens, XII what grows on it. In city survey areas
-          the property card does its work.
+          village forms: VII says who holds the land and with what encumbrances, XII what grows on it. In city survey
+          areas the property card takes its place.
         </p>
         <Figure
           picture={<SevenTwelveScene />}
@@ -52,7 +52,7 @@ export function PapersToCheck() {
             'Share certificate in the seller’s name, and the society’s no-objection and no-dues letters.',
             'Paid property tax, electricity and water bills.',
             'If there was a loan: closure letter, original deeds back, charge released.',
-            'If a seller has died or is abroad: heirs’ papers, or a registered power of attorney that is still alive.',
+            'If a seller has died or is abroad: heirs’ papers, or a registered power of attorney that is still valid.',
           ]}
         />
         <p>

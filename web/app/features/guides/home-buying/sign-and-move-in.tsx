@@ -34,7 +34,7 @@ export function SignAndMoveIn({ stampDutyCalculator }: { stampDutyCalculator: Re
         </p>
         <Caution>
           Never pay ₹20,000 or more in cash as an advance for property: the law forbids it for the person who takes it,
-          and you have nothing to show.
+          and you have nothing to prove it.
         </Caution>
       </Section>
       <Section id="duty" title="Stamp duty, registration and TDS" isWide>
@@ -48,7 +48,7 @@ export function SignAndMoveIn({ stampDutyCalculator }: { stampDutyCalculator: Re
           <p>
             When price or stamp value reaches ₹50 lakh, counting all buyers and sellers together, hold back 1 percent of
             the higher of the two from what you pay the seller and pay it to the tax department with Form 141 (it was
-            26QB) within 30 days after the end of the month. It comes out of the price, not on top. Give the seller the
+            26QB) within 30 days after the end of the month. It comes out of the price, not extra. Give the seller the
             certificate, Form 132 (16B). If the seller lives abroad a higher rate applies: ask first.
           </p>
         </div>
@@ -64,9 +64,8 @@ export function SignAndMoveIn({ stampDutyCalculator }: { stampDutyCalculator: Re
           Take the originals, PAN cards, an identity card with address, photographs, and the receipts for duty and fee.
         </Figure>
         <p>
-          Take possession only with the occupancy certificate in hand. Walk through with a list of what is not right,
-          have it signed with dates for repair, note the meter readings, and get a possession letter with the number of
-          keys.
+          Take possession only with the occupancy certificate in hand. Walk through with a list of defects, have it
+          signed with dates for repair, note the meter readings, and get a possession letter with the number of keys.
         </p>
       </Section>
       <Section

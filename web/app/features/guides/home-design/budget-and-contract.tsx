@@ -51,8 +51,8 @@ export function BudgetAndContract() {
           ]}
         />
         <p>
-          Building a house on a plot is another sum: as an estimate ₹2,000 to ₹2,600 per built-up sqft for plain work,
-          ₹2,800 to ₹3,600 for good work, without the land, the compound and the sanction fees.
+          Building a house on a plot is a different calculation: we estimate ₹2,000 to ₹2,600 per built-up sqft for
+          plain work, ₹2,800 to ₹3,600 for good work, without the land, the compound and the sanction fees.
         </p>
       </Section>
       <Section

@@ -17,7 +17,7 @@ export function EmiAndRate({ emiCalculator }: { emiCalculator: ReactNode }) {
           <Figure picture={<SplitScene />}>₹50 lakh over 20 years at 7.5 percent, an example.</Figure>
           <FactTable
             caption="The same ₹50 lakh at 7.5 percent"
-            columns={['Tenure', 'EMI', 'Interest in all']}
+            columns={['Tenure', 'EMI', 'Total interest']}
             rows={[
               ['15 years', '₹46,351', '₹33.4 Lac'],
               ['20 years', '₹40,280', '₹46.7 Lac'],

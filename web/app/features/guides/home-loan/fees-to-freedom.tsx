@@ -14,7 +14,7 @@ export function FeesToFreedom() {
           on the page may not be charged later without your consent.
         </p>
         <FactTable
-          caption="What to expect (habits, not rules)"
+          caption="What to expect (usual practice, not rules)"
           columns={['Charge', 'When', 'About']}
           rows={[
             ['Processing', 'At application or sanction', '0.25 to 1 % of the loan, plus 18 % GST'],
@@ -58,9 +58,9 @@ export function FeesToFreedom() {
         }
       >
         <p>
-          On a floating-rate home loan to a person no lender may charge for prepaying, in part or in full, from whatever
-          source. On a fixed rate two to four percent is common: read the contract. Money paid early works hardest in
-          the first half, when most of the EMI is interest.
+          On a floating-rate home loan to an individual, no lender may charge for prepayment, in part or in full, from
+          whatever source. On a fixed rate two to four percent is common: read the contract. Money paid early works
+          hardest in the first half, when most of the EMI is interest.
         </p>
         <Figure picture={<PrepaymentScene />}>
           ₹50 lakh at 7.5 percent. One extra EMI a year ends the loan three years early.
@@ -94,7 +94,7 @@ export function FeesToFreedom() {
         <p>
           Another bank may take over the loan at a lower rate. It pays when the difference is large, the balance high
           and many years are left. With ₹40 lakh and 15 years to go, 7.9 instead of 8.5 percent saves ₹1,394 a month,
-          ₹2.5 lakh in all; take off the new fees and the duty on the new deposit of deeds. Ask your own bank first: a
+          ₹2.5 lakh in total; deduct the new fees and the duty on the new deposit of deeds. Ask your own bank first: a
           switch to its present rate often costs a few thousand rupees and one signature.
         </p>
         <p>
@@ -110,7 +110,7 @@ export function FeesToFreedom() {
             'An EMI you could pay for six months without a salary.',
             'No insurance or card you did not ask for.',
             'Prepayment: free, in which steps, and that it shortens the tenure.',
-            'For a flat under construction: money goes to the builder by stage only, on your written word.',
+            'For a flat under construction: money goes to the builder only by stage, on your written instruction.',
             'A list of the original papers you hand over, signed by the bank.',
           ]}
         />

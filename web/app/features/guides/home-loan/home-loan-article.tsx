@@ -36,14 +36,14 @@ export function HomeLoanArticle({
       lede="A home loan is the longest contract most people ever sign. What decides its size, what each instalment really pays for, which charges to expect, and how to end it early."
       picture={<HomeLoanCover />}
       headings={headings}
-      sources="Sources: Reserve Bank of India rules on loan-to-value, on external benchmarks and the reset of floating rates (2019, 2023), on the Key Facts Statement (2024), on release of property papers (2023) and on pre-payment charges (2025). Read in law firms’ notes, newspapers and banks’ pages, not on government sites. The share of income, fees and score are habits of banks, not rules."
+      sources="Sources: Reserve Bank of India rules on loan-to-value, on external benchmarks and the reset of floating rates (2019, 2023), on the Key Facts Statement (2024), on release of property papers (2023) and on pre-payment charges (2025). Taken from law firms’ notes, newspapers and banks’ pages, not from government sites. The share of income, the fees and the score are banks’ usual practice, not rules."
     >
       <Section
         id="eligibility"
         title="How much a bank will lend"
         beside={
           <PullNumber number="40 to 55 %">
-            of take-home income for all EMIs together is what most banks allow. It is a habit, not a law.
+            of take-home income for all EMIs together is what most banks allow. It is a practice, not a law.
           </PullNumber>
         }
       >
@@ -56,8 +56,8 @@ export function HomeLoanArticle({
         <p>
           Get your credit report before the bank does; it is free once a year from each bureau. A score of about 750
           opens the better rates, and wrong entries take a month or two to correct. A spouse or parent who earns can
-          borrow with you: the incomes add up, and so do the duties, since each owes the whole. The tenure usually has
-          to end by the age of 60 for a salary, a little later for a business.
+          borrow with you: the incomes add up, but so do the obligations, since each owes the whole loan. The tenure
+          usually has to end by the age of 60 for a salary, a little later for a business.
         </p>
       </Section>
       <Section id="afford" title="Work it out" isWide>

@@ -71,11 +71,11 @@ export function HomeValueMethods() {
           <strong>Fair market value</strong> is the price between a willing buyer and a willing seller, both informed,
           neither in a hurry. <strong>Realisable value</strong> is what a bank expects to receive after an ordinary sale
           within some months. <strong>Distress value</strong> is for a sale that must happen now. The percentages are a
-          habit of the trade, not a rule.
+          practice of the trade, not a rule.
         </p>
         <Figure picture={<ValuesScene />}>In percent of the fair market value.</Figure>
         <p>
-          Two more stand in most reports. The <strong>guideline value</strong> is the state’s, for stamp duty. The{' '}
+          Most reports contain two more. The <strong>guideline value</strong> is the state’s, for stamp duty. The{' '}
           <strong>insurable value</strong> is what it costs to build again: building only, no land, so for a flat far
           below its price.
         </p>

@@ -109,12 +109,12 @@ export function PriceAndReport({ capitalGainsCalculator }: { capitalGainsCalcula
             A valuation also helps with the tax. Held for more than 24 months, a home is taxed at 12.5 percent of the
             gain without indexation. A resident who bought before 23 July 2024 never pays more than 20 percent of the
             gain with indexation would give. Cess of 4 percent comes on top, surcharge for large incomes. For a house
-            from before April 2001 the fair value on that day, not above the stamp value, may stand for its cost: have
+            from before April 2001 the fair value on that day, not above the stamp value, may be taken as its cost: have
             it valued.
           </p>
           <p>
             The gain can be saved by buying another home in time (up to ₹10 crore) or bonds of up to ₹50 lakh within six
-            months. The first figure below follows this product’s index formula; under it stands what today’s law gives.
+            months. The first figure below follows this product’s index formula; below it is the tax under today’s law.
           </p>
         </div>
         <div className="mt-6 rounded-card border border-line bg-card p-4 sm:p-6">{capitalGainsCalculator}</div>

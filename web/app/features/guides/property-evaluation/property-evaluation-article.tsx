@@ -28,7 +28,7 @@ export function PropertyEvaluationArticle({ capitalGainsCalculator }: { capitalG
       lede="An asking price is a hope, a bank’s figure is a caution, the state’s is a base for duty. What a flat is worth can be worked out and explained, by someone who signs for it."
       picture={<PropertyEvaluationCover />}
       headings={headings}
-      sources="Sources: the Companies (Registered Valuers and Valuation) Rules 2017; Form O-1 and banks’ report formats; the Annual Statement of Rates of the Inspector General of Registration, Maharashtra, as reported for 2025-26; sections 72 and 197 of the Income-tax Act 2025 (48, 50C and 112 of the 1961 Act). Read in law firms’ notes and newspapers, not on government sites. Sales, rents and rates in the examples are invented."
+      sources="Sources: the Companies (Registered Valuers and Valuation) Rules 2017; Form O-1 and banks’ report formats; the Annual Statement of Rates of the Inspector General of Registration, Maharashtra, as reported for 2025-26; sections 72 and 197 of the Income-tax Act 2025 (48, 50C and 112 of the 1961 Act). Taken from law firms’ notes and newspapers, not from government sites. Sales, rents and rates in the examples are invented."
     >
       <Section id="why" title="Why have it valued">
         <p>
@@ -36,7 +36,7 @@ export function PropertyEvaluationArticle({ capitalGainsCalculator }: { capitalG
           before you offer on a flat that is hard to compare; when brothers and sisters divide what they inherit; for
           the value on 1 April 2001 of an old family house that you now sell; when the state’s figure for stamp duty is
           above the market; for a visa, a business loan or a court. And before you name your own price: too high, and
-          the listing grows old; too low, and nobody tells you.
+          the listing grows stale; too low, and nobody tells you.
         </p>
         <p>
           A valuation has a purpose and a date. The same flat has one value for insurance, another for a sale next
@@ -56,7 +56,7 @@ export function PropertyEvaluationArticle({ capitalGainsCalculator }: { capitalG
           Since 2019 valuations under company and insolvency law are made by valuers registered with the Insolvency and
           Bankruptcy Board of India (IBBI), in the asset class Land and Building. Each has a number that can be looked
           up on the Board’s website. For tax there are valuers registered with the income tax department. Banks keep
-          panels of both, and accept only their own. An agent’s “free valuation” can be well informed, but nobody signs
+          panels of both, and accept only their own. An agent’s “free valuation” can be well informed, but no one signs
           for it.
         </p>
         <p>
@@ -65,8 +65,8 @@ export function PropertyEvaluationArticle({ capitalGainsCalculator }: { capitalG
           person, and must declare that he or she has no interest in it.
         </p>
         <p>
-          For a purchase, have title checked beside value: a flat with a defect in its papers is worth less than any
-          comparable says. The <Link to={pathTo('homeBuyingGuide')}>home buying guide</Link> lists the papers.
+          For a purchase, have the title checked along with the value: a flat with a defect in its papers is worth less
+          than any comparable says. The <Link to={pathTo('homeBuyingGuide')}>home buying guide</Link> lists the papers.
         </p>
       </Section>
       <HomeValueMethods />

@@ -41,7 +41,7 @@ export function CheckList() {
       ),
     },
     { label: 'Name in the profile', cell: ({ nameInProfile }) => nameInProfile },
-    { label: 'Name that was found', cell: ({ nameFound }) => nameFound ?? 'Not told' },
+    { label: 'Name found', cell: ({ nameFound }) => nameFound ?? 'Not given' },
     { label: 'Waiting since', cell: ({ waitingSince }) => formatMoment(waitingSince) },
     {
       label: 'Action',
@@ -59,8 +59,8 @@ export function CheckList() {
         pageName="checks"
         names={{ before: 'Older', after: 'Newer' }}
         empty={
-          <EmptyState title="No identity check waits">
-            When the name on a proof differs from the one in the profile, it comes here.
+          <EmptyState title="No identity checks waiting">
+            When the name on a proof differs from the one in the profile, the check appears here.
           </EmptyState>
         }
       />
@@ -68,8 +68,8 @@ export function CheckList() {
         choice={choice}
         about={aboutOf}
         texts={{
-          approve: () => 'It counts as verified at once, and the person is told.',
-          reject: () => 'The person is told why, and may try again.',
+          approve: () => 'It counts as verified immediately, and the person is told.',
+          reject: () => 'The person is told why, and can try again.',
         }}
       />
     </>

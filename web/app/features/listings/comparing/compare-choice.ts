@@ -13,7 +13,7 @@ export const setCompareChoice = chosen.store
 export function setCompared(propertyId: number, isChosen: boolean): void {
   const others = chosen.read().filter((id) => id !== propertyId)
   if (isChosen && others.length >= compareLimit) {
-    toast.error(`You can compare ${compareLimit} properties at a time. Take one out first.`)
+    toast.error(`You can compare ${compareLimit} properties at a time. Remove one first.`)
     return
   }
   chosen.store(isChosen ? [...others, propertyId] : others)

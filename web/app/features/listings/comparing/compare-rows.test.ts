@@ -48,5 +48,5 @@ test('a listing that was changed since its papers were compared says so', () => 
   const verified = { ...small, badges: [{ ...badge, kind: 'verified-listing' as const, label: 'Verified listing' }] }
   const label = 'Changed on 12 Dec 2026, being checked'
   const changed = { ...small, badges: [{ ...badge, kind: 'being-checked' as const, label }] }
-  expect(row('Papers compared', verified, changed, small)?.values).toEqual(['Yes', label, 'No'])
+  expect(row('Papers checked', verified, changed, small)?.values).toEqual(['Yes', label, 'No'])
 })

@@ -119,7 +119,7 @@ export function compareGroups(
     {
       title: 'Trust',
       lines: [
-        { label: 'Papers compared', say: papersText },
+        { label: 'Papers checked', say: papersText },
         { label: 'RERA number', say: (it) => it.propertydata.reraNumber },
         { label: 'Posted by', say: (it) => postedByNames[it.propertydata.postedBy] },
         { label: 'Last confirmed', say: (it) => formatDay(it.propertydata.confirmedAt) },

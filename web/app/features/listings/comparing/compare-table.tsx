@@ -25,7 +25,7 @@ export function CompareTable({ properties, emiOf, onRemove }: CompareTableProps)
     <div className="grid gap-4">
       <div className="needs-script">
         <CheckboxField
-          label="Show only what differs"
+          label="Show only differences"
           checked={isOnlyDifferent}
           onChange={(event) => setOnlyDifferent(event.target.checked)}
         />
@@ -87,7 +87,7 @@ function Head({ property, onRemove }: { property: PropertyDetails; onRemove: (id
         ) : null}
         <button
           type="button"
-          aria-label={`Take out: ${propertydata.title}`}
+          aria-label={`Remove: ${propertydata.title}`}
           onClick={() => onRemove(propertydata.id)}
           className="needs-script absolute end-1 top-1 grid size-9 place-items-center rounded-full bg-card/90 shadow-raised hover:bg-sunken"
         >

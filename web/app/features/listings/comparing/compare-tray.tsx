@@ -21,8 +21,8 @@ export default function CompareTray({ hasBarBelow }: { hasBarBelow?: boolean }) 
       </ButtonLink>
       <button
         type="button"
-        aria-label="Compare none of them"
-        title="Compare none of them"
+        aria-label="Clear comparison"
+        title="Clear comparison"
         onClick={clearCompareChoice}
         className="grid size-11 place-items-center rounded-full hover:bg-sunken"
       >

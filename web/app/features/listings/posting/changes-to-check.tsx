@@ -34,7 +34,7 @@ export function ChangesNote({ listing, changes }: { listing: OwnListing; changes
   if (bringsBack) {
     return (
       <Notice look="good" role="status">
-        This is what we verified. When you save, the verified badge is back.
+        This matches what we verified. When you save, the verified badge returns.
       </Notice>
     )
   }

@@ -5,12 +5,12 @@ import { fieldsOf, type ListingFields, type ListingStep } from '@properysearch/c
 export function CheckHint({ step, fields }: { step: ListingStep; fields: ListingFields }) {
   const all = fieldsOf(step, fields)
   const checked = [...new Set(all.filter(isChecked).map((field) => checkedFieldNames[field]))]
-  if (checked.length === 0) return <p className={className}>Changes here are live at once.</p>
+  if (checked.length === 0) return <p className={className}>Changes here go live immediately.</p>
   return (
     <p className={className}>
       {all.every(isChecked)
-        ? 'We compare this with your papers: changes here are checked again.'
-        : `Checked again when you change it: ${listed(checked)}.`}
+        ? 'We compare this with your papers, so we check any change here.'
+        : `We check the listing again if you change any of these: ${listed(checked)}.`}
     </p>
   )
 }

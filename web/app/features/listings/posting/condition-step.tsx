@@ -28,7 +28,7 @@ export function ConditionStep({ form }: { form: ListingForm }) {
           form={form}
           name="possessionOn"
           label="Promised for"
-          help="As it stands in the agreement or at RERA."
+          help="As in the agreement or on the RERA website."
         />
       ) : null}
       {shown.has('availableFrom') ? <DayField form={form} name="availableFrom" label="Available from" /> : null}
@@ -44,14 +44,14 @@ export function ConditionStep({ form }: { form: ListingForm }) {
         />
       ) : null}
       <div className="grid gap-5 sm:grid-cols-2">
-        <ChoiceField form={form} name="facing" label="Facing" choices={choicesOf(facings)} none="Not said" />
+        <ChoiceField form={form} name="facing" label="Facing" choices={choicesOf(facings)} none="Not stated" />
         {shown.has('exteriorMaterial') ? (
           <ChoiceField
             form={form}
             name="exteriorMaterial"
             label="Outer walls"
             choices={choicesOf(exteriorMaterials)}
-            none="Not said"
+            none="Not stated"
           />
         ) : null}
         {shown.has('structureType') ? (
@@ -60,7 +60,7 @@ export function ConditionStep({ form }: { form: ListingForm }) {
             name="structureType"
             label="Structure"
             choices={choicesOf(structureTypes)}
-            none="Not said"
+            none="Not stated"
           />
         ) : null}
         {shown.has('reraNumber') ? (

@@ -19,13 +19,13 @@ type Asked = OwnerAct | 'discard'
 /** What each act does to the listing, said before it is done. */
 const consequences: Record<Asked, string> = {
   withdraw: 'We stop checking it, and it becomes a draft again.',
-  pause: 'Nobody finds it until you resume it. Its numbers and hearts are kept.',
-  resume: 'People find it again at once.',
-  'mark-sold': 'It is no longer shown, and this cannot be taken back.',
-  'mark-rented': 'It is no longer shown, and this cannot be taken back.',
+  pause: 'No one can find it until you resume it. Its views and favourites are kept.',
+  resume: 'People can find it again immediately.',
+  'mark-sold': 'It is no longer shown, and this cannot be undone.',
+  'mark-rented': 'It is no longer shown, and this cannot be undone.',
   archive: 'It is no longer shown. You can restore it as a draft; it is then checked again.',
   restore: 'It becomes a draft, which you can change and submit again.',
-  discard: 'The draft goes with its pictures and papers. This cannot be taken back.',
+  discard: 'The draft is deleted with its pictures and papers. This cannot be undone.',
 }
 const done: Record<Asked, string> = {
   withdraw: 'It is a draft again.',
@@ -35,7 +35,7 @@ const done: Record<Asked, string> = {
   'mark-rented': 'Marked as rented.',
   archive: 'The listing is archived.',
   restore: 'It is a draft again.',
-  discard: 'The draft is gone.',
+  discard: 'The draft has been discarded.',
 }
 
 const itemClass = 'flex min-h-11 w-full items-center rounded-control px-3 text-start text-sm hover:bg-sunken'
@@ -160,7 +160,7 @@ function NextStep({ row }: { row: OwnRow }) {
       disabled={confirm.isPending}
       onClick={() =>
         confirm.mutate(id, {
-          onSuccess: () => toast.success('Confirmed. Buyers see that it is still available.'),
+          onSuccess: () => toast.success('Confirmed. Buyers can see that it is still available.'),
           onError: (error) => toast.error(messageOf(error)),
         })
       }
@@ -177,7 +177,7 @@ function Prices({ id, isRent }: { id: number; isRent: boolean }) {
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={`${itemClass} cursor-pointer`}>Price history</summary>
       <ul className="figures grid gap-1 px-3 pb-2 text-sm">
-        {data?.length === 0 ? <li className="text-soft-ink">No price was ever set.</li> : null}
+        {data?.length === 0 ? <li className="text-soft-ink">No price has been set yet.</li> : null}
         {data?.toReversed().map((step) => (
           <li key={step.since} className="flex justify-between gap-3">
             <span className="text-soft-ink">{formatDay(step.since)}</span>

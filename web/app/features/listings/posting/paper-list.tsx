@@ -70,7 +70,7 @@ function PaperKindRow({
         <p className="flex flex-wrap items-center gap-x-2 font-semibold text-sm">
           {papers.length > 0 ? <CircleCheck aria-hidden className="size-4.5 text-good" /> : null}
           {name}
-          {isTitlePaper(kind) ? <span className="font-normal text-soft-ink text-xs">shows whose it is</span> : null}
+          {isTitlePaper(kind) ? <span className="font-normal text-soft-ink text-xs">shows ownership</span> : null}
         </p>
         <p className="text-soft-ink text-xs">{about}</p>
         {papers.map((paper) => (
@@ -129,8 +129,8 @@ function asksFirst(listing: OwnListing, kind: PaperKind): boolean {
 
 function whatItDoes(kind: PaperKind): string {
   return isTitlePaper(kind)
-    ? 'It shows whose property this is. We check it before the listing is shown again; until then nobody finds it.'
-    : 'The listing stays on the site, but without its verified badge until our team has looked at the papers again.'
+    ? 'This paper shows who owns the property. We check it before the listing is shown again; until then no one can find it.'
+    : 'The listing stays on the site, but without its verified badge until our team has checked the papers again.'
 }
 
 function PaperRow({

@@ -35,7 +35,7 @@ export function PlaceStep({ form, renderMap }: PlaceStepProps) {
     <div className="grid gap-6">
       <div className="grid gap-3">
         <p className="text-soft-ink text-sm">
-          Press where it stands, or drag the pin. Everybody sees the place on the map; the flat number nobody.
+          Tap where the property is, or drag the pin. The map location is public; your flat number stays private.
         </p>
         {renderMap({ spot, onSpot: putPin, onCenter: (position) => (center.current = position) })}
         <div className="flex flex-wrap gap-2">
@@ -49,7 +49,7 @@ export function PlaceStep({ form, renderMap }: PlaceStepProps) {
           </Button>
         </div>
         <p role="status" className="figures text-soft-ink text-sm empty:hidden">
-          {state === 'refused' ? 'Your device did not share its location. Press on the map instead.' : null}
+          {state === 'refused' ? 'Your device did not share its location. Tap the map instead.' : null}
         </p>
         <div aria-live="polite">{form.errors.latitude ? <FieldError>{form.errors.latitude}</FieldError> : null}</div>
       </div>
@@ -87,7 +87,7 @@ export function PlaceStep({ form, renderMap }: PlaceStepProps) {
             name="unit"
             label="Flat or unit number"
             autoComplete="off"
-            help="Shown to nobody. It keeps two flats apart."
+            help="Never shown. It helps us tell two flats apart."
           />
         ) : null}
       </div>

@@ -82,7 +82,7 @@ export function VideoField({ listing }: { listing: OwnListing }) {
     setRefusal(null)
     if (!file) return
     if (file.size > videoMaxBytes)
-      return setRefusal(`That file is too large. At most ${videoMaxBytes / 1024 / 1024} MB are accepted.`)
+      return setRefusal(`That file is too large. At most ${videoMaxBytes / 1024 / 1024} MB is accepted.`)
     upload.mutate(file)
   }
   const percent = Math.round(share * 100)

@@ -15,7 +15,7 @@ export function PriceStep({ form }: { form: ListingForm }) {
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
-        <NumberField form={form} name="price" label={isRent ? 'Rent by the month' : 'Price'} unit="₹" />
+        <NumberField form={form} name="price" label={isRent ? 'Monthly rent' : 'Price'} unit="₹" />
         <p className="figures min-h-8 font-semibold text-xl" aria-live="polite">
           {price ? `${formatPrice(price)}${isRent ? ' /month' : ''}` : null}
         </p>
@@ -28,16 +28,16 @@ export function PriceStep({ form }: { form: ListingForm }) {
             name="deposit"
             label="Deposit"
             unit="₹"
-            help={price && deposit ? `${formatNumber(deposit / price, 1)} months of rent.` : 'Given back at the end.'}
+            help={price && deposit ? `${formatNumber(deposit / price, 1)} months of rent.` : 'Refunded at the end.'}
           />
         ) : null}
         {shown.has('maintenance') ? (
           <NumberField
             form={form}
             name="maintenance"
-            label="Maintenance by the month"
+            label="Monthly maintenance"
             unit="₹"
-            help="What the society asks. Leave it empty if it is included."
+            help="What the society charges. Leave it empty if it is included."
           />
         ) : null}
       </div>
@@ -52,10 +52,10 @@ function Guidance({ form }: { form: ListingForm }) {
   const unit = isPlot ? 'sqft' : 'carpet sqft'
   const area = isPlot ? plotSqft : carpetSqft
   const rate = price && area ? Math.round(price / area) : null
-  if (!city) return <p className="text-soft-ink text-sm">Say where it is, and you see here what is usual around it.</p>
+  if (!city) return <p className="text-soft-ink text-sm">Enter the location to see the usual price in the area.</p>
   if (guidance === undefined) return null
   if (guidance === null) {
-    return <p className="text-soft-ink text-sm">We know too few prices around it to say what is usual.</p>
+    return <p className="text-soft-ink text-sm">We know too few prices in the area to say what is usual.</p>
   }
   const { low, high, listings, place, source } = guidance
   const basis =
@@ -72,10 +72,14 @@ function Guidance({ form }: { form: ListingForm }) {
         {rate ? (
           <p className="font-semibold">
             Yours: {formatRupees(rate)} per {unit}
-            {rate < low ? ', below what is usual' : rate > high ? ', above what is usual' : ', within what is usual'}
+            {rate < low
+              ? ', below the usual range'
+              : rate > high
+                ? ', above the usual range'
+                : ', within the usual range'}
           </p>
         ) : (
-          <p className="text-soft-ink">Write the area and the price to see yours beside it.</p>
+          <p className="text-soft-ink">Enter the area and the price to see how yours compares.</p>
         )}
       </div>
     </div>

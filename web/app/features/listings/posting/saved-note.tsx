@@ -28,7 +28,7 @@ export function SaveTrouble({ form, onReload }: { form: ListingForm; onReload: (
       <Notice look="attention" role="alert">
         <p>{form.conflict}</p>
         <Button look="secondary" className="mt-3" onClick={onReload}>
-          Reload the newer one
+          Reload the newer version
         </Button>
       </Notice>
     )

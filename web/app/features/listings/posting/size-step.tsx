@@ -37,7 +37,7 @@ export function SizeStep({ form }: { form: ListingForm }) {
             name="carpetSqft"
             label="Carpet area"
             unit="sqft"
-            help="The floor you can use, inside walls included. Prices are compared by it."
+            help="The floor area you can use, including inner walls. Prices are compared by it."
           />
         ) : null}
         {shown.has('builtUpSqft') ? (
@@ -72,7 +72,7 @@ export function SizeStep({ form }: { form: ListingForm }) {
         <ChipsField
           form={form}
           name="permittedUse"
-          label="The land may be used as"
+          label="Permitted use of the land"
           choices={Object.entries(permittedUseNames).map(([value, label]) => ({ value, label }))}
         />
       ) : null}

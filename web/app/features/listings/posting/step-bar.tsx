@@ -17,7 +17,7 @@ export function StepBar({
   const at = listingSteps.indexOf(now)
   const isDone = (step: ListingStep) => !missing.some((it) => it.step === step)
   return (
-    <nav aria-label="Steps of posting" className="mb-6 grid gap-3">
+    <nav aria-label="Steps of posting a property" className="mb-6 grid gap-3">
       <p className="text-soft-ink text-sm sm:hidden">
         Step {at + 1} of {listingSteps.length}: <span className="font-semibold text-ink">{stepNames[now]}</span>
       </p>

@@ -23,7 +23,13 @@ export function WordsStep({ form }: { form: ListingForm }) {
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
-        <WordsField form={form} name="title" label="Title" maxLength={120} help="What it is and where, in one line." />
+        <WordsField
+          form={form}
+          name="title"
+          label="Title"
+          maxLength={120}
+          help="What it is and where it is, in one line."
+        />
         {suggestion && !values.title ? (
           <div>
             <Button look="quiet" className="text-sm" onClick={() => form.set({ title: suggestion })}>
@@ -35,7 +41,7 @@ export function WordsStep({ form }: { form: ListingForm }) {
       <Field
         label="Description"
         error={form.errors.description}
-        help={`Light, air, water, what was renewed, why you liked living there. ${formatNumber(values.description.length)} of 5,000 characters.`}
+        help={`Light, air, water, what has been renovated, why you liked living there. ${formatNumber(values.description.length)} of 5,000 characters.`}
       >
         {(control) => (
           <textarea

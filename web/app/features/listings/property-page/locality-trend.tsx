@@ -8,12 +8,14 @@ export function LocalityTrend({ property }: { property: PropertyDetails }) {
   const { propertydata, locationData, localityTrend: trend } = property
   const [first, last] = [trend[0], trend.at(-1)]
   if (!first || !last || trend.length < 3) {
-    return <p className="text-soft-ink">Too few listings like this are known around here to show what is usual.</p>
+    return <p className="text-soft-ink">We know too few similar listings in this area to show the usual price.</p>
   }
   const unit = propertydata.subcategory === 'Plots' ? 'sqft' : 'carpet sqft'
   const difference = Math.round((propertydata.pricePerSqft / last.pricePerSqft - 1) * 100)
   const standing =
-    difference === 0 ? 'just as usual' : `${Math.abs(difference)} % ${difference < 0 ? 'below' : 'above'} the usual`
+    difference === 0
+      ? 'in line with the usual price'
+      : `${Math.abs(difference)} % ${difference < 0 ? 'below' : 'above'} the usual price`
   return (
     <div className="grid gap-4">
       <p>
@@ -33,7 +35,7 @@ export function LocalityTrend({ property }: { property: PropertyDetails }) {
       />
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <span className="inline-flex items-center gap-2">
-          <span aria-hidden className="h-0.5 w-5 bg-leaf" /> Usual there
+          <span aria-hidden className="h-0.5 w-5 bg-leaf" /> Usual in the area
         </span>
         <span className="inline-flex items-center gap-2">
           <span aria-hidden className="w-5 border-marigold-ink border-t-2 border-dashed" /> This listing
@@ -69,8 +71,8 @@ export function LocalityTrend({ property }: { property: PropertyDetails }) {
         </table>
       </details>
       <p className="text-soft-ink text-xs">
-        The middle of what was asked on Properysearch, {formatMonth(last.month)}, n = {last.listings}
-        {last.listings < 10 ? '; few, so take it as a hint' : ''}. Asked prices, not what was paid.
+        The median asking price on Properysearch, {formatMonth(last.month)}, n = {last.listings}
+        {last.listings < 10 ? '; few, so take it as a hint' : ''}. Asking prices, not what was paid.
       </p>
     </div>
   )

@@ -22,12 +22,12 @@ export function PriceHistory({ property }: { property: PropertyDetails }) {
       <LineChart
         isStepped
         points={steps.map((step) => ({ x: (Date.parse(step.since) - start) / span, value: step.price }))}
-        label={`The asked price went from ${priceText({ price: first.price, listedIn })} to ${priceText(propertydata)}.`}
+        label={`The asking price went from ${priceText({ price: first.price, listedIn })} to ${priceText(propertydata)}.`}
         ends={[formatDay(first.since), formatDay(new Date(end).toISOString())]}
         say={(price) => priceText({ price, listedIn })}
       />
       <table className="w-full text-sm">
-        <caption className="sr-only">The asked price over time</caption>
+        <caption className="sr-only">The asking price over time</caption>
         <thead>
           <tr className="border-line border-b text-start text-soft-ink">
             <th scope="col" className="py-2 text-start font-normal">

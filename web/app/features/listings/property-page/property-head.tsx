@@ -44,7 +44,7 @@ export function PropertyHead({ property }: { property: PropertyDetails }) {
       <p className="text-soft-ink">{locationData.address}</p>
       <p className="font-medium">{factsOf(property).join(' · ')}</p>
       {propertydata.promotePropertyStatus ? (
-        <p className="text-soft-ink text-xs">Featured: whoever posted it pays to have it shown first.</p>
+        <p className="text-soft-ink text-xs">Featured: the person who posted it pays to have it shown first.</p>
       ) : null}
     </header>
   )
@@ -52,8 +52,8 @@ export function PropertyHead({ property }: { property: PropertyDetails }) {
 
 const sentences: Record<Availability, string> = {
   available: availabilityNames.available,
-  'on-hold': 'On hold for a booking. If that does not come through, it is available again.',
-  sold: 'Sold. Nobody but you can open this page.',
-  rented: 'Rented. Nobody but you can open this page.',
-  withdrawn: 'Not live. Nobody but you can open this page.',
+  'on-hold': 'On hold for a booking. If that does not go through, it will be available again.',
+  sold: 'Sold. Only you can open this page.',
+  rented: 'Rented. Only you can open this page.',
+  withdrawn: 'Not live. Only you can open this page.',
 }

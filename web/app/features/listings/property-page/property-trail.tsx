@@ -7,7 +7,7 @@ import { trailTo } from './trail-to.ts'
 export function PropertyTrail({ property }: { property: PropertyItem }) {
   const trail = trailTo(property)
   return (
-    <nav aria-label="Where this page stands" className="-mt-3 mb-4 print:hidden">
+    <nav aria-label="Breadcrumb" className="-mt-3 mb-4 print:hidden">
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm">
         {trail.map(({ name, path }, i) => (
           <li key={path} className="inline-flex items-center gap-1.5">

@@ -40,7 +40,7 @@ export function PropertyVideo({ url, title }: { url: string; title: string }) {
           <Play aria-hidden className="size-5" />
           Play the video
         </a>
-        <p className="text-soft-ink text-sm">It comes from YouTube, which then learns of your visit.</p>
+        <p className="text-soft-ink text-sm">It plays from YouTube, which will then know of your visit.</p>
       </div>
     </div>
   )

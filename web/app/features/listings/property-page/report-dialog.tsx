@@ -26,7 +26,7 @@ export default function ReportDialog({ propertyId, onClose }: { propertyId: numb
         failure={failure}
         action="Send report"
         busyAction="Sending…"
-        aside={<p className="text-soft-ink text-xs">Whoever posted it does not learn who reported.</p>}
+        aside={<p className="text-soft-ink text-xs">The person who posted it will not know who reported it.</p>}
       >
         <SelectField label="Reason" {...field('reason')}>
           <option value="">Choose a reason</option>
@@ -36,7 +36,7 @@ export default function ReportDialog({ propertyId, onClose }: { propertyId: numb
             </option>
           ))}
         </SelectField>
-        <Field label="What you noticed" help="If you like, at most 1,000 characters" error={error}>
+        <Field label="What you noticed" help="Optional, at most 1,000 characters" error={error}>
           {(control) => <textarea {...control} {...note} rows={4} className={controlClass} />}
         </Field>
       </Form>

@@ -10,12 +10,13 @@ export function ChangesSince({ review: { listing, verifiedBy } }: { review: List
   if (!verification) {
     return (
       <Notice look="attention">
-        It was changed after its approval, and nothing was kept of what it said then. Compare all of it with the papers.
+        This listing was changed after its approval, and there is no record of what it said then. Compare all of it with
+        the papers.
       </Notice>
     )
   }
   const rows = [...changedRows(verification.fields, listing.fields), ...paperRows(listing)]
-  if (rows.length === 0) return <p className="text-soft-ink">It says what was verified.</p>
+  if (rows.length === 0) return <p className="text-soft-ink">The listing matches what was verified.</p>
   return (
     <table className="w-full table-fixed text-sm">
       <caption className="sr-only">What was verified, and what the listing says now</caption>

@@ -3,7 +3,7 @@ import { bhkNames } from '@properysearch/contract/listings/facts'
 import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { areaInFull, floorInFull, priceInFull } from './review-words.ts'
 
-const none = 'Not said'
+const none = 'Not stated'
 
 /** What tells two listings of one property from two of two. */
 export function comparedRows({ fields }: OwnListing, other: PropertyItem) {

@@ -80,26 +80,26 @@ export function DuplicatePair({ review, duplicate }: { review: ListingReview; du
       </table>
       {settledAt ? (
         <Notice>
-          {duplicate.isSame ? 'Found to be the same property' : 'Found to be another property'} on{' '}
+          {duplicate.isSame ? 'Found to be the same property' : 'Found to be a different property'} on{' '}
           {formatDay(settledAt)}.
         </Notice>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button look="secondary" onClick={() => setIsSame(false)} aria-label={`Another property than ${otherId}`}>
-            Another property
+          <Button look="secondary" onClick={() => setIsSame(false)} aria-label={`Different property from ${otherId}`}>
+            Different property
           </Button>
-          <Button look="danger" onClick={() => setIsSame(true)} aria-label={`The same property as ${otherId}`}>
-            The same property
+          <Button look="danger" onClick={() => setIsSame(true)} aria-label={`Same property as ${otherId}`}>
+            Same property
           </Button>
         </div>
       )}
       <ReasonDialog
         isOpen={isSame !== null}
-        title={isSame ? 'The same property' : 'Another property'}
+        title={isSame ? 'Same property' : 'Different property'}
         text={
           isSame
-            ? 'This listing goes back to its owner, who reads that the property is already listed. If it is live, it leaves search at once.'
-            : 'The two are different properties. Nothing stands against this one.'
+            ? 'This listing goes back to its owner, who is told that the property is already listed. If it is live, it is removed from search immediately.'
+            : 'The two are different properties, so there is no objection to this one.'
         }
         action={isSame ? 'Send it back' : 'Keep both'}
         isDangerous={isSame === true}

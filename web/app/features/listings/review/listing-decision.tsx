@@ -42,16 +42,17 @@ export function ListingDecision({
   if (!isWaiting(listing)) {
     return isHeld ? (
       <Notice look="attention">
-        This listing is not new, but looks like another now. Say whether it is the same property.
+        This listing is not waiting for verification, but it looks like another one. Decide whether it is the same
+        property.
       </Notice>
     ) : (
-      <Notice>There is nothing to decide: this listing does not wait for us.</Notice>
+      <Notice>There is nothing to decide: this listing is not waiting for review.</Notice>
     )
   }
   return (
     <>
       {isHeld ? (
-        <Notice look="attention">Say first whether it is the same property as the ones it looks like.</Notice>
+        <Notice look="attention">First decide whether it is the same property as the listings it looks like.</Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button disabled={isHeld} onClick={() => ask('approve')}>
@@ -67,7 +68,7 @@ export function ListingDecision({
         text={
           isChange
             ? 'The verified badge returns with today’s date. The owner is told.'
-            : 'It is live and found in search at once. The owner is told.'
+            : 'It goes live and appears in search immediately. The owner is told.'
         }
         action={isChange ? 'Approve the change' : 'Approve listing'}
         readBy={logOnly}
@@ -83,7 +84,7 @@ export function ListingDecision({
       <SendBackDialog
         isOpen={asked === 'send-back'}
         {...(isChange
-          ? { text: 'The listing leaves the site until the owner has put it right and you approve it.' }
+          ? { text: 'The listing is taken off the site until the owner has corrected it and you approve it.' }
           : {})}
         isBusy={sendingBack.isPending}
         failure={sendingBack.error ? messageOf(sendingBack.error) : null}

@@ -30,7 +30,7 @@ const columns: Column<ListingToDecide>[] = [
     ),
   },
   {
-    label: 'Asked for',
+    label: 'Asking price',
     cell: ({ price, listedIn }) => (
       <>
         <p className="figures">{priceInFull(price, listedIn) ?? 'No price'}</p>
@@ -43,7 +43,7 @@ const columns: Column<ListingToDecide>[] = [
   { label: 'Pictures', isNumber: true, cell: ({ photoCount }) => photoCount },
   { label: 'Papers', isNumber: true, cell: ({ paperCount }) => paperCount },
   {
-    label: 'Looks like others',
+    label: 'Possible duplicates',
     cell: ({ duplicateCount }) =>
       duplicateCount > 0 ? <span className="font-semibold text-marigold-ink">{duplicateCount} to settle</span> : 'No',
   },
@@ -93,15 +93,15 @@ export function ListingQueue({ show }: { show: ShownListings }) {
       names={{ before: 'Older', after: 'Newer' }}
       empty={
         show === 'duplicates' ? (
-          <EmptyState title="No listing looks like another">
-            When a listing has the place or the pictures of one that we have, it comes here, also when it is live.
+          <EmptyState title="No possible duplicates">
+            A listing with the location or the pictures of another one appears here, even when it is live.
           </EmptyState>
         ) : show === 'changed' ? (
-          <EmptyState title="No live listing was changed">
-            When an owner changes what we verified, the listing comes here. It stays on the site without its badge.
+          <EmptyState title="No changed live listings">
+            When an owner changes what we verified, the listing appears here. It stays on the site without its badge.
           </EmptyState>
         ) : (
-          <EmptyState title="No listing waits">When an owner hands in a listing, it comes here.</EmptyState>
+          <EmptyState title="No listings waiting">When an owner submits a listing, it appears here.</EmptyState>
         )
       }
     />

@@ -50,8 +50,8 @@ export function ListingReview({
             {owner.email} · {owner.mobile}
           </p>
           <p className="mt-2 text-sm">
-            Aadhaar {owner.isAadhaarVerified ? 'verified' : 'not proven'}, PAN{' '}
-            {owner.isPanVerified ? 'verified' : 'not proven'}
+            Aadhaar {owner.isAadhaarVerified ? 'verified' : 'not verified'}, PAN{' '}
+            {owner.isPanVerified ? 'verified' : 'not verified'}
           </p>
         </Part>
         <Part title="Papers">
@@ -60,7 +60,7 @@ export function ListingReview({
       </div>
       <div className="grid min-w-0 gap-6">
         {duplicates.length > 0 ? (
-          <Part title="Listings it looks like">
+          <Part title="Possible duplicates">
             <div className="grid gap-6">
               {duplicates.map((it) => (
                 <DuplicatePair key={it.otherId} review={review} duplicate={it} />
@@ -81,7 +81,7 @@ export function ListingReview({
         <Part title="Facts">
           <ReviewFacts fields={fields} />
         </Part>
-        <Part title="In the owner’s words">
+        <Part title="The owner’s description">
           <p className="max-w-prose whitespace-pre-line break-words">{fields.description}</p>
         </Part>
       </div>

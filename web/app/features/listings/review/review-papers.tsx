@@ -13,7 +13,7 @@ export function ReviewPapers({ listingId, papers }: { listingId: number; papers:
     mutationFn: async (paper: Paper) =>
       saveFile(await api.listings.downloadPaperForReview({ id: listingId, paperId: paper.id }), paper.fileName),
   })
-  if (papers.length === 0) return <p className="text-soft-ink">No paper was handed in.</p>
+  if (papers.length === 0) return <p className="text-soft-ink">No papers were submitted.</p>
   return (
     <>
       <ul className="divide-y divide-line">
@@ -22,7 +22,7 @@ export function ReviewPapers({ listingId, papers }: { listingId: number; papers:
             <div className="min-w-0">
               <p className="font-semibold text-sm">{paperKinds[paper.kind].name}</p>
               <p className="break-all text-soft-ink text-xs">
-                {isTitlePaper(paper.kind) ? 'Shows whose it is · ' : ''}
+                {isTitlePaper(paper.kind) ? 'Shows ownership · ' : ''}
                 {paper.fileName} · {formatDay(paper.addedAt)}
               </p>
             </div>

@@ -15,7 +15,7 @@ export function areaInFull(area: number | null): string | null {
 
 /** 7 of 11; 0 is the ground floor. */
 export function floorInFull(floor: number | null, totalFloors: number | null): string | null {
-  if (floor === null) return totalFloors === null ? null : `${totalFloors} in all`
+  if (floor === null) return totalFloors === null ? null : `${totalFloors} in total`
   const name = floor < 0 ? 'Basement' : floor === 0 ? 'Ground' : String(floor)
   return totalFloors === null ? name : `${name} of ${totalFloors}`
 }

@@ -7,13 +7,13 @@ import { ReasonField } from '../../../ui/reason-field.tsx'
 
 /** What is wrong most often, as the owner reads it. */
 const usualReasons = [
-  'A paper that shows whose property it is, is missing.',
+  'A paper that shows who owns the property is missing.',
   'The property tax receipt is missing.',
   'A paper cannot be read. Please send a clear copy.',
-  'The name in the papers is not the one in your profile.',
-  'The flat or unit number in the papers is not the one in the listing.',
+  'The name in the papers differs from the one in your profile.',
+  'The flat or unit number in the papers differs from the one in the listing.',
   'The pictures do not show this property.',
-  'The price or the area cannot be right. Please check them.',
+  'The price or the area seems wrong. Please check them.',
 ]
 
 interface SendBackDialogProps {
@@ -43,9 +43,9 @@ function SendBackForm({ isBusy, failure, text, onSend, onClose }: Omit<SendBackD
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const own = words.trim()
-    if (own !== '' && own.length < shortestReason) return setError('Say it in a sentence: the owner will read it')
+    if (own !== '' && own.length < shortestReason) return setError('Write at least a sentence: the owner will read it')
     const reasons = [...usualReasons.filter((it) => ticked.includes(it)), ...(own === '' ? [] : [own])]
-    if (reasons.length === 0) return setError('Tick what is wrong, or say it in your words')
+    if (reasons.length === 0) return setError('Tick what is wrong, or describe it in your own words')
     setError(undefined)
     onSend(reasons)
   }
@@ -66,8 +66,8 @@ function SendBackForm({ isBusy, failure, text, onSend, onClose }: Omit<SendBackD
         ))}
       </fieldset>
       <ReasonField
-        label="In your words"
-        help="The owner reads this, word for word."
+        label="In your own words"
+        help="The owner will read this word for word."
         error={error ?? failure ?? undefined}
         value={words}
         onChange={setWords}

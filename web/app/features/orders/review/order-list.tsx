@@ -48,11 +48,11 @@ export function OrderList({ filter, badgeOf }: OrderListProps) {
       cell: ({ total, refunded }) => (
         <>
           <p>{formatRupees(total, 2)}</p>
-          {refunded > 0 ? <p className="text-soft-ink text-xs">{formatRupees(refunded, 2)} given back</p> : null}
+          {refunded > 0 ? <p className="text-soft-ink text-xs">{formatRupees(refunded, 2)} refunded</p> : null}
         </>
       ),
     },
-    { label: 'State', cell: ({ status }) => badgeOf(status) },
+    { label: 'Status', cell: ({ status }) => badgeOf(status) },
     { label: 'Ordered', cell: ({ createdAt }) => <span className="figures">{formatMoment(createdAt)}</span> },
   ]
   return (
@@ -69,25 +69,25 @@ export function OrderList({ filter, badgeOf }: OrderListProps) {
 function NoOrders({ filter: { text, status, show } }: { filter: OrderFilter }) {
   if (text !== '' || status) {
     return (
-      <EmptyState title="No order is found">
+      <EmptyState title="No orders found">
         Try the order’s number or reference, the invoice’s number, or the payer’s name, email or mobile.
       </EmptyState>
     )
   }
   if (show === 'refunds') {
     return (
-      <EmptyState title="No refund is held up">
-        When the payment partner cannot give money back, the order comes here.
+      <EmptyState title="No refunds held up">
+        When the payment partner cannot make a refund, the order appears here.
       </EmptyState>
     )
   }
   if (show === 'misfits') {
     return (
-      <EmptyState title="Every payment fits its order">
-        When money arrives in another currency, the order comes here. Any other sum that does not fit goes back by
-        itself.
+      <EmptyState title="Every payment matches its order">
+        When money arrives in another currency, the order appears here. Any other amount that does not match is returned
+        automatically.
       </EmptyState>
     )
   }
-  return <EmptyState title="Nothing was ordered yet">When somebody orders something, it comes here.</EmptyState>
+  return <EmptyState title="No orders yet">Orders appear here as people place them.</EmptyState>
 }

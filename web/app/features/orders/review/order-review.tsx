@@ -22,7 +22,7 @@ const payments: Column<Payment>[] = [
   { label: 'When', cell: ({ paidAt }) => <span className="figures">{formatMoment(paidAt)}</span> },
   { label: 'Amount', isNumber: true, cell: ({ amount }) => formatRupees(amount, 2) },
   { label: 'How', cell: ({ method }) => method },
-  { label: 'What of it', cell: ({ role }) => paymentRoles[role] },
+  { label: 'Result', cell: ({ role }) => paymentRoles[role] },
   { label: 'Partner’s number', cell: ({ gatewayPaymentId }) => <span className="break-all">{gatewayPaymentId}</span> },
 ]
 
@@ -59,12 +59,12 @@ export function OrderReview({ whole, badge }: { whole: WholeOrder; badge: ReactN
     retrying.reset()
   }
   const refunds: Column<Refund>[] = [
-    { label: 'Asked', cell: ({ askedAt }) => <span className="figures">{formatMoment(askedAt)}</span> },
+    { label: 'Requested', cell: ({ askedAt }) => <span className="figures">{formatMoment(askedAt)}</span> },
     { label: 'Amount', isNumber: true, cell: ({ amount }) => formatRupees(amount, 2) },
-    { label: 'By', cell: ({ by }) => by ?? 'By itself' },
+    { label: 'By', cell: ({ by }) => by ?? 'Automatic' },
     { label: 'Why', cell: ({ reason }) => <span className="block max-w-prose">{reason}</span> },
     {
-      label: 'State',
+      label: 'Status',
       cell: ({ status, doneAt, problem }) => (
         <>
           <p className={status === 'failed' ? 'text-danger' : ''}>{refundStateNames[status]}</p>
@@ -79,7 +79,7 @@ export function OrderReview({ whole, badge }: { whole: WholeOrder; badge: ReactN
       cell: (refund) =>
         isHeldUp(refund) ? (
           <Button look="secondary" className="text-sm" onClick={() => setHeldUp(refund)}>
-            Ask again
+            Try again
           </Button>
         ) : null,
     },
@@ -91,7 +91,7 @@ export function OrderReview({ whole, badge }: { whole: WholeOrder; badge: ReactN
           {badge}
           {refundable > 0 ? (
             <Button look="danger" onClick={() => setKey(newKey())}>
-              Give money back
+              Refund money
             </Button>
           ) : null}
         </div>
@@ -100,7 +100,7 @@ export function OrderReview({ whole, badge }: { whole: WholeOrder; badge: ReactN
       <Part title="Payments" none="No money has arrived." rows={whole.payments}>
         <DataTable caption="Payments" columns={payments} rows={whole.payments} keyOf={(it) => it.id} />
       </Part>
-      <Part title="Refunds" none="Nothing was given back." rows={whole.refunds}>
+      <Part title="Refunds" none="No refunds." rows={whole.refunds}>
         <DataTable
           caption="Refunds"
           columns={whole.refunds.some(isHeldUp) ? refunds : refunds.filter((it) => it.label !== 'Action')}
@@ -126,9 +126,9 @@ export function OrderReview({ whole, badge }: { whole: WholeOrder; badge: ReactN
       />
       <ReasonDialog
         isOpen={heldUp !== null}
-        title="Ask the payment partner again"
-        text="The refund is asked for under a new number. The payer hears of it when the money is on its way."
-        action="Ask again"
+        title="Try the refund again"
+        text="The refund is requested under a new number. The payer is told when the money is on its way."
+        action="Try again"
         readBy={logOnly}
         isBusy={retrying.isPending}
         failure={retrying.error ? messageOf(retrying.error) : null}

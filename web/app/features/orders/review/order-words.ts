@@ -3,21 +3,21 @@
 export const paymentRoles = {
   settles: 'Paid the order',
   excess: 'Sent back',
-  misfit: 'In another currency: look at it',
+  misfit: 'In another currency: needs review',
 } as const
 
 const names: Record<string, string> = {
   created: 'Ordered',
-  'web-hook': 'The partner told us something',
+  'web-hook': 'Payment gateway notification received',
   paid: 'Paid',
   'paid-late': 'Paid late, and honoured',
   failed: 'A payment failed',
   expired: 'Not paid in time',
   cancelled: 'Cancelled by the payer',
-  'sent-back': 'Money sent back by itself',
-  'does-not-fit': 'Money that does not fit',
+  'sent-back': 'Payment returned automatically',
+  'does-not-fit': 'Unmatched payment',
   'refund-asked': 'Refund decided',
-  'refund-retried': 'Refund asked for again',
+  'refund-retried': 'Refund requested again',
   'refund-done': 'Refund paid',
   'refund-failed': 'Refund held up',
 }

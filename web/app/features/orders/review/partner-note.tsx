@@ -6,7 +6,7 @@ const reasons: Record<string, string> = {
   stale: 'too old',
   unreadable: 'unreadable',
   replayed: 'sent again',
-  'unknown-order': 'about no order of ours',
+  'unknown-order': 'about an unknown order',
 }
 
 /** Who takes the money, and how well we hear from them. */
@@ -19,7 +19,7 @@ export function PartnerNote() {
       Payment partner:{' '}
       <b className="text-ink">{data.isSimulation ? 'our own simulation, no money moves' : data.name}</b>.
       {data.lastWebHookAt ? ` Last message ${formatMoment(data.lastWebHookAt)}.` : ' No message yet.'}
-      {refused.length > 0 ? ` Not followed in the last seven days: ${refused.join(', ')}.` : ''}
+      {refused.length > 0 ? ` Not processed in the last seven days: ${refused.join(', ')}.` : ''}
     </p>
   )
 }

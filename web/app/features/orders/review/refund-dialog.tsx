@@ -20,7 +20,7 @@ interface RefundDialogProps {
 export function RefundDialog({ isOpen, ...props }: RefundDialogProps) {
   if (!isOpen) return null
   return (
-    <Modal title="Give money back" onClose={props.onClose} isWide>
+    <Modal title="Refund money" onClose={props.onClose} isWide>
       <RefundForm {...props} />
     </Modal>
   )
@@ -36,7 +36,7 @@ function RefundForm({ refundable, isBusy, failure, onRefund, onClose }: Omit<Ref
     const found: typeof errors = {}
     if (!/^\d{1,9}(\.\d{1,2})?$/.test(amount) || rupees <= 0) found.amount = 'Enter an amount such as 250 or 99.50'
     else if (rupees > refundable) found.amount = `At most ${formatRupees(refundable, 2)} is left of this order`
-    if (reason.trim().length < shortestReason) found.reason = 'Say why, in a sentence'
+    if (reason.trim().length < shortestReason) found.reason = 'Give the reason in a sentence'
     setErrors(found)
     if (!found.amount && !found.reason) onRefund({ amount: rupees, reason: reason.trim() })
   }
@@ -44,8 +44,8 @@ function RefundForm({ refundable, isBusy, failure, onRefund, onClose }: Omit<Ref
     <form onSubmit={submit} noValidate className="grid gap-4">
       <p className="text-soft-ink text-sm">
         {rupees === refundable
-          ? 'All that is left goes back, and what was bought is taken back with it.'
-          : 'A part goes back. What was bought stays with the payer.'}{' '}
+          ? 'All that is left is refunded, and what was bought is withdrawn.'
+          : 'A part is refunded. The payer keeps what was bought.'}{' '}
         A credit note is issued.
       </p>
       <TextField
@@ -57,12 +57,12 @@ function RefundForm({ refundable, isBusy, failure, onRefund, onClose }: Omit<Ref
         error={errors.amount}
       />
       <ReasonField
-        help="The payer reads this, word for word. It stands on the credit note."
+        help="The payer will read this word for word. It is printed on the credit note."
         error={errors.reason ?? failure ?? undefined}
         value={reason}
         onChange={setReason}
       />
-      <DecisionButtons action="Give back" isDangerous isBusy={isBusy} onCancel={onClose} />
+      <DecisionButtons action="Refund" isDangerous isBusy={isBusy} onCancel={onClose} />
     </form>
   )
 }
