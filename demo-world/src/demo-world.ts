@@ -11,11 +11,11 @@ import { makeIdentity } from './identity.ts'
 import { makeKept } from './kept.ts'
 import { makeListings } from './listings.ts'
 import { makeOrders } from './orders.ts'
+import { makePackages } from './packages.ts'
 import { makePapers } from './papers.ts'
 import { makePeople } from './people.ts'
 import { makePosting } from './posting.ts'
 import { makePremiumUsers } from './premium-users.ts'
-import { makeWares } from './wares.ts'
 import { makeWelcome } from './welcome.ts'
 
 export interface DemoWorldParts {
@@ -48,7 +48,7 @@ const parts: readonly Part[] = [
   { name: 'ads', progress: 'Placing the ads of the demo world', make: makeAds },
   { name: 'welcome', progress: 'Writing their first notifications', make: makeWelcome },
   { name: 'kept', progress: 'Marking what its buyer likes', make: makeKept },
-  { name: 'wares', progress: 'Adding packages and contacts', make: makeWares },
+  { name: 'packages', progress: 'Adding packages and contacts', make: makePackages },
   { name: 'orders', progress: 'Writing the invoices', make: makeOrders },
   { name: 'being-checked', progress: 'Changing a listing that was verified', make: makeBeingChecked },
 ]

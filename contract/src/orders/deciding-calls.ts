@@ -23,8 +23,8 @@ const payment = z.object({
   gatewayPaymentId: z.string(),
   amount: z.number(),
   method: z.string(),
-  /** `settles` paid the order; `excess` goes back; `misfit` is in another currency and waits for somebody to look. */
-  role: z.enum(['settles', 'excess', 'misfit']),
+  /** `settles` paid the order; `excess` goes back; `mismatched` is in another currency and waits for somebody to look. */
+  role: z.enum(['settles', 'excess', 'mismatched']),
   paidAt: moment,
 })
 
@@ -65,8 +65,8 @@ export const orderDecisions = describe(paths.orders, {
         .regex(/^[^\0]*$/, 'Remove the unreadable character')
         .default(''),
       status: z.enum(orderStates).optional(),
-      /** `misfits`: with a payment in another currency; `refunds`: with a refund that is held up. */
-      show: z.enum(['all', 'misfits', 'refunds']).default('all'),
+      /** `mismatched`: with a payment in another currency; `refunds`: with a refund that is held up. */
+      show: z.enum(['all', 'mismatched', 'refunds']).default('all'),
       page,
     }),
     reply: pageOf(reviewed),

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Storage } from '@properysearch/server/src/adapters/storage/port.ts'
 import { type DrawingFile, drawingVersion } from '@properysearch/server/src/modules/ads/index.ts'
 import { fail } from '@properysearch/server/src/platform/errors.ts'
-import { oncePerKey, turns } from '@properysearch/server/src/platform/turns.ts'
+import { oncePerKey, slots } from '@properysearch/server/src/platform/slots.ts'
 import { type AdDrawing, adDrawings } from './ad-drawings.ts'
 import { drawGif } from './draw-gif.ts'
 import { drawStill } from './draw-still.ts'
@@ -20,9 +20,9 @@ export function sizeOf({ moves }: AdDrawing): Size {
   return moves ? movingSizes[moves] : pictureSize
 }
 
-/** Drawings by name and kind of file: kept on the public shelf, each made once. Nobody waits for a GIF to see a picture. */
+/** Drawings by name and kind of file: kept on the public bucket, each made once. Nobody waits for a GIF to see a picture. */
 export function drawingMaker(storage: Storage) {
-  const [pictures, gifs] = [turns(2, 40), turns(1, 10)]
+  const [pictures, gifs] = [slots(2, 40), slots(1, 10)]
   const once = oncePerKey<Buffer>()
   const make = async (key: string, it: AdDrawing, file: DrawingFile) => {
     const drawing = file === 'webp' ? pictures : gifs

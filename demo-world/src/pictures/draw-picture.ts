@@ -3,7 +3,7 @@ import type { PictureFormat, PictureWidth } from '@properysearch/contract/listin
 import type { Storage } from '@properysearch/server/src/adapters/storage/port.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 import { fail } from '@properysearch/server/src/platform/errors.ts'
-import { oncePerKey, turns } from '@properysearch/server/src/platform/turns.ts'
+import { oncePerKey, slots } from '@properysearch/server/src/platform/slots.ts'
 import sharp from 'sharp'
 import { paintListing } from './paint-listing.ts'
 import { findDrawnPicture } from './pictures.sql.ts'
@@ -19,9 +19,9 @@ export interface Rendering {
   format: PictureFormat
 }
 
-/** Renderings of drawn pictures: kept on the public shelf, each made once. */
+/** Renderings of drawn pictures: kept on the public bucket, each made once. */
 export function pictureDrawer(db: Db, storage: Storage) {
-  const drawing = turns(2, 200)
+  const drawing = slots(2, 200)
   const draw = async (it: Rendering): Promise<Buffer | undefined> => {
     const picture = await findDrawnPicture(db, it.propertyId, it.position)
     if (!picture) return undefined

@@ -6,7 +6,7 @@ const idIn = (key: string) => Number(key.split('/')[1])
 
 /** What is drawn can be drawn again: kept is what could be asked for today. */
 export const drawnPictures: NamedFolder = {
-  shelf: 'public',
+  bucket: 'public',
   folder: drawnFolder,
   findNamed: async (db, keys) => {
     const ids = [...new Set(keys.map(idIn).filter(Number.isSafeInteger))]

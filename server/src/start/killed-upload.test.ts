@@ -55,10 +55,10 @@ test('a kill in the middle of an upload leaves the listing as it was, and no fil
   const kept = await fetch(`${again}/api/listings/${data.id}`, { headers })
   expect(await kept.json()).toMatchObject({ data: { state: 'draft', pictures: [] } })
   // As if the hour that an upload may take were over.
-  await db.run(sql`update stray_files set due_at = now() - interval '1 minute'`)
+  await db.run(sql`update orphaned_files set due_at = now() - interval '1 minute'`)
   for (const path of await filesKept()) await utimes(path, new Date(0), new Date(0))
   await db.run(sql`select graphile_worker.add_job('clean-up-files', payload => '{}'::json)`)
-  await expect.poll(() => db.maybe(sql`select 1 from stray_files`), { timeout: 20_000 }).toBeUndefined()
+  await expect.poll(() => db.maybe(sql`select 1 from orphaned_files`), { timeout: 20_000 }).toBeUndefined()
   await expect.poll(countKept, { timeout: 20_000 }).toBe(0)
 
   second.child.kill('SIGTERM')

@@ -17,12 +17,12 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const bytes = Buffer.from('a picture, say')
 
-async function read(shelf: 'public' | 'private', key: string) {
-  const file = await storage.read(shelf, key)
+async function read(bucket: 'public' | 'private', key: string) {
+  const file = await storage.read(bucket, key)
   return file && { text: String(await buffer(file.stream)), sizeBytes: file.sizeBytes }
 }
 
-test('keeps a file under its key, on its own shelf, and nothing beside it', async () => {
+test('keeps a file under its key, on its own bucket, and nothing beside it', async () => {
   await storage.put('private', 'exports/one.json', bytes)
   expect(await read('private', 'exports/one.json')).toEqual({ text: 'a picture, say', sizeBytes: 14 })
   expect(await read('public', 'exports/one.json')).toBeUndefined()

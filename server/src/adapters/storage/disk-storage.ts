@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isStorageKey, type Shelf, type Storage } from './port.ts'
+import { type Bucket, isStorageKey, type Storage } from './port.ts'
 
 // Keys never begin with a dot, so no reader can come across an unfinished file.
 const unfinished = '.unfinished-'
 
 /** Files in a folder of this machine. */
 export function diskStorage(folder: string): Storage {
-  const pathOf = (shelf: Shelf, key: string) => {
+  const pathOf = (bucket: Bucket, key: string) => {
     if (!isStorageKey(key)) throw new Error(`Not a storage key: ${JSON.stringify(key)}`)
-    return join(folder, shelf, key)
+    return join(folder, bucket, key)
   }
   return {
-    put: (shelf, key, bytes) => writeWhole(pathOf(shelf, key), (file) => file.writeFile(bytes)),
-    putStream: async (shelf, key, stream) => {
-      const path = pathOf(shelf, key)
+    put: (bucket, key, bytes) => writeWhole(pathOf(bucket, key), (file) => file.writeFile(bytes)),
+    putStream: async (bucket, key, stream) => {
+      const path = pathOf(bucket, key)
       await writeWhole(path, (file) => file.writeFile(stream))
       return (await stat(path)).size
     },
-    read: async (shelf, key, range) => (isStorageKey(key) ? openFile(pathOf(shelf, key), range) : undefined),
-    remove: (shelf, key) => rm(pathOf(shelf, key), { force: true }),
-    removeOlder: (shelf, key, before) => removeOlder(pathOf(shelf, key), before),
-    list: (shelf, key) => listFiles(pathOf(shelf, key), key),
+    read: async (bucket, key, range) => (isStorageKey(key) ? openFile(pathOf(bucket, key), range) : undefined),
+    remove: (bucket, key) => rm(pathOf(bucket, key), { force: true }),
+    removeOlder: (bucket, key, before) => removeOlder(pathOf(bucket, key), before),
+    list: (bucket, key) => listFiles(pathOf(bucket, key), key),
     publicUrl: (key) => `/files/${key}`,
     removeLeftovers: (before) => removeUnfinished(folder, before),
   }

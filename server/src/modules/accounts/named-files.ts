@@ -3,7 +3,7 @@ import type { NamedFolder } from '../files/index.ts'
 
 export const accountFolders: NamedFolder[] = [
   {
-    shelf: 'public',
+    bucket: 'public',
     folder: 'photos',
     findNamed: async (db, keys) => {
       const rows = await db.many<{ key: string }>(
@@ -13,7 +13,7 @@ export const accountFolders: NamedFolder[] = [
     },
   },
   {
-    shelf: 'private',
+    bucket: 'private',
     folder: 'exports',
     findNamed: async (db, keys) => {
       const rows = await db.many<{ key: string }>(

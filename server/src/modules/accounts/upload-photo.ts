@@ -10,6 +10,6 @@ export async function uploadPhoto(ctx: CallContext, input: { id: number }, file:
   const user = signedInAs(ctx, input.id)
   const key = `${randomKey('photos')}.webp`
   const content = await squareWebp(file.bytes, photoSize)
-  await storeFiles(ctx, [{ shelf: 'public', key, content }], (tx) => replacePhoto(tx, user.id, key))
+  await storeFiles(ctx, [{ bucket: 'public', key, content }], (tx) => replacePhoto(tx, user.id, key))
   return { data: { ProfileImage: ctx.adapters.storage.publicUrl(key) } }
 }

@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2'
 import { failFor, invalid } from '../../platform/errors.ts'
-import { turns } from '../../platform/turns.ts'
+import { slots } from '../../platform/slots.ts'
 import { type Person, type Weakness, weaknessOf } from './weak-passwords.ts'
 
 // 2 is Argon2id: the library's enum vanishes when types are stripped. Above OWASP's minimum of 19 MiB and 2 passes.
 const cost = { algorithm: 2, memoryCost: 32 * 1024, timeCost: 2, parallelism: 1 }
 
 // Each takes a processor and 32 MiB for a moment: a flood of them must leave room for everything else.
-const hashing = turns(2, 64)
+const hashing = slots(2, 64)
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(canonical(password), cost))

@@ -26,7 +26,7 @@ const filesKept = async () => {
   const found = await readdir(root(), { recursive: true, withFileTypes: true }).catch(() => [])
   return found.filter((it) => it.isFile()).map((it) => join(it.parentPath, it.name).slice(root().length + 1))
 }
-const put = (shelf: 'public' | 'private', key: string) => app.adapters.storage.put(shelf, key, Buffer.from('x'))
+const put = (bucket: 'public' | 'private', key: string) => app.adapters.storage.put(bucket, key, Buffer.from('x'))
 const setAge = async (hours: number) => {
   const at = new Date(app.clock.now.getTime() - hours * 60 * 60 * 1000)
   for (const path of await filesKept()) await utimes(join(root(), path), at, at)
@@ -48,7 +48,7 @@ test('every file of an erased account is gone, whichever plan the database choos
   await runDueJobs({ pool: db.pool, log: app.jobContext().log, handlers: app.jobHandlers, makeContext: context })
   await db.close()
   expect(await filesKept()).toEqual(before)
-  expect(await app.db.many(sql`select key from stray_files`)).toEqual([])
+  expect(await app.db.many(sql`select key from orphaned_files`)).toEqual([])
 })
 
 test('a file that cannot be removed stays listed, and holds up no other', async () => {
@@ -56,15 +56,15 @@ test('a file that cannot be removed stays listed, and holds up no other', async 
   await put('public', 'photos/goes.webp')
   await inTransaction(app.jobContext(), (tx) =>
     dropFiles(tx, [
-      { shelf: 'public', key: 'photos/stuck.webp' },
-      { shelf: 'public', key: 'photos/goes.webp' },
+      { bucket: 'public', key: 'photos/stuck.webp' },
+      { bucket: 'public', key: 'photos/goes.webp' },
     ]),
   )
   await app.runJobs()
   expect(await filesKept()).not.toContain('public/photos/goes.webp')
-  expect(await app.db.many(sql`select key from stray_files`)).toEqual([{ key: 'photos/stuck.webp' }])
+  expect(await app.db.many(sql`select key from orphaned_files`)).toEqual([{ key: 'photos/stuck.webp' }])
   await app.adapters.storage.remove('public', 'photos/stuck.webp/inside.webp')
-  await app.db.run(sql`delete from stray_files`)
+  await app.db.run(sql`delete from orphaned_files`)
 })
 
 test('the sweep removes what no row names once it is a day old, and nothing that a row names', async () => {
@@ -96,7 +96,7 @@ test('the sweep leaves to the clean-up what is listed, and folders that are nobo
   await put('public', 'photos/listed.webp')
   await put('public', 'elsewhere/other.webp')
   await app.db.run(sql`
-    insert into stray_files (shelf, key, due_at)
+    insert into orphaned_files (bucket, key, due_at)
     values ('public', 'photos/listed.webp', ${new Date(app.clock.now.getTime() + 60_000)})`)
   await setAge(48)
   await sweep()

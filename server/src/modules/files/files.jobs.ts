@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { handleJob, type JobHandler, jobKind } from '../../platform/jobs/jobs.ts'
 import { cleanUpFiles } from './drop-files.ts'
-import { removeStrays } from './remove-strays.ts'
+import { removeOrphanedFiles } from './remove-orphaned-files.ts'
 import { type NamedFolder, sweepFiles } from './sweep-files.ts'
 
 export { cleanUpFiles }
@@ -11,7 +11,7 @@ export const sweepFilesJob = jobKind<Record<string, never>>('sweep-files')
 /** `folders` come from the modules whose rows name files: this one imports none of them. */
 export function filesJobs({ folders }: { folders: readonly NamedFolder[] }): JobHandler<Context>[] {
   return [
-    handleJob(cleanUpFiles, removeStrays, { every: '*/15 * * * *' }),
+    handleJob(cleanUpFiles, removeOrphanedFiles, { every: '*/15 * * * *' }),
     handleJob(sweepFilesJob, (ctx: Context) => sweepFiles(ctx, folders), { every: '23 20 * * *' }),
   ]
 }

@@ -14,7 +14,7 @@ const fileAt = async (key: string) => {
   file?.stream.destroy()
   return file !== undefined
 }
-const strays = () => app.db.many(sql`select key from stray_files`)
+const orphans = () => app.db.many(sql`select key from orphaned_files`)
 
 test('files stay when the line broke just after their row was committed: the answer was lost, not the row', async () => {
   const key = `${randomKey('photos')}.webp`
@@ -31,18 +31,18 @@ test('files stay when the line broke just after their row was committed: the ans
   }
   const storing = storeFiles(
     { ...ctx, db },
-    [{ shelf: 'public', key, content: Buffer.from('x') }],
+    [{ bucket: 'public', key, content: Buffer.from('x') }],
     async () => undefined,
   )
   await expect(storing).rejects.toThrow('terminated')
-  expect([await fileAt(key), await strays()]).toEqual([true, []])
+  expect([await fileAt(key), await orphans()]).toEqual([true, []])
 })
 
 test('files go at once when their row was refused', async () => {
   const key = `${randomKey('photos')}.webp`
-  const storing = storeFiles(app.jobContext(), [{ shelf: 'public', key, content: Buffer.from('x') }], async () => {
+  const storing = storeFiles(app.jobContext(), [{ bucket: 'public', key, content: Buffer.from('x') }], async () => {
     throw new Error('no')
   })
   await expect(storing).rejects.toThrow('no')
-  expect([await fileAt(key), await strays()]).toEqual([false, []])
+  expect([await fileAt(key), await orphans()]).toEqual([false, []])
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { type Context, inTransaction } from '../../context.ts'
-import { deleteStrays, type FilePlace, insertStrays } from './stray-files.sql.ts'
+import { deleteOrphanedFiles, type FilePlace, insertOrphanedFiles } from './orphaned-files.sql.ts'
 
 export interface NewFile extends FilePlace {
   content: Uint8Array | Readable
@@ -16,7 +16,7 @@ export function randomKey(folder: string): string {
 }
 
 /**
- * Writes files together with the row that names them. They are listed as strays first and taken off that list in the
+ * Writes files together with the row that names them. They are listed as orphaned first and taken off that list in the
  * row's own transaction: wherever the process dies, the clean-up finds what no row names.
  */
 export async function storeFiles<Ctx extends Context, T>(
@@ -25,15 +25,15 @@ export async function storeFiles<Ctx extends Context, T>(
   nameThem: (tx: Ctx) => Promise<T>,
 ): Promise<T> {
   const { storage } = ctx.adapters
-  const places = files.map(({ shelf, key }) => ({ shelf, key }))
-  await insertStrays(ctx.db, places, new Date(ctx.now.getTime() + underWayMs))
+  const places = files.map(({ bucket, key }) => ({ bucket, key }))
+  await insertOrphanedFiles(ctx.db, places, new Date(ctx.now.getTime() + underWayMs))
   try {
-    for (const { shelf, key, content } of files) {
-      if (content instanceof Uint8Array) await storage.put(shelf, key, content)
-      else await storage.putStream(shelf, key, content)
+    for (const { bucket, key, content } of files) {
+      if (content instanceof Uint8Array) await storage.put(bucket, key, content)
+      else await storage.putStream(bucket, key, content)
     }
     return await inTransaction(ctx, async (tx) => {
-      if ((await deleteStrays(tx.db, places)) !== places.length)
+      if ((await deleteOrphanedFiles(tx.db, places)) !== places.length)
         throw new Error('These files have been cleaned up in the meantime.')
       return nameThem(tx)
     })
@@ -49,7 +49,7 @@ export async function storeFiles<Ctx extends Context, T>(
 /** Only what is still listed: when just the answer to a commit was lost, a row names them. */
 async function removeNow(ctx: Context, places: readonly FilePlace[]): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    if ((await deleteStrays(tx.db, places)) !== places.length) return
-    for (const { shelf, key } of places) await tx.adapters.storage.remove(shelf, key)
+    if ((await deleteOrphanedFiles(tx.db, places)) !== places.length) return
+    for (const { bucket, key } of places) await tx.adapters.storage.remove(bucket, key)
   })
 }

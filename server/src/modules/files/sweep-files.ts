@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers'
-import type { Shelf } from '../../adapters/storage/port.ts'
+import type { Bucket } from '../../adapters/storage/port.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { findListedStrays, findStoreId } from './stray-files.sql.ts'
+import { findListedOrphans, findStoreId } from './orphaned-files.sql.ts'
 
-/** A folder of a shelf, and the module that can say which of its files a row names. */
+/** A folder of a bucket, and the module that can say which of its files a row names. */
 export interface NamedFolder {
-  shelf: Shelf
+  bucket: Bucket
   folder: string
   findNamed(db: Db, keys: readonly string[]): Promise<string[]>
 }
@@ -29,11 +29,11 @@ export async function sweepFiles(ctx: Context, folders: readonly NamedFolder[]):
   }
   const before = new Date(ctx.now.getTime() - leastAgeMs)
   let removed = 0
-  for (const { shelf, folder, findNamed } of folders) {
-    for await (const keys of inParts(storage.list(shelf, folder))) {
-      const named = new Set([...(await findNamed(ctx.db, keys)), ...(await findListedStrays(ctx.db, shelf, keys))])
+  for (const { bucket, folder, findNamed } of folders) {
+    for await (const keys of inParts(storage.list(bucket, folder))) {
+      const named = new Set([...(await findNamed(ctx.db, keys)), ...(await findListedOrphans(ctx.db, bucket, keys))])
       for (const key of keys.filter((it) => !named.has(it))) {
-        if (removed < mostRemoved && (await storage.removeOlder(shelf, key, before))) removed += 1
+        if (removed < mostRemoved && (await storage.removeOlder(bucket, key, before))) removed += 1
       }
       if (removed >= mostRemoved) break
     }

@@ -16,7 +16,7 @@ import {
   setCheckout,
 } from './orders.sql.ts'
 import type { Purpose } from './purpose.ts'
-import { quoteFor, type Wanted } from './quote-order.ts'
+import { type OrderRequest, quoteFor } from './quote-order.ts'
 
 /** An order that waits with less time than this left is not handed out again. */
 const enoughMs = 5 * 60_000
@@ -28,15 +28,15 @@ const enoughMs = 5 * 60_000
 export async function createOrder(
   ctx: CallContext,
   purposes: readonly Purpose[],
-  wanted: Wanted & { key: string },
+  request: OrderRequest & { key: string },
 ): Promise<OrderRow> {
   const { id: userId } = signedIn(ctx)
-  const before = await findOrderOfKey(ctx.db, userId, wanted.key)
-  if (before) return openAtGateway(ctx, sameAs(wanted, before))
-  const { quote, price } = await quoteFor(ctx, purposes, wanted)
+  const before = await findOrderOfKey(ctx.db, userId, request.key)
+  if (before) return openAtGateway(ctx, sameAs(request, before))
+  const { quote, price } = await quoteFor(ctx, purposes, request)
   const asked: NewOrder = {
     userId,
-    purpose: wanted.purpose,
+    purpose: request.purpose,
     subjectId: quote.subjectId,
     option: quote.option ?? null,
     title: quote.title,
@@ -44,7 +44,7 @@ export async function createOrder(
     ...price,
     heldFor: quote.held?.for ?? null,
     heldForWhom: quote.held?.forWhom ?? null,
-    ...businessOf(wanted),
+    ...businessOf(request),
     gateway: ctx.adapters.payments.name,
     reference: `PS-${randomBytes(10).toString('hex')}`,
     createdAt: ctx.now,
@@ -54,11 +54,11 @@ export async function createOrder(
   const order = await inTransaction(ctx, async (tx) => {
     // Of two presses at once, one makes the order and the other finds it.
     await lockUser(tx.db, userId)
-    const meanwhile = await findOrderOfKey(tx.db, userId, wanted.key)
-    if (meanwhile) return sameAs(wanted, meanwhile)
+    const meanwhile = await findOrderOfKey(tx.db, userId, request.key)
+    if (meanwhile) return sameAs(request, meanwhile)
     const open = await findSameOpenOrder(tx.db, asked, new Date(tx.now.getTime() + enoughMs))
     const order = open ?? (await insertOrder(tx.db, asked))
-    await insertKey(tx.db, { userId, key: wanted.key, orderId: order.id, asked: textOf(wanted), now: tx.now })
+    await insertKey(tx.db, { userId, key: request.key, orderId: order.id, asked: textOf(request), now: tx.now })
     if (!open) await insertEvent(tx.db, { orderId: order.id, at: tx.now, what: 'created' })
     return order
   })
@@ -66,18 +66,18 @@ export async function createOrder(
 }
 
 /** Tax law wants to know whose GSTIN it is; without one nothing of a business is kept. */
-function businessOf({ gstin, businessName, businessAddress }: Wanted) {
+function businessOf({ gstin, businessName, businessAddress }: OrderRequest) {
   if (!gstin) return { gstin: null, billedName: null, billedAddress: null }
   if (!businessName) throw invalid({ businessName: 'Enter the name that the GSTIN is registered under' })
   if (!businessAddress) throw invalid({ businessAddress: 'Enter the registered address' })
   return { gstin, billedName: businessName, billedAddress: businessAddress }
 }
 
-const textOf = ({ purpose, subjectId, option, gstin, businessName, businessAddress }: Wanted) =>
+const textOf = ({ purpose, subjectId, option, gstin, businessName, businessAddress }: OrderRequest) =>
   JSON.stringify([purpose, subjectId, option ?? null, gstin ?? null, ...(gstin ? [businessName, businessAddress] : [])])
 
-function sameAs(wanted: Wanted, order: OrderRow & { asked: string }): OrderRow {
-  if (order.asked !== textOf(wanted)) {
+function sameAs(request: OrderRequest, order: OrderRow & { asked: string }): OrderRow {
+  if (order.asked !== textOf(request)) {
     throw fail('changed-meanwhile', 'This key belongs to another order. Please reload and try again.')
   }
   return order

@@ -18,8 +18,8 @@ interface Given {
 
 export function ordersHandlers({ purposes }: Given): Handlers<CallContext, typeof orders> {
   return {
-    quote: async (ctx, wanted) => ({ data: await quoteOrder(ctx, purposes, wanted) }),
-    create: async (ctx, wanted) => ({ data: orderOnWire(await createOrder(ctx, purposes, wanted)) }),
+    quote: async (ctx, request) => ({ data: await quoteOrder(ctx, purposes, request) }),
+    create: async (ctx, request) => ({ data: orderOnWire(await createOrder(ctx, purposes, request)) }),
     get: async (ctx, { id }) => ({ data: orderOnWire(await ownOrder(ctx, id)) }),
     list: async (ctx, { status, purpose, group, page }) => {
       const filter = { userId: signedIn(ctx).id, status, purpose, group }

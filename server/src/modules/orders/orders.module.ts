@@ -5,7 +5,7 @@ import { findOrdersForCopy, findRefundsForCopy } from './deciding/review.sql.ts'
 import { eraseOrders, hasMoneyHeld } from './erase-orders.ts'
 import { callBacksHandlers, ordersHandlers } from './orders.handlers.ts'
 import { ordersJobs } from './orders.jobs.ts'
-import { countMisfits } from './payments.sql.ts'
+import { countMismatched } from './payments.sql.ts'
 import { countFailedRefunds } from './refunds.sql.ts'
 import { webHookRoutes } from './web-hook.routes.ts'
 
@@ -39,10 +39,10 @@ export const ordersModule: Module = {
       count: countFailedRefunds,
     },
     {
-      key: 'misfits',
+      key: 'mismatched',
       label: 'Unmatched payments',
-      link: `${pathTo('adminOrders')}?show=misfits`,
-      count: countMisfits,
+      link: `${pathTo('adminOrders')}?show=mismatched`,
+      count: countMismatched,
     },
   ],
 }

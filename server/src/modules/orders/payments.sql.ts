@@ -2,7 +2,7 @@ import type { GatewayPayment } from '../../adapters/payments/port.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-export type PaymentRole = 'settles' | 'excess' | 'misfit'
+export type PaymentRole = 'settles' | 'excess' | 'mismatched'
 
 export interface PaymentRow {
   id: number
@@ -43,9 +43,9 @@ export async function findSettlingPayment(db: Db, orderId: number): Promise<{ id
 }
 
 /** Orders with money that does not fit them. */
-export async function countMisfits(db: Db): Promise<number> {
+export async function countMismatched(db: Db): Promise<number> {
   const row = await db.one<{ total: number }>(
-    sql`select count(distinct order_id) as total from payments where role = 'misfit'`,
+    sql`select count(distinct order_id) as total from payments where role = 'mismatched'`,
   )
   return row.total
 }

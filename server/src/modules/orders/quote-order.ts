@@ -3,7 +3,7 @@ import { type CallContext, signedIn } from '../../context.ts'
 import { priceOf, purposeOf, rupeesOf } from './orders.rules.ts'
 import type { Purpose, PurposeName } from './purpose.ts'
 
-export interface Wanted {
+export interface OrderRequest {
   purpose: PurposeName
   subjectId: number
   option?: string | undefined
@@ -13,18 +13,22 @@ export interface Wanted {
 }
 
 /** What it costs this person now, by the server's own tables: nothing the caller sends is a price. */
-export async function quoteFor(ctx: CallContext, purposes: readonly Purpose[], wanted: Wanted) {
+export async function quoteFor(ctx: CallContext, purposes: readonly Purpose[], request: OrderRequest) {
   const { id, role } = signedIn(ctx)
-  const { subjectId, option } = wanted
-  const purpose = purposeOf(purposes, wanted.purpose)
+  const { subjectId, option } = request
+  const purpose = purposeOf(purposes, request.purpose)
   const quote = await purpose.quote(ctx, { id, role }, option === undefined ? { subjectId } : { subjectId, option })
-  return { quote, price: priceOf(quote, wanted.gstin, ctx.config.supplier.state) }
+  return { quote, price: priceOf(quote, request.gstin, ctx.config.supplier.state) }
 }
 
-export async function quoteOrder(ctx: CallContext, purposes: readonly Purpose[], wanted: Wanted): Promise<QuotedPrice> {
-  const { quote, price } = await quoteFor(ctx, purposes, wanted)
+export async function quoteOrder(
+  ctx: CallContext,
+  purposes: readonly Purpose[],
+  request: OrderRequest,
+): Promise<QuotedPrice> {
+  const { quote, price } = await quoteFor(ctx, purposes, request)
   return {
-    purpose: wanted.purpose,
+    purpose: request.purpose,
     title: quote.title,
     subjectId: quote.subjectId,
     option: quote.option ?? null,

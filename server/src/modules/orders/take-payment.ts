@@ -51,7 +51,7 @@ async function take(
 ): Promise<void> {
   const order = await lockOrder(tx.db, orderId)
   if (await isKnown(tx.db, order, payment)) return
-  if (payment.currency !== 'INR' || payment.amountPaise !== order.totalPaise) return takeMisfit(tx, order, payment)
+  if (payment.currency !== 'INR' || payment.amountPaise !== order.totalPaise) return takeMismatched(tx, order, payment)
   if (order.paidAt) return returnPayment(tx, order, payment, 'This order was paid twice.')
   await settle(tx, purposes, order, payment)
 }
@@ -156,7 +156,7 @@ async function isKnown(db: Db, order: OrderRow, payment: GatewayPayment): Promis
 }
 
 /** Not what was asked for: nothing is given. Rupees go back; what our books cannot hold waits for somebody to look. */
-async function takeMisfit(tx: Context, order: OrderRow, payment: GatewayPayment): Promise<void> {
+async function takeMismatched(tx: Context, order: OrderRow, payment: GatewayPayment): Promise<void> {
   const { id, gateway, totalPaise } = order
   const detail = `${payment.id}: ${payment.currency} ${payment.amountPaise} paise instead of INR ${totalPaise}`
   await insertEvent(tx.db, { orderId: id, at: tx.now, what: 'does-not-fit', detail })
@@ -164,5 +164,5 @@ async function takeMisfit(tx: Context, order: OrderRow, payment: GatewayPayment)
   if (payment.currency === 'INR') {
     return returnPayment(tx, order, payment, 'The amount received does not match the price of this order.')
   }
-  await insertPayment(tx.db, { orderId: id, gateway, payment, role: 'misfit', now: tx.now })
+  await insertPayment(tx.db, { orderId: id, gateway, payment, role: 'mismatched', now: tx.now })
 }

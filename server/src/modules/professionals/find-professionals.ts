@@ -21,7 +21,7 @@ export async function findProfessionals(
   const place = text === undefined ? undefined : await locateText(db, text)
   const byName: Wanted = { role, name: text }
   const byPlace: Wanted | undefined = place && (role === 'agent' ? { role, near: place } : { role, city: place.city })
-  // A place as it is spelt comes first, then a name, then a place with its typing error mended: somebody called
+  // A place as it is spelt comes first, then a name, then a place with its typing error corrected: somebody called
   // Kothari is not a misspelt Kothrud.
   const named = byPlace && !place?.isCorrected ? 0 : await countProfessionals(db, byName)
   const wanted = byPlace && named === 0 ? byPlace : byName

@@ -8,7 +8,7 @@ import { type Sql, sql } from '../../platform/db/sql.ts'
 import { countFacets } from './counting/count-facets.ts'
 import { findProperties } from './finding/find-properties.ts'
 import { clusterProperties } from './grouping/cluster-properties.ts'
-import { usualBounds } from './wanted/walk.sql.ts'
+import { usualBounds } from './query/walk.sql.ts'
 
 // The plans of the hot statements over 20,000 listings: each must go by the index that was made for it, reading no rows
 // but those of the page.

@@ -5,18 +5,18 @@ import sharp from 'sharp'
 import type { Storage } from '../../adapters/storage/port.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
-import { oncePerKey, turns } from '../../platform/turns.ts'
+import { oncePerKey, slots } from '../../platform/slots.ts'
 import { existingIds, findItems } from '../listings/index.ts'
 import { cardPicture, paintCard } from './paint-card.ts'
 
 type PictureAt = (url: string) => Promise<Buffer | undefined>
 
 /**
- * Cards of what anybody may open: made when first asked for and kept. Only today's is ever drawn. On the private shelf,
+ * Cards of what anybody may open: made when first asked for and kept. Only today's is ever drawn. On the private bucket,
  * so that the one way to a card asks each time whether its listing is still there.
  */
 export function cardDrawer(db: Db, storage: Storage, pictureAt: PictureAt) {
-  const drawing = turns(2, 200)
+  const drawing = slots(2, 200)
   const once = oncePerKey<Buffer>()
 
   return async (id: number, version: string): Promise<Buffer | { movedTo: string } | undefined> => {

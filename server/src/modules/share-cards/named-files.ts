@@ -8,7 +8,7 @@ const idIn = (key: string) => Number(key.split('/')[1])
 /** A card can be drawn again: kept is what could be asked for today. */
 export const cardFolders: NamedFolder[] = [
   {
-    shelf: 'private',
+    bucket: 'private',
     folder: 'cards',
     findNamed: async (db, keys) => {
       const ids = [...new Set(keys.map(idIn).filter(Number.isSafeInteger))]
@@ -17,5 +17,5 @@ export const cardFolders: NamedFolder[] = [
     },
   },
   // Where cards were kept once.
-  { shelf: 'public', folder: 'cards', findNamed: async () => [] },
+  { bucket: 'public', folder: 'cards', findNamed: async () => [] },
 ]

@@ -8,7 +8,7 @@ import { callerAddress } from './caller-address.ts'
 import type { CostlyReads } from './costly-reads.ts'
 import type { AnyEndpoint, FileAnswer, Route } from './handlers.ts'
 import { personLimits } from './person-limits.ts'
-import { uploadTurns } from './upload-turns.ts'
+import { uploadSlots } from './upload-slots.ts'
 import { readUpload, withArrivingFile } from './uploads.ts'
 
 /** Mounts every route of the contract. `makeContext` finds the person behind the token, if there is one. */
@@ -18,7 +18,7 @@ export function mount<Ctx extends { user: { id: number; role: Role } | null; now
   makeContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Ctx>,
   reads: CostlyReads,
 ): void {
-  const inTurn = uploadTurns()
+  const inTurn = uploadSlots()
   const countCall = personLimits()
   for (const route of routes) {
     const { methodAndPath, limit, upload, download, isCostly } = route.endpoint

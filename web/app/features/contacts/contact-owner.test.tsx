@@ -76,9 +76,7 @@ test('what did not load is said, and can be asked for again', async () => {
   beSignedIn()
   let isDown = true
   showContact({ getState: () => (isDown ? refuse('unavailable') : { data: unlocked }) })
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'The owner’s contact did not load',
-  )
+  expect((await screen.findByRole('alert')).textContent).toContain('The owner’s contact did not load')
   isDown = false
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('+91 98220 12345')).toBeTruthy()

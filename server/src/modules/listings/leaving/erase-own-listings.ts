@@ -16,8 +16,8 @@ export async function eraseOwnListings(tx: Context, ownerId: number): Promise<vo
     const papers = await findPapers(db, id)
     await dropFiles(tx, [
       ...filesOf(await findPictures(db, id)),
-      ...papers.map((it) => ({ shelf: 'private' as const, key: it.fileKey })),
-      ...(videoKey ? [{ shelf: 'public' as const, key: videoKey }] : []),
+      ...papers.map((it) => ({ bucket: 'private' as const, key: it.fileKey })),
+      ...(videoKey ? [{ bucket: 'public' as const, key: videoKey }] : []),
     ])
     await db.run(sql`delete from property_papers where property_id = ${id}`)
     // What somebody wrote about a listing may name its owner.

@@ -6,7 +6,7 @@ const keysFrom = async (db: Db, query: Sql) => (await db.many<{ key: string }>(q
 
 export const listingFolders: NamedFolder[] = [
   {
-    shelf: 'public',
+    bucket: 'public',
     folder: 'listings',
     // Every rendering of a picture has the picture's key and its own ending: `-800.webp`.
     findNamed: async (db, keys) => {
@@ -19,7 +19,7 @@ export const listingFolders: NamedFolder[] = [
     },
   },
   {
-    shelf: 'public',
+    bucket: 'public',
     folder: 'videos',
     findNamed: (db, keys) =>
       keysFrom(
@@ -28,7 +28,7 @@ export const listingFolders: NamedFolder[] = [
       ),
   },
   {
-    shelf: 'private',
+    bucket: 'private',
     folder: 'papers',
     findNamed: (db, keys) =>
       keysFrom(db, sql`select file_key as key from property_papers where file_key = any(${keys})`),

@@ -18,7 +18,7 @@ import { deletePaper, findPaper, findPaperUpload, insertPaper, type PaperRow, to
 
 const longestSide = 3000
 
-/** On the private shelf. A title paper takes a live listing off until it is checked; another one has it checked again. */
+/** On the private bucket. A title paper takes a live listing off until it is checked; another one has it checked again. */
 export async function uploadPaper(
   ctx: CallContext,
   { id, kind, uploadId }: { id: number; kind: PaperKind; uploadId: string },
@@ -30,7 +30,7 @@ export async function uploadPaper(
   checkRoom(listing)
   const { content, contentType, ending } = await readPaper(file.bytes)
   const key = `${randomKey('papers')}.${ending}`
-  const paper = await storeFiles(ctx, [{ shelf: 'private', key, content }], async (tx) => {
+  const paper = await storeFiles(ctx, [{ bucket: 'private', key, content }], async (tx) => {
     const row = await lockEditable(tx, id)
     if (await findPaperUpload(tx.db, id, uploadId)) throw fail('moved-on', 'This paper has already been uploaded.')
     checkRoom(row)
@@ -81,7 +81,7 @@ export async function removePaper(
       )
     }
     await deletePaper(tx.db, paperId)
-    await dropFiles(tx, [{ shelf: 'private', key: paper.fileKey }])
+    await dropFiles(tx, [{ bucket: 'private', key: paper.fileKey }])
     await afterChange(tx, row, paper.kind)
   })
   return { message: 'The paper has been removed.' }

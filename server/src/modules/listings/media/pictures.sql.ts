@@ -1,6 +1,6 @@
 import type { OwnPicture } from '@properysearch/contract/listings/calls'
 import { pictureFormats, pictureWidths } from '@properysearch/contract/listings/facts'
-import type { Shelf } from '../../../adapters/storage/port.ts'
+import type { Bucket } from '../../../adapters/storage/port.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { toPicture } from '../showing/item.sql.ts'
@@ -58,12 +58,12 @@ export function toOwnPicture(it: PictureRecord): OwnPicture {
 }
 
 /** Every file of a picture that somebody sent; none for a drawing. */
-export function filesOf(pictures: readonly { key: string | null }[]): { shelf: Shelf; key: string }[] {
+export function filesOf(pictures: readonly { key: string | null }[]): { bucket: Bucket; key: string }[] {
   return pictures.flatMap(({ key }) =>
     key === null
       ? []
       : pictureWidths.flatMap((width) =>
-          pictureFormats.map((format) => ({ shelf: 'public' as const, key: `${key}-${width}.${format}` })),
+          pictureFormats.map((format) => ({ bucket: 'public' as const, key: `${key}-${width}.${format}` })),
         ),
   )
 }

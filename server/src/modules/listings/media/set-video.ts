@@ -21,7 +21,7 @@ export async function uploadVideo(
   const key = `${randomKey('videos')}.${kind}`
   const videoUrl = ctx.adapters.storage.publicUrl(key)
   const content = Readable.from(withoutPlaces(chunks))
-  await storeFiles(ctx, [{ shelf: 'public', key, content }], async (tx) => {
+  await storeFiles(ctx, [{ bucket: 'public', key, content }], async (tx) => {
     file.checkWhole()
     await replaceVideo(tx, id, { url: videoUrl, key })
   })
@@ -49,7 +49,7 @@ async function replaceVideo(
   const row = await lockEditable(tx, id)
   await setVideo(tx.db, id, it)
   await changed(tx, row)
-  if (row.videoKey) await dropFiles(tx, [{ shelf: 'public', key: row.videoKey }])
+  if (row.videoKey) await dropFiles(tx, [{ bucket: 'public', key: row.videoKey }])
 }
 
 const headBytes = 12

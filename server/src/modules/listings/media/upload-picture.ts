@@ -26,7 +26,7 @@ export async function uploadPicture(
   const { files, look, ...shape } = await renderPicture(file.bytes, pictureWidths)
   const key = randomKey('listings')
   const stored = files.map((it) => ({
-    shelf: 'public' as const,
+    bucket: 'public' as const,
     key: `${key}-${it.width}.${it.format}`,
     content: it.bytes,
   }))

@@ -35,7 +35,7 @@ async function filesOnDisk(): Promise<string[]> {
 
 const nothingLeft = async () => {
   expect(await filesOnDisk()).toEqual([])
-  expect(await app.db.many(sql`select * from stray_files`)).toEqual([])
+  expect(await app.db.many(sql`select * from orphaned_files`)).toEqual([])
   expect(await mine()).toMatchObject({ pictures: [], papers: [], videoUrl: null })
 }
 

@@ -53,8 +53,8 @@ export async function discardDraft(ctx: CallContext, { id }: { id: number }): Pr
     const papers = await findPapers(tx.db, id)
     const files = [
       ...filesOf(await findPictures(tx.db, id)),
-      ...papers.map((it) => ({ shelf: 'private' as const, key: it.fileKey })),
-      ...(row.videoKey ? [{ shelf: 'public' as const, key: row.videoKey }] : []),
+      ...papers.map((it) => ({ bucket: 'private' as const, key: it.fileKey })),
+      ...(row.videoKey ? [{ bucket: 'public' as const, key: row.videoKey }] : []),
     ]
     await deleteListing(tx.db, id)
     await dropFiles(tx, files)

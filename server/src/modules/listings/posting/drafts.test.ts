@@ -105,7 +105,7 @@ describe('a draft', () => {
     await owner.client.listings.discardDraft({ id })
     await expect(owner.client.listings.getMine({ id })).rejects.toMatchObject({ http: 404 })
     await app.runJobs()
-    expect(await app.db.many(sql`select 1 from stray_files`)).toEqual([])
+    expect(await app.db.many(sql`select 1 from orphaned_files`)).toEqual([])
     const live = await createProperty(app, { ownerId: owner.user.id })
     await expect(owner.client.listings.discardDraft({ id: live })).rejects.toMatchObject({
       http: 409,

@@ -186,11 +186,11 @@ test('a payment that does not fit is in the queue, and one order shows everythin
   await app.db.run(sql`
     update sandbox_payments set currency = 'USD' where session_id = ${order.checkoutUrl?.split('/').at(-1)}`)
   await comeBack(buyer, order.id)
-  expect(await waiting('misfits')).toBe(1)
-  const { data } = await admin.client.orders.listForReview({ show: 'misfits' })
+  expect(await waiting('mismatched')).toBe(1)
+  const { data } = await admin.client.orders.listForReview({ show: 'mismatched' })
   expect(data.map((it) => it.id)).toEqual([order.id])
   expect((await admin.client.orders.getForReview({ id: order.id })).data).toMatchObject({
-    payments: [{ role: 'misfit', amount: 1180, method: 'UPI' }],
+    payments: [{ role: 'mismatched', amount: 1180, method: 'UPI' }],
     events: [{ what: 'created' }, { what: 'does-not-fit' }],
     refundable: 0,
   })

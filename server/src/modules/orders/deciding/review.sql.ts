@@ -13,7 +13,7 @@ export interface ReviewRow extends OrderRow {
 export interface ReviewFilter {
   text: string
   status?: OrderState | undefined
-  show: 'all' | 'misfits' | 'refunds'
+  show: 'all' | 'mismatched' | 'refunds'
 }
 
 /** Each way of asking has an index of its own. */
@@ -33,7 +33,7 @@ function named(text: string): Sql {
 
 const shows: Record<ReviewFilter['show'], Sql> = {
   all: sql`true`,
-  misfits: sql`exists (select from payments p where p.order_id = o.id and p.role = 'misfit')`,
+  mismatched: sql`exists (select from payments p where p.order_id = o.id and p.role = 'mismatched')`,
   refunds: sql`exists (select from refunds r where r.order_id = o.id and r.state = 'failed')`,
 }
 

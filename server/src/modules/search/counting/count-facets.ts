@@ -12,10 +12,10 @@ import type { FacetName, FacetValue, SearchFilters, Understood } from '@properys
 import { budgets, budgetsFor, matchOf, optionsOf, typeOfOption } from '@properysearch/contract/search/facts'
 import type { Box } from '@properysearch/contract/values/geometry'
 import type { Db } from '../../../platform/db/database.ts'
-import { boxOf } from '../wanted/grid.rules.ts'
-import { pathOf, readQuery } from '../wanted/read-query.ts'
-import { usualBounds } from '../wanted/walk.sql.ts'
-import { isCountedBeforehand, priceStepsOf, type Wanted } from '../wanted/wanted.rules.ts'
+import { boxOf } from '../query/grid.rules.ts'
+import { isCountedBeforehand, type ListingQuery, priceStepsOf } from '../query/query.rules.ts'
+import { pathOf, readQuery } from '../query/read-query.ts'
+import { usualBounds } from '../query/walk.sql.ts'
 import { findCountedFacets } from './counted-facets.sql.ts'
 import { type ColumnFacet, columnFacetNames, type FacetCounts } from './facet-columns.rules.ts'
 import { findLiveFacets } from './live-facets.sql.ts'
@@ -39,17 +39,17 @@ export interface FoundFacets {
 }
 
 /** How many listings each further choice would leave. */
-export async function countFacets(db: Db, query: SearchFilters, bounds = usualBounds): Promise<FoundFacets> {
-  const { wanted, understood, text } = await readQuery(db, query)
+export async function countFacets(db: Db, request: SearchFilters, bounds = usualBounds): Promise<FoundFacets> {
+  const { query, understood, text } = await readQuery(db, request)
   // A kind that was typed is not to be chosen among the tab's options.
-  const type = text?.subcategories ? undefined : (query.type ?? typeOfOption(query.subCategory ?? ''))
+  const type = text?.subcategories ? undefined : (request.type ?? typeOfOption(request.subCategory ?? ''))
   const kinds = type
     ? kindsOf({ ...matchOf(type, undefined), ...(text?.listedIn && { listedIn: text.listedIn }) })
-    : kindsOf(wanted)
-  const counts = isCountedBeforehand(wanted)
-    ? await findCountedFacets(db, wanted, kinds)
-    : await findLiveFacets(db, wanted, kinds, {
-        path: await pathOf(db, wanted, undefined, bounds.readsAtMost),
+    : kindsOf(query)
+  const counts = isCountedBeforehand(query)
+    ? await findCountedFacets(db, query, kinds)
+    : await findLiveFacets(db, query, kinds, {
+        path: await pathOf(db, query, undefined, bounds.readsAtMost),
         steps: bounds.steps,
       })
   const entry = (value: string, label: string, count = 0): FacetValue => ({
@@ -65,7 +65,7 @@ export async function countFacets(db: Db, query: SearchFilters, bounds = usualBo
       ...columnEntries(counts, entry),
       bhk: Object.entries(bhkNames).map(([value, label]) => entry(value, label, counts.bhk.get(Number(value)))),
       possession: possessions.map((value) => entry(value, value, counts.possession.get(value))),
-      budget: budgetsFor(wanted.listedIn).map((value) => {
+      budget: budgetsFor(query.listedIn).map((value) => {
         const steps = priceStepsOf(value).map((step) => counts.priceStep.get(step) ?? 0)
         return entry(value, budgets[value].label, sumOf(steps))
       }),
@@ -80,11 +80,11 @@ export async function countFacets(db: Db, query: SearchFilters, bounds = usualBo
       }),
     },
     understood,
-    area: wanted.grid ? boxOf(wanted.grid) : null,
+    area: query.grid ? boxOf(query.grid) : null,
   }
 }
 
-function kindsOf({ listedIn, subcategories, permittedUse }: Wanted): Wanted {
+function kindsOf({ listedIn, subcategories, permittedUse }: ListingQuery): ListingQuery {
   return {
     ...(listedIn && { listedIn }),
     ...(subcategories && { subcategories }),

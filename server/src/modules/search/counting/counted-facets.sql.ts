@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { joinSql, raw, sql } from '../../../platform/db/sql.ts'
-import { and } from '../wanted/conditions.sql.ts'
-import { priceStepsOf, type Wanted } from '../wanted/wanted.rules.ts'
+import { and } from '../query/conditions.sql.ts'
+import { type ListingQuery, priceStepsOf } from '../query/query.rules.ts'
 import { countChoices, countConditions } from './counts.sql.ts'
 import { columnCounts, columnFacetNames, columnFacets, type FacetCounts } from './facet-columns.rules.ts'
 
@@ -18,10 +18,10 @@ interface Row {
 }
 
 /** Facets from the counts kept beforehand. `kinds` is what the tab stands for without its option. */
-export async function findCountedFacets(db: Db, wanted: Wanted, kinds: Wanted): Promise<FacetCounts> {
-  const { cityIds, localityIds } = wanted
+export async function findCountedFacets(db: Db, query: ListingQuery, kinds: ListingQuery): Promise<FacetCounts> {
+  const { cityIds, localityIds } = query
   const place = { ...(cityIds && { cityIds }), ...(localityIds && { localityIds }) }
-  const every = [...countConditions(wanted), ...Object.values(countChoices(wanted))]
+  const every = [...countConditions(query), ...Object.values(countChoices(query))]
   const sums = columnFacetNames.flatMap((facet) => columnFacets[facet].map(({ column }) => raw(`sum(c.${column})`)))
   const rows = await db.hot<Row>(sql`
     select c.listed_in::text, c.subcategory::text, c.permitted_use::text, c.bhk, c.possession::text, c.price_step,
@@ -32,7 +32,7 @@ export async function findCountedFacets(db: Db, wanted: Wanted, kinds: Wanted): 
     select null, null, null, null, null, null, null, array[${joinSql(sums, ', ')}]::int[]
     from listing_counts c where true ${and(every)}`)
   const cube = rows.filter((row) => row.listedIn !== null)
-  const chosen = choicesOf(wanted)
+  const chosen = choicesOf(query)
   const count = <K>(own: keyof typeof chosen, key: (row: Row) => K): Map<K, number> => {
     const counts = new Map<K, number>()
     const others = Object.entries(chosen).filter(([name]) => name !== own)
@@ -54,7 +54,7 @@ export async function findCountedFacets(db: Db, wanted: Wanted, kinds: Wanted): 
   }
 }
 
-function choicesOf({ listedIn, subcategories, permittedUse, bhk, possession, budget }: Wanted) {
+function choicesOf({ listedIn, subcategories, permittedUse, bhk, possession, budget }: ListingQuery) {
   const steps = budget && priceStepsOf(budget)
   return {
     kind: (row: Row) =>

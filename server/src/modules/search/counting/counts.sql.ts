@@ -1,17 +1,17 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { type Sql, sql } from '../../../platform/db/sql.ts'
 import { exactUpTo } from '../finding/way.sql.ts'
-import { areaGrid, areaRanges } from '../wanted/area.rules.ts'
-import { and } from '../wanted/conditions.sql.ts'
-import { coarser, countedZooms, type Grid } from '../wanted/grid.rules.ts'
-import { possibleDeals, possibleKinds } from '../wanted/kinds.rules.ts'
-import { priceStepsOf, type Wanted } from '../wanted/wanted.rules.ts'
+import { areaGrid, areaRanges } from '../query/area.rules.ts'
+import { and } from '../query/conditions.sql.ts'
+import { coarser, countedZooms, type Grid } from '../query/grid.rules.ts'
+import { possibleDeals, possibleKinds } from '../query/kinds.rules.ts'
+import { type ListingQuery, priceStepsOf } from '../query/query.rules.ts'
 
 // The counts kept beside the listings: rows of +1 and -1 whose sum is the number of live listings.
 
 /** Conditions on a row `c` of the counts. Only what `isCountedBeforehand` admits. */
-export function countConditions(wanted: Wanted): Sql[] {
-  const { listedIn, subcategories, permittedUse, cityIds, localityIds } = wanted
+export function countConditions(query: ListingQuery): Sql[] {
+  const { listedIn, subcategories, permittedUse, cityIds, localityIds } = query
   return [
     ...(cityIds ? [sql`c.city_id = any(${cityIds}::int[])`] : []),
     ...(localityIds ? [sql`c.locality_id = any(${localityIds}::int[])`] : []),
@@ -21,7 +21,7 @@ export function countConditions(wanted: Wanted): Sql[] {
   ]
 }
 
-export function countChoices({ bhk, possession, budget }: Wanted): { bhk?: Sql; possession?: Sql; budget?: Sql } {
+export function countChoices({ bhk, possession, budget }: ListingQuery): { bhk?: Sql; possession?: Sql; budget?: Sql } {
   return {
     ...(bhk && { bhk: sql`c.bhk = any(${bhk}::smallint[])` }),
     ...(possession && { possession: sql`c.possession = any(${possession}::possession[])` }),
@@ -30,56 +30,56 @@ export function countChoices({ bhk, possession, budget }: Wanted): { bhk?: Sql; 
 }
 
 /** A total from the counts: exact, however many. */
-export function countedTotal(wanted: Wanted): Sql {
-  const conditions = [...countConditions(wanted), ...Object.values(countChoices(wanted))]
+export function countedTotal(query: ListingQuery): Sql {
+  const conditions = [...countConditions(query), ...Object.values(countChoices(query))]
   return sql`select coalesce(sum(c.n), 0)::int as total, true as is_total_exact
     from listing_counts c where true ${and(conditions)}`
 }
 
 /**
- * A total counted one by one over `from`, whose rows say is_wanted. It stops when it is more than we say, or after so many
+ * A total counted one by one over `from`, whose rows say is_match. It stops when it is more than we say, or after so many
  * steps: then it is a least.
  */
-export function walkedTotal(wanted: Wanted, from: Sql, steps: number): Sql {
+export function walkedTotal(query: ListingQuery, from: Sql, steps: number): Sql {
   return sql`select least(counted.n, ${exactUpTo}::int) as total,
-      case when counted.n > ${exactUpTo}::int then false else ${isWithin(wanted, steps)} end as is_total_exact
+      case when counted.n > ${exactUpTo}::int then false else ${isWithin(query, steps)} end as is_total_exact
     from (
       select count(*)::int as n from (
-        select 1 from (select found.is_wanted from ${from} limit ${steps}::int) met
-        where met.is_wanted limit ${exactUpTo + 1}::int) one) counted`
+        select 1 from (select found.is_match from ${from} limit ${steps}::int) met
+        where met.is_match limit ${exactUpTo + 1}::int) one) counted`
 }
 
-/** Whether there are no more live listings of the wanted kinds and places than so many steps. */
-export function isWithin(wanted: Wanted, steps: number): Sql {
-  const { cityIds, localityIds } = wanted
+/** Whether there are no more live listings of the query kinds and places than so many steps. */
+export function isWithin(query: ListingQuery, steps: number): Sql {
+  const { cityIds, localityIds } = query
   const branches = {
     ...(cityIds && { cityIds }),
     ...(localityIds && { localityIds }),
-    subcategories: possibleKinds(wanted),
+    subcategories: possibleKinds(query),
   }
-  const deals = sql`c.listed_in = any(${possibleDeals(wanted)}::listed_in[])`
+  const deals = sql`c.listed_in = any(${possibleDeals(query)}::listed_in[])`
   return sql`(select coalesce(sum(c.n), 0) <= ${steps}::int from listing_counts c
     where ${deals} ${and(countConditions(branches))})`
 }
 
-/** About how many live listings of the wanted kinds lie in the area: perhaps more than there are, never fewer. */
-export async function countInArea(db: Db, wanted: Wanted): Promise<number> {
-  const grid = areaGrid(wanted)
+/** About how many live listings of the query kinds lie in the area: perhaps more than there are, never fewer. */
+export async function countInArea(db: Db, query: ListingQuery): Promise<number> {
+  const grid = areaGrid(query)
   if (!grid) return Number.POSITIVE_INFINITY
   const zoom = roughZoom(grid)
-  const ranges = coarser(areaRanges(wanted), zoom)
+  const ranges = coarser(areaRanges(query), zoom)
   const rows = await db.hot<{ n: number }>(sql`
     select coalesce(sum(found.n), 0)::int as n
     from unnest(${ranges.map((it) => it.from)}::bigint[], ${ranges.map((it) => it.before)}::bigint[]) r (first, beyond)
     cross join lateral (
       select c.n from cell_counts c
-      where c.zoom = ${zoom}::smallint and c.cell >= r.first and c.cell < r.beyond ${and(cellConditions(wanted))}
+      where c.zoom = ${zoom}::smallint and c.cell >= r.first and c.cell < r.beyond ${and(cellConditions(query))}
       offset 0) found`)
   return rows[0]?.n ?? 0
 }
 
 /** Conditions on a row `c` of the counts by cell. */
-export function cellConditions({ listedIn, subcategories, permittedUse }: Wanted): Sql[] {
+export function cellConditions({ listedIn, subcategories, permittedUse }: ListingQuery): Sql[] {
   return [
     ...(listedIn ? [sql`c.listed_in = ${listedIn}::listed_in`] : []),
     ...(subcategories ? [sql`c.subcategory = any(${subcategories}::subcategory[])`] : []),
@@ -87,7 +87,7 @@ export function cellConditions({ listedIn, subcategories, permittedUse }: Wanted
   ]
 }
 
-/** Few large tiles: a guess is wanted, and quickly. */
+/** Few large tiles: a guess is query, and quickly. */
 function roughZoom(grid: Grid): number {
   return Math.max(countedZooms[0], Math.min(countedZooms.at(-1) as number, grid.zoom - 2))
 }

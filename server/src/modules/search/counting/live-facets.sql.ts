@@ -6,9 +6,9 @@ import { listingsByKind } from '../finding/by-kind.sql.ts'
 import { listingsByWords } from '../finding/by-words.sql.ts'
 import { totalOf } from '../finding/page.sql.ts'
 import type { Path } from '../finding/way.sql.ts'
-import { type ChoiceName, choiceConditions, filterConditions } from '../wanted/conditions.sql.ts'
-import { allOf, stepsFor } from '../wanted/walk.sql.ts'
-import { type Wanted, withoutChoices } from '../wanted/wanted.rules.ts'
+import { type ChoiceName, choiceConditions, filterConditions } from '../query/conditions.sql.ts'
+import { type ListingQuery, withoutChoices } from '../query/query.rules.ts'
+import { allOf, stepsFor } from '../query/walk.sql.ts'
 import { isWithin } from './counts.sql.ts'
 import { columnCounts, columnFacetNames, columnFacets, type FacetCounts } from './facet-columns.rules.ts'
 
@@ -31,12 +31,12 @@ interface Row {
 /** Facets from the listings themselves, for whatever the counts do not know. */
 export async function findLiveFacets(
   db: Db,
-  wanted: Wanted,
-  kinds: Wanted,
+  query: ListingQuery,
+  kinds: ListingQuery,
   { path, steps: most }: { path: Path; steps: number },
 ): Promise<FacetCounts> {
-  const steps = Math.ceil(stepsFor(wanted, most) * stepShare)
-  const choices = choiceConditions(wanted)
+  const steps = Math.ceil(stepsFor(query, most) * stepShare)
+  const choices = choiceConditions(query)
   const flags = flagsOf(choices)
   // Every choice but its own is met: none was missed, or that one.
   const others = (own: ChoiceName | 'kind') =>
@@ -47,10 +47,10 @@ export async function findLiveFacets(
   const sums = columnFacetNames.flatMap((facet) =>
     columnFacets[facet].map(({ test }) => sql`count(*) filter (where ${others(facet)} and ${raw(test)})`),
   )
-  const isWhole = isFew(path) ? sql`true` : isWithin(relaxedOf(wanted, kinds), steps)
+  const isWhole = isFew(path) ? sql`true` : isWithin(relaxedOf(query, kinds), steps)
   const statement = sql`
-    with seen as materialized (${seenListings(wanted, kinds, choices, { path, steps })}),
-    counted as (${totalOf(wanted, path, most)}),
+    with seen as materialized (${seenListings(query, kinds, choices, { path, steps })}),
+    counted as (${totalOf(query, path, most)}),
     facet (facet, subcategory, permitted_use, value, n, is_total_exact, sums) as (
       select 'total', null::text, null::text, null::text, total, is_total_exact, null::int[] from counted
       union all
@@ -83,12 +83,12 @@ export async function findLiveFacets(
 
 /** The listings that miss at most one choice: one that misses two counts for no facet. */
 function seenListings(
-  wanted: Wanted,
-  kinds: Wanted,
+  query: ListingQuery,
+  kinds: ListingQuery,
   choices: Partial<Record<ChoiceName, Sql>>,
   { path, steps }: { path: Path; steps: number },
 ): Sql {
-  const { listedIn, subcategories, permittedUse } = wanted
+  const { listedIn, subcategories, permittedUse } = query
   const isKind = [
     sql`true`,
     ...(listedIn ? [sql`p.listed_in = ${listedIn}::listed_in`] : []),
@@ -99,7 +99,7 @@ function seenListings(
   const columns = sql`${joinSql([...flags, sql`${joinSql(isKind, ' and ')} as is_kind`], ', ')},
     p.subcategory, p.permitted_use, p.bhk, p.possession, p.furnishing, p.facing, p.age, p.posted_by, p.bathrooms, p.amenity_bits,
     p.price_paise`
-  const relaxed = relaxedOf(wanted, kinds)
+  const relaxed = relaxedOf(query, kinds)
   const met = isFew(path)
     ? sql`select found.*, true as is_found
         from ${path === 'by-area' ? listingsInArea(relaxed, columns) : listingsByWords(relaxed, columns)}`
@@ -119,7 +119,7 @@ const flagsOf = (choices: Partial<Record<ChoiceName, Sql>>): (ChoiceName | 'kind
   ...(Object.keys(choices) as ChoiceName[]),
 ]
 
-const relaxedOf = (wanted: Wanted, kinds: Wanted): Wanted => ({ ...withoutChoices(wanted), ...kinds })
+const relaxedOf = (query: ListingQuery, kinds: ListingQuery): ListingQuery => ({ ...withoutChoices(query), ...kinds })
 const isFew = (path: Path) => path === 'by-area' || path === 'by-words'
 
 /** As price_step in the database, which would be called anew for each listing. */

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/db/sql.ts'
-import { allConditions } from '../wanted/conditions.sql.ts'
-import { stepsFor, walk } from '../wanted/walk.sql.ts'
-import type { Circle } from '../wanted/wanted.rules.ts'
+import { allConditions } from '../query/conditions.sql.ts'
+import type { Circle } from '../query/query.rules.ts'
+import { stepsFor, walk } from '../query/walk.sql.ts'
 import { listingsInRanges } from './by-area.sql.ts'
 import { totalByKind } from './by-kind.sql.ts'
 import { beyond, beyondKeys, keyColumns } from './order.sql.ts'
@@ -12,33 +12,33 @@ import type { PageRequest, Way } from './way.sql.ts'
 const stepShare = 0.08
 
 /** Outwards from a place by the index of places: the quickest for the first pages. */
-export function byDistance({ wanted, order, cursor, limit, offset, steps: most }: PageRequest, circle: Circle): Way {
+export function byDistance({ query, order, cursor, limit, offset, steps: most }: PageRequest, circle: Circle): Way {
   const isBack = cursor?.isBack ?? false
   // What lies before the cursor is walked over too, and counts as steps.
-  const filters = [...allConditions(wanted), ...(cursor ? [beyond(order, cursor.keys, isBack)] : [])]
+  const filters = [...allConditions(query), ...(cursor ? [beyond(order, cursor.keys, isBack)] : [])]
   const along = sql`p.xy <@ ${`<(${circle.x},${circle.y}),${circle.radius}>`}::circle`
-  const steps = Math.ceil(stepsFor(wanted, most) * stepShare)
+  const steps = Math.ceil(stepsFor(query, most) * stepShare)
   return {
     first: [],
     hit: walk({ along, filters, keys: keyColumns(order), order, isBack, steps, limit: limit + offset }),
-    total: totalByKind(wanted, most),
+    total: totalByKind(query, most),
     isHot: true,
   }
 }
 
 /** All the listings of a ring around the place: for pages that lie far out. The search stops where the ring ends. */
-export function byRing({ wanted, order, cursor, steps }: PageRequest, { ranges, inner, outer, endsAt }: Ring): Way {
+export function byRing({ query, order, cursor, steps }: PageRequest, { ranges, inner, outer, endsAt }: Ring): Way {
   const isBack = cursor?.isBack ?? false
   const after = cursor ? beyondKeys(order, cursor.keys, isBack) : sql`true`
   const columns = sql`p.id as property_id, ${keyColumns(order)}`
   return {
     first: [],
     hit: sql`
-      select found.*, true as is_wanted, false as is_stop from ${listingsInRanges(ranges, wanted, columns)}
+      select found.*, true as is_match, false as is_stop from ${listingsInRanges(ranges, query, columns)}
       where found.k0 between ${inner}::float8 and ${outer}::float8 and ${after}
       union all select null, ${endsAt}::float8, ${isBack ? Number.MAX_SAFE_INTEGER : 0}::bigint, false, true
       where ${endsAt}::float8 is not null`,
-    total: totalByKind(wanted, steps),
+    total: totalByKind(query, steps),
     isHot: true,
   }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { type Sql, sql } from '../../../platform/db/sql.ts'
-import { allConditions, and, wordsCondition } from '../wanted/conditions.sql.ts'
-import type { Wanted } from '../wanted/wanted.rules.ts'
+import { allConditions, and, wordsCondition } from '../query/conditions.sql.ts'
+import type { ListingQuery } from '../query/query.rules.ts'
 import { keyColumns } from './order.sql.ts'
 import { allAtOnce, type PageRequest, type Way } from './way.sql.ts'
 
@@ -9,15 +9,15 @@ import { allAtOnce, type PageRequest, type Way } from './way.sql.ts'
 export function byWords(request: PageRequest): Way {
   const columns = sql`p.id as property_id, ${keyColumns(request.order)}`
   // How to look a word up depends on the word.
-  return allAtOnce(request, sql`select found.* from ${listingsByWords(request.wanted, columns)}`, false)
+  return allAtOnce(request, sql`select found.* from ${listingsByWords(request.query, columns)}`, false)
 }
 
-export function totalByWords(wanted: Wanted): Sql {
-  return sql`select count(*)::int as total, true as is_total_exact from ${listingsByWords(wanted, sql`1`)}`
+export function totalByWords(query: ListingQuery): Sql {
+  return sql`select count(*)::int as total, true as is_total_exact from ${listingsByWords(query, sql`1`)}`
 }
 
-export function listingsByWords(wanted: Wanted, columns: Sql): Sql {
-  return sql`(select ${columns} from properties p where p.state = 'verified' ${and(allConditions(wanted))}) found`
+export function listingsByWords(query: ListingQuery, columns: Sql): Sql {
+  return sql`(select ${columns} from properties p where p.state = 'verified' ${and(allConditions(query))}) found`
 }
 
 /** Whether no more than so many live listings have all the words. */

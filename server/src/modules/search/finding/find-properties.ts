@@ -4,9 +4,9 @@ import { searchPageSize } from '@properysearch/contract/search/facts'
 import type { Box } from '@properysearch/contract/values/geometry'
 import type { Db } from '../../../platform/db/database.ts'
 import { toItem } from '../../listings/index.ts'
-import { boxOf } from '../wanted/grid.rules.ts'
-import { pathOf, readQuery } from '../wanted/read-query.ts'
-import { usualBounds } from '../wanted/walk.sql.ts'
+import { boxOf } from '../query/grid.rules.ts'
+import { pathOf, readQuery } from '../query/read-query.ts'
+import { usualBounds } from '../query/walk.sql.ts'
 import { type Cursor, decodeCursor, encodeCursor, fingerprintOf } from './cursor.rules.ts'
 import { distanceKm } from './distance.rules.ts'
 import { type Order, orderOf } from './order.sql.ts'
@@ -24,17 +24,17 @@ export interface FoundPage {
   area: Box | null
 }
 
-/** A page of the live listings that a query asks for. */
-export async function findProperties(db: Db, query: SearchQuery, bounds = usualBounds): Promise<FoundPage> {
-  const { wanted, understood } = await readQuery(db, query)
-  const order = orderOf(query.sort ?? 'relevance', wanted.circle)
-  const fingerprint = fingerprintOf(query)
-  const cursor = query.after === undefined ? undefined : decodeCursor(query.after, fingerprint, order)
-  const page = cursor?.page ?? query.page ?? 1
+/** A page of the live listings that a request asks for. */
+export async function findProperties(db: Db, request: SearchQuery, bounds = usualBounds): Promise<FoundPage> {
+  const { query, understood } = await readQuery(db, request)
+  const order = orderOf(request.sort ?? 'relevance', query.circle)
+  const fingerprint = fingerprintOf(request)
+  const cursor = request.after === undefined ? undefined : decodeCursor(request.after, fingerprint, order)
+  const page = cursor?.page ?? request.page ?? 1
   const rows = await findPage(db, {
-    wanted,
+    query,
     order,
-    path: await pathOf(db, wanted, query.sort, bounds.readsAtMost),
+    path: await pathOf(db, query, request.sort, bounds.readsAtMost),
     cursor,
     // One more than a page tells whether there is a next one.
     limit: searchPageSize + 1,
@@ -61,7 +61,7 @@ export async function findProperties(db: Db, query: SearchQuery, bounds = usualB
     return placeAt(isBack ? shown[0] : shown.at(-1), to)
   }
   return {
-    data: shown.map((row) => toItem(row, query.near ? distanceKm(query.near, row) : null)),
+    data: shown.map((row) => toItem(row, request.near ? distanceKm(request.near, row) : null)),
     page,
     pageSize: searchPageSize,
     total,
@@ -69,7 +69,7 @@ export async function findProperties(db: Db, query: SearchQuery, bounds = usualB
     nextAfter: hasNext ? onward(false) : null,
     previousAfter: hasPrevious ? onward(true) : null,
     understood,
-    area: wanted.grid ? boxOf(wanted.grid) : null,
+    area: query.grid ? boxOf(query.grid) : null,
   }
 }
 

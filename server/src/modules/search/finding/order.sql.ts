@@ -1,6 +1,6 @@
 import type { Sort } from '@properysearch/contract/search/facts'
 import { joinSql, raw, type Sql, sql } from '../../../platform/db/sql.ts'
-import type { Circle } from '../wanted/wanted.rules.ts'
+import type { Circle } from '../query/query.rules.ts'
 
 // The orders of a list. A place in a list is the values of these columns in one row; the next page is what lies beyond.
 

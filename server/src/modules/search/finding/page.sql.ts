@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { joinSql, raw, type Sql, sql } from '../../../platform/db/sql.ts'
 import { type ItemRow, itemColumns, itemJoins } from '../../listings/index.ts'
 import { findCellCounts } from '../counting/cell-counts.sql.ts'
-import type { Circle, Wanted } from '../wanted/wanted.rules.ts'
+import type { Circle, ListingQuery } from '../query/query.rules.ts'
 import { byArea, totalInArea } from './by-area.sql.ts'
 import { byDistance, byRing } from './by-distance.sql.ts'
 import { byKind, totalByKind } from './by-kind.sql.ts'
@@ -30,8 +30,8 @@ const ringShares = [0.04, 0.8]
 
 /** A page of listings with the total. At least one row; without an id when the page is empty. */
 export async function findPage(db: Db, request: PageRequest): Promise<PageRow[]> {
-  const { path, wanted } = request
-  if (path === 'by-distance' && wanted.circle) return findNearest(db, request, wanted.circle)
+  const { path, query } = request
+  if (path === 'by-distance' && query.circle) return findNearest(db, request, query.circle)
   return readPage(db, request, wayOf(request))
 }
 
@@ -43,7 +43,7 @@ async function findNearest(db: Db, request: PageRequest, circle: Circle): Promis
     rows = await readPage(db, request, byDistance(request, circle))
     if (isDone(rows)) return rows
   }
-  const counts = await findCellCounts(db, request.wanted)
+  const counts = await findCellCounts(db, request.query)
   const from = { distance: Number(cursor?.keys[0] ?? 0), isBack: cursor?.isBack ?? false }
   for (const share of ringShares) {
     const way = byRing(request, ringFrom(circle, counts, from, share * request.steps))
@@ -57,9 +57,9 @@ async function findNearest(db: Db, request: PageRequest, circle: Circle): Promis
 }
 
 /** The total alone, as a statement: the same as the list of this path says. */
-export function totalOf(wanted: Wanted, path: Path, steps: number): Sql {
-  if (path === 'by-area') return totalInArea(wanted)
-  return path === 'by-words' ? totalByWords(wanted) : totalByKind(wanted, steps)
+export function totalOf(query: ListingQuery, path: Path, steps: number): Sql {
+  if (path === 'by-area') return totalInArea(query)
+  return path === 'by-words' ? totalByWords(query) : totalByKind(query, steps)
 }
 
 function wayOf(request: PageRequest): Way {
@@ -68,7 +68,7 @@ function wayOf(request: PageRequest): Way {
 }
 
 /**
- * The page and its total in one statement: both are of the same moment. Where a walk stopped at a listing that is wanted,
+ * The page and its total in one statement: both are of the same moment. Where a walk stopped at a listing that is query,
  * the listing comes first and the stop after it.
  */
 function readPage(db: Db, { order, cursor, limit, offset }: PageRequest, way: Way): Promise<PageRow[]> {
@@ -83,7 +83,7 @@ function readPage(db: Db, { order, cursor, limit, offset }: PageRequest, way: Wa
       from (select * from (${way.hit}) hits order by ${sorted}, is_stop limit ${limit + offset}::int) nearest)`,
     sql`stop as (select place, ${stops} from met where is_stop order by place limit 1)`,
     sql`hit as materialized (
-      select * from met where is_wanted and place <= coalesce((select place from stop), place)
+      select * from met where is_match and place <= coalesce((select place from stop), place)
       order by place limit ${limit}::int offset ${offset}::int)`,
     sql`counted as (${isFirst ? totalUnlessWhole(way.total, limit) : way.total})`,
   ]

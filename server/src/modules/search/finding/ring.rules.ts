@@ -1,6 +1,6 @@
 import type { CellCount } from '../counting/cell-counts.sql.ts'
-import { type CellRange, cellPosition, joinRanges, tileMetres } from '../wanted/grid.rules.ts'
-import type { Circle } from '../wanted/wanted.rules.ts'
+import { type CellRange, cellPosition, joinRanges, tileMetres } from '../query/grid.rules.ts'
+import type { Circle } from '../query/query.rules.ts'
 
 /** The listings between two distances from a place, and the cells that hold them. */
 export interface Ring {

@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../../../platform/db/sql.ts'
-import { and } from '../wanted/conditions.sql.ts'
-import type { Wanted } from '../wanted/wanted.rules.ts'
+import { and } from '../query/conditions.sql.ts'
+import type { ListingQuery } from '../query/query.rules.ts'
 import type { Cursor } from './cursor.rules.ts'
 import { beyondKeys, type Order } from './order.sql.ts'
 
@@ -14,7 +14,7 @@ export const exactUpTo = 1000
 export type Path = 'by-kind' | 'by-area' | 'by-words' | 'by-distance'
 
 export interface PageRequest {
-  wanted: Wanted
+  query: ListingQuery
   order: Order
   path: Path
   cursor: Cursor | undefined
@@ -29,7 +29,7 @@ export interface Way {
   /** Common table expressions that come first. */
   first: Sql[]
   /**
-   * Answers property_id, the order's columns as k0, k1, …, is_wanted and is_stop; unordered, perhaps a few too many.
+   * Answers property_id, the order's columns as k0, k1, …, is_match and is_stop; unordered, perhaps a few too many.
    * Beyond a stop nothing is certain.
    */
   hit: Sql
@@ -44,7 +44,7 @@ export function allAtOnce({ order, cursor }: PageRequest, listings: Sql, isHot: 
   const after = cursor ? [beyondKeys(order, cursor.keys, cursor.isBack)] : []
   return {
     first: [sql`few as materialized (${listings})`],
-    hit: sql`select few.*, true as is_wanted, false as is_stop from few where true ${and(after)}`,
+    hit: sql`select few.*, true as is_match, false as is_stop from few where true ${and(after)}`,
     total: sql`select count(*)::int as total, true as is_total_exact from few`,
     isHot,
   }

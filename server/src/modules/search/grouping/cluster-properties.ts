@@ -2,10 +2,10 @@ import type { Cluster, SearchFilters, Understood } from '@properysearch/contract
 import type { Box } from '@properysearch/contract/values/geometry'
 import type { Db } from '../../../platform/db/database.ts'
 import { findCellCounts } from '../counting/cell-counts.sql.ts'
-import { areaGrid, areaRanges, coverOf, coverRanges, inside, onOutline } from '../wanted/area.rules.ts'
-import { boxOf, cellRanges, countedZooms, finestZoom, type Grid, gridOf } from '../wanted/grid.rules.ts'
-import { pathOf, readQuery } from '../wanted/read-query.ts'
-import { areaAlone, type Wanted } from '../wanted/wanted.rules.ts'
+import { areaGrid, areaRanges, coverOf, coverRanges, inside, onOutline } from '../query/area.rules.ts'
+import { boxOf, cellRanges, countedZooms, finestZoom, type Grid, gridOf } from '../query/grid.rules.ts'
+import { areaAlone, type ListingQuery } from '../query/query.rules.ts'
+import { pathOf, readQuery } from '../query/read-query.ts'
 import {
   type ClusterRow,
   findClustersByWords,
@@ -38,51 +38,57 @@ interface Groups {
 /** The same listings as the list, as groups on the map. Cells are about 64 pixels wide at the zoom of the map. */
 export async function clusterProperties(
   db: Db,
-  { zoom, ...query }: SearchFilters & { zoom?: number | undefined },
+  { zoom, ...request }: SearchFilters & { zoom?: number | undefined },
   lookedAt?: number,
 ): Promise<FoundClusters> {
-  const { wanted, understood } = await readQuery(db, query)
-  const grid = areaGrid(wanted) ?? gridOf(india)
+  const { query, understood } = await readQuery(db, request)
+  const grid = areaGrid(query) ?? gridOf(india)
   const to = Math.min(grid.zoom, zoom === undefined ? grid.zoom : zoom + 2)
-  const { rows, isExact } = await findGroups(db, areaGrid(wanted) ? wanted : { ...wanted, grid }, grid, to, lookedAt)
+  const { rows, isExact } = await findGroups(db, areaGrid(query) ? query : { ...query, grid }, grid, to, lookedAt)
   return {
     total: rows.reduce((sum, row) => sum + row.n, 0),
     isTotalExact: isExact,
     clusters: await withProperties(db, rows),
     understood,
-    area: wanted.grid ? boxOf(wanted.grid) : null,
+    area: query.grid ? boxOf(query.grid) : null,
   }
 }
 
-async function findGroups(db: Db, wanted: Wanted, grid: Grid, to: number, most?: number): Promise<Groups> {
-  if ((wanted.words || wanted.societyIds) && (await pathOf(db, wanted, undefined)) === 'by-words') {
-    return { rows: await findClustersByWords(db, wanted, to), isExact: true }
+async function findGroups(db: Db, query: ListingQuery, grid: Grid, to: number, most?: number): Promise<Groups> {
+  if ((query.words || query.societyIds) && (await pathOf(db, query, undefined)) === 'by-words') {
+    return { rows: await findClustersByWords(db, query, to), isExact: true }
   }
-  const lookedAt = most ?? (wanted.words ? readAtMost : lookedAtMost)
-  if (!isCountedByCell(wanted, grid)) return lookAt(db, wanted, to, lookedAt)
+  const lookedAt = most ?? (query.words ? readAtMost : lookedAtMost)
+  if (!isCountedByCell(query, grid)) return lookAt(db, query, to, lookedAt)
   // Whole cells from the counts; only what the outline of a drawn area cuts through is looked at.
-  const cover = coverOf(wanted)
+  const cover = coverOf(query)
   const whole = cover ? coverRanges(cover, (cell) => cell === inside, grid.zoom) : cellRanges(grid)
-  const counted = await findCountedClusters(db, wanted, whole, { from: grid.zoom, to })
+  const counted = await findCountedClusters(db, query, whole, { from: grid.zoom, to })
   if (!cover) return { rows: counted, isExact: true }
   const edge = coverRanges(cover, (cell) => cell === onOutline, finestZoom)
-  const { rows, isExact } = await lookAt(db, wanted, to, lookedAt, edge)
+  const { rows, isExact } = await lookAt(db, query, to, lookedAt, edge)
   return { rows: joined([...counted, ...rows]), isExact }
 }
 
-async function lookAt(db: Db, wanted: Wanted, to: number, most: number, ranges = areaRanges(wanted)): Promise<Groups> {
-  const counts = await findCellCounts(db, areaAlone(wanted), ranges)
+async function lookAt(
+  db: Db,
+  query: ListingQuery,
+  to: number,
+  most: number,
+  ranges = areaRanges(query),
+): Promise<Groups> {
+  const counts = await findCellCounts(db, areaAlone(query), ranges)
   const lookedAt = lookedAtPerCell(counts.cells, most)
   return {
-    rows: counts.cells.length === 0 ? [] : await findLiveClusters(db, wanted, counts, { to, lookedAt }),
+    rows: counts.cells.length === 0 ? [] : await findLiveClusters(db, query, counts, { to, lookedAt }),
     isExact: counts.cells.every(({ n }) => n <= lookedAt),
   }
 }
 
 /** The counts by cell know kinds and places only, and only down to a zoom. */
-function isCountedByCell(wanted: Wanted, grid: Grid): boolean {
+function isCountedByCell(query: ListingQuery, grid: Grid): boolean {
   const known = ['listedIn', 'subcategories', 'permittedUse', 'grid', 'polygon', 'circle']
-  return countedZooms.some((zoom) => zoom === grid.zoom) && Object.keys(wanted).every((key) => known.includes(key))
+  return countedZooms.some((zoom) => zoom === grid.zoom) && Object.keys(query).every((key) => known.includes(key))
 }
 
 /** One group for each cell: a cell may be partly counted, partly looked at. */

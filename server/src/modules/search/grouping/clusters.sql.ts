@@ -4,10 +4,10 @@ import { type Sql, sql } from '../../../platform/db/sql.ts'
 import type { CellCount } from '../counting/cell-counts.sql.ts'
 import { cellConditions } from '../counting/counts.sql.ts'
 import { listingsByWords } from '../finding/by-words.sql.ts'
-import { allConditions, and } from '../wanted/conditions.sql.ts'
-import { type CellRange, finestZoom } from '../wanted/grid.rules.ts'
-import { allOf } from '../wanted/walk.sql.ts'
-import type { Wanted } from '../wanted/wanted.rules.ts'
+import { allConditions, and } from '../query/conditions.sql.ts'
+import { type CellRange, finestZoom } from '../query/grid.rules.ts'
+import type { ListingQuery } from '../query/query.rules.ts'
+import { allOf } from '../query/walk.sql.ts'
 
 export interface ClusterRow {
   /** Of the zoom the groups are made for. */
@@ -22,7 +22,7 @@ export interface ClusterRow {
 /** Groups from the counts kept beforehand: whole cells of one zoom, joined into those of a coarser one. */
 export function findCountedClusters(
   db: Db,
-  wanted: Wanted,
+  query: ListingQuery,
   ranges: readonly CellRange[],
   { from, to }: { from: number; to: number },
 ): Promise<ClusterRow[]> {
@@ -32,7 +32,7 @@ export function findCountedClusters(
     from unnest(${ranges.map((it) => it.from)}::bigint[], ${ranges.map((it) => it.before)}::bigint[]) r (first, beyond)
     cross join lateral (
       select * from cell_counts c
-      where c.zoom = ${from}::smallint and c.cell >= r.first and c.cell < r.beyond ${and(cellConditions(wanted))}
+      where c.zoom = ${from}::smallint and c.cell >= r.first and c.cell < r.beyond ${and(cellConditions(query))}
       offset 0) found
     group by 1 having sum(n) > 0`)
 }
@@ -40,7 +40,7 @@ export function findCountedClusters(
 /** Groups of the listings themselves, for whatever the counts do not know. Of each cell no more than so many are looked at. */
 export function findLiveClusters(
   db: Db,
-  wanted: Wanted,
+  query: ListingQuery,
   { zoom, cells }: { zoom: number; cells: readonly CellCount[] },
   { to, lookedAt }: { to: number; lookedAt: number },
 ): Promise<ClusterRow[]> {
@@ -54,15 +54,15 @@ export function findLiveClusters(
       ${cells.map(({ n }) => Math.max(1, n / lookedAt))}::float8[]) r (first, beyond, weight)
     cross join lateral (
       select met.* from (
-        select p.id, p.cell, p.latitude, p.longitude, ${allOf(allConditions(wanted))} as is_wanted from properties p
+        select p.id, p.cell, p.latitude, p.longitude, ${allOf(allConditions(query))} as is_match from properties p
         where p.state = 'verified' and p.cell >= r.first and p.cell < r.beyond limit ${lookedAt}::int) met
-      where met.is_wanted offset 0) p
+      where met.is_match offset 0) p
     group by 1`)
 }
 
 /** Groups of the listings with a rare word. */
-export function findClustersByWords(db: Db, wanted: Wanted, to: number): Promise<ClusterRow[]> {
-  return db.many(groups(listingsByWords(wanted, sql`p.id, p.cell, p.latitude, p.longitude`), to))
+export function findClustersByWords(db: Db, query: ListingQuery, to: number): Promise<ClusterRow[]> {
+  return db.many(groups(listingsByWords(query, sql`p.id, p.cell, p.latitude, p.longitude`), to))
 }
 
 function groups(listings: Sql, to: number): Sql {

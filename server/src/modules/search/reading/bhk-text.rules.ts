@@ -22,8 +22,8 @@ export function bhkIn(text: string): BhkPiece[] {
     const isRange = /-|\bto\b/.test(match[2] ?? '') && said.length === 2
     const isOpen = match[3] !== undefined
     const [low, high] = [Math.min(...said), isOpen ? 10 : Math.max(...said)]
-    const wanted = isRange || isOpen ? fromTo(low, high) : said.flatMap(roomsOf)
-    return pieceOf(match.index, match[0].length, wanted)
+    const query = isRange || isOpen ? fromTo(low, high) : said.flatMap(roomsOf)
+    return pieceOf(match.index, match[0].length, query)
   })
   const kitchens = [...text.matchAll(/\b1\s*rk\b/g)].map((match) => pieceOf(match.index, match[0].length, [0]))
   return [...pieces, ...kitchens].filter((it) => it.bhk.length > 0)
@@ -42,9 +42,9 @@ function fromTo(low: number, high: number): number[] {
   return Array.from({ length: Math.max(0, Math.ceil(high) - Math.floor(low) + 1) }, (_, i) => Math.floor(low) + i)
 }
 
-function pieceOf(from: number, length: number, wanted: number[]): BhkPiece {
-  const keys = new Set(wanted.filter((it) => it >= 0).map((it) => String(Math.min(10, it)) as Bhk))
-  const bhk = (Object.keys(bhkNames) as Bhk[]).filter((key) => keys.has(key) && (key !== '0' || wanted.length === 1))
+function pieceOf(from: number, length: number, query: number[]): BhkPiece {
+  const keys = new Set(query.filter((it) => it >= 0).map((it) => String(Math.min(10, it)) as Bhk))
+  const bhk = (Object.keys(bhkNames) as Bhk[]).filter((key) => keys.has(key) && (key !== '0' || query.length === 1))
   const isOpen = bhk.length > 2 && bhk.at(-1) === '10'
   const label = isOpen ? `${bhk[0]}+ BHK` : bhk.map((key) => bhkNames[key]).join(', ')
   return { from, to: from + length, bhk, label }

@@ -61,7 +61,7 @@ describe('a text is understood', () => {
   })
 })
 
-test('each chip says what was typed, whether it was mended, and what remains without it', async () => {
+test('each chip says what was typed, whether it was corrected, and what remains without it', async () => {
   const { understood } = await app.visitor.search.searchProperties({ text: '2 bhk in Kotrud under 80 lakh' })
   expect(understood.chips).toEqual([
     { kind: 'bhk', label: '2 BHK', typed: '2 bhk', isCorrected: false, without: 'in Kotrud under 80 lakh' },

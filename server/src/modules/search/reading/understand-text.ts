@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { correctSpelling } from './correct-spelling.ts'
 import { type Entry, findEntries } from './lexicon.sql.ts'
-import { mendWords } from './mend-words.ts'
 import { blank, overlaps, runsOf, smallWords, type Token, tokensOf } from './runs.rules.ts'
 import { readPieces } from './search-text.rules.ts'
 import { type NamedPlace, type Understanding, understandingOf } from './understanding.rules.ts'
@@ -9,7 +9,7 @@ const longestName = 6
 
 /**
  * What somebody means by `2 bhk in baner under 80 lakh`. Names of places come first, so that a project called
- * "… Villas" is not taken for a villa; then prices, rooms and kinds; then what is left is mended where a name or a
+ * "… Villas" is not taken for a villa; then prices, rooms and kinds; then what is left is corrected where a name or a
  * known word is a typing error away.
  */
 export async function understandText(db: Db, text: string): Promise<Understanding> {
@@ -20,14 +20,14 @@ export async function understandText(db: Db, text: string): Promise<Understandin
   const named = namedIn(tokens, entries)
   const withoutNames = blank(lower, named)
   const pieces = readPieces(withoutNames)
-  // "bakulgand villas" may yet be a project: a kind stays with the words beside it until they are mended.
+  // "bakulgand villas" may yet be a project: a kind stays with the words beside it until they are corrected.
   const [kinds, others] = [
     pieces.filter((it) => it.kind === 'subcategory'),
     pieces.filter((it) => it.kind !== 'subcategory'),
   ]
   const rest = tokensOf(blank(withoutNames, others)).filter((token) => !smallWords.has(token.word))
   const known = new Set(entries.map((entry) => entry.phrase))
-  const { places, words } = await mendWords(db, rest, (token) => known.has(token.word) || overlaps(token, kinds))
+  const { places, words } = await correctSpelling(db, rest, (token) => known.has(token.word) || overlaps(token, kinds))
   return understandingOf(text, {
     places: [...named, ...places],
     pieces: pieces.filter((piece) => !overlaps(piece, places)),

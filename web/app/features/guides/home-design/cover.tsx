@@ -7,7 +7,7 @@ export function HomeDesignCover() {
       isCover
       width={1200}
       height={420}
-      label="A bright living room in Pune: a wide window with hills and a gulmohar outside, a wooden swing, a green sofa on a rug, a ceiling fan, shelves, and Warli figures painted on the wall."
+      label="A bright living room in Pune: a wide window with hills and a gulmohar outside, a wooden swing, a green sofa on a rug, a ceiling fan, buckets, and Warli figures painted on the wall."
     >
       <path d="M0 0h1200v420H0z" fill="var(--wall)" />
       <path d="M0 330h1200v90H0z" fill="var(--wall-shade)" />
@@ -36,7 +36,7 @@ export function HomeDesignCover() {
       <ellipse cx="620" cy="386" rx="230" ry="26" fill="var(--brick)" opacity="0.55" />
       <ellipse cx="620" cy="386" rx="196" ry="20" fill="none" stroke="var(--page)" strokeWidth="3" opacity="0.7" />
       <Sofa />
-      <Shelf />
+      <Bucket />
       <Warli />
       <g>
         <path d="M330 330h40l-6 44h-28z" fill="var(--brick)" />
@@ -85,7 +85,7 @@ function Fan() {
   )
 }
 
-function Shelf() {
+function Bucket() {
   return (
     <g>
       <path

@@ -81,7 +81,7 @@ function NoOrders({ filter: { text, status, show } }: { filter: OrderFilter }) {
       </EmptyState>
     )
   }
-  if (show === 'misfits') {
+  if (show === 'mismatched') {
     return (
       <EmptyState title="Every payment matches its order">
         When money arrives in another currency, the order appears here. Any other amount that does not match is returned

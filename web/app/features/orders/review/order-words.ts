@@ -3,7 +3,7 @@
 export const paymentRoles = {
   settles: 'Paid the order',
   excess: 'Sent back',
-  misfit: 'In another currency: needs review',
+  mismatched: 'In another currency: needs review',
 } as const
 
 const names: Record<string, string> = {

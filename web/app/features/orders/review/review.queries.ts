@@ -8,7 +8,7 @@ const key = (...parts: (string | number)[]) => [...queryKeys.backoffice, ...part
 export const orderShows = {
   all: 'All orders',
   refunds: 'Refunds held up',
-  misfits: 'Unmatched payments',
+  mismatched: 'Unmatched payments',
 } as const
 export type OrderShow = keyof typeof orderShows
 

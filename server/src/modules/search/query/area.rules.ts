@@ -1,6 +1,6 @@
 import { type Box, boxAround, type Position } from '@properysearch/contract/values/geometry'
 import { boxOf, type CellRange, cellRanges, finestOf, finestZoom, type Grid, gridOf, mercatorOf } from './grid.rules.ts'
-import type { Circle, Wanted } from './wanted.rules.ts'
+import type { Circle, ListingQuery } from './query.rules.ts'
 
 // An area that was asked about, laid over the grid: which of its few thousand cells lie inside, which the outline runs
 // through. A listing in a cell inside needs no further look; only along the outline each one's own place decides.
@@ -17,7 +17,7 @@ export interface Cover {
 }
 
 /** The rectangle of tiles that holds the whole area asked about; undefined when no area was. */
-export function areaGrid({ grid, polygon, circle }: Wanted): Grid | undefined {
+export function areaGrid({ grid, polygon, circle }: ListingQuery): Grid | undefined {
   if (!polygon && !circle) return grid
   const boxes = [grid && boxOf(grid), polygon && boxAround(polygon), circle && boxAroundCircle(circle)].filter(
     (box) => box !== undefined,
@@ -31,13 +31,13 @@ export function areaGrid({ grid, polygon, circle }: Wanted): Grid | undefined {
 }
 
 /** The drawn area or circle over its grid; undefined where whole tiles were asked about, or no area at all. */
-export function coverOf(wanted: Wanted): Cover | undefined {
-  const grid = areaGrid(wanted)
-  if (!grid || (!wanted.polygon && !wanted.circle)) return undefined
+export function coverOf(query: ListingQuery): Cover | undefined {
+  const grid = areaGrid(query)
+  if (!grid || (!query.polygon && !query.circle)) return undefined
   const parts = [
-    ...(wanted.polygon ? [polygonOver(grid, wanted.polygon)] : []),
-    ...(wanted.circle ? [circleOver(grid, wanted.circle)] : []),
-    ...(wanted.grid ? [gridOver(grid, wanted.grid)] : []),
+    ...(query.polygon ? [polygonOver(grid, query.polygon)] : []),
+    ...(query.circle ? [circleOver(grid, query.circle)] : []),
+    ...(query.grid ? [gridOver(grid, query.grid)] : []),
   ]
   const [first = new Uint8Array(0), ...others] = parts
   return { grid, cells: first.map((cell, i) => Math.min(cell, ...others.map((part) => part[i] ?? outside))) }
@@ -47,18 +47,18 @@ export const widthOf = (grid: Grid) => Math.max(0, grid.right - grid.left + 1)
 export const heightOf = (grid: Grid) => Math.max(0, grid.bottom - grid.top + 1)
 
 /** The runs of the finest cells that the area reaches into. */
-export function areaRanges(wanted: Wanted): CellRange[] {
-  const cover = coverOf(wanted)
+export function areaRanges(query: ListingQuery): CellRange[] {
+  const cover = coverOf(query)
   if (cover) return coverRanges(cover, (cell) => cell !== outside, finestZoom)
-  const grid = areaGrid(wanted)
+  const grid = areaGrid(query)
   return grid ? cellRanges(finestOf(grid)) : []
 }
 
 /** The runs of cells of a finer zoom that make up some of a cover's cells. */
-export function coverRanges({ grid, cells }: Cover, isWanted: (cell: number) => boolean, zoom: number): CellRange[] {
+export function coverRanges({ grid, cells }: Cover, isMatch: (cell: number) => boolean, zoom: number): CellRange[] {
   const factor = 4 ** (zoom - grid.zoom)
   const width = widthOf(grid)
-  return cellRanges(grid, (x, y) => isWanted(cells[(y - grid.top) * width + x - grid.left] ?? outside)).map(
+  return cellRanges(grid, (x, y) => isMatch(cells[(y - grid.top) * width + x - grid.left] ?? outside)).map(
     ({ from, before }) => ({ from: from * factor, before: before * factor }),
   )
 }

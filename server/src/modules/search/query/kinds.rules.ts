@@ -1,11 +1,11 @@
 import { homes, type ListedIn, type Subcategory, subcategories } from '@properysearch/contract/listings/facts'
-import type { Wanted } from './wanted.rules.ts'
+import type { ListingQuery } from './query.rules.ts'
 
-/** The kinds that can have what is wanted at all: nobody need look among plots for a bathroom. */
-export function possibleKinds(wanted: Wanted): Subcategory[] {
-  const { bhk, bathrooms, furnishing, age, permittedUse } = wanted
+/** The kinds that can have what is query at all: nobody need look among plots for a bathroom. */
+export function possibleKinds(query: ListingQuery): Subcategory[] {
+  const { bhk, bathrooms, furnishing, age, permittedUse } = query
   const hasOneRoom = bhk?.some((rooms) => rooms <= 1) ?? true
-  return (wanted.subcategories ?? subcategories).filter(
+  return (query.subcategories ?? subcategories).filter(
     (kind) =>
       (!bhk || homes.includes(kind)) &&
       (hasOneRoom || kind !== 'Studio Apartments') &&
@@ -14,6 +14,6 @@ export function possibleKinds(wanted: Wanted): Subcategory[] {
   )
 }
 
-export function possibleDeals({ listedIn }: Wanted): ListedIn[] {
+export function possibleDeals({ listedIn }: ListingQuery): ListedIn[] {
   return listedIn ? [listedIn] : ['sell', 'rent']
 }

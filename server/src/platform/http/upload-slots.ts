@@ -3,7 +3,7 @@ import { fail } from '../errors.ts'
 /** A file may lie in memory whole, so a person sends only so many at the same time. Our own pages send two. */
 const atOnce = 4
 
-export function uploadTurns() {
+export function uploadSlots() {
   const sending = new Map<number, number>()
   return async <T>(userId: number, work: () => Promise<T>): Promise<T> => {
     const now = sending.get(userId) ?? 0

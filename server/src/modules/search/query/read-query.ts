@@ -5,19 +5,19 @@ import { areRare } from '../finding/by-words.sql.ts'
 import type { Path } from '../finding/way.sql.ts'
 import { understandText } from '../reading/understand-text.ts'
 import { chipsInForce, type Understanding } from '../reading/understanding.rules.ts'
+import { areaAlone, type ListingQuery, queryOf } from './query.rules.ts'
 import { usualBounds } from './walk.sql.ts'
-import { areaAlone, type Wanted, wantedOf } from './wanted.rules.ts'
 
 export interface ReadQuery {
-  wanted: Wanted
+  query: ListingQuery
   understood: Understood
   text: Understanding | undefined
 }
 
-/** What a query wants once its text is understood, and what to tell the person about that. */
-export async function readQuery(db: Db, query: SearchFilters): Promise<ReadQuery> {
-  const text = query.text === undefined ? undefined : await understandText(db, query.text)
-  return { wanted: wantedOf(query, text), understood: { chips: chipsInForce(query, text?.chips ?? []) }, text }
+/** What a request wants once its text is understood, and what to tell the person about that. */
+export async function readQuery(db: Db, request: SearchFilters): Promise<ReadQuery> {
+  const text = request.text === undefined ? undefined : await understandText(db, request.text)
+  return { query: queryOf(request, text), understood: { chips: chipsInForce(request, text?.chips ?? []) }, text }
 }
 
 /** Up to here all the listings with a word are read. */
@@ -26,14 +26,14 @@ const readByWord = 8_000
 /** The fastest way to the listings: an area or a word that few have comes first, else the indexes by kind. */
 export async function pathOf(
   db: Db,
-  wanted: Wanted,
+  query: ListingQuery,
   sort: SearchQuery['sort'],
   readsAtMost = usualBounds.readsAtMost,
 ): Promise<Path> {
-  if (wanted.societyIds) return 'by-words'
-  if (wanted.words && (await areRare(db, wanted.words, Math.min(readsAtMost, readByWord)))) return 'by-words'
-  if (!wanted.grid && !wanted.polygon && !wanted.circle) return 'by-kind'
+  if (query.societyIds) return 'by-words'
+  if (query.words && (await areRare(db, query.words, Math.min(readsAtMost, readByWord)))) return 'by-words'
+  if (!query.grid && !query.polygon && !query.circle) return 'by-kind'
   // By its cells an area is read with all its kinds.
-  if ((await countInArea(db, areaAlone(wanted))) <= readsAtMost) return 'by-area'
+  if ((await countInArea(db, areaAlone(query))) <= readsAtMost) return 'by-area'
   return sort === 'distance' ? 'by-distance' : 'by-kind'
 }

@@ -1,5 +1,5 @@
 /** Lets so many work at once; the others wait their turn, and beyond a number nobody may even wait. */
-export function turns(atOnce: number, waitingAtMost: number) {
+export function slots(atOnce: number, waitingAtMost: number) {
   let working = 0
   const waiting: (() => void)[] = []
   return {
@@ -19,7 +19,7 @@ export function turns(atOnce: number, waitingAtMost: number) {
   }
 }
 
-export type Turns = ReturnType<typeof turns>
+export type Slots = ReturnType<typeof slots>
 
 /** Work that is under way for a key is joined, not begun again. */
 export function oncePerKey<T>() {

@@ -7,8 +7,8 @@ import type { NamedPlace, Word } from './understanding.rules.ts'
 const longestName = 3
 const mostPhrases = 24
 
-/** Mends the typing errors in what is left of a text: names of places first, longer ones before shorter; then words. */
-export async function mendWords(
+/** Corrects the typing errors in what is left of a text: names of places first, longer ones before shorter; then words. */
+export async function correctSpelling(
   db: Db,
   rest: readonly Token[],
   isKnown: (token: Token) => boolean,
@@ -35,8 +35,8 @@ export async function mendWords(
   const words = rest
     .filter((token) => !overlaps(token, places))
     .map((token) => {
-      const [mended] = isUnknown(token) ? nearest({ ...token, phrase: token.word, tokens: [token] }) : []
-      return { ...token, word: mended?.phrase ?? token.word, isCorrected: mended !== undefined }
+      const [corrected] = isUnknown(token) ? nearest({ ...token, phrase: token.word, tokens: [token] }) : []
+      return { ...token, word: corrected?.phrase ?? token.word, isCorrected: corrected !== undefined }
     })
   return { places, words }
 }

@@ -2,9 +2,9 @@ import { budgets } from '@properysearch/contract/search/facts'
 import { joinSql, raw, type Sql, sql } from '../../../platform/db/sql.ts'
 import { clampToMap, coverOf, inside, outside, widthOf } from './area.rules.ts'
 import { finestOf, finestZoom, type Grid, mercatorOf } from './grid.rules.ts'
-import type { Wanted } from './wanted.rules.ts'
+import type { ListingQuery } from './query.rules.ts'
 
-// What is wanted as conditions on a listing `p`. All but the words can be answered from the columns that the
+// What is query as conditions on a listing `p`. All but the words can be answered from the columns that the
 // indexes include.
 
 /** What somebody can choose in the filters: each of these is left out when its own facet is counted. */
@@ -19,8 +19,8 @@ export type ChoiceName =
   | 'amenities'
   | 'postedBy'
 
-export function choiceConditions(wanted: Wanted): Partial<Record<ChoiceName, Sql>> {
-  const { bhk, bathrooms, budget, typedPrice, possession, furnishing, facing, age, amenityBits, postedBy } = wanted
+export function choiceConditions(query: ListingQuery): Partial<Record<ChoiceName, Sql>> {
+  const { bhk, bathrooms, budget, typedPrice, possession, furnishing, facing, age, amenityBits, postedBy } = query
   return {
     ...(bhk && { bhk: sql`p.bhk = any(${bhk}::smallint[])` }),
     ...(bathrooms !== undefined && { bathrooms: sql`p.bathrooms >= ${bathrooms}` }),
@@ -35,14 +35,14 @@ export function choiceConditions(wanted: Wanted): Partial<Record<ChoiceName, Sql
   }
 }
 
-export function kindConditions({ listedIn, subcategories }: Wanted): Sql[] {
+export function kindConditions({ listedIn, subcategories }: ListingQuery): Sql[] {
   return present([
     listedIn && sql`p.listed_in = ${listedIn}::listed_in`,
     subcategories && sql`p.subcategory = any(${subcategories}::subcategory[])`,
   ])
 }
 
-export function placeConditions({ cityIds, localityIds }: Wanted): Sql[] {
+export function placeConditions({ cityIds, localityIds }: ListingQuery): Sql[] {
   return present([
     cityIds && sql`p.city_id = any(${cityIds}::int[])`,
     localityIds && sql`p.locality_id = any(${localityIds}::int[])`,
@@ -50,8 +50,8 @@ export function placeConditions({ cityIds, localityIds }: Wanted): Sql[] {
 }
 
 /** The rest: neither place nor kind nor one of the choices. */
-export function otherConditions(wanted: Wanted): Sql[] {
-  const { permittedUse, societyIds, words, minPrice, maxPrice, minArea, maxArea } = wanted
+export function otherConditions(query: ListingQuery): Sql[] {
+  const { permittedUse, societyIds, words, minPrice, maxPrice, minArea, maxArea } = query
   return present([
     permittedUse && sql`p.permitted_use = ${permittedUse}::permitted_use`,
     societyIds && sql`p.society_id = any(${societyIds}::bigint[])`,
@@ -59,7 +59,7 @@ export function otherConditions(wanted: Wanted): Sql[] {
     ...priceConditions(minPrice, maxPrice),
     minArea !== undefined && sql`p.size_sqft >= ${minArea}::int`,
     maxArea !== undefined && sql`p.size_sqft <= ${maxArea}::int`,
-    ...areaConditions(wanted),
+    ...areaConditions(query),
   ])
 }
 
@@ -68,12 +68,12 @@ export function wordsCondition(words: readonly string[]): Sql {
 }
 
 /** Every condition but those of kind and place. */
-export function filterConditions(wanted: Wanted): Sql[] {
-  return [...Object.values(choiceConditions(wanted)), ...otherConditions(wanted)]
+export function filterConditions(query: ListingQuery): Sql[] {
+  return [...Object.values(choiceConditions(query)), ...otherConditions(query)]
 }
 
-export function allConditions(wanted: Wanted): Sql[] {
-  return [...kindConditions(wanted), ...placeConditions(wanted), ...filterConditions(wanted)]
+export function allConditions(query: ListingQuery): Sql[] {
+  return [...kindConditions(query), ...placeConditions(query), ...filterConditions(query)]
 }
 
 /** `and …` for each. */
@@ -85,9 +85,9 @@ export function and(conditions: readonly Sql[]): Sql {
  * Whether a listing lies in the area, answered from what the indexes include. Asked of the functions behind the
  * operators: an operator would invite the index of places, to be read once more for each kind and each cell.
  */
-function areaConditions(wanted: Wanted): Sql[] {
-  const { grid, polygon, circle } = wanted
-  const cover = coverOf(wanted)
+function areaConditions(query: ListingQuery): Sql[] {
+  const { grid, polygon, circle } = query
+  const cover = coverOf(query)
   if (!cover) return grid ? [tileCondition(grid)] : []
   const shift = finestZoom - cover.grid.zoom
   const cell = sql`((p.tile_y >> ${shift}::int) - ${cover.grid.top}::int) * ${widthOf(cover.grid)}::int
@@ -111,8 +111,8 @@ function tileCondition(grid: Grid): Sql {
   return sql`p.tile_x between ${left}::int and ${right}::int and p.tile_y between ${top}::int and ${bottom}::int`
 }
 
-/** Between which prices whatever is wanted lies: a walk by price begins and ends there. */
-export function priceLimits({ minPrice, maxPrice, typedPrice, budget }: Wanted): Sql[] {
+/** Between which prices whatever is query lies: a walk by price begins and ends there. */
+export function priceLimits({ minPrice, maxPrice, typedPrice, budget }: ListingQuery): Sql[] {
   return [
     ...priceConditions(minPrice, maxPrice),
     ...priceConditions(typedPrice?.min, typedPrice?.max),
@@ -134,7 +134,7 @@ function budgetCondition(budget: keyof typeof budgets): Sql {
     : sql`p.price_paise >= ${min * 100}::bigint and p.price_paise < ${max * 100}::bigint`
 }
 
-function polygonText(polygon: NonNullable<Wanted['polygon']>): string {
+function polygonText(polygon: NonNullable<ListingQuery['polygon']>): string {
   return `(${polygon
     .map((corner) => mercatorOf(clampToMap(corner)))
     .map(({ x, y }) => `(${x},${y})`)

@@ -1,8 +1,8 @@
 import { joinSql, raw, type Sql, sql } from '../../../platform/db/sql.ts'
 import { type Order, orderBy, orderByKeys } from '../finding/order.sql.ts'
-import type { Wanted } from './wanted.rules.ts'
+import type { ListingQuery } from './query.rules.ts'
 
-// Whatever is asked, a search looks at so many listings and no more. Where few of them are wanted, a page may end before
+// Whatever is asked, a search looks at so many listings and no more. Where few of them are query, a page may end before
 // it is full: it says where it stopped, and the next one goes on from there. A total then is a least.
 
 export interface Bounds {
@@ -14,14 +14,14 @@ export interface Bounds {
 export const usualBounds: Bounds = { readsAtMost: 20_000, steps: 30_000 }
 
 /** The words of a listing stand in its row, which costs more to read. */
-export function stepsFor({ words }: Wanted, steps: number): number {
+export function stepsFor({ words }: ListingQuery, steps: number): number {
   return words ? Math.ceil(steps / 10) : steps
 }
 
 export interface Walk {
   /** Which listings `p` the walk meets, as conditions that an index answers. */
   along: Sql
-  /** Which of them are wanted. */
+  /** Which of them are query. */
   filters: readonly Sql[]
   keys: Sql
   order: Order
@@ -30,18 +30,18 @@ export interface Walk {
   limit: number
 }
 
-/** The first wanted listings along an index; when there are too few of them, also the one the walk stopped at. */
+/** The first query listings along an index; when there are too few of them, also the one the walk stopped at. */
 export function walk({ along, filters, keys, order, isBack, steps, limit }: Walk): Sql {
   const names = raw(order.columns.map((_, i) => `k${i}`).join(', '))
   const sorted = orderByKeys(order, isBack)
   // What was met is remembered for as long as the walk goes on: it ends with the page, long before it has to stop.
   return sql`
     with met as materialized (
-      select p.id as property_id, ${keys}, ${allOf(filters)} as is_wanted from properties p
+      select p.id as property_id, ${keys}, ${allOf(filters)} as is_match from properties p
       where p.state = 'verified' and ${along} order by ${orderBy(order, isBack)} limit ${steps}::int),
     enough as materialized (
-      select property_id, ${names} from met where is_wanted order by ${sorted} limit ${limit}::int)
-    select property_id, ${names}, true as is_wanted, false as is_stop from enough
+      select property_id, ${names} from met where is_match order by ${sorted} limit ${limit}::int)
+    select property_id, ${names}, true as is_match, false as is_stop from enough
     union all
     select null, ${names}, false, true from (select * from met order by ${sorted} limit 1 offset ${steps - 1}::int) last
     where (select count(*) from enough) < ${limit}::int`

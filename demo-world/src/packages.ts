@@ -9,7 +9,7 @@ import { sql } from '@properysearch/server/src/platform/db/sql.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Packages of the demo's people, contacts they have unlocked with them, and the promotions of what is Featured. */
-export async function makeWares(db: Db, now: Date): Promise<void> {
+export async function makePackages(db: Db, now: Date): Promise<void> {
   const daysAway = (days: number) => new Date(now.getTime() + days * dayMs)
   const idOf = async (email: string) => {
     const user = await findUserByEmail(db, email)

@@ -15,8 +15,8 @@ import type { Position } from '@properysearch/contract/values/geometry'
 import type { Understanding } from '../reading/understanding.rules.ts'
 import { type Grid, gridOf, mercatorMetres, mercatorOf } from './grid.rules.ts'
 
-/** Which listings are wanted, with everything the text said taken in. What is undefined is not asked about. */
-export interface Wanted {
+/** Which listings are query, with everything the text said taken in. What is undefined is not asked about. */
+export interface ListingQuery {
   listedIn?: ListedIn
   subcategories?: readonly Subcategory[]
   permittedUse?: PermittedUse
@@ -53,12 +53,12 @@ export interface Circle {
 }
 
 /**
- * The query and what its text says, as one. The kind and the deal that somebody typed win over the tab the search was
+ * The request and what its text says, as one. The kind and the deal that somebody typed win over the tab the search was
  * sent from; every other choice made apart from the text wins over the text.
  */
-export function wantedOf(query: SearchFilters, text: Understanding | undefined): Wanted {
-  const match = matchOf(query.type, query.subCategory)
-  const hasPrice = query.budget !== undefined || query.minPrice !== undefined || query.maxPrice !== undefined
+export function queryOf(request: SearchFilters, text: Understanding | undefined): ListingQuery {
+  const match = matchOf(request.type, request.subCategory)
+  const hasPrice = request.budget !== undefined || request.minPrice !== undefined || request.maxPrice !== undefined
   return withoutBlanks({
     listedIn: text?.listedIn ?? match.listedIn,
     subcategories: text?.subcategories ?? match.subcategories,
@@ -67,23 +67,23 @@ export function wantedOf(query: SearchFilters, text: Understanding | undefined):
     localityIds: text?.localityIds,
     societyIds: text?.societyIds,
     words: text?.words,
-    budget: query.budget,
-    minPrice: query.minPrice,
-    maxPrice: query.maxPrice,
+    budget: request.budget,
+    minPrice: request.minPrice,
+    maxPrice: request.maxPrice,
     typedPrice: hasPrice ? undefined : text?.price,
-    bhk: (query.bhk ?? text?.bhk)?.map(Number),
-    bathrooms: query.bathrooms,
-    minArea: query.minArea,
-    maxArea: query.maxArea,
-    possession: query.possession ?? text?.possession,
-    furnishing: query.furnishing ?? text?.furnishing,
-    facing: query.facing ?? text?.facing,
-    age: query.age,
-    amenityBits: query.amenities?.reduce((bits, name) => bits | (1 << amenities.indexOf(name)), 0),
-    postedBy: query.postedBy ?? text?.postedBy,
-    grid: query.box && gridOf(query.box),
-    polygon: query.polygon,
-    circle: query.near && circleAround(query.near, query.radiusKm ?? defaultRadiusKm),
+    bhk: (request.bhk ?? text?.bhk)?.map(Number),
+    bathrooms: request.bathrooms,
+    minArea: request.minArea,
+    maxArea: request.maxArea,
+    possession: request.possession ?? text?.possession,
+    furnishing: request.furnishing ?? text?.furnishing,
+    facing: request.facing ?? text?.facing,
+    age: request.age,
+    amenityBits: request.amenities?.reduce((bits, name) => bits | (1 << amenities.indexOf(name)), 0),
+    postedBy: request.postedBy ?? text?.postedBy,
+    grid: request.box && gridOf(request.box),
+    polygon: request.polygon,
+    circle: request.near && circleAround(request.near, request.radiusKm ?? defaultRadiusKm),
   })
 }
 
@@ -101,8 +101,8 @@ export function priceStepsOf(budget: Budget): number[] {
 }
 
 /** Whether the counts kept beside the listings can answer: they know place, kind, rooms, possession and budget. */
-export function isCountedBeforehand(wanted: Wanted): boolean {
-  const known: (keyof Wanted)[] = [
+export function isCountedBeforehand(query: ListingQuery): boolean {
+  const known: (keyof ListingQuery)[] = [
     'listedIn',
     'subcategories',
     'permittedUse',
@@ -112,13 +112,12 @@ export function isCountedBeforehand(wanted: Wanted): boolean {
     'possession',
     'budget',
   ]
-  return (Object.keys(wanted) as (keyof Wanted)[]).every((key) => known.includes(key))
+  return (Object.keys(query) as (keyof ListingQuery)[]).every((key) => known.includes(key))
 }
 
 /** The same without kind and without what can be chosen in the filters: what all facets have in common. */
-export function withoutChoices(wanted: Wanted): Wanted {
-  const { cityIds, localityIds, societyIds, words, minPrice, maxPrice, minArea, maxArea, grid, polygon, circle } =
-    wanted
+export function withoutChoices(query: ListingQuery): ListingQuery {
+  const { cityIds, localityIds, societyIds, words, minPrice, maxPrice, minArea, maxArea, grid, polygon, circle } = query
   return withoutBlanks({
     cityIds,
     localityIds,
@@ -134,11 +133,11 @@ export function withoutChoices(wanted: Wanted): Wanted {
   })
 }
 
-function withoutBlanks(wanted: { [K in keyof Wanted]: Wanted[K] | undefined }): Wanted {
-  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+function withoutBlanks(query: { [K in keyof ListingQuery]: ListingQuery[K] | undefined }): ListingQuery {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
 }
 
-/** Where alone, whatever is wanted there. */
-export function areaAlone({ grid, polygon, circle }: Wanted): Wanted {
+/** Where alone, whatever is query there. */
+export function areaAlone({ grid, polygon, circle }: ListingQuery): ListingQuery {
   return withoutBlanks({ grid, polygon, circle })
 }

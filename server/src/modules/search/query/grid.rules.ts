@@ -91,17 +91,17 @@ export interface CellRange {
 
 /**
  * Cells number the tiles along a curve that keeps neighbours together: the few ranges that make up a rectangle, or those
- * of its tiles that are wanted.
+ * of its tiles that are query.
  */
-export function cellRanges(grid: Grid, isWanted?: (x: number, y: number) => boolean): CellRange[] {
+export function cellRanges(grid: Grid, isMatch?: (x: number, y: number) => boolean): CellRange[] {
   const ranges: CellRange[] = []
   const visit = (level: number, x: number, y: number, code: number) => {
     const size = 2 ** (grid.zoom - level)
     const [left, top, right, bottom] = [x * size, y * size, (x + 1) * size - 1, (y + 1) * size - 1]
     if (left > grid.right || right < grid.left || top > grid.bottom || bottom < grid.top) return
     const isWithin = left >= grid.left && right <= grid.right && top >= grid.top && bottom <= grid.bottom
-    if (isWithin && (!isWanted || size === 1)) {
-      if (isWanted && !isWanted(x, y)) return
+    if (isWithin && (!isMatch || size === 1)) {
+      if (isMatch && !isMatch(x, y)) return
       const from = code * size * size
       const last = ranges.at(-1)
       if (last?.before === from) last.before = from + size * size

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { turns } from './turns.ts'
+import { slots } from './slots.ts'
 
 test('only so many work at once', async () => {
-  const { take, isFull } = turns(2, 3)
+  const { take, isFull } = slots(2, 3)
   let [working, most] = [0, 0]
   const work = async () => {
     working += 1
