@@ -11,7 +11,7 @@ test('reads every field back from the address, also two in one segment', async (
   const given: unknown[] = []
   const page = { data: [], page: 1, pageSize: 20, total: 0, isTotalExact: true, nextAfter: null, previousAfter: null }
   const routes: Route<Ctx>[] = routesOf(contract, {
-    properties: {
+    search: {
       listNearby: async (_: Ctx, input: unknown) => {
         given.push(input)
         return page
