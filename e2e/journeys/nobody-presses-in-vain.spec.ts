@@ -39,7 +39,6 @@ for (const { name, path, within, windows } of pages) {
       await act(page, control, hasTouch)
       const expected = { ...(await whatIsShownInTheEnd(page)), sent: [...sent] }
       await page.evaluate(() => localStorage.clear())
-      await page.goto('about:blank')
 
       sent.length = 0
       const { wake } = await openAsleep(page, path)

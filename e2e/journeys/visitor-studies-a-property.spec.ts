@@ -31,7 +31,7 @@ test('a visitor reads a property, looks at its pictures by keyboard, and learns 
 
   const cost = page.getByRole('region', { name: 'Total cost' })
   await expect(cost.getByText('Stamp duty 7 %')).toBeVisible()
-  await cost.getByRole('combobox', { name: 'Buyer' }).selectOption('women')
+  await cost.getByRole('combobox', { name: 'Buyers' }).selectOption('women')
   await expect(cost.getByText('Stamp duty 6 %')).toBeVisible()
   const total = data.propertydata.price * 1.06 + 30_000
   await expect(cost.getByText(`₹${total.toLocaleString('en-IN')}`)).toBeVisible()

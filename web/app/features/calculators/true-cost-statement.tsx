@@ -17,7 +17,7 @@ export function TrueCostStatement({ facts }: { facts: CostFacts }) {
     <div className="grid gap-5">
       {isRent || !facts.isHome || facts.authority === null ? null : (
         <ChoiceField
-          label="Who buys"
+          label="Buyers"
           fieldClassName="needs-script max-w-xs print:hidden"
           choices={buyersChoices}
           value={buyers}

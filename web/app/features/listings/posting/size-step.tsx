@@ -88,7 +88,7 @@ export function SizeStep({ form }: { form: ListingForm }) {
       <div className="grid gap-5 sm:grid-cols-2">
         {shown.has('floor') ? <ChoiceField form={form} name="floor" label="Floor" choices={floors} /> : null}
         {shown.has('totalFloors') ? (
-          <NumberField form={form} name="totalFloors" label="Floors of the building" />
+          <NumberField form={form} name="totalFloors" label="Floors in the building" />
         ) : null}
       </div>
     </div>
