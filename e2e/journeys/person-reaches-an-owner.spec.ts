@@ -29,7 +29,7 @@ async function useUp(page: Page, token: string, contacts: number): Promise<void>
 async function unlockWithPackage(page: Page): Promise<void> {
   await page.goto(`/property/ViewPropertyDetails/${forSale.id}`)
   const panel = panelOf(page)
-  await expect(panel.getByText(/Takes the last contact left in your package/)).toBeVisible()
+  await expect(panel.getByText(/Uses the last contact left in your package/)).toBeVisible()
   expect(await page.content()).not.toMatch(number)
   await panel.getByRole('button', { name: 'Contact owner' }).click()
   await expect(panel.getByRole('link', { name: number })).toHaveAttribute('href', /^tel:\+91/)
@@ -109,7 +109,7 @@ test('a person unlocks one contact with a package and one with a payment; the ow
   // A slip of the hand can be mended.
   await row.getByRole('button', { name: /^Share again with Ira/ }).click()
   await owner.getByRole('button', { name: 'Share number again' }).click()
-  await expect(owner.getByText('Ira sees your number again.')).toBeVisible()
+  await expect(owner.getByText('Ira can see your number again.')).toBeVisible()
   await expect(row.getByText('Can see your number')).toBeVisible()
   await lookOver(owner)
   await atHome.close()
