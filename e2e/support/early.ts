@@ -38,7 +38,7 @@ function holderOf(page: Page): Promise<CDPSession> {
 /** Opens a page and holds its code back until it is let go: whatever is done before is too early, on any machine. */
 export async function openAsleep(page: Page, path: string): Promise<{ wake: () => Promise<void> }> {
   const holder = await holderOf(page)
-  await page.goto('about:blank')
+  await leave(page)
   await holder.send('Fetch.enable', { patterns: [{ urlPattern: '*/assets/*.js' }] })
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   // Seen as people see it: nothing is drawn before its styles are there.
@@ -58,11 +58,15 @@ export async function openAsleep(page: Page, path: string): Promise<{ wake: () =
 /** Opens a page and lets it come to life. */
 export async function openAwake(page: Page, path: string): Promise<void> {
   await (await holderOf(page)).send('Fetch.disable')
-  // From the page itself a path with a hash would only scroll.
-  await page.goto('about:blank')
+  await leave(page)
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await isAwake(page)
   await quiet(page)
+}
+
+/** From the page itself a path with a hash would only scroll. */
+async function leave(page: Page): Promise<void> {
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
 }
 
 const hasReact = () => Object.keys(document).some((key) => key.startsWith('__reactContainer'))
