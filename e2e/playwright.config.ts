@@ -44,8 +44,8 @@ const onAPhoneOnly = [
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
-  // Two browsers leave a third of two cores idle: they wait for the network to be quiet.
-  workers: 3,
+  // On two cores a third browser only makes the other two slower.
+  workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine is slow, not wrong; what never comes fails all the same.
