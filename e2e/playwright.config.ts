@@ -74,6 +74,8 @@ export default defineConfig({
       DATABASE_URL: '',
       // All journeys come from one address.
       CODES_PER_NETWORK: '500',
+      // All but those that name another.
+      TRUST_PROXY: 'yes',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     timeout: 120_000,
