@@ -106,9 +106,15 @@ test('a click opens the advertiser’s page in a new tab and counts once, also w
 
 test('it changes after 25 seconds, and stays when told to', async ({ page, viewport }) => {
   const person = await newcomer(page, viewport?.width ?? 0)
+  const viewed: number[] = []
+  page.on('response', (response) => isView(response) && viewed.push(adIdOf(response)))
   await page.clock.install()
+  const answer = page.waitForResponse(slotCall)
   await signIn(page, person.email, person.password)
   await page.mouse.move(0, 0)
+  // The 25 seconds begin when the ad is on screen, which is also when it is counted.
+  const { adId } = (await (await answer).json()).data
+  await expect.poll(() => viewed).toContain(adId)
   const link = topAd(page).getByRole('link')
   const first = await link.textContent()
   await page.clock.runFor(24_000)

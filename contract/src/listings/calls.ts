@@ -16,7 +16,7 @@ const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(tabl
 const moment = z.iso.datetime()
 const state = z.enum(keysOf<PropertyState>(propertyStateNames))
 
-/** Made by who sends a file: sending it again after a lost answer changes nothing. */
+/** Made by whoever sends a file: sending it again after a lost answer changes nothing. */
 const uploadId = z
   .string()
   .regex(/^[A-Za-z0-9-]{8,64}$/, 'The upload needs an id of 8 to 64 letters, digits or hyphens.')

@@ -6,7 +6,7 @@ interface PopoverProps {
   button: ReactNode
   buttonClassName?: string
   className?: string
-  /** What is only needed by who opens it can wait until it was opened once. */
+  /** What only those who open it need can wait until it has been opened once. */
   children: (close: () => void, wasOpened: boolean) => ReactNode
 }
 

@@ -24,7 +24,7 @@ export async function login(ctx: CallContext, input: z.output<typeof loginInput>
   if (!fits || !user || !passwordHash) throw fail('wrong-credentials')
 
   await giveBackTry(ctx, counted)
-  // Said only to who knows the password.
+  // Said only to somebody who knows the password.
   if (user.suspendedAt) throw fail('account-suspended')
   const answer = await startSession(ctx, user, passwordHash, device)
   if (!answer) throw fail('wrong-credentials')

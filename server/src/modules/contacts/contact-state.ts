@@ -17,7 +17,7 @@ export interface Standing {
   contactsLeft: number
 }
 
-/** What was live once can be asked about by who has unlocked it; everything else only while anybody may open it. */
+/** What was live once can be asked about by people who have unlocked it; everything else only while anybody may open it. */
 export async function findContactStanding(ctx: Context, userId: number, propertyId: number): Promise<Standing> {
   const property = await findStanding(ctx.db, propertyId)
   if (!property) throw fail('not-found')

@@ -1,5 +1,5 @@
 // Owns who may see the number behind a listing, and whom an owner has blocked.
-// Always true: a number leaves here only to who has unlocked it, while its owner has not taken it back; a person
+// Always true: a number leaves here only to people who have unlocked it, while its owner has not taken it back; a person
 // unlocks a listing once, however often they ask. Calls accounts, notifications, orders (types), properties,
 // subscriptions.
 export { contactPurposeList } from './contact-purposes.ts'

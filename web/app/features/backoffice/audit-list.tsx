@@ -1,6 +1,7 @@
 import type { AuditLine } from '@properysearch/contract/backoffice/calls'
 import { formatMoment } from '../../lib/format.ts'
-import { AdminList, usePageInAddress } from '../../ui/admin-list.tsx'
+import { usePageNumber } from '../../lib/use-page-number.ts'
+import { AdminList } from '../../ui/admin-list.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useAudit } from './backoffice.queries.ts'
@@ -24,7 +25,7 @@ function sentenceOf(act: string): string {
 }
 
 export function AuditList() {
-  const [page] = usePageInAddress()
+  const [page] = usePageNumber()
   return (
     <AdminList
       caption="Audit log"

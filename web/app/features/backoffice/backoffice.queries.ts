@@ -16,14 +16,6 @@ export function usePeople(text: string, page: number) {
   })
 }
 
-export function useReports(page: number) {
-  return useQuery({
-    queryKey: key('reports', page),
-    queryFn: () => api.listings.listReports({ page }),
-    placeholderData: keepPreviousData,
-  })
-}
-
 export function useAudit(page: number) {
   return useQuery({
     queryKey: key('audit', page),

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { api, messageOf } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
 import { useDecision } from '../../lib/use-decision.ts'
-import { AdminList, usePageInAddress } from '../../ui/admin-list.tsx'
+import { usePageNumber } from '../../lib/use-page-number.ts'
+import { AdminList } from '../../ui/admin-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
@@ -12,7 +13,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { usePeople } from './backoffice.queries.ts'
 
 export function PeopleList({ text }: { text: string }) {
-  const [page] = usePageInAddress()
+  const [page] = usePageNumber()
   const [chosen, setChosen] = useState<BackofficePerson | null>(null)
   const isSuspended = chosen?.suspendedAt !== null
   const decision = useDecision((reason: string) => {

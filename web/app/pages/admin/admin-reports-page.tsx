@@ -1,4 +1,4 @@
-import { ReportList } from '../../features/backoffice/report-list.tsx'
+import { ReportList } from '../../features/listings/review/report-list.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { PageHeader } from '../../ui/card.tsx'
 

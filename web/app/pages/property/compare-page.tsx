@@ -82,7 +82,10 @@ export default function ComparePage({ loaderData: { asked, properties } }: Route
       <div className="grid gap-8">
         {gone > 0 ? (
           <Notice look="attention">
-            {gone === 1 ? 'One of them is' : `${gone} of them are`} no longer listed, so it is not shown.
+            {gone === 1
+              ? 'One of them is no longer listed, so it is'
+              : `${gone} of them are no longer listed, so they are`}{' '}
+            not shown.
           </Notice>
         ) : null}
         {properties.length > 0 ? (

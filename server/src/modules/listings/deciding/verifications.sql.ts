@@ -6,7 +6,7 @@ import { joinSql, raw, type Sql, sql } from '../../../platform/db/sql.ts'
 /** What the back office compared with the papers when it last verified a listing. */
 export interface Verification {
   verifiedAt: string
-  /** The name of who compared; null when nobody wrote it down. */
+  /** The name of the person who compared; null when nobody wrote it down. */
   verifiedBy: string | null
   fields: CheckedFields
   papers: { id: number; kind: PaperKind; fileName: string }[]

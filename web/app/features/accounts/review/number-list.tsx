@@ -3,7 +3,8 @@ import { roleNames } from '@properysearch/contract/roles'
 import { professionalNumbers } from '@properysearch/contract/values/identity-numbers'
 import { api } from '../../../lib/api.ts'
 import { formatMoment } from '../../../lib/format.ts'
-import { AdminList, usePageInAddress } from '../../../ui/admin-list.tsx'
+import { usePageNumber } from '../../../lib/use-page-number.ts'
+import { AdminList } from '../../../ui/admin-list.tsx'
 import { ChoiceButtons, ChoiceDialog, useChoice } from '../../../ui/choice-dialog.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -11,7 +12,7 @@ import { useNumbers } from './review.queries.ts'
 
 /** Numbers that somebody compares with the public registers. */
 export function NumberList() {
-  const [page] = usePageInAddress('numbers')
+  const [page] = usePageNumber('numbers')
   const choice = useChoice<NumberToDecide>(({ row: { userId, number }, decision, reason }) =>
     api.accounts.decideProfessionalNumber({ userId, number, decision, reason }),
   )

@@ -1,7 +1,8 @@
 import type { CheckToDecide } from '@properysearch/contract/kyc/deciding-calls'
 import { api } from '../../../lib/api.ts'
 import { formatMoment } from '../../../lib/format.ts'
-import { AdminList, usePageInAddress } from '../../../ui/admin-list.tsx'
+import { usePageNumber } from '../../../lib/use-page-number.ts'
+import { AdminList } from '../../../ui/admin-list.tsx'
 import { ChoiceButtons, ChoiceDialog, useChoice } from '../../../ui/choice-dialog.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -13,7 +14,7 @@ const aboutOf = ({ kind, nameInProfile }: CheckToDecide) => `${kindNames[kind]} 
 
 /** Checks whose two names differ: somebody has to say whether they are one person. */
 export function CheckList() {
-  const [page] = usePageInAddress('checks')
+  const [page] = usePageNumber('checks')
   const choice = useChoice<CheckToDecide>(({ row: { id, nameInProfile }, decision, reason }) =>
     api.kyc.decideCheck({ checkId: id, nameInProfile, decision, reason }),
   )

@@ -16,7 +16,7 @@ interface CompareMoreProps {
   onAdd: (id: number) => void
 }
 
-/** What could be compared as well: the shortlist of who is signed in, then what this browser has opened. */
+/** What could be compared as well: the shortlist of a signed-in person, then what this browser has opened. */
 export default function CompareMore({ shortlist, compared, onAdd }: CompareMoreProps) {
   const items = useCandidates(shortlist).filter((item) => !compared.includes(item.propertydata.id))
   if (items.length === 0) return null

@@ -3,8 +3,9 @@ import type { ListingToDecide, ShownListings } from '@properysearch/contract/lis
 import { listedInNames, propertyStateNames } from '@properysearch/contract/listings/facts'
 import { capital } from '../../../lib/checked-words.ts'
 import { formatDay } from '../../../lib/format.ts'
+import { usePageNumber } from '../../../lib/use-page-number.ts'
 import { pathTo } from '../../../screens.ts'
-import { AdminList, usePageInAddress } from '../../../ui/admin-list.tsx'
+import { AdminList } from '../../../ui/admin-list.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -83,7 +84,7 @@ function WhatToCheck({ row: { beingCheckedSince, changes } }: { row: ListingToDe
 }
 
 export function ListingQueue({ show }: { show: ShownListings }) {
-  const [page] = usePageInAddress()
+  const [page] = usePageNumber()
   return (
     <AdminList
       caption="Listings to verify"

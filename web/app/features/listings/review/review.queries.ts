@@ -20,3 +20,11 @@ export function useListingReview(id: number) {
     enabled: id > 0,
   })
 }
+
+export function useReports(page: number) {
+  return useQuery({
+    queryKey: key('reports', page),
+    queryFn: () => api.listings.listReports({ page }),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -3,8 +3,9 @@ import { type OrderState, purposeFacts } from '@properysearch/contract/orders/fa
 import { formatRupees } from '@properysearch/contract/values/money'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../../lib/format.ts'
+import { usePageNumber } from '../../../lib/use-page-number.ts'
 import { pathTo } from '../../../screens.ts'
-import { AdminList, usePageInAddress } from '../../../ui/admin-list.tsx'
+import { AdminList } from '../../../ui/admin-list.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -16,7 +17,7 @@ interface OrderListProps {
 }
 
 export function OrderList({ filter, badgeOf }: OrderListProps) {
-  const [page] = usePageInAddress()
+  const [page] = usePageNumber()
   const columns: Column<ReviewedOrder>[] = [
     {
       label: 'Order',

@@ -2,9 +2,9 @@
 import type { ReportedListing } from '@properysearch/contract/listings/report-calls'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answers, beSignedIn, fakeServer, refuse } from '../../../test/fake-server.ts'
-import { show } from '../../../test/show.tsx'
-import { QueryProvider } from '../../lib/query-provider.tsx'
+import { type Answers, beSignedIn, fakeServer, refuse } from '../../../../test/fake-server.ts'
+import { show } from '../../../../test/show.tsx'
+import { QueryProvider } from '../../../lib/query-provider.tsx'
 import { ReportList } from './report-list.tsx'
 
 const report: ReportedListing = {

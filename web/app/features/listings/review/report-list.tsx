@@ -1,22 +1,23 @@
 import { reportReasonNames } from '@properysearch/contract/listings/facts'
 import type { ReportedListing } from '@properysearch/contract/listings/report-calls'
 import { useState } from 'react'
-import { api, messageOf } from '../../lib/api.ts'
-import { formatMoment } from '../../lib/format.ts'
-import { useDecision } from '../../lib/use-decision.ts'
-import { pathTo } from '../../screens.ts'
-import { AdminList, usePageInAddress } from '../../ui/admin-list.tsx'
-import { Button } from '../../ui/button.tsx'
-import type { Column } from '../../ui/data-table.tsx'
-import { Link } from '../../ui/link.tsx'
-import { logOnly, ReasonDialog } from '../../ui/reason-dialog.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { useReports } from './backoffice.queries.ts'
+import { api, messageOf } from '../../../lib/api.ts'
+import { formatMoment } from '../../../lib/format.ts'
+import { useDecision } from '../../../lib/use-decision.ts'
+import { usePageNumber } from '../../../lib/use-page-number.ts'
+import { pathTo } from '../../../screens.ts'
+import { AdminList } from '../../../ui/admin-list.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { logOnly, ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { useReports } from './review.queries.ts'
 
 type Decision = 'dismissed' | 'taken-down'
 
 export function ReportList() {
-  const [page] = usePageInAddress()
+  const [page] = usePageNumber()
   const [chosen, setChosen] = useState<{ report: ReportedListing; decision: Decision } | null>(null)
   const settling = useDecision((reason: string) =>
     api.listings.settleReports({
