@@ -1,9 +1,6 @@
 import { beSignedIn, demoEmails, demoPassword, signIn } from '../support/people.ts'
 import { allowRefusals, expect, test } from '../support/test.ts'
 
-// At home: wrong passwords of all the other journeys, which share one network, do not make these people wait.
-test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.7' } })
-
 const refused = [
   { email: '', password: '', says: ['Email is required', 'Password is required'] },
   { email: 'somebody', password: 'secret', says: ['Invalid email format'] },

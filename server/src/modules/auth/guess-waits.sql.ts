@@ -13,14 +13,14 @@ export interface Pace {
 
 /**
  * Writes one more try of this key, unless it has to wait. The row's own lock makes tries at the same moment count one
- * after the other.
+ * after the other; a call may come before another and have its turn after it, so without a wait no moment is too early.
  */
 export async function insertTry(db: Db, keyHash: string, pace: Pace, now: Date): Promise<boolean> {
   const { free, firstWaitSeconds, longestWaitSeconds } = pace
   // No wait grows beyond the longest, so no weight needs to either: it wears off in hours.
   const heaviest = free + Math.ceil(Math.log2(longestWaitSeconds / firstWaitSeconds))
   const worn = sql`extract(epoch from ${now}::timestamptz - g.waits_until)::float8 / ${longestWaitSeconds}::float8`
-  const weight = sql`least(${heaviest}::float8, greatest(0, g.weight - ${worn}) + 1)`
+  const weight = sql`least(${heaviest}::float8, greatest(0, g.weight - greatest(0, ${worn})) + 1)`
   // What has worn off in part still counts as one.
   const beyond = sql`ceil(${weight} - ${free}::float8)`
   const seconds = sql`case when ${beyond} < 0 then 0
@@ -29,7 +29,7 @@ export async function insertTry(db: Db, keyHash: string, pace: Pace, now: Date):
     insert into guess_waits as g (key_hash, weight, tried_at, waits_until) values (${keyHash}, 1, ${now}, ${now})
     on conflict (key_hash) do update set
       weight = ${weight}, tried_at = ${now}, waits_until = ${now}::timestamptz + make_interval(secs => ${seconds})
-    where g.waits_until <= ${now}`)
+    where g.waits_until <= greatest(g.tried_at, ${now})`)
   return count === 1
 }
 

@@ -191,6 +191,15 @@ describe('one office address', () => {
     expect(await tryIn({ email, password })).toMatchObject({ http: 200 })
   })
 
+  test('lets in a person whose call came first and whose turn came second', async () => {
+    const person = await registerPerson(app)
+    const address = newAddress()
+    await failTimes(1, () => ({ email: unknownEmail(), address }))
+    app.clock.advance(-5)
+    expect(await tryIn({ ...person, address })).toMatchObject({ http: 200 })
+    app.clock.advance(5)
+  })
+
   test('counts the addresses of one IPv6 network as one', async () => {
     const email = unknownEmail()
     await failTimes(5, (i) => ({ email, address: `2001:db8:1:2::${i + 1}` }))
