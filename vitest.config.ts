@@ -14,6 +14,7 @@ export default defineConfig({
       'scripts/**/*.test.mjs',
     ],
     globalSetup: 'server/test/database-setup.ts',
+    setupFiles: 'server/test/cheap-argon2.ts',
     // Tests wait for the database and for processes more than they compute.
     maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
     // A busy machine is slow, not wrong; what never comes fails all the same.

@@ -1,35 +1,60 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { beSignedIn, demoEmails } from '../support/people.ts'
-import { everyVisit } from '../support/screens-by-role.ts'
+import { everyVisit, type Visit } from '../support/screens-by-role.ts'
 import { accessibilityProblems, expect, pixelsBeyondTheEdge, quiet, settle, test } from '../support/test.ts'
 
-for (const { person, name, path } of everyVisit()) {
-  test(`${name} as ${person ?? 'a visitor'}: accessible in light and dark, no complaint, nothing wider than the screen`, async ({
+// Everybody opens all their screens in one browser, as people do: what is loaded once is there for the next screen.
+const visitsOf = Map.groupBy(everyVisit(), ({ person }) => person)
+for (const [person, visits] of visitsOf) {
+  test(`the screens of ${person ?? 'a visitor'}: accessible in light and dark, no complaint, nothing wider than the screen`, async ({
     page,
     context,
-    isMobile,
   }) => {
+    test.setTimeout(visits.length * 30_000)
+    const browser = await context.newCDPSession(page)
     if (person) await beSignedIn(page, demoEmails[person])
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await quiet(page)
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await settle(page)
-    expect(await accessibilityProblems(page), `${path} in light`).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    await settle(page)
-    expect(await accessibilityProblems(page, 'colours'), `${path} in dark`).toEqual([])
-    expect(await pixelsBeyondTheEdge(page)).toBe(0)
-    // Where it is tight.
-    if (isMobile) expect(await pixelsBeyondTheEdgeWithLargeLetters(page, context)).toBe(0)
+    for (const visit of visits) await test.step(visit.name, () => lookAt(page, browser, visit))
   })
 }
 
+const widths = {
+  'on a phone': { width: 390, height: 844, mobile: true },
+  'on a desk': { width: 1440, height: 900, mobile: false },
+}
+
+async function lookAt(page: Page, browser: CDPSession, { path }: Visit): Promise<void> {
+  const holdIt = async ({ mobile, ...size }: (typeof widths)['on a desk']) => {
+    await browser.send('Emulation.setDeviceMetricsOverride', { ...size, mobile, deviceScaleFactor: 1 })
+    await browser.send('Emulation.setTouchEmulationEnabled', { enabled: mobile })
+  }
+  // A page that is made narrow again would fetch its smaller pictures for nothing.
+  await page.goto('about:blank')
+  await holdIt(widths['on a phone'])
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const [where, size] of Object.entries(widths)) {
+    await holdIt(size)
+    await quiet(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await settle(page)
+      const problems = await accessibilityProblems(page, colorScheme === 'light' ? 'all' : 'colours')
+      expect.soft(problems, `${path} ${where} in ${colorScheme}`).toEqual([])
+    }
+    expect.soft(await pixelsBeyondTheEdge(page), `${path} ${where}`).toBe(0)
+    // Where it is tight.
+    if (!size.mobile) continue
+    expect.soft(await pixelsBeyondTheEdgeWithLargeLetters(page, browser), `${path} in large letters`).toBe(0)
+  }
+}
+
 /** As people with weak eyes set it: the letters of every page at twice their size. */
-async function pixelsBeyondTheEdgeWithLargeLetters(page: Page, context: BrowserContext): Promise<number> {
-  const browser = await context.newCDPSession(page)
+async function pixelsBeyondTheEdgeWithLargeLetters(page: Page, browser: CDPSession): Promise<number> {
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px')
   await settle(page)
-  return pixelsBeyondTheEdge(page)
+  const beyond = await pixelsBeyondTheEdge(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+  return beyond
 }

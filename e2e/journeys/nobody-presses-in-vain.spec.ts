@@ -15,6 +15,7 @@ import { expect, test } from '../support/test.ts'
 // The code of a page comes after its picture. Whatever is done before must have the effect it has on a page that is
 // awake, once. What there is to try is found on the page, and what it should do is seen by doing it later.
 
+const wide = { width: 1440, height: 900 }
 const pages = [
   { name: 'home', path: '/', within: 'body', windows: 1 },
   { name: 'the list', path: '/PropertyListHome', within: 'main', windows: 1 },
@@ -29,26 +30,32 @@ for (const { name, path, within, windows } of pages) {
     test.slow()
     const sent = changes(context)
     await hearAlerts(page)
-    await openAsleep(page, path)
-    const controls = await controlsInView(page, within, windows)
-    expect(controls.length).toBeGreaterThan(3)
+    const tried = new Set<string>()
     const lost: string[] = []
-    for (const control of controls) {
-      await openAwake(page, path)
-      sent.length = 0
-      await act(page, control, hasTouch)
-      const expected = { ...(await whatIsShownInTheEnd(page)), sent: [...sent] }
-      await page.evaluate(() => localStorage.clear())
+    // On a wide screen, what a narrow one does not have.
+    for (const size of [page.viewportSize() ?? wide, wide]) {
+      await page.setViewportSize(size)
+      await openAsleep(page, path)
+      const controls = await controlsInView(page, within, windows)
+      expect(controls.length).toBeGreaterThan(3)
+      for (const control of controls.filter((one) => !tried.has(JSON.stringify(one)))) {
+        tried.add(JSON.stringify(control))
+        await openAwake(page, path)
+        sent.length = 0
+        await act(page, control, hasTouch)
+        const expected = { ...(await whatIsShownInTheEnd(page)), sent: [...sent] }
+        await page.evaluate(() => localStorage.clear())
 
-      sent.length = 0
-      const { wake } = await openAsleep(page, path)
-      await act(page, control, hasTouch)
-      await wake()
-      const isSame = async () => expect({ ...(await whatIsShown(page)), sent: [...sent] }).toEqual(expected)
-      await expect(isSame)
-        .toPass({ timeout: 20_000 })
-        .catch((error: Error) => lost.push(`${control.role} ${control.name}: ${error.message.slice(0, 600)}`))
-      await page.evaluate(() => localStorage.clear())
+        sent.length = 0
+        const { wake } = await openAsleep(page, path)
+        await act(page, control, hasTouch)
+        await wake()
+        const isSame = async () => expect({ ...(await whatIsShown(page)), sent: [...sent] }).toEqual(expected)
+        await expect(isSame)
+          .toPass({ timeout: 20_000 })
+          .catch((error: Error) => lost.push(`${control.role} ${control.name}: ${error.message.slice(0, 600)}`))
+        await page.evaluate(() => localStorage.clear())
+      }
     }
     expect(lost).toEqual([])
   })

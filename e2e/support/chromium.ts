@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 
-const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
 /** The browser to drive: the one named, the system's, or (undefined) the test tool's own download. */
-export const chromiumPath = process.env.CHROMIUM_PATH || known.find((path) => existsSync(path))
+export const chromiumPath = process.env.CHROMIUM_PATH || names.map((name) => `/usr/bin/${name}`).find(existsSync)
 
 export const launchOptions = {
   ...(chromiumPath ? { executablePath: chromiumPath } : {}),

@@ -3,7 +3,8 @@ import { delimiter, join } from 'node:path'
 import { Problem, say } from '../prepare/project.mjs'
 import { runProgram } from '../prepare/run-program.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The first has no window to keep for nobody: the journeys take a quarter less time in it.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** A Chromium that runs: the one named, one of this machine, or one that is installed for the purpose. */
 export async function findChromium(root, env) {
@@ -47,7 +48,7 @@ function installers(root) {
   if (isRoot && /^ID=debian$/m.test(system)) {
     return [
       ['apt-get', 'update', '--quiet'],
-      ['apt-get', 'install', '--yes', '--quiet', '--no-install-recommends', 'chromium'],
+      ['apt-get', 'install', '--yes', '--quiet', '--no-install-recommends', 'chromium-headless-shell'],
     ]
   }
   const playwright = join(root, 'node_modules', '.bin', 'playwright')

@@ -34,3 +34,9 @@ test('takes one that is on the PATH', async () => {
   const installed = program('chromium', 0)
   expect(await findChromium(root, { PATH: folder })).toBe(installed)
 })
+
+test('takes the one without windows before one with them', async () => {
+  program('chromium', 0)
+  const shell = program('chromium-headless-shell', 0)
+  expect(await findChromium(root, { PATH: folder })).toBe(shell)
+})

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -40,7 +41,15 @@ export function startServerProcess(
       .concat(main),
     {
       cwd: '/',
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: '0', ...env },
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        // Started dozens of times: what was compiled once is.
+        NODE_COMPILE_CACHE: join(tmpdir(), 'properysearch-compiled'),
+        DATA_DIR: dataDir,
+        PORT: '0',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

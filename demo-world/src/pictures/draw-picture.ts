@@ -30,7 +30,7 @@ export function pictureDrawer(db: Db, storage: Storage) {
       const svg = paintListing(it.propertyId, picture)
       const image = sharp(Buffer.from(svg)).resize({ width: it.width })
       const bytes = await (it.format === 'avif'
-        ? image.avif({ quality: 52, effort: 3 })
+        ? image.avif({ quality: 52, effort: 1 })
         : image.webp({ quality: 78 })
       ).toBuffer()
       await storage.put('public', keyOf(it), bytes)

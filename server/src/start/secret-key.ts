@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartFailure } from './start-failure.ts'
@@ -24,7 +24,7 @@ async function read(path: string): Promise<string | undefined> {
 
 /** Whole or not at all, and never over one that another process has just made. */
 async function make(path: string): Promise<string> {
-  const unfinished = `${path}.${process.pid}`
+  const unfinished = `${path}.${randomUUID()}`
   try {
     await writeFile(unfinished, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
     await link(unfinished, path).catch((error: NodeJS.ErrnoException) => {

@@ -164,12 +164,12 @@ describe('the life of one data folder', () => {
 
 test('a signal during the first start leaves nothing behind, and the next start is whole', async () => {
   const at = join(base, 'interrupted')
-  const first = startServerProcess(at)
+  const first = startServerProcess(at, { MODE: 'development' })
   await first.says('Creating the database')
   first.child.kill('SIGTERM')
   expect(await first.exit).toBe(0)
   await vi.waitFor(async () => expect(await databaseProcesses(at)).toEqual([]), 30_000)
-  const second = startServerProcess(at)
+  const second = startServerProcess(at, { MODE: 'development' })
   expect((await fetch(`${await second.ready}/readyz`)).status).toBe(200)
   second.child.kill('SIGTERM')
   expect(await second.exit).toBe(0)

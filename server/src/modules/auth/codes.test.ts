@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeFor, messagesTo, newAddress, newcomer, registerPerson, wrongCode } from '../../../test/people.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
-
-// A hundred registrations.
-vi.mock('@node-rs/argon2', async (original) => (await import('../../../test/cheap-argon2.ts')).cheapArgon2(original))
 
 let app: TestApp
 beforeAll(async () => {

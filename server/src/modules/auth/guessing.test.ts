@@ -3,9 +3,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { codeFor, newAddress, registerPerson } from '../../../test/people.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
-// Hundreds of tries; one test holds it up.
-vi.mock('@node-rs/argon2', async (original) => (await import('../../../test/cheap-argon2.ts')).cheapArgon2(original))
-
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()

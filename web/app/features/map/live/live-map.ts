@@ -97,7 +97,10 @@ export function startMap(node: HTMLElement, { props: first, tiles, onBase }: Liv
   const here = hereMarker(map)
   const spot = showSpot(map, () => props.onSpot)
 
+  // A page that is being left, or a window that becomes too narrow for it, shrinks the map to nothing: that is no view.
+  const hasSize = () => node.offsetWidth > 0 && node.offsetHeight > 0
   const tellView = () => {
+    if (!hasSize()) return
     const byPerson = !isOurMove
     isOurMove = false
     const { lat, lng } = map.getCenter()
@@ -105,8 +108,7 @@ export function startMap(node: HTMLElement, { props: first, tiles, onBase }: Liv
   }
   map.on('moveend', tellView)
   const watchSize = new ResizeObserver(() => {
-    // A page that is being left shrinks its map to nothing: that is no view.
-    if (node.offsetWidth === 0 || node.offsetHeight === 0) return
+    if (!hasSize()) return
     isOurMove = true
     map.invalidateSize({ pan: false })
     isOurMove = false
