@@ -47,8 +47,8 @@ test('an owner sees every state, page by page, with views, favourites and leads'
 test('a view counts once per visitor and day, never for the owner, never for what is not live', async () => {
   const id = await createProperty(app, { ownerId: owner.user.id })
   const views = async () =>
-    (await owner.client.listings.listMine({ id: owner.user.id })).data.find((it) => it.propertydata.id === id)?.counts
-      .views
+    (await owner.client.listings.listMine({ id: owner.user.id })).data.find((item) => item.propertydata.id === id)
+      ?.counts.views
   const phone = await newVisitor(app)
   await app.visitor.listings.countView({ id })
   await app.clientFor(null, { userAgent: 'another name' }).listings.countView({ id })
