@@ -29,7 +29,7 @@ function neededBy(name: string, least: number, modules: RegExp) {
     if (id.includes('node_modules')) return null
     const needing = new Set([id])
     for (const each of needing) for (const importer of graph.getModuleInfo(each)?.importers ?? []) needing.add(importer)
-    const found = new Set([...needing].flatMap((it) => modules.exec(it)?.[1] ?? []))
+    const found = new Set([...needing].flatMap((file) => modules.exec(file)?.[1] ?? []))
     return found.size < least ? null : name
   }
 }
