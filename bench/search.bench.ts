@@ -140,7 +140,7 @@ async function againstBareSql({ db, client }: BenchApp): Promise<Line[]> {
   for (const { name, call } of cases.filter((benchCase) => benchCase.name.includes(only))) {
     const calls = call(client)
     const statements: Statement[][] = []
-    for (const one of calls) statements.push(await recordSql(db.pool, one))
+    for (const send of calls) statements.push(await recordSql(db.pool, send))
     const compared = await compare(
       (turn) => (calls[turn % calls.length] as () => Promise<unknown>)(),
       (turn) => replay(db.pool, statements[turn % statements.length] ?? []),

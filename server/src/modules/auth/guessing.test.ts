@@ -328,7 +328,7 @@ test('a flood of sign-ins takes two processors’ worth at most; beyond a queue 
   })
   const flood = Array.from({ length: 100 }, () => tryIn({ email: unknownEmail() }))
   let answered = 0
-  for (const one of flood) void one.then(() => (answered += 1))
+  for (const attempt of flood) void attempt.then(() => (answered += 1))
   // Two work, 64 wait: the other 34 are answered at once.
   await vi.waitFor(() => expect(answered).toBe(34), 20_000)
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)

@@ -82,8 +82,8 @@ test('views of a listing cannot be made up', async () => {
     body: { errors: { visitorId: expect.any(String) } },
   })
   const visitorIds = await Promise.all(Array.from({ length: listingViewsPerNetwork + 10 }, () => newVisitor(app)))
-  const one = app.clientFor(null, { address: newAddress() })
-  await Promise.all(visitorIds.map((visitorId) => one.listings.countView({ id, visitorId })))
+  const network = app.clientFor(null, { address: newAddress() })
+  await Promise.all(visitorIds.map((visitorId) => network.listings.countView({ id, visitorId })))
   expect(await views()).toBe(listingViewsPerNetwork)
   // Neither somebody elsewhere nor somebody signed in is held up by them.
   await app.clientFor(null, { address: newAddress() }).listings.countView({ id, visitorId: await newVisitor(app) })

@@ -307,8 +307,8 @@ describe('a duplicate', () => {
 
   test('by its pictures, also at another size, is held; the same found by the back office sends it back', async () => {
     const thief = await createOwner(app)
-    const one = await photo({ seed: 4242, width: 1200, height: 900 })
-    const original = await createWholeDraft(owner, elsewhere(), [one, await photo(), await photo()])
+    const stolen = await photo({ seed: 4242, width: 1200, height: 900 })
+    const original = await createWholeDraft(owner, elsewhere(), [stolen, await photo(), await photo()])
     await owner.client.listings.submit({ id: original.id })
     const copy = await createWholeDraft(thief, elsewhere(), [
       await photo({ seed: 4242, width: 700, height: 525 }),

@@ -38,8 +38,8 @@ export function PictureBoard({ listing, children }: { listing: OwnListing; child
   }
   const move = (from: number, to: number) => {
     const order = [...shown]
-    const [one] = order.splice(from, 1)
-    if (one) order.splice(to, 0, one)
+    const [moved] = order.splice(from, 1)
+    if (moved) order.splice(to, 0, moved)
     void arrange(order)
   }
   return (
