@@ -85,11 +85,12 @@ const noHash = Buffer.alloc(32)
 
 /** With the balance of the one account that keeps it, when there is one. */
 function insertBare(db: Database, { key, kind, at, entries }: Movement): Promise<unknown> {
-  const held = entries.find((it) => it.account.startsWith('held:'))
+  const held = entries.find((entry) => entry.account.startsWith('held:'))
   const movement = sql`
     with movement as (
       insert into bare_movements (key, kind, at, content_hash, accounts, paise)
-      values (${key}, ${kind}, ${at}, ${noHash}, ${entries.map((it) => it.account)}, ${entries.map((it) => it.paise)})
+      values (${key}, ${kind}, ${at}, ${noHash}, ${entries.map((entry) => entry.account)},
+        ${entries.map((entry) => entry.paise)})
       returning id
     )`
   if (!held) return db.runHot(sql`${movement} insert into bare_queue select id from movement`)

@@ -65,7 +65,7 @@ async function takeTurns(measure: (url: string) => Promise<Measured>, page: stri
     const other = await measure(file)
     measured.push({ ratio: one.perSecond / other.perSecond, one, other })
   }
-  return middleOf(measured, (it) => it.ratio)
+  return middleOf(measured, (comparison) => comparison.ratio)
 }
 
 async function load(url: string, pid: number): Promise<Measured> {

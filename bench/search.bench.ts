@@ -137,10 +137,10 @@ export async function run(): Promise<void> {
 async function againstBareSql({ db, client }: BenchApp): Promise<Line[]> {
   say('The call against the bare SQL it sends: at most 1.5 times the time')
   const lines: Line[] = []
-  for (const { name, call } of cases.filter((it) => it.name.includes(only))) {
+  for (const { name, call } of cases.filter((benchCase) => benchCase.name.includes(only))) {
     const calls = call(client)
     const statements: Statement[][] = []
-    for (const one of calls) statements.push(await recordSql(db.pool, one))
+    for (const send of calls) statements.push(await recordSql(db.pool, send))
     const compared = await compare(
       (turn) => (calls[turn % calls.length] as () => Promise<unknown>)(),
       (turn) => replay(db.pool, statements[turn % statements.length] ?? []),
@@ -154,7 +154,7 @@ async function againstBareSql({ db, client }: BenchApp): Promise<Line[]> {
 async function againstFirstPage({ client }: BenchApp): Promise<Line[]> {
   say('\nPage 500 against page 1: at most twice the time')
   const lines: Line[] = []
-  for (const { name, query } of deep.filter((it) => it.name.includes(only))) {
+  for (const { name, query } of deep.filter((search) => search.name.includes(only))) {
     let after: string | null = null
     let page = 1
     while (page < 500) {

@@ -47,10 +47,10 @@ test('README lists every variable with its default, and no other', () => {
     match[2],
     match[3],
   ])
-  const expected = Object.entries(variables).map(([name, it]) => [
+  const expected = Object.entries(variables).map(([name, variable]) => [
     name,
-    it.default ? `\`${it.default}\`` : '',
-    it.about,
+    variable.default ? `\`${variable.default}\`` : '',
+    variable.about,
   ])
   expect(rows).toEqual(expected)
 })

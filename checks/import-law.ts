@@ -11,7 +11,9 @@ export function violations(files: SourceFile[]): string[] {
   return [
     ...files.flatMap(wrongName),
     ...files.flatMap(tooLong),
-    ...importsOf(files).flatMap((it) => lawsFor(it).map((reason) => `${it.from} imports ${it.specifier}: ${reason}`)),
+    ...importsOf(files).flatMap((statement) =>
+      lawsFor(statement).map((reason) => `${statement.from} imports ${statement.specifier}: ${reason}`),
+    ),
     ...moduleCycles(files),
   ]
 }
@@ -62,15 +64,20 @@ function fileOf(from: string, specifier: string): string | null {
   return workspace === 'contract' ? `contract/src/${rest || 'index'}.ts` : `${workspace}/${rest}`
 }
 
-type Law = (it: Import & { to: string }) => string | false
+type Law = (statement: Import & { to: string }) => string | false
 
-function lawsFor(it: Import): string[] {
-  const { from, to } = it
-  if (from.startsWith('contract/') && !isTest(from) && !to?.startsWith('contract/src/') && it.specifier !== 'zod') {
+function lawsFor(statement: Import): string[] {
+  const { from, to } = statement
+  if (
+    from.startsWith('contract/') &&
+    !isTest(from) &&
+    !to?.startsWith('contract/src/') &&
+    statement.specifier !== 'zod'
+  ) {
     return ['the contract imports only zod and itself']
   }
   if (to === null) return []
-  return [...everywhere, ...(isTest(from) ? [] : inLayers)].flatMap((law) => law({ ...it, to }) || [])
+  return [...everywhere, ...(isTest(from) ? [] : inLayers)].flatMap((law) => law({ ...statement, to }) || [])
 }
 
 /** Tests may look into the file beside them; these hold for them too. */

@@ -46,7 +46,7 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
 }
 
 test('every screen that a link can name is a route of the web, with its page', () => {
-  const all = routes.flatMap((it) => [it, ...(it.children ?? [])])
+  const all = routes.flatMap((route) => [route, ...(route.children ?? [])])
   for (const [name, { path }] of Object.entries(screens)) {
     const route = all.find(({ id }) => id === name)
     expect(route?.path, name).toBe(path)

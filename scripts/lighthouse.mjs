@@ -66,7 +66,7 @@ function shortcomings({ categories, audits }) {
 /** How far apart the runs are: on a small machine the browser and the server take the processor from the page. */
 function spread(reports) {
   if (reports.length < 2) return ''
-  return `; performance of each run ${reports.map((it) => percent(it.categories.performance)).join(', ')}`
+  return `; performance of each run ${reports.map((report) => percent(report.categories.performance)).join(', ')}`
 }
 
 const percent = (category) => Math.round((category?.score ?? 0) * 100)
@@ -82,11 +82,12 @@ try {
     const report = reports[Math.floor(reports.length / 2)]
     const shift = report.audits['cumulative-layout-shift'].numericValue
     const lcp = report.audits['largest-contentful-paint'].displayValue
-    const scores = Object.keys(targets).map((it) => `${it} ${percent(report.categories[it])}`)
+    const scores = Object.keys(targets).map((category) => `${category} ${percent(report.categories[category])}`)
     const problems = shortcomings(report)
     if (shift >= largestShift) problems.push(`layout shift ${shift.toFixed(3)}, ${largestShift} or more`)
     const isFine =
-      problems.length === 0 && Object.entries(targets).every(([it, least]) => percent(report.categories[it]) >= least)
+      problems.length === 0 &&
+      Object.entries(targets).every(([category, least]) => percent(report.categories[category]) >= least)
     isMet &&= isFine
     console.log(
       `${isFine ? 'ok  ' : 'OVER'} ${name.padEnd(9)} ${scores.join(', ')}, LCP ${lcp}, CLS ${shift.toFixed(3)}${spread(reports)}`,

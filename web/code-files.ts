@@ -28,8 +28,8 @@ function neededBy(name: string, least: number, modules: RegExp) {
   return (id: string, graph: Rolldown.ChunkingContext) => {
     if (id.includes('node_modules')) return null
     const needing = new Set([id])
-    for (const each of needing) for (const importer of graph.getModuleInfo(each)?.importers ?? []) needing.add(importer)
-    const found = new Set([...needing].flatMap((it) => modules.exec(it)?.[1] ?? []))
+    for (const file of needing) for (const importer of graph.getModuleInfo(file)?.importers ?? []) needing.add(importer)
+    const found = new Set([...needing].flatMap((file) => modules.exec(file)?.[1] ?? []))
     return found.size < least ? null : name
   }
 }

@@ -25,7 +25,7 @@ const only = process.env.BENCH_ONLY ?? ''
 /** The dearest requests of every public call, found by chance and by climbing; the same ones each time for a seed. */
 export async function findDearest(world: World, cost: (request: HostileRequest) => Promise<Cost>): Promise<Dear[]> {
   const found: Dear[] = []
-  for (const call of publicCalls.filter((it) => it.name.includes(only))) {
+  for (const call of publicCalls.filter((call) => call.name.includes(only))) {
     const random = randomFrom(`hostile ${call.name}`)
     const tries = Object.keys(call.fields).length === 0 ? 2 : randomTries
     const met: Dear[] = []
@@ -47,7 +47,7 @@ export async function findDearest(world: World, cost: (request: HostileRequest) 
     const again: Dear[] = []
     for (const dear of met.sort(byCost).slice(0, 4)) again.push(await atBest(dear, cost))
     found.push(...again)
-    say(`    ${call.name}: ${Math.max(...again.map((it) => it.databaseMs)).toFixed(0)} ms`)
+    say(`    ${call.name}: ${Math.max(...again.map((dear) => dear.databaseMs)).toFixed(0)} ms`)
   }
   return found.sort(byCost)
 }
@@ -56,7 +56,7 @@ async function atBest(dear: Dear, cost: (request: HostileRequest) => Promise<Cos
   const all: Cost[] = []
   for (let i = 0; i < 3; i++) all.push(await cost(dear.request))
   const best = all.reduce((a, b) => (b.databaseMs < a.databaseMs ? b : a))
-  return { request: dear.request, ...best, processMs: Math.min(...all.map((it) => it.processMs)) }
+  return { request: dear.request, ...best, processMs: Math.min(...all.map((run) => run.processMs)) }
 }
 
 const byCost = (a: Dear, b: Dear) => b.databaseMs - a.databaseMs

@@ -58,12 +58,12 @@ export async function compare(
   }
   return middleOf(
     measured.map(([a, b]) => ({ ratio: b.perSecond / a.perSecond, one: a, other: b })),
-    (it) => it.ratio,
+    (comparison) => comparison.ratio,
   )
 }
 
 /** Of several measurements the one in the middle. */
-export function middleOf<T>(all: readonly T[], by: (it: T) => number): T {
+export function middleOf<T>(all: readonly T[], by: (item: T) => number): T {
   return all.toSorted((a, b) => by(a) - by(b))[Math.floor(all.length / 2)] as T
 }
 
@@ -85,5 +85,5 @@ export async function compareCost(one: Work, other: Work, { pairs, rounds }: { p
     const [a, b] = [await cost(one), await cost(other)]
     measured.push({ ratio: a.medianMs / b.medianMs, one: a, other: b })
   }
-  return middleOf(measured, (it) => it.ratio)
+  return middleOf(measured, (comparison) => comparison.ratio)
 }

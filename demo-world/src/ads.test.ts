@@ -30,6 +30,8 @@ test('the counts of the past weeks stand by day, with far fewer clicks than view
 })
 
 test('some descriptions are long enough to be cut', () => {
-  const isCut = campaigns.filter((it) => it.description.length > adDescriptionLength[adSlots[it.slot].position])
+  const isCut = campaigns.filter(
+    (campaign) => campaign.description.length > adDescriptionLength[adSlots[campaign.slot].position],
+  )
   expect(isCut.length).toBeGreaterThan(2)
 })

@@ -14,9 +14,9 @@ export async function makeAds(db: Db, now: Date): Promise<void> {
   const runningFrom = new Date(now.getTime() - daysRunning * dayMs)
   const ids = await insertAds(
     db,
-    campaigns.map((it) => ({
-      ...it,
-      ...sizeOf(adDrawings[it.drawing]),
+    campaigns.map((campaign) => ({
+      ...campaign,
+      ...sizeOf(adDrawings[campaign.drawing]),
       mediaUrl: null,
       posterUrl: null,
       runningFrom,
@@ -25,7 +25,7 @@ export async function makeAds(db: Db, now: Date): Promise<void> {
   )
   await insertCounts(
     db,
-    campaigns.flatMap((it, i) => countsOf(ids[i] as number, adSlots[it.slot].format, now)),
+    campaigns.flatMap((campaign, i) => countsOf(ids[i] as number, adSlots[campaign.slot].format, now)),
   )
 }
 

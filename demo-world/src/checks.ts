@@ -10,7 +10,8 @@ const hourMs = 60 * 60 * 1000
 export async function makeChecksInReview(db: Db, now: Date, { keys }: { keys: SealingKeys }): Promise<void> {
   const [first, second] = await db.many<{ id: number; firstname: string; lastname: string }>(sql`
     select id, firstname, lastname from users
-    where role = 'user' and aadhaar_verified_at is null and email <> all(${demoAccounts.map((it) => it.email)}) order by id limit 2`)
+    where role = 'user' and aadhaar_verified_at is null
+      and email <> all(${demoAccounts.map((account) => account.email)}) order by id limit 2`)
   if (!first || !second) throw new Error('The demo world has nobody left to ask.')
   const since = (hours: number) => new Date(now.getTime() - hours * hourMs)
   const married = { kind: 'aadhaar' as const, nameFound: `${first.firstname} ${second.lastname}`, now: since(26) }

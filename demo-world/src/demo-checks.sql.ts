@@ -9,26 +9,27 @@ import { type SealingKeys, seal } from '@properysearch/server/src/platform/encry
  */
 export async function insertDemoChecks(
   db: Db,
-  it: { userIds: readonly number[]; kind: 'aadhaar' | 'pan'; now: Date },
+  checks: { userIds: readonly number[]; kind: 'aadhaar' | 'pan'; now: Date },
 ): Promise<void> {
   await db.run(sql`
     insert into kyc_checks (user_id, kind, state, last4, provider, is_simulated, name_match, purpose, consent_wording,
       consented_at, consent_address, created_at, changed_at)
-    select id, ${it.kind}, 'verified', lpad(((id * 7919 + ${it.kind === 'pan' ? 31 : 4211}) % 10000)::text, 4, '0'),
-      'simulation', true, 'match', 'The demo world', ${kycWording}::date, ${it.now}, 'demo', ${it.now}, ${it.now}
-    from unnest(${it.userIds}::bigint[]) id`)
+    select id, ${checks.kind}, 'verified',
+      lpad(((id * 7919 + ${checks.kind === 'pan' ? 31 : 4211}) % 10000)::text, 4, '0'), 'simulation', true, 'match',
+      'The demo world', ${kycWording}::date, ${checks.now}, 'demo', ${checks.now}, ${checks.now}
+    from unnest(${checks.userIds}::bigint[]) id`)
 }
 
 /** One that waits for the back office, because the card has another name. */
 export async function insertDemoReview(
   db: Db,
   keys: SealingKeys,
-  it: { userId: number; kind: 'aadhaar' | 'pan'; nameFound: string; now: Date },
+  review: { userId: number; kind: 'aadhaar' | 'pan'; nameFound: string; now: Date },
 ): Promise<void> {
   await db.run(sql`
     insert into kyc_checks (user_id, kind, state, last4, provider, is_simulated, name_match, name_sealed, purpose,
       consent_wording, consented_at, consent_address, created_at, changed_at)
-    values (${it.userId}, ${it.kind}, 'review', lpad((${it.userId}::bigint * 7919 % 10000)::text, 4, '0'), 'simulation',
-      true, 'mismatch', ${seal(keys, 'kyc-name', it.userId, it.nameFound)}, 'The demo world', ${kycWording}::date,
-      ${it.now}, 'demo', ${it.now}, ${it.now})`)
+    values (${review.userId}, ${review.kind}, 'review', lpad((${review.userId}::bigint * 7919 % 10000)::text, 4, '0'),
+      'simulation', true, 'mismatch', ${seal(keys, 'kyc-name', review.userId, review.nameFound)}, 'The demo world',
+      ${kycWording}::date, ${review.now}, 'demo', ${review.now}, ${review.now})`)
 }

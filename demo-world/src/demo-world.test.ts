@@ -58,7 +58,7 @@ test('holds the crowd that the domain asks for', async () => {
 
 test('lets the six demo accounts in with the demo password', async () => {
   const rows = await worlds[0]?.db.many<{ email: string; passwordHash: string }>(
-    sql`select email, password_hash from users where email = any(${demoAccounts.map((it) => it.email)})`,
+    sql`select email, password_hash from users where email = any(${demoAccounts.map((account) => account.email)})`,
   )
   expect(rows).toHaveLength(6)
   for (const row of rows ?? []) expect(await verify(row.passwordHash, demoPassword)).toBe(true)
@@ -67,7 +67,7 @@ test('lets the six demo accounts in with the demo password', async () => {
 test('gives each demo account something to read', async () => {
   const rows = await worlds[0]?.db.many<{ n: number }>(
     sql`select count(n.id) as n from users u left join notifications n on n.user_id = u.id
-        where u.email = any(${demoAccounts.map((it) => it.email)}) group by u.id order by u.id`,
+        where u.email = any(${demoAccounts.map((account) => account.email)}) group by u.id order by u.id`,
   )
   // The seller has also heard of interest in a listing, that somebody has their number, and that a change is checked.
   expect(rows?.map((row) => row.n)).toEqual([2, 5, 2, 2, 2, 2])
@@ -93,7 +93,7 @@ test('has verified its professionals and owners, and left user@demo.in to try it
   const open = await db.many<{ email: string }>(sql`
     select email from users where (role in ('agent', 'lawyer', 'evaluator') or id in (select owner_id from properties))
       and (aadhaar_verified_at is null or pan_verified_at is null)`)
-  expect(open.filter((it) => it.email !== 'user@demo.in')).toEqual([])
+  expect(open.filter((person) => person.email !== 'user@demo.in')).toEqual([])
   const { aadhaarVerifiedAt } = await db.one<{ aadhaarVerifiedAt: Date | null }>(
     sql`select aadhaar_verified_at from users where email = 'user@demo.in'`,
   )
@@ -101,8 +101,8 @@ test('has verified its professionals and owners, and left user@demo.in to try it
   const numbers = await db.many<{ state: string; n: number }>(
     sql`select state, count(*) as n from professional_details group by state order by state`,
   )
-  expect(numbers.map((it) => it.state)).toEqual(['unverified', 'verified'])
-  expect(numbers.reduce((sum, it) => sum + it.n, 0)).toBe(44)
+  expect(numbers.map((row) => row.state)).toEqual(['unverified', 'verified'])
+  expect(numbers.reduce((sum, row) => sum + row.n, 0)).toBe(44)
   // Four digits, and no number that could be anybody's.
   expect(await db.many(sql`select from kyc_checks where number_hash is not null or number_sealed is not null`)).toEqual(
     [],
@@ -114,7 +114,7 @@ test('has identity checks for the back office to decide, each with two names tha
   const waiting = await db.many<{ userId: number; kind: string; profile: string; nameSealed: string }>(sql`
     select c.user_id, c.kind, u.firstname || ' ' || u.lastname as profile, c.name_sealed
     from kyc_checks c join users u on u.id = c.user_id where c.state = 'review' order by c.id`)
-  expect(waiting.map((it) => it.kind)).toEqual(['aadhaar', 'pan'])
+  expect(waiting.map((check) => check.kind)).toEqual(['aadhaar', 'pan'])
   for (const { userId, profile, nameSealed } of waiting) {
     const found = unseal(keys, 'kyc-name', userId, nameSealed)
     expect([found.length > 4, found === profile]).toEqual([true, false])
@@ -126,7 +126,7 @@ test('gives its people packages that run, contacts they have used, and every Fea
   const packages = await db.many(sql`
     select u.email, s.name, sum(q.used) as used from subscriptions s join users u on u.id = s.user_id
       join subscription_quotas q on q.subscription_id = s.id
-    where u.email = any(${demoAccounts.map((it) => it.email)}) and s.ends_at > ${now}
+    where u.email = any(${demoAccounts.map((account) => account.email)}) and s.ends_at > ${now}
     group by u.email, s.name order by u.email`)
   expect(packages).toEqual([
     { email: 'agent@demo.in', name: 'Agent Office', used: 0 },
@@ -163,7 +163,7 @@ test('adds nothing when it is made again', async () => {
 test('what people have of packages was paid: orders in several states, invoices in the order of time, books in order', async () => {
   const db = worlds[0]?.db as Database
   const states = await db.many<{ state: string }>(sql`select distinct state from orders order by state`)
-  expect(states.map((it) => it.state)).toEqual(['expired', 'failed', 'paid', 'refunded'])
+  expect(states.map((row) => row.state)).toEqual(['expired', 'failed', 'paid', 'refunded'])
   expect(await db.many(sql`select id from subscriptions where package_id is not null and order_id is null`)).toEqual([])
   const unordered = await db.many(sql`
     select a.id from invoices a join invoices b on b.serial > a.serial and b.financial_year = a.financial_year
@@ -171,8 +171,8 @@ test('what people have of packages was paid: orders in several states, invoices 
   expect(unordered).toEqual([])
   expect(await checkLedger(db)).toMatchObject({ problems: [] })
   const [first, second] = await Promise.all(
-    worlds.map((it) =>
-      it.db.many(sql`select id, reference, total_paise, state, invoice_number from orders order by id`),
+    worlds.map((world) =>
+      world.db.many(sql`select id, reference, total_paise, state, invoice_number from orders order by id`),
     ),
   )
   expect(first).toEqual(second)

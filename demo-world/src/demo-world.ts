@@ -56,7 +56,7 @@ const parts: readonly Part[] = [
 /** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */
 export async function createDemoWorld({ db, now, onProgress, ...given }: DemoWorldParts): Promise<void> {
   const made = new Set((await db.many<{ name: string }>(sql`select name from demo_parts`)).map((row) => row.name))
-  for (const part of parts.filter((it) => !made.has(it.name))) {
+  for (const part of parts.filter((part) => !made.has(part.name))) {
     onProgress(part.progress)
     await inTransaction({ db }, async (tx) => {
       await tx.db.run(sql`insert into demo_parts (name, made_at) values (${part.name}, ${now})`)

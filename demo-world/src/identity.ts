@@ -19,7 +19,7 @@ export async function makeIdentity(db: Db, now: Date): Promise<void> {
   const people = await db.many<{ id: number; role: string; email: string }>(sql`
     select id, role, email from users where (role in ('agent', 'lawyer', 'evaluator')
       or id in (select owner_id from properties) or email = 'seller@demo.in') and email <> ${unproven} order by id`)
-  const userIds = people.map((it) => it.id)
+  const userIds = people.map((person) => person.id)
   for (const kind of ['aadhaar', 'pan'] as const) {
     await insertDemoChecks(db, { userIds, kind, now })
     for (const id of userIds) await setVerified(db, id, kind, now)

@@ -87,7 +87,7 @@ test('every live listing is as it was verified, but one of the seller’s, which
   expect(unlike).toMatchObject([{ email: 'seller@demo.in', history: 'submit approve change', isInOrder: true }])
   const { token } = await app.visitor.auth.login({ email: 'admin@demo.in', password: demoPassword })
   const { data } = await app.clientFor(token).listings.listForReview()
-  expect(data.find((it) => it.state === 'verified')).toMatchObject({
+  expect(data.find((listing) => listing.state === 'verified')).toMatchObject({
     id: unlike[0]?.id,
     changes: ['flat number', 'carpet area'],
   })
@@ -136,7 +136,7 @@ test('a visitor finds them: by typing it wrong, with pictures, featured ones fir
   const promoted = await app.visitor.search.listPromoted({ param: 'all' })
   expect(promoted.total).toBeGreaterThan(10)
   const all = await app.visitor.search.searchProperties({})
-  expect(all.data.slice(0, 10).every((it) => it.propertydata.promotePropertyStatus === 1)).toBe(true)
+  expect(all.data.slice(0, 10).every((item) => item.propertydata.promotePropertyStatus === 1)).toBe(true)
 })
 
 test('its counts are added up', async () => {

@@ -44,18 +44,18 @@ export async function makeListings(db: Db, now: Date): Promise<void> {
   // The demo's seller comes first, and lives in Pune.
   const mixed = randomFrom('spots').shuffle(all)
   const spots = [
-    ...mixed.filter((it) => it.place.localityId !== null),
-    ...mixed.filter((it) => it.place.localityId === null),
+    ...mixed.filter((spot) => spot.place.localityId !== null),
+    ...mixed.filter((spot) => spot.place.localityId === null),
   ]
   const owners = await drawOwners(db, spots.length)
   const drawn = spots.map(({ place, at }, i) => drawListing(i, place, societies[at] ?? [], owners[i] as Owner, now))
   const ids = await insertProperties(
     db,
-    drawn.map((it) => it.property),
+    drawn.map((listing) => listing.property),
   )
   await insertPictures(
     db,
-    drawn.flatMap((it, i) => picturesOf(ids[i] as number, it.place, it.shape)),
+    drawn.flatMap((listing, i) => picturesOf(ids[i] as number, listing.place, listing.shape)),
   )
   await makeEarlierPrices(
     db,

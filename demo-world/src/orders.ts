@@ -37,8 +37,8 @@ export async function makeOrders(db: Db, now: Date, { supplier }: { supplier: Su
     select s.id as subscription_id, s.user_id, p.id as subject_id, p.name || ' package, ' || p.days || ' days' as title,
       p.price_paise as taxable_paise, date_trunc('milliseconds', s.starts_at) as at
     from subscriptions s join packages p on p.id = s.package_id where s.order_id is null order by s.id`)
-  const packages: Wanted[] = bought.map((it) => ({
-    ...it,
+  const packages: Wanted[] = bought.map((subscription) => ({
+    ...subscription,
     purpose: 'subscription',
     option: null,
     method: 'UPI',
@@ -91,14 +91,19 @@ export async function makeOrders(db: Db, now: Date, { supplier }: { supplier: Su
   ]
   // In the order of time: so are the numbers of invoices.
   const all = [...packages, ...others].sort((a, b) => a.at.getTime() - b.at.getTime())
-  for (const [i, { subscriptionId, ...it }] of all.entries()) {
+  for (const [i, { subscriptionId, ...order }] of all.entries()) {
     const number = createHash('sha256').update(`demo order ${i}`).digest('hex')
     const names = { reference: `PS-${number.slice(0, 20)}`, paymentId: `sp_${number.slice(0, 24)}` }
-    const placeOfSupply = await customerState(db, it.userId, supplier.state)
-    const { id, totalPaise } = await insertDemoOrder(db, { ...it, ...names, placeOfSupply, supplier })
-    await insertAtPartner(db, { ...it, ...names, totalPaise })
-    if (it.purpose === 'owner-contact') {
-      await insertUnlock(db, { propertyId: it.subjectId, userId: it.userId, order: { id, totalPaise }, now: it.at })
+    const placeOfSupply = await customerState(db, order.userId, supplier.state)
+    const { id, totalPaise } = await insertDemoOrder(db, { ...order, ...names, placeOfSupply, supplier })
+    await insertAtPartner(db, { ...order, ...names, totalPaise })
+    if (order.purpose === 'owner-contact') {
+      await insertUnlock(db, {
+        propertyId: order.subjectId,
+        userId: order.userId,
+        order: { id, totalPaise },
+        now: order.at,
+      })
     }
     if (subscriptionId) {
       await db.run(
@@ -111,20 +116,20 @@ export async function makeOrders(db: Db, now: Date, { supplier }: { supplier: Su
 /** The simulated partner's side of it, so that a refund can be tried. */
 async function insertAtPartner(
   db: Db,
-  it: Pick<DemoOrder, 'reference' | 'paymentId' | 'title' | 'method' | 'at' | 'outcome'> & { totalPaise: number },
+  order: Pick<DemoOrder, 'reference' | 'paymentId' | 'title' | 'method' | 'at' | 'outcome'> & { totalPaise: number },
 ): Promise<void> {
-  const isPaid = it.outcome === 'paid' || it.outcome === 'refunded'
-  const session = `demo-${it.reference}`
+  const isPaid = order.outcome === 'paid' || order.outcome === 'refunded'
+  const session = `demo-${order.reference}`
   await db.run(sql`
     insert into sandbox_sessions (id, reference, amount_paise, currency, title, return_path, state, created_at, expires_at)
-    values (${session}, ${it.reference}, ${it.totalPaise}, 'INR', ${it.title}, '/PaymentHistory',
-      ${isPaid ? 'paid' : 'expired'}, ${it.at}, ${it.at}::timestamptz + interval '30 minutes')`)
+    values (${session}, ${order.reference}, ${order.totalPaise}, 'INR', ${order.title}, '/PaymentHistory',
+      ${isPaid ? 'paid' : 'expired'}, ${order.at}, ${order.at}::timestamptz + interval '30 minutes')`)
   if (!isPaid) return
   await db.run(sql`
     insert into sandbox_payments (id, session_id, amount_paise, currency, method, state, at)
-    values (${it.paymentId}, ${session}, ${it.totalPaise}, 'INR', ${it.method}, 'success', ${it.at})`)
-  if (it.outcome !== 'refunded') return
+    values (${order.paymentId}, ${session}, ${order.totalPaise}, 'INR', ${order.method}, 'success', ${order.at})`)
+  if (order.outcome !== 'refunded') return
   await db.run(sql`
     insert into sandbox_refunds (id, session_id, amount_paise, state, created_at)
-    values (${`${it.reference}-demo`}, ${session}, ${it.totalPaise}, 'pending', ${it.at})`)
+    values (${`${order.reference}-demo`}, ${session}, ${order.totalPaise}, 'pending', ${order.at})`)
 }

@@ -19,10 +19,10 @@ export async function makePackages(db: Db, now: Date): Promise<void> {
   const [buyer, seller] = [await idOf('user@demo.in'), await idOf('seller@demo.in')]
   /** Begun so many days ago; the longest run for as long as somebody may keep the demo. */
   const give = async (userId: number, packageId: number, begunDaysAgo: number) => {
-    const it = await db.one<
+    const row = await db.one<
       Record<'days' | 'contacts' | 'leads' | 'listings' | 'promotedDays', number> & { name: string }
     >(sql`select name, days, contacts, leads, listings, promoted_days from packages where id = ${packageId}`)
-    const { name, days, contacts, leads, listings, promotedDays } = it
+    const { name, days, contacts, leads, listings, promotedDays } = row
     const [startsAt, endsAt] = [daysAway(-begunDaysAgo), daysAway(days - begunDaysAgo)]
     const quotas = { contacts, leads, listings, promotedDays }
     await insertSubscription(db, { userId, packageId, name, order: null, startsAt, endsAt, quotas })

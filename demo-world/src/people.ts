@@ -24,7 +24,7 @@ export async function makePeople(db: Db, now: Date): Promise<void> {
 
   for (const account of demoAccounts) {
     const { about: _, locality, ...person } = account
-    const place = localities.find((it) => it.name === locality)
+    const place = localities.find((known) => known.name === locality)
     await mustInsert(db, { ...person, passwordHash, city: 'Pune', ...positionOf(place), createdAt: joined(400) })
   }
 
@@ -38,7 +38,11 @@ export async function makePeople(db: Db, now: Date): Promise<void> {
       const isFromPune = random.next() < 0.8
       const city = isFromPune ? 'Pune' : random.pick(cities).name
       const workplace =
-        role === 'agent' ? (isFromPune ? random.pick(localities) : cities.find((it) => it.name === city)) : undefined
+        role === 'agent'
+          ? isFromPune
+            ? random.pick(localities)
+            : cities.find((known) => known.name === city)
+          : undefined
       await mustInsert(db, {
         role,
         firstname,

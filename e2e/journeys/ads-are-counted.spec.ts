@@ -140,22 +140,24 @@ test('a film really plays, counts after ten seconds, and can be paused', async (
   page.on('response', (response) => isView(response) && views.push(adIdOf(response)))
   await signIn(page, person.email, person.password)
   const video: Locator = topAd(page).locator('video')
-  const position = () => video.evaluate((it: HTMLVideoElement) => it.currentTime)
+  const position = () => video.evaluate((element: HTMLVideoElement) => element.currentTime)
   await expect.poll(position, { timeout: 90_000 }).toBeGreaterThan(0.5)
-  expect(await video.evaluate((it: HTMLVideoElement) => [it.muted, it.loop, it.duration, it.videoWidth])).toEqual([
-    true,
-    true,
-    12,
-    640,
-  ])
+  expect(
+    await video.evaluate((element: HTMLVideoElement) => [
+      element.muted,
+      element.loop,
+      element.duration,
+      element.videoWidth,
+    ]),
+  ).toEqual([true, true, 12, 640])
   expect(views).not.toContain(film.adId)
   const counted = page.waitForResponse((response) => isView(response) && adIdOf(response) === film.adId)
-  await video.evaluate((it: HTMLVideoElement) => {
-    it.playbackRate = 4
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.playbackRate = 4
   })
   expect((await (await counted).json()).data).toEqual({ isCounted: true })
   await topAd(page).getByRole('button', { name: 'Pause this ad' }).click()
-  await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.paused)).toBe(true)
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true)
 })
 
 test('a gif really moves, and stands still when asked', async ({ page, viewport }) => {

@@ -7,7 +7,7 @@ for (const person of Object.keys(demoEmails) as DemoPerson[]) {
   test(`${person} signs in, sees their own sidebar, and signs out`, async ({ page }, info) => {
     const isPhone = info.project.name === 'phone'
     // What it holds is tested against the specification beside the sidebar.
-    const entries = sidebarEntries({ role: roleOf[person], email: demoEmails[person] }).map((it) => it.label)
+    const entries = sidebarEntries({ role: roleOf[person], email: demoEmails[person] }).map((entry) => entry.label)
     await signIn(page, demoEmails[person])
     if (isPhone) await page.getByRole('button', { name: 'Open menu' }).click()
     const nav = isPhone ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('complementary')
@@ -30,7 +30,9 @@ test('on the phone the sidebar is 70 % wide when open and nothing when closed, a
   test.skip(info.project.name !== 'phone', 'the phone only')
   await signIn(page, demoEmails.user)
   const width = () =>
-    page.locator('#sidebar').evaluate((it) => Math.round((it.getBoundingClientRect().width / window.innerWidth) * 100))
+    page
+      .locator('#sidebar')
+      .evaluate((sidebar) => Math.round((sidebar.getBoundingClientRect().width / window.innerWidth) * 100))
   expect(await width()).toBe(0)
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect.poll(width).toBe(70)

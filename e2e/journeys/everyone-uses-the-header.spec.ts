@@ -23,7 +23,7 @@ const menus: [label: string, columns: string[] | Record<string, string>][] = [
 const menusToday = menus
   .map(([label, columns]) => [
     label,
-    Array.isArray(columns) ? columns : Object.keys(columns).filter((it) => leadsSomewhere(columns[it] ?? '')),
+    Array.isArray(columns) ? columns : Object.keys(columns).filter((column) => leadsSomewhere(columns[column] ?? '')),
   ])
   .filter(([, columns]) => columns?.length)
 
@@ -38,10 +38,11 @@ test('a visitor has the menus, a chat link and Sign In, and the footer searches 
   await page.goto('/')
   const menu = await openMenu(page, isMobile)
   const shown = await menu.locator('details:visible').evaluateAll((all) =>
-    all.map((it) => {
-      const texts = (selector: string) => [...it.querySelectorAll(selector)].map((part) => part.firstChild?.textContent)
+    all.map((details) => {
+      const texts = (selector: string) =>
+        [...details.querySelectorAll(selector)].map((part) => part.firstChild?.textContent)
       const titles = texts('.menu-title')
-      return [it.querySelector('summary')?.textContent, titles.length > 0 ? titles : texts('a')]
+      return [details.querySelector('summary')?.textContent, titles.length > 0 ? titles : texts('a')]
     }),
   )
   expect(shown).toEqual(menusToday)
@@ -80,7 +81,7 @@ test('somebody new has the bell with its count, the profile’s places, and is a
   await page.getByRole('button', { name: 'Profile menu' }).click()
   const profile = page.locator('[popover]:popover-open')
   await expect(profile.getByRole('listitem')).toHaveText(['Dashboard', 'My Profile', 'Change Password', 'Logout'])
-  expect(await profile.getByRole('link').evaluateAll((all) => all.map((it) => it.getAttribute('href')))).toEqual([
+  expect(await profile.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/UserDashboard',
     '/MyProfile',
     '/MyProfile#change-password',

@@ -81,7 +81,7 @@ for (const [name, intrusion] of Object.entries(intrusions)) {
     expect(await page.evaluate(() => document.documentElement.dataset.stolen)).toBeUndefined()
     if (!name.startsWith('data')) expect(refused.join()).toMatch(/script-src/)
     // The browser says in its console what it has refused; nothing else is complained of.
-    const others = complaints.filter((it) => !/Content Security Policy|ERR_UNKNOWN_URL_SCHEME/.test(it))
+    const others = complaints.filter((complaint) => !/Content Security Policy|ERR_UNKNOWN_URL_SCHEME/.test(complaint))
     complaints.splice(0, complaints.length)
     expect(others).toEqual([])
   })

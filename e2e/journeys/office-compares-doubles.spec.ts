@@ -22,18 +22,18 @@ async function owner(page: Page, email: string, pan: string) {
 async function submitFlat(
   page: Page,
   send: Awaited<ReturnType<typeof owner>>,
-  it: { title: string; longitude: number; seed: number },
+  flat: { title: string; longitude: number; seed: number },
 ): Promise<number> {
   const { id, version } = await send('POST', '/listings', { data: { listedIn: 'sell', subcategory: 'Flats' } })
   const fields = {
-    title: it.title,
+    title: flat.title,
     description: 'Two bright rooms, a balcony to the east, water all day.',
     city: 'Pune',
     locality: 'Dhanori',
     address: '4 Compared Lane, Dhanori',
     pincode: '411015',
     latitude: 18.5891,
-    longitude: it.longitude,
+    longitude: flat.longitude,
     bhk: '2',
     bathrooms: 2,
     carpetSqft: 668,
@@ -42,11 +42,11 @@ async function submitFlat(
     price: 62_00_000,
   }
   await send('PUT', `/listings/${id}`, { data: { version, ...fields } })
-  for (const [n, file] of (await eightJpegs(page, it.seed)).slice(0, 3).entries()) {
-    await send('POST', `/listings/${id}/pictures/photo/picture-${it.seed}-${n}`, { multipart: { file } })
+  for (const [n, file] of (await eightJpegs(page, flat.seed)).slice(0, 3).entries()) {
+    await send('POST', `/listings/${id}/pictures/photo/picture-${flat.seed}-${n}`, { multipart: { file } })
   }
   const file = { name: 'index-ii.pdf', mimeType: 'application/pdf', buffer: pdf }
-  await send('POST', `/listings/${id}/papers/index-ii/paper-${it.seed}`, { multipart: { file } })
+  await send('POST', `/listings/${id}/papers/index-ii/paper-${flat.seed}`, { multipart: { file } })
   await send('POST', `/listings/${id}/submit`)
   return id
 }

@@ -33,7 +33,7 @@ async function listed(page: Page): Promise<number> {
 
 /** What the circles and pins on the map add up to. */
 async function summed(page: Page): Promise<number> {
-  const names = await groups(page).evaluateAll((all) => all.map((it) => it.getAttribute('aria-label') ?? ''))
+  const names = await groups(page).evaluateAll((all) => all.map((group) => group.getAttribute('aria-label') ?? ''))
   const inGroups = names.reduce(
     (sum, name) => sum + Number((name.match(/([\d,]+) propert/)?.[1] ?? '').replaceAll(',', '')),
     0,
@@ -122,7 +122,7 @@ test('a pin tells title and price, by pointer and by keyboard, and opens its lis
   }
   if (info.project.name === 'phone') {
     // A finger cannot hover: the first tap tells, the second opens.
-    await pin.evaluate((it) => (it as HTMLElement).blur())
+    await pin.evaluate((element) => (element as HTMLElement).blur())
     await pin.tap()
     await expect(infoWindow).toBeVisible()
     await infoWindow.tap()
@@ -158,5 +158,5 @@ test('nothing found, and a failure, are said in words', async ({ page, complaint
   await page.unroute('**/api/search/clusters**')
   await list.getByRole('button', { name: 'Retry' }).click()
   await expect(list.getByText('Nothing in this part of the map')).toBeVisible()
-  complaints.splice(0, complaints.length, ...complaints.filter((it) => !it.includes('ERR_FAILED')))
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('ERR_FAILED')))
 })

@@ -26,9 +26,9 @@ test('the parts of the home page stand in their order, with what belongs into th
   // An ad on top; the film and the moving picture between the tools and what is featured; one at the bottom.
   const places = await main
     .locator('#insights, .ad-slot, #featured')
-    .evaluateAll((all) => all.map((it) => it.id || 'ad'))
+    .evaluateAll((all) => all.map((part) => part.id || 'ad'))
   expect(places).toEqual(['ad', 'insights', 'ad', 'ad', 'featured', 'ad'])
-  const guides = await main.locator('#guides h3 a').evaluateAll((all) => all.map((it) => it.getAttribute('href')))
+  const guides = await main.locator('#guides h3 a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(guides).toEqual([
     '/home/homebuying-guidance',
     '/home/homedesign-guidance',
@@ -78,9 +78,9 @@ test('each tab of the search has its kinds, and its own to begin with', async ({
   const begins = { Buy: 'flats', Rent: 'house', Commercial: 'office-space', Plots: 'any' }
   for (const [tab, values] of Object.entries(tabs)) {
     await search.getByText(tab, { exact: true }).click()
-    expect(await kind.locator('option').evaluateAll((all) => all.map((it) => (it as HTMLOptionElement).value))).toEqual(
-      values,
-    )
+    expect(
+      await kind.locator('option').evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value)),
+    ).toEqual(values)
     await expect(kind).toHaveValue(begins[tab as keyof typeof begins])
   }
   await search.getByText('Rent', { exact: true }).click()
@@ -108,7 +108,7 @@ test('the map is 400 pixels high, around Pune at zoom 10; the list beside it has
   await page.goto('/')
   const nearby = page.locator('#nearby')
   const map = nearby.locator('.property-map')
-  expect(await map.evaluate((it) => it.getBoundingClientRect().height)).toBe(400)
+  expect(await map.evaluate((element) => element.getBoundingClientRect().height)).toBe(400)
   await map.scrollIntoViewIfNeeded()
   const view = new URL((await asked).url()).searchParams
   expect([view.get('near'), view.get('zoom')]).toEqual(['18.5204,73.8567', '10'])
@@ -190,9 +190,9 @@ test('carousels show 3 slides, 4 below 1024 px, 2 below 600 px and 1 below 480 p
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
     const shown = await rows.evaluateAll((all) =>
-      all.map((it) => {
-        const { width: room } = it.getBoundingClientRect()
-        return Math.floor((room + 24) / (it.firstElementChild as HTMLElement).getBoundingClientRect().width)
+      all.map((row) => {
+        const { width: room } = row.getBoundingClientRect()
+        return Math.floor((room + 24) / (row.firstElementChild as HTMLElement).getBoundingClientRect().width)
       }),
     )
     expect([width, shown]).toEqual([width, [slides, slides, slides]])
@@ -224,7 +224,7 @@ test('a carousel moves by its buttons, and only then', async ({ page }) => {
   await row.scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: 'Previous: Featured Properties' })).toBeDisabled()
   await page.getByRole('button', { name: 'Next: Featured Properties' }).click()
-  await expect.poll(() => row.evaluate((it) => it.scrollLeft)).toBeGreaterThan(0)
+  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
   await expect(page.getByRole('button', { name: 'Previous: Featured Properties' })).toBeEnabled()
 })
 

@@ -99,7 +99,7 @@ test('when the connection goes, the page says so and Retry brings it back', asyn
   await page.unroute('**/*.data*')
   await page.getByRole('link', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice')
-  expect(complaints.every((it) => it.includes('ERR_FAILED'))).toBe(true)
+  expect(complaints.every((complaint) => complaint.includes('ERR_FAILED'))).toBe(true)
   complaints.length = 0
 })
 

@@ -42,7 +42,7 @@ test('a visitor misspells a place, finds it, filters and sorts', async ({ page }
   // The button says how many there will be, and there are.
   const sheet = await openFilters(page)
   await sheet.getByRole('checkbox', { name: /Ready To Move/ }).check({ force: true })
-  const isCounted = page.waitForResponse((it) => /facets.*subCategory=flats.*possession=/.test(it.url()))
+  const isCounted = page.waitForResponse((response) => /facets.*subCategory=flats.*possession=/.test(response.url()))
   await sheet.getByRole('radio', { name: /Flats/ }).check({ force: true })
   await isCounted
   const show = sheet.getByRole('button', { name: /^Show [\d,]+ propert/ })
@@ -297,6 +297,6 @@ test.describe('without scripts', () => {
 
 /** The lost connection was the journey's own doing. */
 function allowLost(complaints: string[]): void {
-  expect(complaints.every((it) => it.includes('ERR_FAILED'))).toBe(true)
+  expect(complaints.every((complaint) => complaint.includes('ERR_FAILED'))).toBe(true)
   complaints.length = 0
 }

@@ -96,7 +96,7 @@ test('a refusal is said in the server’s words or else in ours; without a conne
     await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
   }
   allowRefusals(complaints, 502, 503)
-  complaints.splice(0, complaints.length, ...complaints.filter((it) => !it.includes('net::ERR_FAILED')))
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('net::ERR_FAILED')))
 })
 
 test('logging out clears all that was stored and goes home', async ({ page }) => {

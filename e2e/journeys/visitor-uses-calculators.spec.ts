@@ -94,7 +94,10 @@ test('a toast closes after 5 seconds, waits under the pointer, and is dragged aw
   const toast = page.locator('.Toastify__toast')
   const bar = toast.locator('.Toastify__progress-bar--animated')
   const clock = () =>
-    bar.evaluate((it) => [getComputedStyle(it).animationDuration, getComputedStyle(it).animationPlayState])
+    bar.evaluate((element) => [
+      getComputedStyle(element).animationDuration,
+      getComputedStyle(element).animationPlayState,
+    ])
   await expect.poll(clock).toEqual(['5s', 'running'])
   await settle(page)
   const box = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -116,8 +119,8 @@ test('a toast closes after 5 seconds, waits under the pointer, and is dragged aw
   await page.mouse.move(0, 0)
   await expect.poll(clock).toEqual(['5s', 'running'])
   // Not to wait for it: its clock is put forward to shortly before the end.
-  await bar.evaluate((it) => {
-    for (const animation of it.getAnimations()) animation.currentTime = 4_900
+  await bar.evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.currentTime = 4_900
   })
   await expect(toast).toHaveCount(0, { timeout: 2_000 })
 })

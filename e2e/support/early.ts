@@ -135,14 +135,16 @@ export async function linksInView(page: Page): Promise<{ x: number; y: number; h
 /** As a hand would do it: no waiting for the page to be ready. */
 export async function act(page: Page, control: Control, hasTouch: boolean | undefined): Promise<void> {
   const element = locate(page, control)
-  const isSelect = await element.evaluate((it) => it instanceof HTMLSelectElement)
+  const isSelect = await element.evaluate((node) => node instanceof HTMLSelectElement)
   if (isSelect) {
-    const other = await element.evaluate((it: HTMLSelectElement) => it.options[it.selectedIndex === 1 ? 0 : 1]?.value)
+    const other = await element.evaluate(
+      (select: HTMLSelectElement) => select.options[select.selectedIndex === 1 ? 0 : 1]?.value,
+    )
     await element.selectOption(other ?? null)
     return
   }
-  const { x, y } = await element.evaluate((it) => {
-    const seenAs = it.getBoundingClientRect().width > 4 ? it : (it.closest('label') ?? it)
+  const { x, y } = await element.evaluate((node) => {
+    const seenAs = node.getBoundingClientRect().width > 4 ? node : (node.closest('label') ?? node)
     const { top, bottom } = seenAs.getBoundingClientRect()
     if (top < 0 || bottom > innerHeight) seenAs.scrollIntoView({ block: 'center', behavior: 'instant' })
     const box = seenAs.getBoundingClientRect()
@@ -165,7 +167,7 @@ export async function whatIsShown(page: Page): Promise<Record<string, unknown>> 
       .filter(([key]) => !/^ad(s|V)/.test(key))
       .toSorted(),
     fields: [...document.querySelectorAll<HTMLInputElement>('main :is(input:not([type=hidden]),select,textarea)')].map(
-      (it) => (/checkbox|radio/.test(it.type) ? it.checked : it.value),
+      (field) => (/checkbox|radio/.test(field.type) ? field.checked : field.value),
     ),
     focus: document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.slice(0, 40),
     isHeld: document.documentElement.hasAttribute('data-held'),

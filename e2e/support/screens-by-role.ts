@@ -59,7 +59,7 @@ export function everyVisit(): Visit[] {
   const people = Object.keys(demoEmails) as DemoPerson[]
   return all.flatMap(([name, { path, access }]) => {
     const filled = otherPaths[name] ?? path.replace(/:\w+/g, (parameter) => examples[parameter] ?? missing(parameter))
-    const admitted = people.filter((it) => admits(access, roleOf[it]))
+    const admitted = people.filter((person) => admits(access, roleOf[person]))
     const visitors =
       access === 'public'
         ? [null]

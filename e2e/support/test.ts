@@ -50,7 +50,7 @@ async function isAlive(page: Page): Promise<void> {
 /** A refused call is part of this journey: the browser reports it in its console by itself. */
 export function allowRefusals(complaints: string[], ...statuses: number[]): void {
   const kept = complaints.filter(
-    (it) => !statuses.some((status) => it.includes(`responded with a status of ${status}`)),
+    (complaint) => !statuses.some((status) => complaint.includes(`responded with a status of ${status}`)),
   )
   complaints.splice(0, complaints.length, ...kept)
 }
@@ -62,13 +62,13 @@ interface Traffic {
 const traffic = new WeakMap<Page, Traffic>()
 
 function follow(page: Page): void {
-  const it: Traffic = { open: new Set(), changedAt: Date.now() }
-  traffic.set(page, it)
+  const ofPage: Traffic = { open: new Set(), changedAt: Date.now() }
+  traffic.set(page, ofPage)
   const note = (request: Request, isOpen: boolean) => {
     if (!['document', 'script', 'fetch', 'xhr'].includes(request.resourceType())) return
-    if (isOpen) it.open.add(request)
-    else it.open.delete(request)
-    it.changedAt = Date.now()
+    if (isOpen) ofPage.open.add(request)
+    else ofPage.open.delete(request)
+    ofPage.changedAt = Date.now()
   }
   page.on('request', (request) => note(request, true))
   page.on('requestfinished', (request) => note(request, false))
@@ -91,7 +91,7 @@ type Looked = 'all' | 'colours'
 export async function accessibilityProblems(page: Page, looked: Looked = 'all'): Promise<string[]> {
   // A page that is put together anew, as after an error, reads its styles once more.
   await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every((it) => it.sheet !== null),
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every((link) => link.sheet !== null),
   )
   // Through the debugger's door: the page's content policy rightly keeps injected tags out. Half a megabyte, once a page.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource)
@@ -107,7 +107,10 @@ export async function accessibilityProblems(page: Page, looked: Looked = 'all'):
       ? { type: 'tag', values: tags }
       : { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
     const { violations } = await axe.run({ runOnly, resultTypes: ['violations'] })
-    return violations.map((it) => `${it.id}: ${it.help} (${it.nodes.map((node) => node.target.join(' ')).join(', ')})`)
+    return violations.map(
+      (violation) =>
+        `${violation.id}: ${violation.help} (${violation.nodes.map((node) => node.target.join(' ')).join(', ')})`,
+    )
   }, looked === 'all')
 }
 
@@ -116,8 +119,8 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     // Transitions end by themselves; an animation may follow the scroll and never end.
-    const transitions = document.getAnimations().filter((it) => it instanceof CSSTransition)
-    await Promise.allSettled(transitions.map((it) => it.finished))
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map((transition) => transition.finished))
   })
 }
 

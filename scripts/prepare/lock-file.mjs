@@ -4,7 +4,9 @@ import { join } from 'node:path'
 /** The packages of the lock file that this machine should have, by their folder. */
 export function lockedPackages(root) {
   const entries = Object.entries(read(join(root, 'package-lock.json')))
-  return entries.filter(([path, it]) => path.startsWith('node_modules/') && !it.link && isForThisMachine(it))
+  return entries.filter(
+    ([path, locked]) => path.startsWith('node_modules/') && !locked.link && isForThisMachine(locked),
+  )
 }
 
 /** Whether the packages that are there, by npm's own record of them, are those of the lock file. */
@@ -12,7 +14,7 @@ export function isInstalled(root) {
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
   const there = read(record)
-  return lockedPackages(root).every(([path, it]) => there[path]?.version === it.version)
+  return lockedPackages(root).every(([path, locked]) => there[path]?.version === locked.version)
 }
 
 function read(path) {

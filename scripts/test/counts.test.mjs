@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { playwrightCounts, vitestCounts } from './counts.mjs'
 
-const file = (status, ...tests) => ({ status, assertionResults: tests.map((it) => ({ status: it })) })
+const file = (status, ...tests) => ({ status, assertionResults: tests.map((outcome) => ({ status: outcome })) })
 const vitest = (passed, failed, testResults = []) => ({
   numPassedTests: passed,
   numFailedTests: failed,

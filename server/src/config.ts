@@ -228,7 +228,7 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
 /** Null when it is not set, undefined when it cannot be read. */
 function parseCollectingAccount(text: string): CollectingAccount | null | undefined {
   if (!text) return null
-  const parts = Object.fromEntries(text.split(';').map((part) => part.split('=').map((it) => it.trim())))
+  const parts = Object.fromEntries(text.split(';').map((part) => part.split('=').map((side) => side.trim())))
   const { holder, bank, branch, ifsc, number } = parts as Record<keyof CollectingAccount, string | undefined>
   if (!holder || !bank || !branch || !ifsc?.match(/^[A-Z]{4}0[A-Z0-9]{6}$/) || !number?.match(/^\d{9,18}$/)) return
   return { holder, bank, branch, ifsc, number }
@@ -237,7 +237,7 @@ function parseCollectingAccount(text: string): CollectingAccount | null | undefi
 /** Null when it is not set, undefined when it cannot be read. */
 function parseSupplier(text: string): Supplier | null | undefined {
   if (!text) return null
-  const parts = Object.fromEntries(text.split(';').map((part) => part.split('=').map((it) => it.trim())))
+  const parts = Object.fromEntries(text.split(';').map((part) => part.split('=').map((side) => side.trim())))
   const { name, address, state, gstin } = parts as Record<keyof Supplier, string | undefined>
   if (!name || !address || !state || !isState(state) || !gstin || !isGstin(gstin)) return
   return gstin.startsWith(stateCodes[state]) ? { name, address, state, gstin, isSample: false } : undefined

@@ -122,9 +122,9 @@ export async function startCashfreeServer(): Promise<CashfreeServer> {
     let text = ''
     for await (const chunk of request) text += chunk
     const { method = '', url: path = '', headers } = request
-    const it = { method, path, headers, body: JSON.parse(text || '{}') }
-    cashfree.received.push(it)
-    const reply = cashfree.interrupt(it) ?? answer(it)
+    const received = { method, path, headers, body: JSON.parse(text || '{}') }
+    cashfree.received.push(received)
+    const reply = cashfree.interrupt(received) ?? answer(received)
     const send = () =>
       response
         .writeHead(reply.http, { 'content-type': 'application/json' })

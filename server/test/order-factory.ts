@@ -76,12 +76,12 @@ export async function runNow(app: TestApp, kind?: JobKind<Record<string, never>>
 export const whatHappened = (app: TestApp, orderId: number) =>
   app.db
     .many<{ what: string }>(sql`select what from order_events where order_id = ${orderId} order by id`)
-    .then((rows) => rows.map((it) => it.what))
+    .then((rows) => rows.map((row) => row.what))
 
 export const given = (app: TestApp, orderId: number) =>
   app.db
     .many<{ what: string }>(sql`select what from test_fulfilments where order_id = ${orderId} order by id`)
-    .then((rows) => rows.map((it) => it.what))
+    .then((rows) => rows.map((row) => row.what))
 
 /** What stands on an account, in paise. */
 export async function balance(app: TestApp, account: string): Promise<number> {

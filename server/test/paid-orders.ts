@@ -15,7 +15,7 @@ export interface Wanted {
 }
 
 const purposeOf = ({ gathered }: TestApp, name: PurposeName) => {
-  const purpose = gathered.purposes.find((it) => it.name === name)
+  const purpose = gathered.purposes.find((purpose) => purpose.name === name)
   if (!purpose) throw new Error(`Nothing can be paid for as ${name}.`)
   return purpose
 }

@@ -21,7 +21,7 @@ export async function createProperties(app: TestApp, all: readonly Partial<NewPr
   if (!owners.has(app))
     owners.set(
       app,
-      createUser(app, { firstname: 'Mandar' }).then((it) => it.user.id),
+      createUser(app, { firstname: 'Mandar' }).then((person) => person.user.id),
     )
   const ownerId = await (owners.get(app) as Promise<number>)
   const now = app.clock.now

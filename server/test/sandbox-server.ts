@@ -32,10 +32,10 @@ export async function startSandboxServer(): Promise<SandboxServer> {
     let text = ''
     for await (const chunk of request) text += chunk
     const { method = '', url: path = '', headers } = request
-    const it = { method, path, headers, body: JSON.parse(text || '{}') }
-    sandbox.received.push(it)
+    const received = { method, path, headers, body: JSON.parse(text || '{}') }
+    sandbox.received.push(received)
     const reply: SandboxReply =
-      sandbox.answer(it) ?? (path === '/authenticate' ? authenticated() : { http: 404, body: {} })
+      sandbox.answer(received) ?? (path === '/authenticate' ? authenticated() : { http: 404, body: {} })
     const send = () =>
       response
         .writeHead(reply.http ?? 200, { 'content-type': 'application/json' })

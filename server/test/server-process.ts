@@ -37,7 +37,7 @@ export function startServerProcess(
   const child = spawn(
     process.execPath,
     [`data:text/javascript,${encodeURIComponent(endWithParent)}`, ...imports]
-      .flatMap((it) => ['--import', it])
+      .flatMap((imported) => ['--import', imported])
       .concat(main),
     {
       cwd: '/',
@@ -97,7 +97,7 @@ export async function killServerProcesses(): Promise<void> {
 /** The processes of the database that runs on a data folder. */
 export async function databaseProcesses(dataDir: string): Promise<number[]> {
   const found: number[] = []
-  for (const pid of (await readdir('/proc')).map(Number).filter((it) => it > 0)) {
+  for (const pid of (await readdir('/proc')).map(Number).filter((pid) => pid > 0)) {
     const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
     const isDatabase = /(postgres|initdb)$/.test(commandLine.split('\0')[0] ?? '')
     if (isDatabase && commandLine.includes(join(dataDir, 'postgres/'))) found.push(pid)

@@ -37,7 +37,7 @@ export const registerInput = z
     /** A clear act of its own: never taken for granted. */
     consent: z.literal(true, { error: 'Tick the box to accept the terms and the privacy notice' }),
   })
-  .refine((it) => it.role !== 'agent' || (it.latitude !== undefined && it.longitude !== undefined), {
+  .refine((person) => person.role !== 'agent' || (person.latitude !== undefined && person.longitude !== undefined), {
     path: ['latitude'],
     error: 'Tell people where you work: choose a locality or use your location',
   })

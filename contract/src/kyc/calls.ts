@@ -67,7 +67,7 @@ export const bankAccountInput = z
       .max(85, 'The name can have at most 85 characters'),
     consent: consent('bank account'),
   })
-  .refine((it) => it.accountNumber === it.accountNumberAgain, {
+  .refine((account) => account.accountNumber === account.accountNumberAgain, {
     path: ['accountNumberAgain'],
     error: 'The two numbers differ',
   })

@@ -182,7 +182,7 @@ export function missingOf(fields: ListingFields, has: { photos: number; papers: 
   if (!has.papers.some(isTitlePaper)) {
     missing.push({ step: 'papers', field: 'papers', message: 'Add one paper that shows who owns the property.' })
   }
-  const order = (it: Missing) => listingSteps.indexOf(it.step)
+  const order = (item: Missing) => listingSteps.indexOf(item.step)
   return missing.sort((a, b) => order(a) - order(b))
 }
 

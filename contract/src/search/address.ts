@@ -50,7 +50,9 @@ const aliases: Partial<Record<SearchField, readonly string[]>> = { text: ['locat
 export function readSearch(params: URLSearchParams): Search {
   const entries = searchFields.flatMap((field): [SearchField, string][] => {
     const names = [field, ...(aliases[field] ?? [])]
-    const given = names.map((name) => params.getAll(name).filter((it) => !isBlank(it))).find((it) => it.length > 0)
+    const given = names
+      .map((name) => params.getAll(name).filter((text) => !isBlank(text)))
+      .find((values) => values.length > 0)
     if (!given) return []
     const value = tidy(field, given)
     return value === '' || value === silent[field] ? [] : [[field, value]]
@@ -94,12 +96,14 @@ function tidy(field: SearchField, given: readonly string[]): string {
 
 /** Each value once and in the order of the list; what is not in it comes last. */
 function inOrder(list: readonly string[], given: readonly string[]): string {
-  const values = new Set(given.flatMap((it) => it.split(',')).flatMap((it) => known(list, it.trim()) || []))
-  return [...list.filter((it) => values.has(it)), ...[...values].filter((it) => !list.includes(it))].join(',')
+  const values = new Set(given.flatMap((text) => text.split(',')).flatMap((part) => known(list, part.trim()) || []))
+  return [...list.filter((value) => values.has(value)), ...[...values].filter((value) => !list.includes(value))].join(
+    ',',
+  )
 }
 
 function known(values: readonly string[], given: string): string {
-  return values.find((it) => it.toLowerCase() === given.toLowerCase()) ?? given
+  return values.find((value) => value.toLowerCase() === given.toLowerCase()) ?? given
 }
 
 /** Links and forms of older pages send the word null for nothing. */

@@ -74,34 +74,35 @@ type Filters = { [K in keyof typeof filters]?: z.output<(typeof filters)[K]> | u
 
 /** What one field cannot see by itself. */
 function checkFilters(ctx: z.core.ParsePayload<Filters>): void {
-  const it = ctx.value
+  const query = ctx.value
   const refuse = (field: keyof Filters, message: string) =>
-    ctx.issues.push({ code: 'custom', path: [field], message, input: it })
-  if (it.subCategory !== undefined) {
-    const type = it.type ?? typeOfOption(it.subCategory)
-    if (type && !(it.subCategory in optionsOf(type))) {
+    ctx.issues.push({ code: 'custom', path: [field], message, input: query })
+  if (query.subCategory !== undefined) {
+    const type = query.type ?? typeOfOption(query.subCategory)
+    if (type && !(query.subCategory in optionsOf(type))) {
       refuse('subCategory', `${searchTypes[type].label} has no such kind of property.`)
     }
   }
-  if (it.minPrice !== undefined && it.maxPrice !== undefined && it.minPrice > it.maxPrice) {
+  if (query.minPrice !== undefined && query.maxPrice !== undefined && query.minPrice > query.maxPrice) {
     refuse('maxPrice', 'The highest price is below the lowest.')
   }
-  if (it.minArea !== undefined && it.maxArea !== undefined && it.minArea > it.maxArea) {
+  if (query.minArea !== undefined && query.maxArea !== undefined && query.minArea > query.maxArea) {
     refuse('maxArea', 'The largest area is below the smallest.')
   }
-  if (it.radiusKm !== undefined && it.near === undefined) refuse('radiusKm', 'A radius needs a place to measure from.')
+  if (query.radiusKm !== undefined && query.near === undefined)
+    refuse('radiusKm', 'A radius needs a place to measure from.')
 }
 
 function checkPaging(ctx: z.core.ParsePayload<z.output<z.ZodObject<typeof filters & typeof paging>>>): void {
   checkFilters(ctx as z.core.ParsePayload<Filters>)
   checkPage(ctx)
-  const it = ctx.value
-  if (it.sort === 'distance' && it.near === undefined) {
+  const query = ctx.value
+  if (query.sort === 'distance' && query.near === undefined) {
     ctx.issues.push({
       code: 'custom',
       path: ['sort'],
       message: 'Nearest first needs a place to measure from.',
-      input: it,
+      input: query,
     })
   }
 }

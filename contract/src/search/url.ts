@@ -73,7 +73,9 @@ function textOf(value: NonNullable<SearchQuery[keyof SearchQuery]>): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   if ('west' in value) return [value.west, value.south, value.east, value.north].map(plain).join(',')
   if ('latitude' in value) return `${plain(value.latitude)},${plain(value.longitude)}`
-  return value.map((it) => (typeof it === 'string' ? it : `${plain(it.longitude)} ${plain(it.latitude)}`)).join(',')
+  return value
+    .map((part) => (typeof part === 'string' ? part : `${plain(part.longitude)} ${plain(part.latitude)}`))
+    .join(',')
 }
 
 /** Without an exponent: 0.000001, not 1e-6. */

@@ -20,10 +20,10 @@ export const shareCardHeight = 630
 const design = 1
 
 /** The words on the card. */
-export function shareCardWords(it: SharedProperty): { title: string; price: string; line: string } {
-  const { title, price, listedIn } = it.propertydata
-  const { bhk, sizeInFt } = it.detailsData
-  const { locality, city } = it.locationData
+export function shareCardWords(property: SharedProperty): { title: string; price: string; line: string } {
+  const { title, price, listedIn } = property.propertydata
+  const { bhk, sizeInFt } = property.detailsData
+  const { locality, city } = property.locationData
   const size = `${formatNumber(sizeInFt)} sqft`
   return {
     title,
@@ -36,13 +36,13 @@ export function shareCardWords(it: SharedProperty): { title: string; price: stri
  * The path of the card, to be put after the site's address. It names what stands on the card: when the price, the words
  * or the first picture change, so does the address, and nobody goes on showing the old one.
  */
-export function shareCardUrl(it: SharedProperty): string {
-  return `/pictures/${it.propertydata.id}/card-${shareCardVersion(it)}.jpg`
+export function shareCardUrl(property: SharedProperty): string {
+  return `/pictures/${property.propertydata.id}/card-${shareCardVersion(property)}.jpg`
 }
 
-export function shareCardVersion(it: SharedProperty): string {
-  const { title, price, line } = shareCardWords(it)
-  return shortHash([design, title, price, line, it.mediaData.images[0]?.base ?? ''].join('\n'))
+export function shareCardVersion(property: SharedProperty): string {
+  const { title, price, line } = shareCardWords(property)
+  return shortHash([design, title, price, line, property.mediaData.images[0]?.base ?? ''].join('\n'))
 }
 
 /** FNV-1a, 32 bits: tells versions apart and guards nothing. */

@@ -39,8 +39,8 @@ function isSame(a: Position, b: Position): boolean {
 
 /** The box around some places. */
 export function boxAround(positions: readonly Position[]): Box {
-  const latitudes = positions.map((it) => it.latitude)
-  const longitudes = positions.map((it) => it.longitude)
+  const latitudes = positions.map((position) => position.latitude)
+  const longitudes = positions.map((position) => position.longitude)
   return {
     west: Math.min(...longitudes),
     south: Math.min(...latitudes),

@@ -25,8 +25,8 @@ test('writes every number as the locale of India does', () => {
   const number = fc.oneof(
     fc.integer(),
     fc.integer({ min: -1e15, max: 1e15 }),
-    fc.integer({ min: -1e9, max: 1e9 }).map((it) => it / 100),
-    fc.integer({ min: -1000, max: 1000 }).map((it) => it / 1000),
+    fc.integer({ min: -1e9, max: 1e9 }).map((hundredths) => hundredths / 100),
+    fc.integer({ min: -1000, max: 1000 }).map((thousandths) => thousandths / 1000),
   )
   fc.assert(
     fc.property(number, fc.nat({ max: 3 }), fc.nat({ max: 3 }), (value, a, b) => {

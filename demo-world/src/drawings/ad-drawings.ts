@@ -35,7 +35,7 @@ const evening = (kind: PictureSubject['kind'], seed: string): AdDrawing => ({
 
 /** The same room, emptied and furnished again. */
 const furnishing = (seed: string, view: 'living' | 'bedroom'): AdDrawing => {
-  const furnishedAs = (it: Furnishing) => home('flats', seed, { view, furnishing: it, hour: 'morning' })
+  const furnishedAs = (look: Furnishing) => home('flats', seed, { view, furnishing: look, hour: 'morning' })
   return {
     stills: [furnishedAs('Furnished'), furnishedAs('UnFurnished'), furnishedAs('Semi-Furnished')],
     moves: 'gif',

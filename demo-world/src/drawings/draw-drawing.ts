@@ -24,30 +24,30 @@ export function sizeOf({ moves }: AdDrawing): Size {
 export function drawingMaker(storage: Storage) {
   const [pictures, gifs] = [slots(2, 40), slots(1, 10)]
   const once = oncePerKey<Buffer>()
-  const make = async (key: string, it: AdDrawing, file: DrawingFile) => {
+  const make = async (key: string, adDrawing: AdDrawing, file: DrawingFile) => {
     const drawing = file === 'webp' ? pictures : gifs
     if (drawing.isFull()) throw fail('unavailable')
     return drawing.take(async () => {
-      const bytes = await draw(it, file)
+      const bytes = await draw(adDrawing, file)
       await storage.put('public', key, bytes)
       return bytes
     })
   }
   return async (name: string, file: DrawingFile): Promise<Buffer | undefined> => {
-    const it: AdDrawing | undefined = Object.hasOwn(adDrawings, name)
+    const adDrawing: AdDrawing | undefined = Object.hasOwn(adDrawings, name)
       ? adDrawings[name as keyof typeof adDrawings]
       : undefined
-    if (!it || !filesOf(it).includes(file)) return undefined
+    if (!adDrawing || !filesOf(adDrawing).includes(file)) return undefined
     if (file === 'webm') return readFile(new URL(`films/${name}.webm`, import.meta.url))
     const key = `drawn-for-ads-${drawingVersion}/${name}.${file}`
     const kept = await storage.read('public', key)
-    return kept ? buffer(kept.stream) : once(key, () => make(key, it, file))
+    return kept ? buffer(kept.stream) : once(key, () => make(key, adDrawing, file))
   }
 }
 
-function draw(it: AdDrawing, file: DrawingFile): Promise<Buffer> {
-  if (file === 'gif') return drawGif(it, movingSizes.gif)
-  return drawStill(it, it.moves ? stillSizes[it.moves] : pictureSize)
+function draw(adDrawing: AdDrawing, file: DrawingFile): Promise<Buffer> {
+  if (file === 'gif') return drawGif(adDrawing, movingSizes.gif)
+  return drawStill(adDrawing, adDrawing.moves ? stillSizes[adDrawing.moves] : pictureSize)
 }
 
 function filesOf({ moves }: AdDrawing): DrawingFile[] {

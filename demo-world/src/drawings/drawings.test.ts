@@ -42,7 +42,7 @@ test('a gif has many frames, rests on three of them, and is small to send; its s
 test('a picture is drawn once however many ask', async () => {
   const url = '/drawings/1/villa-evening.webp'
   const all = await Promise.all([get(url), get(url), get(url)])
-  expect(new Set(all.map((it) => it.rawPayload.toString('base64'))).size).toBe(1)
+  expect(new Set(all.map((response) => response.rawPayload.toString('base64'))).size).toBe(1)
   const kept = await readdir(join(app.config.dataDir, 'files'), { recursive: true })
   expect(kept.filter((name) => name.endsWith('villa-evening.webp'))).toHaveLength(1)
 })

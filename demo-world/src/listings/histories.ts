@@ -41,16 +41,16 @@ export async function makeEarlierMonths(db: Db, now: Date): Promise<void> {
   }>(sql`
     select city_id, locality_id, listed_in, subcategory, price_per_sqft_paise, listings from usual_prices
     order by city_id, locality_id, listed_in, subcategory`)
-  const months = latest.flatMap((it) => {
-    const random = randomFrom(`months ${it.cityId} ${it.localityId} ${it.listedIn} ${it.subcategory}`)
+  const months = latest.flatMap((row) => {
+    const random = randomFrom(`months ${row.cityId} ${row.localityId} ${row.listedIn} ${row.subcategory}`)
     const yearly = 0.04 + random.next() * 0.05
     return Array.from({ length: 11 }, (_, i) => ({
-      ...it,
+      ...row,
       month: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - i - 1, 1)).toISOString().slice(0, 10),
       pricePerSqftPaise: Math.round(
-        it.pricePerSqftPaise * (1 - (yearly * (i + 1)) / 12) * (1 + (random.next() - 0.5) * 0.012),
+        row.pricePerSqftPaise * (1 - (yearly * (i + 1)) / 12) * (1 + (random.next() - 0.5) * 0.012),
       ),
-      listings: Math.max(1, Math.round(it.listings * (0.8 + random.next() * 0.4))),
+      listings: Math.max(1, Math.round(row.listings * (0.8 + random.next() * 0.4))),
     }))
   })
   await db.run(sql`

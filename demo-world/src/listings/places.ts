@@ -67,7 +67,7 @@ export async function findPlaces(db: Db): Promise<Place[]> {
     }
   })
   const others = Object.entries(areasOfCities).flatMap(([name, areas]) => {
-    const city = cities.find((it) => it.name === name)
+    const city = cities.find((city) => city.name === name)
     if (!city) throw new Error(`The demo world knows areas of ${name}, which is not a city of ours.`)
     return areas.map(([locality, pincode, latitude, longitude], i): Place => {
       const spread = city.pricePerSqftMax - city.pricePerSqftMin

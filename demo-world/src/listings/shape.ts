@@ -122,9 +122,9 @@ export function drawShape(random: Random, place: Place, societies: readonly Soci
   const isHome = rooms[subcategory] !== undefined
   const isLow = ['Houses', 'Villas', 'Plots'].includes(subcategory)
   const fitting = societies.filter(
-    (it) => it.totalFloors <= 3 === isLow && (postedBy === 'builder' || it.ageYears >= 0),
+    (society) => society.totalFloors <= 3 === isLow && (postedBy === 'builder' || society.ageYears >= 0),
   )
-  const unbuilt = fitting.filter((it) => it.ageYears < 3)
+  const unbuilt = fitting.filter((society) => society.ageYears < 3)
   const pool = postedBy === 'builder' && unbuilt.length > 0 ? unbuilt : fitting
   const society = pool.length > 0 && (subcategory !== 'Shops' || random.next() < 0.4) ? random.pick(pool) : null
   const ageYears =

@@ -47,14 +47,14 @@ describe('the views of a listing', () => {
 })
 
 describe('a picture', () => {
-  it.each(everyView.map((it) => [`${it.kind} ${it.view}`, it] as const))(
+  it.each(everyView.map((picture) => [`${picture.kind} ${picture.view}`, picture] as const))(
     'of %s is whole, wordless and small',
-    (_, it) => {
-      const svg = paintProperty(it)
+    (_, picture) => {
+      const svg = paintProperty(picture)
       expect(svg).toMatch(/^<svg [^>]*width="1600" height="1200"/)
       expect(svg).not.toMatch(/NaN|undefined|Infinity|<text/)
       expect(svg.length).toBeLessThan(250 * 1024)
-      expect(paintProperty(it)).toBe(svg)
+      expect(paintProperty(picture)).toBe(svg)
     },
   )
 
@@ -100,7 +100,7 @@ describe('pictures of different properties', () => {
         subject(`variety-${i}`, { kind, view: viewsFor(kind, 2)[0] ?? 'front', floors: 2 + i * 8 }),
       ),
     )
-    const marks = await Promise.all(fronts.map((it) => likeness(paintProperty(it))))
+    const marks = await Promise.all(fronts.map((front) => likeness(paintProperty(front))))
     let alike = 0
     for (let i = 0; i < marks.length; i++) {
       for (let j = i + 1; j < marks.length; j++) if (differingBits(marks[i] as bigint, marks[j] as bigint) < 5) alike++

@@ -22,27 +22,27 @@ export interface Rendering {
 /** Renderings of drawn pictures: kept on the public bucket, each made once. */
 export function pictureDrawer(db: Db, storage: Storage) {
   const drawing = slots(2, 200)
-  const draw = async (it: Rendering): Promise<Buffer | undefined> => {
-    const picture = await findDrawnPicture(db, it.propertyId, it.position)
+  const draw = async (rendering: Rendering): Promise<Buffer | undefined> => {
+    const picture = await findDrawnPicture(db, rendering.propertyId, rendering.position)
     if (!picture) return undefined
     if (drawing.isFull()) throw fail('unavailable')
     return drawing.take(async () => {
-      const svg = paintListing(it.propertyId, picture)
-      const image = sharp(Buffer.from(svg)).resize({ width: it.width })
-      const bytes = await (it.format === 'avif'
+      const svg = paintListing(rendering.propertyId, picture)
+      const image = sharp(Buffer.from(svg)).resize({ width: rendering.width })
+      const bytes = await (rendering.format === 'avif'
         ? image.avif({ quality: 52, effort: 1 })
         : image.webp({ quality: 78 })
       ).toBuffer()
-      await storage.put('public', keyOf(it), bytes)
+      await storage.put('public', keyOf(rendering), bytes)
       return bytes
     })
   }
   const once = oncePerKey<Buffer | undefined>()
-  return async (it: Rendering): Promise<Buffer | undefined> => {
-    const key = keyOf(it)
+  return async (rendering: Rendering): Promise<Buffer | undefined> => {
+    const key = keyOf(rendering)
     const kept = await storage.read('public', key)
     if (kept) return buffer(kept.stream)
-    return once(key, () => draw(it))
+    return once(key, () => draw(rendering))
   }
 }
 

@@ -33,27 +33,27 @@ export function drawnViewsOf(subcategory: Subcategory, bedrooms: number | null):
 }
 
 /** One picture of a listing as SVG; all of one listing show the same place at the same hour. */
-export function paintListing(propertyId: number, it: DrawnPicture): string {
-  const kind = kindOf[it.subcategory]
+export function paintListing(propertyId: number, picture: DrawnPicture): string {
+  const kind = kindOf[picture.subcategory]
   const seed = `property-${propertyId}`
-  if (it.view === planView) {
+  if (picture.view === planView) {
     return paintFloorPlan({
       kind,
       seed,
-      bedrooms: it.bedrooms ?? 0,
-      bathrooms: it.bathrooms ?? 0,
-      balconies: it.balconies,
-      carpetSqft: it.sizeSqft ?? smallestSqft,
-      facing: it.facing ?? anyFacing,
+      bedrooms: picture.bedrooms ?? 0,
+      bathrooms: picture.bathrooms ?? 0,
+      balconies: picture.balconies,
+      carpetSqft: picture.sizeSqft ?? smallestSqft,
+      facing: picture.facing ?? anyFacing,
     })
   }
   return paintProperty({
     kind,
     seed,
-    view: it.view as View,
-    bedrooms: it.bedrooms ?? 1,
-    floors: it.totalFloors ?? 1,
-    furnishing: it.furnishing ?? 'UnFurnished',
-    ageYears: it.age ? yearsOf[it.age] : 0,
+    view: picture.view as View,
+    bedrooms: picture.bedrooms ?? 1,
+    floors: picture.totalFloors ?? 1,
+    furnishing: picture.furnishing ?? 'UnFurnished',
+    ageYears: picture.age ? yearsOf[picture.age] : 0,
   })
 }

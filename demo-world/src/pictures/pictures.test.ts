@@ -28,7 +28,7 @@ const get = (url: string) => app.inject({ method: 'GET', url })
 
 test('a listing names its pictures, and a drawn one is there in every width and format', async () => {
   const { mediaData } = (await app.visitor.listings.getProperty({ id })).data
-  expect(mediaData.images.map((it) => it.base)).toEqual([`/pictures/${id}/1`, '/files/properties/abc'])
+  expect(mediaData.images.map((image) => image.base)).toEqual([`/pictures/${id}/1`, '/files/properties/abc'])
   expect(mediaData.floorPlan?.base).toBe(`/pictures/${id}/3`)
   const [front] = mediaData.images
   for (const width of [400, 800, 1600] as const) {
@@ -47,7 +47,7 @@ test('a listing names its pictures, and a drawn one is there in every width and 
 test('asked for by many at once, it is drawn once and kept', async () => {
   const url = `/pictures/${id}/3-400.webp`
   const all = await Promise.all(Array.from({ length: 10 }, () => get(url)))
-  expect(new Set(all.map((it) => it.rawPayload.toString('base64'))).size).toBe(1)
+  expect(new Set(all.map((response) => response.rawPayload.toString('base64'))).size).toBe(1)
   const kept = await readdir(join(app.config.dataDir, 'files'), { recursive: true })
   expect(kept.filter((name) => name.endsWith('3-400.webp'))).toHaveLength(1)
 })
@@ -69,13 +69,15 @@ test.each([
 test('where a listing is shared, its card shows the first drawing', async () => {
   const bare = await createProperty(app)
   const cards = await Promise.all(
-    [id, bare].map(async (it) => get(shareCardUrl((await app.visitor.listings.getProperty({ id: it })).data))),
+    [id, bare].map(async (propertyId) =>
+      get(shareCardUrl((await app.visitor.listings.getProperty({ id: propertyId })).data)),
+    ),
   )
-  expect(cards.map((it) => [it.statusCode, it.headers['content-type']])).toEqual([
+  expect(cards.map((card) => [card.statusCode, card.headers['content-type']])).toEqual([
     [200, 'image/jpeg'],
     [200, 'image/jpeg'],
   ])
   const half = { left: 520, top: 0, width: 680, height: 630 }
-  const [drawn, empty] = await Promise.all(cards.map((it) => sharp(it.rawPayload).extract(half).stats()))
+  const [drawn, empty] = await Promise.all(cards.map((card) => sharp(card.rawPayload).extract(half).stats()))
   expect(drawn?.entropy).toBeGreaterThan(2 * (empty?.entropy ?? 0))
 })

@@ -63,7 +63,9 @@ test('production asks for each provider by name', () => {
     'CASHFREE_CLIENT_SECRET',
     'INVOICE_SUPPLIER',
   ] as const
-  const rest = Object.fromEntries(Object.entries(production).filter(([name]) => !names.some((it) => it === name)))
+  const rest = Object.fromEntries(
+    Object.entries(production).filter(([name]) => !names.some((required) => required === name)),
+  )
   const problems = problemsOf(rest)
   for (const name of names) {
     expect(problems).toContainEqual(expect.stringContaining(`${name} is required in production`))
@@ -108,8 +110,8 @@ test('without providers, mail and SMS are kept; with them, they leave', async ()
     MSG91_TEMPLATES: production.MSG91_TEMPLATES,
     MSG91_URL: 'http://127.0.0.1:9',
   })
-  for (const it of [app, configured]) {
-    await it.visitor.auth.register({
+  for (const testApp of [app, configured]) {
+    await testApp.visitor.auth.register({
       firstname: 'Asha',
       lastname: 'Kulkarni',
       email: 'asha@example.in',
@@ -119,7 +121,7 @@ test('without providers, mail and SMS are kept; with them, they leave', async ()
       city: 'Pune',
       consent: true,
     })
-    await it.runJobs()
+    await testApp.runJobs()
   }
   expect((await app.inject({ url: '/dev/outbox.json' })).json().data).toHaveLength(1)
   expect((await configured.inject({ url: '/dev/outbox.json' })).json().data).toHaveLength(0)

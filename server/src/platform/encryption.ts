@@ -18,9 +18,11 @@ export function seal(keys: SealingKeys, use: string, owner: string | number, tex
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, use), nonce)
   cipher.setAAD(contextOf(use, owner))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return [version, keyId(secret), ...[nonce, cipher.getAuthTag(), sealed].map((it) => it.toString('base64url'))].join(
-    '.',
-  )
+  return [
+    version,
+    keyId(secret),
+    ...[nonce, cipher.getAuthTag(), sealed].map((bytes) => bytes.toString('base64url')),
+  ].join('.')
 }
 
 /** Fails when it was changed, sealed for something else, or under a key that is not at hand. */
@@ -28,7 +30,7 @@ export function unseal(keys: SealingKeys, use: string, owner: string | number, s
   const [given, id, ...parts] = sealed.split('.')
   const [nonce, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'))
   if (given !== version || !nonce || tag?.length !== 16 || !text) throw new Error('This was not sealed by us.')
-  const secret = [sealingSecret(keys), ...(keys.oldSecretKeys ?? [])].find((it) => keyId(it) === id)
+  const secret = [sealingSecret(keys), ...(keys.oldSecretKeys ?? [])].find((secret) => keyId(secret) === id)
   if (!secret) throw new Error('This was sealed under a key that is missing: add it to OLD_SECRET_KEYS.')
   const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, use), nonce)
   decipher.setAAD(contextOf(use, owner))

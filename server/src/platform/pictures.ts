@@ -108,7 +108,7 @@ export function pageJpeg(bytes: Buffer, maxSide: number): Promise<Buffer> {
 
 async function colourOf(picture: Sharp): Promise<string> {
   const [red = 0, green = 0, blue = 0] = await picture.resize(1, 1, { fit: 'fill' }).raw().toBuffer()
-  return `#${[red, green, blue].map((it) => it.toString(16).padStart(2, '0')).join('')}`
+  return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** Whether each of 8×8 spots is brighter than its neighbour: the same for the same picture at another size or quality. */

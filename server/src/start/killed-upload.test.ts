@@ -21,7 +21,7 @@ test('a kill in the middle of an upload leaves the listing as it was, and no fil
   const db = openDatabase(database.url, () => undefined, 2, limits.job)
   const filesKept = async () => {
     const found = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => [])
-    return found.filter((it) => it.isFile()).map((it) => join(it.parentPath, it.name))
+    return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   }
   const countKept = async () => (await filesKept()).length
 

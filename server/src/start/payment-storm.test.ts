@@ -104,7 +104,7 @@ async function createBuyers(db: Database, count: number): Promise<string[]> {
 }
 
 /** So many at once until all is done. */
-async function workThrough<T>(all: readonly T[], work: (it: T, index: number) => Promise<void>): Promise<void> {
+async function workThrough<T>(all: readonly T[], work: (item: T, index: number) => Promise<void>): Promise<void> {
   let next = 0
   const worker = async () => {
     while (next < all.length) {

@@ -187,7 +187,7 @@ async function rowsOfOwners(): Promise<string[]> {
     where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1, 2`)
   const ids = Object.values(world.owners).map(({ person }) => person.user.id)
   const rows: string[] = []
-  for (const { table, column } of columns.filter((it) => it.table !== 'sessions')) {
+  for (const { table, column } of columns.filter((place) => place.table !== 'sessions')) {
     const found = await app.db.many<{ line: string }>(sql`
       select t::text as line from ${raw(table)} t where ${raw(`t.${column}`)} = any (${ids}) order by 1`)
     rows.push(...found.map(({ line }) => `${table}: ${line}`))

@@ -21,7 +21,7 @@ export async function forgive<Input extends Partial<Record<string, string>>, Rep
       const known = refused.filter(([field]) => input[field] !== undefined)
       if (known.length === 0) throw error
       problems.push(...known.map(([field, message]) => ({ field, message })))
-      const left = Object.entries(input).filter(([field]) => !known.some(([it]) => it === field))
+      const left = Object.entries(input).filter(([field]) => !known.some(([name]) => name === field))
       input = Object.fromEntries(left) as Input
     }
   }

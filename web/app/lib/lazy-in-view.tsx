@@ -73,7 +73,7 @@ export function useIsAsleep(): boolean {
 /** Answers how to stop waiting. */
 function whenNearOrWanted(element: Element, act: () => void): () => void {
   const watch = (rootMargin: string) => {
-    const observer = new IntersectionObserver((entries) => entries.some((it) => it.isIntersecting) && act(), {
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && act(), {
       rootMargin,
     })
     observer.observe(element)

@@ -42,7 +42,7 @@ function nowStandingFor(element: HTMLElement): HTMLElement | undefined {
   if (element.isConnected) return element
   const name = nameOf(element)
   const all = document.querySelectorAll<HTMLElement>('a[href],button,summary,select,textarea,input,form,[role]')
-  return name ? [...all].find((it) => nameOf(it) === name && it.checkVisibility()) : undefined
+  return name ? [...all].find((candidate) => nameOf(candidate) === name && candidate.checkVisibility()) : undefined
 }
 
 function nameOf(element: HTMLElement): string {

@@ -10,7 +10,7 @@ export const useRecentlyViewed = viewed.use
 
 /** Called by a listing's page when it is shown. */
 export function rememberViewed(id: number): void {
-  viewed.store([id, ...viewed.read().filter((it) => it !== id)])
+  viewed.store([id, ...viewed.read().filter((other) => other !== id)])
 }
 
 export function forgetViewed(): void {

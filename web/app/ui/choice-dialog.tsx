@@ -7,7 +7,7 @@ import { logOnly, ReasonDialog } from './reason-dialog.tsx'
 export type Choice = 'approve' | 'reject'
 
 /** Which row of a list is being decided about, and how. */
-export function useChoice<Row>(decide: (it: { row: Row; decision: Choice; reason: string }) => Promise<unknown>) {
+export function useChoice<Row>(decide: (verdict: { row: Row; decision: Choice; reason: string }) => Promise<unknown>) {
   const [chosen, setChosen] = useState<{ row: Row; decision: Choice } | null>(null)
   const deciding = useDecision(decide)
   const close = () => {

@@ -21,7 +21,7 @@ interface PositionFieldProps {
 export function PositionField({ label, help, error, places, value, onChange, controlRef }: PositionFieldProps) {
   const { state, ask } = usePosition(onChange)
   const index = value
-    ? places.findIndex((it) => it.latitude === value.latitude && it.longitude === value.longitude)
+    ? places.findIndex((place) => place.latitude === value.latitude && place.longitude === value.longitude)
     : -1
   const isOwn = value !== null && index === -1
   return (

@@ -15,7 +15,7 @@ interface TabsProps {
 export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
   const id = useId()
   const buttons = useRef(new Map<string, HTMLButtonElement | null>())
-  const at = tabs.findIndex((it) => it.key === current)
+  const at = tabs.findIndex((tab) => tab.key === current)
 
   // Where there are more than fit, the chosen one is in sight.
   useEffect(() => {

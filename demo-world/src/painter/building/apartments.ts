@@ -32,7 +32,7 @@ export function designApartments(chance: Chance, storeys: number, ageYears: numb
   })
   const building: Building = { style, volumes: massing(chance, storeys, volume) }
   return {
-    bounds: building.volumes.map((it) => it.box),
+    bounds: building.volumes.map((block) => block.box),
     palette: style.palette,
     storeys,
     entranceX: chance.between(-3, 3),

@@ -77,7 +77,9 @@ export function paintHouseWall(
   return (
     paintMaterial(wall, 0, 0, wall.width, wall.height, design.material, design.albedo, light, chance) +
     (design.patches ?? [])
-      .map((it) => paintMaterial(wall, it.u0, it.v0, it.u1, it.v1, it.material, it.albedo, light, chance))
+      .map((patch) =>
+        paintMaterial(wall, patch.u0, patch.v0, patch.u1, patch.v1, patch.material, patch.albedo, light, chance),
+      )
       .join('') +
     layersText(layers, light.shadow, light.shadowOpacity) +
     fill(pathOf(body), wash)

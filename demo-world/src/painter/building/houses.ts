@@ -75,7 +75,9 @@ function bungalow(chance: Chance, palette: BuildingPalette, storeys: number, age
       albedo,
       features: [
         { kind: 'door', u0: doorU - 0.62, u1: doorU + 0.62, v0: 0, v1: 2.25 },
-        ...windowsOn(wide, -0.05, 4, 0.62, grill).filter((it) => it.u1 < doorU - 0.75 || it.u0 > doorU + 0.75),
+        ...windowsOn(wide, -0.05, 4, 0.62, grill).filter(
+          (feature) => feature.u1 < doorU - 0.75 || feature.u0 > doorU + 0.75,
+        ),
         ...upper,
       ],
       shades: [{ u0: -0.7, u1: wide + 0.7, v0: top - plinth, v1: top - plinth + 0.15, out: 0.75 }],

@@ -10,7 +10,7 @@ import type { Structure } from './structure.ts'
 export function designOffices(chance: Chance, storeys: number): Structure {
   const way = chance.pick(['curtain', 'ribbon', 'grid', 'mixed'] as const)
   const palette = chance.pick(
-    palettes.filter((it) =>
+    palettes.filter((palette) =>
       [
         'white and charcoal',
         'grey and ochre',
@@ -19,7 +19,7 @@ export function designOffices(chance: Chance, storeys: number): Structure {
         'white and wood',
         'sand and teal',
         'brick',
-      ].includes(it.name),
+      ].includes(palette.name),
     ),
   )
   const style: FacadeStyle = {
@@ -77,7 +77,7 @@ export function designOffices(chance: Chance, storeys: number): Structure {
           ]
   const building: Building = { style, volumes }
   return {
-    bounds: volumes.map((it) => it.box),
+    bounds: volumes.map((block) => block.box),
     palette,
     storeys: Math.max(4, storeys),
     entranceX: chance.between(-3, 3),

@@ -114,7 +114,7 @@ export function porticoVilla(chance: Chance, palette: BuildingPalette): Structur
     const windows = [
       ...windowsOn(wide, 0, 5, 0.75, { hasChajja: true }),
       ...windowsOn(wide, 3.25, 5, 0.75, { hasChajja: true }),
-    ].filter((it) => it.u0 < wide / 2 - 2.4 || it.u0 > wide / 2 + 1.2)
+    ].filter((feature) => feature.u0 < wide / 2 - 2.4 || feature.u0 > wide / 2 + 1.2)
     const front: WallDesign = {
       material: 'plaster',
       albedo: palette.wall,

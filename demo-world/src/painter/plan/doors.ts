@@ -71,15 +71,16 @@ export function doorsOf(plan: Plan): PlanDoor[] {
   const doors: PlanDoor[] = []
   for (const room of plan.rooms) {
     if (room.doorFrom === undefined) continue
-    const wanted = plan.rooms.find((it) => it.name === room.doorFrom)
+    const wanted = plan.rooms.find((other) => other.name === room.doorFrom)
     const others = [
       wanted,
-      ...plan.rooms.filter((it) => it.use === 'passage'),
-      ...plan.rooms.filter((it) => it.use === 'living' || it.use === 'reception' || it.use === 'shop'),
-      ...plan.rooms.filter((it) => it.use === 'bedroom' || it.use === 'kitchen'),
+      ...plan.rooms.filter((other) => other.use === 'passage'),
+      ...plan.rooms.filter((other) => other.use === 'living' || other.use === 'reception' || other.use === 'shop'),
+      ...plan.rooms.filter((other) => other.use === 'bedroom' || other.use === 'kitchen'),
     ]
-    const near = others.filter((it) => it !== undefined).filter((it) => it !== room)
-    const wallOver = (least: number) => near.map((it) => sharedWall(room, it, least)).find((it) => it !== undefined)
+    const near = others.filter((other) => other !== undefined).filter((other) => other !== room)
+    const wallOver = (least: number) =>
+      near.map((other) => sharedWall(room, other, least)).find((shared) => shared !== undefined)
     // In the smallest plans a doorway may have to make do with less than a door's width.
     const wall = wallOver(feet(2)) ?? wallOver(3)
     if (!wall) continue
@@ -89,7 +90,7 @@ export function doorsOf(plan: Plan): PlanDoor[] {
     )
     doors.push(hang(wall, width, false, room.use === 'bath' || room.use === 'kitchen' ? 'to' : 'from'))
   }
-  const first = plan.rooms.find((it) => it.doorFrom === undefined)
+  const first = plan.rooms.find((room) => room.doorFrom === undefined)
   if (first) {
     const y = first.y
     const wall: Shared =

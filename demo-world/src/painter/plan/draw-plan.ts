@@ -73,10 +73,10 @@ export interface PlanView {
 }
 
 function fit(plan: Plan): PlanView {
-  const left = Math.min(0, ...plan.balconies.map((it) => it.x))
-  const right = Math.max(plan.wide, ...plan.balconies.map((it) => it.x + it.wide))
-  const low = Math.min(0, ...plan.balconies.map((it) => it.y))
-  const high = Math.max(plan.deep, ...plan.balconies.map((it) => it.y + it.deep))
+  const left = Math.min(0, ...plan.balconies.map((balcony) => balcony.x))
+  const right = Math.max(plan.wide, ...plan.balconies.map((balcony) => balcony.x + balcony.wide))
+  const low = Math.min(0, ...plan.balconies.map((balcony) => balcony.y))
+  const high = Math.max(plan.deep, ...plan.balconies.map((balcony) => balcony.y + balcony.deep))
   const scale = Math.min(1290 / (right - left), 880 / (high - low))
   const x0 = (1600 - (right - left) * scale) / 2 - left * scale
   const y0 = 990 + (high - low) * 0 + low * scale - (880 - (high - low) * scale) / 2
@@ -227,8 +227,8 @@ function label([x, y]: Point, name: string, size: string, wide: number, deep: nu
 }
 
 function drawMeasures(plan: Plan, { at }: PlanView): string {
-  const low = Math.min(0, ...plan.balconies.filter((it) => it.side === 'bottom').map((it) => it.y))
-  const left = Math.min(0, ...plan.balconies.filter((it) => it.side === 'left').map((it) => it.x))
+  const low = Math.min(0, ...plan.balconies.filter((balcony) => balcony.side === 'bottom').map((balcony) => balcony.y))
+  const left = Math.min(0, ...plan.balconies.filter((balcony) => balcony.side === 'left').map((balcony) => balcony.x))
   const [a, b] = [at(0, low), at(plan.wide, low)]
   const [c, d] = [at(left, 0), at(left, plan.deep)]
   return (

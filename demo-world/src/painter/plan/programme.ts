@@ -147,7 +147,7 @@ function offices({ bathrooms, carpetSqft }: PlanSubject): Column[][] {
             {
               items: [
                 wish('Pantry', 'kitchen', 11, 'Workspace'),
-                ...toilets.map((it) => ({ ...it, doorFrom: 'Workspace' })),
+                ...toilets.map((toilet) => ({ ...toilet, doorFrom: 'Workspace' })),
               ],
             },
           ],

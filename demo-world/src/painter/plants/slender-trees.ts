@@ -67,9 +67,9 @@ export function coconutPalm(light: Light, season: Season, distance: number, chan
       down,
     }
   })
-  const order = fronds.map((it, i) => ({ it, key: -it.down + (i % 3) * 0.12 })).sort((a, b) => a.key - b.key)
-  order.slice(0, 7).forEach(({ it }, i) => {
-    leafy(batch, frond(top, it), tones.ramp[i < 3 ? 0 : 1] as Colour, 2.6, it.count)
+  const order = fronds.map((leaf, i) => ({ leaf, key: -leaf.down + (i % 3) * 0.12 })).sort((a, b) => a.key - b.key)
+  order.slice(0, 7).forEach(({ leaf }, i) => {
+    leafy(batch, frond(top, leaf), tones.ramp[i < 3 ? 0 : 1] as Colour, 2.6, leaf.count)
   })
   batch.fill(body(-1, 1), tones.bark)
   batch.fill(body(0.1, 0.9), tones.barkLight, 0.6)
@@ -78,8 +78,8 @@ export function coconutPalm(light: Light, season: Season, distance: number, chan
       `M${joinNums([lean - 11 + i * 5, -300 + (i % 2) * 4])}a6 7 0 1 0 .1 0z`,
       lit(light, i % 2 ? '#8f9147' : '#b59a55', [0, -1, 0.2], distance),
     )
-  order.slice(7).forEach(({ it }, i) => {
-    leafy(batch, frond(top, it), tones.ramp[i < 4 ? 2 : i < 7 ? 3 : 4] as Colour, 2.4, it.count)
+  order.slice(7).forEach(({ leaf }, i) => {
+    leafy(batch, frond(top, leaf), tones.ramp[i < 4 ? 2 : i < 7 ? 3 : 4] as Colour, 2.4, leaf.count)
   })
   return batch.toString()
 }

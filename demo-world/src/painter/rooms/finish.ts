@@ -20,16 +20,16 @@ export function finishRoom(room: Room, finish: Finish): string {
   const { curtains } = finish
   const out =
     paintShell(room) +
-    finish.windows.map((it) => floorGloss(room, it)).join('') +
+    finish.windows.map((window) => floorGloss(room, window)).join('') +
     room.flat.join('') +
-    finish.windows.map((it) => sunPatches(room, it)).join('') +
+    finish.windows.map((window) => sunPatches(room, window)).join('') +
     paintOutlook(room, finish.isHigh) +
-    finish.windows.map((it) => paintWindow(room, it)).join('') +
+    finish.windows.map((window) => paintWindow(room, window)).join('') +
     bloom(room) +
     paintTrims(room, finish.hasTray ?? false) +
     (curtains
       ? finish.windows
-          .map((it) => (it.hasCurtains ? paintCurtains(room, it, curtains, finish.isSheer ?? false) : ''))
+          .map((window) => (window.hasCurtains ? paintCurtains(room, window, curtains, finish.isSheer ?? false) : ''))
           .join('')
       : '') +
     backToFront(room.solids, room.camera.eye) +

@@ -19,7 +19,7 @@ import { paintPlotGround } from '../views/roadside.ts'
 export function paintSiteVisit(character: Character, structure: Structure, chance: Chance): string {
   const sheet = new Sheet()
   const eye: Vec = [-11, -31, 1.9]
-  const points = structure.bounds.flatMap((it) => corners(it))
+  const points = structure.bounds.flatMap((box) => corners(box))
   const camera = cameraFitting(eye, 0.34, points, { left: 150, right: 1480, top: 220, bottom: 930 })
   const scene = outdoorScene(sheet, camera, character, chance)
   const flora = floraOf(chance.fork('flora'))

@@ -29,7 +29,7 @@ export function paintAmenity(
   flora: Flora = floraOf(chance.fork('flora')),
 ): string {
   const sheet = new Sheet()
-  const front = Math.min(...structure.bounds.map((it) => it.y0))
+  const front = Math.min(...structure.bounds.map((box) => box.y0))
   const isHouse = structure.storeys <= 3
   const away = isHouse ? chance.between(15, 18) : chance.between(30, 40)
   const turn = chance.between(0.12, 0.42) * (chance.happens(0.5) ? 1 : -1)

@@ -41,9 +41,9 @@ export function paintFront(
 }
 
 function standAcross({ bounds, storeys }: Structure, chance: Chance): Camera {
-  const points = bounds.flatMap((it) => corners(it))
-  const height = Math.max(...bounds.map((it) => it.z1))
-  const wide = Math.max(...bounds.map((it) => it.x1)) - Math.min(...bounds.map((it) => it.x0))
+  const points = bounds.flatMap((box) => corners(box))
+  const height = Math.max(...bounds.map((box) => box.z1))
+  const wide = Math.max(...bounds.map((box) => box.x1)) - Math.min(...bounds.map((box) => box.x0))
   const size = Math.max(wide, height * 0.9)
   const turn = chance.happens(0.22)
     ? chance.around(0, 0.06)
@@ -90,5 +90,5 @@ function foreground(scene: Scene, flora: Flora, chance: Chance): string {
       Math.max(0, foot),
     )
   }
-  return near.solids.map((it) => it.svg).join('')
+  return near.solids.map((solid) => solid.svg).join('')
 }

@@ -11,10 +11,10 @@ import type { Scene } from '../space/scene.ts'
 export function plotOf(structure: Structure, eyeY: number, chance: Chance): Plot {
   const { storeys, isOpen } = structure
   const bounds = builtOf(structure)
-  const left = Math.min(...bounds.map((it) => it.x0))
-  const right = Math.max(...bounds.map((it) => it.x1))
-  const back = Math.max(...bounds.map((it) => it.y1))
-  const front = Math.min(...bounds.map((it) => it.y0))
+  const left = Math.min(...bounds.map((box) => box.x0))
+  const right = Math.max(...bounds.map((box) => box.x1))
+  const back = Math.max(...bounds.map((box) => box.y1))
+  const front = Math.min(...bounds.map((box) => box.y0))
   if (isOpen) return { left: left - 20, right: right + 20, front: front - 3.2, back: back + 3 }
   const side = storeys <= 3 ? chance.between(3.5, 5) : chance.between(6, 9) + storeys * 0.5
   const yard = Math.min(front - eyeY - chance.between(19, 24), 48)
@@ -43,9 +43,9 @@ export function plantPlot(scene: Scene, plot: Plot, flora: Flora, structure: Str
   const open = (x: number, margin: number) => x < gate.from - margin || x > gate.to + margin
   const stand = (kind: PlantKind, x: number, y: number, size: number) =>
     standPlant(scene, kind, x, y, usualHeight[kind] * grown * size, { mirrored: chance.happens(0.5) })
-  const left = Math.min(...builtOf(structure).map((it) => it.x0))
-  const right = Math.max(...builtOf(structure).map((it) => it.x1))
-  const frontY = Math.min(...builtOf(structure).map((it) => it.y0))
+  const left = Math.min(...builtOf(structure).map((box) => box.x0))
+  const right = Math.max(...builtOf(structure).map((box) => box.x1))
+  const frontY = Math.min(...builtOf(structure).map((box) => box.y0))
   if (structure.storeys <= 3) {
     // A house must be seen: tall trees beside it, small ones before it.
     for (const x of [left - 1.6, right + 1.6])

@@ -17,7 +17,7 @@ export function paintPlotGround(scene: Scene, plot: Plot, chance: Chance, struct
   let out = paintLand(scene, season.grass, season.grass)
   out += band(scene, plot.front, plot.back, season.grass, plot.left, plot.right)
   const path = own.pick(['#b9aa98', '#c4a08a', '#b3b0a8', '#a89c90'])
-  const frontY = Math.min(...structure.bounds.map((it) => it.y0))
+  const frontY = Math.min(...structure.bounds.map((box) => box.y0))
   if (structure.isOpen) out += paintPaving(scene, plot.left, plot.right, plot.front, 0, path, 0.8)
   else if (structure.storeys > 3)
     out += paintPaving(

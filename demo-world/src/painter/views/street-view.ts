@@ -26,11 +26,11 @@ export function paintStreetView(
   flora: Flora = floraOf(chance.fork('flora')),
 ): string {
   const sheet = new Sheet()
-  const left = Math.min(...structure.bounds.map((it) => it.x0))
-  const right = Math.max(...structure.bounds.map((it) => it.x1))
-  const height = Math.max(...structure.bounds.map((it) => it.z1))
+  const left = Math.min(...structure.bounds.map((part) => part.x0))
+  const right = Math.max(...structure.bounds.map((part) => part.x1))
+  const height = Math.max(...structure.bounds.map((part) => part.z1))
   const front =
-    Math.min(...structure.bounds.map((it) => it.y0)) - (structure.isOpen ? 3 : structure.storeys <= 3 ? 5 : 8)
+    Math.min(...structure.bounds.map((part) => part.y0)) - (structure.isOpen ? 3 : structure.storeys <= 3 ? 5 : 8)
   // We look right along the road, or left: then the world is mirrored by where we stand.
   const way = chance.happens(0.5) ? 1 : -1
   const back = Math.max(15, Math.min(52, height * 0.62)) + chance.between(0, 5)

@@ -60,7 +60,7 @@ test.each([
   ['HTTP 403', 403, 'secret-key'],
 ])('%s is a failure that tells neither key nor place', async (reason, http, body) => {
   vendor.answer = { http, body }
-  const error = await find().catch((it: Error) => it)
+  const error = await find().catch((thrown: Error) => thrown)
   expect(String(error)).toBe(`Error: Google Geocoding did not find the city: ${reason}`)
   expect((error as Error).cause).toBeUndefined()
 })

@@ -22,7 +22,9 @@ export function googleGeocoding({ key, url }: { key: string; url: string }, time
       }
       const components = answer.results?.[0]?.address_components ?? []
       const named = (type: string) => {
-        const found = components.find((it) => Array.isArray(it.types) && it.types.includes(type))?.long_name
+        const found = components.find(
+          (component) => Array.isArray(component.types) && component.types.includes(type),
+        )?.long_name
         return typeof found === 'string' && found !== '' ? found : null
       }
       return { city: named('locality'), locality: named('sublocality_level_1') ?? named('sublocality') }

@@ -52,7 +52,7 @@ export function nominatimGeocoding(
       const address = answer?.address
       if (!address || typeof address !== 'object') throw geocodingFailure(vendor, 'an answer that cannot be read')
       const first = (...names: string[]) => {
-        const found = names.map((name) => address[name]).find((it) => typeof it === 'string' && it !== '')
+        const found = names.map((name) => address[name]).find((value) => typeof value === 'string' && value !== '')
         return (found as string | undefined) ?? null
       }
       return { city: first('city', 'town', 'municipality', 'village'), locality: first('suburb', 'neighbourhood') }

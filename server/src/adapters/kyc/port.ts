@@ -15,11 +15,11 @@ export interface Kyc {
   /** Why this number must not be handed over, as a sentence for its field; null when it may. Asked before all else. */
   refusal(kind: 'aadhaar' | 'pan', number: string): string | null
   /** Has the provider send a code to the mobile number that the Aadhaar is linked with. */
-  sendAadhaarOtp(it: { number: string; reason: string; person: KycPerson }): Promise<AadhaarOtpSent>
-  verifyAadhaarOtp(it: { reference: string; otp: string; person: KycPerson }): Promise<AadhaarVerified>
-  verifyPan(it: { pan: string; nameOnPan: string; bornOn: string; reason: string }): Promise<PanVerified>
+  sendAadhaarOtp(request: { number: string; reason: string; person: KycPerson }): Promise<AadhaarOtpSent>
+  verifyAadhaarOtp(request: { reference: string; otp: string; person: KycPerson }): Promise<AadhaarVerified>
+  verifyPan(request: { pan: string; nameOnPan: string; bornOn: string; reason: string }): Promise<PanVerified>
   /** Sends ₹1 and reads back whose account it is. */
-  verifyBankAccount(it: {
+  verifyBankAccount(request: {
     ifsc: string
     number: string
     holderName: string

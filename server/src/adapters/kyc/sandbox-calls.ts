@@ -88,7 +88,7 @@ export function sandboxCalls(settings: SandboxSettings, now: () => Date, timeout
 function read(text: string): Omit<SandboxAnswer, 'http'> & { top: Record<string, unknown> } {
   const top = objectOf(parse(text))
   const data = objectOf(top.data)
-  const message = [data.message, top.message].find((it) => typeof it === 'string') as string | undefined
+  const message = [data.message, top.message].find((value) => typeof value === 'string') as string | undefined
   const transactionId = typeof top.transaction_id === 'string' ? top.transaction_id : null
   return { top, data, transactionId, message: message ?? '' }
 }

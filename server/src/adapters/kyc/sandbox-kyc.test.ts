@@ -239,7 +239,7 @@ test.each<[string, SandboxReply]>([
   for (const ask of [send, verify, checkPan, checkBank]) {
     const error = await ask().then(
       () => undefined,
-      (it: Error) => it,
+      (thrown: Error) => thrown,
     )
     expect(error, ask.name).toBeInstanceOf(KycUnavailable)
     for (const word of secrets) expect(`${error?.message} ${error?.stack} ${error?.cause}`).not.toContain(word)

@@ -23,7 +23,7 @@ beforeAll(async () => {
       if (refusal?.at === 'data') return done(refused({ ...refusal, text: `${refusal.text} ${source}` }))
       const { mailFrom, rcptTo } = session.envelope
       received.push({
-        to: rcptTo.map((it) => it.address),
+        to: rcptTo.map((recipient) => recipient.address),
         from: mailFrom ? mailFrom.address : '',
         user: session.user,
         source,
@@ -63,7 +63,7 @@ test('an address is one address, whatever it holds', async () => {
   await mailTo(`smtp://clerk:right@${url}`)
     .send({ ...message, to: 'asha,other@example.in' })
     .catch(() => undefined)
-  expect(received.flatMap((it) => it.to)).not.toContain('other@example.in')
+  expect(received.flatMap((mail) => mail.to)).not.toContain('other@example.in')
 })
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   refusal = { at, code, text }
   const error = await mailTo(`smtp://clerk:right@${url}`)
     .send(message)
-    .catch((it: Error) => it)
+    .catch((thrown: Error) => thrown)
   expect(String(error)).toContain(`The mail server did not accept a mail: ${expected}`)
   expect(String((error as Error).stack)).not.toMatch(/424242|asha@example/)
   expect((error as Error).cause).toBeUndefined()

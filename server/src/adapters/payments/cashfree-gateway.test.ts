@@ -35,15 +35,15 @@ const asked = (): AskedOrder => ({
   expiresAt: new Date('2026-11-15T10:30:00Z'),
 })
 const opened = async () => {
-  const it = asked()
-  await make().createOrder(it)
-  return it.reference
+  const order = asked()
+  await make().createOrder(order)
+  return order.reference
 }
 
 describe('an order', () => {
   test('is made with exactly what the vendor takes, in rupees, and opens by its session', async () => {
-    const it = asked()
-    const { checkoutUrl } = await make().createOrder(it)
+    const order = asked()
+    const { checkoutUrl } = await make().createOrder(order)
     expect(checkoutUrl).toMatch(/^\/cashfree-checkout#session_PS-test\d+_x+$/)
     const [request] = server.received
     expect(request).toMatchObject({
@@ -53,7 +53,7 @@ describe('an order', () => {
     })
     expect(request?.headers['x-idempotency-key']).toMatch(/^[\w-]{36}$/)
     expect(request?.body).toEqual({
-      order_id: it.reference,
+      order_id: order.reference,
       order_amount: 1180.5,
       order_currency: 'INR',
       order_expiry_time: '2026-11-15T10:30:00.000Z',
@@ -74,9 +74,9 @@ describe('an order', () => {
   })
 
   test('made twice is the same one: after a lost answer the first one’s session is fetched', async () => {
-    const it = asked()
-    const first = await make().createOrder(it)
-    expect(await make().createOrder(it)).toEqual(first)
+    const order = asked()
+    const first = await make().createOrder(order)
+    expect(await make().createOrder(order)).toEqual(first)
   })
 
   test('is asked for again with the same key when no answer came', async () => {
@@ -84,7 +84,7 @@ describe('an order', () => {
     server.interrupt = () => (++times < 3 ? { http: 502, body: '<html>Bad gateway</html>' } : undefined)
     await make().createOrder(asked())
     expect(server.received).toHaveLength(3)
-    expect(new Set(server.received.map((it) => it.headers['x-idempotency-key'])).size).toBe(1)
+    expect(new Set(server.received.map((request) => request.headers['x-idempotency-key'])).size).toBe(1)
   })
 
   test('tells its state, its sum in paise and each try', async () => {
@@ -207,7 +207,7 @@ test.each<[string, CashfreeReply]>([
   for (const ask of [() => make().createOrder(asked()), () => make().getOrder('PS-1')]) {
     const error = await ask().then(
       () => null,
-      (it) => it,
+      (thrown) => thrown,
     )
     expect(error).toBeInstanceOf(GatewayUnavailable)
     for (const secret of [clientId, clientSecret, 'example.in', 'Asha']) expect(error.message).not.toContain(secret)

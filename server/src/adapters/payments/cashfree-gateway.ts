@@ -65,7 +65,7 @@ export function cashfreeGateway(
       const list = await find(`${orderPath(reference)}/payments`)
       const payments = Array.isArray(list?.body) ? list.body.map(paymentOf) : []
       // Money without a name or a sum can be counted neither once nor at all: it is asked for again.
-      if (list && payments.some((it) => it.state === 'success' && !isMoney(it))) throw refused(list)
+      if (list && payments.some((payment) => payment.state === 'success' && !isMoney(payment))) throw refused(list)
       return {
         state,
         amountPaise: paiseOf(order_amount),
@@ -135,21 +135,21 @@ const methods: Record<string, string> = {
   wallet: 'Wallet',
 }
 
-function paymentOf(it: Record<string, unknown>): GatewayPayment {
-  const status = String(it.payment_status)
-  const group = String(it.payment_group ?? '')
-  const at = new Date(String(it.payment_completion_time ?? it.payment_time ?? 0))
+function paymentOf(payment: Record<string, unknown>): GatewayPayment {
+  const status = String(payment.payment_status)
+  const group = String(payment.payment_group ?? '')
+  const at = new Date(String(payment.payment_completion_time ?? payment.payment_time ?? 0))
   return {
-    id: String(it.cf_payment_id ?? ''),
+    id: String(payment.cf_payment_id ?? ''),
     state: paymentStates[status] ?? 'pending',
-    amountPaise: paiseOf(it.payment_amount),
-    currency: String(it.payment_currency ?? 'INR'),
+    amountPaise: paiseOf(payment.payment_amount),
+    currency: String(payment.payment_currency ?? 'INR'),
     method: methods[group] ?? 'Online',
     at: Number.isNaN(at.getTime()) ? new Date(0) : at,
   }
 }
 
-const isMoney = (it: GatewayPayment) => it.id !== '' && it.amountPaise > 0
+const isMoney = (payment: GatewayPayment) => payment.id !== '' && payment.amountPaise > 0
 
 function refundOf(answer: CashfreeAnswer): GatewayRefund {
   const { refund_status, cf_refund_id } = one(answer)

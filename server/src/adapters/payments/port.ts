@@ -56,7 +56,7 @@ export interface PaymentGateway {
   /** From now on it cannot be paid, if the partner can still prevent it. */
   closeOrder(reference: string): Promise<void>
   /** Gives money back; the same refund id again gives it back once. */
-  refund(it: { reference: string; refundId: string; amountPaise: number; note: string }): Promise<GatewayRefund>
+  refund(refund: { reference: string; refundId: string; amountPaise: number; note: string }): Promise<GatewayRefund>
   getRefund(reference: string, refundId: string): Promise<GatewayRefund | null>
   /** Reads what was sent to us, from its raw bytes: a signature covers bytes, not what they mean. */
   readWebHook(headers: IncomingHttpHeaders, body: Buffer, now: Date): WebHook
@@ -88,7 +88,7 @@ export interface PaymentSimulation {
   attempt(
     db: Db,
     sessionId: string,
-    it: { outcome: 'success' | 'failed' | 'dropped'; method: string; isForced?: boolean },
+    payment: { outcome: 'success' | 'failed' | 'dropped'; method: string; isForced?: boolean },
   ): Promise<boolean>
   /** As if its time were over; the money comes a little later. */
   payLate(db: Db, sessionId: string, method: string): Promise<boolean>

@@ -20,12 +20,12 @@ const refundMs = 3000
 /** The built-in default: a payment partner of our own, with its own tables, its own page and its own signed web-hooks. */
 export function sandboxGateway(db: Db, config: { secretKey: string | null }, now: () => Date): PaymentGateway {
   const secret = () => keyedHash(config, 'sandbox-web-hooks', [])
-  const stateNow = (it: { state: GatewayOrder['state']; expiresAt: Date }) =>
-    it.state === 'active' && it.expiresAt <= now() ? 'expired' : it.state
+  const stateNow = (session: { state: GatewayOrder['state']; expiresAt: Date }) =>
+    session.state === 'active' && session.expiresAt <= now() ? 'expired' : session.state
   const findRefund = (refundId: string) =>
     db.maybe<{ createdAt: Date }>(sql`select created_at from sandbox_refunds where id = ${refundId}`)
-  const refundState = (it: { createdAt: Date }) =>
-    it.createdAt.getTime() + refundMs <= now().getTime() ? 'done' : 'pending'
+  const refundState = (refund: { createdAt: Date }) =>
+    refund.createdAt.getTime() + refundMs <= now().getTime() ? 'done' : 'pending'
 
   return {
     name: 'sandbox',

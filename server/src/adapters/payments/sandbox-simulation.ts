@@ -29,7 +29,7 @@ export function sandboxSimulation(
   db: Db,
   secret: () => string,
   now: () => Date,
-  stateNow: (it: { state: GatewayOrder['state']; expiresAt: Date }) => GatewayOrder['state'],
+  stateNow: (session: { state: GatewayOrder['state']; expiresAt: Date }) => GatewayOrder['state'],
 ): PaymentSimulation {
   return {
     findSession: async (id) => {

@@ -69,7 +69,7 @@ test.each([
 
 test('a failure never repeats the code, the number or the key', async () => {
   reply = { http: 200, body: '{"type":"error","message":"424242 for 919876543210 with auth-key refused"}' }
-  const error = await send().catch((it: Error) => it)
+  const error = await send().catch((thrown: Error) => thrown)
   expect(String(error)).toContain('[hidden] for 91[hidden] with [hidden] refused')
   expect((error as Error).cause).toBeUndefined()
 })

@@ -1,9 +1,9 @@
 /** Texts that carriers in India have approved; each is sent by its template with its variables. */
 export const smsTemplates = {
-  'mobile-verification': (it: { otp: string }) =>
-    `${it.otp} is your Properysearch code to verify this mobile number. It is valid for 10 minutes. Do not share it.`,
-  'password-reset': (it: { otp: string }) =>
-    `${it.otp} is your Properysearch code to set a new password. It is valid for 10 minutes. Do not share it.`,
+  'mobile-verification': (code: { otp: string }) =>
+    `${code.otp} is your Properysearch code to verify this mobile number. It is valid for 10 minutes. Do not share it.`,
+  'password-reset': (code: { otp: string }) =>
+    `${code.otp} is your Properysearch code to set a new password. It is valid for 10 minutes. Do not share it.`,
   'already-registered': (_: Record<string, never>) =>
     'You already have a Properysearch account with this mobile number. Sign in, or choose Forgot password to set a new one.',
 } as const

@@ -22,7 +22,7 @@ export const accountsHandlers: Handlers<CallContext, typeof accounts> = {
   requestDataExport,
   listDataExports: async (ctx, input) => {
     const newest = await findDataExports(ctx.db, signedInAs(ctx, input.id).id, 20)
-    return { data: newest.map((it) => shownExport(it, ctx.now)) }
+    return { data: newest.map((dataExport) => shownExport(dataExport, ctx.now)) }
   },
   downloadDataExport,
   getProfessionalDetails,

@@ -9,12 +9,12 @@ export const exportLifeMs = 7 * 24 * hours
 export const giveUpAfterMs = 24 * hours
 
 /** As the person sees it: past its time it is expired, whether or not the clean-up has come by. */
-export function shownExport(it: DataExport, now: Date) {
+export function shownExport(dataExport: DataExport, now: Date) {
   return {
-    id: it.id,
-    state: it.expiresAt <= now ? ('expired' as const) : it.state,
-    requestedAt: it.requestedAt.toISOString(),
-    expiresAt: it.expiresAt.toISOString(),
-    sizeBytes: it.sizeBytes,
+    id: dataExport.id,
+    state: dataExport.expiresAt <= now ? ('expired' as const) : dataExport.state,
+    requestedAt: dataExport.requestedAt.toISOString(),
+    expiresAt: dataExport.expiresAt.toISOString(),
+    sizeBytes: dataExport.sizeBytes,
   }
 }

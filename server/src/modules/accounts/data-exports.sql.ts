@@ -15,11 +15,11 @@ const columns = sql`id, user_id, state, file_key, size_bytes, requested_at, expi
 
 export function insertDataExport(
   db: Db,
-  it: { userId: number; fileKey: string; requestedAt: Date; expiresAt: Date },
+  dataExport: { userId: number; fileKey: string; requestedAt: Date; expiresAt: Date },
 ): Promise<DataExport> {
   return db.one(sql`
     insert into data_exports (user_id, file_key, requested_at, expires_at)
-    values (${it.userId}, ${it.fileKey}, ${it.requestedAt}, ${it.expiresAt})
+    values (${dataExport.userId}, ${dataExport.fileKey}, ${dataExport.requestedAt}, ${dataExport.expiresAt})
     returning ${columns}`)
 }
 
@@ -55,10 +55,11 @@ export async function setReady(db: Db, id: number, sizeBytes: number): Promise<b
 }
 
 /** Ends what is past its time, and what was begun before `stuckSince` and never became ready. */
-export async function expireDue(db: Db, it: { now: Date; stuckSince: Date }): Promise<void> {
+export async function expireDue(db: Db, times: { now: Date; stuckSince: Date }): Promise<void> {
   await db.run(sql`
     update data_exports set state = 'expired'
-    where (state <> 'expired' and expires_at <= ${it.now}) or (state = 'preparing' and requested_at <= ${it.stuckSince})`)
+    where (state <> 'expired' and expires_at <= ${times.now})
+      or (state = 'preparing' and requested_at <= ${times.stuckSince})`)
 }
 
 /** Ends every copy of one person at once. */

@@ -33,7 +33,7 @@ const list = async ({ client, user }: TestPerson) => (await client.accounts.list
 const download = ({ client, user }: TestPerson, exportId: number) =>
   client.accounts.downloadDataExport({ id: user.id, exportId })
 const notified = async ({ client, user }: TestPerson) =>
-  (await client.notifications.listNotifications({ id: user.id })).data.map((it) => it.title)
+  (await client.notifications.listNotifications({ id: user.id })).data.map((notification) => notification.title)
 
 async function readyExport(who: TestPerson): Promise<number> {
   const { data } = await request(who)
@@ -118,8 +118,8 @@ test('comes as a file to keep, never as a page', async () => {
 test('prepares one copy at a time, even when asked for many at once', async () => {
   const asha = await person()
   const answers = await Promise.allSettled(Array.from({ length: 6 }, () => request(asha)))
-  expect(answers.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
-  const refused = answers.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []))
+  expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
   const message = 'A copy of your data is being prepared. We will tell you when it is ready.'
   const refusal = expect.objectContaining({ http: 429, body: { status: 0, code: 'too-many-requests', message } })
   expect(refused).toEqual(Array(5).fill(refusal))
@@ -150,7 +150,7 @@ test('tells me once, though the job runs twice', async () => {
   const { data } = await request(asha)
   await Promise.all([1, 2, 3].map(() => prepareExport(app.jobContext(), data.id, app.gathered.dataCopy)))
   expect(await notified(asha)).toEqual(['Your data copy is ready', 'Your data copy is ready'])
-  expect((await list(asha)).map((it) => it.state)).toEqual(['ready', 'ready'])
+  expect((await list(asha)).map((copy) => copy.state)).toEqual(['ready', 'ready'])
   expect((await download(asha, data.id)).size).toBeGreaterThan(100)
 })
 

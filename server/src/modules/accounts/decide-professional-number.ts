@@ -17,17 +17,17 @@ export async function listProfessionalNumbers(
 /** Who asks must be an admin: the call says so. */
 export async function decideProfessionalNumber(
   ctx: Context,
-  it: { userId: number; number: string; decision: 'approve' | 'reject'; reason: string; adminId: number },
+  verdict: { userId: number; number: string; decision: 'approve' | 'reject'; reason: string; adminId: number },
 ): Promise<void> {
-  const isApproved = it.decision === 'approve'
+  const isApproved = verdict.decision === 'approve'
   try {
     await inTransaction(ctx, async (tx) => {
       const state = isApproved ? 'verified' : 'rejected'
-      if (!(await setNumberDecided(tx.db, { ...it, state, now: tx.now }))) throw fail('moved-on')
+      if (!(await setNumberDecided(tx.db, { ...verdict, state, now: tx.now }))) throw fail('moved-on')
       await notify(tx, {
-        userId: it.userId,
+        userId: verdict.userId,
         title: isApproved ? 'Your professional number is verified' : 'Your professional number was not accepted',
-        body: isApproved ? `${it.number} is in the public register.` : it.reason,
+        body: isApproved ? `${verdict.number} is in the public register.` : verdict.reason,
         link: `${pathTo('myProfile')}#professional`,
       })
     })

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const newestAct = async () => (await admin.client.backoffice.listAudit()).data[0]
 const actCount = async () => (await admin.client.backoffice.listAudit()).total
 const waiting = async (key: string) =>
-  (await admin.client.backoffice.getOverview()).data.find((it) => it.key === key)?.waiting
+  (await admin.client.backoffice.getOverview()).data.find((queue) => queue.key === key)?.waiting
 const newestNotice = async ({ client, user }: TestPerson) =>
   (await client.notifications.listNotifications({ id: user.id })).data[0]
 

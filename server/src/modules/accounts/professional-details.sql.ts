@@ -20,19 +20,19 @@ export function findProfessionalDetails(db: Db, userId: number): Promise<Profess
 /** A new number is unverified; the same again stays what it is. */
 export function upsertProfessionalDetails(
   db: Db,
-  it: { userId: number; role: Profession; number: string; now: Date },
+  details: { userId: number; role: Profession; number: string; now: Date },
 ): Promise<ProfessionalDetails> {
   return db.one(sql`
     with changed as (
       insert into professional_details as d (user_id, role, number, state, changed_at)
-      values (${it.userId}, ${it.role}, ${it.number}, 'unverified', ${it.now})
+      values (${details.userId}, ${details.role}, ${details.number}, 'unverified', ${details.now})
       on conflict (user_id) do update set number = excluded.number, role = excluded.role, state = 'unverified',
         changed_at = excluded.changed_at, decided_by = null, decided_at = null, decision_reason = null
       where d.number <> excluded.number
       returning ${columns})
     select ${columns} from changed
     union all
-    select ${columns} from professional_details where user_id = ${it.userId} and not exists (select from changed)`)
+    select ${columns} from professional_details where user_id = ${details.userId} and not exists (select from changed)`)
 }
 
 export async function deleteProfessionalDetails(db: Db, userId: number): Promise<void> {
@@ -63,11 +63,18 @@ export async function countUnverified(db: Db): Promise<number> {
 /** Decides about the number that was looked at: one that was changed meanwhile is not meant. */
 export async function setNumberDecided(
   db: Db,
-  it: { userId: number; number: string; state: 'verified' | 'rejected'; adminId: number; reason: string; now: Date },
+  verdict: {
+    userId: number
+    number: string
+    state: 'verified' | 'rejected'
+    adminId: number
+    reason: string
+    now: Date
+  },
 ): Promise<boolean> {
   const count = await db.run(sql`
-    update professional_details set state = ${it.state}, decided_by = ${it.adminId}, decided_at = ${it.now},
-      decision_reason = ${it.reason}
-    where user_id = ${it.userId} and number = ${it.number} and state = 'unverified'`)
+    update professional_details set state = ${verdict.state}, decided_by = ${verdict.adminId},
+      decided_at = ${verdict.now}, decision_reason = ${verdict.reason}
+    where user_id = ${verdict.userId} and number = ${verdict.number} and state = 'unverified'`)
   return count === 1
 }

@@ -33,13 +33,13 @@ export async function updateProfessionalDetails(
   return shown(profession, saved)
 }
 
-function shown(profession: Profession, it: ProfessionalDetails | undefined): Answer {
+function shown(profession: Profession, details: ProfessionalDetails | undefined): Answer {
   return {
     data: {
       profession,
-      number: it?.number ?? null,
-      state: it?.state ?? 'none',
-      reason: it?.state === 'rejected' ? it.decisionReason : null,
+      number: details?.number ?? null,
+      state: details?.state ?? 'none',
+      reason: details?.state === 'rejected' ? details.decisionReason : null,
     },
   }
 }

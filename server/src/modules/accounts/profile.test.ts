@@ -90,7 +90,7 @@ test('moves an agent on the map, or leaves them where they are', async () => {
 
 test('refuses half a position, no number, or one outside the world', async () => {
   const { user, client } = await createUser(app, { role: 'agent' })
-  const change = (it: object) => client.accounts.updateProfile({ id: user.id, ...names, ...it })
+  const change = (fields: object) => client.accounts.updateProfile({ id: user.id, ...names, ...fields })
   await expect(change({ latitude: 19 })).rejects.toMatchObject({
     http: 400,
     body: { errors: { longitude: expect.stringContaining('too') } },

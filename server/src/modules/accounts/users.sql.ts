@@ -32,11 +32,11 @@ const columns = sql`id, role, firstname, lastname, email, mobile, city, latitude
   aadhaar_verified_at, pan_verified_at, suspended_at, created_at`
 
 /** The new person, or undefined when the email or the mobile number already belongs to somebody. */
-export function insertUser(db: Db, it: NewUser): Promise<User | undefined> {
+export function insertUser(db: Db, user: NewUser): Promise<User | undefined> {
   return db.maybe(sql`
     insert into users (role, firstname, lastname, email, mobile, password_hash, city, latitude, longitude, created_at)
-    values (${it.role}, ${it.firstname}, ${it.lastname}, ${it.email}, ${it.mobile}, ${it.passwordHash}, ${it.city},
-            ${it.latitude}, ${it.longitude}, ${it.createdAt})
+    values (${user.role}, ${user.firstname}, ${user.lastname}, ${user.email}, ${user.mobile}, ${user.passwordHash},
+            ${user.city}, ${user.latitude}, ${user.longitude}, ${user.createdAt})
     on conflict do nothing
     returning ${columns}`)
 }
@@ -67,12 +67,12 @@ export async function setPasswordHash(db: Db, userId: number, passwordHash: stri
 export function updateUser(
   db: Db,
   id: number,
-  it: Pick<User, 'firstname' | 'lastname' | 'city'> & { position: { latitude: number; longitude: number } | null },
+  profile: Pick<User, 'firstname' | 'lastname' | 'city'> & { position: { latitude: number; longitude: number } | null },
 ): Promise<User> {
   return db.one(sql`
-    update users set firstname = ${it.firstname}, lastname = ${it.lastname}, city = ${it.city},
-      latitude = coalesce(${it.position?.latitude ?? null}, latitude),
-      longitude = coalesce(${it.position?.longitude ?? null}, longitude)
+    update users set firstname = ${profile.firstname}, lastname = ${profile.lastname}, city = ${profile.city},
+      latitude = coalesce(${profile.position?.latitude ?? null}, latitude),
+      longitude = coalesce(${profile.position?.longitude ?? null}, longitude)
     where id = ${id}
     returning ${columns}`)
 }
@@ -99,11 +99,12 @@ export async function countOtherAdmins(db: Db, id: number): Promise<number> {
 }
 
 /** The row stays for what points at it, and names nobody. */
-export async function anonymiseUser(db: Db, id: number, it: { passwordHash: string; now: Date }): Promise<void> {
+export async function anonymiseUser(db: Db, id: number, erasure: { passwordHash: string; now: Date }): Promise<void> {
   await db.run(sql`
     update users set firstname = 'Erased', lastname = 'account', email = 'erased-' || id || '@erased.invalid',
-      mobile = 'erased-' || id, password_hash = ${it.passwordHash}, city = '', latitude = null, longitude = null,
-      photo_key = null, aadhaar_verified_at = null, pan_verified_at = null, suspended_at = ${it.now}, erased_at = ${it.now}
+      mobile = 'erased-' || id, password_hash = ${erasure.passwordHash}, city = '', latitude = null, longitude = null,
+      photo_key = null, aadhaar_verified_at = null, pan_verified_at = null, suspended_at = ${erasure.now},
+      erased_at = ${erasure.now}
     where id = ${id}`)
 }
 

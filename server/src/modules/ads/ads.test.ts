@@ -67,7 +67,7 @@ describe('an ad of a slot', () => {
     const ids = [await createAd(app), await createAd(app), await createAd(app)]
     const newcomers: number[] = []
     for (let i = 0; i < 9; i++) newcomers.push((await app.visitor.ads.findTopHome()).data?.adId as number)
-    for (const id of ids) expect(newcomers.filter((it) => it === id)).toHaveLength(3)
+    for (const id of ids) expect(newcomers.filter((newcomer) => newcomer === id)).toHaveLength(3)
     const shown: number[] = [ids[0] as number]
     for (let i = 0; i < 6; i++) {
       const { data } = await app.visitor.ads.findTopHome({ shownAdId: shown.at(-1) as number })

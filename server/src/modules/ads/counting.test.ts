@@ -56,9 +56,9 @@ test('1,000 concurrent views and clicks of 50 ads by 100 visitors count exactly 
   // Who has not viewed an ad cannot have clicked it.
   for (const key of keysOf(clicks)) if (viewed.has(key)) countsOfKey(key).clicks += 1
   for (const adId of ads) expect({ adId, ...(await countsOf(adId)) }).toEqual({ adId, ...expected.get(adId) })
-  const sum = [...expected.values()].reduce((all, it) => all + it.views + it.clicks, 0)
+  const sum = [...expected.values()].reduce((all, counts) => all + counts.views + counts.clicks, 0)
   expect(sum).toBeLessThan(1000)
-  expect(replies.filter((it) => it.data.isCounted)).toHaveLength(sum)
+  expect(replies.filter((reply) => reply.data.isCounted)).toHaveLength(sum)
 
   // Adding the rows together changes no sum, also while others are being written.
   const late = ads[0] as number

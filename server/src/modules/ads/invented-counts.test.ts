@@ -136,7 +136,7 @@ describe('a fresh number', () => {
     const client = from(newAddress())
     const { token } = await createUser(app)
     const [first, second, third] = await Promise.all(
-      [client, client, app.clientFor(token)].map(async (it) => (await it.visitors.issue()).data.visitorId),
+      [client, client, app.clientFor(token)].map(async (caller) => (await caller.visitors.issue()).data.visitorId),
     )
     expect(new Set([first, second, third]).size).toBe(3)
     for (const visitorId of [first, second, third]) expect(visitorId).toMatch(/^[0-9a-f]{64}$/)

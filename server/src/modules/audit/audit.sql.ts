@@ -13,10 +13,10 @@ export interface Act {
 }
 
 /** Written in the transaction of what was done: the one is never without the other. */
-export async function insertAct(db: Db, it: Act): Promise<number> {
+export async function insertAct(db: Db, act: Act): Promise<number> {
   const row = await db.one<{ id: number }>(sql`
     insert into audit_log (admin_id, act, user_id, subject_id, reason, created_at)
-    values (${it.adminId}, ${it.act}, ${it.userId}, ${it.subjectId}, ${it.reason}, ${it.at}) returning id`)
+    values (${act.adminId}, ${act.act}, ${act.userId}, ${act.subjectId}, ${act.reason}, ${act.at}) returning id`)
   return row.id
 }
 

@@ -32,7 +32,7 @@ const post = (name: string, payload: string) =>
 
 test('every call that takes fields is tried here', () => {
   const withFields = Object.entries(contract.auth).filter(
-    ([, it]) => it.methodAndPath.startsWith('POST') && Object.keys(it.input.shape).length > 0,
+    ([, endpoint]) => endpoint.methodAndPath.startsWith('POST') && Object.keys(endpoint.input.shape).length > 0,
   )
   expect(withFields.map(([name]) => name).sort()).toEqual(Object.keys(bodies).sort())
 })

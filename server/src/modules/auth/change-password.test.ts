@@ -73,9 +73,9 @@ test('a sign-in with the old password, at the moment it is changed, leaves no se
       ...Array.from({ length: 3 }, () => visitor().auth.login({ email: person.email, password: person.password })),
     ])
     expect(changed.status).toBe('fulfilled')
-    for (const it of logins) {
-      if (it.status !== 'fulfilled') continue
-      await expect(app.clientFor(it.value.token).auth.listSessions()).rejects.toMatchObject({ http: 401 })
+    for (const login of logins) {
+      if (login.status !== 'fulfilled') continue
+      await expect(app.clientFor(login.value.token).auth.listSessions()).rejects.toMatchObject({ http: 401 })
     }
   }
 })

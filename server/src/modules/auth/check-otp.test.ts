@@ -44,7 +44,7 @@ test('does what the code approves once, however often it is entered at the same 
     ),
   )
   expect(times).toBe(1)
-  expect(results.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
 })
 
 test('the code is still good when what it approves could not be done, and nothing of that remains', async () => {

@@ -6,11 +6,11 @@ export type ConsentPurpose = 'terms-and-privacy' | 'kyc-aadhaar' | 'kyc-pan' | '
 /** The first time somebody agrees to a wording counts; agreeing again changes nothing. */
 export async function recordConsent(
   db: Db,
-  it: { userId: number; purpose: ConsentPurpose; wording: string; givenAt: Date },
+  consent: { userId: number; purpose: ConsentPurpose; wording: string; givenAt: Date },
 ): Promise<void> {
   await db.run(sql`
     insert into consents (user_id, purpose, wording, given_at)
-    values (${it.userId}, ${it.purpose}, ${it.wording}, ${it.givenAt}) on conflict do nothing`)
+    values (${consent.userId}, ${consent.purpose}, ${consent.wording}, ${consent.givenAt}) on conflict do nothing`)
 }
 
 /** A year after somebody was erased nobody has to prove any more what they agreed to. */

@@ -13,13 +13,13 @@ import { deleteSession } from './sessions.sql.ts'
  */
 export async function eraseSignIn(
   ctx: Context,
-  it: { userId: number; sessionId: number; email: string; mobile: string },
+  person: { userId: number; sessionId: number; email: string; mobile: string },
 ): Promise<void> {
-  await endAllSessions(ctx, it.userId, it.sessionId)
-  await deleteSession(ctx.db, it.userId, it.sessionId)
-  await deleteOtpsTo(ctx.db, it)
-  await deletePasswordResetsOf(ctx.db, it)
-  await deleteRegistrationsOf(ctx.db, it)
+  await endAllSessions(ctx, person.userId, person.sessionId)
+  await deleteSession(ctx.db, person.userId, person.sessionId)
+  await deleteOtpsTo(ctx.db, person)
+  await deletePasswordResetsOf(ctx.db, person)
+  await deleteRegistrationsOf(ctx.db, person)
 }
 
 /** Fits no password that anybody knows. */

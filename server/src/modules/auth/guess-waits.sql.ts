@@ -46,7 +46,7 @@ export async function findWaits(db: Db, keyHashes: string[]): Promise<Map<string
   const rows = await db.many<{ keyHash: string; waitsUntil: Date }>(
     sql`select key_hash, waits_until from guess_waits where key_hash = any(${keyHashes})`,
   )
-  return new Map(rows.map((it) => [it.keyHash, it.waitsUntil]))
+  return new Map(rows.map((row) => [row.keyHash, row.waitsUntil]))
 }
 
 export async function wasTriedInADay(db: Db, keyHash: string, now: Date): Promise<boolean> {

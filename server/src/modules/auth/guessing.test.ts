@@ -61,7 +61,7 @@ describe('one stranger at one account', () => {
       return waits
     }
     const known = await waitsAt(person.email)
-    expect(known.map((it) => it.wait)).toEqual([30, 60, 120, 240, 480, 900, 900])
+    expect(known.map((attempt) => attempt.wait)).toEqual([30, 60, 120, 240, 480, 900, 900])
     expect(known[0]?.message).toBe('Too many tries. Please wait 30 seconds and try again.')
     expect(known[1]?.message).toBe('Too many tries. Please wait 1 minute and try again.')
     expect(known[5]?.message).toBe('Too many tries. Please wait 15 minutes and try again.')
@@ -99,8 +99,8 @@ describe('one stranger at one account', () => {
     const { email } = await registerPerson(app)
     const address = newAddress()
     const tries = await Promise.all(Array.from({ length: 50 }, () => tryIn({ email, address })))
-    expect(tries.filter((it) => it.http === 401)).toHaveLength(5)
-    expect(tries.filter((it) => it.http === 429)).toHaveLength(45)
+    expect(tries.filter((attempt) => attempt.http === 401)).toHaveLength(5)
+    expect(tries.filter((attempt) => attempt.http === 429)).toHaveLength(45)
   })
 })
 
@@ -258,7 +258,7 @@ describe('a known device', () => {
 
   test('is forgotten when I sign that device out from another, and only that one', async () => {
     const person = await underAttack()
-    const other = (await person.client.auth.listSessions()).data.find((it) => !it.isCurrent)
+    const other = (await person.client.auth.listSessions()).data.find((session) => !session.isCurrent)
     await person.client.auth.endSession({ sessionId: other?.id ?? 0 })
     expect(await signIn(person, person.otherProof)).toMatchObject({ http: 429 })
     expect(await signIn(person, person.deviceProof)).toMatchObject({ http: 200 })
@@ -334,7 +334,7 @@ test('a flood of sign-ins takes two processors’ worth at most; beyond a queue 
   })
   const flood = Array.from({ length: 100 }, () => tryIn({ email: unknownEmail() }))
   let answered = 0
-  for (const one of flood) void one.then(() => (answered += 1))
+  for (const attempt of flood) void attempt.then(() => (answered += 1))
   // Two work, 64 wait: the other 34 are answered at once.
   await vi.waitFor(() => expect(answered).toBe(34), 20_000)
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
@@ -342,6 +342,6 @@ test('a flood of sign-ins takes two processors’ worth at most; beyond a queue 
   const tries = await Promise.all(flood)
   vi.mocked(hash).mockReset()
   expect(most).toBe(2)
-  expect(tries.filter((it) => it.http === 401)).toHaveLength(66)
-  expect(tries.find((it) => it.http === 503)).toMatchObject({ code: 'unavailable', wait: 5 })
+  expect(tries.filter((attempt) => attempt.http === 401)).toHaveLength(66)
+  expect(tries.find((attempt) => attempt.http === 503)).toMatchObject({ code: 'unavailable', wait: 5 })
 })

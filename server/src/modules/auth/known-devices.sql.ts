@@ -11,35 +11,36 @@ export interface DeviceUse {
 /** A device of whoever has this address. */
 export function findDevice(
   db: Db,
-  it: { proofHashes: string[]; owner: { email: string } | { mobile: string }; now: Date },
+  wanted: { proofHashes: string[]; owner: { email: string } | { mobile: string }; now: Date },
 ): Promise<{ id: number; proofHash: string } | undefined> {
-  const isOwner = 'email' in it.owner ? sql`u.email = ${it.owner.email}` : sql`u.mobile = ${it.owner.mobile}`
+  const isOwner =
+    'email' in wanted.owner ? sql`u.email = ${wanted.owner.email}` : sql`u.mobile = ${wanted.owner.mobile}`
   return db.maybe(sql`
     select d.id, d.proof_hash from known_devices d join users u on u.id = d.user_id
-    where d.proof_hash = any(${it.proofHashes}) and ${isOwner} and d.expires_at > ${it.now}
+    where d.proof_hash = any(${wanted.proofHashes}) and ${isOwner} and d.expires_at > ${wanted.now}
     order by d.last_used_at desc limit 1`)
 }
 
 const mostOfOnePerson = 20
 
 /** Beyond the twenty used last a person's devices are forgotten. */
-export async function insertDevice(db: Db, it: DeviceUse & { userId: number; proofHash: string }): Promise<number> {
+export async function insertDevice(db: Db, use: DeviceUse & { userId: number; proofHash: string }): Promise<number> {
   const { id } = await db.one<{ id: number }>(sql`
     insert into known_devices (user_id, proof_hash, device, address, created_at, last_used_at, expires_at)
-    values (${it.userId}, ${it.proofHash}, ${it.device}, ${it.address}, ${it.now}, ${it.now}, ${it.expiresAt})
+    values (${use.userId}, ${use.proofHash}, ${use.device}, ${use.address}, ${use.now}, ${use.now}, ${use.expiresAt})
     returning id`)
   await db.run(sql`
     delete from known_devices where id in (
-      select id from known_devices where user_id = ${it.userId} order by last_used_at desc, id desc
+      select id from known_devices where user_id = ${use.userId} order by last_used_at desc, id desc
       offset ${mostOfOnePerson})`)
   return id
 }
 
 /** False when it was forgotten meanwhile. */
-export async function touchDevice(db: Db, id: number, it: DeviceUse): Promise<boolean> {
+export async function touchDevice(db: Db, id: number, use: DeviceUse): Promise<boolean> {
   const count = await db.run(sql`
-    update known_devices set device = ${it.device}, address = ${it.address}, last_used_at = ${it.now},
-      expires_at = ${it.expiresAt}
+    update known_devices set device = ${use.device}, address = ${use.address}, last_used_at = ${use.now},
+      expires_at = ${use.expiresAt}
     where id = ${id}`)
   return count === 1
 }

@@ -7,13 +7,13 @@ export async function listSessions(ctx: CallContext) {
   const { id, sessionId } = signedIn(ctx)
   const sessions = await findSessions(ctx.db, id, ctx.now)
   return sessions
-    .map((it) => ({
-      id: it.id,
-      device: deviceName(it.device),
-      address: it.address,
-      startedAt: it.createdAt.toISOString(),
-      lastSeenAt: it.lastSeenAt.toISOString(),
-      isCurrent: it.id === sessionId,
+    .map((session) => ({
+      id: session.id,
+      device: deviceName(session.device),
+      address: session.address,
+      startedAt: session.createdAt.toISOString(),
+      lastSeenAt: session.lastSeenAt.toISOString(),
+      isCurrent: session.id === sessionId,
     }))
     .sort((left, right) => Number(right.isCurrent) - Number(left.isCurrent))
 }

@@ -39,7 +39,7 @@ test('signs in with email and password and answers user and token beside status 
 test('answers latitude and longitude to agents only', async () => {
   const agent = await registerPerson(app, { role: 'agent', latitude: 18.559, longitude: 73.7868 })
   const lawyer = await registerPerson(app, { role: 'lawyer', latitude: 18.559, longitude: 73.7868 })
-  const signIn = (it: typeof agent) => visitor().auth.login({ email: it.email, password: it.password })
+  const signIn = (person: typeof agent) => visitor().auth.login({ email: person.email, password: person.password })
   expect((await signIn(agent)).user).toMatchObject({ userrole: 'agent', latitude: 18.559, longitude: 73.7868 })
   expect((await signIn(lawyer)).user).not.toHaveProperty('latitude')
 })

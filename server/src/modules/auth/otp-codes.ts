@@ -20,8 +20,8 @@ export function unguessableCode(): string {
 }
 
 /** Without the key a million codes could be tried against a stolen table; the claim keeps codes from being moved. */
-export function hashCode(config: Config, it: OtpClaim, code: string): string {
-  return keyedHash(config, 'otps', [it.id, it.purpose, it.subject, code])
+export function hashCode(config: Config, claim: OtpClaim, code: string): string {
+  return keyedHash(config, 'otps', [claim.id, claim.purpose, claim.subject, code])
 }
 
 export function isSameHash(left: string, right: string): boolean {

@@ -18,16 +18,16 @@ export interface OtpCounts {
   fromHereLastDay: number
 }
 
-export function countOtps(db: Db, it: Omit<Otp, 'id' | 'isExtra'>, now: Date): Promise<OtpCounts> {
+export function countOtps(db: Db, otp: Omit<Otp, 'id' | 'isExtra'>, now: Date): Promise<OtpCounts> {
   const since = (time: string) => sql`requested_at > ${now}::timestamptz - ${time}::interval`
   const count = (...conditions: Sql[]) =>
     sql`count(*) filter (where ${conditions.reduce((left, right) => sql`${left} and ${right}`)})`
-  const isSubject = sql`(purpose = ${it.purpose} and subject = ${it.subject})`
-  const isDevice = sql`(device_id = ${it.deviceId}::bigint)`
-  const isRecipient = sql`(channel = ${it.channel} and recipient = ${it.recipient})`
+  const isSubject = sql`(purpose = ${otp.purpose} and subject = ${otp.subject})`
+  const isDevice = sql`(device_id = ${otp.deviceId}::bigint)`
+  const isRecipient = sql`(channel = ${otp.channel} and recipient = ${otp.recipient})`
   const byStranger = sql`${isRecipient} and device_id is null`
-  const fromHere = sql`network_hash = ${it.networkHash}`
-  const fromSame = it.deviceId === null ? sql`${byStranger} and ${fromHere}` : sql`${isRecipient} and ${isDevice}`
+  const fromHere = sql`network_hash = ${otp.networkHash}`
+  const fromSame = otp.deviceId === null ? sql`${byStranger} and ${fromHere}` : sql`${isRecipient} and ${isDevice}`
   return db.one(sql`
     select ${count(sql`(${isSubject} or (${fromSame}))`, since('30 seconds'))} as just_now,
       ${count(isSubject, since('1 hour'))} as last_hour,
@@ -43,14 +43,14 @@ export function countOtps(db: Db, it: Omit<Otp, 'id' | 'isExtra'>, now: Date): P
 /** What a network asked for without a known device, whether or not anybody was sent it. */
 export function countOfNetwork(
   db: Db,
-  it: Pick<Otp, 'channel' | 'networkHash'>,
+  otp: Pick<Otp, 'channel' | 'networkHash'>,
   now: Date,
 ): Promise<{ lastHour: number; firstAt: Date | null; lastTenMinutes: number }> {
   return db.one(sql`
     select count(*) as last_hour, min(requested_at) as first_at,
       count(*) filter (where requested_at > ${now}::timestamptz - interval '10 minutes') as last_ten_minutes
     from otps
-    where network_hash = ${it.networkHash} and channel = ${it.channel} and device_id is null
+    where network_hash = ${otp.networkHash} and channel = ${otp.channel} and device_id is null
       and requested_at > ${now}::timestamptz - interval '1 hour'`)
 }
 

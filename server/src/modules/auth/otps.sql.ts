@@ -19,20 +19,20 @@ export interface Otp {
 const isLive = sql`consumed_at is null and replaced_at is null`
 
 /** Until the transaction ends, others asking for the same subject, to the same recipient or from the same network wait. */
-export async function lockOtps(db: Db, it: Omit<Otp, 'id' | 'isExtra'>): Promise<void> {
-  for (const key of [`${it.purpose} ${it.subject}`, `${it.channel} ${it.recipient}`, `codes ${it.networkHash}`]) {
+export async function lockOtps(db: Db, otp: Omit<Otp, 'id' | 'isExtra'>): Promise<void> {
+  for (const key of [`${otp.purpose} ${otp.subject}`, `${otp.channel} ${otp.recipient}`, `codes ${otp.networkHash}`]) {
     await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
   }
 }
 
 /** The new code is the only one of its subject. */
-export async function replaceOtp(db: Db, it: Otp, now: Date): Promise<void> {
+export async function replaceOtp(db: Db, otp: Otp, now: Date): Promise<void> {
   await db.run(sql`
-    update otps set replaced_at = ${now} where purpose = ${it.purpose} and subject = ${it.subject} and ${isLive}`)
+    update otps set replaced_at = ${now} where purpose = ${otp.purpose} and subject = ${otp.subject} and ${isLive}`)
   await db.run(sql`
     insert into otps (id, purpose, subject, channel, recipient, network_hash, device_id, is_extra, requested_at)
-    values (${it.id}, ${it.purpose}, ${it.subject}, ${it.channel}, ${it.recipient}, ${it.networkHash},
-      ${it.deviceId}, ${it.isExtra}, ${now})`)
+    values (${otp.id}, ${otp.purpose}, ${otp.subject}, ${otp.channel}, ${otp.recipient}, ${otp.networkHash},
+      ${otp.deviceId}, ${otp.isExtra}, ${now})`)
 }
 
 export type OtpToSend = Pick<Otp, 'id' | 'purpose' | 'subject' | 'channel' | 'recipient'>
@@ -45,23 +45,23 @@ export function findOtpToSend(db: Db, id: string, requestedAfter: Date): Promise
 
 export async function setOtpCode(
   db: Db,
-  it: { id: string; codeHash: string; expiresAt: Date; isMoot: boolean },
+  code: { id: string; codeHash: string; expiresAt: Date; isMoot: boolean },
 ): Promise<boolean> {
   const count = await db.run(sql`
-    update otps set code_hash = ${it.codeHash}, expires_at = ${it.expiresAt}, is_moot = ${it.isMoot}
-    where id = ${it.id} and ${isLive}`)
+    update otps set code_hash = ${code.codeHash}, expires_at = ${code.expiresAt}, is_moot = ${code.isMoot}
+    where id = ${code.id} and ${isLive}`)
   return count === 1
 }
 
 /** Counts one try of the living code, if it has any left. */
 export function takeOtpTry(
   db: Db,
-  it: { purpose: OtpPurpose; subject: string },
+  claim: { purpose: OtpPurpose; subject: string },
   now: Date,
 ): Promise<{ id: string; codeHash: string } | undefined> {
   return db.maybe(sql`
     update otps set tries = tries + 1
-    where purpose = ${it.purpose} and subject = ${it.subject} and ${isLive} and tries < 5 and expires_at > ${now}
+    where purpose = ${claim.purpose} and subject = ${claim.subject} and ${isLive} and tries < 5 and expires_at > ${now}
     returning id, code_hash`)
 }
 
@@ -75,9 +75,10 @@ export async function consumeOtp(db: Db, id: string, now: Date): Promise<boolean
   return (await db.run(sql`update otps set consumed_at = ${now} where id = ${id} and ${isLive}`)) === 1
 }
 
-export async function deleteOtpsTo(db: Db, it: { email: string; mobile: string }): Promise<void> {
+export async function deleteOtpsTo(db: Db, person: { email: string; mobile: string }): Promise<void> {
   await db.run(sql`
-    delete from otps where (channel = 'mail' and recipient = ${it.email}) or (channel = 'sms' and recipient = ${it.mobile})`)
+    delete from otps where (channel = 'mail' and recipient = ${person.email})
+      or (channel = 'sms' and recipient = ${person.mobile})`)
 }
 
 /** Those of the last day are still counted. */

@@ -9,11 +9,11 @@ export interface PasswordReset {
 
 export async function insertPasswordReset(
   db: Db,
-  it: PasswordReset & { createdAt: Date; expiresAt: Date },
+  reset: PasswordReset & { createdAt: Date; expiresAt: Date },
 ): Promise<void> {
   await db.run(sql`
     insert into password_resets (id, channel, recipient, created_at, expires_at)
-    values (${it.id}, ${it.channel}, ${it.recipient}, ${it.createdAt}, ${it.expiresAt})`)
+    values (${reset.id}, ${reset.channel}, ${reset.recipient}, ${reset.createdAt}, ${reset.expiresAt})`)
 }
 
 export function findPasswordReset(db: Db, id: string, now: Date): Promise<PasswordReset | undefined> {
@@ -25,6 +25,6 @@ export async function deleteExpiredPasswordResets(db: Db, now: Date): Promise<vo
   await db.run(sql`delete from password_resets where expires_at <= ${now}`)
 }
 
-export async function deletePasswordResetsOf(db: Db, it: { email: string; mobile: string }): Promise<void> {
-  await db.run(sql`delete from password_resets where recipient in (${it.email}, ${it.mobile})`)
+export async function deletePasswordResetsOf(db: Db, person: { email: string; mobile: string }): Promise<void> {
+  await db.run(sql`delete from password_resets where recipient in (${person.email}, ${person.mobile})`)
 }

@@ -110,7 +110,7 @@ test('fifty guesses at the same moment use up five tries, never more', async () 
   const otp = await codeFor(app, input.mobile)
   const guesses = Array.from({ length: 50 }, () => visitor().auth.verifyMobile({ registrationId, otp: wrongCode(otp) }))
   const results = await Promise.allSettled(guesses)
-  expect(results.every((it) => it.status === 'rejected' && it.reason.body.code === 'wrong-otp')).toBe(true)
+  expect(results.every((result) => result.status === 'rejected' && result.reason.body.code === 'wrong-otp')).toBe(true)
   const { tries } = await app.db.one<{ tries: number }>(
     sql`select tries from otps where subject = ${`registration:${registrationId}`}`,
   )
@@ -125,7 +125,7 @@ test('the right code entered several times at once makes one account', async () 
   const results = await Promise.allSettled(
     Array.from({ length: 4 }, () => visitor().auth.verifyMobile({ registrationId, otp })),
   )
-  expect(results.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
   expect(await countUsers(input.email)).toBe(1)
 })
 
@@ -139,8 +139,8 @@ test('two registrations of the same address, proven at once, make one account', 
     visitor().auth.verifyMobile({ registrationId: first, otp: firstOtp }),
     visitor().auth.verifyMobile({ registrationId: second, otp: secondOtp }),
   ])
-  expect(results.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
-  expect(results.find((it) => it.status === 'rejected')?.reason).toMatchObject(wrong)
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+  expect(results.find((result) => result.status === 'rejected')?.reason).toMatchObject(wrong)
   expect(await countUsers(input.email)).toBe(1)
 })
 
@@ -201,7 +201,7 @@ test('asking again ten times at once sends one code', async () => {
   await codeFor(app, input.mobile)
   app.clock.advance(30 * second)
   const asked = Array.from({ length: 10 }, () => visitor().auth.resendOtp({ registrationId }))
-  expect((await Promise.allSettled(asked)).filter((it) => it.status === 'fulfilled')).toHaveLength(1)
+  expect((await Promise.allSettled(asked)).filter((result) => result.status === 'fulfilled')).toHaveLength(1)
   expect(await messagesTo(app, input.mobile)).toHaveLength(2)
 })
 
@@ -240,8 +240,8 @@ test('answers the same for a taken email or number; only their owner learns of i
   expect(answers.map(({ sentTo, registrationId, ...rest }) => rest)).toEqual(
     Array(3).fill({ resendAfterSeconds: 30, isSimulation: true }),
   )
-  expect(answers.map((it) => it.sentTo)).toEqual(
-    [byMobile, byEmail, free].map((it) => `+91 ******${it.mobile.slice(-4)}`),
+  expect(answers.map((answer) => answer.sentTo)).toEqual(
+    [byMobile, byEmail, free].map((person) => `+91 ******${person.mobile.slice(-4)}`),
   )
 
   const smsToOwner = await messagesTo(app, owner.mobile)
@@ -264,7 +264,7 @@ test('answers the same for a taken email or number; only their owner learns of i
   // Codes are entered against a row that looks like any other, so a wrong one takes as long.
   const rows = await app.db.many<{ looks: string }>(sql`
     select distinct concat_ws(' ', tries, code_hash is null, expires_at, replaced_at is null) as looks from otps
-    where subject = any(${answers.map((it) => `registration:${it.registrationId}`)}) and replaced_at is null`)
+    where subject = any(${answers.map((answer) => `registration:${answer.registrationId}`)}) and replaced_at is null`)
   expect(rows).toHaveLength(1)
 })
 

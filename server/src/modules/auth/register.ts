@@ -41,12 +41,12 @@ export async function register(ctx: CallContext, input: z.output<typeof register
 }
 
 /** The code that proves the mobile number of one registration. */
-export function registrationOtp(it: { id: string; mobile: string }) {
+export function registrationOtp(registration: { id: string; mobile: string }) {
   return {
     purpose: 'mobile-verification' as const,
-    subject: `registration:${it.id}`,
+    subject: `registration:${registration.id}`,
     channel: 'sms' as const,
-    recipient: it.mobile,
+    recipient: registration.mobile,
   }
 }
 

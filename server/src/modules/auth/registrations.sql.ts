@@ -11,11 +11,13 @@ export interface Registration extends NewUser {
 
 const columns = sql`id, role, firstname, lastname, email, mobile, password_hash, city, latitude, longitude, accepted_wording, created_at`
 
-export async function insertRegistration(db: Db, it: Registration & { expiresAt: Date }): Promise<void> {
+export async function insertRegistration(db: Db, registration: Registration & { expiresAt: Date }): Promise<void> {
   await db.run(sql`
     insert into registrations (${columns}, expires_at)
-    values (${it.id}, ${it.role}, ${it.firstname}, ${it.lastname}, ${it.email}, ${it.mobile}, ${it.passwordHash},
-            ${it.city}, ${it.latitude}, ${it.longitude}, ${it.acceptedWording}, ${it.createdAt}, ${it.expiresAt})`)
+    values (${registration.id}, ${registration.role}, ${registration.firstname}, ${registration.lastname},
+            ${registration.email}, ${registration.mobile}, ${registration.passwordHash}, ${registration.city},
+            ${registration.latitude}, ${registration.longitude}, ${registration.acceptedWording},
+            ${registration.createdAt}, ${registration.expiresAt})`)
 }
 
 export function findRegistration(db: Db, id: string, now: Date): Promise<Registration | undefined> {
@@ -27,11 +29,15 @@ export async function deleteRegistration(db: Db, id: string): Promise<boolean> {
 }
 
 /** Whether the person who has this email or mobile number was told of an attempt since then. */
-export async function wasOwnerTold(db: Db, it: { email: string } | { mobile: string }, since: Date): Promise<boolean> {
+export async function wasOwnerTold(
+  db: Db,
+  owner: { email: string } | { mobile: string },
+  since: Date,
+): Promise<boolean> {
   const condition =
-    'email' in it
-      ? sql`email = ${it.email} and email_owner_told_at > ${since}`
-      : sql`mobile = ${it.mobile} and mobile_owner_told_at > ${since}`
+    'email' in owner
+      ? sql`email = ${owner.email} and email_owner_told_at > ${since}`
+      : sql`mobile = ${owner.mobile} and mobile_owner_told_at > ${since}`
   return (await db.maybe(sql`select 1 from registrations where ${condition} limit 1`)) !== undefined
 }
 
@@ -47,6 +53,6 @@ export async function deleteExpiredRegistrations(db: Db, now: Date): Promise<voi
   await db.run(sql`delete from registrations where expires_at <= ${now}`)
 }
 
-export async function deleteRegistrationsOf(db: Db, it: { email: string; mobile: string }): Promise<void> {
-  await db.run(sql`delete from registrations where email = ${it.email} or mobile = ${it.mobile}`)
+export async function deleteRegistrationsOf(db: Db, person: { email: string; mobile: string }): Promise<void> {
+  await db.run(sql`delete from registrations where email = ${person.email} or mobile = ${person.mobile}`)
 }

@@ -71,7 +71,7 @@ test('answers the same for an address nobody has, and sends nothing there', asyn
       return { ...rest, fields: Object.keys(data), length: data.resetId.length }
     }),
   )
-  expect(new Set(shapes.map((it) => JSON.stringify(it))).size).toBe(1)
+  expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(1)
   expect(await messagesTo(app, stranger.email)).toHaveLength(0)
   expect(await messagesTo(app, stranger.mobile)).toHaveLength(0)
   const resetId = await forgot(stranger.email)
@@ -182,10 +182,10 @@ test('the right code entered several times at once sets one password', async () 
   const otp = await codeFor(app, person.email)
   const passwords = ['first of four', 'second of four', 'third of four', 'fourth of four']
   const results = await Promise.allSettled(
-    passwords.map((it) => visitor().auth.resetPassword({ resetId, otp, newPassword: it })),
+    passwords.map((password) => visitor().auth.resetPassword({ resetId, otp, newPassword: password })),
   )
-  expect(results.map((it) => it.status).sort()).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected'])
-  const winner = passwords[results.findIndex((it) => it.status === 'fulfilled')] ?? ''
+  expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected'])
+  const winner = passwords[results.findIndex((result) => result.status === 'fulfilled')] ?? ''
   expect((await signIn(person.email, winner)).status).toBe(1)
 })
 

@@ -25,12 +25,12 @@ export interface NewSession {
  * The session, if it began. It does not when the password was changed in the meantime; and a change that comes
  * just now waits for the row's lock, then ends this session with the others.
  */
-export function insertSession(db: Db, it: NewSession): Promise<{ id: number } | undefined> {
+export function insertSession(db: Db, session: NewSession): Promise<{ id: number } | undefined> {
   return db.maybe(sql`
     insert into sessions (user_id, token_hash, device, address, created_at, last_seen_at, expires_at)
-    select id, ${it.tokenHash}, ${it.device}, ${it.address}, ${it.now}::timestamptz, ${it.now}::timestamptz,
-           ${it.expiresAt}::timestamptz
-    from users where id = ${it.userId} and password_hash = ${it.passwordHash}
+    select id, ${session.tokenHash}, ${session.device}, ${session.address}, ${session.now}::timestamptz,
+           ${session.now}::timestamptz, ${session.expiresAt}::timestamptz
+    from users where id = ${session.userId} and password_hash = ${session.passwordHash}
     for share
     returning id`)
 }
@@ -54,21 +54,22 @@ export function findLiveSession(
 /** Of several requests at once, one writes. */
 export async function touchSession(
   db: Db,
-  it: { id: number; lastSeenAt: Date; now: Date; expiresAt: Date },
+  session: { id: number; lastSeenAt: Date; now: Date; expiresAt: Date },
 ): Promise<void> {
   await db.run(sql`
-    update sessions set last_seen_at = ${it.now}, expires_at = ${it.expiresAt}
-    where id = ${it.id} and last_seen_at = ${it.lastSeenAt}`)
+    update sessions set last_seen_at = ${session.now}, expires_at = ${session.expiresAt}
+    where id = ${session.id} and last_seen_at = ${session.lastSeenAt}`)
 }
 
 /** Gives a session a new token; the old one is worth nothing from then on. */
 export async function replaceToken(
   db: Db,
-  it: { id: number; tokenHash: string; now: Date; expiresAt: Date },
+  session: { id: number; tokenHash: string; now: Date; expiresAt: Date },
 ): Promise<boolean> {
   const count = await db.run(sql`
-    update sessions set token_hash = ${it.tokenHash}, last_seen_at = ${it.now}, expires_at = ${it.expiresAt}
-    where id = ${it.id}`)
+    update sessions set token_hash = ${session.tokenHash}, last_seen_at = ${session.now},
+      expires_at = ${session.expiresAt}
+    where id = ${session.id}`)
   return count === 1
 }
 

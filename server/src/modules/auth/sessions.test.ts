@@ -87,7 +87,7 @@ test('signs out one of my devices, never one of somebody else', async () => {
   const person = await registerPerson(app)
   const stranger = await registerPerson(app)
   const other = await signIn(person)
-  const otherId = (await other.client.auth.listSessions()).data.find((it) => it.isCurrent)?.id ?? 0
+  const otherId = (await other.client.auth.listSessions()).data.find((session) => session.isCurrent)?.id ?? 0
   await expect(stranger.client.auth.endSession({ sessionId: otherId })).rejects.toMatchObject({ http: 404 })
   expect((await other.client.auth.listSessions()).data).toHaveLength(2)
   await person.client.auth.endSession({ sessionId: otherId })

@@ -114,7 +114,7 @@ describe('people', () => {
       admin.client.backoffice.suspendUser({ userId: user.id, reason }),
       admin.client.backoffice.suspendUser({ userId: user.id, reason }),
     ])
-    expect(both.map((it) => it.status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(both.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   test('no administrator is suspended, nobody without a reason, nobody who is not there', async () => {

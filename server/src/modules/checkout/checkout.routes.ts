@@ -27,7 +27,7 @@ function sandboxRoutes(app: FastifyInstance, makeContext: () => Context, simulat
     scope.get<Address & { Querystring: { with?: string } }>('/sandbox-checkout/:session', async (request, reply) => {
       const session = await simulation.findSession(request.params.session)
       if (!session) return sendPlainPage(reply.code(404), sandboxMissingPage())
-      const method = methods.find((it) => it.key === request.query.with) ?? methods[0]
+      const method = methods.find((method) => method.key === request.query.with) ?? methods[0]
       return sendPlainPage(reply, sandboxPage(session, method))
     })
 
@@ -35,8 +35,8 @@ function sandboxRoutes(app: FastifyInstance, makeContext: () => Context, simulat
       const session = await simulation.findSession(request.params.session)
       if (!session) return sendPlainPage(reply.code(404), sandboxMissingPage())
       const { outcome, method } = (request.body ?? {}) as { outcome?: string; method?: string }
-      const name = methods.find((it) => it.key === method)?.label ?? methods[0].label
-      if (outcomes.some((it) => it.key === outcome)) {
+      const name = methods.find((known) => known.key === method)?.label ?? methods[0].label
+      if (outcomes.some((known) => known.key === outcome)) {
         await inTransaction(makeContext(), async ({ db }) => {
           const attempt = (result: 'success' | 'failed' | 'dropped', isForced = false) =>
             simulation.attempt(db, session.id, { outcome: result, method: name, isForced })

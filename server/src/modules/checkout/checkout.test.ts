@@ -46,9 +46,9 @@ test.each(['?with=card', '?with=netbanking', '?with=nothing'])(
   '%s has no field for a number of anybody’s',
   async (way) => {
     const { body } = await open(await createOrder(person), way)
-    expect([...body.matchAll(/<input[^>]*type="(\w+)"/g)].map((it) => it[1]).filter((it) => it !== 'radio')).toEqual([
-      'hidden',
-    ])
+    expect(
+      [...body.matchAll(/<input[^>]*type="(\w+)"/g)].map((match) => match[1]).filter((type) => type !== 'radio'),
+    ).toEqual(['hidden'])
   },
 )
 

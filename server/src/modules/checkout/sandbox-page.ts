@@ -45,7 +45,7 @@ function choices(session: SimulatedSession, method: Method, amount: string): str
     ({ key, label }) => `<a href="?with=${key}"${key === method.key ? ' aria-current="page"' : ''}>${label}</a>`,
   )
   const others = outcomes
-    .filter((it) => it.key !== 'pay')
+    .filter((outcome) => outcome.key !== 'pay')
     .map(
       ({ key, label, about }) =>
         `<li><button name="outcome" value="${key}">${label}</button><span>${about}</span></li>`,

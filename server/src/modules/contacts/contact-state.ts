@@ -47,15 +47,18 @@ export async function holdContactStanding(tx: Context, userId: number, propertyI
 }
 
 export async function showContactState(ctx: Context, userId: number, propertyId: number): Promise<ContactState> {
-  const it = await findContactStanding(ctx, userId, propertyId)
-  const purpose = contactPurposes[it.property.listedIn]
+  const found = await findContactStanding(ctx, userId, propertyId)
+  const purpose = contactPurposes[found.property.listedIn]
   const pricePaise = (await findPiecePrices(ctx.db, purpose)).get('')
-  const isForSale = it.standing === 'package' || it.standing === 'payment'
+  const isForSale = found.standing === 'package' || found.standing === 'payment'
   return {
     propertyId,
-    standing: it.standing,
-    contact: it.standing === 'unlocked' && it.owner && it.unlockedAt ? toContact(ctx, it.owner, it.unlockedAt) : null,
-    contactsLeft: it.contactsLeft,
+    standing: found.standing,
+    contact:
+      found.standing === 'unlocked' && found.owner && found.unlockedAt
+        ? toContact(ctx, found.owner, found.unlockedAt)
+        : null,
+    contactsLeft: found.contactsLeft,
     payment: isForSale && pricePaise ? { purpose, subjectId: propertyId, ...costOf(pricePaise) } : null,
   }
 }

@@ -5,11 +5,12 @@ import { type Sql, sql } from '../../platform/db/sql.ts'
 /** The new row's id; undefined when they have it already, or had it and it was taken back. */
 export async function insertUnlock(
   db: Db,
-  it: { propertyId: number; userId: number; order: { id: number; totalPaise: number } | null; now: Date },
+  unlock: { propertyId: number; userId: number; order: { id: number; totalPaise: number } | null; now: Date },
 ): Promise<number | undefined> {
   const row = await db.maybe<{ id: number }>(sql`
     insert into contact_unlocks (property_id, user_id, order_id, paid_paise, unlocked_at)
-    values (${it.propertyId}, ${it.userId}, ${it.order?.id ?? null}, ${it.order?.totalPaise ?? null}, ${it.now})
+    values (${unlock.propertyId}, ${unlock.userId}, ${unlock.order?.id ?? null}, ${unlock.order?.totalPaise ?? null},
+      ${unlock.now})
     on conflict (property_id, user_id) where refunded_at is null do nothing returning id`)
   return row?.id
 }
@@ -21,22 +22,23 @@ export async function deleteUnlock(db: Db, id: number): Promise<void> {
 /** What was refunded is as if it had never been, unless the owner took it back. */
 export function findUnlock(
   db: Db,
-  it: { propertyId: number; userId: number },
+  unlock: { propertyId: number; userId: number },
 ): Promise<{ id: number; unlockedAt: Date; revokedAt: Date | null } | undefined> {
   return db.maybe(sql`
     select id, unlocked_at, revoked_at from contact_unlocks
-    where property_id = ${it.propertyId} and user_id = ${it.userId} and (refunded_at is null or revoked_at is not null)
+    where property_id = ${unlock.propertyId} and user_id = ${unlock.userId}
+      and (refunded_at is null or revoked_at is not null)
     order by refunded_at nulls first limit 1`)
 }
 
 /** Until the transaction ends: of a person who unlocks and an owner who takes back or blocks, one waits for the other. */
-export async function lockPair(db: Db, it: { ownerId: number; userId: number }): Promise<void> {
-  await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${it.ownerId} ${it.userId}`}, 0))`)
+export async function lockPair(db: Db, pair: { ownerId: number; userId: number }): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${pair.ownerId} ${pair.userId}`}, 0))`)
 }
 
-export async function isBlocked(db: Db, it: { ownerId: number; userId: number }): Promise<boolean> {
+export async function isBlocked(db: Db, pair: { ownerId: number; userId: number }): Promise<boolean> {
   const row = await db.maybe(
-    sql`select 1 from contact_blocks where owner_id = ${it.ownerId} and user_id = ${it.userId}`,
+    sql`select 1 from contact_blocks where owner_id = ${pair.ownerId} and user_id = ${pair.userId}`,
   )
   return row !== undefined
 }
@@ -116,11 +118,13 @@ const requestColumns: Sql = sql`c.id, c.property_id, p.title, c.unlocked_at, c.r
 /** Who has an owner's number, newest first; by one listing, or by all. */
 export async function findRequests(
   db: Db,
-  it: { ownerId: number; propertyId: number | null; limit: number; offset: number },
+  query: { ownerId: number; propertyId: number | null; limit: number; offset: number },
 ): Promise<{ rows: RequestRow[]; total: number }> {
-  const from = sql`${ofOwner(it.ownerId)} and (${it.propertyId}::bigint is null or c.property_id = ${it.propertyId})`
+  const from = sql`${ofOwner(query.ownerId)}
+    and (${query.propertyId}::bigint is null or c.property_id = ${query.propertyId})`
   const rows = await db.many<RequestRow>(sql`
-    select ${requestColumns} ${from} order by c.unlocked_at desc, c.id desc limit ${it.limit} offset ${it.offset}`)
+    select ${requestColumns} ${from} order by c.unlocked_at desc, c.id desc
+      limit ${query.limit} offset ${query.offset}`)
   const { total } = await db.one<{ total: number }>(sql`select count(*)::int as total ${from}`)
   return { rows, total }
 }
@@ -140,12 +144,13 @@ export interface RevokedRow {
 /** Takes back one contact, or all that somebody has of this owner. */
 export function revokeContacts(
   db: Db,
-  it: { ownerId: number; userId: number; contactId: number | null; now: Date },
+  wanted: { ownerId: number; userId: number; contactId: number | null; now: Date },
 ): Promise<RevokedRow[]> {
   return db.many(sql`
-    update contact_unlocks c set revoked_at = ${it.now} from properties p
-    where p.id = c.property_id and p.owner_id = ${it.ownerId} and c.user_id = ${it.userId}
-      and (${it.contactId}::bigint is null or c.id = ${it.contactId}) and c.revoked_at is null and c.refunded_at is null
+    update contact_unlocks c set revoked_at = ${wanted.now} from properties p
+    where p.id = c.property_id and p.owner_id = ${wanted.ownerId} and c.user_id = ${wanted.userId}
+      and (${wanted.contactId}::bigint is null or c.id = ${wanted.contactId}) and c.revoked_at is null
+      and c.refunded_at is null
     returning c.id, c.property_id, c.unlocked_at, c.order_id, c.given_back_at`)
 }
 
@@ -158,8 +163,10 @@ export async function restoreContact(db: Db, id: number): Promise<boolean> {
 }
 
 /** It was made good: by the contact of the package itself, or by one in its place. */
-export async function setGivenBack(db: Db, id: number, it: { creditId: number | null; now: Date }): Promise<void> {
-  await db.run(sql`update contact_unlocks set credit_id = ${it.creditId}, given_back_at = ${it.now} where id = ${id}`)
+export async function setGivenBack(db: Db, id: number, credit: { creditId: number | null; now: Date }): Promise<void> {
+  await db.run(
+    sql`update contact_unlocks set credit_id = ${credit.creditId}, given_back_at = ${credit.now} where id = ${id}`,
+  )
 }
 
 export function markUnlockRefunded(
@@ -172,14 +179,14 @@ export function markUnlockRefunded(
     returning property_id, credit_id`)
 }
 
-export async function insertBlock(db: Db, it: { ownerId: number; userId: number; now: Date }): Promise<void> {
+export async function insertBlock(db: Db, block: { ownerId: number; userId: number; now: Date }): Promise<void> {
   await db.run(sql`
-    insert into contact_blocks (owner_id, user_id, blocked_at) values (${it.ownerId}, ${it.userId}, ${it.now})
+    insert into contact_blocks (owner_id, user_id, blocked_at) values (${block.ownerId}, ${block.userId}, ${block.now})
     on conflict do nothing`)
 }
 
-export async function deleteBlock(db: Db, it: { ownerId: number; userId: number }): Promise<void> {
-  await db.run(sql`delete from contact_blocks where owner_id = ${it.ownerId} and user_id = ${it.userId}`)
+export async function deleteBlock(db: Db, block: { ownerId: number; userId: number }): Promise<void> {
+  await db.run(sql`delete from contact_blocks where owner_id = ${block.ownerId} and user_id = ${block.userId}`)
 }
 
 export function findBlocked(db: Db, ownerId: number): Promise<(HolderRow & { blockedAt: Date })[]> {

@@ -29,13 +29,13 @@ describe('a number', () => {
     expect((await details()).contactData.contact?.mobile).toBe(secrets[0])
     const seller = (await buyer.client.contacts.getSeller({ sellerId: owner.user.id })).data
     expect(seller.userData.mobile).toBe(secrets[0])
-    expect(seller.unlockedBy.map((it) => it.id)).toEqual([propertyId])
-    expect(seller.properties.map((it) => it.propertydata.id).sort()).toEqual([propertyId, rest].sort())
+    expect(seller.unlockedBy.map((listing) => listing.id)).toEqual([propertyId])
+    expect(seller.properties.map((property) => property.propertydata.id).sort()).toEqual([propertyId, rest].sort())
     await buyer.client.shortlists.showInterest({ id: rest })
     app.clock.advance(1000)
     const list = await buyer.client.shortlists.listInterested({ id: userId })
     expect(list.total).toBe(2)
-    const byId = new Map(list.data.map((it) => [it.propertydata.id, it]))
+    const byId = new Map(list.data.map((item) => [item.propertydata.id, item]))
     expect(byId.get(propertyId)).toMatchObject({
       interestData: { isInterested: false },
       contactData: { mobile: secrets[0] },
@@ -117,7 +117,7 @@ describe('a number', () => {
     ])
     stop()
     for (const secret of secrets) expect(seen).not.toContain(secret)
-    expect(heard.map((it) => it.name)).toContain('contact.changed')
+    expect(heard.map((event) => event.name)).toContain('contact.changed')
     // In the whole database it stands once: with its owner.
     const lines = (await everyText(app.db)).split('\n').filter((line) => line.includes(secrets[0] as string))
     expect(lines.map((line) => line.split(':')[0])).toEqual(['public.users'])

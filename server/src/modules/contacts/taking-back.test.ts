@@ -26,7 +26,7 @@ describe('the owner', () => {
     app.clock.advance(1000)
     await unlock(buyer, second)
     const all = await requestsOf(owner)
-    expect(all.map((it) => it.propertydata)).toEqual([
+    expect(all.map((request) => request.propertydata)).toEqual([
       { id: second, title: 'Row house in Aundh' },
       { id: propertyId, title: '2 BHK flat in Baner' },
     ])
@@ -39,9 +39,9 @@ describe('the owner', () => {
     expect(JSON.stringify(all)).not.toMatch(new RegExp(`${buyer.user.mobile}|${buyer.user.email}`))
     expect(await requestsOf(owner, second)).toHaveLength(1)
     const figures = (await owner.client.dashboard.getDashboard({ id: owner.user.id })).data.figures
-    expect(figures.find((it) => it.key === 'contact-holders')?.value).toBe(1)
+    expect(figures.find((figure) => figure.key === 'contact-holders')?.value).toBe(1)
     const { data } = await owner.client.listings.listByRequests({ id: owner.user.id })
-    expect(data.map((it) => it.requestCount)).toEqual([1, 1])
+    expect(data.map((item) => item.requestCount)).toEqual([1, 1])
 
     const userId = owner.user.id
     await expect(requestsOf(buyer, propertyId)).rejects.toMatchObject({ http: 404 })
@@ -81,10 +81,9 @@ describe('the owner', () => {
     await late.owner.client.contacts.revoke({ contactId: other?.id ?? 0 })
     expect(await left()).toBe(4)
     expect((await heardBy(buyer))[0]?.body).not.toContain('returned')
-    expect((await buyer.client.contacts.listPayments({ id: buyer.user.id })).data.map((it) => it.status)).toEqual([
-      'revoked',
-      'revoked',
-    ])
+    expect(
+      (await buyer.client.contacts.listPayments({ id: buyer.user.id })).data.map((payment) => payment.status),
+    ).toEqual(['revoked', 'revoked'])
   })
 
   test('gives who paid a contact for it; if the money goes back too, that one goes', async () => {
@@ -111,7 +110,7 @@ describe('the owner', () => {
     await unlock(holder, propertyId)
     for (const person of [payer, holder]) {
       const left = async () => (await person.client.subscriptions.getMine()).data.meters[0]?.left
-      const request = (await requestsOf(owner)).find((it) => it.userData.id === person.user.id)
+      const request = (await requestsOf(owner)).find((request) => request.userData.id === person.user.id)
       const contactId = request?.id ?? 0
       await expect(owner.client.contacts.giveAgain({ contactId })).rejects.toMatchObject({
         http: 409,
@@ -162,13 +161,13 @@ describe('the owner', () => {
     const paid = { id: order.id, userId: buyer.user.id, purpose: order.purpose, subjectId: second, option: null }
     let blocking: Promise<unknown> = Promise.resolve()
     await inTransaction(app.jobContext(), async (tx) => {
-      const purpose = contactPurposeList.find((it) => it.name === 'owner-contact')
+      const purpose = contactPurposeList.find((purpose) => purpose.name === 'owner-contact')
       await purpose?.fulfil(tx, { ...paid, totalPaise: 175_82, paidAt: app.clock.now })
       blocking = owner.client.contacts.revoke({ contactId: request?.id ?? 0, isBlocked: true })
       await pause(300)
     })
     await blocking
-    expect((await requestsOf(owner)).map((it) => it.revokedAt !== null)).toEqual([true, true])
+    expect((await requestsOf(owner)).map((request) => request.revokedAt !== null)).toEqual([true, true])
     expect((await stateOf(buyer, second)).standing).toBe('revoked')
   })
 

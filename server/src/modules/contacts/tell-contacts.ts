@@ -12,11 +12,11 @@ export const tellUnlockJob = jobKind<{ propertyId: number }>('contacts-tell-unlo
  */
 export async function announceUnlock(
   tx: Context,
-  it: { propertyId: number; ownerId: number; userId: number },
+  unlock: { propertyId: number; ownerId: number; userId: number },
 ): Promise<void> {
-  announceContact(tx, it.userId, it.propertyId)
-  announceContact(tx, it.ownerId, it.propertyId)
-  await enqueue(tx.db, tellUnlockJob, { propertyId: it.propertyId })
+  announceContact(tx, unlock.userId, unlock.propertyId)
+  announceContact(tx, unlock.ownerId, unlock.propertyId)
+  await enqueue(tx.db, tellUnlockJob, { propertyId: unlock.propertyId })
 }
 
 /** It names nobody: a name in somebody else's notifications could not be erased. */
@@ -35,26 +35,26 @@ export async function tellUnlock(ctx: Context, { propertyId }: { propertyId: num
 
 export async function tellRevoked(
   tx: Context,
-  it: { userId: number; propertyId: number; isGivenBack: boolean },
+  contact: { userId: number; propertyId: number; isGivenBack: boolean },
 ): Promise<void> {
-  announceContact(tx, it.userId, it.propertyId)
+  announceContact(tx, contact.userId, contact.propertyId)
   await notify(tx, {
-    userId: it.userId,
+    userId: contact.userId,
     title: 'An owner took their contact back',
-    body: it.isGivenBack
+    body: contact.isGivenBack
       ? 'One contact has been returned to you, to use for another owner.'
       : 'Please do not call them again.',
-    link: pathTo('myPropertyView', { id: it.propertyId }),
+    link: pathTo('myPropertyView', { id: contact.propertyId }),
   })
 }
 
-export async function tellGivenAgain(tx: Context, it: { userId: number; propertyId: number }): Promise<void> {
-  announceContact(tx, it.userId, it.propertyId)
+export async function tellGivenAgain(tx: Context, contact: { userId: number; propertyId: number }): Promise<void> {
+  announceContact(tx, contact.userId, contact.propertyId)
   await notify(tx, {
-    userId: it.userId,
+    userId: contact.userId,
     title: 'An owner has given you their contact again',
     body: 'You can see their number and email again. There is nothing to pay.',
-    link: pathTo('ownerDetails', { id: it.propertyId }),
+    link: pathTo('ownerDetails', { id: contact.propertyId }),
   })
 }
 

@@ -19,7 +19,7 @@ describe('unlocking', () => {
     const buyer = await seeker(app)
     expect(await stateOf(buyer, propertyId)).toMatchObject({ standing: 'package', contact: null, contactsLeft: 5 })
     const answers = await Promise.all([1, 2, 3].map(() => unlock(buyer, propertyId)))
-    for (const it of answers) expect(it).toMatchObject({ standing: 'unlocked', contactsLeft: 4 })
+    for (const answer of answers) expect(answer).toMatchObject({ standing: 'unlocked', contactsLeft: 4 })
     expect(await stateOf(buyer, propertyId)).toMatchObject({
       contact: { id: owner.user.id, firstname: 'Mandar', mobile: owner.user.mobile, email: owner.user.email },
     })
@@ -30,8 +30,8 @@ describe('unlocking', () => {
     for (let i = 0; i < 4; i++) await unlock(buyer, (await ownerWithListing(app)).propertyId)
     const both = [(await ownerWithListing(app)).propertyId, (await ownerWithListing(app)).propertyId]
     const answers = await Promise.all(both.map((id) => unlock(buyer, id)))
-    expect(answers.map((it) => it.standing).sort()).toEqual(['payment', 'unlocked'])
-    expect(answers.find((it) => it.standing === 'payment')?.contact).toBeNull()
+    expect(answers.map((answer) => answer.standing).sort()).toEqual(['payment', 'unlocked'])
+    expect(answers.find((answer) => answer.standing === 'payment')?.contact).toBeNull()
   })
 
   test('without a package it says what to pay, and changes nothing', async () => {

@@ -75,7 +75,7 @@ test.each([
 ] as const)('stops asking a %s for proof of identity once %s is proven', async (role, proofs) => {
   const { user, client } = await createUser(app, { role })
   const isAsked = async () =>
-    (await client.dashboard.getDashboard({ id: user.id })).data.todo.some((it) => it.key.endsWith('kyc'))
+    (await client.dashboard.getDashboard({ id: user.id })).data.todo.some((task) => task.key.endsWith('kyc'))
   for (const proof of proofs) {
     expect(await isAsked()).toBe(true)
     await setVerified(app.db, user.id, proof, app.clock.now)
@@ -97,7 +97,7 @@ test('is mine alone', async () => {
 
 test('keeps what is meant for one role from the others', () => {
   const entries = [{ key: 'all' }, { key: 'leads', roles: ['agent', 'lawyer'] as const }]
-  const keys = roles.map((role) => [role, meantFor(role, entries).map((it) => it.key)])
+  const keys = roles.map((role) => [role, meantFor(role, entries).map((entry) => entry.key)])
   expect(Object.fromEntries(keys)).toEqual({
     user: ['all'],
     agent: ['all', 'leads'],

@@ -13,10 +13,10 @@ export function erasureHandlers({ erasers }: { erasers: readonly Eraser[] }): Ha
       return {
         data: {
           goes: [
-            ...erasers.flatMap((it) => it.goes ?? []),
+            ...erasers.flatMap((eraser) => eraser.goes ?? []),
             'Your name, email, mobile number, city, photo and password',
           ],
-          stays: erasers.flatMap((it) => it.stays ?? []),
+          stays: erasers.flatMap((eraser) => eraser.stays ?? []),
           hindrance: isLastAdmin ? lastAdmin : ((await hindranceOf(ctx, erasers, id)) ?? null),
         },
       }

@@ -189,9 +189,11 @@ test('goes on while strangers guess at the sign-in', async () => {
 test('of two who erase the same account at once one does; the other, and whoever comes late, is signed out', async () => {
   const { id, client, password, token } = await registerPerson(app)
   const other = app.clientFor(token, { address: newAddress() })
-  const answers = await Promise.allSettled([client, other].map((it) => it.erasure.eraseAccount(typed(id, password))))
-  expect(answers.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
-  expect(answers.flatMap((it) => (it.status === 'rejected' ? [it.reason.http] : []))).toEqual([401])
+  const answers = await Promise.allSettled(
+    [client, other].map((caller) => caller.erasure.eraseAccount(typed(id, password))),
+  )
+  expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
+  expect(answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.http] : []))).toEqual([401])
   await expect(client.kyc.sendAadhaarOtp({ number: '123456789012', consent: true })).rejects.toMatchObject({
     http: 401,
   })
@@ -265,5 +267,5 @@ test('every table that points at a person says what erasing does with it', async
     'state_moves.by_user': 'stays under a number',
     'subscriptions.user_id': 'goes',
   }
-  expect(rows.map((it) => it.place)).toEqual(Object.keys(known))
+  expect(rows.map((row) => row.place)).toEqual(Object.keys(known))
 })

@@ -24,7 +24,9 @@ beforeEach(async () => {
 const root = () => join(app.config.dataDir, 'files')
 const filesKept = async () => {
   const found = await readdir(root(), { recursive: true, withFileTypes: true }).catch(() => [])
-  return found.filter((it) => it.isFile()).map((it) => join(it.parentPath, it.name).slice(root().length + 1))
+  return found
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root().length + 1))
 }
 const put = (bucket: 'public' | 'private', key: string) => app.adapters.storage.put(bucket, key, Buffer.from('x'))
 const setAge = async (hours: number) => {

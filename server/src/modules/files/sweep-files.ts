@@ -32,7 +32,7 @@ export async function sweepFiles(ctx: Context, folders: readonly NamedFolder[]):
   for (const { bucket, folder, findNamed } of folders) {
     for await (const keys of inParts(storage.list(bucket, folder))) {
       const named = new Set([...(await findNamed(ctx.db, keys)), ...(await findListedOrphans(ctx.db, bucket, keys))])
-      for (const key of keys.filter((it) => !named.has(it))) {
+      for (const key of keys.filter((key) => !named.has(key))) {
         if (removed < mostRemoved && (await storage.removeOlder(bucket, key, before))) removed += 1
       }
       if (removed >= mostRemoved) break

@@ -9,12 +9,12 @@ export async function copyInvoices({ db }: Context, userId: number): Promise<unk
   const rows = await findInvoicesOf(db, userId)
   const notes = await findCreditNotes(
     db,
-    rows.map((it) => it.id),
+    rows.map((row) => row.id),
   )
   return rows.map((row) =>
     shownInvoice(
       row,
-      notes.filter((it) => it.invoiceId === row.id),
+      notes.filter((note) => note.invoiceId === row.id),
     ),
   )
 }

@@ -19,14 +19,14 @@ export function sumCredited(db: Db, invoiceId: number): Promise<Tax> {
 
 export function insertCreditNote(
   db: Db,
-  it: { invoiceId: number; at: Date; reason: string; financialYear: string; tax: Tax },
+  note: { invoiceId: number; at: Date; reason: string; financialYear: string; tax: Tax },
 ): Promise<{ id: number; number: string }> {
-  const { tax } = it
+  const { tax } = note
   return db.one(sql`
-    with drawn as (${drawSerial('CN', it.financialYear)})
+    with drawn as (${drawSerial('CN', note.financialYear)})
     insert into credit_notes (financial_year, serial, invoice_id, issued_at, reason, taxable_paise, cgst_paise, sgst_paise,
       igst_paise, total_paise)
-    select ${it.financialYear}, drawn.last_serial, ${it.invoiceId}, ${it.at}, ${it.reason}, ${tax.taxablePaise},
+    select ${note.financialYear}, drawn.last_serial, ${note.invoiceId}, ${note.at}, ${note.reason}, ${tax.taxablePaise},
       ${tax.cgstPaise}, ${tax.sgstPaise}, ${tax.igstPaise}, ${tax.totalPaise}
     from drawn returning id, number`)
 }

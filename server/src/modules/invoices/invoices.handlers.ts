@@ -18,7 +18,7 @@ export const invoicesHandlers: Handlers<CallContext, typeof invoices> = {
     const rows = await findInvoicesOf(ctx.db, id, { limit: pageSize, offset: (page - 1) * pageSize })
     const notes = await findCreditNotes(
       ctx.db,
-      rows.map((it) => it.id),
+      rows.map((row) => row.id),
     )
     return {
       data: rows.map((row) => shownSummary(row, notes)),

@@ -17,20 +17,20 @@ export function findNumberOfOrder(db: Db, orderId: number): Promise<{ id: number
 
 export function insertInvoice(
   db: Db,
-  it: NewInvoice & { financialYear: string; gstPercent: number },
+  invoice: NewInvoice & { financialYear: string; gstPercent: number },
 ): Promise<{ id: number; number: string }> {
-  const { supplier, recipient, line, tax } = it
+  const { supplier, recipient, line, tax } = invoice
   return db.one(sql`
-    with drawn as (${drawSerial('PS', it.financialYear)})
+    with drawn as (${drawSerial('PS', invoice.financialYear)})
     insert into invoices (financial_year, serial, order_id, user_id, issued_at, supplier_name, supplier_address,
       supplier_state, supplier_gstin, is_sample, recipient_name, recipient_address, recipient_city, recipient_state,
       recipient_gstin, place_of_supply, title, sac, gst_percent, taxable_paise, cgst_paise, sgst_paise, igst_paise,
       total_paise, paid_by)
-    select ${it.financialYear}, drawn.last_serial, ${it.orderId}, ${recipient.userId}, ${it.at}, ${supplier.name},
-      ${supplier.address}, ${supplier.state}, ${supplier.gstin}, ${supplier.isSample}, ${recipient.name},
-      ${recipient.address}, ${recipient.city}, ${recipient.state}, ${recipient.gstin}, ${it.placeOfSupply}, ${line.title},
-      ${line.sac}, ${it.gstPercent}, ${tax.taxablePaise}, ${tax.cgstPaise}, ${tax.sgstPaise}, ${tax.igstPaise},
-      ${tax.totalPaise}, ${it.paidBy}
+    select ${invoice.financialYear}, drawn.last_serial, ${invoice.orderId}, ${recipient.userId}, ${invoice.at},
+      ${supplier.name}, ${supplier.address}, ${supplier.state}, ${supplier.gstin}, ${supplier.isSample},
+      ${recipient.name}, ${recipient.address}, ${recipient.city}, ${recipient.state}, ${recipient.gstin},
+      ${invoice.placeOfSupply}, ${line.title}, ${line.sac}, ${invoice.gstPercent}, ${tax.taxablePaise},
+      ${tax.cgstPaise}, ${tax.sgstPaise}, ${tax.igstPaise}, ${tax.totalPaise}, ${invoice.paidBy}
     from drawn returning id, number`)
 }
 

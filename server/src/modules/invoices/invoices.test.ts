@@ -106,7 +106,7 @@ test('lists one’s own, newest first, in pages', async () => {
   const first = await client.invoices.listInvoices({})
   expect([first.total, first.data.length, first.data[0]?.id]).toEqual([21, 20, invoiceId])
   expect([first.data[0]?.credited, first.data[1]?.credited]).toEqual([118, 0])
-  expect((await client.invoices.listInvoices({ page: 2 })).data.map((it) => it.id)).toEqual([ids[0]])
+  expect((await client.invoices.listInvoices({ page: 2 })).data.map((invoice) => invoice.id)).toEqual([ids[0]])
 })
 
 test('comes as PDF under its number, a page for each credit note, the same bytes each time', async () => {
@@ -140,7 +140,7 @@ function missingLetters(pdf: Buffer): number {
     return text.includes(' Tf') ? [...text.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) => hex) : []
   })
   expect(drawn.length).toBeGreaterThan(10)
-  return drawn.flatMap((hex) => hex.match(/.{4}/g) ?? []).filter((it) => it === '0000').length
+  return drawn.flatMap((hex) => hex.match(/.{4}/g) ?? []).filter((glyph) => glyph === '0000').length
 }
 
 test('an erased account leaves its invoices, says so before, and they are in the copy of one’s data', async () => {

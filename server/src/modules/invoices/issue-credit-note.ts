@@ -11,21 +11,21 @@ const smallestPartPaise = 100
 /** For all or a part of an invoice, tax included, in the caller's transaction. Never for more than was charged. */
 export function issueCreditNote(
   db: Db,
-  it: { invoiceId: number; at: Date; reason: string; amountPaise: number },
+  note: { invoiceId: number; at: Date; reason: string; amountPaise: number },
 ): Promise<{ id: number; number: string; tax: Tax }> {
   return inTransaction({ db }, async (tx) => {
-    const invoice = await lockInvoiceTax(tx.db, it.invoiceId)
+    const invoice = await lockInvoiceTax(tx.db, note.invoiceId)
     if (!invoice) throw fail('not-found')
-    const credited = await sumCredited(tx.db, it.invoiceId)
-    if (!Number.isSafeInteger(it.amountPaise) || it.amountPaise <= 0) {
-      throw new Error(`${it.amountPaise} is not an amount of paise that can be credited.`)
+    const credited = await sumCredited(tx.db, note.invoiceId)
+    if (!Number.isSafeInteger(note.amountPaise) || note.amountPaise <= 0) {
+      throw new Error(`${note.amountPaise} is not an amount of paise that can be credited.`)
     }
     const leftPaise = invoice.totalPaise - credited.totalPaise
-    if (it.amountPaise > leftPaise) throw fail('limit-reached', 'That is more than is left of this invoice.')
-    if (it.amountPaise < leftPaise && Math.min(it.amountPaise, leftPaise - it.amountPaise) < smallestPartPaise) {
+    if (note.amountPaise > leftPaise) throw fail('limit-reached', 'That is more than is left of this invoice.')
+    if (note.amountPaise < leftPaise && Math.min(note.amountPaise, leftPaise - note.amountPaise) < smallestPartPaise) {
       throw fail('ruled-out', 'A part refund must be at least ₹1, and must leave at least ₹1.')
     }
-    const tax = creditOf(invoice, credited, it.amountPaise)
-    return { ...(await insertCreditNote(tx.db, { ...it, tax, financialYear: financialYear(it.at) })), tax }
+    const tax = creditOf(invoice, credited, note.amountPaise)
+    return { ...(await insertCreditNote(tx.db, { ...note, tax, financialYear: financialYear(note.at) })), tax }
   })
 }

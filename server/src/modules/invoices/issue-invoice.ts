@@ -40,14 +40,19 @@ export interface NewInvoice {
  * Once per order: again answers the first one. The number is gapless per financial year, drawn in the caller's
  * transaction, so its counter stays locked until that ends: issue late in it.
  */
-export async function issueInvoice(db: Db, it: NewInvoice): Promise<{ id: number; number: string }> {
-  const before = await findNumberOfOrder(db, it.orderId)
+export async function issueInvoice(db: Db, invoice: NewInvoice): Promise<{ id: number; number: string }> {
+  const before = await findNumberOfOrder(db, invoice.orderId)
   if (before) return before
-  const { tax, line } = it
-  if (tax.taxablePaise !== line.taxablePaise) throw new Error(`Order ${it.orderId}: the tax is on a different amount.`)
-  for (const state of [it.placeOfSupply, it.recipient.state, it.supplier.state]) {
-    if (!isState(state)) throw new Error(`Order ${it.orderId}: "${state}" is not a state of India under GST.`)
+  const { tax, line } = invoice
+  if (tax.taxablePaise !== line.taxablePaise)
+    throw new Error(`Order ${invoice.orderId}: the tax is on a different amount.`)
+  for (const state of [invoice.placeOfSupply, invoice.recipient.state, invoice.supplier.state]) {
+    if (!isState(state)) throw new Error(`Order ${invoice.orderId}: "${state}" is not a state of India under GST.`)
   }
   const isTaxed = tax.totalPaise > tax.taxablePaise
-  return insertInvoice(db, { ...it, financialYear: financialYear(it.at), gstPercent: isTaxed ? gstPercent : 0 })
+  return insertInvoice(db, {
+    ...invoice,
+    financialYear: financialYear(invoice.at),
+    gstPercent: isTaxed ? gstPercent : 0,
+  })
 }

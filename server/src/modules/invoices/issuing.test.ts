@@ -60,7 +60,7 @@ test('no gap under sixteen clients, a third of whom change their mind', async ()
   }
   await Promise.all(Array.from({ length: 16 }, client))
   await db.close()
-  const serials = (await serialsOf('40-41')).map((it) => it.serial)
+  const serials = (await serialsOf('40-41')).map((row) => row.serial)
   expect(serials).toEqual(Array.from({ length: kept }, (_, i) => i + 1))
   expect(kept).toBeGreaterThan(100)
 })
@@ -69,9 +69,9 @@ test('two at once for one order: one invoice, no gap', async () => {
   const when = at('2041-05-01T06:00:00Z')
   const invoice = newInvoice(app, { userId, at: when })
   const both = await Promise.allSettled([issueInvoice(app.db, invoice), issueInvoice(app.db, invoice)])
-  expect(both.some((it) => it.status === 'fulfilled')).toBe(true)
+  expect(both.some((result) => result.status === 'fulfilled')).toBe(true)
   await issueInvoice(app.db, newInvoice(app, { userId, at: when }))
-  expect((await serialsOf('41-42')).map((it) => it.serial)).toEqual([1, 2])
+  expect((await serialsOf('41-42')).map((row) => row.serial)).toEqual([1, 2])
 })
 
 test('credit notes have a series of their own, and parts add up to the invoice to the paisa', async () => {
@@ -80,10 +80,10 @@ test('credit notes have a series of their own, and parts add up to the invoice t
   const credit = (amountPaise: number) =>
     issueCreditNote(app.db, { invoiceId, at: at('2050-04-01T06:00:00Z'), reason: 'Not delivered', amountPaise })
   const notes = [await credit(333_33), await credit(333_33), await credit(tax.totalPaise - 666_66)]
-  expect(notes.map((it) => it.number)).toEqual(['CN/50-51/000001', 'CN/50-51/000002', 'CN/50-51/000003'])
-  const parts = await Promise.all(notes.map((it) => noteOf(it.id)))
-  const sum = (of: (it: Tax) => number) => parts.reduce((before, it) => before + of(it), 0)
-  expect([sum((it) => it.taxablePaise), sum((it) => it.igstPaise), sum((it) => it.totalPaise)]).toEqual([
+  expect(notes.map((note) => note.number)).toEqual(['CN/50-51/000001', 'CN/50-51/000002', 'CN/50-51/000003'])
+  const parts = await Promise.all(notes.map((note) => noteOf(note.id)))
+  const sum = (of: (part: Tax) => number) => parts.reduce((before, part) => before + of(part), 0)
+  expect([sum((part) => part.taxablePaise), sum((part) => part.igstPaise), sum((part) => part.totalPaise)]).toEqual([
     tax.taxablePaise,
     tax.igstPaise,
     tax.totalPaise,
@@ -95,7 +95,7 @@ test('two credit notes at once never give back more than was paid', async () => 
   const { id: invoiceId } = await issueInvoice(app.db, newInvoice(app, { userId }))
   const whole = { invoiceId, at: app.clock.now, reason: 'Paid twice', amountPaise: 118_00 }
   const both = await Promise.allSettled([issueCreditNote(app.db, whole), issueCreditNote(app.db, whole)])
-  expect(both.map((it) => it.status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(both.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
 test('refuses a credit of nothing, of crumbs, and of an invoice that is not there', async () => {

@@ -24,14 +24,15 @@ export function findReceiptOfOrder(db: Db, orderId: number): Promise<{ id: numbe
 
 export function insertReceipt(
   db: Db,
-  it: NewReceipt & { financialYear: string },
+  receipt: NewReceipt & { financialYear: string },
 ): Promise<{ id: number; number: string }> {
   return db.one(sql`
-    with drawn as (${drawSerial('RC', it.financialYear)})
+    with drawn as (${drawSerial('RC', receipt.financialYear)})
     insert into receipts (financial_year, serial, order_id, user_id, issued_at, issuer_name, is_sample, payer_name, title,
       held_for_whom, partner, amount_paise, paid_by)
-    select ${it.financialYear}, drawn.last_serial, ${it.orderId}, ${it.payer.userId}, ${it.at}, ${it.issuer.name},
-      ${it.issuer.isSample}, ${it.payer.name}, ${it.title}, ${it.heldForWhom}, ${it.partner}, ${it.amountPaise}, ${it.paidBy}
+    select ${receipt.financialYear}, drawn.last_serial, ${receipt.orderId}, ${receipt.payer.userId}, ${receipt.at},
+      ${receipt.issuer.name}, ${receipt.issuer.isSample}, ${receipt.payer.name}, ${receipt.title},
+      ${receipt.heldForWhom}, ${receipt.partner}, ${receipt.amountPaise}, ${receipt.paidBy}
     from drawn returning id, number`)
 }
 

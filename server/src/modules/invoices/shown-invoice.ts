@@ -6,7 +6,7 @@ import type { InvoiceRow } from './invoices.sql.ts'
 
 export function shownSummary(row: InvoiceRow, notes: readonly CreditNoteRow[]): InvoiceSummary {
   const { id, number, orderId, title } = row
-  const credited = notes.filter((it) => it.invoiceId === id).reduce((sum, it) => sum + it.totalPaise, 0)
+  const credited = notes.filter((note) => note.invoiceId === id).reduce((sum, note) => sum + note.totalPaise, 0)
   const issuedAt = row.issuedAt.toISOString()
   return { id, number, orderId, title, issuedAt, total: row.totalPaise / 100, credited: credited / 100 }
 }
@@ -50,7 +50,7 @@ function amountsOf(tax: Tax, gstPercent: number) {
   ]
   return {
     taxable: tax.taxablePaise / 100,
-    taxes: taxes.filter((it) => it.paise > 0).map(({ paise, ...it }) => ({ ...it, amount: paise / 100 })),
+    taxes: taxes.filter((line) => line.paise > 0).map(({ paise, ...line }) => ({ ...line, amount: paise / 100 })),
     total: tax.totalPaise / 100,
     totalInWords: amountInWords(tax.totalPaise),
   }

@@ -34,7 +34,7 @@ export async function addBankAccount(
   const failAs = (failure: keyof typeof failures) => setFailed(ctx.db, check.id, { failure, now: ctx.now })
   const found = await askProvider(
     ctx,
-    (it) => it.verifyBankAccount({ ifsc, number, holderName, mobile: person.mobile }),
+    (provider) => provider.verifyBankAccount({ ifsc, number, holderName, mobile: person.mobile }),
     () => failAs('unavailable'),
   )
   if (found.is === 'refused') {

@@ -28,15 +28,16 @@ export function findBankAccount(db: Db, id: number, userId: number): Promise<Ban
 
 export function findSameAccount(
   db: Db,
-  it: { userId: number; ifsc: string; numberHash: string },
+  account: { userId: number; ifsc: string; numberHash: string },
 ): Promise<BankAccount | undefined> {
   return db.maybe(sql`
-    ${select} where b.user_id = ${it.userId} and b.ifsc = ${it.ifsc} and b.number_hash = ${it.numberHash}`)
+    ${select} where b.user_id = ${account.userId} and b.ifsc = ${account.ifsc}
+      and b.number_hash = ${account.numberHash}`)
 }
 
 export async function insertBankAccount(
   db: Db,
-  it: {
+  account: {
     userId: number
     checkId: number
     ifsc: string
@@ -48,7 +49,8 @@ export async function insertBankAccount(
 ): Promise<void> {
   await db.run(sql`
     insert into bank_accounts (user_id, check_id, ifsc, holder_name, number_sealed, number_hash, is_primary, created_at)
-    values (${it.userId}, ${it.checkId}, ${it.ifsc}, ${it.holderName}, ${it.numberSealed}, ${it.numberHash}, false, ${it.now})`)
+    values (${account.userId}, ${account.checkId}, ${account.ifsc}, ${account.holderName}, ${account.numberSealed},
+      ${account.numberHash}, false, ${account.now})`)
 }
 
 /** Its check, if it was there. */

@@ -60,7 +60,7 @@ test('the same account again is answered as it is, without another transfer', as
 test('the same account added many times at once is there once', async () => {
   const asha = await person()
   const answers = await Promise.allSettled(Array.from({ length: 4 }, () => add(asha, '50100123456789')))
-  const failures = answers.flatMap((it) => (it.status === 'rejected' ? [it.reason.http] : []))
+  const failures = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.http] : []))
   expect(failures.filter((http) => http !== 429)).toEqual([])
   expect(await list(asha)).toHaveLength(1)
 })
@@ -123,10 +123,10 @@ test('of two that are under way for the last place one gets it', async () => {
   const asked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const answer = Promise.withResolvers<void>()
   let n = 0
-  kyc.verifyBankAccount = async (it) => {
+  kyc.verifyBankAccount = async (request) => {
     asked[n++]?.resolve()
     await answer.promise
-    return ask.call(kyc, it)
+    return ask.call(kyc, request)
   }
   const first = add(asha, '50100123456788')
   await asked[0]?.promise
@@ -137,7 +137,7 @@ test('of two that are under way for the last place one gets it', async () => {
   answer.resolve()
   const outcomes = await Promise.allSettled([first, second])
   kyc.verifyBankAccount = ask
-  expect(outcomes.map((it) => it.status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await list(asha)).toHaveLength(5)
 })
 
@@ -173,7 +173,7 @@ test('one account is the one money goes to; removing it hands that to the next',
   const second = (await add(asha, '222222222')).data
   expect([first.isPrimary, second.isPrimary]).toEqual([true, false])
   const { data } = await asha.client.kyc.makeBankAccountPrimary({ id, bankId: second.id })
-  expect(data.map((it) => [it.id, it.isPrimary])).toEqual([
+  expect(data.map((bank) => [bank.id, bank.isPrimary])).toEqual([
     [second.id, true],
     [first.id, false],
   ])

@@ -35,12 +35,13 @@ export interface NewCheck {
 const columns = sql`id, user_id, kind, state, last4, number_hash, provider_reference, is_simulated, failure,
   otp_expires_at, otp_tries, decision_reason, created_at, changed_at`
 
-export function insertCheck(db: Db, it: NewCheck): Promise<Check> {
+export function insertCheck(db: Db, check: NewCheck): Promise<Check> {
   return db.one(sql`
     insert into kyc_checks (user_id, kind, state, last4, number_hash, provider, is_simulated, purpose, consent_wording,
       consented_at, consent_address, created_at, changed_at)
-    values (${it.userId}, ${it.kind}, 'started', ${it.last4}, ${it.numberHash}, ${it.provider}, ${it.isSimulated},
-      ${it.purpose}, ${it.consentWording}, ${it.now}, ${it.address}, ${it.now}, ${it.now})
+    values (${check.userId}, ${check.kind}, 'started', ${check.last4}, ${check.numberHash}, ${check.provider},
+      ${check.isSimulated}, ${check.purpose}, ${check.consentWording}, ${check.now}, ${check.address}, ${check.now},
+      ${check.now})
     returning ${columns}`)
 }
 
@@ -70,18 +71,18 @@ export async function hasUnderWay(db: Db, userId: number, kind: KycKind, since: 
 export function setOtpSent(
   db: Db,
   id: number,
-  it: { reference: string; expiresAt: Date; now: Date },
+  sent: { reference: string; expiresAt: Date; now: Date },
 ): Promise<Check | undefined> {
   return db.maybe(sql`
-    update kyc_checks set state = 'otp-sent', provider_reference = ${it.reference}, otp_expires_at = ${it.expiresAt},
-      changed_at = ${it.now}
+    update kyc_checks set state = 'otp-sent', provider_reference = ${sent.reference},
+      otp_expires_at = ${sent.expiresAt}, changed_at = ${sent.now}
     where id = ${id} and state = 'started' returning ${columns}`)
 }
 
 /** Only what is still open can fail. */
-export async function setFailed(db: Db, id: number, it: { failure: string; now: Date }): Promise<void> {
+export async function setFailed(db: Db, id: number, outcome: { failure: string; now: Date }): Promise<void> {
   await db.run(sql`
-    update kyc_checks set state = 'failed', failure = ${it.failure}, changed_at = ${it.now}
+    update kyc_checks set state = 'failed', failure = ${outcome.failure}, changed_at = ${outcome.now}
     where id = ${id} and state in ('started', 'otp-sent')`)
 }
 
@@ -113,11 +114,12 @@ export interface Settlement {
 }
 
 /** Undefined when it was settled, replaced or erased meanwhile. */
-export function settleCheck(db: Db, id: number, it: Settlement): Promise<Check | undefined> {
+export function settleCheck(db: Db, id: number, settlement: Settlement): Promise<Check | undefined> {
   return db.maybe(sql`
-    update kyc_checks set state = ${it.state}, name_match = ${it.state === 'verified' ? 'match' : 'mismatch'},
-      provider_reference = coalesce(${it.reference}, provider_reference), number_sealed = ${it.numberSealed},
-      name_sealed = ${it.nameSealed}, changed_at = ${it.now}
+    update kyc_checks set state = ${settlement.state},
+      name_match = ${settlement.state === 'verified' ? 'match' : 'mismatch'},
+      provider_reference = coalesce(${settlement.reference}, provider_reference),
+      number_sealed = ${settlement.numberSealed}, name_sealed = ${settlement.nameSealed}, changed_at = ${settlement.now}
     where id = ${id} and state in ('started', 'otp-sent') returning ${columns}`)
 }
 
@@ -156,11 +158,12 @@ export async function lockPersonInReview(db: Db, id: number): Promise<number | u
 export function setDecided(
   db: Db,
   id: number,
-  it: { state: 'verified' | 'failed'; adminId: number; reason: string; now: Date },
+  verdict: { state: 'verified' | 'failed'; adminId: number; reason: string; now: Date },
 ): Promise<Check | undefined> {
   return db.maybe(sql`
-    update kyc_checks set state = ${it.state}, failure = ${it.state === 'failed' ? 'rejected' : null}, name_sealed = null,
-      decided_by = ${it.adminId}, decided_at = ${it.now}, decision_reason = ${it.reason}, changed_at = ${it.now}
+    update kyc_checks set state = ${verdict.state}, failure = ${verdict.state === 'failed' ? 'rejected' : null},
+      name_sealed = null, decided_by = ${verdict.adminId}, decided_at = ${verdict.now},
+      decision_reason = ${verdict.reason}, changed_at = ${verdict.now}
     where id = ${id} and state = 'review' returning ${columns}`)
 }
 

@@ -169,7 +169,7 @@ test('many requests at once make one try', async () => {
   const asha = await person()
   const number = freeAadhaar()
   const answers = await Promise.allSettled(Array.from({ length: 5 }, () => ask(asha, number)))
-  expect(answers.some((it) => it.status === 'fulfilled')).toBe(true)
+  expect(answers.some((answer) => answer.status === 'fulfilled')).toBe(true)
   expect(await messagesTo(app, asha.user.mobile)).toHaveLength(1)
 })
 
@@ -233,7 +233,7 @@ test('one Aadhaar and one PAN belong to one account, even when two try at once',
   })
   const input = panOf()
   const answers = await Promise.allSettled([asha, ravi].map(({ client }) => client.kyc.verifyPan(input)))
-  expect(answers.map((it) => it.status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(answers.map((answer) => answer.status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
 test('verifies a PAN, keeps it encrypted and shows it masked', async () => {

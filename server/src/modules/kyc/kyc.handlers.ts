@@ -44,16 +44,16 @@ function labelled(data: IdentityCheck, done: string) {
   return { message: data.isSimulated ? `Simulation: ${sentence}` : sentence, data }
 }
 
-function shown(it: BankAccount): AnswerOf<typeof kyc.addBankAccount>['data'] {
+function shown(account: BankAccount): AnswerOf<typeof kyc.addBankAccount>['data'] {
   return {
-    id: it.id,
-    ifsc: it.ifsc,
-    accountNumber: maskAccount(it.last4),
-    holderName: it.holderName,
-    state: it.state === 'verified' || it.state === 'review' ? it.state : 'failed',
-    message: sentenceOf({ ...it, kind: 'bank' }),
-    isPrimary: it.isPrimary,
-    isSimulated: it.isSimulated,
-    addedAt: it.createdAt.toISOString(),
+    id: account.id,
+    ifsc: account.ifsc,
+    accountNumber: maskAccount(account.last4),
+    holderName: account.holderName,
+    state: account.state === 'verified' || account.state === 'review' ? account.state : 'failed',
+    message: sentenceOf({ ...account, kind: 'bank' }),
+    isPrimary: account.isPrimary,
+    isSimulated: account.isSimulated,
+    addedAt: account.createdAt.toISOString(),
   }
 }

@@ -59,8 +59,8 @@ test('a name that is changed while the provider looks is compared as it is now',
   await ask(asha)
   const otp = await codeFor(app, asha.user.mobile)
   const { verifyAadhaarOtp } = app.adapters.kyc
-  app.adapters.kyc.verifyAadhaarOtp = async (it) => {
-    const found = await verifyAadhaarOtp(it)
+  app.adapters.kyc.verifyAadhaarOtp = async (request) => {
+    const found = await verifyAadhaarOtp(request)
     await asha.client.accounts.updateProfile({ id: asha.user.id, firstname: 'Meera', lastname: 'Joshi', city: 'Pune' })
     return found
   }

@@ -24,19 +24,19 @@ interface Outcome {
 export async function settle(
   ctx: CallContext,
   check: Check,
-  it: Outcome,
+  outcome: Outcome,
   also: (tx: CallContext, settled: Check) => Promise<void> = async () => undefined,
 ): Promise<Check> {
   const { userId, kind } = check
   try {
     return await inTransaction(ctx, async (tx) => {
       await lockUser(tx.db, userId)
-      const isSameName = namesMatch(it.nameFound, (await personOf(tx, userId)).name)
+      const isSameName = namesMatch(outcome.nameFound, (await personOf(tx, userId)).name)
       const settled = await settleCheck(tx.db, check.id, {
         state: isSameName ? 'verified' : 'review',
-        reference: it.reference,
-        numberSealed: it.number && seal(tx.config, `kyc-${kind}`, userId, it.number),
-        nameSealed: isSameName ? null : seal(tx.config, 'kyc-name', userId, it.nameFound),
+        reference: outcome.reference,
+        numberSealed: outcome.number && seal(tx.config, `kyc-${kind}`, userId, outcome.number),
+        nameSealed: isSameName ? null : seal(tx.config, 'kyc-name', userId, outcome.nameFound),
         now: tx.now,
       })
       if (!settled) throw fail('moved-on')

@@ -18,7 +18,7 @@ export async function verifyPan(ctx: CallContext, input: InputOf<typeof kyc.veri
   const failAs = (failure: keyof typeof failures) => setFailed(ctx.db, check.id, { failure, now: ctx.now })
   const found = await askProvider(
     ctx,
-    (it) => it.verifyPan({ pan, nameOnPan, bornOn, reason: purposes.pan }),
+    (provider) => provider.verifyPan({ pan, nameOnPan, bornOn, reason: purposes.pan }),
     () => failAs('unavailable'),
   )
   if (found.is === 'invalid') {

@@ -18,7 +18,9 @@ beforeAll(async () => {
     await post(app.db, { key: `order:${i}`, kind: 'order-paid', at: app.clock.now, entries })
     if (i === 3) await seal()
   }
-  ids = (await app.db.many<{ id: number }>(sql`select id from ledger_movements order by id`)).map((it) => it.id)
+  ids = (await app.db.many<{ id: number }>(sql`select id from ledger_movements order by id`)).map(
+    (movement) => movement.id,
+  )
 })
 afterAll(() => app.close())
 
@@ -131,9 +133,9 @@ test('finds a movement that was taken out, and links that were swapped', async (
 })
 
 test('finds a movement that will never be sealed, amounts without an account and a false balance', async () => {
-  expect(await whenTampered(sql`delete from ledger_chain where position = 6`).then((it) => it.join('\n'))).toMatch(
-    /Movement \d+ is not in the chain and is not waiting for it either/,
-  )
+  expect(
+    await whenTampered(sql`delete from ledger_chain where position = 6`).then((problems) => problems.join('\n')),
+  ).toMatch(/Movement \d+ is not in the chain and is not waiting for it either/)
   expect(await whenTampered(sql`update ledger_movements set paise = paise || '{5,-5}' where id = ${ids[2]}`)).toEqual([
     expect.stringMatching(/^Movement \d+ \(order:2\) is not balanced/),
   ])

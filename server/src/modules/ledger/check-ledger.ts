@@ -86,12 +86,12 @@ async function checkUnsealed(db: Db, tell: Tell): Promise<number> {
   return unsealed
 }
 
-function checkContent(movementId: number, it: Content, tell: Tell): void {
-  const sum = it.amounts.reduce((before, paise) => before + paise, 0)
-  if (it.amounts.length < 2 || it.amounts.length !== it.names.length || sum !== 0) {
-    tell(`Movement ${movementId} (${it.key}) is not balanced: ${sum} paise.`)
+function checkContent(movementId: number, content: Content, tell: Tell): void {
+  const sum = content.amounts.reduce((before, paise) => before + paise, 0)
+  if (content.amounts.length < 2 || content.amounts.length !== content.names.length || sum !== 0) {
+    tell(`Movement ${movementId} (${content.key}) is not balanced: ${sum} paise.`)
   }
-  if (!contentHash(it).equals(it.contentHash)) {
-    tell(`Movement ${movementId} (${it.key}) is not as it was posted: its contents do not match their hash.`)
+  if (!contentHash(content).equals(content.contentHash)) {
+    tell(`Movement ${movementId} (${content.key}) is not as it was posted: its contents do not match their hash.`)
   }
 }

@@ -15,12 +15,15 @@ export interface CheckRow {
 }
 
 /** Answers the one that is under way instead, if there is one. */
-export async function insertCheck(db: Db, it: { askedBy: number | null; at: Date; overdueAt: Date }): Promise<number> {
+export async function insertCheck(
+  db: Db,
+  check: { askedBy: number | null; at: Date; overdueAt: Date },
+): Promise<number> {
   const running = await db.maybe<{ id: number }>(sql`
-    select id from ledger_checks where finished_at is null and asked_at > ${it.overdueAt} order by id desc limit 1`)
+    select id from ledger_checks where finished_at is null and asked_at > ${check.overdueAt} order by id desc limit 1`)
   if (running) return running.id
   const { id } = await db.one<{ id: number }>(sql`
-    insert into ledger_checks (asked_by, asked_at) values (${it.askedBy}, ${it.at}) returning id`)
+    insert into ledger_checks (asked_by, asked_at) values (${check.askedBy}, ${check.at}) returning id`)
   return id
 }
 

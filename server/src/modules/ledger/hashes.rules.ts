@@ -4,15 +4,15 @@ import { hash } from 'node:crypto'
 export const noHash: Buffer = Buffer.alloc(32)
 
 /** Of one text: key, kind and moment in milliseconds, then each account with its paise, by name; a line each. */
-export function contentHash(it: {
+export function contentHash(content: {
   key: string
   kind: string
   at: Date
   names: readonly string[]
   amounts: readonly number[]
 }): Buffer {
-  let text = `${it.key}\n${it.kind}\n${it.at.getTime()}`
-  for (let i = 0; i < it.names.length; i++) text += `\n${it.names[i]} ${it.amounts[i]}`
+  let text = `${content.key}\n${content.kind}\n${content.at.getTime()}`
+  for (let i = 0; i < content.names.length; i++) text += `\n${content.names[i]} ${content.amounts[i]}`
   return hash('sha256', text, 'buffer')
 }
 

@@ -28,7 +28,9 @@ const anyEntries = fc.array(entry, { minLength: 1, maxLength: 6 })
 const entriesOf = fc
   .tuple(anyEntries, fc.constantFrom(...accounts), fc.integer({ min: 0, max: 9 }))
   .map(([entries, last, luck]): Movement['entries'] =>
-    luck === 0 ? entries : [...entries, { account: last, paise: -entries.reduce((sum, it) => sum + it.paise, 0) }],
+    luck === 0
+      ? entries
+      : [...entries, { account: last, paise: -entries.reduce((sum, entry) => sum + entry.paise, 0) }],
   )
 const step = fc.record({ key: fc.integer({ min: 0, max: 40 }), entries: entriesOf, isSealed: fc.boolean() })
 

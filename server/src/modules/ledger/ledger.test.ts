@@ -28,7 +28,9 @@ const pay = (paise: number) =>
   })
 const balances = async () => {
   const { data } = await admin.client.ledger.getLedger()
-  return Object.fromEntries(data.balances.map((it) => [it.prefix, [it.kind, it.accounts, it.balance]]))
+  return Object.fromEntries(
+    data.balances.map((balance) => [balance.prefix, [balance.kind, balance.accounts, balance.balance]]),
+  )
 }
 const lastCheck = async () => (await admin.client.ledger.getLedger()).data.lastCheck
 
@@ -53,7 +55,7 @@ test('balances by kind are the same before and after sealing', async () => {
 test('lists movements with their entries, newest first, sealed or not yet', async () => {
   const { data, total } = await admin.client.ledger.listMovements({})
   expect(total).toBe(3)
-  expect(data.map((it) => it.isSealed)).toEqual([false, true, true])
+  expect(data.map((movement) => movement.isSealed)).toEqual([false, true, true])
   expect(data[0]).toMatchObject({
     key: 'order:3',
     kind: 'order-paid',

@@ -130,9 +130,9 @@ test('an account that may not go below zero does not, whoever asks at the same t
   const tries = await Promise.allSettled(
     Array.from({ length: 8 }, (_, i) => post(app.db, held(`back:7:${i}`, -300_00))),
   )
-  const refused = tries.filter((it) => it.status === 'rejected')
+  const refused = tries.filter((attempt) => attempt.status === 'rejected')
   expect(refused).toHaveLength(5)
-  for (const it of refused) expect(isOverdrawn(it.reason)).toBe(true)
+  for (const refusal of refused) expect(isOverdrawn(refusal.reason)).toBe(true)
   expect(await balanceOf('held:booking:7')).toBe(100_00)
 })
 

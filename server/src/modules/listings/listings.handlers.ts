@@ -39,7 +39,7 @@ export function listingsHandlers(counters: Counters): Handlers<CallContext, type
     getPriceHistory: async (ctx, { id }) => {
       if (!(await findOwn(ctx.db, id, signedIn(ctx).id))) throw fail('not-found')
       const steps = await findPriceSteps(ctx.db, id)
-      return { data: steps.map((it) => ({ price: it.pricePaise / 100, since: it.since.toISOString() })) }
+      return { data: steps.map((step) => ({ price: step.pricePaise / 100, since: step.since.toISOString() })) }
     },
     getPriceGuidance: guidePrice,
     listMine: (ctx, input) => listMine(ctx, input, counters),

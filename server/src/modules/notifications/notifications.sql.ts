@@ -19,13 +19,14 @@ export interface Notification {
 }
 
 /** Holds the person's count until the transaction ends. */
-export async function insertNotification(db: Db, it: NewNotification & { createdAt: Date }): Promise<void> {
+export async function insertNotification(db: Db, notification: NewNotification & { createdAt: Date }): Promise<void> {
   await db.run(sql`
     with counted as (
-      insert into notification_counts as c (user_id, total) values (${it.userId}, 1)
+      insert into notification_counts as c (user_id, total) values (${notification.userId}, 1)
       on conflict (user_id) do update set total = c.total + 1)
     insert into notifications (user_id, title, body, link, created_at)
-    values (${it.userId}, ${it.title}, ${it.body}, ${it.link}, ${it.createdAt})`)
+    values (${notification.userId}, ${notification.title}, ${notification.body}, ${notification.link},
+      ${notification.createdAt})`)
 }
 
 export function findNotifications(

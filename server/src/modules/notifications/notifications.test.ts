@@ -51,7 +51,7 @@ test('lists newest first, twenty on a page, only my own', async () => {
     createdAt: app.clock.now.toISOString(),
   })
   const second = await asha.client.notifications.listNotifications({ id: asha.user.id, page: 2 })
-  expect(second.data.map((it) => it.title)).toEqual(['number 1'])
+  expect(second.data.map((notification) => notification.title)).toEqual(['number 1'])
   const third = await asha.client.notifications.listNotifications({ id: asha.user.id, page: 3 })
   expect(third).toMatchObject({ data: [], total: 21 })
 })
@@ -60,7 +60,7 @@ test('lists of one moment come in the order in which they were told', async () =
   const { user, client } = await createUser(app)
   await tell(user.id, 'first', 'second')
   const { data } = await client.notifications.listNotifications({ id: user.id })
-  expect(data.map((it) => it.title)).toEqual(['second', 'first'])
+  expect(data.map((notification) => notification.title)).toEqual(['second', 'first'])
 })
 
 test('refuses the signed-out, another person and a page that is none', async () => {

@@ -5,7 +5,7 @@ import { insertNotification, type NewNotification } from './notifications.sql.ts
  * Tells a person something, in the caller's transaction. It holds that person's count until the commit: do it last,
  * and tell several people in the order of their ids, so that two transactions never wait for each other.
  */
-export async function notify(tx: Context, it: NewNotification): Promise<void> {
-  await insertNotification(tx.db, { ...it, createdAt: tx.now })
-  tx.db.afterCommit(() => tx.events.publish({ name: 'notification.created', to: { people: [it.userId] } }))
+export async function notify(tx: Context, notification: NewNotification): Promise<void> {
+  await insertNotification(tx.db, { ...notification, createdAt: tx.now })
+  tx.db.afterCommit(() => tx.events.publish({ name: 'notification.created', to: { people: [notification.userId] } }))
 }

@@ -23,15 +23,15 @@ export async function bookPaid(db: Db, order: Booked & Tax & { heldPaise: number
 /** Money that is not ours to keep is owed from the moment it arrives. */
 export async function bookExcess(
   db: Db,
-  it: { paymentId: number; gateway: string; amountPaise: number; at: Date },
+  payment: { paymentId: number; gateway: string; amountPaise: number; at: Date },
 ): Promise<void> {
   await post(db, {
-    key: `payment:${it.paymentId}:excess`,
+    key: `payment:${payment.paymentId}:excess`,
     kind: 'payment-excess',
-    at: it.at,
+    at: payment.at,
     entries: [
-      { account: `gateway:${it.gateway}`, paise: it.amountPaise },
-      { account: `refunds:${it.gateway}`, paise: -it.amountPaise },
+      { account: `gateway:${payment.gateway}`, paise: payment.amountPaise },
+      { account: `refunds:${payment.gateway}`, paise: -payment.amountPaise },
     ],
   })
 }
@@ -55,15 +55,15 @@ export async function bookRefundAsked(
 
 export async function bookRefundDone(
   db: Db,
-  it: { refundId: number; gateway: string; amountPaise: number; at: Date },
+  refund: { refundId: number; gateway: string; amountPaise: number; at: Date },
 ): Promise<void> {
   await post(db, {
-    key: `refund:${it.refundId}:done`,
+    key: `refund:${refund.refundId}:done`,
     kind: 'refund-done',
-    at: it.at,
+    at: refund.at,
     entries: [
-      { account: `refunds:${it.gateway}`, paise: it.amountPaise },
-      { account: `gateway:${it.gateway}`, paise: -it.amountPaise },
+      { account: `refunds:${refund.gateway}`, paise: refund.amountPaise },
+      { account: `gateway:${refund.gateway}`, paise: -refund.amountPaise },
     ],
   })
 }

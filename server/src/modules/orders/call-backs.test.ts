@@ -35,7 +35,7 @@ test.each(callBackNames)('%s knows no order that is not there, and none without 
 test('an order is answered at the call-back of its purpose, and at no other', async () => {
   const order = await createOrder(person)
   await choose(app, order, 'pay')
-  for (const name of callBackNames.filter((it) => it !== 'propertyanalysis')) {
+  for (const name of callBackNames.filter((name) => name !== 'propertyanalysis')) {
     await expect(calls[name](person, order.id)).rejects.toMatchObject({ http: 404 })
   }
   expect((await person.client.orders.get({ id: order.id })).data.status).toBe('created')

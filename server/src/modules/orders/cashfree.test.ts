@@ -71,7 +71,7 @@ test('the same product with a real partner: ordered, paid there, told by web-hoo
   const admin = await createUser(app, { role: 'admin' })
   await admin.client.orders.refund({ id: order.id, reason: 'The wrong thing was bought.', key: newKey() })
   await app.runJobs()
-  const refund = [...vendor.refunds.values()].find((it) => it.order_id === reference)
+  const refund = [...vendor.refunds.values()].find((refund) => refund.order_id === reference)
   expect(refund).toMatchObject({ refund_amount: 1180, refund_status: 'PENDING' })
   Object.assign(refund ?? {}, { refund_status: 'SUCCESS' })
   app.clock.advance(10 * 60_000)
@@ -134,7 +134,7 @@ test('a refund is done once, however many hear of it; and news of a try that was
   vendor.interrupt = () => ({ http: 200, body: { refund_status: 'SUCCESS', cf_refund_id: '2' }, delayMs: 50 })
   await Promise.all(Array.from({ length: 6 }, ask))
   vendor.interrupt = () => undefined
-  expect((await whatHappened(app, order.id)).filter((it) => it === 'refund-done')).toHaveLength(1)
+  expect((await whatHappened(app, order.id)).filter((what) => what === 'refund-done')).toHaveLength(1)
   expect(await stateOf()).toBe('done')
 })
 
@@ -143,7 +143,7 @@ test('one that cannot be asked about is asked about later, and does not stand in
   const reference = await referenceOf(order.id)
   app.clock.advance(31 * 60_000)
   vendor.interrupt = ({ path }) => (path.includes(reference) ? cashfreeError(500, 'api_error', 'api_error') : undefined)
-  const asked = () => vendor.received.filter((it) => it.path.includes(reference)).length
+  const asked = () => vendor.received.filter((request) => request.path.includes(reference)).length
   await runNow(app, expireOrdersJob)
   const before = asked()
   await runNow(app, expireOrdersJob)
@@ -159,7 +159,11 @@ test('a partner that is silent is asked about one order, not about each: workers
   for (let i = 0; i < 12; i++) many.push(await referenceOf((await createOrder(person)).id))
   app.clock.advance(31 * 60_000)
   const askedAbout = () =>
-    new Set(vendor.received.map((it) => it.path.split('/')[2] ?? '').filter((it) => many.includes(it))).size
+    new Set(
+      vendor.received
+        .map((request) => request.path.split('/')[2] ?? '')
+        .filter((reference) => many.includes(reference)),
+    ).size
   for (const kind of [expireOrdersJob, reconcileOrdersJob]) {
     vendor.received.length = 0
     vendor.interrupt = () => cashfreeError(503, 'api_error', 'api_error')

@@ -32,11 +32,11 @@ export interface DemoOrder {
 }
 
 /** An order of the past, for the demo world: its invoice and its books are like everybody's; nobody is told. */
-export async function insertDemoOrder(db: Db, it: DemoOrder): Promise<{ id: number; totalPaise: number }> {
-  const { at, outcome, supplier } = it
-  const tax = taxOf(it.taxablePaise, it.placeOfSupply, supplier.state)
+export async function insertDemoOrder(db: Db, demoOrder: DemoOrder): Promise<{ id: number; totalPaise: number }> {
+  const { at, outcome, supplier } = demoOrder
+  const tax = taxOf(demoOrder.taxablePaise, demoOrder.placeOfSupply, supplier.state)
   const order = await insertOrder(db, {
-    ...it,
+    ...demoOrder,
     ...tax,
     sac: '998599',
     gstin: null,
@@ -56,15 +56,15 @@ export async function insertDemoOrder(db: Db, it: DemoOrder): Promise<{ id: numb
     const act = outcome === 'failed' ? 'fail' : 'expire'
     await closeWaiting(db, id, { act, by: 'partner', byUser: null, problem: problems[act], now: at })
     await insertEvent(db, { orderId: id, at, what: outcome })
-  } else await insertPaid(db, it, id)
+  } else await insertPaid(db, demoOrder, id)
   await setNextCheck(db, id, null)
   return { id, totalPaise: tax.totalPaise }
 }
 
-async function insertPaid(db: Db, it: DemoOrder, orderId: number): Promise<void> {
-  const { at, method, paymentId, outcome } = it
+async function insertPaid(db: Db, demoOrder: DemoOrder, orderId: number): Promise<void> {
+  const { at, method, paymentId, outcome } = demoOrder
   const order = await lockOrder(db, orderId)
-  const user = await findUser(db, it.userId)
+  const user = await findUser(db, demoOrder.userId)
   if (!user) throw new Error('The demo world has an order of nobody.')
   const payment = {
     id: paymentId,
@@ -79,7 +79,7 @@ async function insertPaid(db: Db, it: DemoOrder, orderId: number): Promise<void>
   const invoice = await issueInvoice(db, {
     orderId,
     at,
-    supplier: it.supplier,
+    supplier: demoOrder.supplier,
     recipient: {
       userId: user.id,
       name: `${user.firstname} ${user.lastname}`,
@@ -95,8 +95,8 @@ async function insertPaid(db: Db, it: DemoOrder, orderId: number): Promise<void>
   })
   await markPaid(db, orderId, { paidAt: at, invoice, receipt: null, nextCheckAt: at })
   await insertEvent(db, { orderId, at, what: 'paid', detail: `${paymentId}, ${method}` })
-  if (outcome !== 'refunded' || !it.refund) return
-  const { reason, adminId } = it.refund
+  if (outcome !== 'refunded' || !demoOrder.refund) return
+  const { reason, adminId } = demoOrder.refund
   const amountPaise = order.totalPaise
   const creditNote = await issueCreditNote(db, { invoiceId: invoice.id, at, reason, amountPaise })
   const refundId = await insertRefund(db, {

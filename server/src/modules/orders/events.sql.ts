@@ -4,10 +4,11 @@ import { sql } from '../../platform/db/sql.ts'
 /** What happened to an order, for those who look into it later. Holds no secret and nothing about the payer. */
 export async function insertEvent(
   db: Db,
-  it: { orderId: number; at: Date; what: string; detail?: string },
+  event: { orderId: number; at: Date; what: string; detail?: string },
 ): Promise<void> {
   await db.run(sql`
-    insert into order_events (order_id, at, what, detail) values (${it.orderId}, ${it.at}, ${it.what}, ${it.detail ?? ''})`)
+    insert into order_events (order_id, at, what, detail)
+    values (${event.orderId}, ${event.at}, ${event.what}, ${event.detail ?? ''})`)
 }
 
 export function findEvents(db: Db, orderId: number): Promise<{ at: Date; what: string; detail: string }[]> {

@@ -21,12 +21,13 @@ interface Numbered {
 export async function markPaid(
   db: Db,
   id: number,
-  it: { paidAt: Date; invoice: Numbered | null; receipt: Numbered | null; nextCheckAt: Date },
+  payment: { paidAt: Date; invoice: Numbered | null; receipt: Numbered | null; nextCheckAt: Date },
 ): Promise<void> {
-  const alsoSet = sql`, paid_at = ${it.paidAt}, invoice_id = ${it.invoice?.id ?? null},
-    invoice_number = ${it.invoice?.number ?? null}, receipt_id = ${it.receipt?.id ?? null},
-    receipt_number = ${it.receipt?.number ?? null}, problem = null, checks = 0, next_check_at = ${it.nextCheckAt}`
-  if (!(await move(db, orderLife, { id, act: 'pay', by: 'partner', byUser: null, alsoSet }, it.paidAt))) {
+  const alsoSet = sql`, paid_at = ${payment.paidAt}, invoice_id = ${payment.invoice?.id ?? null},
+    invoice_number = ${payment.invoice?.number ?? null}, receipt_id = ${payment.receipt?.id ?? null},
+    receipt_number = ${payment.receipt?.number ?? null}, problem = null, checks = 0,
+    next_check_at = ${payment.nextCheckAt}`
+  if (!(await move(db, orderLife, { id, act: 'pay', by: 'partner', byUser: null, alsoSet }, payment.paidAt))) {
     throw new Error(`Order ${id} cannot become paid.`)
   }
 }
@@ -45,14 +46,14 @@ export async function closeWaiting(
 export async function addRefunded(
   db: Db,
   { id, totalPaise, refundedPaise }: { id: number; totalPaise: number; refundedPaise: number },
-  it: { amountPaise: number; heldPaise: number; adminId: number; now: Date },
+  refund: { amountPaise: number; heldPaise: number; adminId: number; now: Date },
 ): Promise<void> {
-  const nowPaise = refundedPaise + it.amountPaise
-  const amounts = sql`refunded_paise = ${nowPaise}, held_refunded_paise = held_refunded_paise + ${it.heldPaise}`
+  const nowPaise = refundedPaise + refund.amountPaise
+  const amounts = sql`refunded_paise = ${nowPaise}, held_refunded_paise = held_refunded_paise + ${refund.heldPaise}`
   if (nowPaise < totalPaise) {
     await db.run(sql`update orders set ${amounts} where id = ${id}`)
     return
   }
   const alsoSet = sql`, ${amounts}`
-  await move(db, orderLife, { id, act: 'refund', by: 'admin', byUser: it.adminId, alsoSet }, it.now)
+  await move(db, orderLife, { id, act: 'refund', by: 'admin', byUser: refund.adminId, alsoSet }, refund.now)
 }

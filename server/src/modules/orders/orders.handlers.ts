@@ -41,7 +41,7 @@ export function callBacksHandlers({ purposes }: Given): Record<CallBackName, Cal
     (name: CallBackName): CallBack =>
     async (ctx, { order_id }) => {
       const order = await ownOrder(ctx, order_id)
-      if (purposes.find((it) => it.name === order.purpose)?.callBack !== name) throw fail('not-found')
+      if (purposes.find((purpose) => purpose.name === order.purpose)?.callBack !== name) throw fail('not-found')
       if (!order.paidAt) await settleIfAnswered(ctx, purposes, order.id)
       return { data: orderOnWire(await ownOrder(ctx, order_id)) }
     }
@@ -57,18 +57,21 @@ async function ownOrder(ctx: CallContext, id: number): Promise<OrderRow> {
   throw fail('not-found')
 }
 
-function refundOnWire(it: ListedRefund) {
+function refundOnWire(refund: ListedRefund) {
   return {
-    id: it.id,
-    orderId: it.orderId,
-    purpose: it.purpose,
-    title: it.title,
-    amount: it.amountPaise / 100,
-    orderTotal: it.orderTotalPaise / 100,
-    status: it.state,
-    reason: it.reason,
-    creditNote: it.creditNoteId && it.creditNoteNumber ? { id: it.creditNoteId, number: it.creditNoteNumber } : null,
-    askedAt: it.createdAt.toISOString(),
-    doneAt: it.doneAt?.toISOString() ?? null,
+    id: refund.id,
+    orderId: refund.orderId,
+    purpose: refund.purpose,
+    title: refund.title,
+    amount: refund.amountPaise / 100,
+    orderTotal: refund.orderTotalPaise / 100,
+    status: refund.state,
+    reason: refund.reason,
+    creditNote:
+      refund.creditNoteId && refund.creditNoteNumber
+        ? { id: refund.creditNoteId, number: refund.creditNoteNumber }
+        : null,
+    askedAt: refund.createdAt.toISOString(),
+    doneAt: refund.doneAt?.toISOString() ?? null,
   }
 }

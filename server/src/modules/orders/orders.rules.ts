@@ -30,7 +30,7 @@ export function nextCheckAfter(checks: number, now: Date): Date | null {
 export const lastCheckAfter = (paidAt: Date) => new Date(paidAt.getTime() + 60 * minuteMs)
 
 export function purposeOf(purposes: readonly Purpose[], name: PurposeName): Purpose {
-  const purpose = purposes.find((it) => it.name === name)
+  const purpose = purposes.find((purpose) => purpose.name === name)
   if (!purpose) throw fail('not-found', 'This cannot be bought yet.')
   return purpose
 }
@@ -52,7 +52,7 @@ export function priceOf(quote: Quote, gstin: string | undefined, supplierState: 
   return { placeOfSupply, ...tax, heldPaise, totalPaise: tax.totalPaise + heldPaise }
 }
 
-export function rupeesOf(it: {
+export function rupeesOf(amounts: {
   taxablePaise: number
   cgstPaise: number
   sgstPaise: number
@@ -61,12 +61,12 @@ export function rupeesOf(it: {
   totalPaise: number
 }) {
   return {
-    taxable: it.taxablePaise / 100,
-    cgst: it.cgstPaise / 100,
-    sgst: it.sgstPaise / 100,
-    igst: it.igstPaise / 100,
-    held: it.heldPaise / 100,
-    total: it.totalPaise / 100,
+    taxable: amounts.taxablePaise / 100,
+    cgst: amounts.cgstPaise / 100,
+    sgst: amounts.sgstPaise / 100,
+    igst: amounts.igstPaise / 100,
+    held: amounts.heldPaise / 100,
+    total: amounts.totalPaise / 100,
   }
 }
 

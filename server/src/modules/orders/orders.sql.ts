@@ -68,15 +68,16 @@ export type NewOrder = Pick<
 > &
   Tax & { createdAt: Date; expiresAt: Date; nextCheckAt: Date }
 
-export function insertOrder(db: Db, it: NewOrder): Promise<OrderRow> {
+export function insertOrder(db: Db, order: NewOrder): Promise<OrderRow> {
   return db.one(sql`
     insert into orders as o (user_id, purpose, subject_id, option, title, sac, taxable_paise, cgst_paise, sgst_paise,
       igst_paise, held_paise, held_for, held_for_whom, total_paise, place_of_supply, gstin, billed_name, billed_address,
       gateway, reference, created_at, expires_at, next_check_at)
-    values (${it.userId}, ${it.purpose}, ${it.subjectId}, ${it.option}, ${it.title}, ${it.sac}, ${it.taxablePaise},
-      ${it.cgstPaise}, ${it.sgstPaise}, ${it.igstPaise}, ${it.heldPaise}, ${it.heldFor}, ${it.heldForWhom}, ${it.totalPaise},
-      ${it.placeOfSupply}, ${it.gstin},
-      ${it.billedName}, ${it.billedAddress}, ${it.gateway}, ${it.reference}, ${it.createdAt}, ${it.expiresAt}, ${it.nextCheckAt})
+    values (${order.userId}, ${order.purpose}, ${order.subjectId}, ${order.option}, ${order.title}, ${order.sac},
+      ${order.taxablePaise}, ${order.cgstPaise}, ${order.sgstPaise}, ${order.igstPaise}, ${order.heldPaise},
+      ${order.heldFor}, ${order.heldForWhom}, ${order.totalPaise}, ${order.placeOfSupply}, ${order.gstin},
+      ${order.billedName}, ${order.billedAddress}, ${order.gateway}, ${order.reference}, ${order.createdAt},
+      ${order.expiresAt}, ${order.nextCheckAt})
     returning ${orderColumns}`)
 }
 
@@ -132,29 +133,35 @@ export function findOrderOfKey(
 
 export async function insertKey(
   db: Db,
-  it: { userId: number; key: string; orderId: number; asked: string; now: Date },
+  press: { userId: number; key: string; orderId: number; asked: string; now: Date },
 ): Promise<void> {
   await db.run(sql`
     insert into order_keys (user_id, key, order_id, asked, created_at)
-    values (${it.userId}, ${it.key}, ${it.orderId}, ${it.asked}, ${it.now})`)
+    values (${press.userId}, ${press.key}, ${press.orderId}, ${press.asked}, ${press.now})`)
 }
 
 /** The same thing, ordered by the same person at the same price, still waiting and with time left. */
-export function findSameOpenOrder(db: Db, it: NewOrder, openUntil: Date): Promise<OrderRow | undefined> {
+export function findSameOpenOrder(db: Db, order: NewOrder, openUntil: Date): Promise<OrderRow | undefined> {
   return db.maybe(sql`
     select ${orderColumns} from orders o
-    where o.user_id = ${it.userId} and o.state = 'created' and o.expires_at > ${openUntil} and o.purpose = ${it.purpose}
-      and o.subject_id = ${it.subjectId} and o.option is not distinct from ${it.option}
+    where o.user_id = ${order.userId} and o.state = 'created' and o.expires_at > ${openUntil}
+      and o.purpose = ${order.purpose} and o.subject_id = ${order.subjectId}
+      and o.option is not distinct from ${order.option}
       and (o.gstin, o.billed_name, o.billed_address)
-        is not distinct from (${it.gstin}::text, ${it.billedName}::text, ${it.billedAddress}::text) and o.total_paise = ${it.totalPaise}
-      and o.held_paise = ${it.heldPaise} and o.held_for is not distinct from ${it.heldFor}
-      and o.place_of_supply = ${it.placeOfSupply} and o.gateway = ${it.gateway}
+        is not distinct from (${order.gstin}::text, ${order.billedName}::text, ${order.billedAddress}::text)
+      and o.total_paise = ${order.totalPaise} and o.held_paise = ${order.heldPaise}
+      and o.held_for is not distinct from ${order.heldFor}
+      and o.place_of_supply = ${order.placeOfSupply} and o.gateway = ${order.gateway}
     order by o.id desc limit 1`)
 }
 
-export async function setCheckout(db: Db, id: number, it: { checkoutUrl: string; expiresAt: Date }): Promise<void> {
+export async function setCheckout(
+  db: Db,
+  id: number,
+  checkout: { checkoutUrl: string; expiresAt: Date },
+): Promise<void> {
   await db.run(sql`
-    update orders set checkout_url = ${it.checkoutUrl}, expires_at = ${it.expiresAt} where id = ${id}`)
+    update orders set checkout_url = ${checkout.checkoutUrl}, expires_at = ${checkout.expiresAt} where id = ${id}`)
 }
 
 export async function setProblem(db: Db, id: number, problem: string): Promise<void> {

@@ -71,8 +71,8 @@ describe('an order', () => {
   test('is one per key, however often and however fast it is sent', async () => {
     const asked = { purpose, subjectId: newSubject(), key: newKey() }
     const answers = await Promise.all(Array.from({ length: 8 }, () => person.client.orders.create(asked)))
-    expect(new Set(answers.map((it) => it.data.id)).size).toBe(1)
-    expect(new Set(answers.map((it) => it.data.checkoutUrl)).size).toBe(1)
+    expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1)
+    expect(new Set(answers.map((answer) => answer.data.checkoutUrl)).size).toBe(1)
     await expect(person.client.orders.create({ ...asked, subjectId: newSubject() })).rejects.toMatchObject({
       body: { code: 'changed-meanwhile' },
     })
@@ -115,7 +115,7 @@ describe('an order', () => {
     const first = await createPaid(app, buyer)
     const second = await createOrder(buyer)
     const { data, total } = await buyer.client.orders.list()
-    expect([total, data.map((it) => it.id)]).toEqual([2, [second.id, first.id]])
+    expect([total, data.map((order) => order.id)]).toEqual([2, [second.id, first.id]])
     expect((await buyer.client.orders.list({ status: 'paid' })).data).toEqual([first])
     expect((await buyer.client.orders.list({ purpose: 'subscription' })).total).toBe(0)
     expect((await buyer.client.orders.list({ group: 'services' })).total).toBe(2)
@@ -131,7 +131,7 @@ describe('an order', () => {
       sql`select from_state, to_state from order_moves order by 1, 2`,
     )
     const declared = Object.values(orderGraph.acts).flatMap(({ from, to }) => from.map((state) => `${state} ${to}`))
-    expect(moves.map((it) => `${it.fromState} ${it.toState}`).sort()).toEqual(declared.sort())
+    expect(moves.map((move) => `${move.fromState} ${move.toState}`).sort()).toEqual(declared.sort())
     const { id } = await createOrder(person)
     const change = (what: ReturnType<typeof sql>) => app.db.run(sql`update orders set ${what} where id = ${id}`)
     await expect(change(sql`state = 'refunded'`)).rejects.toThrow('does not go from created to refunded')
@@ -190,7 +190,7 @@ describe('being paid', () => {
     ])
     await comeBack(person, order.id)
     expect(await given(app, order.id)).toEqual(['fulfilled'])
-    expect((await whatHappened(app, order.id)).filter((it) => it === 'paid')).toHaveLength(1)
+    expect((await whatHappened(app, order.id)).filter((what) => what === 'paid')).toHaveLength(1)
   })
 
   test('is not what a call-back says: without money at the partner nothing happens', async () => {

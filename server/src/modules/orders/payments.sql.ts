@@ -17,18 +17,18 @@ export interface PaymentRow {
 export async function findKnownPayments(db: Db, gateway: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.many<{ id: string }>(sql`
     select gateway_payment_id as id from payments where gateway = ${gateway} and gateway_payment_id = any (${ids})`)
-  return new Set(rows.map((it) => it.id))
+  return new Set(rows.map((row) => row.id))
 }
 
 export async function insertPayment(
   db: Db,
-  it: { orderId: number; gateway: string; payment: GatewayPayment; role: PaymentRole; now: Date },
+  received: { orderId: number; gateway: string; payment: GatewayPayment; role: PaymentRole; now: Date },
 ): Promise<number> {
-  const { payment } = it
+  const { payment } = received
   const row = await db.one<{ id: number }>(sql`
     insert into payments (order_id, gateway, gateway_payment_id, amount_paise, currency, method, role, paid_at, recorded_at)
-    values (${it.orderId}, ${it.gateway}, ${payment.id}, ${payment.amountPaise}, ${payment.currency}, ${payment.method},
-      ${it.role}, ${payment.at}, ${it.now})
+    values (${received.orderId}, ${received.gateway}, ${payment.id}, ${payment.amountPaise}, ${payment.currency},
+      ${payment.method}, ${received.role}, ${payment.at}, ${received.now})
     returning id`)
   return row.id
 }

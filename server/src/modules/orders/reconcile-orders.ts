@@ -30,7 +30,7 @@ export async function reconcileOrders(ctx: Context, purposes: readonly Purpose[]
   )
 }
 
-const isPending = (told: GatewayOrder | null) => told?.payments.some((it) => it.state === 'pending') ?? false
+const isPending = (told: GatewayOrder | null) => told?.payments.some((payment) => payment.state === 'pending') ?? false
 
 /** Closes orders whose time is over. While a payment is pending at a bank, or nobody can say, they are given more. */
 export async function expireOrders(ctx: Context, purposes: readonly Purpose[]): Promise<void> {
@@ -63,11 +63,11 @@ export async function followRefunds(ctx: Context): Promise<void> {
 type Outcome = 'followed' | 'not followed' | 'silence'
 
 /** A few at a time. A partner that is silent is so for all: the rest waits for the next minute, and workers are free. */
-async function workThrough<T>(due: () => Promise<T[]>, work: (it: T) => Promise<Outcome>): Promise<void> {
+async function workThrough<T>(due: () => Promise<T[]>, work: (item: T) => Promise<Outcome>): Promise<void> {
   const until = performance.now() + patienceMs
   for (let some = await due(); some.length > 0; some = await due()) {
-    for (const it of some) {
-      if ((await work(it)) === 'silence' || performance.now() > until) return
+    for (const item of some) {
+      if ((await work(item)) === 'silence' || performance.now() > until) return
     }
   }
 }

@@ -98,13 +98,18 @@ async function takeBack(tx: Context, purposes: readonly Purpose[], order: OrderR
 }
 
 /** Asks again for a refund that the partner could not make. */
-export async function retryRefund(tx: Context, it: { orderId: number; refundId: number }): Promise<OrderRow> {
-  const order = await findOrder(tx.db, it.orderId)
+export async function retryRefund(tx: Context, refund: { orderId: number; refundId: number }): Promise<OrderRow> {
+  const order = await findOrder(tx.db, refund.orderId)
   if (!order) throw fail('not-found')
-  if (!(await tryAgain(tx.db, { id: it.refundId, orderId: order.id, now: tx.now }))) {
+  if (!(await tryAgain(tx.db, { id: refund.refundId, orderId: order.id, now: tx.now }))) {
     throw fail('moved-on', 'This refund is not held up.')
   }
-  await insertEvent(tx.db, { orderId: order.id, at: tx.now, what: 'refund-retried', detail: `refund ${it.refundId}` })
-  await enqueue(tx.db, sendRefundJob, { refundId: it.refundId })
+  await insertEvent(tx.db, {
+    orderId: order.id,
+    at: tx.now,
+    what: 'refund-retried',
+    detail: `refund ${refund.refundId}`,
+  })
+  await enqueue(tx.db, sendRefundJob, { refundId: refund.refundId })
   return order
 }

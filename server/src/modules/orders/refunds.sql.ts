@@ -20,7 +20,7 @@ const columns = sql`r.id, r.order_id, o.user_id, o.title, o.gateway, o.reference
 
 export async function insertRefund(
   db: Db,
-  it: {
+  refund: {
     orderId: number
     paymentId: number
     amountPaise: number
@@ -38,8 +38,9 @@ export async function insertRefund(
   const row = await db.one<{ id: number }>(sql`
     insert into refunds (order_id, payment_id, amount_paise, reason, by_user, key, credit_note_id, credit_note_number,
       held_paise, is_excess, created_at, next_check_at)
-    values (${it.orderId}, ${it.paymentId}, ${it.amountPaise}, ${it.reason}, ${it.byUser}, ${it.key},
-      ${it.creditNote?.id ?? null}, ${it.creditNote?.number ?? null}, ${it.heldPaise}, ${it.isExcess}, ${it.now}, ${it.now}::timestamptz + interval '2 minutes')
+    values (${refund.orderId}, ${refund.paymentId}, ${refund.amountPaise}, ${refund.reason}, ${refund.byUser},
+      ${refund.key}, ${refund.creditNote?.id ?? null}, ${refund.creditNote?.number ?? null}, ${refund.heldPaise},
+      ${refund.isExcess}, ${refund.now}, ${refund.now}::timestamptz + interval '2 minutes')
     returning id`)
   return row.id
 }
@@ -79,20 +80,21 @@ export async function setRefundCheck(db: Db, id: number, at: Date): Promise<void
 export async function setRefundState(
   db: Db,
   id: number,
-  it: { state: RefundState; gatewayRefundId: string | null; problem: string | null; now: Date },
+  outcome: { state: RefundState; gatewayRefundId: string | null; problem: string | null; now: Date },
 ): Promise<void> {
   await db.run(sql`
-    update refunds set state = ${it.state}, gateway_refund_id = coalesce(${it.gatewayRefundId}, gateway_refund_id),
-      problem = ${it.problem}, done_at = ${it.state === 'done' ? it.now : null}
+    update refunds set state = ${outcome.state},
+      gateway_refund_id = coalesce(${outcome.gatewayRefundId}, gateway_refund_id),
+      problem = ${outcome.problem}, done_at = ${outcome.state === 'done' ? outcome.now : null}
     where id = ${id}`)
 }
 
 /** A failed one is asked for again, under a new name: the old one is spent. */
-export async function tryAgain(db: Db, it: { id: number; orderId: number; now: Date }): Promise<boolean> {
+export async function tryAgain(db: Db, refund: { id: number; orderId: number; now: Date }): Promise<boolean> {
   const changed = await db.run(sql`
     update refunds set state = 'pending', attempt = attempt + 1, problem = null, checks = 0,
-      next_check_at = ${it.now}::timestamptz + interval '2 minutes'
-    where id = ${it.id} and order_id = ${it.orderId} and state = 'failed'`)
+      next_check_at = ${refund.now}::timestamptz + interval '2 minutes'
+    where id = ${refund.id} and order_id = ${refund.orderId} and state = 'failed'`)
   return changed === 1
 }
 

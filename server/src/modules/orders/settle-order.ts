@@ -27,11 +27,11 @@ export async function settleOrder(
   }
   const told = await gateway.getOrder(order.reference)
   if (!told) return null
-  const received = told.payments.filter((it) => it.state === 'success')
+  const received = told.payments.filter((payment) => payment.state === 'success')
   const known = await findKnownPayments(
     ctx.db,
     order.gateway,
-    received.map((it) => it.id),
+    received.map((payment) => payment.id),
   )
   for (const payment of received) {
     if (!known.has(payment.id)) await takePayment(ctx, purposes, orderId, payment)
@@ -52,7 +52,7 @@ export async function settleIfAnswered(ctx: Context, purposes: readonly Purpose[
 
 /** While a try is pending nothing is decided: some banks take their time. */
 async function followUnpaid(ctx: Context, orderId: number, told: GatewayOrder): Promise<void> {
-  if (told.payments.some((it) => it.state === 'pending')) return
+  if (told.payments.some((payment) => payment.state === 'pending')) return
   if (told.state === 'expired' || told.state === 'terminated')
     return closeOrder(ctx, orderId, { act: 'expire', by: 'partner', byUser: null })
   if (told.payments.at(-1)?.state === 'failed')

@@ -14,21 +14,21 @@ import { countRefusal, insertWebHook } from './web-hooks.sql.ts'
  */
 export async function takeWebHook(
   ctx: Context,
-  it: { gateway: string; headers: IncomingHttpHeaders; body: Buffer },
+  webHook: { gateway: string; headers: IncomingHttpHeaders; body: Buffer },
 ): Promise<'taken' | 'known'> {
   const { payments } = ctx.adapters
-  if (it.gateway !== payments.name) throw fail('not-found')
-  const told = payments.readWebHook(it.headers, it.body, ctx.now)
+  if (webHook.gateway !== payments.name) throw fail('not-found')
+  const told = payments.readWebHook(webHook.headers, webHook.body, ctx.now)
   if (told.is === 'refused') {
-    await refuse(ctx, it.gateway, told.because)
+    await refuse(ctx, webHook.gateway, told.because)
     throw refusals[told.because]()
   }
   const { eventId, kind, reference } = told
   return inTransaction(ctx, async (tx) => {
-    const isNew = await insertWebHook(tx.db, { gateway: it.gateway, eventId, kind, reference, now: tx.now })
-    const orderId = isNew ? await findIdByReference(tx.db, it.gateway, reference) : undefined
+    const isNew = await insertWebHook(tx.db, { gateway: webHook.gateway, eventId, kind, reference, now: tx.now })
+    const orderId = isNew ? await findIdByReference(tx.db, webHook.gateway, reference) : undefined
     if (orderId === undefined) {
-      await refuse(tx, it.gateway, isNew ? 'unknown-order' : 'replayed')
+      await refuse(tx, webHook.gateway, isNew ? 'unknown-order' : 'replayed')
       return 'known'
     }
     await insertEvent(tx.db, { orderId, at: tx.now, what: 'web-hook', detail: kind })

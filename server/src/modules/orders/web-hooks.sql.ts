@@ -4,17 +4,19 @@ import { sql } from '../../platform/db/sql.ts'
 /** False when the same one was taken before. */
 export async function insertWebHook(
   db: Db,
-  it: { gateway: string; eventId: string; kind: string; reference: string; now: Date },
+  webHook: { gateway: string; eventId: string; kind: string; reference: string; now: Date },
 ): Promise<boolean> {
   const inserted = await db.run(sql`
     insert into web_hooks (gateway, event_id, kind, reference, received_at)
-    values (${it.gateway}, ${it.eventId}, ${it.kind}, ${it.reference}, ${it.now}) on conflict do nothing`)
+    values (${webHook.gateway}, ${webHook.eventId}, ${webHook.kind}, ${webHook.reference}, ${webHook.now})
+    on conflict do nothing`)
   return inserted === 1
 }
 
-export async function countRefusal(db: Db, it: { gateway: string; because: string; day: string }): Promise<void> {
+export async function countRefusal(db: Db, refusal: { gateway: string; because: string; day: string }): Promise<void> {
   await db.run(sql`
-    insert into web_hook_refusals as r (day, gateway, because, times) values (${it.day}, ${it.gateway}, ${it.because}, 1)
+    insert into web_hook_refusals as r (day, gateway, because, times)
+    values (${refusal.day}, ${refusal.gateway}, ${refusal.because}, 1)
     on conflict (day, gateway, because) do update set times = r.times + 1`)
 }
 

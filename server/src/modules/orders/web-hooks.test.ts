@@ -20,8 +20,8 @@ afterAll(() => app.close())
 
 const url = '/api/payments/webhook/sandbox'
 const statusOf = async (order: Order) => (await person.client.orders.get({ id: order.id })).data.status
-const send = (it: { headers: Record<string, string>; body: string | Buffer }, to = url) =>
-  app.inject({ method: 'POST', url: to, headers: it.headers, payload: it.body })
+const send = (webHook: { headers: Record<string, string>; body: string | Buffer }, to = url) =>
+  app.inject({ method: 'POST', url: to, headers: webHook.headers, payload: webHook.body })
 const refused = async (because: string) =>
   (await app.db.maybe<{ times: number }>(sql`select times from web_hook_refusals where because = ${because}`))?.times ??
   0
@@ -70,7 +70,7 @@ test('a forged one is refused, counted and logged without what was in it', async
     { headers, body: JSON.stringify(JSON.parse(webHook.body), null, 1) },
     { headers: { 'content-type': 'application/json' }, body: webHook.body },
   ]
-  for (const it of forged) expect((await send(it)).statusCode).toBe(401)
+  for (const forgery of forged) expect((await send(forgery)).statusCode).toBe(401)
   await app.runJobs()
   expect(await statusOf(order)).toBe('created')
   expect((await refused('signature')) - before).toBe(forged.length)
@@ -105,7 +105,7 @@ test('a replayed one changes nothing, and is answered like the first: a partner 
   expect((await send(renamed)).statusCode).toBe(200)
   expect((await refused('replayed')) - before).toBe(4)
   expect(await given(app, order.id)).toEqual(['fulfilled'])
-  expect((await whatHappened(app, order.id)).filter((it) => it === 'web-hook')).toHaveLength(1)
+  expect((await whatHappened(app, order.id)).filter((what) => what === 'web-hook')).toHaveLength(1)
 })
 
 test('are limited by address: each that is refused is written down', async () => {

@@ -21,10 +21,10 @@ function emptyText(to: string | null): string {
   return to ? `No messages to ${escapeHtml(to)}.` : 'No messages yet. Register, or choose Forgot password, and reload.'
 }
 
-function messageHtml(it: OutboxMessage): string {
-  return `<article><header><b>${it.channel === 'sms' ? 'SMS' : 'Mail'}</b> to <b>${escapeHtml(it.to)}</b>
-<time datetime="${it.at.toISOString()}">${time.format(it.at)}</time></header>
-${it.subject === null ? '' : `<h2>${escapeHtml(it.subject)}</h2>`}<p class="body">${withLinks(escapeHtml(it.body))}</p></article>`
+function messageHtml(message: OutboxMessage): string {
+  return `<article><header><b>${message.channel === 'sms' ? 'SMS' : 'Mail'}</b> to <b>${escapeHtml(message.to)}</b>
+<time datetime="${message.at.toISOString()}">${time.format(message.at)}</time></header>
+${message.subject === null ? '' : `<h2>${escapeHtml(message.subject)}</h2>`}<p class="body">${withLinks(escapeHtml(message.body))}</p></article>`
 }
 
 function withLinks(html: string): string {

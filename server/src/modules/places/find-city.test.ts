@@ -72,7 +72,7 @@ test('an address that asks too often is slowed down', async () => {
     )
   const answers: number[] = []
   for (let i = 0; i < 61; i++) answers.push(await ask())
-  expect(answers.slice(0, 60).every((it) => it === 200)).toBe(true)
+  expect(answers.slice(0, 60).every((answer) => answer === 200)).toBe(true)
   expect(answers[60]).toBe(429)
 })
 

@@ -16,7 +16,7 @@ test('lists the cities we serve, Pune first', async () => {
 test('lists the localities of Pune with their price bands, whatever the capitals', async () => {
   const { data } = await app.visitor.places.listLocalities({ city: 'pune' })
   expect(data).toHaveLength(110)
-  expect(data.find((it) => it.name === 'Baner')).toMatchObject({ pincode: '411045', pricePerSqftMin: 9500 })
+  expect(data.find((locality) => locality.name === 'Baner')).toMatchObject({ pincode: '411045', pricePerSqftMin: 9500 })
 })
 
 test('answers an empty list for a city without localities', async () => {

@@ -33,13 +33,14 @@ afterAll(() => app.close())
 type Role = 'agent' | 'lawyer' | 'evaluator'
 const find = (role: Role, text?: string, page?: number) =>
   app.visitor.professionals.findProfessionals({ role, ...(text ? { text } : {}), ...(page ? { page } : {}) })
-const names = async (role: Role, text?: string) => (await find(role, text)).data.map((it) => it.name)
+const names = async (role: Role, text?: string) =>
+  (await find(role, text)).data.map((professional) => professional.name)
 
 describe('professionals', () => {
   test('agents stand nearest first around a place, with its distance; far ones and suspended ones are left out', async () => {
     const found = await find('agent', 'kharadi')
     expect(found).toMatchObject({ total: 2, page: 1, pageSize: 20, place: 'Kharadi' })
-    expect(found.data.map((it) => [it.name, it.locality])).toEqual([
+    expect(found.data.map((professional) => [professional.name, professional.locality])).toEqual([
       ['Anil Kothari', 'Kharadi'],
       ['Baner Zope', 'Baner'],
     ])
@@ -59,8 +60,10 @@ describe('professionals', () => {
 
   test('lawyers are found in the city of a place and stand by name: nobody is ranked', async () => {
     const found = await find('lawyer', 'baner')
-    expect(found.data.map((it) => it.name)).toEqual(['Amol Apte', 'Veena Apte'])
-    expect(found.data.every((it) => it.distanceKm === null && it.locality === null)).toBe(true)
+    expect(found.data.map((professional) => professional.name)).toEqual(['Amol Apte', 'Veena Apte'])
+    expect(found.data.every((professional) => professional.distanceKm === null && professional.locality === null)).toBe(
+      true,
+    )
     expect(await names('lawyer')).toEqual(['Amol Apte', 'Veena Apte', 'Dev Bapat'])
     expect(await names('lawyer', 'mumbai')).toEqual(['Dev Bapat'])
   })

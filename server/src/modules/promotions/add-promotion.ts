@@ -20,41 +20,41 @@ export async function mustBeLive(ctx: Context, ownerId: number, propertyId: numb
  */
 export async function addPromotion(
   tx: Context,
-  it: Promoted & { ownerId: number; days: number; orderId?: number; key?: string | undefined },
+  promotion: Promoted & { ownerId: number; days: number; orderId?: number; key?: string | undefined },
 ): Promise<{ id: number; until: Date; isNew: boolean }> {
-  await hold(tx, it)
-  const before = it.key === undefined ? undefined : await findByKey(tx.db, it, it.key)
+  await hold(tx, promotion)
+  const before = promotion.key === undefined ? undefined : await findByKey(tx.db, promotion, promotion.key)
   if (before) return { ...before, isNew: false }
-  const since = (await findUntil(tx.db, it, tx.now)) ?? tx.now
-  const until = new Date(since.getTime() + it.days * dayMs)
+  const since = (await findUntil(tx.db, promotion, tx.now)) ?? tx.now
+  const until = new Date(since.getTime() + promotion.days * dayMs)
   const given = {
     since,
     until,
     madeAt: tx.now,
-    ...(it.orderId === undefined ? {} : { orderId: it.orderId }),
-    ...(it.key === undefined ? {} : { key: it.key }),
+    ...(promotion.orderId === undefined ? {} : { orderId: promotion.orderId }),
+    ...(promotion.key === undefined ? {} : { key: promotion.key }),
   }
-  const id = await insertPromotion(tx.db, it, given)
-  if (it.what === 'property') await showPromotion(tx, it.id, it.ownerId, until)
+  const id = await insertPromotion(tx.db, promotion, given)
+  if (promotion.what === 'property') await showPromotion(tx, promotion.id, promotion.ownerId, until)
   return { id, until, isNew: true }
 }
 
-export async function takeBackPromotion(tx: Context, it: Promoted & { orderId: number }): Promise<void> {
-  if (it.what === 'property') await lockProperty(tx.db, it.id)
-  await refundPromotion(tx.db, it, it.orderId, tx.now)
-  const property = it.what === 'property' ? await findStanding(tx.db, it.id) : undefined
-  if (property) await showPromotion(tx, it.id, property.ownerId, await findUntil(tx.db, it, tx.now))
+export async function takeBackPromotion(tx: Context, promotion: Promoted & { orderId: number }): Promise<void> {
+  if (promotion.what === 'property') await lockProperty(tx.db, promotion.id)
+  await refundPromotion(tx.db, promotion, promotion.orderId, tx.now)
+  const property = promotion.what === 'property' ? await findStanding(tx.db, promotion.id) : undefined
+  if (property) await showPromotion(tx, promotion.id, property.ownerId, await findUntil(tx.db, promotion, tx.now))
 }
 
 /** Kept until the transaction ends, and still to be promoted then. */
-async function hold(tx: Context, it: Promoted & { ownerId: number }): Promise<void> {
-  if (it.what === 'property') {
-    await lockProperty(tx.db, it.id)
-    await mustBeLive(tx, it.ownerId, it.id)
+async function hold(tx: Context, promotion: Promoted & { ownerId: number }): Promise<void> {
+  if (promotion.what === 'property') {
+    await lockProperty(tx.db, promotion.id)
+    await mustBeLive(tx, promotion.ownerId, promotion.id)
     return
   }
-  await lockUser(tx.db, it.id)
-  const user = await findUser(tx.db, it.id)
+  await lockUser(tx.db, promotion.id)
+  const user = await findUser(tx.db, promotion.id)
   if (!user || user.suspendedAt) throw fail('not-found')
   if (!['user', 'agent', 'evaluator'].includes(user.role)) throw fail('role-not-allowed')
 }

@@ -19,14 +19,14 @@ export function promoteProfile(ctx: CallContext, press: Press) {
 }
 
 /** With the promoted days of packages, from several if need be; without enough of them nothing changes. */
-async function promote(ctx: CallContext, it: Promoted, { days, key }: Press, what: string) {
+async function promote(ctx: CallContext, promoted: Promoted, { days, key }: Press, what: string) {
   const { id: userId } = signedIn(ctx)
   const units = Number(days)
   const until = await inTransaction(ctx, async (tx) => {
-    const added = await addPromotion(tx, { ...it, ownerId: userId, days: units, key })
+    const added = await addPromotion(tx, { ...promoted, ownerId: userId, days: units, key })
     // The same press again: its days were taken.
     if (!added.isNew) return added.until
-    const subject = `${it.what}-promotion ${added.id}`
+    const subject = `${promoted.what}-promotion ${added.id}`
     const isSpent = await spendQuota(tx.db, { userId, kind: 'promotedDays', units, subject, what, now: tx.now })
     if (!isSpent) throw fail('limit-reached', 'Your packages do not have that many promoted days left.')
     return added.until

@@ -16,9 +16,9 @@ export async function getProfileOptions(ctx: CallContext) {
   return { data: await optionsOf(ctx, { what: 'profile', id: signedIn(ctx).id }) }
 }
 
-async function optionsOf(ctx: CallContext, it: Promoted): Promise<PromotionOptions> {
-  const prices = await findPiecePrices(ctx.db, it.what === 'property' ? 'promote-property' : 'promote-profile')
-  const promotedUntil = await findUntil(ctx.db, it, ctx.now)
+async function optionsOf(ctx: CallContext, promoted: Promoted): Promise<PromotionOptions> {
+  const prices = await findPiecePrices(ctx.db, promoted.what === 'property' ? 'promote-property' : 'promote-profile')
+  const promotedUntil = await findUntil(ctx.db, promoted, ctx.now)
   const daysLeft = await countLeft(ctx.db, signedIn(ctx).id, 'promotedDays', ctx.now)
   const options = promotionDays.flatMap((days) => {
     const pricePaise = prices.get(days)

@@ -9,7 +9,7 @@ import { addPromotion, mustBeLive, takeBackPromotion } from './add-promotion.ts'
 const sac = '998365'
 
 async function priceOf(ctx: Context, piece: Piece, option: string | undefined) {
-  const days = promotionDays.find((it) => it === option)
+  const days = promotionDays.find((days) => days === option)
   const taxablePaise = days && (await findPiecePrices(ctx.db, piece)).get(days)
   if (!taxablePaise) throw invalid({ option: 'Choose 7, 15 or 30 days.' })
   return { option: days, taxablePaise }

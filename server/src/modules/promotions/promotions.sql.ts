@@ -30,16 +30,18 @@ const table = ({ what }: Promoted): Sql => raw(what === 'property' ? 'property_p
 const column = ({ what }: Promoted): Sql => raw(what === 'property' ? 'property_id' : 'user_id')
 
 /** Until when it is promoted; null when it is not. */
-export async function findUntil(db: Db, it: Promoted, now: Date): Promise<Date | null> {
+export async function findUntil(db: Db, promoted: Promoted, now: Date): Promise<Date | null> {
   const { until } = await db.one<{ until: Date | null }>(sql`
-    select max(until) as until from ${table(it)}
-    where ${column(it)} = ${it.id} and until > ${now} and refunded_at is null`)
+    select max(until) as until from ${table(promoted)}
+    where ${column(promoted)} = ${promoted.id} and until > ${now} and refunded_at is null`)
   return until
 }
 
 /** What one press of the button made before. */
-export function findByKey(db: Db, it: Promoted, key: string): Promise<{ id: number; until: Date } | undefined> {
-  return db.maybe(sql`select id, until from ${table(it)} where ${column(it)} = ${it.id} and key = ${key}`)
+export function findByKey(db: Db, promoted: Promoted, key: string): Promise<{ id: number; until: Date } | undefined> {
+  return db.maybe(
+    sql`select id, until from ${table(promoted)} where ${column(promoted)} = ${promoted.id} and key = ${key}`,
+  )
 }
 
 export interface NewPromotion {
@@ -50,31 +52,38 @@ export interface NewPromotion {
   key?: string
 }
 
-export async function insertPromotion(db: Db, it: Promoted, given: NewPromotion): Promise<number> {
+export async function insertPromotion(db: Db, promoted: Promoted, given: NewPromotion): Promise<number> {
   const { since, until, orderId = null, madeAt = since, key = null } = given
   const { id } = await db.one<{ id: number }>(sql`
-    insert into ${table(it)} (${column(it)}, order_id, since, until, made_at, key)
-    values (${it.id}, ${orderId}, ${since}, ${until}, ${madeAt}, ${key}) returning id`)
+    insert into ${table(promoted)} (${column(promoted)}, order_id, since, until, made_at, key)
+    values (${promoted.id}, ${orderId}, ${since}, ${until}, ${madeAt}, ${key}) returning id`)
   return id
 }
 
 /** Given by the house. */
-export async function insertProfilePromotion(db: Db, it: { userId: number; since: Date; until: Date }): Promise<void> {
-  await insertPromotion(db, { what: 'profile', id: it.userId }, it)
+export async function insertProfilePromotion(
+  db: Db,
+  promotion: { userId: number; since: Date; until: Date },
+): Promise<void> {
+  await insertPromotion(db, { what: 'profile', id: promotion.userId }, promotion)
 }
 
-export function insertPropertyPromotion(db: Db, it: { propertyId: number; since: Date; until: Date }): Promise<number> {
-  return insertPromotion(db, { what: 'property', id: it.propertyId }, it)
+export function insertPropertyPromotion(
+  db: Db,
+  promotion: { propertyId: number; since: Date; until: Date },
+): Promise<number> {
+  return insertPromotion(db, { what: 'property', id: promotion.propertyId }, promotion)
 }
 
 /** What was bought after it moves forward by the time that is freed, so that there is no gap. */
-export async function refundPromotion(db: Db, it: Promoted, orderId: number, now: Date): Promise<void> {
+export async function refundPromotion(db: Db, promoted: Promoted, orderId: number, now: Date): Promise<void> {
   await db.run(sql`
     with gone as (
-      update ${table(it)} set refunded_at = ${now} where order_id = ${orderId} and refunded_at is null
+      update ${table(promoted)} set refunded_at = ${now} where order_id = ${orderId} and refunded_at is null
       returning id, until, until - greatest(since, least(${now}::timestamptz, until)) as freed)
-    update ${table(it)} p set since = p.since - gone.freed, until = p.until - gone.freed from gone
-    where p.${column(it)} = ${it.id} and p.since >= gone.until and p.refunded_at is null and p.id <> gone.id`)
+    update ${table(promoted)} p set since = p.since - gone.freed, until = p.until - gone.freed from gone
+    where p.${column(promoted)} = ${promoted.id} and p.since >= gone.until and p.refunded_at is null
+      and p.id <> gone.id`)
 }
 
 /** For the copy of a person's data. */

@@ -22,7 +22,7 @@ const promote = (userId: number, days = 10) =>
     since: app.clock.now,
     until: new Date(app.clock.now.getTime() + days * dayMs),
   })
-const shown = async () => (await app.visitor.promotions.listPremiumUsers()).data.map((it) => it.userData.id)
+const shown = async () => (await app.visitor.promotions.listPremiumUsers()).data.map((user) => user.userData.id)
 
 test('who is promoted is shown until the day ends, with no more than a name, a city and a photo', async () => {
   const agent = await createUser(app, { role: 'agent', firstname: 'Farah', lastname: 'Shaikh' })
@@ -57,7 +57,7 @@ test('the order turns with the day, for everyone alike', async () => {
   const orders = new Set<string>()
   for (let day = 0; day < 6; day++) {
     const order = await shown()
-    expect([...order].sort()).toEqual(people.map((it) => it.user.id).sort())
+    expect([...order].sort()).toEqual(people.map((person) => person.user.id).sort())
     expect(await shown()).toEqual(order)
     orders.add(order.join())
     app.clock.advance(dayMs)
@@ -82,7 +82,7 @@ const featured = (propertyId: number, option = '7') => ({
 const isFeatured = async (id: number) => {
   const { data } = await app.visitor.listings.getProperty({ id })
   const list = await app.visitor.search.listPromoted({ param: 'Pune' })
-  const isListed = list.data.some((it) => it.propertydata.id === id)
+  const isListed = list.data.some((item) => item.propertydata.id === id)
   expect(isListed).toBe(data.propertydata.promotePropertyStatus === 1)
   return isListed
 }
@@ -107,7 +107,7 @@ describe('a listing', () => {
     })
     expect(await isFeatured(propertyId)).toBe(false)
     await buy(app, owner, featured(propertyId))
-    expect(heard.filter((it) => it.name === 'listing.changed')).toEqual([changed])
+    expect(heard.filter((event) => event.name === 'listing.changed')).toEqual([changed])
     expect(await isFeatured(propertyId)).toBe(true)
     app.clock.advance(7 * dayMs - 1000)
     await endDue()
@@ -116,7 +116,7 @@ describe('a listing', () => {
     await endDue()
     stop()
     expect(await isFeatured(propertyId)).toBe(false)
-    expect(heard.filter((it) => it.name === 'listing.changed')).toEqual([changed, changed])
+    expect(heard.filter((event) => event.name === 'listing.changed')).toEqual([changed, changed])
   })
 
   test('bought again, at once even, its days are added; a refund takes only its own', async () => {
@@ -173,7 +173,7 @@ describe('a listing', () => {
     const tries = await Promise.allSettled(
       [1, 2, 3].map(() => client.promotions.promoteProperty({ propertyId, days: '7' })),
     )
-    expect(tries.filter((it) => it.status === 'fulfilled')).toHaveLength(2)
+    expect(tries.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(2)
     expect(await isFeatured(propertyId)).toBe(true)
     expect((await client.promotions.getPropertyOptions({ propertyId })).data).toMatchObject({
       promotedUntil: inDays(14),
@@ -227,7 +227,7 @@ describe('one press', () => {
     ]) {
       const before = (await promotions.getProfileOptions()).data.daysLeft
       const answers = await Promise.all([1, 2, 3].map(() => promote('one-press-of-a-button')))
-      expect(new Set(answers.map((it) => it.data.promotedUntil)).size).toBe(1)
+      expect(new Set(answers.map((answer) => answer.data.promotedUntil)).size).toBe(1)
       expect((await promotions.getProfileOptions()).data.daysLeft).toBe(before - 7)
       await promote('another-press-of-it')
       expect((await promotions.getProfileOptions()).data.daysLeft).toBe(before - 14)

@@ -90,15 +90,15 @@ function matches(row: Row, query: SearchQuery, area: Box | null): boolean {
     !query.budget || row.pricePaise < (budgets[query.budget].max ?? Number.POSITIVE_INFINITY) * 100,
     query.minPrice === undefined || row.pricePaise >= query.minPrice * 100,
     query.maxPrice === undefined || row.pricePaise <= query.maxPrice * 100,
-    !query.bhk || (row.bhk !== null && query.bhk.some((it) => Number(it) === row.bhk)),
+    !query.bhk || (row.bhk !== null && query.bhk.some((bhk) => Number(bhk) === row.bhk)),
     !query.bathrooms || (row.bathrooms ?? 0) >= query.bathrooms,
     query.minArea === undefined || size(row) >= query.minArea,
     query.maxArea === undefined || size(row) <= query.maxArea,
     !query.possession || query.possession.includes(row.possession),
-    !query.furnishing || query.furnishing.some((it) => it === row.furnishing),
-    !query.facing || query.facing.some((it) => it === row.facing),
-    !query.age || query.age.some((it) => it === row.age),
-    !query.amenities || query.amenities.every((it) => (row.amenityBits >> amenities.indexOf(it)) & 1),
+    !query.furnishing || query.furnishing.some((furnishing) => furnishing === row.furnishing),
+    !query.facing || query.facing.some((facing) => facing === row.facing),
+    !query.age || query.age.some((age) => age === row.age),
+    !query.amenities || query.amenities.every((amenity) => (row.amenityBits >> amenities.indexOf(amenity)) & 1),
     !query.postedBy || query.postedBy.includes(row.postedBy),
     !area ||
       (row.longitude >= area.west &&
@@ -201,7 +201,7 @@ test('the list, its total, the facets and the map agree with a naive filter', as
         listed.push(...page.data)
         next = page.nextAfter
       }
-      expect(listed.map((it) => it.propertydata.id).sort()).toEqual(expected.map((row) => row.id).sort())
+      expect(listed.map((item) => item.propertydata.id).sort()).toEqual(expected.map((row) => row.id).sort())
 
       // Where there is much, areas are walked through in another way; it must lead to the same.
       const { data, total, nextAfter } = await findProperties(app.db, query, walking)
@@ -210,7 +210,7 @@ test('the list, its total, the facets and the map agree with a naive filter', as
       const { sort: _, ...filters } = input as Record<string, string>
       const { data: map } = await app.visitor.search.getClusters(filters)
       expect(map.total).toBe(expected.length)
-      expect(map.clusters.reduce((sum, it) => sum + it.count, 0)).toBe(expected.length)
+      expect(map.clusters.reduce((sum, cluster) => sum + cluster.count, 0)).toBe(expected.length)
 
       const { data: facets } = await app.visitor.search.getFacets(filters)
       expect(facets).toMatchObject({ total: expected.length, isTotalExact: true })
@@ -268,7 +268,7 @@ async function allPages(query: SearchQuery, bounds: typeof walking) {
   let after: string | null | undefined = query.after
   do {
     const page = await findProperties(app.db, { ...query, ...(after ? { after } : {}) }, bounds)
-    ids.push(...page.data.map((it) => it.propertydata.id))
+    ids.push(...page.data.map((item) => item.propertydata.id))
     totals.push(page)
     after = page.nextAfter
   } while (after)
@@ -283,22 +283,22 @@ test('every order is kept over all pages, and the way back shows the same pages'
     for (let next = pages[0]?.nextAfter; next; next = pages.at(-1)?.nextAfter) {
       pages.push(await app.visitor.search.searchProperties({ ...input, after: next }))
     }
-    const ids = pages.flatMap((page) => page.data.map((it) => it.propertydata.id))
+    const ids = pages.flatMap((page) => page.data.map((item) => item.propertydata.id))
     expect(new Set(ids).size).toBe(pages[0]?.total)
     expect(pages.map((page) => page.page)).toEqual(pages.map((_, i) => i + 1))
-    const keys = pages.flatMap((page) => page.data).map((it) => sortKey(sort, it))
+    const keys = pages.flatMap((page) => page.data).map((item) => sortKey(sort, item))
     for (let i = 1; i < keys.length; i++) expect(compare(keys[i - 1] ?? [], keys[i] ?? [])).toBeLessThanOrEqual(0)
 
     const back = [pages.at(-1)]
     for (let previous = back[0]?.previousAfter; previous; previous = back.at(-1)?.previousAfter) {
       back.push(await app.visitor.search.searchProperties({ ...input, after: previous }))
     }
-    expect(back.reverse().map((page) => page?.data.map((it) => it.propertydata.id))).toEqual(
-      pages.map((page) => page.data.map((it) => it.propertydata.id)),
+    expect(back.reverse().map((page) => page?.data.map((item) => item.propertydata.id))).toEqual(
+      pages.map((page) => page.data.map((item) => item.propertydata.id)),
     )
     // The same along the way that is taken where there is much.
     for (const page of pages) {
-      for (const after of [page.nextAfter, page.previousAfter].filter((it) => it !== null)) {
+      for (const after of [page.nextAfter, page.previousAfter].filter((cursor) => cursor !== null)) {
         const query = searchQuery.parse({ ...input, after })
         expect(await findProperties(app.db, query, walking)).toEqual(await findProperties(app.db, query))
       }
@@ -310,16 +310,19 @@ test('every order is kept over all pages, and the way back shows the same pages'
 
 function sortKey(
   sort: string,
-  { propertydata: it, locationData }: Awaited<ReturnType<typeof app.visitor.search.searchProperties>>['data'][number],
+  {
+    propertydata: property,
+    locationData,
+  }: Awaited<ReturnType<typeof app.visitor.search.searchProperties>>['data'][number],
 ): number[] {
-  const promoted = -it.promotePropertyStatus
-  const newest = -Date.parse(it.confirmedAt)
+  const promoted = -property.promotePropertyStatus
+  const newest = -Date.parse(property.confirmedAt)
   if (sort === 'relevance') return [promoted, newest]
   if (sort === 'newest') return [newest]
-  if (sort === 'price-low') return [it.price, promoted]
-  if (sort === 'price-high') return [-it.price, promoted]
+  if (sort === 'price-low') return [property.price, promoted]
+  if (sort === 'price-high') return [-property.price, promoted]
   if (sort === 'distance') return [locationData.distanceKm ?? 0]
-  return [it.pricePerSqft]
+  return [property.pricePerSqft]
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

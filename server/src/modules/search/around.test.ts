@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const titles = (items: { propertydata: { title: string } }[]) => items.map((it) => it.propertydata.title)
+const titles = (items: { propertydata: { title: string } }[]) => items.map((item) => item.propertydata.title)
 
 describe('nearbyuser', () => {
   test('lists what is near, nearest first, with a zoom that shows it', async () => {

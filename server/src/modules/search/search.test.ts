@@ -33,7 +33,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const titles = (found: { data: { propertydata: { title: string } }[] }) => found.data.map((it) => it.propertydata.title)
+const titles = (found: { data: { propertydata: { title: string } }[] }) =>
+  found.data.map((item) => item.propertydata.title)
 
 describe('serchproperty and propertylist', () => {
   test('answer live listings in the groups of the specification', async () => {
@@ -175,7 +176,7 @@ test('a total beyond a thousand is exact where it is counted beforehand, and els
   })
   const { data } = await app.visitor.search.getFacets({ ...shops, minArea: '100' })
   expect(data).toMatchObject({ total: 1000, isTotalExact: false })
-  expect(data.facets.furnishing.find((it) => it.value === 'Semi-Furnished')).toMatchObject({
+  expect(data.facets.furnishing.find((option) => option.value === 'Semi-Furnished')).toMatchObject({
     count: 1100,
     isExact: true,
   })
@@ -186,10 +187,10 @@ test('a listing that goes live is found at once, and every count moves', async (
   const query = { type: 'buy', subCategory: 'Studio Apartment' } as const
   const look = async () => ({
     list: (await app.visitor.search.searchProperties(query)).total,
-    facet: (await app.visitor.search.getFacets(query)).data.facets.bhk.find((it) => it.value === '0')?.count,
+    facet: (await app.visitor.search.getFacets(query)).data.facets.bhk.find((option) => option.value === '0')?.count,
     map: (await app.visitor.search.getClusters(query)).data.total,
     category: (await app.visitor.search.getCategoryCounts({ city: 'pune' })).data.find(
-      (it) => it.subcategory === 'Studio Apartments',
+      (category) => category.subcategory === 'Studio Apartments',
     )?.sell,
   })
   expect(await look()).toEqual({ list: 0, facet: 0, map: 0, category: 0 })
@@ -230,5 +231,5 @@ describe('groups on the map', () => {
 test('category counts of a city that has none are noughts', async () => {
   const { data } = await app.visitor.search.getCategoryCounts({ city: 'Jaipur' })
   expect(data).toHaveLength(7)
-  expect(data.every((it) => it.total === 0)).toBe(true)
+  expect(data.every((category) => category.total === 0)).toBe(true)
 })

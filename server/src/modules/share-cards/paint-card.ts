@@ -57,7 +57,7 @@ const fitted = (text: string, size: number, room: number) => Math.min(size, room
 function lines(text: string, size: number, room: number): string[] {
   const most = Math.floor(room / (size * LETTER))
   const broken: string[] = []
-  for (const word of text.split(/\s+/).filter((it) => it !== '')) {
+  for (const word of text.split(/\s+/).filter((word) => word !== '')) {
     const last = broken[broken.length - 1]
     const piece = word.length > most ? `${word.slice(0, most - 1)}…` : word
     if (last !== undefined && last.length + 1 + piece.length <= most) broken[broken.length - 1] = `${last} ${piece}`

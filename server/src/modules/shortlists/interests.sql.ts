@@ -9,20 +9,24 @@ const dayMs = 24 * 60 * 60 * 1000
  */
 export async function insertInterest(
   db: Db,
-  it: { userId: number; propertyId: number; now: Date },
+  interest: { userId: number; propertyId: number; now: Date },
 ): Promise<{ isUntold: boolean }> {
-  const dayAgo = new Date(it.now.getTime() - dayMs)
+  const dayAgo = new Date(interest.now.getTime() - dayMs)
   return db.one(sql`
-    insert into interests as i (user_id, property_id, created_at) values (${it.userId}, ${it.propertyId}, ${it.now})
+    insert into interests as i (user_id, property_id, created_at)
+    values (${interest.userId}, ${interest.propertyId}, ${interest.now})
     on conflict (user_id, property_id) do update set withdrawn_at = null,
-      created_at = case when i.withdrawn_at < ${dayAgo} then ${it.now} else i.created_at end
+      created_at = case when i.withdrawn_at < ${dayAgo} then ${interest.now} else i.created_at end
     returning i.told_at is null as is_untold`)
 }
 
-export async function withdrawInterest(db: Db, it: { userId: number; propertyId: number; now: Date }): Promise<void> {
+export async function withdrawInterest(
+  db: Db,
+  interest: { userId: number; propertyId: number; now: Date },
+): Promise<void> {
   await db.run(sql`
-    update interests set withdrawn_at = ${it.now}
-    where user_id = ${it.userId} and property_id = ${it.propertyId} and withdrawn_at is null`)
+    update interests set withdrawn_at = ${interest.now}
+    where user_id = ${interest.userId} and property_id = ${interest.propertyId} and withdrawn_at is null`)
 }
 
 /** Newest first, together with what else belongs to the list: listings whose contact they have. */

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const ofOwner = () => createProperty(app, { ownerId: owner.user.id, title: '2 BHK flat in Baner' })
 const interestedIn = async (person: TestPerson) => {
   const { data } = await person.client.shortlists.listInterested({ id: person.user.id })
-  return data.map((it) => it.propertydata.id)
+  return data.map((item) => item.propertydata.id)
 }
 const heardBy = async (person: TestPerson) =>
   (await person.client.notifications.listNotifications({ id: person.user.id })).data
@@ -137,7 +137,7 @@ test('the list is nobody else’s business, comes in pages, and says what is gon
   await app.db.run(sql`update properties set state = 'sold' where id = ${ids[0]}`)
   const second = await person.client.shortlists.listInterested({ id: person.user.id, page: 2 })
   expect(second).toMatchObject({ page: 2, pageSize: 20, total: 21 })
-  expect(second.data.map((it) => it.propertydata.availability)).toEqual(['sold'])
+  expect(second.data.map((item) => item.propertydata.availability)).toEqual(['sold'])
 })
 
 test('stands in the copy of a person’s data', async () => {

@@ -9,20 +9,22 @@ const table = (name: ListName): Sql => raw(name)
 export async function insertMarks(
   db: Db,
   list: ListName,
-  it: { userId: number; propertyIds: readonly number[]; now: Date },
+  marks: { userId: number; propertyIds: readonly number[]; now: Date },
 ): Promise<void> {
   await db.run(sql`
     insert into ${table(list)} (user_id, property_id, created_at)
-    select ${it.userId}, id, ${it.now} from unnest(${it.propertyIds}::bigint[]) id
+    select ${marks.userId}, id, ${marks.now} from unnest(${marks.propertyIds}::bigint[]) id
     on conflict do nothing`)
 }
 
 export async function deleteMarks(
   db: Db,
   list: ListName,
-  it: { userId: number; propertyIds: readonly number[] },
+  marks: { userId: number; propertyIds: readonly number[] },
 ): Promise<void> {
-  await db.run(sql`delete from ${table(list)} where user_id = ${it.userId} and property_id = any(${it.propertyIds})`)
+  await db.run(
+    sql`delete from ${table(list)} where user_id = ${marks.userId} and property_id = any(${marks.propertyIds})`,
+  )
 }
 
 /** Last marked first. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const favouriteIds = async (person: TestPerson) =>
-  (await person.client.shortlists.listFavourites({ id: person.user.id })).data.map((it) => it.propertydata.id)
+  (await person.client.shortlists.listFavourites({ id: person.user.id })).data.map((item) => item.propertydata.id)
 
 describe('favourites', () => {
   test('are marked one by one or together, once each, and found again', async () => {
@@ -98,7 +98,7 @@ describe('favourites', () => {
 
 describe('the shortlist', () => {
   const shortlisted = async (person: TestPerson) =>
-    (await person.client.shortlists.listShortlisted({ id: person.user.id })).data.map((it) => it.propertydata.id)
+    (await person.client.shortlists.listShortlisted({ id: person.user.id })).data.map((item) => item.propertydata.id)
 
   test('takes a listing and gives it back', async () => {
     await asha.client.shortlists.addToShortlist({ propertyId: ids[1] as number })

@@ -61,7 +61,7 @@ test('listings: what is live, with the day it changed, and nothing else', async 
 test('searches: those that find something, each once, as the product writes them', async () => {
   const { body } = await get('/sitemap-searches-1.xml')
   expect(isWellFormed(body)).toBe(true)
-  expect(addresses(body).map((it) => it?.replace('https://homes.example/PropertyListHome?', ''))).toEqual([
+  expect(addresses(body).map((address) => address?.replace('https://homes.example/PropertyListHome?', ''))).toEqual([
     'type=buy&subCategory=flats&text=Pune',
     'type=rent&subCategory=apartment&text=Pune',
     'type=buy&subCategory=flats&text=Baner',

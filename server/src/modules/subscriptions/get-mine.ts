@@ -20,10 +20,10 @@ export async function getMine(ctx: CallContext, inUse: CountsInUse) {
     role === 'user' ? inUse.listings?.(ctx.db, id) : 0,
   ])
   const meters = (Object.keys(quotaNames) as QuotaKind[]).flatMap((kind) => {
-    const it = held.find((row) => row.kind === kind)
+    const quota = held.find((row) => row.kind === kind)
     const isPlaces = kind === 'listings'
-    const granted = (it?.granted ?? 0) + (isPlaces && role === 'user' ? freeListings : 0)
-    const used = isPlaces ? (taken ?? 0) : (it?.used ?? 0)
+    const granted = (quota?.granted ?? 0) + (isPlaces && role === 'user' ? freeListings : 0)
+    const used = isPlaces ? (taken ?? 0) : (quota?.used ?? 0)
     return granted === 0 ? [] : [{ kind, granted, used, left: Math.max(0, granted - used) }]
   })
   const subscriptions = rows.map((row) => ({
@@ -35,6 +35,6 @@ export async function getMine(ctx: CallContext, inUse: CountsInUse) {
     status: statusOf(row, ctx.now),
     quotas: row.quotas,
   }))
-  const endsNext = subscriptions.find((it) => it.status === 'running')?.endsAt ?? null
+  const endsNext = subscriptions.find((subscription) => subscription.status === 'running')?.endsAt ?? null
   return { data: { meters, subscriptions, endsNext } }
 }

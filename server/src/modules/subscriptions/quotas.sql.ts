@@ -10,36 +10,36 @@ const isRunning = (now: Date): Sql => sql`s.starts_at <= ${now} and s.ends_at > 
  */
 export async function spendQuota(
   db: Db,
-  it: { userId: number; kind: SpentKind; units: number; subject: string; what: string; now: Date },
+  use: { userId: number; kind: SpentKind; units: number; subject: string; what: string; now: Date },
 ): Promise<boolean> {
   const uses = await db.run(sql`
     with held as materialized (
       select q.subscription_id, q.granted - q.used as rest, s.ends_at
       from subscription_quotas q join subscriptions s on s.id = q.subscription_id
-      where s.user_id = ${it.userId} and ${isRunning(it.now)} and q.kind = ${it.kind} and q.used < q.granted
+      where s.user_id = ${use.userId} and ${isRunning(use.now)} and q.kind = ${use.kind} and q.used < q.granted
       order by s.ends_at, q.subscription_id for update of q),
     counted as (
       select subscription_id, rest, sum(rest) over () as altogether,
         sum(rest) over (order by ends_at, subscription_id rows unbounded preceding) - rest as before
       from held),
     parts as (
-      select subscription_id, least(rest, ${it.units}::int - before)::int as units from counted
-      where altogether >= ${it.units}::int and before < ${it.units}::int),
+      select subscription_id, least(rest, ${use.units}::int - before)::int as units from counted
+      where altogether >= ${use.units}::int and before < ${use.units}::int),
     spent as (
       update subscription_quotas q set used = q.used + parts.units from parts
-      where q.subscription_id = parts.subscription_id and q.kind = ${it.kind}
+      where q.subscription_id = parts.subscription_id and q.kind = ${use.kind}
       returning q.subscription_id, parts.units)
     insert into quota_uses (subscription_id, kind, units, subject, what, used_at)
-    select subscription_id, ${it.kind}, units, ${it.subject}, ${it.what}, ${it.now} from spent`)
+    select subscription_id, ${use.kind}, units, ${use.subject}, ${use.what}, ${use.now} from spent`)
   return uses > 0
 }
 
 /** Gives back what was used for this, once; answers how many units. */
-export async function giveBack(db: Db, it: { kind: SpentKind; subject: string; now: Date }): Promise<number> {
+export async function giveBack(db: Db, use: { kind: SpentKind; subject: string; now: Date }): Promise<number> {
   const { units } = await db.one<{ units: number }>(sql`
     with back as (
-      update quota_uses set given_back_at = ${it.now}
-      where kind = ${it.kind} and subject = ${it.subject} and given_back_at is null
+      update quota_uses set given_back_at = ${use.now}
+      where kind = ${use.kind} and subject = ${use.subject} and given_back_at is null
       returning subscription_id, kind, units),
     lowered as (
       update subscription_quotas q set used = q.used - sums.units
@@ -62,12 +62,12 @@ export function findHeld(
 }
 
 export async function countLeft(db: Db, userId: number, kind: SpentKind, now: Date): Promise<number> {
-  const held = (await findHeld(db, userId, now)).find((it) => it.kind === kind)
+  const held = (await findHeld(db, userId, now)).find((quota) => quota.kind === kind)
   return held ? held.granted - held.used : 0
 }
 
 /** How many listings a person may have on the site at a time. */
 export async function allowedListings(db: Db, userId: number, now: Date): Promise<number> {
-  const held = (await findHeld(db, userId, now)).find((it) => it.kind === 'listings')
+  const held = (await findHeld(db, userId, now)).find((quota) => quota.kind === 'listings')
   return freeListings + (held?.granted ?? 0)
 }

@@ -13,15 +13,15 @@ export const subscriptionPurpose: Purpose = {
   name: 'subscription',
   callBack: 'propertysubscription',
   quote: async (ctx, payer, { subjectId }) => {
-    const it = await findPackage(ctx.db, subjectId)
-    if (!it) throw fail('not-found')
+    const row = await findPackage(ctx.db, subjectId)
+    if (!row) throw fail('not-found')
     // Not 403, which would sign out whoever opened the address of a colleague.
-    if (it.role !== payer.role) throw fail('not-found', 'This package is not for your kind of account.')
-    if (!it.isOffered) throw fail('moved-on', 'This package is not on sale now.')
+    if (row.role !== payer.role) throw fail('not-found', 'This package is not for your kind of account.')
+    if (!row.isOffered) throw fail('moved-on', 'This package is not on sale now.')
     return {
-      title: `${it.name} package, ${it.days} days`,
+      title: `${row.name} package, ${row.days} days`,
       subjectId,
-      taxablePaise: it.pricePaise,
+      taxablePaise: row.pricePaise,
       placeOfSupply: await customerState(ctx.db, payer.id, ctx.config.supplier.state),
       sac: '998599',
     }
@@ -29,17 +29,17 @@ export const subscriptionPurpose: Purpose = {
   fulfil: async (tx, order) => {
     // Two orders paid at once add their days one after the other.
     await lockUser(tx.db, order.userId)
-    const it = await findPackage(tx.db, order.subjectId)
-    if (!it) throw fail('not-found')
-    const from = (await findEnd(tx.db, order.userId, it.id, order.paidAt)) ?? order.paidAt
-    const { contacts, leads, listings, promotedDays } = it
+    const row = await findPackage(tx.db, order.subjectId)
+    if (!row) throw fail('not-found')
+    const from = (await findEnd(tx.db, order.userId, row.id, order.paidAt)) ?? order.paidAt
+    const { contacts, leads, listings, promotedDays } = row
     await insertSubscription(tx.db, {
       userId: order.userId,
-      packageId: it.id,
-      name: it.name,
+      packageId: row.id,
+      name: row.name,
       order,
       startsAt: order.paidAt,
-      endsAt: new Date(from.getTime() + it.days * dayMs),
+      endsAt: new Date(from.getTime() + row.days * dayMs),
       quotas: { contacts, leads, listings, promotedDays },
     })
     announceSubscription(tx, order.userId)

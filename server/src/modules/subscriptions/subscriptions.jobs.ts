@@ -16,11 +16,11 @@ async function tellDue(ctx: Context, due: Due): Promise<void> {
   const before = new Date(ctx.now.getTime() + remindedDaysBefore * dayMs)
   for (const id of await findDueIds(ctx.db, due, { now: ctx.now, before })) {
     await inTransaction(ctx, async (tx) => {
-      const it = await noteTold(tx.db, due, id, tx.now)
-      if (!it) return
-      if (due === 'end') announceSubscription(tx, it.userId)
-      if (it.isRenewed) return
-      await notify(tx, { userId: it.userId, ...words(due, it), link: pathTo('myPackages') })
+      const subscription = await noteTold(tx.db, due, id, tx.now)
+      if (!subscription) return
+      if (due === 'end') announceSubscription(tx, subscription.userId)
+      if (subscription.isRenewed) return
+      await notify(tx, { userId: subscription.userId, ...words(due, subscription), link: pathTo('myPackages') })
     })
   }
 }

@@ -12,13 +12,14 @@ export interface NewSubscription {
   quotas: Partial<Record<QuotaKind, number>>
 }
 
-export async function insertSubscription(db: Db, it: NewSubscription): Promise<number> {
-  const quotas = Object.entries(it.quotas).filter(([, granted]) => granted > 0)
+export async function insertSubscription(db: Db, subscription: NewSubscription): Promise<number> {
+  const quotas = Object.entries(subscription.quotas).filter(([, granted]) => granted > 0)
   const { id } = await db.one<{ id: number }>(sql`
     with made as (
       insert into subscriptions (user_id, package_id, name, order_id, paid_paise, starts_at, ends_at)
-      values (${it.userId}, ${it.packageId}, ${it.name}, ${it.order?.id ?? null}, ${it.order?.totalPaise ?? null},
-        ${it.startsAt}, ${it.endsAt})
+      values (${subscription.userId}, ${subscription.packageId}, ${subscription.name},
+        ${subscription.order?.id ?? null}, ${subscription.order?.totalPaise ?? null},
+        ${subscription.startsAt}, ${subscription.endsAt})
       returning id),
     granted as (
       insert into subscription_quotas (subscription_id, kind, granted)
@@ -118,10 +119,10 @@ export async function markRefunded(db: Db, by: { orderId: number } | { id: numbe
       and later.ends_at > freed.ends_at and freed.days > interval '0'`)
 }
 
-export async function endsSoon(db: Db, userId: number, it: { now: Date; before: Date }): Promise<boolean> {
+export async function endsSoon(db: Db, userId: number, times: { now: Date; before: Date }): Promise<boolean> {
   const row = await db.maybe(sql`
     select 1 from subscriptions s where s.user_id = ${userId} and s.refunded_at is null and s.package_id is not null
-      and s.ends_at > ${it.now} and s.ends_at <= ${it.before} and not ${isRenewed}`)
+      and s.ends_at > ${times.now} and s.ends_at <= ${times.before} and not ${isRenewed}`)
   return row !== undefined
 }
 
@@ -135,13 +136,13 @@ const isRenewed: Sql = sql`exists (select from subscriptions later where later.u
 
 export type Due = 'reminder' | 'end'
 
-export async function findDueIds(db: Db, due: Due, it: { now: Date; before: Date }): Promise<number[]> {
+export async function findDueIds(db: Db, due: Due, times: { now: Date; before: Date }): Promise<number[]> {
   const rows = await db.many<{ id: number }>(
     due === 'reminder'
       ? sql`select id from subscriptions where reminded_at is null and refunded_at is null
-          and ends_at > ${it.now} and ends_at <= ${it.before} order by id`
+          and ends_at > ${times.now} and ends_at <= ${times.before} order by id`
       : sql`select id from subscriptions where end_told_at is null and refunded_at is null
-          and ends_at <= ${it.now} order by id`,
+          and ends_at <= ${times.now} order by id`,
   )
   return rows.map((row) => row.id)
 }

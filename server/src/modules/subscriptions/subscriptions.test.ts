@@ -18,7 +18,8 @@ afterAll(() => app.close())
 
 const seeker = { purpose: 'subscription' as const, subjectId: 1 }
 const mine = async (person: TestPerson) => (await person.client.subscriptions.getMine()).data
-const meterOf = async (person: TestPerson, kind: string) => (await mine(person)).meters.find((it) => it.kind === kind)
+const meterOf = async (person: TestPerson, kind: string) =>
+  (await mine(person)).meters.find((meter) => meter.kind === kind)
 const spend = (person: TestPerson, units: number, subject: string, kind: 'contacts' | 'promotedDays' = 'contacts') =>
   spendQuota(app.db, { userId: person.user.id, kind, units, subject, what: 'Test', now: app.clock.now })
 
@@ -34,12 +35,12 @@ describe('packages', () => {
       contacts: 5,
       days: 30,
     })
-    expect(data.map((it) => it.price)).toEqual(data.map((it) => it.price).sort((a, b) => a - b))
+    expect(data.map((item) => item.price)).toEqual(data.map((item) => item.price).sort((a, b) => a - b))
     for (const role of ['user', 'agent'] as const) {
       const packages = (await app.visitor.subscriptions.listPackages({ role })).data
       expect(packages.length).toBeGreaterThan(1)
-      expect(packages.filter((it) => it.isUsual)).toHaveLength(1)
-      expect(packages.every((it) => it.role === role)).toBe(true)
+      expect(packages.filter((item) => item.isUsual)).toHaveLength(1)
+      expect(packages.every((item) => item.role === role)).toBe(true)
     }
     await expect(app.visitor.subscriptions.listPackages({ role: 'admin' as 'user' })).rejects.toMatchObject({
       http: 400,
@@ -49,7 +50,7 @@ describe('packages', () => {
   test('hold only what can be used: no leads are sold while nothing uses them', async () => {
     for (const role of ['user', 'agent', 'lawyer', 'evaluator'] as const) {
       const packages = (await app.visitor.subscriptions.listPackages({ role })).data
-      expect(packages.filter((it) => it.leads > 0)).toEqual([])
+      expect(packages.filter((item) => item.leads > 0)).toEqual([])
       expect(packages.length > 0).toBe(role === 'user' || role === 'agent')
     }
     const lawyer = await createUser(app, { role: 'lawyer' })
@@ -96,7 +97,7 @@ describe('packages', () => {
     await expect(quoteFor(person, { ...seeker, subjectId: 999 })).rejects.toMatchObject({ body: { code: 'not-found' } })
     await app.db.run(sql`update packages set is_offered = false where id = 3`)
     await expect(quoteFor(person, { ...seeker, subjectId: 3 })).rejects.toMatchObject({ body: { code: 'moved-on' } })
-    const ids = (await app.visitor.subscriptions.listPackages({ role: 'user' })).data.map((it) => it.id)
+    const ids = (await app.visitor.subscriptions.listPackages({ role: 'user' })).data.map((item) => item.id)
     expect(ids).not.toContain(3)
     await app.db.run(sql`update packages set is_offered = true where id = 3`)
   })
@@ -104,7 +105,7 @@ describe('packages', () => {
 
 test('every city lies in a state that the tax knows', async () => {
   const states = await app.db.many<{ state: string }>(sql`select distinct state from cities`)
-  expect(states.filter((it) => !isState(it.state))).toEqual([])
+  expect(states.filter((row) => !isState(row.state))).toEqual([])
 })
 
 describe('what I have', () => {
@@ -131,7 +132,7 @@ describe('what I have', () => {
     await buy(app, person, seeker)
     await buy(app, person, seeker)
     const { subscriptions, meters, endsNext } = await mine(person)
-    expect(subscriptions.map((it) => it.endsAt)).toEqual([ends(30), ends(60), ends(90)])
+    expect(subscriptions.map((subscription) => subscription.endsAt)).toEqual([ends(30), ends(60), ends(90)])
     expect(endsNext).toBe(ends(30))
     expect(meters[0]).toEqual({ kind: 'contacts', granted: 15, used: 0, left: 15 })
   })
@@ -155,7 +156,7 @@ describe('what I have', () => {
     await refund(app, order)
     const { subscriptions, meters } = await mine(person)
     expect(subscriptions).toMatchObject([{ status: 'refunded' }])
-    expect(meters.map((it) => it.kind)).toEqual(['listings'])
+    expect(meters.map((meter) => meter.kind)).toEqual(['listings'])
     expect(await spend(person, 1, 'after')).toBe(false)
   })
 
@@ -163,8 +164,8 @@ describe('what I have', () => {
     const person = await createUser(app)
     const endsIn = async () =>
       (await mine(person)).subscriptions
-        .filter((it) => it.status === 'running')
-        .map((it) => Math.round((Date.parse(it.endsAt) - app.clock.now.getTime()) / dayMs))
+        .filter((subscription) => subscription.status === 'running')
+        .map((subscription) => Math.round((Date.parse(subscription.endsAt) - app.clock.now.getTime()) / dayMs))
     const first = await buy(app, person, seeker)
     const second = await buy(app, person, seeker)
     await buy(app, person, seeker)
@@ -230,7 +231,10 @@ describe('using', () => {
     await buy(app, person, seeker)
     expect(await spend(person, 26, 'too many')).toBe(false)
     expect(await spend(person, 7, 'seven')).toBe(true)
-    const used = (await mine(person)).subscriptions.map((it) => [it.packageId, it.quotas[0]?.used])
+    const used = (await mine(person)).subscriptions.map((subscription) => [
+      subscription.packageId,
+      subscription.quotas[0]?.used,
+    ])
     expect(used).toEqual([
       [1, 5],
       [2, 2],
@@ -282,10 +286,10 @@ test('people hear before a package ends and when it has, once; who has renewed h
   }
   const titles = async (person: TestPerson) =>
     (await person.client.notifications.listNotifications({ id: person.user.id })).data
-      .filter((it) => it.link === '/MyPackages')
-      .map((it) => it.title)
+      .filter((notification) => notification.link === '/MyPackages')
+      .map((notification) => notification.title)
   const todo = async () =>
-    (await asha.client.dashboard.getDashboard({ id: asha.user.id })).data.todo.map((it) => it.key)
+    (await asha.client.dashboard.getDashboard({ id: asha.user.id })).data.todo.map((task) => task.key)
   await tell()
   expect(await titles(asha)).toEqual([])
   app.clock.advance(27 * dayMs)

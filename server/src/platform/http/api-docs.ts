@@ -33,7 +33,9 @@ function callHtml({ path, method, operation }: { path: string; method: string; o
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
   const reply = Object.values(operation.responses[200]?.content ?? {})[0]?.schema
   const fields = [
-    ...operation.parameters.map((it) => fieldHtml(it.name, it.in, it.required, it.schema)),
+    ...operation.parameters.map((parameter) =>
+      fieldHtml(parameter.name, parameter.in, parameter.required, parameter.schema),
+    ),
     ...Object.entries((body?.properties ?? {}) as Record<string, Json>).map(([name, schema]) =>
       fieldHtml(name, 'body', ((body?.required ?? []) as string[]).includes(name), schema),
     ),
@@ -43,7 +45,7 @@ function callHtml({ path, method, operation }: { path: string; method: string; o
 <p>Who may call: <b>${escapeHtml(String(operation['x-access']))}</b></p>
 ${fields.length > 0 ? `<table><thead><tr><th>Field</th><th>Where</th><th>Type</th></tr></thead><tbody>${fields.join('')}</tbody></table>` : ''}
 ${reply ? `<p>Answers</p><pre>${escapeHtml(JSON.stringify(reply.properties, null, 2))}</pre>` : ''}
-<p>Fails with</p><ul>${failures.map(([status, it]) => `<li><b>${status}</b> ${escapeHtml(it.description)}</li>`).join('')}</ul></details>`
+<p>Fails with</p><ul>${failures.map(([status, failure]) => `<li><b>${status}</b> ${escapeHtml(failure.description)}</li>`).join('')}</ul></details>`
 }
 
 function fieldHtml(name: string, place: string, required: boolean, schema: Json): string {

@@ -43,7 +43,8 @@ const suggest = async (address: string, token?: string) =>
     remoteAddress: address,
     ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
   })
-const codes = async (replies: ReturnType<typeof suggest>[]) => (await Promise.all(replies)).map((it) => it.statusCode)
+const codes = async (replies: ReturnType<typeof suggest>[]) =>
+  (await Promise.all(replies)).map((response) => response.statusCode)
 
 test('a caller waits behind its own reads; others, and what costs little, do not', async () => {
   await hold()

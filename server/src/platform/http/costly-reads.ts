@@ -68,10 +68,10 @@ export function costlyReads(now: () => Date): CostlyReads {
     startNext()
   }
 
-  const waitingOf = ({ key }: Caller) => queue.filter((it) => it.caller.key === key)
+  const waitingOf = ({ key }: Caller) => queue.filter((waiting) => waiting.caller.key === key)
   /** Whoever holds most places gives up the newest of them, unless that is who asks. */
   const makeRoomFor = (caller: Caller) => {
-    const crowd = Map.groupBy(queue, (it) => it.caller.key)
+    const crowd = Map.groupBy(queue, (waiting) => waiting.caller.key)
     const [largest = []] = [...crowd.values()].sort((a, b) => b.length - a.length)
     if (largest.length <= waitingOf(caller).length + 1) throw busyFailure()
     largest.at(-1)?.giveUp()

@@ -31,8 +31,10 @@ afterAll(async () => {
 })
 
 /** However it ended. */
-const closed = (it: Readable) =>
-  new Promise<void>((resolve) => (it.closed ? resolve() : it.on('error', () => undefined).once('close', resolve)))
+const closed = (stream: Readable) =>
+  new Promise<void>((resolve) =>
+    stream.closed ? resolve() : stream.on('error', () => undefined).once('close', resolve),
+  )
 const opened: Socket[] = []
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((socket) => closed(socket.destroy())))

@@ -12,5 +12,8 @@ export function sendPlainPage(reply: FastifyReply, html: string): FastifyReply {
 }
 
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (it) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[it] ?? it)
+  return text.replace(
+    /[&<>"]/g,
+    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? character,
+  )
 }

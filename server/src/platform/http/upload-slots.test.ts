@@ -14,7 +14,7 @@ test('one person sends four files at once; more are refused until one is done, a
   const file = asBlob(await photo())
   const send = (person: typeof sender) => person.client.accounts.uploadPhoto({ id: person.user.id }, file)
   const [others, ...sent] = await Promise.allSettled([send(other), ...Array.from({ length: 8 }, () => send(sender))])
-  const refused = sent.filter((it) => it.status === 'rejected').map((it) => it.reason)
+  const refused = sent.filter((result) => result.status === 'rejected').map((result) => result.reason)
   expect(refused).not.toEqual([])
   for (const reason of refused) expect(reason).toMatchObject({ body: { code: 'too-many-requests' } })
   expect(sent.length - refused.length).toBeGreaterThanOrEqual(4)

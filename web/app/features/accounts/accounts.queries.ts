@@ -80,7 +80,7 @@ export function useDataExports() {
     queryFn: () => api.accounts.listDataExports({ id: myId() }),
     select: (reply) => reply.data,
     // That it is ready is told live; not to a page whose line was not open yet.
-    refetchInterval: ({ state }) => (state.data?.data.some((it) => it.state === 'preparing') ? 5000 : false),
+    refetchInterval: ({ state }) => (state.data?.data.some((copy) => copy.state === 'preparing') ? 5000 : false),
   })
 }
 

@@ -22,7 +22,7 @@ export function DataCopies() {
       },
     })
   }
-  const isPreparing = copies?.some((it) => it.state === 'preparing') ?? false
+  const isPreparing = copies?.some((copy) => copy.state === 'preparing') ?? false
   if (error && !copies) return <FailedState message={messageOf(error)} onRetry={refetch} />
   return (
     <div className="grid gap-4">

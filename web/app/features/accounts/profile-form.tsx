@@ -54,7 +54,7 @@ export function ProfileForm({ person, cities, localities }: ProfileFormProps) {
           help="Choose one, or type yours"
           autoComplete="address-level2"
           fieldClassName="sm:col-span-2"
-          options={cities.map((it) => it.name)}
+          options={cities.map((city) => city.name)}
           {...field('city')}
         />
       </div>

@@ -74,7 +74,7 @@ export function RegistrationForm({ cities, localities, role: chosenRole }: Regis
           label="City"
           help="Choose one, or type yours"
           autoComplete="address-level2"
-          options={cities.map((it) => it.name)}
+          options={cities.map((city) => city.name)}
           {...field('city')}
         />
       </div>

@@ -12,8 +12,8 @@ const anyLoan = fc.record({
 describe('the loan year by year', () => {
   test('10 lakh over 5 years at 7.5 percent', () => {
     const years = yearlyAmortisation({ loanRupees: 10_00_000, annualRatePercent: 7.5, years: 5 })
-    expect(years.map((it) => it.year)).toEqual([1, 2, 3, 4, 5])
-    expect(years.map((it) => it.principalPaise)).toEqual([171263_09, 184558_69, 198886_48, 214326_55, 230965_19])
+    expect(years.map((year) => year.year)).toEqual([1, 2, 3, 4, 5])
+    expect(years.map((year) => year.principalPaise)).toEqual([171263_09, 184558_69, 198886_48, 214326_55, 230965_19])
     expect(totalInterestPaise(years)).toBe(202276_93)
   })
 

@@ -33,7 +33,7 @@ export function ChoiceField<Value extends string>({ choices, value, onValue, ...
     else if (hadFocus.current) box.current?.focus()
   }, [isAsleep])
   if (isAsleep) {
-    const name = choices.find(([it]) => it === value)?.[1]
+    const name = choices.find(([choice]) => choice === value)?.[1]
     return (
       <TextField
         {...field}
@@ -53,8 +53,8 @@ export function ChoiceField<Value extends string>({ choices, value, onValue, ...
       value={value}
       onChange={(event) => onValue(event.target.value as Value)}
     >
-      {choices.map(([it, name]) => (
-        <option key={it} value={it}>
+      {choices.map(([choice, name]) => (
+        <option key={choice} value={choice}>
           {name}
         </option>
       ))}

@@ -11,7 +11,9 @@ import { type Buyers, buyersChoices } from './stamp-duty.ts'
 
 const sqftInSqm = 10.7639
 
-const places = (Object.keys(stampDutyRates) as StampDutyPlace[]).map((it) => [it, stampDutyRates[it].label] as const)
+const places = (Object.keys(stampDutyRates) as StampDutyPlace[]).map(
+  (place) => [place, stampDutyRates[place].label] as const,
+)
 type Kind = 'ready' | 'building' | 'other'
 const kinds: Choices<Kind> = [
   ['ready', 'Home: ready or resale'],

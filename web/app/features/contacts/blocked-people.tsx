@@ -34,7 +34,7 @@ export function BlockedPeople() {
                 onClick={() =>
                   unblock.mutate(person.id, {
                     onSuccess: () => toast.success(`${person.firstname} can unlock your listings again.`),
-                    onError: (it) => toast.error(messageOf(it)),
+                    onError: (failure) => toast.error(messageOf(failure)),
                   })
                 }
               >

@@ -62,7 +62,7 @@ export function useUnlock() {
 
 export function useRevoke() {
   return useMutation({
-    mutationFn: (it: { contactId: number; isBlocked: boolean }) => api.contacts.revoke(it),
+    mutationFn: (revocation: { contactId: number; isBlocked: boolean }) => api.contacts.revoke(revocation),
     onSettled: useForgetContacts(),
   })
 }
@@ -79,7 +79,7 @@ export function useTakenBack() {
   return useQuery({
     queryKey: [...queryKeys.contacts, 'payments'],
     queryFn: () => api.contacts.listPayments({ id: myId() }),
-    select: (reply) => reply.data.filter((it) => it.status === 'revoked'),
+    select: (reply) => reply.data.filter((payment) => payment.status === 'revoked'),
   })
 }
 

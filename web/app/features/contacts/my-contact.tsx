@@ -16,7 +16,7 @@ export function MyContact({ property: { propertydata, posterData } }: { property
         state={state}
         noun={noun}
         isBusy={unlock.isPending}
-        onUnlock={() => unlock.mutate(propertydata.id, { onError: (it) => toast.error(messageOf(it)) })}
+        onUnlock={() => unlock.mutate(propertydata.id, { onError: (failure) => toast.error(messageOf(failure)) })}
       />
     )
   }

@@ -26,8 +26,8 @@ export function EraseAccount() {
       <div className="grid gap-2">
         <h4 className="font-semibold">What we delete permanently</h4>
         <ul className="grid list-disc gap-1.5 ps-5">
-          {erasure.goes.map((it) => (
-            <li key={it}>{it}</li>
+          {erasure.goes.map((line) => (
+            <li key={line}>{line}</li>
           ))}
         </ul>
       </div>

@@ -7,10 +7,14 @@ import { type GuideKey, guides, guidesCheckedOn } from './guides.ts'
 export function guideMeta(key: GuideKey, matches: Parameters<typeof pageMeta>[1]): MetaDescriptor[] {
   const { title, summary, screen } = guides[key]
   const facts = pageMeta({ title, description: summary, path: pathTo(screen) }, matches)
-  const address = facts.find((it): it is { rel: string; href: string } => 'rel' in it && it.rel === 'canonical')?.href
+  const address = facts.find(
+    (fact): fact is { rel: string; href: string } => 'rel' in fact && fact.rel === 'canonical',
+  )?.href
   const publisher = { '@type': 'Organization', name: 'Properysearch' }
   return [
-    ...facts.map((it) => ('property' in it && it.property === 'og:type' ? { ...it, content: 'article' } : it)),
+    ...facts.map((fact) =>
+      'property' in fact && fact.property === 'og:type' ? { ...fact, content: 'article' } : fact,
+    ),
     {
       'script:ld+json': {
         '@context': 'https://schema.org',

@@ -11,8 +11,8 @@ export function TestNumbers({ trial }: { trial: Trial }) {
       <details className="mt-1">
         <summary className="w-fit py-1 font-medium underline underline-offset-2">Numbers that fail on purpose</summary>
         <ul className="figures mt-1 grid gap-0.5">
-          {trial.fails.map((it) => (
-            <li key={it}>{it}</li>
+          {trial.fails.map((line) => (
+            <li key={line}>{line}</li>
           ))}
         </ul>
       </details>

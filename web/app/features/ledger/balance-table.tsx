@@ -38,5 +38,5 @@ const columns: Column<LedgerBalance>[] = [
 ]
 
 export function BalanceTable({ balances }: { balances: LedgerBalance[] }) {
-  return <DataTable caption="Balances" columns={columns} rows={balances} keyOf={(it) => it.prefix} />
+  return <DataTable caption="Balances" columns={columns} rows={balances} keyOf={(balance) => balance.prefix} />
 }

@@ -70,7 +70,7 @@ export function MovementList() {
         caption="Movements"
         columns={columns}
         rows={data.data}
-        keyOf={(it) => it.id}
+        keyOf={(movement) => movement.id}
         isStale={isPlaceholderData}
       />
       <Pager {...data} onPage={(next) => setQuery(next === 1 ? {} : { page: String(next) })} />

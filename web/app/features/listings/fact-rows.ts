@@ -9,29 +9,32 @@ export interface Fact {
 }
 
 /** What there is to know of a listing, as fits its kind: a plot has no bathrooms, a shop no bedrooms. */
-export function factRows({ propertydata, detailsData: it, locationData }: PropertyDetails): Fact[] {
+export function factRows({ propertydata, detailsData: details, locationData }: PropertyDetails): Fact[] {
   const isPlot = propertydata.subcategory === 'Plots'
   const counted = (count: number | null) => (count === null ? null : countName(count))
   const rows: [string, string | null][] = [
     ['Kind', kindNames[propertydata.subcategory]],
-    ['Rooms', it.bhk === null ? null : bhkNames[it.bhk]],
-    ['Bathrooms', counted(it.bathrooms)],
-    ['Balconies', isPlot || it.balconies === 0 ? null : countName(it.balconies)],
-    ['Carpet area', it.carpetSqft === null ? null : sqft(it.carpetSqft)],
-    ['Built-up area', it.builtUpSqft === null ? null : sqft(it.builtUpSqft)],
-    ['Super built-up area', it.superBuiltUpSqft === null ? null : sqft(it.superBuiltUpSqft)],
-    ['Plot area', it.plotSqft === null ? null : sqft(it.plotSqft)],
-    ['Floor', floorText(it.floor, it.totalFloors)],
-    ['Garages', isPlot ? null : it.garages === 0 ? 'None' : countName(it.garages)],
-    ['Furnishing', it.furnishing],
-    ['Facing', it.facing],
-    ['Age', it.age === 'UnderConstruction' ? null : it.age],
+    ['Rooms', details.bhk === null ? null : bhkNames[details.bhk]],
+    ['Bathrooms', counted(details.bathrooms)],
+    ['Balconies', isPlot || details.balconies === 0 ? null : countName(details.balconies)],
+    ['Carpet area', details.carpetSqft === null ? null : sqft(details.carpetSqft)],
+    ['Built-up area', details.builtUpSqft === null ? null : sqft(details.builtUpSqft)],
+    ['Super built-up area', details.superBuiltUpSqft === null ? null : sqft(details.superBuiltUpSqft)],
+    ['Plot area', details.plotSqft === null ? null : sqft(details.plotSqft)],
+    ['Floor', floorText(details.floor, details.totalFloors)],
+    ['Garages', isPlot ? null : details.garages === 0 ? 'None' : countName(details.garages)],
+    ['Furnishing', details.furnishing],
+    ['Facing', details.facing],
+    ['Age', details.age === 'UnderConstruction' ? null : details.age],
     ['Possession', propertydata.possession],
     ['Promised for', propertydata.possessionOn && formatDay(propertydata.possessionOn)],
     ['Available from', propertydata.availableFrom && formatDay(propertydata.availableFrom)],
-    ['Permitted use', isPlot || it.permittedUse !== 'residential' ? permittedUseNames[it.permittedUse] : null],
-    ['Walls', it.exteriorMaterial],
-    ['Structure', it.structureType],
+    [
+      'Permitted use',
+      isPlot || details.permittedUse !== 'residential' ? permittedUseNames[details.permittedUse] : null,
+    ],
+    ['Walls', details.exteriorMaterial],
+    ['Structure', details.structureType],
     ['Society', locationData.society],
     ['Building authority', locationData.authority],
   ]

@@ -71,7 +71,7 @@ export function useAct() {
   const keep = useKeepListing()
   const forget = useForgetLists()
   return useMutation({
-    mutationFn: (it: { id: number; act: OwnerAct }) => api.listings.act(it),
+    mutationFn: (change: { id: number; act: OwnerAct }) => api.listings.act(change),
     onSuccess: ({ data }) => {
       keep(data.id, data)
       return forget()
@@ -126,7 +126,7 @@ const keep = { staleTime: Number.POSITIVE_INFINITY }
 
 export function useCityNames(): string[] {
   const reply = useQuery({ queryKey: ['cities'], queryFn: () => api.places.listCities(), ...keep }).data
-  return reply?.data.map((it) => it.name) ?? []
+  return reply?.data.map((city) => city.name) ?? []
 }
 
 export function useLocalitiesOf(city: string | null) {

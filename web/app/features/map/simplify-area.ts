@@ -80,8 +80,8 @@ function isThin(points: readonly Position[]): boolean {
 }
 
 function extentOf(points: readonly Position[]): number {
-  const latitudes = points.map((it) => it.latitude)
-  const longitudes = points.map((it) => it.longitude)
+  const latitudes = points.map((point) => point.latitude)
+  const longitudes = points.map((point) => point.longitude)
   return Math.max(Math.max(...latitudes) - Math.min(...latitudes), Math.max(...longitudes) - Math.min(...longitudes))
 }
 

@@ -17,9 +17,14 @@ export function LatestNotifications() {
   if (data) {
     return (
       <ul className="-mx-3 grid">
-        {data.data.slice(0, shownAtMost).map((it, index) => (
-          <li key={it.id}>
-            <NotificationItem notification={it} isNew={index < data.total - data.seenCount} now={now} isShort />
+        {data.data.slice(0, shownAtMost).map((notification, index) => (
+          <li key={notification.id}>
+            <NotificationItem
+              notification={notification}
+              isNew={index < data.total - data.seenCount}
+              now={now}
+              isShort
+            />
           </li>
         ))}
       </ul>

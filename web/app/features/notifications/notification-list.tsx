@@ -30,9 +30,9 @@ export function NotificationList({ page, onPage }: { page: number; onPage: (page
         aria-busy={isPlaceholderData}
         className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
       >
-        {data.data.map((it, index) => (
-          <li key={it.id}>
-            <NotificationItem notification={it} isNew={offset + index < data.total - seenBefore} now={now} />
+        {data.data.map((notification, index) => (
+          <li key={notification.id}>
+            <NotificationItem notification={notification} isNew={offset + index < data.total - seenBefore} now={now} />
           </li>
         ))}
       </ol>

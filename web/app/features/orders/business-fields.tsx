@@ -20,8 +20,11 @@ const wrong = {
 }
 
 /** Nothing at all, or all that an invoice to a business needs. */
-export function isComplete(it: Business): boolean {
-  return it.gstin === '' || (isGstin(it.gstin) && !wrong.businessName(it) && !wrong.businessAddress(it))
+export function isComplete(business: Business): boolean {
+  return (
+    business.gstin === '' ||
+    (isGstin(business.gstin) && !wrong.businessName(business) && !wrong.businessAddress(business))
+  )
 }
 
 interface BusinessFieldsProps {

@@ -95,9 +95,9 @@ export function OrderList({ group, page, onPage, empty }: OrderListProps) {
     <>
       <DataTable
         caption="My payments"
-        columns={data.data.some((it) => it.status === 'created') ? [...columns, next] : columns}
+        columns={data.data.some((order) => order.status === 'created') ? [...columns, next] : columns}
         rows={data.data}
-        keyOf={(it) => it.id}
+        keyOf={(order) => order.id}
         isStale={isPlaceholderData}
       />
       <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={onPage} />

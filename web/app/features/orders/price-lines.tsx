@@ -24,7 +24,7 @@ export function PriceLines({ price, totalName = 'To pay' }: { price: Price; tota
   return (
     <dl className="figures grid gap-2">
       {lines
-        .filter((it) => it.isShown)
+        .filter((line) => line.isShown)
         .map(({ name, amount }) => (
           <div key={name} className="flex justify-between gap-4">
             <dt className="text-soft-ink">{name}</dt>

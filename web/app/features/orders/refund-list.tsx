@@ -57,5 +57,5 @@ export function RefundList() {
       </EmptyState>
     )
   }
-  return <DataTable caption="My refunds" columns={columns} rows={data} keyOf={(it) => it.id} />
+  return <DataTable caption="My refunds" columns={columns} rows={data} keyOf={(refund) => refund.id} />
 }

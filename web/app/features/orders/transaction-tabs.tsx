@@ -33,7 +33,7 @@ const tabs: Shown[] = [
 export function TransactionTabs() {
   const [query, setQuery] = useSearchParams()
   const canBuy = useSession()?.userRole !== 'admin'
-  const shown = tabs.find((it) => it.key === query.get('tab')) ?? (tabs[0] as Shown)
+  const shown = tabs.find((tab) => tab.key === query.get('tab')) ?? (tabs[0] as Shown)
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const show = (tab: string, next = 1) =>
     setQuery({ ...(tab === 'all' ? {} : { tab }), ...(next === 1 ? {} : { page: String(next) }) }, { replace: true })

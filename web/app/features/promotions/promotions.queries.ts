@@ -6,12 +6,12 @@ import { queryKeys } from '../../lib/query-keys.ts'
 /** A listing of mine, or my own profile. */
 export type Promotable = { what: 'property'; propertyId: number } | { what: 'profile' }
 
-export function usePromotionOptions(it: Promotable) {
+export function usePromotionOptions(promotable: Promotable) {
   return useQuery({
-    queryKey: [...queryKeys.promotions, it.what, it.what === 'property' ? it.propertyId : 0],
+    queryKey: [...queryKeys.promotions, promotable.what, promotable.what === 'property' ? promotable.propertyId : 0],
     queryFn: async () =>
-      (it.what === 'property'
-        ? await api.promotions.getPropertyOptions({ propertyId: it.propertyId })
+      (promotable.what === 'property'
+        ? await api.promotions.getPropertyOptions({ propertyId: promotable.propertyId })
         : await api.promotions.getProfileOptions()
       ).data,
     staleTime: 0,
@@ -19,12 +19,12 @@ export function usePromotionOptions(it: Promotable) {
 }
 
 /** With the promoted days of my packages. */
-export function usePromote(it: Promotable) {
+export function usePromote(promotable: Promotable) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (press: { days: PromotionDays; key: string }) =>
-      it.what === 'property'
-        ? api.promotions.promoteProperty({ propertyId: it.propertyId, ...press })
+      promotable.what === 'property'
+        ? api.promotions.promoteProperty({ propertyId: promotable.propertyId, ...press })
         : api.promotions.promoteProfile(press),
     onSettled: () =>
       Promise.all(

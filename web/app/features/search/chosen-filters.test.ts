@@ -10,7 +10,7 @@ test('what was understood of the text comes first, with what was typed, and each
     baner,
     rooms,
   ])
-  expect(chosen.map((it) => it.label)).toEqual(['Baner (you typed ‘banner’)', '2 BHK', 'Ready To Move'])
+  expect(chosen.map((filter) => filter.label)).toEqual(['Baner (you typed ‘banner’)', '2 BHK', 'Ready To Move'])
   expect(chosen[0]?.search).toEqual({ type: 'buy', text: '2 bhk', possession: 'Ready To Move' })
   expect(chosen[2]?.search).toEqual({ type: 'buy', text: 'banner 2 bhk' })
 })
@@ -22,7 +22,7 @@ test('the last piece of the text takes the text with it', () => {
 
 test('several values are taken away one by one, ranges as a whole', () => {
   const chosen = chosenFilters({ bhk: '2,3', minPrice: '5000000', maxPrice: '8000000', minArea: '500' }, [])
-  expect(chosen.map((it) => it.label)).toEqual(['₹50 Lac to ₹80 Lac', '2 BHK', '3 BHK', 'From 500 sqft'])
+  expect(chosen.map((filter) => filter.label)).toEqual(['₹50 Lac to ₹80 Lac', '2 BHK', '3 BHK', 'From 500 sqft'])
   expect(chosen[0]?.search).toEqual({ bhk: '2,3', minArea: '500' })
   expect(chosen[1]?.search.bhk).toBe('3')
 })

@@ -47,10 +47,10 @@ export function chosenFilters(asked: Search, chips: Understood['chips']): Chosen
     ...one('minArea', hasRange(search, 'Area') ? areaRangeText(search.minArea, search.maxArea) : '', 'maxArea'),
     ...one('box', search.box && 'Map area'),
     ...one('polygon', search.polygon && 'Drawn area'),
-    ...one('near', search.near && `Within ${search.radiusKm ?? defaultRadiusKm} km`, 'radiusKm').map((it) => ({
-      ...it,
+    ...one('near', search.near && `Within ${search.radiusKm ?? defaultRadiusKm} km`, 'radiusKm').map((filter) => ({
+      ...filter,
       // Nearest first needs a place to be near.
-      search: it.search.sort === 'distance' ? without(it.search, 'sort') : it.search,
+      search: filter.search.sort === 'distance' ? without(filter.search, 'sort') : filter.search,
     })),
   ]
 }
@@ -81,6 +81,6 @@ function hasRange(search: Search, name: 'Price' | 'Area'): boolean {
 }
 
 function withoutValue(search: Search, field: SearchField, value: string): Search {
-  const left = valuesOf(search, field).filter((it) => it !== value)
+  const left = valuesOf(search, field).filter((other) => other !== value)
   return left.length > 0 ? { ...search, [field]: left.join(',') } : without(search, field)
 }

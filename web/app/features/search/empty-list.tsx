@@ -23,17 +23,17 @@ export function EmptyList({ search, looser, goesOn }: EmptyListProps) {
       action={
         <>
           <ul className="grid w-full max-w-md gap-2 text-start">
-            {looser.map((it) => (
-              <li key={it.key}>
+            {looser.map((filter) => (
+              <li key={filter.key}>
                 <Link
-                  to={listAddress(it.search)}
+                  to={listAddress(filter.search)}
                   className="flex min-h-12 items-center justify-between gap-4 rounded-control border border-line bg-card px-4 hover:border-edge"
                 >
                   <span>
-                    Without <strong className="font-semibold">{it.label}</strong>
+                    Without <strong className="font-semibold">{filter.label}</strong>
                   </span>
                   <span className="figures shrink-0 font-semibold text-leaf">
-                    {countText(it.total, it.isTotalExact)}
+                    {countText(filter.total, filter.isTotalExact)}
                   </span>
                 </Link>
               </li>

@@ -28,7 +28,10 @@ export function FilterBar({ search, known, chosen }: FilterBarProps) {
         .map((part) => (
           <FilterPopover key={part} part={part} chosen={labelOf(part, chosen)} search={search} known={known} />
         ))}
-      <FilterSheetButton count={chosen.filter((it) => !it.key.startsWith('text')).length} className="max-lg:hidden" />
+      <FilterSheetButton
+        count={chosen.filter((filter) => !filter.key.startsWith('text')).length}
+        className="max-lg:hidden"
+      />
     </div>
   )
 }
@@ -53,7 +56,7 @@ function TypeTabs({ search }: { search: Search }) {
 /** 2 BHK; 2 BHK +1. */
 function labelOf(part: FilterPart, chosen: readonly ChosenFilter[]): string | undefined {
   const fields: readonly string[] = filterParts[part].fields
-  const own = chosen.filter((it) => fields.includes(it.key.split(' ')[0] ?? ''))
+  const own = chosen.filter((filter) => fields.includes(filter.key.split(' ')[0] ?? ''))
   if (own.length === 0) return undefined
   return own.length === 1 ? own[0]?.label : `${own[0]?.label} +${own.length - 1}`
 }

@@ -29,11 +29,12 @@ const alwaysOffered = 6
 /** What a filter offers, with how many each choice would leave. */
 export function optionsFor(name: FacetName, search: Search, facets: Facets | null): FilterOption[] {
   const options: FilterOption[] = facets?.[name] ?? uncounted(name, search)
-  const named = name === 'bathrooms' ? options.map((it) => ({ ...it, label: bathroomsLabel(it.value) })) : options
-  const worded = name === 'age' ? named.map((it) => ({ ...it, label: ageLabel(it.value) })) : named
+  const named =
+    name === 'bathrooms' ? options.map((option) => ({ ...option, label: bathroomsLabel(option.value) })) : options
+  const worded = name === 'age' ? named.map((option) => ({ ...option, label: ageLabel(option.value) })) : named
   if (name !== 'bhk' && name !== 'bathrooms') return worded
   const chosen = valuesOf(search, name)
-  return worded.filter((it, i) => i < alwaysOffered || (it.count ?? 0) > 0 || chosen.includes(it.value))
+  return worded.filter((option, i) => i < alwaysOffered || (option.count ?? 0) > 0 || chosen.includes(option.value))
 }
 
 /** Plots, offices and shops have no bedrooms. */

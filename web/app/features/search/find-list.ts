@@ -60,6 +60,6 @@ async function findLooser(api: Client, search: Search, chips: Parameters<typeof 
   )
   return counted
     .flat()
-    .filter((it) => it.total > 0)
+    .filter((filter) => filter.total > 0)
     .sort((a, b) => b.total - a.total)
 }

@@ -7,7 +7,7 @@ const leastDegrees = 0.03
 /** Where the map opens: around the page's listings in the city that has the most of them. */
 export function startBox(items: readonly PropertyItem[]): Box | undefined {
   const byCity = [...Map.groupBy(items, (item) => item.locationData.city).values()]
-  const most = byCity.reduce<readonly PropertyItem[]>((best, it) => (it.length > best.length ? it : best), [])
+  const most = byCity.reduce<readonly PropertyItem[]>((best, group) => (group.length > best.length ? group : best), [])
   if (most.length === 0) return undefined
   const { west, south, east, north } = boxAround(most.map((item) => item.locationData))
   const padX = Math.max((east - west) * 0.1, (leastDegrees - (east - west)) / 2)
@@ -16,12 +16,12 @@ export function startBox(items: readonly PropertyItem[]): Box | undefined {
 }
 
 export function writeBox({ west, south, east, north }: Box): string {
-  return [west, south, east, north].map((it) => String(Math.round(it * 1e5) / 1e5)).join(',')
+  return [west, south, east, north].map((degrees) => String(Math.round(degrees * 1e5) / 1e5)).join(',')
 }
 
 export function writePolygon(corners: readonly Position[]): string {
   const round = (degrees: number) => String(Math.round(degrees * 1e5) / 1e5)
-  return corners.map((it) => `${round(it.longitude)} ${round(it.latitude)}`).join(',')
+  return corners.map((corner) => `${round(corner.longitude)} ${round(corner.latitude)}`).join(',')
 }
 
 /** The middle of a box, and the zoom that shows it whole on a map of about 600 pixels. */

@@ -32,19 +32,19 @@ export function PageLinks({ search, facts }: { search: Search; facts: PageFacts 
             </Link>
           </li>
         ) : null}
-        {numbers.map((it, i) => (
-          <li key={it ?? `gap ${numbers[i - 1]}`} className="figures max-sm:hidden">
-            {it === null ? (
+        {numbers.map((number, i) => (
+          <li key={number ?? `gap ${numbers[i - 1]}`} className="figures max-sm:hidden">
+            {number === null ? (
               <span className="px-1 text-soft-ink">…</span>
-            ) : it === page ? (
+            ) : number === page ? (
               <span aria-current="page" className={`${box} bg-leaf-wash text-leaf`}>
                 <span className="sr-only">Page </span>
-                {it}
+                {number}
               </span>
             ) : (
-              <Link to={listAddress(searchOfPage(search, it, null) ?? search)} className={box}>
+              <Link to={listAddress(searchOfPage(search, number, null) ?? search)} className={box}>
                 <span className="sr-only">Page </span>
-                {it}
+                {number}
               </Link>
             )}
           </li>

@@ -23,21 +23,21 @@ export function searchOfPage(search: Search, page: number, after: string | null)
   return after === null ? undefined : { ...first, after }
 }
 
-export function nextSearch(search: Search, it: PageFacts): Search | undefined {
-  return it.nextAfter === null ? undefined : searchOfPage(search, it.page + 1, it.nextAfter)
+export function nextSearch(search: Search, facts: PageFacts): Search | undefined {
+  return facts.nextAfter === null ? undefined : searchOfPage(search, facts.page + 1, facts.nextAfter)
 }
 
-export function previousSearch(search: Search, it: PageFacts): Search | undefined {
-  return it.page <= 1 ? undefined : searchOfPage(search, it.page - 1, it.previousAfter)
+export function previousSearch(search: Search, facts: PageFacts): Search | undefined {
+  return facts.page <= 1 ? undefined : searchOfPage(search, facts.page - 1, facts.previousAfter)
 }
 
 /** 1 … 4 5 6 … 50: the first, the last that has a number, and those around this one. Null where some are left out. */
 export function pageNumbers(page: number, last: number): (number | null)[] {
-  const shown = [1, page - 1, page, page + 1, last].filter((it) => it >= 1 && it <= last)
+  const shown = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last)
   const numbers = [...new Set(shown)].sort((a, b) => a - b)
-  return numbers.flatMap((it, i) => {
-    const gap = it - (numbers[i - 1] ?? it)
-    if (gap === 2) return [it - 1, it]
-    return gap > 2 ? [null, it] : [it]
+  return numbers.flatMap((number, i) => {
+    const gap = number - (numbers[i - 1] ?? number)
+    if (gap === 2) return [number - 1, number]
+    return gap > 2 ? [null, number] : [number]
   })
 }

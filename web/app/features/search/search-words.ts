@@ -38,8 +38,8 @@ export function typeOf(search: Search): SearchType | undefined {
 
 /** 2 BHK flats for sale in Baner under ₹50 Lac */
 export function titleOf(search: Search, chips: Chips): string {
-  const label = (kind: Chips[number]['kind']) => chips.find((it) => it.kind === kind)?.label
-  const rooms = valuesOf(search, 'bhk').map((it) => bhkNames[it as keyof typeof bhkNames] ?? '')
+  const label = (kind: Chips[number]['kind']) => chips.find((chip) => chip.kind === kind)?.label
+  const rooms = valuesOf(search, 'bhk').map((bhk) => bhkNames[bhk as keyof typeof bhkNames] ?? '')
   const parts = [
     rooms.length > 0 ? rooms.join(', ') : label('bhk'),
     label('subcategory')?.toLowerCase() ?? kindOf(search),
@@ -53,7 +53,7 @@ export function titleOf(search: Search, chips: Chips): string {
 
 /** Baner; Baner and Wakad. */
 export function placeOf(chips: Chips): string | undefined {
-  const places = chips.filter((it) => ['society', 'locality', 'city'].includes(it.kind)).map((it) => it.label)
+  const places = chips.filter((chip) => ['society', 'locality', 'city'].includes(chip.kind)).map((chip) => chip.label)
   return places.length > 0 ? listWords([...new Set(places)]) : undefined
 }
 

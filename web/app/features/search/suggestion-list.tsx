@@ -24,18 +24,18 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
       hidden={suggestions.length === 0}
       className="absolute inset-x-0 top-full z-30 mt-2 max-h-[60dvh] min-w-72 overflow-y-auto rounded-card border border-line bg-card py-2 shadow-raised"
     >
-      {suggestions.map((it, i) => {
-        const Icon = icons[it.kind]
+      {suggestions.map((suggestion, i) => {
+        const Icon = icons[suggestion.kind]
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the box that holds the focus hears the keys
           <div
-            key={`${it.kind} ${it.label} ${it.place}`}
+            key={`${suggestion.kind} ${suggestion.label} ${suggestion.place}`}
             id={`${id}-${i}`}
             role="option"
             tabIndex={-1}
             aria-selected={i === active}
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(it)}
+            onClick={() => onChoose(suggestion)}
             className={classNames(
               'flex min-h-12 cursor-pointer items-center gap-3 px-4 py-1.5 hover:bg-sunken',
               i === active && 'bg-leaf-wash',
@@ -43,13 +43,13 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
           >
             <Icon aria-hidden className="size-5 shrink-0 text-soft-ink" />
             <span className="min-w-0 grow">
-              <span className="block truncate font-medium">{it.label}</span>
+              <span className="block truncate font-medium">{suggestion.label}</span>
               <span className="block truncate text-soft-ink text-xs">
-                {kindNames[it.kind]} · {it.place}
+                {kindNames[suggestion.kind]} · {suggestion.place}
               </span>
             </span>
             <span className="figures shrink-0 text-soft-ink text-sm">
-              {formatNumber(it.count)}
+              {formatNumber(suggestion.count)}
               <span className="sr-only"> properties</span>
             </span>
           </div>

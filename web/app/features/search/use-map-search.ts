@@ -52,7 +52,7 @@ export function useMapSearch({ search, items, highlightedId }: MapSearch) {
     if (drawn) go({ ...inPlace, polygon: writePolygon(drawn) }, false)
   }
   const shown = items.find((item) => item.propertydata.id === highlightedId)
-  const isPinned = clusters.some((it) => it.property?.id === highlightedId)
+  const isPinned = clusters.some((cluster) => cluster.property?.id === highlightedId)
   return {
     map: {
       ...viewOf(fit.box),

@@ -28,7 +28,7 @@ const inToday = (address: string) => leadsSomewhere(address)
 const outline = (menus: Menu[]) =>
   menus.map((menu) => [
     menu.label,
-    ...menu.columns.flatMap((column) => column.title ?? column.links.map((it) => it.label)),
+    ...menu.columns.flatMap((column) => column.title ?? column.links.map((link) => link.label)),
   ])
 const linksOf = (menus: Menu[]) => menus.flatMap((menu) => menu.columns.flatMap((column) => column.links))
 

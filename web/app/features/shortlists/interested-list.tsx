@@ -101,8 +101,8 @@ function RowsSkeleton() {
   return (
     <div role="status" className="grid gap-5">
       <span className="sr-only">Loading</span>
-      {[0, 1, 2].map((it) => (
-        <Skeleton key={it} className="h-52 rounded-card" />
+      {[0, 1, 2].map((slot) => (
+        <Skeleton key={slot} className="h-52 rounded-card" />
       ))}
     </div>
   )

@@ -65,8 +65,8 @@ function CardsSkeleton() {
   return (
     <div role="status" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
       <span className="sr-only">Loading</span>
-      {[0, 1, 2].map((it) => (
-        <div key={it} className="overflow-hidden rounded-card border border-line bg-card">
+      {[0, 1, 2].map((slot) => (
+        <div key={slot} className="overflow-hidden rounded-card border border-line bg-card">
           <Skeleton className="aspect-4/3 rounded-none" />
           <div className="grid gap-2 p-4">
             <Skeleton className="h-6 w-2/3" />

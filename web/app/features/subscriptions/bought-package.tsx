@@ -19,10 +19,10 @@ export function BoughtPackage({ item }: { item: PackageItem }) {
     <>
       <p className="text-soft-ink">{item.about}</p>
       <ul className="figures grid gap-2">
-        {heldTexts(item).map((it) => (
-          <li key={it} className="flex items-start gap-2">
+        {heldTexts(item).map((text) => (
+          <li key={text} className="flex items-start gap-2">
             <Check aria-hidden className="mt-1 size-4.5 shrink-0 text-good" />
-            {it}
+            {text}
           </li>
         ))}
       </ul>

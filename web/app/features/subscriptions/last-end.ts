@@ -4,10 +4,12 @@ type Owned = Pick<Subscription, 'packageId' | 'status' | 'endsAt'>
 
 /** When the last running one of a package ends; null when none runs. */
 export function lastEndOf(subscriptions: readonly Owned[], packageId: number): string | null {
-  const ends = subscriptions.filter((it) => it.packageId === packageId && it.status === 'running')
+  const ends = subscriptions.filter(
+    (subscription) => subscription.packageId === packageId && subscription.status === 'running',
+  )
   return (
     ends
-      .map((it) => it.endsAt)
+      .map((subscription) => subscription.endsAt)
       .sort()
       .at(-1) ?? null
   )

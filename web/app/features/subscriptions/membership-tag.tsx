@@ -5,7 +5,9 @@ export function MembershipTag() {
   const { data } = useMyPackages()
   if (!data) return null
   // A contact that was given back is no package.
-  const running = data.subscriptions.filter((it) => it.status === 'running' && it.packageId !== null)
+  const running = data.subscriptions.filter(
+    (subscription) => subscription.status === 'running' && subscription.packageId !== null,
+  )
   const [longest] = running.toSorted((a, b) => b.endsAt.localeCompare(a.endsAt))
   return (
     <p className="inline-block rounded-full bg-leaf-wash px-2.5 py-0.5 font-medium text-leaf text-xs">

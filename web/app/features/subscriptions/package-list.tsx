@@ -18,8 +18,8 @@ export function PackageList() {
     return (
       <div role="status" className={`${grid} ${wider[4]}`}>
         <span className="sr-only">Loading packages</span>
-        {[0, 1, 2, 3].map((it) => (
-          <Skeleton key={it} className="h-96 rounded-card" />
+        {[0, 1, 2, 3].map((slot) => (
+          <Skeleton key={slot} className="h-96 rounded-card" />
         ))}
       </div>
     )

@@ -37,12 +37,12 @@ export function quotaText(kind: QuotaKind, granted: number): string {
 
 /** The kinds that at least one of these holds, so that each can say of each what it holds and what not. */
 export function comparedKinds(packages: readonly PackageItem[]): QuotaKind[] {
-  return kinds.filter((kind) => packages.some((it) => it[kind] > 0))
+  return kinds.filter((kind) => packages.some((item) => item[kind] > 0))
 }
 
 /** What it holds, in words; what it does not is left out. */
-export function heldTexts(it: PackageItem): string[] {
-  return kinds.filter((kind) => it[kind] > 0).map((kind) => words[kind](it[kind]))
+export function heldTexts(item: PackageItem): string[] {
+  return kinds.filter((kind) => item[kind] > 0).map((kind) => words[kind](item[kind]))
 }
 
 /** Packages run for different times: the same time makes their prices comparable. In rupees, to the rupee. */

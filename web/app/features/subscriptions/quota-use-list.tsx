@@ -49,7 +49,7 @@ export function QuotaUseList({ page, onPage }: { page: number; onPage: (page: nu
         caption="What my packages were used for"
         columns={columns}
         rows={data.data}
-        keyOf={(it) => it.id}
+        keyOf={(use) => use.id}
         isStale={isPlaceholderData}
       />
       <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={onPage} />

@@ -18,31 +18,31 @@ export function SubscriptionList({ subscriptions }: { subscriptions: readonly Su
   const { data: sold = [] } = usePackages()
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-card">
-      {subscriptions.map((it) => (
+      {subscriptions.map((subscription) => (
         <li
-          key={it.id}
+          key={subscription.id}
           className="grid items-center gap-x-6 gap-y-3 p-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_8.5rem]"
         >
           <div className="grid justify-items-start gap-1">
-            <h3 className="font-semibold text-base">{it.name}</h3>
-            <Standing subscription={it} now={now} />
+            <h3 className="font-semibold text-base">{subscription.name}</h3>
+            <Standing subscription={subscription} now={now} />
             <p className="figures text-soft-ink text-sm">
-              {formatDay(it.startsAt)} to {formatDay(it.endsAt)}
+              {formatDay(subscription.startsAt)} to {formatDay(subscription.endsAt)}
             </p>
           </div>
           <dl className="figures grid gap-1 text-sm">
-            {it.quotas.map(({ kind, granted, used }) => (
+            {subscription.quotas.map(({ kind, granted, used }) => (
               <div key={kind} className="flex justify-between gap-4 sm:max-w-xs">
                 <dt className="text-soft-ink">{quotaNames[kind]}</dt>
                 <dd>{kind === 'listings' ? `${granted} more places` : `${used} of ${granted} used`}</dd>
               </div>
             ))}
           </dl>
-          {it.packageId === null || !sold.some(({ id }) => id === it.packageId) ? null : (
+          {subscription.packageId === null || !sold.some(({ id }) => id === subscription.packageId) ? null : (
             <ButtonLink
               look="secondary"
-              to={pathTo('paymentCheckout', { packageid: it.packageId })}
-              aria-label={`Buy again: ${it.name}`}
+              to={pathTo('paymentCheckout', { packageid: subscription.packageId })}
+              aria-label={`Buy again: ${subscription.name}`}
               className="justify-self-start lg:justify-self-end"
             >
               Buy again

@@ -47,6 +47,6 @@ export function usePackageOf(orderId: number) {
   return useQuery({
     queryKey: [...queryKeys.subscriptions, 'payments'],
     queryFn: () => api.subscriptions.listPayments({ userId: myId() }),
-    select: (reply) => reply.data.find((it) => it.orderId === orderId) ?? null,
+    select: (reply) => reply.data.find((payment) => payment.orderId === orderId) ?? null,
   })
 }

@@ -32,7 +32,7 @@ export type ProfileSection = (typeof profileSections)[number]['id']
 
 /** Those that are meant for this role. */
 export function sectionsFor(role: Role): readonly (typeof profileSections)[number][] {
-  return profileSections.filter((it) => !('roles' in it) || (it.roles as readonly Role[]).includes(role))
+  return profileSections.filter((section) => !('roles' in section) || (section.roles as readonly Role[]).includes(role))
 }
 
 /** The section that the address names after its #, or that the way here asked for; the profile when neither does. */

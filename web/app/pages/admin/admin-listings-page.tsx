@@ -16,7 +16,7 @@ const choices = [
 
 export default function AdminListingsPage() {
   const asked = useSearchParams()[0].get('show')
-  const show = choices.find((it) => it.show === asked)?.show ?? 'all'
+  const show = choices.find((choice) => choice.show === asked)?.show ?? 'all'
   return (
     <>
       <PageHeader title="Listings to verify">
@@ -24,17 +24,17 @@ export default function AdminListingsPage() {
         new listings, the longest waiting first; no one can find them before they are approved.
       </PageHeader>
       <nav aria-label="Which listings" className="mb-5 flex flex-wrap gap-2">
-        {choices.map((it) => (
+        {choices.map((choice) => (
           <Link
-            key={it.show}
-            to={`${pathTo('adminListings')}${it.search}`}
-            aria-current={it.show === show ? 'page' : undefined}
+            key={choice.show}
+            to={`${pathTo('adminListings')}${choice.search}`}
+            aria-current={choice.show === show ? 'page' : undefined}
             className={classNames(
               'inline-flex min-h-11 items-center rounded-full border px-4 font-semibold text-sm',
-              it.show === show ? 'border-leaf bg-leaf-wash text-leaf' : 'border-edge bg-card hover:bg-sunken',
+              choice.show === show ? 'border-leaf bg-leaf-wash text-leaf' : 'border-edge bg-card hover:bg-sunken',
             )}
           >
-            {it.label}
+            {choice.label}
           </Link>
         ))}
       </nav>

@@ -20,24 +20,24 @@ const shows = Object.keys(orderShows) as OrderShow[]
 export default function AdminOrdersPage() {
   const [query] = useSearchParams()
   const text = query.get('text') ?? ''
-  const status = orderStates.find((it: OrderState) => it === query.get('status'))
-  const show = shows.find((it) => it === query.get('show')) ?? 'all'
+  const status = orderStates.find((state: OrderState) => state === query.get('status'))
+  const show = shows.find((choice) => choice === query.get('show')) ?? 'all'
   return (
     <>
       <PageHeader title="Orders">What people ordered and paid, newest first.</PageHeader>
       <PartnerNote />
       <nav aria-label="Which orders" className="mb-4 flex flex-wrap gap-2">
-        {shows.map((it) => (
+        {shows.map((choice) => (
           <Link
-            key={it}
-            to={`${pathTo('adminOrders')}${it === 'all' ? '' : `?show=${it}`}`}
-            aria-current={it === show ? 'page' : undefined}
+            key={choice}
+            to={`${pathTo('adminOrders')}${choice === 'all' ? '' : `?show=${choice}`}`}
+            aria-current={choice === show ? 'page' : undefined}
             className={classNames(
               'inline-flex min-h-11 items-center rounded-full border px-4 font-semibold text-sm',
-              it === show ? 'border-leaf bg-leaf-wash text-leaf' : 'border-edge bg-card hover:bg-sunken',
+              choice === show ? 'border-leaf bg-leaf-wash text-leaf' : 'border-edge bg-card hover:bg-sunken',
             )}
           >
-            {orderShows[it]}
+            {orderShows[choice]}
           </Link>
         ))}
       </nav>
@@ -59,9 +59,9 @@ export default function AdminOrdersPage() {
           className={classNames(controlClass, 'w-auto flex-[0_1_12rem]')}
         >
           <option value="">Any status</option>
-          {orderStates.map((it) => (
-            <option key={it} value={it}>
-              {orderStateNames[it]}
+          {orderStates.map((state) => (
+            <option key={state} value={state}>
+              {orderStateNames[state]}
             </option>
           ))}
         </select>

@@ -63,7 +63,7 @@ function OfListing({ id, purpose, title }: { id: string; purpose: ContactPurpose
               state={contactData}
               noun={noun}
               isBusy={unlock.isPending}
-              onUnlock={() => unlock.mutate(propertydata.id, { onError: (it) => toast.error(messageOf(it)) })}
+              onUnlock={() => unlock.mutate(propertydata.id, { onError: (failure) => toast.error(messageOf(failure)) })}
             />
           </Card>
         </div>

@@ -77,7 +77,7 @@ function Contact({ details: { contactData, posterData, propertydata } }: { detai
       state={contactData}
       noun={posterNoun(posterData.postedBy)}
       isBusy={unlock.isPending}
-      onUnlock={() => unlock.mutate(propertydata.id, { onError: (it) => toast.error(messageOf(it)) })}
+      onUnlock={() => unlock.mutate(propertydata.id, { onError: (failure) => toast.error(messageOf(failure)) })}
     />
   )
 }

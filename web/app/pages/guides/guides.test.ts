@@ -76,13 +76,13 @@ describe.each(Object.keys(guides) as GuideKey[])('the %s guide', (key) => {
 
   test('tells search engines its title, address and date', () => {
     const meta = guideMeta(key, [{ id: 'root', loaderData: { siteUrl: 'https://properysearch.example' } }])
-    const canonical = meta.find((it) => 'rel' in it && it.rel === 'canonical')
+    const canonical = meta.find((descriptor) => 'rel' in descriptor && descriptor.rel === 'canonical')
     expect(canonical).toMatchObject({
       href: expect.stringMatching(/^https:\/\/properysearch\.example\/home\/\w+-guidance$/),
     })
-    const summary = meta.find((it) => 'name' in it && it.name === 'description')
+    const summary = meta.find((descriptor) => 'name' in descriptor && descriptor.name === 'description')
     expect(summary).toMatchObject({ content: expect.stringMatching(/^.{80,160}$/) })
-    const article = meta.find((it) => 'script:ld+json' in it)
+    const article = meta.find((descriptor) => 'script:ld+json' in descriptor)
     expect(article).toMatchObject({
       'script:ld+json': {
         '@type': 'Article',
@@ -91,7 +91,7 @@ describe.each(Object.keys(guides) as GuideKey[])('the %s guide', (key) => {
         dateModified: guidesCheckedOn,
       },
     })
-    expect(meta.filter((it) => 'property' in it && it.property === 'og:type')).toEqual([
+    expect(meta.filter((descriptor) => 'property' in descriptor && descriptor.property === 'og:type')).toEqual([
       { property: 'og:type', content: 'article' },
     ])
   })
@@ -205,7 +205,7 @@ describe('the figures in the guides agree with the calculators', () => {
       expect(text).toContain(` ${shown(price / sqft)} `)
       expect(text).toContain(` ${shown(adjusted[at] ?? 0)} `)
     }
-    const mean = adjusted.reduce((sum, it) => sum + it, 0) / 3
+    const mean = adjusted.reduce((sum, price) => sum + price, 0) / 3
     expect(text).toContain(`${formatRupees(mean)} per carpet sqft`)
     expect(Math.round((mean * 745) / 1_00_000)).toBe(87)
   })

@@ -24,17 +24,17 @@ export function HeroSearch() {
     >
       <fieldset className="flex flex-wrap gap-1">
         <legend className="sr-only">What are you looking for?</legend>
-        {types.map((it) => (
-          <label key={it} className="hero-tab">
+        {types.map((option) => (
+          <label key={option} className="hero-tab">
             <input
               type="radio"
               name="type"
-              value={it}
-              checked={type === it}
-              onChange={() => setType(it)}
+              value={option}
+              checked={type === option}
+              onChange={() => setType(option)}
               className="sr-only"
             />
-            {searchTypes[it].label}
+            {searchTypes[option].label}
           </label>
         ))}
       </fieldset>

@@ -24,7 +24,7 @@ export const links: Route.LinksFunction = () =>
     { href: dusk, media: '(prefers-color-scheme: dark) and (width >= 40rem)', type: 'image/svg+xml' },
     { href: dayOnPhone, media: '(prefers-color-scheme: light) and (width < 40rem)', type: 'image/avif' },
     { href: duskOnPhone, media: '(prefers-color-scheme: dark) and (width < 40rem)', type: 'image/avif' },
-  ].map((it) => ({ ...it, rel: 'preload', as: 'image', fetchPriority: 'high' }))
+  ].map((picture) => ({ ...picture, rel: 'preload', as: 'image', fetchPriority: 'high' }))
 
 const late = { isLaidOutLate: true }
 const Nearby = lazyInView('78rem', async () => (await import('./nearby.tsx')).Nearby, late)

@@ -34,7 +34,7 @@ export function ListingsHere({ listings, query, problem, onRetry, highlightedId,
         {problem ? (
           <FailedState message={problem} onRetry={onRetry} />
         ) : !listings ? (
-          [1, 2, 3, 4].map((it) => <Skeleton key={it} className="h-32 rounded-card" />)
+          [1, 2, 3, 4].map((slot) => <Skeleton key={slot} className="h-32 rounded-card" />)
         ) : count === 0 ? (
           <EmptyState title="Nothing in this part of the map">
             Zoom out, move the map, or choose All to see every kind of property.

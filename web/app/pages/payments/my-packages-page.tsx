@@ -51,8 +51,8 @@ export default function MyPackagesPage() {
 function Mine({ mine: { meters, subscriptions } }: { mine: MyPackages }) {
   const [page, setPage] = usePageNumber()
   const isNothingSold = usePackages().data?.length === 0
-  const running = subscriptions.filter((it) => it.status === 'running')
-  const over = subscriptions.filter((it) => it.status !== 'running')
+  const running = subscriptions.filter((subscription) => subscription.status === 'running')
+  const over = subscriptions.filter((subscription) => subscription.status !== 'running')
   return (
     <div className="grid gap-10">
       {meters.length > 0 ? (

@@ -44,8 +44,8 @@ function Terms() {
         How packages work
       </h2>
       <ul className="grid list-disc gap-1.5 ps-5 text-soft-ink text-sm">
-        {terms.map((it) => (
-          <li key={it}>{it}</li>
+        {terms.map((term) => (
+          <li key={term}>{term}</li>
         ))}
       </ul>
     </section>

@@ -36,14 +36,14 @@ function Media({ listing }: { listing: OwnListing }) {
   const forgetLists = useForgetLists()
   const { uploads, add, retry, drop } = useUploads(listing.id, (picture) => {
     keep(listing.id, (old) => ({
-      pictures: [...old.pictures.filter((it) => picture.role === 'photo' || it.role === 'photo'), picture],
+      pictures: [...old.pictures.filter((other) => picture.role === 'photo' || other.role === 'photo'), picture],
     }))
     void forgetLists()
   })
-  const count = listing.pictures.filter((it) => it.role === 'photo').length
+  const count = listing.pictures.filter((picture) => picture.role === 'photo').length
   const least = leastPhotos(listing.fields)
   const missing = [
-    ...listing.missing.filter((it) => it.step !== 'media'),
+    ...listing.missing.filter((item) => item.step !== 'media'),
     ...(count < least ? [{ step: 'media' as const }] : []),
   ]
   const isDraft = listing.state === 'draft' || listing.state === 'rejected'

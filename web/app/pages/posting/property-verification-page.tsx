@@ -33,8 +33,8 @@ export default function PropertyVerificationPage() {
 function Verification({ listing, reload }: { listing: OwnListing; reload: () => void }) {
   const submit = useSubmit(listing.id)
   const maySubmit = isLegal(listingGraph, 'submit', listing.state)
-  const hasTitle = listing.papers.some((it) => isTitlePaper(it.kind))
-  const missing = listing.missing.filter((it) => it.step !== 'papers' || !hasTitle)
+  const hasTitle = listing.papers.some((paper) => isTitlePaper(paper.kind))
+  const missing = listing.missing.filter((item) => item.step !== 'papers' || !hasTitle)
   return (
     <div className="mx-auto max-w-3xl">
       {maySubmit ? <StepBar id={listing.id} now="papers" missing={missing} /> : null}

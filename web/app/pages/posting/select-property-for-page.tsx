@@ -16,7 +16,7 @@ const deals: { listedIn: ListedIn; icon: LucideIcon; title: string; text: string
 ]
 
 export default function SelectPropertyForPage() {
-  const drafts = useOwnListings(1).data?.data.filter((it) => it.propertydata.state === 'draft') ?? []
+  const drafts = useOwnListings(1).data?.data.filter((item) => item.propertydata.state === 'draft') ?? []
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Post a property">
@@ -40,16 +40,17 @@ export default function SelectPropertyForPage() {
         <section className="mt-10">
           <h2 className="mb-3 text-lg">Continue with a draft</h2>
           <ul className="divide-y divide-line rounded-card border border-line bg-card">
-            {drafts.slice(0, 5).map(({ propertydata: it, locationData }) => (
-              <li key={it.id}>
+            {drafts.slice(0, 5).map(({ propertydata: draft, locationData }) => (
+              <li key={draft.id}>
                 <Link
-                  to={stepAddress(it.id, 'place')}
+                  to={stepAddress(draft.id, 'place')}
                   className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken"
                 >
                   <span className="font-semibold">
-                    {it.title ?? `${it.subcategory}${locationData.locality ? ` in ${locationData.locality}` : ''}`}
+                    {draft.title ??
+                      `${draft.subcategory}${locationData.locality ? ` in ${locationData.locality}` : ''}`}
                   </span>
-                  <span className="figures text-soft-ink text-sm">Saved {formatDay(it.savedAt)}</span>
+                  <span className="figures text-soft-ink text-sm">Saved {formatDay(draft.savedAt)}</span>
                 </Link>
               </li>
             ))}

@@ -31,7 +31,7 @@ export function PromotionForm({ promoted, options: all, badge, wanted, wayBack }
   // Pressed twice, it is one press, until the page shows that it was done.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these two make it another press
   const key = useMemo(newKey, [chosen, promotedUntil])
-  const option = options.find((it) => it.days === chosen)
+  const option = options.find((option) => option.days === chosen)
   return (
     <div className="grid gap-6">
       {promotedUntil ? (

@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ),
     ),
   )
-  return { asked, properties: found.filter((it): it is PropertyDetails => it !== null) }
+  return { asked, properties: found.filter((property): property is PropertyDetails => property !== null) }
 }
 
 /** As many as are compared, each once. */
@@ -72,7 +72,7 @@ export default function ComparePage({ loaderData: { asked, properties } }: Route
       void navigate(`${pathTo('compare')}?ids=${chosen.join(',')}`, { replace: true })
     }
   }, [asked.length, navigate])
-  const ids = properties.map((it) => it.propertydata.id)
+  const ids = properties.map((property) => property.propertydata.id)
   const gone = asked.length - ids.length
   return (
     <>
@@ -93,7 +93,7 @@ export default function ComparePage({ loaderData: { asked, properties } }: Route
             <CompareTable
               properties={properties}
               emiOf={emiOf}
-              onRemove={(id) => show(ids.filter((it) => it !== id))}
+              onRemove={(id) => show(ids.filter((other) => other !== id))}
             />
             <p className="-mt-4 text-soft-ink text-xs">
               EMI: for a loan of 80 % of the price, or the most that the Reserve Bank of India lets a bank lend, over{' '}

@@ -23,7 +23,7 @@ export function ListFrame({ search, known, chosen, children }: ListFrameProps) {
   // Another place is looked for: the area of the one before would hide it.
   const rest = without(search, 'text', ...placeFields, ...pagingFields)
   const kept = rest.sort === 'distance' ? without(rest, 'sort') : rest
-  const typed = chosen.filter((it) => it.key.startsWith('text'))
+  const typed = chosen.filter((filter) => filter.key.startsWith('text'))
   return (
     <>
       <div className="list-bar">
@@ -47,7 +47,7 @@ export function ListFrame({ search, known, chosen, children }: ListFrameProps) {
         </div>
       </div>
       <WokenAlone>
-        <FilterSheet search={search} known={known} typed={typed.map((it) => it.label)} />
+        <FilterSheet search={search} known={known} typed={typed.map((filter) => filter.label)} />
       </WokenAlone>
       {children}
     </>

@@ -21,7 +21,7 @@ async function person(): Promise<TestPerson> {
 const otherName = (pan: string) => ({ pan, nameOnPan: 'Meera Joshi', bornOn: '1985-03-09', consent: true as const })
 const waiting = async () => (await listChecksInReview(app.jobContext(), { limit: 50, offset: 0 })).checks
 const checkOf = async ({ user }: TestPerson) => {
-  const check = (await waiting()).find((it) => it.userId === user.id)
+  const check = (await waiting()).find((check) => check.userId === user.id)
   if (!check) throw new Error('Nothing of this person waits.')
   return check
 }
@@ -97,7 +97,7 @@ test('a decision is made once', async () => {
   await meera.client.kyc.verifyPan(otherName('ZZZPJ4444A'))
   const { id } = await checkOf(meera)
   const answers = await Promise.allSettled([decide(id, 'approve'), decide(id, 'reject')])
-  expect(answers.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
+  expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
   await expect(decide(id, 'approve')).rejects.toMatchObject({ code: 'moved-on' })
   await expect(decide(999_999, 'approve')).rejects.toMatchObject({ code: 'moved-on' })
 })

@@ -24,7 +24,7 @@ export async function listChecksInReview(ctx: Context, range: { limit: number; o
 /** Of two who decide at once the first has decided. Who asks must be an admin: the call says so. */
 export async function decideCheck(
   ctx: Context,
-  it: {
+  verdict: {
     checkId: number
     /** As whoever decides has read it. */
     nameInProfile: string
@@ -33,7 +33,7 @@ export async function decideCheck(
     adminId: number
   },
 ): Promise<Check> {
-  const { checkId, decision, reason, adminId } = it
+  const { checkId, decision, reason, adminId } = verdict
   try {
     return await inTransaction(ctx, async (tx) => {
       // The person before the check, as whoever erases their account does it.
@@ -45,7 +45,7 @@ export async function decideCheck(
       if (!check) throw fail('moved-on')
       if (state === 'verified') {
         const { name } = await personOf(tx, check.userId)
-        if (name !== it.nameInProfile) {
+        if (name !== verdict.nameInProfile) {
           throw fail(
             'changed-meanwhile',
             `This person has changed their name in the meantime: ${name}. Please review it again.`,

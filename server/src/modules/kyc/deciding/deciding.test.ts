@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const newestAct = async () => (await admin.client.backoffice.listAudit()).data[0]
 const actCount = async () => (await admin.client.backoffice.listAudit()).total
 const waiting = async (key: string) =>
-  (await admin.client.backoffice.getOverview()).data.find((it) => it.key === key)?.waiting
+  (await admin.client.backoffice.getOverview()).data.find((queue) => queue.key === key)?.waiting
 const newestNotice = async ({ client, user }: TestPerson) =>
   (await client.notifications.listNotifications({ id: user.id })).data[0]
 
@@ -34,7 +34,7 @@ describe('identity checks', () => {
     const person = await createUser(app)
     await person.client.kyc.verifyPan({ pan, nameOnPan: 'Meera Joshi', bornOn: '1985-03-09', consent: true })
     const { data } = await admin.client.kyc.listChecks()
-    const check = data.find((it) => it.userId === person.user.id)
+    const check = data.find((check) => check.userId === person.user.id)
     if (!check) throw new Error('Nothing of this person waits.')
     return { person, check }
   }
@@ -107,7 +107,7 @@ describe('identity checks', () => {
       bornOn: '1985-03-09',
       consent: true,
     })
-    const check = (await self.client.kyc.listChecks()).data.find((it) => it.userId === self.user.id)
+    const check = (await self.client.kyc.listChecks()).data.find((check) => check.userId === self.user.id)
     const decision = {
       checkId: check?.id ?? 0,
       nameInProfile: check?.nameInProfile ?? '',

@@ -30,12 +30,12 @@ export function sendBackListing(
 
 export function settleDouble(
   ctx: CallContext,
-  it: { id: number; otherId: number; isSame: boolean; reason: string },
+  pair: { id: number; otherId: number; isSame: boolean; reason: string },
 ): Promise<void> {
   return logged(ctx, async (inside, adminId) => {
-    await settleDuplicate(inside, { ...it, adminId })
-    const act = it.isSame ? 'duplicate.same' : 'duplicate.different'
-    return { act, userId: await ownerOf(inside, it.id), subjectId: it.id, reason: it.reason }
+    await settleDuplicate(inside, { ...pair, adminId })
+    const act = pair.isSame ? 'duplicate.same' : 'duplicate.different'
+    return { act, userId: await ownerOf(inside, pair.id), subjectId: pair.id, reason: pair.reason }
   })
 }
 

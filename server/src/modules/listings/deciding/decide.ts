@@ -65,7 +65,7 @@ export async function reject(
   ctx: Context,
   { id, adminId, changedAt, reasons }: { id: number; adminId: number; changedAt: Date; reasons: readonly string[] },
 ): Promise<void> {
-  const said = reasons.map((it) => it.trim()).filter(Boolean)
+  const said = reasons.map((reason) => reason.trim()).filter(Boolean)
   if (said.length === 0) throw invalid({ reasons: 'Say what is wrong, so that the owner can correct it.' })
   await inTransaction(ctx, async (tx) => {
     const row = await mustLock(tx.db, id)
@@ -78,31 +78,34 @@ export async function reject(
 /** The same property sends the listing back, or takes it down when it is live; a different one clears the way. */
 export async function settleDuplicate(
   ctx: Context,
-  it: { id: number; otherId: number; isSame: boolean; adminId: number; reason?: string },
+  pair: { id: number; otherId: number; isSame: boolean; adminId: number; reason?: string },
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const row = await mustLock(tx.db, it.id)
+    const row = await mustLock(tx.db, pair.id)
     const wasOpen = await settle(tx.db, {
-      propertyId: it.id,
-      otherId: it.otherId,
-      isSame: it.isSame,
-      adminId: it.adminId,
+      propertyId: pair.id,
+      otherId: pair.otherId,
+      isSame: pair.isSame,
+      adminId: pair.adminId,
       now: tx.now,
     })
     if (!wasOpen) throw fail('moved-on', 'This has already been settled.')
     const act = isLegal(listingGraph, 'reject', row.state) ? 'reject' : 'take-down'
-    if (!it.isSame || !isLegal(listingGraph, act, row.state)) return
+    if (!pair.isSame || !isLegal(listingGraph, act, row.state)) return
     const reasons = ['This property is already listed. If it is yours, write to us with a paper that proves it.']
-    if (it.reason) reasons.push(it.reason)
-    await moveListing(tx, row, { act, by: 'admin', byUser: it.adminId, reasons })
+    if (pair.reason) reasons.push(pair.reason)
+    await moveListing(tx, row, { act, by: 'admin', byUser: pair.adminId, reasons })
   })
 }
 
 /** After a report, in the caller's transaction; false when it is not live. */
-export async function takeDown(tx: Context, it: { id: number; adminId: number; reason: string }): Promise<boolean> {
-  const row = await mustLock(tx.db, it.id)
+export async function takeDown(
+  tx: Context,
+  removal: { id: number; adminId: number; reason: string },
+): Promise<boolean> {
+  const row = await mustLock(tx.db, removal.id)
   if (!isLegal(listingGraph, 'take-down', row.state)) return false
-  await moveListing(tx, row, { act: 'take-down', by: 'admin', byUser: it.adminId, reasons: [it.reason] })
+  await moveListing(tx, row, { act: 'take-down', by: 'admin', byUser: removal.adminId, reasons: [removal.reason] })
   return true
 }
 

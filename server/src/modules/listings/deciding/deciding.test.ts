@@ -30,7 +30,7 @@ const seen = async (id: number) => ({
 const newestAct = async () => (await admin.client.backoffice.listAudit()).data[0]
 const actCount = async () => (await admin.client.backoffice.listAudit()).total
 const waiting = async (key: string) =>
-  (await admin.client.backoffice.getOverview()).data.find((it) => it.key === key)?.waiting
+  (await admin.client.backoffice.getOverview()).data.find((queue) => queue.key === key)?.waiting
 const newestNotice = async ({ client, user }: TestPerson) =>
   (await client.notifications.listNotifications({ id: user.id })).data[0]
 let place = 0
@@ -60,7 +60,7 @@ describe('listings', () => {
     app.clock.advance(1000)
     const second = await createSubmitted(owner, elsewhere())
     const { data, total } = await admin.client.listings.listForReview()
-    expect(data.map((it) => it.id)).toEqual([first.id, second.id])
+    expect(data.map((listing) => listing.id)).toEqual([first.id, second.id])
     expect(await waiting('listings')).toBe(total)
     expect(data[0]).toMatchObject({
       title: first.fields.title,
@@ -136,7 +136,7 @@ describe('listings', () => {
     const approval = { ...(await seen(id)), reason: 'Deed and tax receipt name the owner.' }
     await admin.client.listings.approve(approval)
     const found = await app.visitor.search.searchProperties({ text: 'jacaranda grove' })
-    expect(found.data.map((it) => it.propertydata.id)).toEqual([id])
+    expect(found.data.map((item) => item.propertydata.id)).toEqual([id])
     expect(await newestNotice(owner)).toMatchObject({ title: 'Your listing is live' })
     expect(await newestAct()).toMatchObject({ act: 'listing.approved', reason: approval.reason, ...about })
     const lines = await actCount()
@@ -192,7 +192,7 @@ describe('listings', () => {
     const line = app
       .logged()
       .split('\n')
-      .findLast((it) => it.includes('opened a paper'))
+      .findLast((line) => line.includes('opened a paper'))
     expect(JSON.parse(line ?? '{}')).toMatchObject({ adminId: admin.user.id, propertyId: id, paperId })
   })
 })

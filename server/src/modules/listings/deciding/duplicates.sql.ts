@@ -28,45 +28,49 @@ export interface Duplicate {
  * Listings of anybody in the same place with the same area, rooms and floor. A floor or flat number that was left out may
  * be any; two different flat numbers are two flats.
  */
-async function findSamePlace(db: Db, it: ListingRow): Promise<number[]> {
-  const { sizeSqft } = it
-  if (it.latitude === null || it.longitude === null || sizeSqft === null) return []
+async function findSamePlace(db: Db, listing: ListingRow): Promise<number[]> {
+  const { sizeSqft } = listing
+  if (listing.latitude === null || listing.longitude === null || sizeSqft === null) return []
   // Mercator metres are longer than those on the ground the further north they lie.
-  const radius = withinMetres / Math.cos((it.latitude * Math.PI) / 180)
+  const radius = withinMetres / Math.cos((listing.latitude * Math.PI) / 180)
   const among = (states: Sql) => sql`
     select o.id from properties o
-    where o.state in (${states}) and o.id <> ${it.id} and o.subcategory = ${it.subcategory} and o.listed_in = ${it.listedIn}
-      and o.xy <@ circle(point(mercator_x(${it.longitude}::float8), mercator_y(${it.latitude}::float8)), ${radius}::float8)
+    where o.state in (${states}) and o.id <> ${listing.id} and o.subcategory = ${listing.subcategory}
+      and o.listed_in = ${listing.listedIn}
+      and o.xy <@ circle(
+        point(mercator_x(${listing.longitude}::float8), mercator_y(${listing.latitude}::float8)), ${radius}::float8)
       and abs(o.size_sqft - ${sizeSqft}::int) <= ${sizeSqft * areaWithin}::float8
-      and o.bhk is not distinct from ${it.bhk}::smallint and (${it.floor}::smallint is null or o.floor is null or o.floor = ${it.floor})
-      and (${it.unit}::text is null or o.unit is null
-        or lower(regexp_replace(o.unit, '[^[:alnum:]]', '', 'g')) = lower(regexp_replace(${it.unit}::text, '[^[:alnum:]]', '', 'g')))`
+      and o.bhk is not distinct from ${listing.bhk}::smallint
+      and (${listing.floor}::smallint is null or o.floor is null or o.floor = ${listing.floor})
+      and (${listing.unit}::text is null or o.unit is null
+        or lower(regexp_replace(o.unit, '[^[:alnum:]]', '', 'g'))
+          = lower(regexp_replace(${listing.unit}::text, '[^[:alnum:]]', '', 'g')))`
   const rows = await db.many<{ id: number }>(sql`
     (${among(sql`'verified'`)}) union (${among(sql`'submitted', 'on-hold', 'paused'`)}) limit 20`)
   return rows.map((row) => row.id)
 }
 
 /** Listings of other people that show a picture which looks the same. */
-async function findSamePictures(db: Db, it: ListingRow): Promise<number[]> {
+async function findSamePictures(db: Db, listing: ListingRow): Promise<number[]> {
   const rows = await db.many<{ id: number }>(sql`
     select distinct o.id
     from property_pictures mine
       join property_pictures theirs on theirs.look is not null and theirs.property_id <> mine.property_id
         and bit_count((mine.look # theirs.look)::bit(64)) <= ${bitsApart}
       join properties o on o.id = theirs.property_id
-    where mine.property_id = ${it.id} and mine.look is not null and o.owner_id <> ${it.ownerId}
+    where mine.property_id = ${listing.id} and mine.look is not null and o.owner_id <> ${listing.ownerId}
       and o.state in (${comparedStates})
     limit 20`)
   return rows.map((row) => row.id)
 }
 
-async function findDuplicates(db: Db, it: ListingRow): Promise<Duplicate[]> {
+async function findDuplicates(db: Db, listing: ListingRow): Promise<Duplicate[]> {
   const found = new Map<number, DuplicateReason[]>()
   const add = (ids: number[], reason: DuplicateReason) => {
     for (const id of ids) found.set(id, [...(found.get(id) ?? []), reason])
   }
-  add(await findSamePlace(db, it), 'same-place')
-  add(await findSamePictures(db, it), 'same-pictures')
+  add(await findSamePlace(db, listing), 'same-place')
+  add(await findSamePictures(db, listing), 'same-pictures')
   return [...found].map(([otherId, reasons]) => ({ otherId, reasons }))
 }
 
@@ -74,15 +78,15 @@ async function findDuplicates(db: Db, it: ListingRow): Promise<Duplicate[]> {
  * Looks, and notes what is found now. A pair stands with the listing that came second: the other one is not held for it.
  * What the back office found to be two, from either side, is not opened again; what it found to be one, is.
  */
-export async function lookForDuplicates(db: Db, it: ListingRow, now: Date): Promise<void> {
-  const all = await findDuplicates(db, it)
-  await db.run(sql`delete from listing_duplicates where property_id = ${it.id} and settled_at is null`)
+export async function lookForDuplicates(db: Db, listing: ListingRow, now: Date): Promise<void> {
+  const all = await findDuplicates(db, listing)
+  await db.run(sql`delete from listing_duplicates where property_id = ${listing.id} and settled_at is null`)
   for (const { otherId, reasons } of all) {
     await db.run(sql`
       insert into listing_duplicates (property_id, other_id, reasons, found_at)
-      select ${it.id}, ${otherId}, ${reasons}, ${now}
+      select ${listing.id}, ${otherId}, ${reasons}, ${now}
       where not exists (select from listing_duplicates
-        where property_id = ${otherId} and other_id = ${it.id} and is_same is not true)
+        where property_id = ${otherId} and other_id = ${listing.id} and is_same is not true)
       on conflict (property_id, other_id) do update set reasons = excluded.reasons, found_at = excluded.found_at,
         settled_at = null, settled_by = null, is_same = null
       where listing_duplicates.is_same`)
@@ -105,10 +109,10 @@ export function findRecorded(db: Db, id: number): Promise<DuplicateRow[]> {
 /** Whether it was open until now. */
 export async function settle(
   db: Db,
-  it: { propertyId: number; otherId: number; isSame: boolean; adminId: number; now: Date },
+  pair: { propertyId: number; otherId: number; isSame: boolean; adminId: number; now: Date },
 ): Promise<boolean> {
   const settled = await db.run(sql`
-    update listing_duplicates set settled_at = ${it.now}, settled_by = ${it.adminId}, is_same = ${it.isSame}
-    where property_id = ${it.propertyId} and other_id = ${it.otherId} and settled_at is null`)
+    update listing_duplicates set settled_at = ${pair.now}, settled_by = ${pair.adminId}, is_same = ${pair.isSame}
+    where property_id = ${pair.propertyId} and other_id = ${pair.otherId} and settled_at is null`)
   return settled > 0
 }

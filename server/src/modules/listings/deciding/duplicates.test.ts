@@ -31,7 +31,7 @@ const seen = async (id: number) => ({
 })
 const newestAct = async () => (await admin.client.backoffice.listAudit()).data[0]
 const waiting = async (key: string) =>
-  (await admin.client.backoffice.getOverview()).data.find((it) => it.key === key)?.waiting
+  (await admin.client.backoffice.getOverview()).data.find((queue) => queue.key === key)?.waiting
 const newestNotice = async ({ client, user }: TestPerson) =>
   (await client.notifications.listNotifications({ id: user.id })).data[0]
 let place = 0
@@ -52,7 +52,7 @@ describe('a listing that looks like another', () => {
   test('is counted and shown beside the other; a different one clears the way', async () => {
     const { id, otherId } = await makeDouble()
     const { data } = await admin.client.listings.listForReview({ show: 'duplicates' })
-    expect(data.map((it) => [it.id, it.duplicateCount])).toEqual([[id, 1]])
+    expect(data.map((listing) => [listing.id, listing.duplicateCount])).toEqual([[id, 1]])
     expect(await waiting('duplicates')).toBe(1)
     expect((await admin.client.listings.getForReview({ id })).data.duplicates).toMatchObject([
       { otherId, reasons: ['same-place'], settledAt: null, isSame: null, other: { propertydata: { id: otherId } } },
@@ -77,7 +77,7 @@ describe('a listing that looks like another', () => {
     const first = await createSubmitted(owner, at)
     const second = await createSubmitted(owner, at)
     const { duplicates } = (await admin.client.listings.getForReview({ id: second.id })).data
-    expect(duplicates.map((it) => it.otherId)).toEqual([first.id])
+    expect(duplicates.map((duplicate) => duplicate.otherId)).toEqual([first.id])
     await admin.client.listings.settleDuplicate({ id: second.id, otherId: first.id, isSame: true, reason })
   })
 

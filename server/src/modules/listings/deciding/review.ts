@@ -59,11 +59,11 @@ export async function getForReview(db: Db, id: number): Promise<Review> {
   const found = await findRecorded(db, id)
   const others = await findItems(
     db,
-    found.map((it) => it.otherId),
+    found.map((duplicate) => duplicate.otherId),
   )
-  const duplicates = found.flatMap((it) => {
-    const other = others.find((item) => item.propertydata.id === it.otherId)
-    return other ? [{ ...it, other }] : []
+  const duplicates = found.flatMap((duplicate) => {
+    const other = others.find((item) => item.propertydata.id === duplicate.otherId)
+    return other ? [{ ...duplicate, other }] : []
   })
   const verifiedBy = row.verification?.verifiedBy ?? null
   return { listing: await showListing(db, row), changedAt: row.updatedAt, verifiedBy, owner, duplicates }

@@ -22,7 +22,7 @@ let id: number
 const elsewhere = () => ({ latitude: 18.4 + ++place * 0.002, longitude: 73.7 })
 const mine = async () => (await owner.client.listings.getMine({ id })).data
 const page = async () => (await app.visitor.listings.getProperty({ id })).data
-const badges = async () => (await page()).badges.map((it) => it.kind)
+const badges = async () => (await page()).badges.map((badge) => badge.kind)
 const review = async () => (await admin.client.listings.getForReview({ id })).data
 const seen = async () => ({ id, changedAt: (await review()).changedAt })
 /** The newest of those that wait stand on the last page. */
@@ -31,7 +31,7 @@ const queue = async () => {
   const page = Math.max(1, Math.ceil(total / pageSize))
   return (await admin.client.listings.listForReview({ show: 'changed', page })).data
 }
-const waiting = async () => (await queue()).map((it) => it.id)
+const waiting = async () => (await queue()).map((listing) => listing.id)
 const newestNotice = async () => (await owner.client.notifications.listNotifications({ id: owner.user.id })).data[0]
 const save = async (fields: object) => {
   app.clock.advance(60_000)
@@ -115,8 +115,8 @@ describe('an edit of a verified listing', () => {
     app.clock.advance(3 * 24 * 60 * 60_000)
     await save({ carpetSqft: 801, unit: 'C-1203', price: 80_00_000 })
     const { badges: shown, propertydata } = await page()
-    expect(shown.map((it) => it.kind)).not.toContain('verified-listing')
-    const badge = shown.find((it) => it.kind === 'being-checked')
+    expect(shown.map((badge) => badge.kind)).not.toContain('verified-listing')
+    const badge = shown.find((badge) => badge.kind === 'being-checked')
     expect(badge?.label).toMatch(/^Changed on \d+ \w+ 2026, being checked$/)
     expect(badge?.evidence).toContain('the flat number and carpet area')
     expect(JSON.stringify(shown)).not.toContain('C-1203')
@@ -124,7 +124,7 @@ describe('an edit of a verified listing', () => {
     const found = await app.visitor.listings.listByIds({ ids: [id] })
     expect(found.data[0]?.propertydata.beingCheckedSince).toBe(app.clock.now.toISOString())
     const own = await owner.client.listings.listMine({ id: owner.user.id })
-    expect(own.data.find((it) => it.propertydata.id === id)?.propertydata).toMatchObject({
+    expect(own.data.find((item) => item.propertydata.id === id)?.propertydata).toMatchObject({
       state: 'verified',
       beingCheckedSince: app.clock.now.toISOString(),
     })
@@ -196,7 +196,7 @@ describe('the back office', () => {
 
   test('sees old and new side by side, and who had compared the old', async () => {
     await save({ carpetSqft: 801, unit: 'C-1203' })
-    const row = (await queue()).find((it) => it.id === id)
+    const row = (await queue()).find((row) => row.id === id)
     expect(row).toMatchObject({
       state: 'verified',
       changes: ['flat number', 'carpet area'],
@@ -213,7 +213,7 @@ describe('the back office', () => {
       ['changed-listings', 'changed'],
     ] as const) {
       const { total } = await admin.client.listings.listForReview({ show })
-      expect(overview.find((it) => it.key === key)?.waiting).toBe(total)
+      expect(overview.find((entry) => entry.key === key)?.waiting).toBe(total)
     }
   })
 
@@ -224,7 +224,7 @@ describe('the back office', () => {
     const isChanged: boolean[] = []
     for (let page = 1; page <= Math.ceil(total / pageSize); page++) {
       const { data } = await admin.client.listings.listForReview({ page })
-      isChanged.push(...data.map((it) => it.beingCheckedSince !== null))
+      isChanged.push(...data.map((listing) => listing.beingCheckedSince !== null))
     }
     expect(isChanged.length).toBe(total)
     expect(isChanged.lastIndexOf(true)).toBeLessThan(isChanged.indexOf(false))
@@ -320,10 +320,10 @@ describe('the back office', () => {
 
   test('of two who decide at once one wins', async () => {
     await save({ carpetSqft: 801 })
-    const it = await seen()
+    const version = await seen()
     const both = await Promise.allSettled([
-      admin.client.listings.approve({ ...it, reason }),
-      admin.client.listings.sendBack({ ...it, reasons: [reason] }),
+      admin.client.listings.approve({ ...version, reason }),
+      admin.client.listings.sendBack({ ...version, reasons: [reason] }),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })

@@ -16,7 +16,7 @@ export async function eraseOwnListings(tx: Context, ownerId: number): Promise<vo
     const papers = await findPapers(db, id)
     await dropFiles(tx, [
       ...filesOf(await findPictures(db, id)),
-      ...papers.map((it) => ({ bucket: 'private' as const, key: it.fileKey })),
+      ...papers.map((paper) => ({ bucket: 'private' as const, key: paper.fileKey })),
       ...(videoKey ? [{ bucket: 'public' as const, key: videoKey }] : []),
     ])
     await db.run(sql`delete from property_papers where property_id = ${id}`)

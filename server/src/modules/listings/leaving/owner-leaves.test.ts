@@ -54,7 +54,7 @@ test('the copy of somebody’s data holds all that they wrote about their listin
     },
   ])
   expect(papers).toMatchObject([{ propertyId: id, kind: 'index-ii' }])
-  expect(listingActs.map((it: { act: string }) => it.act)).toEqual(['submit', 'reject'])
+  expect(listingActs.map((entry: { act: string }) => entry.act)).toEqual(['submit', 'reject'])
 })
 
 test('what was verified is in the copy of the owner’s data, and goes with the account', async () => {

@@ -16,15 +16,15 @@ export async function arrangePictures(
   return inTransaction(ctx, async (tx) => {
     const row = await lockEditable(tx, id)
     const all = await findPictures(tx.db, id)
-    const photos = all.filter((it) => it.role === 'photo').map((it) => it.id)
+    const photos = all.filter((picture) => picture.role === 'photo').map((picture) => picture.id)
     const isSame =
-      ids.length === photos.length && new Set(ids).size === ids.length && photos.every((it) => ids.includes(it))
+      ids.length === photos.length && new Set(ids).size === ids.length && photos.every((photo) => ids.includes(photo))
     if (!isSame)
       throw fail(
         'changed-meanwhile',
         'The pictures have changed in the meantime. Please reload the page and put them in order again.',
       )
-    await setOrder(tx.db, [...ids, ...all.filter((it) => it.role !== 'photo').map((it) => it.id)])
+    await setOrder(tx.db, [...ids, ...all.filter((picture) => picture.role !== 'photo').map((picture) => picture.id)])
     await changed(tx, row)
     return shown(tx.db, id)
   })
@@ -37,11 +37,11 @@ export async function removePicture(
   return inTransaction(ctx, async (tx) => {
     const row = await lockEditable(tx, id)
     const all = await findPictures(tx.db, id)
-    const gone = all.find((it) => it.id === pictureId)
+    const gone = all.find((picture) => picture.id === pictureId)
     if (!gone) throw fail('not-found')
     if (gone.role === 'photo') leastPhotosLeft(row)
     await deletePicture(tx.db, pictureId)
-    const left = all.filter((it) => it !== gone).map((it) => it.id)
+    const left = all.filter((picture) => picture !== gone).map((picture) => picture.id)
     if (left.length > 0) await setOrder(tx.db, left)
     await dropFiles(tx, filesOf([gone]))
     await changed(tx, row)

@@ -29,11 +29,11 @@ export function findPaperUpload(db: Db, propertyId: number, uploadId: string): P
     select ${columns} from property_papers where property_id = ${propertyId} and upload_id = ${uploadId}`)
 }
 
-export function insertPaper(db: Db, it: Omit<PaperRow, 'id'> & { uploadId: string }): Promise<PaperRow> {
+export function insertPaper(db: Db, paper: Omit<PaperRow, 'id'> & { uploadId: string }): Promise<PaperRow> {
   return db.one(sql`
     insert into property_papers (property_id, kind, file_key, file_name, content_type, size_bytes, upload_id, created_at)
-    values (${it.propertyId}, ${it.kind}, ${it.fileKey}, ${it.fileName}, ${it.contentType}, ${it.sizeBytes},
-      ${it.uploadId}, ${it.createdAt})
+    values (${paper.propertyId}, ${paper.kind}, ${paper.fileKey}, ${paper.fileName}, ${paper.contentType},
+      ${paper.sizeBytes}, ${paper.uploadId}, ${paper.createdAt})
     returning ${columns}`)
 }
 

@@ -31,13 +31,14 @@ export function findUpload(db: Db, propertyId: number, uploadId: string): Promis
 /** At the end of the row. */
 export function insertPicture(
   db: Db,
-  it: Omit<PictureRecord, 'id' | 'drawn'> & { uploadId: string; look: bigint | null },
+  picture: Omit<PictureRecord, 'id' | 'drawn'> & { uploadId: string; look: bigint | null },
 ): Promise<PictureRecord> {
   return db.one(sql`
     insert into property_pictures (property_id, position, role, key, width, height, placeholder, alt, upload_id, look)
-    select ${it.propertyId}, coalesce(max(position), 0) + 1, ${it.role}, ${it.key}, ${it.width}, ${it.height},
-      ${it.placeholder}, ${it.alt}, ${it.uploadId}, ${it.look === null ? null : String(it.look)}::bigint
-    from property_pictures where property_id = ${it.propertyId}
+    select ${picture.propertyId}, coalesce(max(position), 0) + 1, ${picture.role}, ${picture.key}, ${picture.width},
+      ${picture.height}, ${picture.placeholder}, ${picture.alt}, ${picture.uploadId},
+      ${picture.look === null ? null : String(picture.look)}::bigint
+    from property_pictures where property_id = ${picture.propertyId}
     returning ${columns}`)
 }
 
@@ -52,9 +53,16 @@ export async function setOrder(db: Db, ids: readonly number[]): Promise<void> {
     from unnest(${ids}::bigint[]) with ordinality wanted (id, n) where picture.id = wanted.id`)
 }
 
-export function toOwnPicture(it: PictureRecord): OwnPicture {
-  const shown = toPicture(it.propertyId, [it.drawn, it.key, it.width, it.height, it.placeholder, it.alt])
-  return { id: it.id, role: it.role, ...shown }
+export function toOwnPicture(picture: PictureRecord): OwnPicture {
+  const shown = toPicture(picture.propertyId, [
+    picture.drawn,
+    picture.key,
+    picture.width,
+    picture.height,
+    picture.placeholder,
+    picture.alt,
+  ])
+  return { id: picture.id, role: picture.role, ...shown }
 }
 
 /** Every file of a picture that somebody sent; none for a drawing. */

@@ -44,10 +44,10 @@ export async function removeVideo(ctx: CallContext, { id }: { id: number }): Pro
 async function replaceVideo(
   tx: CallContext,
   id: number,
-  it: { url: string | null; key: string | null },
+  video: { url: string | null; key: string | null },
 ): Promise<void> {
   const row = await lockEditable(tx, id)
-  await setVideo(tx.db, id, it)
+  await setVideo(tx.db, id, video)
   await changed(tx, row)
   if (row.videoKey) await dropFiles(tx, [{ bucket: 'public', key: row.videoKey }])
 }

@@ -25,10 +25,10 @@ export async function uploadPicture(
   checkRoom(listing, role)
   const { files, look, ...shape } = await renderPicture(file.bytes, pictureWidths)
   const key = randomKey('listings')
-  const stored = files.map((it) => ({
+  const stored = files.map((rendering) => ({
     bucket: 'public' as const,
-    key: `${key}-${it.width}.${it.format}`,
-    content: it.bytes,
+    key: `${key}-${rendering.width}.${rendering.format}`,
+    content: rendering.bytes,
   }))
   try {
     const picture = await storeFiles(ctx, stored, async (tx) => {
@@ -63,7 +63,7 @@ function checkRoom(listing: ListingRow, role: OwnPicture['role']): void {
 }
 
 async function dropPlans(tx: CallContext, id: number): Promise<void> {
-  const plans = (await findPictures(tx.db, id)).filter((it) => it.role === 'floor-plan')
+  const plans = (await findPictures(tx.db, id)).filter((picture) => picture.role === 'floor-plan')
   for (const plan of plans) await deletePicture(tx.db, plan.id)
   await dropFiles(tx, filesOf(plans))
 }

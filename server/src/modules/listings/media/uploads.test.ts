@@ -73,7 +73,7 @@ describe('a picture', () => {
     const upload = uploadId()
     const all = await Promise.all([sendPicture(bytes, 'photo', upload), sendPicture(bytes, 'photo', upload)])
     const again = await sendPicture(bytes, 'photo', upload)
-    expect(new Set([...all, again].map((it) => it.data.id)).size).toBe(1)
+    expect(new Set([...all, again].map((reply) => reply.data.id)).size).toBe(1)
     expect(await filesOnDisk()).toHaveLength(6)
   })
 
@@ -83,15 +83,13 @@ describe('a picture', () => {
     const plan = (await sendPicture(await photo(), 'floor-plan')).data.id
     const [a = 0, b = 0, c = 0] = ids
     const { data } = await owner.client.listings.arrangePictures({ id, ids: [c, a, b] })
-    expect(data.map((it) => it.id)).toEqual([c, a, b, plan])
+    expect(data.map((picture) => picture.id)).toEqual([c, a, b, plan])
     const stale = { http: 409, body: { code: 'changed-meanwhile' } }
     await expect(owner.client.listings.arrangePictures({ id, ids: [c, a] })).rejects.toMatchObject(stale)
     await expect(owner.client.listings.arrangePictures({ id, ids: [c, a, a] })).rejects.toMatchObject(stale)
-    expect((await owner.client.listings.removePicture({ id, pictureId: a })).data.map((it) => it.id)).toEqual([
-      c,
-      b,
-      plan,
-    ])
+    expect((await owner.client.listings.removePicture({ id, pictureId: a })).data.map((picture) => picture.id)).toEqual(
+      [c, b, plan],
+    )
     await expect(owner.client.listings.removePicture({ id, pictureId: a })).rejects.toMatchObject({ http: 404 })
     await app.runJobs()
     expect(await filesOnDisk()).toHaveLength(18)

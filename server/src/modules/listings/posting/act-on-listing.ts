@@ -53,7 +53,7 @@ export async function discardDraft(ctx: CallContext, { id }: { id: number }): Pr
     const papers = await findPapers(tx.db, id)
     const files = [
       ...filesOf(await findPictures(tx.db, id)),
-      ...papers.map((it) => ({ bucket: 'private' as const, key: it.fileKey })),
+      ...papers.map((paper) => ({ bucket: 'private' as const, key: paper.fileKey })),
       ...(row.videoKey ? [{ bucket: 'public' as const, key: row.videoKey }] : []),
     ]
     await deleteListing(tx.db, id)

@@ -36,7 +36,7 @@ describe('a draft', () => {
   test('knows what is missing, step by step, and forgets nothing that was saved', async () => {
     const draft = await begin()
     expect(draft).toMatchObject({ state: 'draft', version: 1, pictures: [], papers: [] })
-    expect(draft.missing.map((it) => it.step)).toContain('papers')
+    expect(draft.missing.map((item) => item.step)).toContain('papers')
     const { data } = await owner.client.listings.save({ id: draft.id, version: 1, city: 'pune', locality: 'baner' })
     expect(data).toMatchObject({ version: 2, fields: { city: 'Pune', locality: 'Baner' } })
     const next = await owner.client.listings.save({
@@ -47,13 +47,13 @@ describe('a draft', () => {
     })
     expect(next.data.fields).toMatchObject({ city: 'Pune', price: 8550000, amenities: ['School', 'Park'] })
     expect((await owner.client.listings.getMine({ id: draft.id })).data).toEqual(next.data)
-    expect(next.data.missing.map((it) => it.field)).not.toContain('price')
+    expect(next.data.missing.map((item) => item.field)).not.toContain('price')
   })
 
   test('of a plot asks for no bathrooms, and loses them when the kind changes', async () => {
     const plot = await begin('Plots')
-    expect(plot.missing.map((it) => it.field)).toContain('plotSqft')
-    expect(plot.missing.map((it) => it.field)).not.toContain('bathrooms')
+    expect(plot.missing.map((item) => item.field)).toContain('plotSqft')
+    expect(plot.missing.map((item) => item.field)).not.toContain('bathrooms')
     const flat = await begin()
     const { data: saved } = await owner.client.listings.save({ id: flat.id, version: 1, ...wholeFlat })
     const { data } = await owner.client.listings.save({
@@ -131,7 +131,7 @@ describe('a draft', () => {
         return listings.createDraft({ listedIn: 'sell', subcategory: 'Flats' })
       }),
     )
-    expect(begun.filter((it) => it.status === 'fulfilled')).toHaveLength(30)
+    expect(begun.filter((result) => result.status === 'fulfilled')).toHaveLength(30)
     const { n } = await app.db.one<{ n: number }>(
       sql`select count(*)::int as n from properties where owner_id = ${eager.user.id}`,
     )
@@ -160,7 +160,7 @@ describe('two devices', () => {
     const both = await Promise.allSettled(
       ['One', 'Two'].map((title) => owner.client.listings.save({ id, version: 1, title })),
     )
-    expect(both.map((it) => it.status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(both.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
     const { data } = await owner.client.listings.getMine({ id })
     expect(data.version).toBe(2)
   })
@@ -181,7 +181,7 @@ describe('whose it is', () => {
       act: by.listings.act({ id, act: 'archive' }),
       confirmAvailable: by.listings.confirmAvailable({ id }),
       uploadPicture: by.listings.uploadPicture({ id, role: 'photo', uploadId: uploadId() }, blob),
-      arrangePictures: by.listings.arrangePictures({ id, ids: mine.pictures.map((it) => it.id) }),
+      arrangePictures: by.listings.arrangePictures({ id, ids: mine.pictures.map((picture) => picture.id) }),
       removePicture: by.listings.removePicture({ id, pictureId }),
       uploadVideo: by.listings.uploadVideo({ id }, asBlob('....ftypisom....')),
       linkVideo: by.listings.linkVideo({ id, url: 'https://youtu.be/abcdefghijk' }),
@@ -199,8 +199,8 @@ describe('whose it is', () => {
       const settled = await Promise.allSettled(all.map(([, call]) => call))
       return Object.fromEntries(
         all.map(([name], i) => {
-          const it = settled[i] as PromiseSettledResult<unknown>
-          return [name, it.status === 'rejected' ? it.reason.http : 'done']
+          const result = settled[i] as PromiseSettledResult<unknown>
+          return [name, result.status === 'rejected' ? result.reason.http : 'done']
         }),
       )
     }

@@ -75,7 +75,9 @@ export async function insertProperties(db: Db, all: readonly NewProperty[]): Pro
   const [first] = all
   if (!first) return []
   const columns = raw(Object.keys(first).map(snake).join(', '))
-  const rows = all.map((it) => Object.fromEntries(Object.entries(it).map(([name, value]) => [snake(name), value])))
+  const rows = all.map((property) =>
+    Object.fromEntries(Object.entries(property).map(([name, value]) => [snake(name), value])),
+  )
   const inserted = await db.many<{ id: number }>(sql`
     insert into properties (${columns})
     select ${columns} from json_populate_recordset(null::properties, ${JSON.stringify(rows)}::json)

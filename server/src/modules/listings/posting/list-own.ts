@@ -69,7 +69,7 @@ export async function toOwnRows(db: Db, rows: readonly ListingRow[], counters: C
   return Promise.all(
     rows.map(async (row) => {
       const fields = toFields(row)
-      const photos = (await findPictures(db, row.id)).filter((it) => it.role === 'photo')
+      const photos = (await findPictures(db, row.id)).filter((picture) => picture.role === 'photo')
       return {
         propertydata: {
           id: row.id,

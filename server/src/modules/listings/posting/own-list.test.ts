@@ -47,8 +47,8 @@ test('an owner sees every state, page by page, with views, favourites and leads'
 test('a view counts once per visitor and day, never for the owner, never for what is not live', async () => {
   const id = await createProperty(app, { ownerId: owner.user.id })
   const views = async () =>
-    (await owner.client.listings.listMine({ id: owner.user.id })).data.find((it) => it.propertydata.id === id)?.counts
-      .views
+    (await owner.client.listings.listMine({ id: owner.user.id })).data.find((item) => item.propertydata.id === id)
+      ?.counts.views
   const phone = await newVisitor(app)
   await app.visitor.listings.countView({ id })
   await app.clientFor(null, { userAgent: 'another name' }).listings.countView({ id })
@@ -82,8 +82,8 @@ test('views of a listing cannot be made up', async () => {
     body: { errors: { visitorId: expect.any(String) } },
   })
   const visitorIds = await Promise.all(Array.from({ length: listingViewsPerNetwork + 10 }, () => newVisitor(app)))
-  const one = app.clientFor(null, { address: newAddress() })
-  await Promise.all(visitorIds.map((visitorId) => one.listings.countView({ id, visitorId })))
+  const network = app.clientFor(null, { address: newAddress() })
+  await Promise.all(visitorIds.map((visitorId) => network.listings.countView({ id, visitorId })))
   expect(await views()).toBe(listingViewsPerNetwork)
   // Neither somebody elsewhere nor somebody signed in is held up by them.
   await app.clientFor(null, { address: newAddress() }).listings.countView({ id, visitorId: await newVisitor(app) })

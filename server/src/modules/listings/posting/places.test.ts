@@ -26,14 +26,15 @@ test('five listings are free at a time; the last place is for one of two handed 
     await createWholeDraft(owner, { unit: 'A-2', floor: 2 }),
   ]
   const tries = await Promise.allSettled(drafts.map(({ id }) => client.listings.submit({ id })))
-  expect(tries.map((it) => it.status).sort()).toEqual(['fulfilled', 'rejected'])
-  const refused = drafts[tries.findIndex((it) => it.status === 'rejected')]?.id ?? 0
+  expect(tries.map((attempt) => attempt.status).sort()).toEqual(['fulfilled', 'rejected'])
+  const refused = drafts[tries.findIndex((attempt) => attempt.status === 'rejected')]?.id ?? 0
   const submit = () => client.listings.submit({ id: refused })
   await expect(submit()).rejects.toMatchObject({
     http: 409,
     body: { code: 'limit-reached', message: expect.stringMatching(/^You can have 5 listings on the site at a time\./) },
   })
-  const places = async () => (await client.subscriptions.getMine()).data.meters.find((it) => it.kind === 'listings')
+  const places = async () =>
+    (await client.subscriptions.getMine()).data.meters.find((meter) => meter.kind === 'listings')
   expect(await places()).toEqual({ kind: 'listings', granted: 5, used: 5, left: 0 })
 
   await client.listings.act({ id: live ?? 0, act: 'archive' })

@@ -47,9 +47,9 @@ function fieldsAfter(row: ListingRow, before: ListingFields, given: Given): List
 /** What has left the draft stays whole. */
 function checkWhole(fields: ListingFields, row: ListingRow): void {
   const missing = missingOf(fields, { photos: row.photoCount, papers: row.paperKinds }).filter(
-    (it) => it.field in fields,
+    (item) => item.field in fields,
   )
-  if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((it) => [it.field, it.message])))
+  if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((item) => [item.field, item.message])))
 }
 
 async function placeOf(db: Db, fields: ListingFields): Promise<PlaceIds> {

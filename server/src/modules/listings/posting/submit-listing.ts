@@ -23,7 +23,7 @@ export async function submitListing(ctx: CallContext, { id }: { id: number }): P
       throw fail('identity-needed', 'To Post Property You Need To Update the KYC')
     }
     const missing = missingOf(toFields(row), { photos: row.photoCount, papers: row.paperKinds })
-    if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((it) => [it.field, it.message])))
+    if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((item) => [item.field, item.message])))
     await checkPlace(tx, ownerId)
     await lookForDuplicates(tx.db, row, tx.now)
     const held = await findOwn(tx.db, id, ownerId)

@@ -7,13 +7,17 @@ const dayMs = 24 * 60 * 60 * 1000
 
 export async function insertDraft(
   db: Db,
-  it: Pick<ListingFields, 'listedIn' | 'subcategory' | 'permittedUse'> & { ownerId: number; now: Date; device: string },
+  draft: Pick<ListingFields, 'listedIn' | 'subcategory' | 'permittedUse'> & {
+    ownerId: number
+    now: Date
+    device: string
+  },
 ): Promise<number> {
   const { id } = await db.one<{ id: number }>(sql`
     insert into properties (owner_id, posted_by, state, listed_in, subcategory, permitted_use, possession, created_at,
       updated_at, saved_at, saved_from)
-    values (${it.ownerId}, 'owner', 'draft', ${it.listedIn}, ${it.subcategory}, ${it.permittedUse}, 'Ready To Move',
-      ${it.now}, ${it.now}, ${it.now}, ${it.device})
+    values (${draft.ownerId}, 'owner', 'draft', ${draft.listedIn}, ${draft.subcategory}, ${draft.permittedUse},
+      'Ready To Move', ${draft.now}, ${draft.now}, ${draft.now}, ${draft.device})
     returning id`)
   return id
 }
@@ -50,25 +54,25 @@ export async function updateListing(
   db: Db,
   id: number,
   fields: ListingFields,
-  it: PlaceIds & { isSameSociety: boolean; now: Date; device: string },
+  saving: PlaceIds & { isSameSociety: boolean; now: Date; device: string },
 ): Promise<void> {
   const { price, deposit, maintenance, amenities: chosen, city: _, society, ...same } = fields
   const paise = (rupees: number | null) => (rupees === null ? null : rupees * 100)
   const values: Record<string, unknown> = {
     ...same,
     bhk: fields.bhk === null ? null : Number(fields.bhk),
-    cityId: it.cityId,
-    localityId: it.localityId,
-    locality: it.locality,
+    cityId: saving.cityId,
+    localityId: saving.localityId,
+    locality: saving.locality,
     pricePaise: paise(price),
     depositPaise: paise(deposit),
     maintenancePaise: paise(maintenance),
     amenityBits: amenities.reduce((bits, name, i) => (chosen.includes(name) ? bits | (1 << i) : bits), 0),
-    updatedAt: it.now,
-    savedAt: it.now,
-    savedFrom: it.device,
+    updatedAt: saving.now,
+    savedAt: saving.now,
+    savedFrom: saving.device,
     // A society that the listing already belongs to stays; another name is one, until somebody has checked it.
-    ...(it.isSameSociety ? {} : { societyId: null, societyName: society }),
+    ...(saving.isSameSociety ? {} : { societyId: null, societyName: society }),
   }
   const names = Object.keys(values).map(snake)
   const json = Object.fromEntries(Object.entries(values).map(([name, value]) => [snake(name), value]))
@@ -85,8 +89,8 @@ export async function touchListing(db: Db, id: number, now: Date): Promise<void>
   await db.run(sql`update properties set updated_at = ${now} where id = ${id}`)
 }
 
-export async function setVideo(db: Db, id: number, it: { url: string | null; key: string | null }): Promise<void> {
-  await db.run(sql`update properties set video_url = ${it.url}, video_key = ${it.key} where id = ${id}`)
+export async function setVideo(db: Db, id: number, video: { url: string | null; key: string | null }): Promise<void> {
+  await db.run(sql`update properties set video_url = ${video.url}, video_key = ${video.key} where id = ${id}`)
 }
 
 /** From when on it counts as confirmed: at most once a day, so that nobody keeps on top of a list by confirming. */

@@ -39,7 +39,7 @@ async function act(id: number, name: 'pause' | 'resume' | 'archive' | 'restore')
   app.clock.advance(minute)
 }
 const shown = async (id: number) =>
-  (await app.visitor.listings.getProperty({ id })).data.priceHistory.map((it) => it.price)
+  (await app.visitor.listings.getProperty({ id })).data.priceHistory.map((step) => step.price)
 
 describe('what people read as the price history', () => {
   test('holds every price they could see', async () => {
@@ -73,7 +73,9 @@ describe('what people read as the price history', () => {
     app.clock.advance(minute)
     await approveNow(id)
     expect(await shown(id)).toEqual([first, 84_00_000, 81_00_000])
-    expect((await owner.client.listings.getPriceHistory({ id })).data.map((it) => it.price)).toEqual(await shown(id))
+    expect((await owner.client.listings.getPriceHistory({ id })).data.map((step) => step.price)).toEqual(
+      await shown(id),
+    )
   })
 })
 

@@ -10,10 +10,10 @@ interface NewReport {
 }
 
 /** Somebody's open report of a listing: a second one takes the place of the first. */
-export async function saveReport(db: Db, it: NewReport & { reporterId: number }): Promise<void> {
+export async function saveReport(db: Db, report: NewReport & { reporterId: number }): Promise<void> {
   await db.run(sql`
     insert into property_reports (property_id, reporter_id, reason, note, created_at)
-    values (${it.propertyId}, ${it.reporterId}, ${it.reason}, ${it.note}, ${it.now})
+    values (${report.propertyId}, ${report.reporterId}, ${report.reason}, ${report.note}, ${report.now})
     on conflict (property_id, reporter_id) where settled_at is null and reporter_id is not null
     do update set reason = excluded.reason, note = excluded.note`)
 }
@@ -46,10 +46,10 @@ export async function foldVisitorReport(db: Db, propertyId: number): Promise<voi
 }
 
 /** The first stays: somebody else may share the network. */
-export async function insertVisitorReport(db: Db, it: NewReport & { visitorHash: string }): Promise<void> {
+export async function insertVisitorReport(db: Db, report: NewReport & { visitorHash: string }): Promise<void> {
   await db.run(sql`
     insert into property_reports (property_id, visitor_hash, reason, note, created_at)
-    values (${it.propertyId}, ${it.visitorHash}, ${it.reason}, ${it.note}, ${it.now})
+    values (${report.propertyId}, ${report.visitorHash}, ${report.reason}, ${report.note}, ${report.now})
     on conflict (property_id, visitor_hash) where visitor_hash is not null do nothing`)
 }
 

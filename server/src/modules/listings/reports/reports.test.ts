@@ -49,7 +49,7 @@ describe('reports', () => {
 
     const { data, total } = await list()
     expect(total).toBe(2)
-    expect(data.map((it) => [it.property.title, it.count, it.reasons])).toEqual([
+    expect(data.map((reported) => [reported.property.title, reported.count, reported.reasons])).toEqual([
       ['Kept flat', 1, [{ reason: 'wrong-price', count: 1 }]],
       [
         'Gone flat',
@@ -61,7 +61,7 @@ describe('reports', () => {
       ],
     ])
     expect(data[0]?.newest).toMatchObject([{ reason: 'wrong-price', note: 'It was 80 lakh.', reporter: 'Isha Sane' }])
-    expect(data[1]?.newest.map((it) => it.note)).toEqual(['Note 6', 'Note 5', 'Note 4', 'Note 3', 'Note 2'])
+    expect(data[1]?.newest.map((report) => report.note)).toEqual(['Note 6', 'Note 5', 'Note 4', 'Note 3', 'Note 2'])
     expect((await admin.client.backoffice.getOverview()).data).toContainEqual(
       expect.objectContaining({ key: 'reports', waiting: 2 }),
     )
@@ -117,14 +117,14 @@ describe('reports', () => {
       { reason: 'fraud', count: 1 },
       { reason: 'not-the-owner', count: 1 },
     ])
-    expect(data[0]?.newest.map((it) => it.note)).toEqual([
+    expect(data[0]?.newest.map((report) => report.note)).toEqual([
       'Harmless 48',
       'Harmless 47',
       'Harmless 46',
       'My uncle owns it',
       'He took a deposit from me',
     ])
-    for (const it of data) await settle(it, 'dismissed')
+    for (const reported of data) await settle(reported, 'dismissed')
     expect((await list()).total).toBe(0)
   })
 

@@ -57,11 +57,12 @@ export async function countReportedListings(db: Db): Promise<number> {
 /** How many reports of a listing that settled: up to the last one that was read, or all of them. */
 export function settleOpenReports(
   db: Db,
-  it: { propertyId: number; lastReportId: number | null; decision: string; now: Date },
+  settlement: { propertyId: number; lastReportId: number | null; decision: string; now: Date },
 ): Promise<number> {
   return db.run(sql`
-    update property_reports set settled_at = ${it.now}, decision = ${it.decision}, visitor_hash = null
-    where property_id = ${it.propertyId} and ${isOpen} and id <= coalesce(${it.lastReportId}::bigint, id)`)
+    update property_reports set settled_at = ${settlement.now}, decision = ${settlement.decision}, visitor_hash = null
+    where property_id = ${settlement.propertyId} and ${isOpen}
+      and id <= coalesce(${settlement.lastReportId}::bigint, id)`)
 }
 
 /** Whose listing it is, if it was ever reported. */

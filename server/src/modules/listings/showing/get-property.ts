@@ -54,10 +54,10 @@ export async function getProperty(
       memberSince: dayInIndia(owner?.createdAt ?? ctx.now),
     },
     priceHistory: history.map((step) => ({ price: step.pricePaise / 100, since: step.since })),
-    localityTrend: usual.map((it) => ({
-      month: it.month,
-      pricePerSqft: Math.round(it.pricePerSqftPaise / 100),
-      listings: it.listings,
+    localityTrend: usual.map((point) => ({
+      month: point.month,
+      pricePerSqft: Math.round(point.pricePerSqftPaise / 100),
+      listings: point.listings,
     })),
     badges: badgesOf(row, owner, ctx.now),
   }

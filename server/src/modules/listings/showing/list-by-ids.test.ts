@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const listed = async (given: string | number[]) =>
-  (await app.visitor.listings.listByIds({ ids: given })).data.map((it) => it.propertydata.id)
+  (await app.visitor.listings.listByIds({ ids: given })).data.map((item) => item.propertydata.id)
 
 test('answers listings in the order asked for, each once, without those that nobody may open', async () => {
   const [first, held, archived, draft, last] = ids as [number, number, number, number, number]

@@ -27,7 +27,7 @@ describe('one listing', () => {
       posterData: { name: 'Ketaki', memberSince: '2026-11-15' },
       priceHistory: [{ price: 9000000, since: '2026-11-15' }],
     })
-    expect(data.badges.map((it) => it.kind)).toEqual(['verified-listing', 'rera', 'recently-confirmed'])
+    expect(data.badges.map((badge) => badge.kind)).toEqual(['verified-listing', 'rera', 'recently-confirmed'])
     expect((await app.visitor.listings.getPropertyData({ id })).data).toEqual(data)
   })
 
@@ -85,7 +85,7 @@ describe('one listing', () => {
     await app.db.run(sql`select graphile_worker.add_job('properties-record-usual-prices')`)
     await app.runJobs()
     const { localityTrend } = (await app.visitor.listings.getProperty({ id })).data
-    expect(localityTrend.map((it) => it.month)).toEqual(['2026-11-01', '2026-12-01'])
+    expect(localityTrend.map((point) => point.month)).toEqual(['2026-11-01', '2026-12-01'])
     expect(localityTrend[0]?.pricePerSqft).toBe(12000)
   })
 })

@@ -124,7 +124,7 @@ describe('submitting', () => {
       http: 400,
       body: { errors: { price: expect.any(String), photos: expect.any(String), papers: expect.any(String) } },
     })
-    expect(data.missing.map((it) => it.field)).not.toContain('bhk')
+    expect(data.missing.map((item) => item.field)).not.toContain('bhk')
   })
 
   test('cannot be done twice', async () => {
@@ -141,7 +141,7 @@ describe('the back office', () => {
       society: 'Jacaranda Grove',
     })
     const waiting = await listSubmitted(app.db, 1)
-    expect(waiting.data.map((it) => it.id)).toContain(id)
+    expect(waiting.data.map((listing) => listing.id)).toContain(id)
     const review = await getForReview(app.db, id)
     expect(review).toMatchObject({
       owner: { id: owner.user.id },
@@ -172,19 +172,19 @@ describe('the back office', () => {
     await app.runJobs()
     expect(await lastNotice(owner.user.id)).toMatchObject({ title: 'Your listing is live' })
     const found = await app.visitor.search.searchProperties({ text: 'jacaranda grove' })
-    expect(found.data.map((it) => it.propertydata.id)).toEqual([id])
+    expect(found.data.map((item) => item.propertydata.id)).toEqual([id])
     const typo = await app.visitor.search.searchProperties({ text: 'jacarnda' })
-    expect(typo.data.map((it) => it.propertydata.id)).toEqual([id])
+    expect(typo.data.map((item) => item.propertydata.id)).toEqual([id])
     expect((await owner.client.listings.getPriceHistory({ id })).data).toHaveLength(1)
     expect(
-      (await owner.client.listings.listVerified({ id: owner.user.id })).data.map((it) => it.propertydata.id),
+      (await owner.client.listings.listVerified({ id: owner.user.id })).data.map((item) => item.propertydata.id),
     ).toContain(id)
   })
 
   test('of two who decide at once one wins', async () => {
     const { id } = await createSubmitted(owner, elsewhere())
     const both = await Promise.allSettled([approveNow(id), rejectNow(id, ['Blurred.'])])
-    expect(both.map((it) => it.status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(both.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 })
 
@@ -201,7 +201,7 @@ describe('a live listing', () => {
     const { version } = await mine(id)
     const { data } = await owner.client.listings.save({ id, version, price: 80_00_000, ...elsewhere() })
     expect(data.state).toBe('verified')
-    expect((await owner.client.listings.getPriceHistory({ id })).data.map((it) => it.price)).toEqual([
+    expect((await owner.client.listings.getPriceHistory({ id })).data.map((step) => step.price)).toEqual([
       85_50_000, 80_00_000,
     ])
     await expect(owner.client.listings.save({ id, version: data.version, price: null })).rejects.toMatchObject({
@@ -307,8 +307,8 @@ describe('a duplicate', () => {
 
   test('by its pictures, also at another size, is held; the same found by the back office sends it back', async () => {
     const thief = await createOwner(app)
-    const one = await photo({ seed: 4242, width: 1200, height: 900 })
-    const original = await createWholeDraft(owner, elsewhere(), [one, await photo(), await photo()])
+    const stolen = await photo({ seed: 4242, width: 1200, height: 900 })
+    const original = await createWholeDraft(owner, elsewhere(), [stolen, await photo(), await photo()])
     await owner.client.listings.submit({ id: original.id })
     const copy = await createWholeDraft(thief, elsewhere(), [
       await photo({ seed: 4242, width: 700, height: 525 }),

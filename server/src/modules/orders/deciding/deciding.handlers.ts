@@ -68,23 +68,26 @@ async function wholeOrder(db: Db, id: number): Promise<WholeOrder> {
   const refunds = await findRefundsOfOrder(db, id)
   return {
     order: reviewedOf(row),
-    payments: payments.map(({ amountPaise, paidAt, ...it }) => ({
-      ...it,
+    payments: payments.map(({ amountPaise, paidAt, ...payment }) => ({
+      ...payment,
       amount: amountPaise / 100,
       paidAt: paidAt.toISOString(),
     })),
-    refunds: refunds.map((it) => ({
-      id: it.id,
-      amount: it.amountPaise / 100,
-      status: it.state,
-      reason: it.reason,
-      by: it.by,
-      creditNote: it.creditNoteId && it.creditNoteNumber ? { id: it.creditNoteId, number: it.creditNoteNumber } : null,
-      askedAt: it.createdAt.toISOString(),
-      doneAt: it.doneAt?.toISOString() ?? null,
-      problem: it.problem,
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      amount: refund.amountPaise / 100,
+      status: refund.state,
+      reason: refund.reason,
+      by: refund.by,
+      creditNote:
+        refund.creditNoteId && refund.creditNoteNumber
+          ? { id: refund.creditNoteId, number: refund.creditNoteNumber }
+          : null,
+      askedAt: refund.createdAt.toISOString(),
+      doneAt: refund.doneAt?.toISOString() ?? null,
+      problem: refund.problem,
     })),
-    events: (await findEvents(db, id)).map(({ at, ...it }) => ({ ...it, at: at.toISOString() })),
+    events: (await findEvents(db, id)).map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     refundable: row.state === 'paid' ? (row.totalPaise - row.refundedPaise) / 100 : 0,
   }
 }

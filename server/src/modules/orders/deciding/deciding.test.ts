@@ -30,7 +30,7 @@ afterAll(() => app.close())
 
 const actCount = async () => (await admin.client.backoffice.listAudit()).total
 const waiting = async (key: string) =>
-  (await admin.client.backoffice.getOverview()).data.find((it) => it.key === key)?.waiting
+  (await admin.client.backoffice.getOverview()).data.find((queue) => queue.key === key)?.waiting
 
 test.each(['user', 'agent', 'lawyer', 'evaluator'] as const)('a %s neither sees nor moves anything', async (role) => {
   const { client } = await createUser(app, { role })
@@ -135,7 +135,7 @@ describe('a refund', () => {
     const both = await Promise.allSettled(
       [1, 2].map(() => admin.client.orders.refund({ id: paid.id, reason, key: newKey() })),
     )
-    expect(both.map((it) => it.status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(both.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
     const { data } = await admin.client.orders.getForReview({ id: paid.id })
     expect(data.refunds).toHaveLength(1)
   })
@@ -163,7 +163,9 @@ describe('a refund', () => {
     const { refunds } = (await admin.client.orders.getForReview({ id: paid.id })).data
     expect(refunds).toMatchObject([{ status: 'failed', problem: expect.any(String) }])
     expect(await waiting('refunds')).toBe(1)
-    expect((await admin.client.orders.listForReview({ show: 'refunds' })).data.map((it) => it.id)).toEqual([paid.id])
+    expect((await admin.client.orders.listForReview({ show: 'refunds' })).data.map((order) => order.id)).toEqual([
+      paid.id,
+    ])
     await app.db.run(sql`update sandbox_payments set state = 'success' where session_id = ${session}`)
     const refundId = refunds[0]?.id ?? 0
     const again = () => admin.client.orders.retryRefund({ id: paid.id, refundId, reason })
@@ -188,7 +190,7 @@ test('a payment that does not fit is in the queue, and one order shows everythin
   await comeBack(buyer, order.id)
   expect(await waiting('mismatched')).toBe(1)
   const { data } = await admin.client.orders.listForReview({ show: 'mismatched' })
-  expect(data.map((it) => it.id)).toEqual([order.id])
+  expect(data.map((shown) => shown.id)).toEqual([order.id])
   expect((await admin.client.orders.getForReview({ id: order.id })).data).toMatchObject({
     payments: [{ role: 'mismatched', amount: 1180, method: 'UPI' }],
     events: [{ what: 'created' }, { what: 'does-not-fit' }],

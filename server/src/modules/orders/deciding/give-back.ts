@@ -27,11 +27,11 @@ export async function giveBack(ctx: CallContext, purposes: readonly Purpose[], a
 
 export async function giveBackAgain(
   ctx: CallContext,
-  { reason, ...it }: { orderId: number; refundId: number; reason: string },
+  { reason, ...refund }: { orderId: number; refundId: number; reason: string },
 ): Promise<void> {
   const { id: adminId } = signedIn(ctx)
   await inTransaction(ctx, async (tx) => {
-    const { userId, id } = await retryRefund(tx, it)
+    const { userId, id } = await retryRefund(tx, refund)
     await insertAct(tx.db, { adminId, act: 'refund.retried', userId, subjectId: id, reason, at: tx.now })
   })
 }

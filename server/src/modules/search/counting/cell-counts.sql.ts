@@ -22,7 +22,8 @@ export async function findCellCounts(
   const ranges = coarser(finest, zoom)
   const cells = await db.hot<CellCount>(sql`
     select found.cell, sum(found.n)::int as n
-    from unnest(${ranges.map((it) => it.from)}::bigint[], ${ranges.map((it) => it.before)}::bigint[]) r (first, beyond)
+    from unnest(${ranges.map((range) => range.from)}::bigint[],
+      ${ranges.map((range) => range.before)}::bigint[]) r (first, beyond)
     cross join lateral (
       select c.cell, c.n from cell_counts c
       where c.zoom = ${zoom}::smallint and c.cell >= r.first and c.cell < r.beyond ${and(cellConditions(query))}

@@ -73,7 +73,7 @@ export async function countFacets(db: Db, request: SearchFilters, bounds = usual
         const match = matchOf(type, value)
         const fitting = counts.kinds.filter(
           (row) =>
-            (!match.subcategories || match.subcategories.some((it) => it === row.subcategory)) &&
+            (!match.subcategories || match.subcategories.some((subcategory) => subcategory === row.subcategory)) &&
             (!match.permittedUse || match.permittedUse === row.permittedUse),
         )
         return entry(value, label, sumOf(fitting.map((row) => row.n)))
@@ -109,5 +109,5 @@ function columnEntries({ columns }: FacetCounts, entry: MakeEntry): Record<Colum
 }
 
 function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, it) => sum + it, 0)
+  return numbers.reduce((sum, number) => sum + number, 0)
 }

@@ -59,10 +59,10 @@ function choicesOf({ listedIn, subcategories, permittedUse, bhk, possession, bud
   return {
     kind: (row: Row) =>
       (!listedIn || row.listedIn === listedIn) &&
-      (!subcategories || subcategories.some((it) => it === row.subcategory)) &&
+      (!subcategories || subcategories.some((subcategory) => subcategory === row.subcategory)) &&
       (!permittedUse || row.permittedUse === permittedUse),
     bhk: (row: Row) => !bhk || bhk.includes(row.bhk),
-    possession: (row: Row) => !possession || possession.some((it) => it === row.possession),
+    possession: (row: Row) => !possession || possession.some((wanted) => wanted === row.possession),
     budget: (row: Row) => !steps || steps.includes(row.priceStep),
   }
 }

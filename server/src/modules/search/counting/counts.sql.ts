@@ -70,7 +70,8 @@ export async function countInArea(db: Db, query: ListingQuery): Promise<number> 
   const ranges = coarser(areaRanges(query), zoom)
   const rows = await db.hot<{ n: number }>(sql`
     select coalesce(sum(found.n), 0)::int as n
-    from unnest(${ranges.map((it) => it.from)}::bigint[], ${ranges.map((it) => it.before)}::bigint[]) r (first, beyond)
+    from unnest(${ranges.map((range) => range.from)}::bigint[],
+      ${ranges.map((range) => range.before)}::bigint[]) r (first, beyond)
     cross join lateral (
       select c.n from cell_counts c
       where c.zoom = ${zoom}::smallint and c.cell >= r.first and c.cell < r.beyond ${and(cellConditions(query))}

@@ -23,7 +23,8 @@ export function listingsInArea(query: ListingQuery, columns: Sql): Sql {
 
 export function listingsInRanges(ranges: readonly CellRange[], query: ListingQuery, columns: Sql): Sql {
   return sql`
-    unnest(${ranges.map((it) => it.from)}::bigint[], ${ranges.map((it) => it.before)}::bigint[]) r (first, beyond)
+    unnest(${ranges.map((range) => range.from)}::bigint[],
+      ${ranges.map((range) => range.before)}::bigint[]) r (first, beyond)
     cross join lateral (
       select ${columns} from properties p
       where p.state = 'verified' and p.cell >= r.first and p.cell < r.beyond ${and(allConditions(query))}

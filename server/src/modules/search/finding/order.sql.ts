@@ -62,7 +62,7 @@ export function orderBy(order: Order, isBack: boolean): Sql {
 
 /** The same over the columns that a subquery named k0, k1, … */
 export function orderByKeys(order: Order, isBack: boolean): Sql {
-  return raw(order.columns.map((it, i) => `k${i}${it.isDescending !== isBack ? ' desc' : ''}`).join(', '))
+  return raw(order.columns.map((column, i) => `k${i}${column.isDescending !== isBack ? ' desc' : ''}`).join(', '))
 }
 
 export function keyColumns(order: Order): Sql {
@@ -89,21 +89,21 @@ function beyondColumns(all: readonly OrderColumn[], keys: readonly unknown[], is
     key: sql`${keys[i]}::${raw(column.type)}`,
     isFalling: column.isDescending !== isBack,
   }))
-  if (columns.every((it) => it.isFalling === columns[0]?.isFalling)) {
+  if (columns.every((column) => column.isFalling === columns[0]?.isFalling)) {
     // One comparison of rows: an index can begin exactly there.
     const left = joinSql(
-      columns.map((it) => it.value),
+      columns.map((column) => column.value),
       ', ',
     )
     const right = joinSql(
-      columns.map((it) => it.key),
+      columns.map((column) => column.key),
       ', ',
     )
     return sql`(${left}) ${raw(columns[0]?.isFalling ? '<' : '>')} (${right})`
   }
-  const tail = columns.reduceRight<Sql | undefined>((rest, it) => {
-    const further = sql`${it.value} ${raw(it.isFalling ? '<' : '>')} ${it.key}`
-    return rest ? sql`(${further} or (${it.value} = ${it.key} and ${rest}))` : further
+  const tail = columns.reduceRight<Sql | undefined>((rest, column) => {
+    const further = sql`${column.value} ${raw(column.isFalling ? '<' : '>')} ${column.key}`
+    return rest ? sql`(${further} or (${column.value} = ${column.key} and ${rest}))` : further
   }, undefined)
   const [first] = columns
   if (!first || !tail) return sql`true`

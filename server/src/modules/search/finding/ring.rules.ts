@@ -27,11 +27,11 @@ export function ringFrom(
   const ahead = isBack
     ? reached.filter(({ nearest }) => nearest <= distance).sort((a, b) => b.farthest - a.farthest)
     : reached.filter(({ farthest }) => farthest >= distance).sort((a, b) => a.nearest - b.nearest)
-  const leadsOn = (it: (typeof ahead)[number]) => (isBack ? it.farthest < distance : it.nearest > distance)
+  const leadsOn = (cell: (typeof ahead)[number]) => (isBack ? cell.farthest < distance : cell.nearest > distance)
   let listings = 0
-  const end = ahead.findIndex((it) => {
-    listings += it.n
-    return listings > most && leadsOn(it)
+  const end = ahead.findIndex((cell) => {
+    listings += cell.n
+    return listings > most && leadsOn(cell)
   })
   const held = (end < 0 ? ahead : ahead.slice(0, end)).map(({ cell }) => cell)
   const next = ahead[end]

@@ -29,7 +29,8 @@ export function findCountedClusters(
   return db.hot(sql`
     select cell >> ${2 * (from - to)}::int as cell, sum(n)::int as n,
       sum(sum_latitude)::float8 / sum(n) / 1e6 as latitude, sum(sum_longitude)::float8 / sum(n) / 1e6 as longitude, null as id
-    from unnest(${ranges.map((it) => it.from)}::bigint[], ${ranges.map((it) => it.before)}::bigint[]) r (first, beyond)
+    from unnest(${ranges.map((range) => range.from)}::bigint[],
+      ${ranges.map((range) => range.before)}::bigint[]) r (first, beyond)
     cross join lateral (
       select * from cell_counts c
       where c.zoom = ${from}::smallint and c.cell >= r.first and c.cell < r.beyond ${and(cellConditions(query))}

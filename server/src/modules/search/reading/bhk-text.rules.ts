@@ -26,7 +26,7 @@ export function bhkIn(text: string): BhkPiece[] {
     return pieceOf(match.index, match[0].length, query)
   })
   const kitchens = [...text.matchAll(/\b1\s*rk\b/g)].map((match) => pieceOf(match.index, match[0].length, [0]))
-  return [...pieces, ...kitchens].filter((it) => it.bhk.length > 0)
+  return [...pieces, ...kitchens].filter((piece) => piece.bhk.length > 0)
 }
 
 function numberSaid(said: string): number {
@@ -43,7 +43,7 @@ function fromTo(low: number, high: number): number[] {
 }
 
 function pieceOf(from: number, length: number, query: number[]): BhkPiece {
-  const keys = new Set(query.filter((it) => it >= 0).map((it) => String(Math.min(10, it)) as Bhk))
+  const keys = new Set(query.filter((count) => count >= 0).map((count) => String(Math.min(10, count)) as Bhk))
   const bhk = (Object.keys(bhkNames) as Bhk[]).filter((key) => keys.has(key) && (key !== '0' || query.length === 1))
   const isOpen = bhk.length > 2 && bhk.at(-1) === '10'
   const label = isOpen ? `${bhk[0]}+ BHK` : bhk.map((key) => bhkNames[key]).join(', ')

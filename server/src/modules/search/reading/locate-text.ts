@@ -14,7 +14,7 @@ interface NamedPosition extends Position {
 /** Where the place lies that a text names; undefined when it names none. */
 export async function locateText(db: Db, text: string): Promise<NamedPosition | undefined> {
   const { localityIds, cityIds, societyIds, chips } = await understandText(db, text)
-  const chip = chips.find((it) => it.kind === 'locality' || it.kind === 'society' || it.kind === 'city')
+  const chip = chips.find((chip) => chip.kind === 'locality' || chip.kind === 'society' || chip.kind === 'city')
   if (!chip) return undefined
   const place = await db.maybe<Position & { city: string }>(sql`
     select avg(l.latitude) as latitude, avg(l.longitude) as longitude, min(c.name) as city

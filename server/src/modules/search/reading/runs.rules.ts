@@ -34,7 +34,7 @@ export function runsOf(tokens: readonly Token[], longest: number): Run[] {
     for (let at = 0; at + length <= tokens.length; at++) {
       const part = tokens.slice(at, at + length)
       const [first, last] = [part[0] as Token, part.at(-1) as Token]
-      runs.push({ from: first.from, to: last.to, phrase: part.map((it) => it.word).join(' '), tokens: part })
+      runs.push({ from: first.from, to: last.to, phrase: part.map((token) => token.word).join(' '), tokens: part })
     }
   }
   return runs

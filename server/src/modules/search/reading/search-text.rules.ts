@@ -101,13 +101,13 @@ export function readPieces(text: string): Piece[] {
     pieces.push({ from: at, to: at + length, ...reading })
     rest = rest.slice(0, at) + ' '.repeat(length) + rest.slice(at + length)
   }
-  for (const it of bhkIn(rest))
-    take(it.from, it.to - it.from, { kind: 'bhk', label: it.label, meaning: { bhk: it.bhk } })
+  for (const piece of bhkIn(rest))
+    take(piece.from, piece.to - piece.from, { kind: 'bhk', label: piece.label, meaning: { bhk: piece.bhk } })
   const isRent = /\b(?:rent|rental|rentals|lease|to\s*let)\b/.test(rest)
-  for (const it of pricesIn(rest, isRent)) {
-    take(it.from, it.to - it.from, { kind: 'price', label: it.label, meaning: { price: it.range } })
+  for (const piece of pricesIn(rest, isRent)) {
+    take(piece.from, piece.to - piece.from, { kind: 'price', label: piece.label, meaning: { price: piece.range } })
   }
-  for (const it of facingsIn(rest)) take(it.from, it.to - it.from, it)
+  for (const piece of facingsIn(rest)) take(piece.from, piece.to - piece.from, piece)
   for (const [pattern, reading] of patterns) {
     for (const match of rest.matchAll(pattern)) take(match.index, match[0].length, reading)
   }
@@ -118,7 +118,7 @@ function facingsIn(text: string): Piece[] {
   return [...text.matchAll(/\b(north|south|east|west)(?:[\s-]*(east|west))?[\s-]*(?:facing|face)\b/g)].flatMap(
     (match) => {
       const said = [match[1], match[2]].filter(Boolean).join(' ')
-      const facing = facings.find((it) => it.toLowerCase() === said)
+      const facing = facings.find((facing) => facing.toLowerCase() === said)
       if (!facing) return []
       return [
         {

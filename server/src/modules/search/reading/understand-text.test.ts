@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const chips = async (text: string) =>
-  (await app.visitor.search.searchProperties({ text })).understood.chips.map((it) => `${it.kind}: ${it.label}`)
+  (await app.visitor.search.searchProperties({ text })).understood.chips.map((chip) => `${chip.kind}: ${chip.label}`)
 
 describe('a text is understood', () => {
   const cases: [string, string[]][] = [
@@ -82,7 +82,7 @@ test('a choice made in the filters wins over the text, and its chip goes', async
     maxPrice: 1e8,
   })
   expect(found.total).toBe(1)
-  expect(found.understood.chips.map((it) => it.kind)).toEqual(['locality'])
+  expect(found.understood.chips.map((chip) => chip.kind)).toEqual(['locality'])
 })
 
 test('words that no listing has find nothing, and are shown', async () => {
@@ -93,7 +93,7 @@ test('words that no listing has find nothing, and are shown', async () => {
 
 describe('suggestions', () => {
   const suggested = async (text: string) =>
-    (await app.visitor.search.suggest({ text })).data.map((it) => `${it.text} (${it.place})`)
+    (await app.visitor.search.suggest({ text })).data.map((suggestion) => `${suggestion.text} (${suggestion.place})`)
 
   test('begin with what was typed, and forgive typing errors', async () => {
     expect(await suggested('koth')).toEqual(['Kothrud (Pune)'])

@@ -22,8 +22,8 @@ export async function understandText(db: Db, text: string): Promise<Understandin
   const pieces = readPieces(withoutNames)
   // "bakulgand villas" may yet be a project: a kind stays with the words beside it until they are corrected.
   const [kinds, others] = [
-    pieces.filter((it) => it.kind === 'subcategory'),
-    pieces.filter((it) => it.kind !== 'subcategory'),
+    pieces.filter((piece) => piece.kind === 'subcategory'),
+    pieces.filter((piece) => piece.kind !== 'subcategory'),
   ]
   const rest = tokensOf(blank(withoutNames, others)).filter((token) => !smallWords.has(token.word))
   const known = new Set(entries.map((entry) => entry.phrase))

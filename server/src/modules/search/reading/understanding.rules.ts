@@ -43,24 +43,24 @@ export function understandingOf(
     const found = [...new Set(values.filter((value) => value !== undefined && value !== null))] as T[]
     return found.length > 0 ? found : undefined
   }
-  const mins = all(meanings.map((it) => it.price?.min))
-  const maxes = all(meanings.map((it) => it.price?.max))
+  const mins = all(meanings.map((meaning) => meaning.price?.min))
+  const maxes = all(meanings.map((meaning) => meaning.price?.max))
   const understanding = {
-    listedIn: meanings.find((it) => it.listedIn)?.listedIn,
-    subcategories: all(meanings.flatMap((it) => it.subcategories ?? [])),
-    bhk: all(meanings.flatMap((it) => it.bhk ?? [])),
+    listedIn: meanings.find((meaning) => meaning.listedIn)?.listedIn,
+    subcategories: all(meanings.flatMap((meaning) => meaning.subcategories ?? [])),
+    bhk: all(meanings.flatMap((meaning) => meaning.bhk ?? [])),
     price:
       mins || maxes
         ? { ...(mins && { min: Math.max(...mins) }), ...(maxes && { max: Math.min(...maxes) }) }
         : undefined,
-    possession: all(meanings.map((it) => it.possession)),
-    furnishing: all(meanings.map((it) => it.furnishing)),
-    facing: all(meanings.map((it) => it.facing)),
-    postedBy: all(meanings.map((it) => it.postedBy)),
-    cityIds: all(entries.filter((it) => it.kind === 'city').map((it) => it.cityId)),
-    localityIds: all(entries.flatMap((it) => (it.kind === 'locality' ? it.localityIds : []))),
-    societyIds: all(entries.map((it) => it.societyId)),
-    words: all(parts.words.map((it) => it.word)),
+    possession: all(meanings.map((meaning) => meaning.possession)),
+    furnishing: all(meanings.map((meaning) => meaning.furnishing)),
+    facing: all(meanings.map((meaning) => meaning.facing)),
+    postedBy: all(meanings.map((meaning) => meaning.postedBy)),
+    cityIds: all(entries.filter((entry) => entry.kind === 'city').map((entry) => entry.cityId)),
+    localityIds: all(entries.flatMap((entry) => (entry.kind === 'locality' ? entry.localityIds : []))),
+    societyIds: all(entries.map((entry) => entry.societyId)),
+    words: all(parts.words.map((word) => word.word)),
   }
   return { ...withoutBlanks(understanding), chips: chipsOf(text, parts) }
 }
@@ -80,12 +80,12 @@ function chipsOf(text: string, parts: Parameters<typeof understandingOf>[1]): Un
     without: tidy(text.slice(0, span.from), text.slice(span.to)),
   })
   return [
-    ...parts.places.map((it) => chip(it, placeKind(it), it.entries[0]?.label ?? '', it.isCorrected)),
-    ...parts.pieces.map((it) => chip(it, it.kind, it.label, false)),
-    ...parts.words.map((it) => chip(it, 'words', it.word, it.isCorrected)),
+    ...parts.places.map((place) => chip(place, placeKind(place), place.entries[0]?.label ?? '', place.isCorrected)),
+    ...parts.pieces.map((piece) => chip(piece, piece.kind, piece.label, false)),
+    ...parts.words.map((word) => chip(word, 'words', word.word, word.isCorrected)),
   ]
     .sort((a, b) => a.from - b.from)
-    .map(({ from: _, ...it }) => it)
+    .map(({ from: _, ...shown }) => shown)
 }
 
 function placeKind(place: NamedPlace): UnderstoodKind {

@@ -11,18 +11,18 @@ const longestName = 4
 export async function suggestPlaces(db: Db, text = ''): Promise<Suggestion[]> {
   const tokens = tokensOf(text.toLowerCase())
   // `under 80 lakh` ends in a price, not in the beginning of a name.
-  const [amount, unit] = tokens.slice(-2).map((it) => it.word)
+  const [amount, unit] = tokens.slice(-2).map((token) => token.word)
   if (unit && unit.length > 1 && /^[\d.]+$/.test(amount ?? '') && readRupees(amount + unit) !== undefined) return []
   for (const token of tokens.slice(-longestName)) {
     const typed = tokens
-      .filter((it) => it.from >= token.from)
-      .map((it) => it.word)
+      .filter((other) => other.from >= token.from)
+      .map((other) => other.word)
       .join(' ')
     if (smallWords.has(token.word) && tokens.length > 1) continue
     if (typed.length < 2) return []
     const found = await findSuggestions(db, typed, mostSuggestions)
     const before = text.slice(0, token.from)
-    if (found.length > 0) return found.map((it) => ({ ...it, text: before + it.text }))
+    if (found.length > 0) return found.map((suggestion) => ({ ...suggestion, text: before + suggestion.text }))
   }
   return []
 }

@@ -14,7 +14,7 @@ const plot = exampleProperty({
 const row = (label: string, ...properties: PropertyDetails[]) =>
   compareGroups(properties, (price) => price / 100)
     .flatMap((group) => group.rows)
-    .find((it) => it.label === label)
+    .find((row) => row.label === label)
 
 test('the best is marked where better can be counted, and only when there is a difference', () => {
   expect(row('Price', small, large)).toMatchObject({

@@ -23,9 +23,9 @@ export interface CompareGroup {
 
 interface Line {
   label: string
-  say: (it: PropertyDetails) => string | null
+  say: (property: PropertyDetails) => string | null
   /** Only where one end is better for everybody. Null takes no part. */
-  better?: { word: string; by: 'lowest' | 'highest'; of: (it: PropertyDetails) => number | null }
+  better?: { word: string; by: 'lowest' | 'highest'; of: (property: PropertyDetails) => number | null }
 }
 
 /** The rows in which listings are compared. `emiOf` is the monthly instalment for a price. */
@@ -34,85 +34,99 @@ export function compareGroups(
   emiOf: (priceRupees: number) => number,
 ): CompareGroup[] {
   // A price and a rent cannot be held against each other.
-  const isOneDeal = new Set(properties.map((it) => it.propertydata.listedIn)).size === 1
-  const lowest = (of: (it: PropertyDetails) => number | null) =>
+  const isOneDeal = new Set(properties.map((property) => property.propertydata.listedIn)).size === 1
+  const lowest = (of: (property: PropertyDetails) => number | null) =>
     isOneDeal ? { better: { word: 'Lowest', by: 'lowest' as const, of } } : {}
-  const largest = (of: (it: PropertyDetails) => number | null) => ({
+  const largest = (of: (property: PropertyDetails) => number | null) => ({
     better: { word: 'Most', by: 'highest' as const, of },
   })
-  const emi = (it: PropertyDetails) => (it.propertydata.listedIn === 'rent' ? null : emiOf(it.propertydata.price))
+  const emi = (property: PropertyDetails) =>
+    property.propertydata.listedIn === 'rent' ? null : emiOf(property.propertydata.price)
   const groups: { title: string; lines: Line[] }[] = [
     {
       title: 'Money',
       lines: [
-        { label: 'Price', say: (it) => fullPriceText(it.propertydata), ...lowest((it) => it.propertydata.price) },
+        {
+          label: 'Price',
+          say: (property) => fullPriceText(property.propertydata),
+          ...lowest((property) => property.propertydata.price),
+        },
         {
           label: '₹ per carpet sqft',
-          say: (it) =>
-            `${formatRupees(it.propertydata.pricePerSqft)}${it.propertydata.subcategory === 'Plots' ? ' (plot)' : ''}`,
-          ...lowest((it) => it.propertydata.pricePerSqft),
+          say: (property) =>
+            `${formatRupees(property.propertydata.pricePerSqft)}${property.propertydata.subcategory === 'Plots' ? ' (plot)' : ''}`,
+          ...lowest((property) => property.propertydata.pricePerSqft),
         },
-        { label: 'EMI a month', say: (it) => amount(emi(it)), ...lowest(emi) },
+        { label: 'EMI a month', say: (property) => amount(emi(property)), ...lowest(emi) },
         {
           label: 'Maintenance a month',
-          say: (it) => amount(it.propertydata.maintenance),
-          ...lowest((it) => it.propertydata.maintenance),
+          say: (property) => amount(property.propertydata.maintenance),
+          ...lowest((property) => property.propertydata.maintenance),
         },
-        { label: 'Deposit', say: (it) => amount(it.propertydata.deposit), ...lowest((it) => it.propertydata.deposit) },
+        {
+          label: 'Deposit',
+          say: (property) => amount(property.propertydata.deposit),
+          ...lowest((property) => property.propertydata.deposit),
+        },
       ],
     },
     {
       title: 'Size',
       lines: [
-        { label: 'Kind', say: (it) => kindNames[it.propertydata.subcategory] },
+        { label: 'Kind', say: (property) => kindNames[property.propertydata.subcategory] },
         { label: 'Rooms', say: ({ detailsData: { bhk } }) => (bhk === null ? null : bhkNames[bhk]) },
         {
           label: 'Carpet area',
-          say: (it) => area(it.detailsData.carpetSqft),
-          ...largest((it) => it.detailsData.carpetSqft),
+          say: (property) => area(property.detailsData.carpetSqft),
+          ...largest((property) => property.detailsData.carpetSqft),
         },
-        { label: 'Super built-up area', say: (it) => area(it.detailsData.superBuiltUpSqft) },
-        { label: 'Plot area', say: (it) => area(it.detailsData.plotSqft), ...largest((it) => it.detailsData.plotSqft) },
+        { label: 'Super built-up area', say: (property) => area(property.detailsData.superBuiltUpSqft) },
+        {
+          label: 'Plot area',
+          say: (property) => area(property.detailsData.plotSqft),
+          ...largest((property) => property.detailsData.plotSqft),
+        },
         {
           label: 'Bathrooms',
-          say: (it) => counted(it.detailsData.bathrooms),
-          ...largest((it) => it.detailsData.bathrooms),
+          say: (property) => counted(property.detailsData.bathrooms),
+          ...largest((property) => property.detailsData.bathrooms),
         },
         {
           label: 'Balconies',
-          say: (it) => counted(built(it, it.detailsData.balconies)),
-          ...largest((it) => built(it, it.detailsData.balconies)),
+          say: (property) => counted(built(property, property.detailsData.balconies)),
+          ...largest((property) => built(property, property.detailsData.balconies)),
         },
         {
           label: 'Garages',
-          say: (it) => counted(built(it, it.detailsData.garages)),
-          ...largest((it) => built(it, it.detailsData.garages)),
+          say: (property) => counted(built(property, property.detailsData.garages)),
+          ...largest((property) => built(property, property.detailsData.garages)),
         },
       ],
     },
     {
       title: 'Building',
       lines: [
-        { label: 'Floor', say: (it) => floorText(it.detailsData.floor, it.detailsData.totalFloors) },
-        { label: 'Furnishing', say: (it) => it.detailsData.furnishing },
-        { label: 'Facing', say: (it) => it.detailsData.facing },
+        { label: 'Floor', say: (property) => floorText(property.detailsData.floor, property.detailsData.totalFloors) },
+        { label: 'Furnishing', say: (property) => property.detailsData.furnishing },
+        { label: 'Facing', say: (property) => property.detailsData.facing },
         {
           label: 'Age',
-          say: (it) => (it.detailsData.age === 'UnderConstruction' ? 'Not finished' : it.detailsData.age),
+          say: (property) =>
+            property.detailsData.age === 'UnderConstruction' ? 'Not finished' : property.detailsData.age,
         },
-        { label: 'Possession', say: (it) => it.propertydata.possession },
-        { label: 'Society', say: (it) => it.locationData.society },
+        { label: 'Possession', say: (property) => property.propertydata.possession },
+        { label: 'Society', say: (property) => property.locationData.society },
       ],
     },
     {
       title: 'Place',
       lines: [
-        { label: 'Locality', say: (it) => it.locationData.locality },
-        { label: 'City', say: (it) => it.locationData.city },
+        { label: 'Locality', say: (property) => property.locationData.locality },
+        { label: 'City', say: (property) => property.locationData.city },
         {
           label: 'Amenities nearby',
-          say: (it) => `${it.detailsData.amenities.length} of 14`,
-          ...largest((it) => it.detailsData.amenities.length),
+          say: (property) => `${property.detailsData.amenities.length} of 14`,
+          ...largest((property) => property.detailsData.amenities.length),
         },
       ],
     },
@@ -120,9 +134,9 @@ export function compareGroups(
       title: 'Trust',
       lines: [
         { label: 'Papers checked', say: papersText },
-        { label: 'RERA number', say: (it) => it.propertydata.reraNumber },
-        { label: 'Posted by', say: (it) => postedByNames[it.propertydata.postedBy] },
-        { label: 'Last confirmed', say: (it) => formatDay(it.propertydata.confirmedAt) },
+        { label: 'RERA number', say: (property) => property.propertydata.reraNumber },
+        { label: 'Posted by', say: (property) => postedByNames[property.propertydata.postedBy] },
+        { label: 'Last confirmed', say: (property) => formatDay(property.propertydata.confirmedAt) },
       ],
     },
   ]
@@ -133,25 +147,25 @@ export function compareGroups(
 }
 
 function toRow({ label, say, better }: Line, properties: readonly PropertyDetails[]): CompareRow {
-  const values = properties.map((it) => say(it) || '–')
+  const values = properties.map((property) => say(property) || '–')
   const isDifferent = new Set(values).size > 1
   const numbers = better ? properties.map(better.of) : []
-  const known = numbers.filter((it) => it !== null)
+  const known = numbers.filter((number) => number !== null)
   const top = better?.by === 'lowest' ? Math.min(...known) : Math.max(...known)
   // A best among two at least, and not when all are alike.
-  const hasBest = known.length > 1 && known.some((it) => it !== top)
+  const hasBest = known.length > 1 && known.some((number) => number !== top)
   return {
     label,
     values,
     isDifferent,
-    best: hasBest ? numbers.flatMap((it, i) => (it === top ? [i] : [])) : [],
+    best: hasBest ? numbers.flatMap((number, i) => (number === top ? [i] : [])) : [],
     bestWord: better?.word ?? '',
   }
 }
 
 /** On a bare plot there is nothing to count. */
-function built(it: PropertyDetails, count: number): number | null {
-  return it.propertydata.subcategory === 'Plots' ? null : count
+function built(property: PropertyDetails, count: number): number | null {
+  return property.propertydata.subcategory === 'Plots' ? null : count
 }
 
 function amount(rupees: number | null): string | null {

@@ -60,7 +60,7 @@ export function CompareTable({ properties, emiOf, onRemove }: CompareTableProps)
                   </th>
                 </tr>
                 {shown(rows).map((row) => (
-                  <Row key={row.label} row={row} ids={properties.map((it) => it.propertydata.id)} />
+                  <Row key={row.label} row={row} ids={properties.map((property) => property.propertydata.id)} />
                 ))}
               </tbody>
             ),

@@ -14,15 +14,15 @@ export function MissingList({ id, missing }: { id: number; missing: OwnListing['
         Still missing
       </h2>
       <ul className="mt-2 grid gap-1 text-sm">
-        {missing.map((it) => (
-          <li key={it.field} className="flex flex-wrap items-baseline gap-x-2">
-            <span>{it.message}</span>
-            {it.step === 'papers' ? null : (
+        {missing.map((item) => (
+          <li key={item.field} className="flex flex-wrap items-baseline gap-x-2">
+            <span>{item.message}</span>
+            {item.step === 'papers' ? null : (
               <Link
-                to={stepAddress(id, it.step)}
+                to={stepAddress(id, item.step)}
                 className="inline-flex min-h-6 items-center font-semibold text-leaf underline"
               >
-                {stepNames[it.step]}
+                {stepNames[item.step]}
               </Link>
             )}
           </li>

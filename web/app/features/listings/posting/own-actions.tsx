@@ -92,17 +92,17 @@ export function OwnActions({ row }: { row: OwnRow }) {
                 </Link>
               </>
             ) : null}
-            {acts.map((it) => (
+            {acts.map((offered) => (
               <button
-                key={it}
+                key={offered}
                 type="button"
                 className={itemClass}
                 onClick={() => {
                   close()
-                  setAsked(it)
+                  setAsked(offered)
                 }}
               >
-                {listingGraph.acts[it].label}
+                {listingGraph.acts[offered].label}
               </button>
             ))}
             {state === 'draft' ? (

@@ -12,42 +12,48 @@ import { stepAddress } from './step-address.ts'
 
 /** A table row on broad screens, a card on the phone. */
 export function OwnListingRow({ row, now }: { row: OwnRow; now: Date }) {
-  const { propertydata: it, counts } = row
+  const { propertydata: property, counts } = row
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_8rem_9.5rem_7.5rem_12.5rem]">
       <div className="col-span-2 flex min-w-0 items-start gap-4 max-[20rem]:flex-wrap lg:col-span-1">
         <Cover row={row} />
         <div className="grid min-w-0 content-center gap-1">
           <Link to={addressOf(row)} className="line-clamp-2 font-semibold leading-snug hover:underline">
-            {it.title ?? `Untitled ${it.subcategory.toLowerCase().replace(/s$/, '')}`}
+            {property.title ?? `Untitled ${property.subcategory.toLowerCase().replace(/s$/, '')}`}
           </Link>
           <p className="line-clamp-2 text-soft-ink text-sm">{factsOf(row)}</p>
           <div className="flex flex-wrap items-center gap-2">
-            <ListingStateBadge state={it.state} isHeld={it.isHeld} beingCheckedSince={it.beingCheckedSince} />
-            {it.promotePropertyStatus ? (
+            <ListingStateBadge
+              state={property.state}
+              isHeld={property.isHeld}
+              beingCheckedSince={property.beingCheckedSince}
+            />
+            {property.promotePropertyStatus ? (
               <span className="rounded-full bg-marigold px-2.5 py-1 font-semibold text-[oklch(0.25_0.04_60)] text-xs">
                 Featured
               </span>
             ) : null}
-            {it.state === 'draft' && it.missingCount > 0 ? (
+            {property.state === 'draft' && property.missingCount > 0 ? (
               <span className="figures text-soft-ink text-xs">
-                {it.missingCount} {it.missingCount === 1 ? 'thing' : 'things'} missing
+                {property.missingCount} {property.missingCount === 1 ? 'thing' : 'things'} missing
               </span>
             ) : null}
           </div>
-          {it.rejectedReasons.length > 0 ? <p className="text-danger text-sm">{it.rejectedReasons.join(' ')}</p> : null}
+          {property.rejectedReasons.length > 0 ? (
+            <p className="text-danger text-sm">{property.rejectedReasons.join(' ')}</p>
+          ) : null}
         </div>
       </div>
-      <p className="figures order-2 font-semibold lg:order-none lg:text-end">{priceOf(it)}</p>
+      <p className="figures order-2 font-semibold lg:order-none lg:text-end">{priceOf(property)}</p>
       <dl className="figures order-4 col-span-2 flex gap-6 text-sm lg:order-none lg:col-span-1 lg:gap-4 lg:justify-end">
         <Count name="Views" value={counts.views} />
         <Count name="Hearts" value={counts.favourites} />
         <Count name="Leads" value={counts.leads} />
       </dl>
       <p className="figures order-3 whitespace-nowrap text-end text-soft-ink text-sm lg:order-none lg:whitespace-normal">
-        {it.state === 'verified' && it.confirmedAt
-          ? `Confirmed ${formatAgo(it.confirmedAt, now)}`
-          : `Changed ${formatDay(it.savedAt)}`}
+        {property.state === 'verified' && property.confirmedAt
+          ? `Confirmed ${formatAgo(property.confirmedAt, now)}`
+          : `Changed ${formatDay(property.savedAt)}`}
       </p>
       <OwnActions row={row} />
     </li>

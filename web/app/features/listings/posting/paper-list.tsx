@@ -26,7 +26,7 @@ export function PaperList({
 }) {
   const { subcategory, listedIn } = listing.fields
   const usual = papersFor(subcategory, listedIn)
-  const kinds = [...usual, ...listing.papers.map((it) => it.kind).filter((kind) => !usual.includes(kind))]
+  const kinds = [...usual, ...listing.papers.map((paper) => paper.kind).filter((kind) => !usual.includes(kind))]
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-card">
       {[...new Set(kinds)].map((kind) => (
@@ -48,7 +48,7 @@ function PaperKindRow({
   onChanged: () => void
 }) {
   const keep = useKeepListing()
-  const papers = listing.papers.filter((it) => it.kind === kind)
+  const papers = listing.papers.filter((paper) => paper.kind === kind)
   const [waiting, setWaiting] = useState<File | null>(null)
   const [percent, setPercent] = useState(0)
   const send = useMutation({
@@ -149,7 +149,7 @@ function PaperRow({
   const remove = useMutation({
     mutationFn: () => api.listings.removePaper({ id: listing.id, paperId: paper.id }),
     onSuccess: () => {
-      keep(listing.id, (old) => ({ papers: old.papers.filter((it) => it.id !== paper.id) }))
+      keep(listing.id, (old) => ({ papers: old.papers.filter((other) => other.id !== paper.id) }))
       onChanged()
     },
   })

@@ -14,11 +14,11 @@ const undoMs = 6000
 export function PictureBoard({ listing, children }: { listing: OwnListing; children?: ReactNode }) {
   const keep = useKeepListing()
   const { id } = listing
-  const photos = listing.pictures.filter((it) => it.role === 'photo')
-  const others = listing.pictures.filter((it) => it.role !== 'photo')
+  const photos = listing.pictures.filter((picture) => picture.role === 'photo')
+  const others = listing.pictures.filter((picture) => picture.role !== 'photo')
   const [dragged, setDragged] = useState<number | null>(null)
   const removal = useRemoval(id)
-  const shown = photos.filter((it) => it.id !== removal.pending?.id)
+  const shown = photos.filter((photo) => photo.id !== removal.pending?.id)
 
   const arrange = async (order: OwnPicture[]) => {
     removal.finish()
@@ -28,7 +28,7 @@ export function PictureBoard({ listing, children }: { listing: OwnListing; child
       keep(id, {
         pictures: await arrangePictures(
           id,
-          order.map((it) => it.id),
+          order.map((photo) => photo.id),
         ),
       })
     } catch (error) {
@@ -38,8 +38,8 @@ export function PictureBoard({ listing, children }: { listing: OwnListing; child
   }
   const move = (from: number, to: number) => {
     const order = [...shown]
-    const [one] = order.splice(from, 1)
-    if (one) order.splice(to, 0, one)
+    const [moved] = order.splice(from, 1)
+    if (moved) order.splice(to, 0, moved)
     void arrange(order)
   }
   return (
@@ -147,7 +147,7 @@ function useRemoval(id: number) {
     current.current = null
     setPending(null)
     if (!picture) return
-    keep(id, (old) => ({ pictures: old.pictures.filter((it) => it.id !== picture.id) }))
+    keep(id, (old) => ({ pictures: old.pictures.filter((other) => other.id !== picture.id) }))
     removePicture(id, picture.id).then(
       (pictures) => keep(id, { pictures }),
       (error) => {

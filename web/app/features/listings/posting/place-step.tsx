@@ -13,7 +13,7 @@ import type { ListingForm } from './use-listing-form.ts'
 interface PlaceStepProps {
   form: ListingForm
   /** The map is another feature's; the page hands it in. */
-  renderMap: (it: {
+  renderMap: (props: {
     spot: Position | null
     onSpot: (position: Position) => void
     onCenter: (position: Position) => void
@@ -112,13 +112,13 @@ function PlaceNames({ form }: { form: ListingForm }) {
       <SuggestField
         label="Locality"
         name="locality"
-        options={localities.map((it) => it.name)}
+        options={localities.map((locality) => locality.name)}
         error={form.errors.locality}
         value={form.values.locality ?? ''}
         autoComplete="off"
         onChange={(event) => {
           const locality = event.target.value || null
-          const known = localities.find((it) => it.name === locality)
+          const known = localities.find((place) => place.name === locality)
           form.set({ locality, ...(known && !form.values.pincode ? { pincode: known.pincode } : {}) })
         }}
       />
@@ -149,7 +149,7 @@ async function guess({ latitude, longitude }: Position) {
     const { data: found } = await api.places.findCity({ latlng: `${latitude},${longitude}` })
     if (!found.city) return null
     const { data: localities } = await api.places.listLocalities({ city: found.city })
-    const known = localities.find((it) => it.name === found.locality)
+    const known = localities.find((locality) => locality.name === found.locality)
     return { city: found.city, locality: found.locality, pincode: known?.pincode ?? null }
   } catch {
     // Without a guess the owner types the place.

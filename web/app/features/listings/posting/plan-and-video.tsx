@@ -16,7 +16,7 @@ const pictureTypes = 'image/jpeg,image/png,image/webp'
 /** The floor plan: one, replaced by the next. */
 export function FloorPlanField({ listing, onFiles }: { listing: OwnListing; onFiles: (files: File[]) => void }) {
   const keep = useKeepListing()
-  const plan = listing.pictures.find((it) => it.role === 'floor-plan')
+  const plan = listing.pictures.find((picture) => picture.role === 'floor-plan')
   const remove = useMutation({
     mutationFn: (pictureId: number) => removePicture(listing.id, pictureId),
     onSuccess: (pictures) => keep(listing.id, { pictures }),

@@ -15,7 +15,7 @@ export function StepBar({
   missing: readonly { step: Missing['step'] }[]
 }) {
   const at = listingSteps.indexOf(now)
-  const isDone = (step: ListingStep) => !missing.some((it) => it.step === step)
+  const isDone = (step: ListingStep) => !missing.some((item) => item.step === step)
   return (
     <nav aria-label="Steps of posting a property" className="mb-6 grid gap-3">
       <p className="text-soft-ink text-sm sm:hidden">

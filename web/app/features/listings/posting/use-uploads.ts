@@ -25,7 +25,7 @@ export function useUploads(listingId: number, onArrived: (picture: OwnPicture) =
   arrived.current = onArrived
   const change = useCallback(
     (uploadId: string, part: Partial<Upload>) =>
-      setUploads((all) => all.map((it) => (it.uploadId === uploadId ? { ...it, ...part } : it))),
+      setUploads((all) => all.map((upload) => (upload.uploadId === uploadId ? { ...upload, ...part } : upload))),
     [],
   )
 
@@ -34,17 +34,17 @@ export function useUploads(listingId: number, onArrived: (picture: OwnPicture) =
       watchUpload(file, (share) => change(uploadId, { share }))
       try {
         const { data } = await api.listings.uploadPicture({ id: listingId, role, uploadId }, file)
-        setUploads((all) => all.filter((it) => it.uploadId !== uploadId))
+        setUploads((all) => all.filter((upload) => upload.uploadId !== uploadId))
         arrived.current(data)
       } catch (error) {
         change(uploadId, { state: 'failed', message: messageOf(error) })
       }
     }
-    const sending = uploads.filter((it) => it.state === 'sending').length
-    const next = uploads.filter((it) => it.state === 'waiting').slice(0, Math.max(0, atOnce - sending))
+    const sending = uploads.filter((upload) => upload.state === 'sending').length
+    const next = uploads.filter((upload) => upload.state === 'waiting').slice(0, Math.max(0, atOnce - sending))
     if (next.length === 0) return
-    const ids = new Set(next.map((it) => it.uploadId))
-    setUploads((all) => all.map((it) => (ids.has(it.uploadId) ? { ...it, state: 'sending' } : it)))
+    const ids = new Set(next.map((upload) => upload.uploadId))
+    setUploads((all) => all.map((upload) => (ids.has(upload.uploadId) ? { ...upload, state: 'sending' } : upload)))
     for (const upload of next) void send(upload)
   }, [uploads, listingId, change])
 
@@ -53,7 +53,7 @@ export function useUploads(listingId: number, onArrived: (picture: OwnPicture) =
     add: (files: Iterable<File>, role: OwnPicture['role'] = 'photo') =>
       setUploads((all) => [...all, ...[...files].map((file) => begin(file, role))]),
     retry: (uploadId: string) => change(uploadId, { state: 'waiting', message: null, share: 0 }),
-    drop: (uploadId: string) => setUploads((all) => all.filter((it) => it.uploadId !== uploadId)),
+    drop: (uploadId: string) => setUploads((all) => all.filter((upload) => upload.uploadId !== uploadId)),
   }
 }
 

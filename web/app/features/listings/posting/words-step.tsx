@@ -68,7 +68,7 @@ export function WordsStep({ form }: { form: ListingForm }) {
                   form.set({
                     amenities: event.target.checked
                       ? [...values.amenities, amenity]
-                      : values.amenities.filter((it) => it !== amenity),
+                      : values.amenities.filter((other) => other !== amenity),
                   })
                 }
               />

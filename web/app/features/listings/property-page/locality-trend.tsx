@@ -27,7 +27,7 @@ export function LocalityTrend({ property }: { property: PropertyDetails }) {
         . This one asks {formatRupees(propertydata.pricePerSqft)}, {standing}.
       </p>
       <LineChart
-        points={trend.map((it, i) => ({ x: i / (trend.length - 1), value: it.pricePerSqft }))}
+        points={trend.map((point, i) => ({ x: i / (trend.length - 1), value: point.pricePerSqft }))}
         level={propertydata.pricePerSqft}
         label={`From ${formatMonth(first.month)} to ${formatMonth(last.month)} the usual price went from ${formatRupees(first.pricePerSqft)} to ${formatRupees(last.pricePerSqft)} per ${unit}; this listing asks ${formatRupees(propertydata.pricePerSqft)}.`}
         ends={[formatMonth(first.month), formatMonth(last.month)]}
@@ -58,13 +58,13 @@ export function LocalityTrend({ property }: { property: PropertyDetails }) {
             </tr>
           </thead>
           <tbody>
-            {trend.map((it) => (
-              <tr key={it.month} className="border-line border-b">
+            {trend.map((point) => (
+              <tr key={point.month} className="border-line border-b">
                 <th scope="row" className="py-1.5 text-start font-normal">
-                  {formatMonth(it.month)}
+                  {formatMonth(point.month)}
                 </th>
-                <td className="py-1.5 text-end">{formatRupees(it.pricePerSqft)}</td>
-                <td className="py-1.5 text-end">{it.listings}</td>
+                <td className="py-1.5 text-end">{formatRupees(point.pricePerSqft)}</td>
+                <td className="py-1.5 text-end">{point.listings}</td>
               </tr>
             ))}
           </tbody>

@@ -38,7 +38,7 @@ const icons: Record<Amenity, LucideIcon> = {
 /** Of the fourteen kinds, those nearby; the others are named too, since their absence is an answer. */
 export function NearbyAmenities({ property }: { property: PropertyDetails }) {
   const near = property.detailsData.amenities
-  const far = amenities.filter((it) => !near.includes(it))
+  const far = amenities.filter((amenity) => !near.includes(amenity))
   if (near.length === 0) return <p className="text-soft-ink">Nothing nearby is mentioned by the owner.</p>
   return (
     <div className="grid gap-3">

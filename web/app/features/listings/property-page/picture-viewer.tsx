@@ -68,7 +68,7 @@ export default function PictureViewer({ pictures, startAt, onClose }: PictureVie
         <div className="relative min-h-0 grow">
           <ul
             ref={strip}
-            onScroll={({ currentTarget: it }) => setAt(Math.round(it.scrollLeft / it.clientWidth))}
+            onScroll={({ currentTarget: list }) => setAt(Math.round(list.scrollLeft / list.clientWidth))}
             className={classNames(
               'flex h-full snap-x snap-mandatory [scrollbar-width:none]',
               isEnlarged ? 'overflow-hidden' : 'overflow-x-auto',
@@ -110,8 +110,8 @@ function Slide({ picture, isNear, isEnlarged, onPress }: SlideProps) {
     <li
       // Enlarged it scrolls, and the arrows must be able to move it.
       tabIndex={isEnlarged ? 0 : undefined}
-      ref={(it) => {
-        if (isEnlarged) it?.focus()
+      ref={(element) => {
+        if (isEnlarged) element?.focus()
       }}
       className={classNames('h-full w-full shrink-0 snap-center outline-none', isEnlarged && 'overflow-auto')}
     >

@@ -26,7 +26,7 @@ export function DuplicatePair({ review, duplicate }: { review: ListingReview; du
     setIsSame(null)
     settling.reset()
   }
-  const pictures = [listing.pictures.find((it) => it.role === 'photo'), other.mediaData.images[0]]
+  const pictures = [listing.pictures.find((picture) => picture.role === 'photo'), other.mediaData.images[0]]
   return (
     <article className="grid gap-4 border-line border-t pt-5 first:border-0 first:pt-0">
       <h3 className="text-base">

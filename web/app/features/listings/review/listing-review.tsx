@@ -62,8 +62,8 @@ export function ListingReview({
         {duplicates.length > 0 ? (
           <Part title="Possible duplicates">
             <div className="grid gap-6">
-              {duplicates.map((it) => (
-                <DuplicatePair key={it.otherId} review={review} duplicate={it} />
+              {duplicates.map((duplicate) => (
+                <DuplicatePair key={duplicate.otherId} review={review} duplicate={duplicate} />
               ))}
             </div>
           </Part>

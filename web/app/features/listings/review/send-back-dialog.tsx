@@ -44,7 +44,7 @@ function SendBackForm({ isBusy, failure, text, onSend, onClose }: Omit<SendBackD
     event.preventDefault()
     const own = words.trim()
     if (own !== '' && own.length < shortestReason) return setError('Write at least a sentence: the owner will read it')
-    const reasons = [...usualReasons.filter((it) => ticked.includes(it)), ...(own === '' ? [] : [own])]
+    const reasons = [...usualReasons.filter((reason) => ticked.includes(reason)), ...(own === '' ? [] : [own])]
     if (reasons.length === 0) return setError('Tick what is wrong, or describe it in your own words')
     setError(undefined)
     onSend(reasons)
@@ -60,7 +60,7 @@ function SendBackForm({ isBusy, failure, text, onSend, onClose }: Omit<SendBackD
             label={reason}
             checked={ticked.includes(reason)}
             onChange={({ target }) =>
-              setTicked((old) => (target.checked ? [...old, reason] : old.filter((it) => it !== reason)))
+              setTicked((old) => (target.checked ? [...old, reason] : old.filter((other) => other !== reason)))
             }
           />
         ))}

@@ -23,7 +23,7 @@ test('two names never touch: the first stands, the second steps aside', () => {
 
 test('what lies along a line does not step aside, it is left out', () => {
   const words = [word('Baner', 300, 300), word('Mula', 305, 302, { kind: 'river' })]
-  expect(placeWords(words, view, place).map((it) => it.word.text)).toEqual(['Baner'])
+  expect(placeWords(words, view, place).map((placed) => placed.word.text)).toEqual(['Baner'])
 })
 
 test('a road is named once', () => {

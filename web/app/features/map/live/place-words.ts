@@ -90,7 +90,7 @@ export function placeWords(
     for (const [right, down] of asidePx[word.kind] ?? [[0, 0]]) {
       const spot = { x: x + right, y: y + down }
       const box = boxOf(word, spot)
-      if (!touch(box, view) || taken.some((it) => touch(it, box))) continue
+      if (!touch(box, view) || taken.some((other) => touch(other, box))) continue
       taken.push(box)
       written.add(word.text)
       standing.push({ word, spot })

@@ -63,7 +63,7 @@ function middleOf(shore: Place[]): Place {
 function spreadOut(localities: readonly Locality[]): Locality[] {
   const left = [...localities]
   const named: Locality[] = []
-  const gaps = new Map(left.map((it) => [it, Number.POSITIVE_INFINITY]))
+  const gaps = new Map(left.map((locality) => [locality, Number.POSITIVE_INFINITY]))
   while (left.length > 0) {
     let best = 0
     for (let i = 1; i < left.length; i++) {
@@ -71,14 +71,14 @@ function spreadOut(localities: readonly Locality[]): Locality[] {
     }
     const [next] = left.splice(best, 1) as [Locality]
     named.push(next)
-    for (const it of left) {
-      const apart = Math.hypot(it.latitude - next.latitude, it.longitude - next.longitude)
-      if (apart < gap(it)) gaps.set(it, apart)
+    for (const locality of left) {
+      const apart = Math.hypot(locality.latitude - next.latitude, locality.longitude - next.longitude)
+      if (apart < gap(locality)) gaps.set(locality, apart)
     }
   }
   return named
 
-  function gap(it: Locality | undefined): number {
-    return (it && gaps.get(it)) ?? 0
+  function gap(locality: Locality | undefined): number {
+    return (locality && gaps.get(locality)) ?? 0
   }
 }

@@ -31,15 +31,15 @@ export function showMarkers(map: LeafletMap, { onPin }: MarkerEvents) {
 
   const place = (key: string, latitude: number, longitude: number, face: HTMLElement, pin: MapPin | null) => {
     const icon = divIcon({ html: face, className: 'map-marker', iconSize: [0, 0] })
-    const it = marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(map)
-    shown.set(key, { marker: it, face, pin })
-    return it
+    const placed = marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(map)
+    shown.set(key, { marker: placed, face, pin })
+    return placed
   }
   const buttons = () => [...shown.values()].filter(({ face }) => face instanceof HTMLButtonElement)
 
   const add = (key: string, latitude: number, longitude: number, button: HTMLButtonElement, pin: MapPin | null) => {
-    const it = place(key, latitude, longitude, button, pin)
-    const raise = (isRaised: boolean) => it.setZIndexOffset(isRaised ? 10_000 : 0)
+    const placed = place(key, latitude, longitude, button, pin)
+    const raise = (isRaised: boolean) => placed.setZIndexOffset(isRaised ? 10_000 : 0)
     button.addEventListener('click', (event) => {
       event.stopPropagation()
       if (wasDragged && event.detail > 0) return
@@ -90,8 +90,8 @@ export function showMarkers(map: LeafletMap, { onPin }: MarkerEvents) {
   return {
     /** Where they lie on the drawing, for its words to keep clear of. */
     boxes: () =>
-      [...shown.values()].map(({ marker: it, face, pin }) => {
-        const { x, y } = map.latLngToLayerPoint(it.getLatLng())
+      [...shown.values()].map(({ marker: placed, face, pin }) => {
+        const { x, y } = map.latLngToLayerPoint(placed.getLatLng())
         const [half, height] = [face.offsetWidth / 2, face.offsetHeight]
         const middle = pin ? y - height / 2 - 5 : y
         return { left: x - half, right: x + half, top: middle - height / 2, bottom: middle + height / 2 }
@@ -124,11 +124,11 @@ export function showMarkers(map: LeafletMap, { onPin }: MarkerEvents) {
       }
       for (const [key, create] of wanted) if (!shown.has(key)) create()
       if (!buttons().some(({ face }) => face.tabIndex === 0)) rove(buttons()[0]?.face)
-      for (const { marker: it, face, pin } of shown.values()) {
+      for (const { marker: placed, face, pin } of shown.values()) {
         const isHighlighted = pin !== null && pin.id === highlightedId
         face.classList.toggle('is-highlighted', isHighlighted)
-        if (isHighlighted) it.setZIndexOffset(5_000)
-        else if (document.activeElement !== face) it.setZIndexOffset(0)
+        if (isHighlighted) placed.setZIndexOffset(5_000)
+        else if (document.activeElement !== face) placed.setZIndexOffset(0)
       }
     },
   }

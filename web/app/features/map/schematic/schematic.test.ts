@@ -78,7 +78,8 @@ test('roads share their junctions, so that lines meet on the drawing', () => {
   const places = punesRoads.map((road) => new Set(road.course.map(String)))
   const isAlone = punesRoads.filter(
     (road, i) =>
-      road.rank !== 'rail' && !places.some((other, j) => i !== j && road.course.some((it) => other.has(String(it)))),
+      road.rank !== 'rail' &&
+      !places.some((other, j) => i !== j && road.course.some((point) => other.has(String(point)))),
   )
   expect(isAlone.map((road) => road.name)).toEqual([])
 })

@@ -20,29 +20,32 @@ export function OrderFacts({ order }: { order: ReviewedOrder }) {
   )
 }
 
-function rowsOf(it: ReviewedOrder): [label: string, value: ReactNode][] {
+function rowsOf(order: ReviewedOrder): [label: string, value: ReactNode][] {
   const tax =
-    it.igst > 0
-      ? `IGST ${formatRupees(it.igst, 2)}`
-      : `CGST ${formatRupees(it.cgst, 2)}, SGST ${formatRupees(it.sgst, 2)}`
+    order.igst > 0
+      ? `IGST ${formatRupees(order.igst, 2)}`
+      : `CGST ${formatRupees(order.cgst, 2)}, SGST ${formatRupees(order.sgst, 2)}`
   const rows: [string, ReactNode][] = [
-    ['Total', formatRupees(it.total, 2)],
-    ['Before tax', formatRupees(it.taxable, 2)],
-    ['Tax', it.total - it.held > it.taxable ? tax : 'None'],
-    ['Held for others', it.held > 0 ? `${formatRupees(it.held, 2)} for ${it.heldFor}` : null],
-    ['Receipt', it.receipt?.number],
-    ['Refunded', it.refunded > 0 ? formatRupees(it.refunded, 2) : null],
-    ['Returned automatically', it.sentBack > 0 ? formatRupees(it.sentBack, 2) : null],
-    ['Bought', `${purposeFacts[it.purpose].label}, no. ${it.subjectId}${it.option ? `, ${it.option}` : ''}`],
-    ['Payer', `${it.payer.name} (#${it.payer.id})`],
-    ['Contact', `${it.payer.email}, ${it.payer.mobile}`],
-    ['Place of supply', it.placeOfSupply],
-    ['Invoice', it.invoice && <InvoiceLink {...it.invoice} />],
-    ['Ordered', formatMoment(it.createdAt)],
-    ['Paid', it.paidAt && formatMoment(it.paidAt)],
-    ['Payment partner', it.isSimulation ? 'Simulation' : it.gateway],
-    ['Partner’s reference', it.reference],
-    ['Shown to the payer', it.problem],
+    ['Total', formatRupees(order.total, 2)],
+    ['Before tax', formatRupees(order.taxable, 2)],
+    ['Tax', order.total - order.held > order.taxable ? tax : 'None'],
+    ['Held for others', order.held > 0 ? `${formatRupees(order.held, 2)} for ${order.heldFor}` : null],
+    ['Receipt', order.receipt?.number],
+    ['Refunded', order.refunded > 0 ? formatRupees(order.refunded, 2) : null],
+    ['Returned automatically', order.sentBack > 0 ? formatRupees(order.sentBack, 2) : null],
+    [
+      'Bought',
+      `${purposeFacts[order.purpose].label}, no. ${order.subjectId}${order.option ? `, ${order.option}` : ''}`,
+    ],
+    ['Payer', `${order.payer.name} (#${order.payer.id})`],
+    ['Contact', `${order.payer.email}, ${order.payer.mobile}`],
+    ['Place of supply', order.placeOfSupply],
+    ['Invoice', order.invoice && <InvoiceLink {...order.invoice} />],
+    ['Ordered', formatMoment(order.createdAt)],
+    ['Paid', order.paidAt && formatMoment(order.paidAt)],
+    ['Payment partner', order.isSimulation ? 'Simulation' : order.gateway],
+    ['Partner’s reference', order.reference],
+    ['Shown to the payer', order.problem],
   ]
   return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, ReactNode]] : []))
 }

@@ -98,14 +98,14 @@ export function OrderReview({ whole, badge }: { whole: WholeOrder; badge: ReactN
         <OrderFacts order={order} />
       </Card>
       <Part title="Payments" none="No money has arrived." rows={whole.payments}>
-        <DataTable caption="Payments" columns={payments} rows={whole.payments} keyOf={(it) => it.id} />
+        <DataTable caption="Payments" columns={payments} rows={whole.payments} keyOf={(payment) => payment.id} />
       </Part>
       <Part title="Refunds" none="No refunds." rows={whole.refunds}>
         <DataTable
           caption="Refunds"
-          columns={whole.refunds.some(isHeldUp) ? refunds : refunds.filter((it) => it.label !== 'Action')}
+          columns={whole.refunds.some(isHeldUp) ? refunds : refunds.filter((column) => column.label !== 'Action')}
           rows={whole.refunds}
-          keyOf={(it) => it.id}
+          keyOf={(refund) => refund.id}
         />
       </Part>
       <Part title="What happened" none="Nothing yet." rows={whole.events}>
@@ -113,7 +113,7 @@ export function OrderReview({ whole, badge }: { whole: WholeOrder; badge: ReactN
           caption="What happened"
           columns={events}
           rows={whole.events}
-          keyOf={(it) => `${it.at}${it.what}${it.detail}`}
+          keyOf={(event) => `${event.at}${event.what}${event.detail}`}
         />
       </Part>
       <RefundDialog
