@@ -137,7 +137,7 @@ test('what is paid in a tab that was closed is there the next time', async ({ pa
 test('the address of a package for others says so, and signs nobody out', async ({ page, complaints }) => {
   await beSignedIn(page, demoEmails.agent)
   await page.goto('/PaymentCheckout/1')
-  await expect(page.getByText('This package is not for your kind of account.')).toBeVisible()
+  await expect(page.getByText('This package is not for your type of account.')).toBeVisible()
   await page.getByRole('link', { name: 'See packages' }).click()
   await expect(page.getByRole('heading', { name: 'Agent Start' })).toBeVisible()
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])

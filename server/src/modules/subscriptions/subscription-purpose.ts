@@ -16,7 +16,7 @@ export const subscriptionPurpose: Purpose = {
     const it = await findPackage(ctx.db, subjectId)
     if (!it) throw fail('not-found')
     // Not 403, which would sign out whoever opened the address of a colleague.
-    if (it.role !== payer.role) throw fail('not-found', 'This package is not for your kind of account.')
+    if (it.role !== payer.role) throw fail('not-found', 'This package is not for your type of account.')
     if (!it.isOffered) throw fail('moved-on', 'This package is not on sale now.')
     return {
       title: `${it.name} package, ${it.days} days`,

@@ -14,7 +14,7 @@ export function NoPackages({ action }: { action?: ReactNode }) {
     >
       {isOfLeads
         ? 'Packages for your profession include leads, which are not available here yet. We sell nothing before you can use it. Being found by people is free.'
-        : 'Nothing is sold for your kind of account at the moment.'}
+        : 'No packages are on sale for your type of account at the moment.'}
     </EmptyState>
   )
 }

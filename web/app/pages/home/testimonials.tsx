@@ -12,7 +12,7 @@ const samples = [
   {
     name: 'Imran S.',
     role: 'Landlord, Viman Nagar',
-    text: 'Who has my number, and since when? I can see it, and take it back. That alone was worth moving my listing.',
+    text: 'Who has my number, and since when? I can see it, and stop sharing it. That alone was worth moving my listing.',
   },
   {
     name: 'Adv. Kavita D.',
