@@ -192,7 +192,7 @@ test('refuses a file over the limit, saying the limit', async () => {
   const bytes = Buffer.alloc(photoMaxBytes + 1, 0xff)
   await expect(upload(blob(bytes))).rejects.toMatchObject({
     http: 413,
-    body: { code: 'file-too-large', message: 'That file is too large. At most 8 MB is accepted.' },
+    body: { code: 'file-too-large', message: 'That file is too large. The limit is 8 MB.' },
   })
   expect(await filesOnDisk()).toEqual([])
 })

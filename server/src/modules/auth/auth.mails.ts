@@ -21,7 +21,7 @@ export function alreadyRegisteredMail(firstname: string, publicUrl: string): Mai
     subject: 'You already have a Properysearch account',
     text: `Hello ${firstname},
 
-Someone tried to register with your e-mail address. You already have an account with it, so we did not open a new one.
+Someone tried to register with your email address. You already have an account with it, so we did not open a new one.
 
 If it was you, sign in: ${publicUrl}${pathTo('login')}
 If you do not remember your password, set a new one: ${publicUrl}${pathTo('forgotPassword')}
@@ -37,7 +37,7 @@ export function accountOpenedMail(firstname: string, publicUrl: string): MailTex
     subject: 'Your Properysearch account is open',
     text: `Hello ${firstname},
 
-An account was opened with this e-mail address, and its mobile number was verified.
+An account was opened with this email address, and its mobile number was verified.
 
 If this was not you, someone else has used your address. Set a password of your own, which signs them out, and write to the
 grievance officer to have the account closed: ${publicUrl}${pathTo('forgotPassword')} and ${publicUrl}${pathTo('privacy')}

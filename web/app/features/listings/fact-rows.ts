@@ -13,7 +13,7 @@ export function factRows({ propertydata, detailsData: it, locationData }: Proper
   const isPlot = propertydata.subcategory === 'Plots'
   const counted = (count: number | null) => (count === null ? null : countName(count))
   const rows: [string, string | null][] = [
-    ['Kind', kindNames[propertydata.subcategory]],
+    ['Property type', kindNames[propertydata.subcategory]],
     ['Rooms', it.bhk === null ? null : bhkNames[it.bhk]],
     ['Bathrooms', counted(it.bathrooms)],
     ['Balconies', isPlot || it.balconies === 0 ? null : countName(it.balconies)],
@@ -27,7 +27,7 @@ export function factRows({ propertydata, detailsData: it, locationData }: Proper
     ['Facing', it.facing],
     ['Age', it.age === 'UnderConstruction' ? null : it.age],
     ['Possession', propertydata.possession],
-    ['Promised for', propertydata.possessionOn && formatDay(propertydata.possessionOn)],
+    ['Possession by', propertydata.possessionOn && formatDay(propertydata.possessionOn)],
     ['Available from', propertydata.availableFrom && formatDay(propertydata.availableFrom)],
     ['Permitted use', isPlot || it.permittedUse !== 'residential' ? permittedUseNames[it.permittedUse] : null],
     ['Walls', it.exteriorMaterial],

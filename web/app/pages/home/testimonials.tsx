@@ -36,7 +36,7 @@ export function Testimonials() {
     <HomeSection
       id="testimonials"
       title="Testimonials"
-      lead="Samples, written by us to show what this is for. Real ones will replace them as people write to us."
+      lead="Samples we wrote to show what the site is for. Real ones will replace them as people write to us."
     >
       <Carousel
         label="Testimonials"

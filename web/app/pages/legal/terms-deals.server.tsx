@@ -19,8 +19,8 @@ export const termsDeals: WrittenSection[] = [
         </p>
         <h3>How results are ordered</h3>
         <p>
-          By how well they match your search, or by what you ask for: newest, price or distance. Promoted listings may
-          come first among equals. They are marked “Featured”, and they are ads.
+          By how well they match your search, or by what you choose: newest, price or distance. Among equally good
+          matches, promoted listings may come first. They are marked “Featured”, and they are ads.
         </p>
       </>
     ),

@@ -64,7 +64,7 @@ export function compareGroups(
     {
       title: 'Size',
       lines: [
-        { label: 'Kind', say: (it) => kindNames[it.propertydata.subcategory] },
+        { label: 'Property type', say: (it) => kindNames[it.propertydata.subcategory] },
         { label: 'Rooms', say: ({ detailsData: { bhk } }) => (bhk === null ? null : bhkNames[bhk]) },
         {
           label: 'Carpet area',
@@ -98,7 +98,7 @@ export function compareGroups(
         { label: 'Facing', say: (it) => it.detailsData.facing },
         {
           label: 'Age',
-          say: (it) => (it.detailsData.age === 'UnderConstruction' ? 'Not finished' : it.detailsData.age),
+          say: (it) => (it.detailsData.age === 'UnderConstruction' ? 'Under construction' : it.detailsData.age),
         },
         { label: 'Possession', say: (it) => it.propertydata.possession },
         { label: 'Society', say: (it) => it.locationData.society },
