@@ -183,7 +183,7 @@ test('refuses a small file that unpacks to something huge', async () => {
   expect(bomb.length).toBeLessThan(photoMaxBytes)
   await expect(upload(blob(bomb))).rejects.toMatchObject({
     http: 400,
-    body: { errors: { file: 'That picture is too large. At most 50 megapixels is accepted.' } },
+    body: { errors: { file: 'That picture is too large. The limit is 50 megapixels.' } },
   })
   expect(await filesOnDisk()).toEqual([])
 })

@@ -10,7 +10,7 @@ export function passwordResetMail(otp: string): MailText {
 
 ${otp} is your Properysearch code to set a new password. It is valid for 10 minutes. Do not share it.
 
-If you did not ask for it, you need not do anything: your password stays as it is.
+If you did not ask for it, you can ignore this email. Your password stays as it is.
 
 Properysearch`,
   }
@@ -26,7 +26,7 @@ Someone tried to register with your email address. You already have an account w
 If it was you, sign in: ${publicUrl}${pathTo('login')}
 If you do not remember your password, set a new one: ${publicUrl}${pathTo('forgotPassword')}
 
-If it was not you, you need not do anything.
+If it was not you, you can ignore this email.
 
 Properysearch`,
   }
@@ -51,9 +51,9 @@ export function passwordChangedMail(firstname: string, publicUrl: string): MailT
     subject: 'Your Properysearch password was changed',
     text: `Hello ${firstname},
 
-The password of your account was changed just now, and your other devices were signed out.
+Your password was changed just now, and your other devices were signed out.
 
-If it was not you, set a new password at once: ${publicUrl}${pathTo('forgotPassword')}
+If this was not you, set a new password immediately: ${publicUrl}${pathTo('forgotPassword')}
 
 Properysearch`,
   }
