@@ -23,7 +23,7 @@ export async function run(): Promise<void> {
   const app = await openBenchApp(4)
   try {
     const listings = await loadListings(app.db)
-    say(`\nThe dearest public requests over ${listings.toLocaleString('en-IN')} listings, by time of the database`)
+    say(`\nThe costliest public requests over ${listings.toLocaleString('en-IN')} listings, by database time`)
     const dearest = await findDearest(await findWorld(app, listings), (request) => costOf(app, request))
     const ten = dearest.slice(0, 10)
     for (const dear of ten) say(lineOf(dear))
@@ -35,7 +35,7 @@ export async function run(): Promise<void> {
     const { ordinary, answers } = besieged
     const verdict = ordinary.p99Ms <= mostP99Ms && ordinary.failed === 0 ? 'ok  ' : 'OVER'
     say(
-      `  ${verdict} p99 ${ordinary.p99Ms} ms (at most ${mostP99Ms}), median ${ordinary.medianMs} ms, ${ordinary.failed} of ${ordinary.requests} failed; the dear ones: ${JSON.stringify(answers)}`,
+      `  ${verdict} p99 ${ordinary.p99Ms} ms (at most ${mostP99Ms}), median ${ordinary.medianMs} ms, ${ordinary.failed} of ${ordinary.requests} failed; the costly ones: ${JSON.stringify(answers)}`,
     )
     if (!process.env.BENCH_ONLY) await keepResults('hostile', { listings, mostDatabaseMs, dearest: ten, besieged })
   } finally {

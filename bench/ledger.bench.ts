@@ -42,7 +42,7 @@ const cases: Case[] = [
 export async function run(): Promise<void> {
   const app = await openBenchApp(clients, { isDurable: true })
   try {
-    say(`\nLedger postings, ${clients} clients, every commit on the disk`)
+    say(`\nLedger postings, ${clients} clients, every commit flushed to disk`)
     say('A posting against the same inserts in bare SQL: at most twice the time')
     await makeBareTables(app.db)
     const lines: Line[] = []

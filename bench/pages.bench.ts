@@ -38,7 +38,7 @@ export async function run(): Promise<void> {
       sql`select id from properties where state = 'verified' order by id limit 1`,
     )
     const address = await server.ready
-    say(`\nPages out of the cache over ${listings.toLocaleString('en-IN')} listings, ${connections} connections`)
+    say(`\nPages from the cache over ${listings.toLocaleString('en-IN')} listings, ${connections} connections`)
     const lines: Line[] = []
     for (const page of measuredPages(id)) {
       const size = await sizeOf(address + page.path)

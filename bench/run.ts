@@ -13,7 +13,7 @@ const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !files.includes(`${name}.bench.ts`))
 if (unknown.length > 0) {
   process.stderr.write(
-    `There is no bench called ${unknown.join(', ')}. There are: ${files.map((file) => file.replace('.bench.ts', '')).join(', ')}.\n`,
+    `There is no benchmark called ${unknown.join(', ')}. There are: ${files.map((file) => file.replace('.bench.ts', '')).join(', ')}.\n`,
   )
   process.exit(1)
 }

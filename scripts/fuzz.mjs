@@ -12,7 +12,7 @@ const { values } = parseArgs({
 const seed = values.seed ?? String(Date.now() % 1_000_000_000)
 for (const [name, text] of Object.entries({ seconds: values.seconds, seed })) {
   if (!/^[1-9]\d{0,8}$/.test(text)) {
-    console.error(`--${name} must be a whole number from 1.`)
+    console.error(`--${name} must be a whole number of 1 or more.`)
     process.exit(2)
   }
 }

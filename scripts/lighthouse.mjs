@@ -25,7 +25,7 @@ async function findPages() {
   const found = []
   for (const [name, path] of pages) {
     if (path && (await textOf(path)) !== undefined) found.push([name, path])
-    else console.log(`${name}: not there, left out`)
+    else console.log(`${name}: not found, skipped`)
   }
   return found
 }

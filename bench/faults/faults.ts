@@ -23,11 +23,11 @@ export const embeddedFaults = (disk: SmallDisk | undefined): Fault[] => [
   },
   { name: 'embedded database killed', apply: async ({ dataDir }) => kill((await databaseTree(dataDir)).slice(0, 1)) },
   { name: 'all its processes killed', apply: async ({ dataDir }) => kill(await databaseTree(dataDir)) },
-  { name: 'one session of it killed', apply: async ({ dataDir }) => kill((await databaseTree(dataDir)).slice(-1)) },
+  { name: 'one of its sessions killed', apply: async ({ dataDir }) => kill((await databaseTree(dataDir)).slice(-1)) },
   {
     name: 'disk full for 10 s',
     apply: async () => {
-      if (!disk) return 'this machine lets nobody mount a small disk'
+      if (!disk) return 'this machine does not allow a small disk to be mounted'
       const makeRoom = await disk.fill()
       await pause(10_000)
       await makeRoom()

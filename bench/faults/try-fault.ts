@@ -42,7 +42,7 @@ export async function tryFault(fault: Fault, product: Product, world: World, url
   const say = (isWrong: boolean, remark: string) => isWrong && remarks.push(remark)
   say(lost > 0, `${lost} confirmed writes are lost`)
   say(problems.length > 0, `the ledger: ${problems.join(', ')}`)
-  say(failures.length > 0, `failures of ours: ${failures.map(({ status, path }) => `${status} ${path}`).join(', ')}`)
+  say(failures.length > 0, `our failures: ${failures.map(({ status, path }) => `${status} ${path}`).join(', ')}`)
   say(silent > 0, `${silent} calls were never answered`)
   say(
     unavailable.some(({ hasRetryAfter }) => !hasRetryAfter),
@@ -50,7 +50,7 @@ export async function tryFault(fault: Fault, product: Product, world: World, url
   )
   say(slowest.ms > latestAnswerMs, `${slowest.path} took ${Math.round(slowest.ms)} ms`)
   say(backAfterMs > backWithinMs, `back only after ${Math.round(backAfterMs)} ms`)
-  say(!fault.endsProcess && load.refused > 0, `${load.refused} calls found nobody`)
+  say(!fault.endsProcess && load.refused > 0, `${load.refused} calls were not accepted`)
   say(!product.isRunning, `the product has ended: ${product.said.trim().split('\n').slice(-2).join(' ')}`)
   say(!skipped && load.writes === before, 'nothing was written after the fault')
   return {

@@ -30,7 +30,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstname: 'Mandar',
     lastname: 'Deshpande',
     mobile: '9000000002',
-    about: 'sells and lets',
+    about: 'sells and rents out',
   },
   {
     email: 'agent@demo.in',

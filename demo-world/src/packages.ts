@@ -62,8 +62,8 @@ export async function makePackages(db: Db, now: Date): Promise<void> {
   }
   await insertNotification(db, {
     userId: seller,
-    title: 'Someone now has your number',
-    body: 'Contact requests shows who it is. You can take your number back at any time.',
+    title: 'Someone has unlocked your number',
+    body: 'See who it is under Contact Requests. You can stop sharing your number at any time.',
     link: '/ContactRequest',
     createdAt: daysAway(-1),
   })

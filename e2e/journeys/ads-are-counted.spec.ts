@@ -58,7 +58,7 @@ test('an ad in view is counted once, also after a reload; its card says how', as
 })
 
 async function openCounts(page: Page) {
-  await topAd(page).getByRole('button', { name: 'How it is counted' }).click()
+  await topAd(page).getByRole('button', { name: 'About this ad' }).click()
   await expect(topAd(page).getByRole('row', { name: /Total/ })).toContainText(/\d/)
 }
 

@@ -24,7 +24,7 @@ for (const person of Object.keys(demoEmails) as DemoPerson[]) {
   })
 }
 
-test('on the phone the sidebar is 70 % wide when open and nothing when closed, and the profile menu names the package or says Free Member', async ({
+test('on the phone the sidebar is 70% wide when open and nothing when closed, and the profile menu names the package or says Free Member', async ({
   page,
 }, info) => {
   test.skip(info.project.name !== 'phone', 'the phone only')

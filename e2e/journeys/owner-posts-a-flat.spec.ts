@@ -41,7 +41,7 @@ test('an owner posts a flat with eight pictures and hands it in', async ({ page,
   await goOn(page)
 
   // Back never loses, nor does a fresh start.
-  await expect(page.getByRole('heading', { level: 1, name: 'In your own words' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Title and description' })).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Price')).toHaveValue('85,50,000')
   await page.reload()

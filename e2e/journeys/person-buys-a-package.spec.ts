@@ -27,7 +27,7 @@ test('a package is chosen, paid at the simulated checkout, running, and has its 
 
   await expect(page.getByRole('heading', { name: 'Seeker Plus package, 90 days' })).toBeVisible()
   await expect(page.getByText('No money moves here.')).toBeVisible()
-  await expect(page.getByText('CGST 9 %')).toBeVisible()
+  await expect(page.getByText('CGST 9%')).toBeVisible()
   await expect(page.getByRole('link', { name: /^How refunds work/ })).toHaveAttribute('href', '/TermsOfServices#money')
   const gstin = page.getByLabel('GSTIN (optional)')
   await gstin.fill('29AAPFU0939F1ZX')
@@ -36,7 +36,7 @@ test('a package is chosen, paid at the simulated checkout, running, and has its 
   await isAccessible(page)
   // Registered in Karnataka: the tax follows, and the price stays.
   await gstin.fill('29aapfu0939f1zr')
-  await expect(page.getByText('IGST 18 %')).toBeVisible()
+  await expect(page.getByText('IGST 18%')).toBeVisible()
   await expect(page.getByText('Taxed in Karnataka')).toBeVisible()
   await page.getByRole('button', { name: 'Pay ₹1,532.82' }).click()
   await expect(page.getByText('Enter the registered address, with its PIN code.')).toBeVisible()
@@ -44,7 +44,7 @@ test('a package is chosen, paid at the simulated checkout, running, and has its 
   await isAccessible(page)
   await gstin.fill('')
   await expect(page.getByLabel('Registered name')).toHaveCount(0)
-  await expect(page.getByText('CGST 9 %')).toBeVisible()
+  await expect(page.getByText('CGST 9%')).toBeVisible()
 
   const pay = page.getByRole('button', { name: 'Pay ₹1,532.82' })
   await pay.dblclick()
@@ -78,7 +78,7 @@ test('a package is chosen, paid at the simulated checkout, running, and has its 
 
   // What was bought and paid is over: the same again is an order of its own.
   await page.goto('/PaymentCheckout/2')
-  await expect(page.getByText('Its days are added')).toBeVisible()
+  await expect(page.getByText('The new days are added')).toBeVisible()
   await pay.click()
   await expect(page).toHaveURL(/\/sandbox-checkout\//)
   expect(page.url()).not.toBe(place)
@@ -137,7 +137,7 @@ test('what is paid in a tab that was closed is there the next time', async ({ pa
 test('the address of a package for others says so, and signs nobody out', async ({ page, complaints }) => {
   await beSignedIn(page, demoEmails.agent)
   await page.goto('/PaymentCheckout/1')
-  await expect(page.getByText('This package is not for your kind of account.')).toBeVisible()
+  await expect(page.getByText('This package is not for your type of account.')).toBeVisible()
   await page.getByRole('link', { name: 'See packages' }).click()
   await expect(page.getByRole('heading', { name: 'Agent Start' })).toBeVisible()
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])

@@ -87,7 +87,7 @@ test('a person verifies Aadhaar and PAN, adds a bank account, and erases it all'
   }
   await page.getByRole('button', { name: 'Check and add' }).click()
   await expect(page.getByText('XXXXXX9012')).toBeVisible()
-  await expect(page.getByText('Payments go here')).toBeVisible()
+  await expect(page.getByText('Receives payments')).toBeVisible()
   await isInOrder(page)
 
   await page.getByRole('link', { name: 'Your data' }).click()

@@ -182,7 +182,7 @@ test('addresses of every older kind lead to the one of the search', async ({ pag
 
 test('an empty list says what to let go of', async ({ page }) => {
   await page.goto(`${list}?type=buy&text=baner&bhk=9&facing=East`)
-  await expect(page.getByRole('heading', { name: 'No property matches all of this' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No property matches all your filters' })).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
   const out = page.getByRole('link', { name: /^Without 9 BHK/ })
   const promised = (await out.innerText()).match(/[\d,]+ propert\w+/)?.[0] ?? ''
@@ -226,7 +226,7 @@ test('what somebody looked at is remembered, newest first', async ({ page }) => 
   await page.reload()
   const strip = page.getByRole('region', { name: 'Recently viewed' })
   await expect(strip.getByRole('article')).toHaveCount(2)
-  await strip.getByRole('button', { name: 'Clear these' }).click()
+  await strip.getByRole('button', { name: 'Clear list' }).click()
   await expect(strip).toBeHidden()
 })
 

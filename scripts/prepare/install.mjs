@@ -56,7 +56,7 @@ function reasonIn(output) {
     .split('\n')
     .map((line) => line.replace(/^npm (error|ERR!|warn)\s?(code\s)?/, '').trim())
     .filter((line) => line && !/complete log|debug-\d|A complete/.test(line))
-  return lines.length > 0 ? `npm says: ${lines.slice(-4).join(' ')}` : 'npm does not say why.'
+  return lines.length > 0 ? `npm says: ${lines.slice(-4).join(' ')}` : 'npm gave no reason.'
 }
 
 /** The server needs a newer Node than this script; it comes with the packages where there is one for this system. */
@@ -72,7 +72,7 @@ function checkNode(root) {
     execFileSync(pinned, ['--version'], { stdio: 'ignore' })
   } catch {
     throw new Problem(
-      'The Node that Properysearch brings along does not run here: it needs Linux with glibc 2.28 or newer.',
+      'The Node that comes with Properysearch does not run here: it needs Linux with glibc 2.28 or newer.',
     )
   }
 }

@@ -83,7 +83,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   }) as unknown as FastifyInstance
   http.server.maxConnections = limits.connections
   if (!config.trustProxy) countConnections(http.server, limits.connectionsPerAddress)
-  cutSlowBodies(http.server, limits, () => log.info('a request that came too slowly was cut off'))
+  cutSlowBodies(http.server, limits, () => log.info('a request that arrived too slowly was cut off'))
   const context = (): Context => ({ db, now: now(), log, events, adapters, config })
   const callContext = async (request: FastifyRequest, reply: FastifyReply): Promise<CallContext> => {
     // A costly read for somebody who has left is cancelled. Not so a cheap one, which ends sooner than it is cancelled.

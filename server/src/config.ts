@@ -117,7 +117,7 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
   const trustProxy = oneOf('TRUST_PROXY', get('TRUST_PROXY'), ['yes', 'no'] as const) === 'yes'
   const codesPerNetwork = Number(get('CODES_PER_NETWORK'))
   if (!Number.isInteger(codesPerNetwork) || codesPerNetwork < 1) {
-    problems.push(`CODES_PER_NETWORK must be a whole number from 1, not "${get('CODES_PER_NETWORK')}".`)
+    problems.push(`CODES_PER_NETWORK must be a whole number of 1 or more, not "${get('CODES_PER_NETWORK')}".`)
   }
   const logLevel = oneOf('LOG_LEVEL', get('LOG_LEVEL'), ['debug', 'info', 'warn', 'error', 'silent'] as const)
   const smtpUrl = orNull('SMTP_URL')
@@ -134,7 +134,7 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
   }
   if (authKey || orNull('MSG91_TEMPLATES')) {
     for (const name of Object.keys(smsTemplates)) {
-      if (!templates[name]) problems.push(`MSG91_TEMPLATES lacks the id of "${name}".`)
+      if (!templates[name]) problems.push(`MSG91_TEMPLATES has no id for "${name}".`)
     }
   }
 

@@ -2,7 +2,7 @@
 export const variables = {
   PORT: { default: '3000', about: 'Port to listen on.' },
   HOST: { default: '127.0.0.1', about: 'Address to listen on.' },
-  DATA_DIR: { default: '.data', about: 'Folder of the embedded database, the files and the secret key.' },
+  DATA_DIR: { default: '.data', about: 'Folder for the embedded database, the files and the secret key.' },
   DATABASE_URL: {
     default: '',
     about:
@@ -11,7 +11,7 @@ export const variables = {
   MODE: {
     default: '',
     about:
-      '`demo` (the default without DATABASE_URL): demo world, messages kept in /dev/outbox. `development` (the default of `npm run dev` with DATABASE_URL): the outbox, no demo world. `production` (the default of `npm start` with DATABASE_URL): real mail and SMS.',
+      '`demo` (the default without DATABASE_URL): demo world, messages kept in /dev/outbox. `development` (the default of `npm run dev` with DATABASE_URL): the outbox, no demo world. `production` (the default of `npm start` with DATABASE_URL): real email and SMS.',
   },
   ROLES: { default: 'web,worker', about: 'What this process does: `web`, `worker` or both.' },
   PUBLIC_URL: {
@@ -30,19 +30,19 @@ export const variables = {
   },
   OLD_SECRET_KEYS: {
     default: '',
-    about: 'Former secret keys, separated by commas, so that what they encrypted stays readable.',
+    about: 'Former secret keys, separated by commas, so that data encrypted with them stays readable.',
   },
-  TRUST_PROXY: { default: 'no', about: '`yes` when a proxy in front adds the caller to X-Forwarded-For.' },
+  TRUST_PROXY: { default: 'no', about: '`yes` if a proxy in front adds the caller’s address to X-Forwarded-For.' },
   CODES_PER_NETWORK: {
     default: '30',
     about:
-      'How many codes by SMS, and how many by mail, one network may request in an hour. Many people may share a network.',
+      'How many codes by SMS, and how many by email, one network may request in an hour. Many people may share a network.',
   },
   LOG_LEVEL: { default: 'info', about: '`debug`, `info`, `warn`, `error` or `silent`.' },
   METRICS_TOKEN: { default: '', about: 'Bearer token for /metrics. Without it, only this machine may read them.' },
   SMTP_URL: { default: '', about: 'Mail server, such as smtps://user:password@host. Required in production.' },
-  MAIL_FROM: { default: 'Properysearch <no-reply@properysearch.in>', about: 'Sender of mails.' },
-  MSG91_AUTH_KEY: { default: '', about: 'Key of the SMS provider MSG91. Required in production.' },
+  MAIL_FROM: { default: 'Properysearch <no-reply@properysearch.in>', about: 'Sender of emails.' },
+  MSG91_AUTH_KEY: { default: '', about: 'Key for the SMS provider MSG91. Required in production.' },
   MSG91_TEMPLATES: {
     default: '',
     about:
@@ -61,7 +61,7 @@ export const variables = {
   },
   CASHFREE_CLIENT_SECRET: {
     default: '',
-    about: 'Secret of Cashfree; web-hooks are signed with it. Required in production.',
+    about: 'Secret of Cashfree, which signs its webhooks with it. Required in production.',
   },
   CASHFREE_URL: {
     default: 'https://api.cashfree.com/pg',
@@ -70,12 +70,12 @@ export const variables = {
   COLLECTING_ACCOUNT: {
     default: '',
     about:
-      'The bank account that people can be asked to pay into: holder=NAME;bank=NAME;branch=NAME;ifsc=CODE;number=DIGITS. If not set, a sample that says so.',
+      'The bank account that people can be asked to pay into: holder=NAME;bank=NAME;branch=NAME;ifsc=CODE;number=DIGITS. If not set, a sample marked as such.',
   },
   INVOICE_SUPPLIER: {
     default: '',
     about:
-      'Who issues the invoices: name=NAME;address=TEXT;state=STATE;gstin=GSTIN. Required in production; otherwise a sample that says so.',
+      'Who issues the invoices: name=NAME;address=TEXT;state=STATE;gstin=GSTIN. Required in production; otherwise a sample marked as such.',
   },
   MAP_TILES_URL: {
     default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',

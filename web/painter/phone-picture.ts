@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** As the home page shows it below 40rem: 15rem high, its middle by 48 %; for screens of two and a half dots a pixel. */
+/** As the home page shows it below 40rem: 15rem high, its middle by 48%; for screens of two and a half dots a pixel. */
 const size = { width: 1600, height: 600 }
 const middle = 0.48
 

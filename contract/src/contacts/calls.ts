@@ -74,7 +74,7 @@ export const contacts = describe(paths.contacts, {
   unlock: {
     access: 'signed-in',
     summary:
-      'Unlock the contact behind a listing with one from my package; without a package, says what to pay. Asking twice uses only one',
+      'Unlock the contact behind a listing with one from my package; without a package, says what to pay. Unlocking it again uses none',
     input: z.object(own),
     reply: data(contactState),
     errors: ['not-found'],
@@ -140,14 +140,14 @@ export const contacts = describe(paths.contacts, {
   },
   revoke: {
     access: 'signed-in',
-    summary: 'Take my number back from a person; if I also block them, they can unlock none of my listings',
+    summary: 'Stop sharing my number with a person; if I also block them, they cannot unlock any of my listings',
     input: z.object({ contactId: id, isBlocked: z.boolean().default(false) }),
     reply: data(contactRequest),
     errors: ['not-found', 'moved-on'],
   },
   giveAgain: {
     access: 'signed-in',
-    summary: 'Let a person see my number again after I took it back; they pay nothing',
+    summary: 'Share my number with a person again after I stopped; they pay nothing',
     input: z.object({ contactId: id }),
     reply: data(contactRequest),
     errors: ['not-found', 'moved-on', 'not-yet'],
@@ -162,7 +162,7 @@ export const contacts = describe(paths.contacts, {
   },
   unblock: {
     access: 'signed-in',
-    summary: 'Unblock a person, so that they can unlock my listings again; numbers taken back stay taken back',
+    summary: 'Unblock a person, so that they can unlock my listings again; numbers no longer shared stay hidden',
     input: z.object({ userId: id }),
     reply: done,
   },

@@ -11,8 +11,8 @@ export const contactStandings = {
   unlocked: 'You can see this contact.',
   package: 'Your package has contacts left. Seeing this one uses one of them.',
   payment: 'Payment is needed to see this contact.',
-  revoked: 'The owner has taken this contact back.',
-  unavailable: 'The owner cannot be reached here at present.',
+  revoked: 'This contact is no longer shared with you.',
+  unavailable: 'This person cannot be contacted here at the moment.',
 } as const
 export type ContactStanding = keyof typeof contactStandings
 

@@ -3,7 +3,7 @@ export const errors = {
   'invalid-input': { http: 400, message: 'Please check the marked fields.' },
   'wrong-credentials': { http: 401, message: 'Login failed. Please check your credentials.' },
   'signed-out': { http: 401, message: 'Your session has ended. Please sign in again.' },
-  'role-not-allowed': { http: 403, message: 'Your kind of account cannot do this.' },
+  'role-not-allowed': { http: 403, message: 'This is not available for your type of account.' },
   'account-suspended': {
     http: 403,
     message: 'This account is suspended. Write to the grievance officer to have it reviewed.',
@@ -24,10 +24,10 @@ export const errors = {
   /** It is done, decided or over, so its screen is old: read it anew. Every refused move of a state graph is this. */
   'moved-on': { http: 409, message: 'That is no longer possible. Please reload the page to see what has changed.' },
   /** Something else has to come first: the sentence says what to do or to wait for. */
-  'not-yet': { http: 409, message: 'Something else has to be done first.' },
+  'not-yet': { http: 409, message: 'Please complete the earlier step first.' },
   'identity-needed': { http: 409, message: 'Please verify your identity first.' },
   /** Full, or used up: make room, take less or buy more. */
-  'limit-reached': { http: 409, message: 'The limit has been reached.' },
+  'limit-reached': { http: 409, message: 'You have reached the limit.' },
   /** Not with this one, whatever one waits for or reloads. */
   'ruled-out': { http: 409, message: 'That cannot be done here.' },
   'file-too-large': { http: 413, message: 'That file is too large.' },

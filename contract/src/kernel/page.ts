@@ -24,7 +24,7 @@ export function wholeNumber(
 /** Lists page with `?page=` from 1. */
 export const page = wholeNumber(
   { min: 1, max: 1_000_000 },
-  'Page must be a whole number from 1.',
+  'Page must be a whole number of 1 or more.',
   'Page is too large.',
 ).default(1)
 
@@ -35,13 +35,13 @@ export function pageOf<T extends z.ZodType>(item: T) {
 /** A row's id as it stands in a path or a body. */
 export const id = wholeNumber(
   { min: 1, max: Number.MAX_SAFE_INTEGER },
-  'This id must be a whole number from 1.',
-  'This id is too large.',
+  'The id must be a whole number of 1 or more.',
+  'The id is too large.',
 )
 
 /** The same where 0 stands for all of them. */
 export const idOrZero = wholeNumber(
   { min: 0, max: Number.MAX_SAFE_INTEGER },
-  'This id must be a whole number from 0.',
-  'This id is too large.',
+  'The id must be a whole number of 0 or more.',
+  'The id is too large.',
 )

@@ -10,7 +10,7 @@ export const listingGraph = stateGraph({
   final: [],
   acts: {
     submit: { from: ['draft', 'rejected'], to: 'submitted', by: 'owner', label: 'Submit for verification' },
-    withdraw: { from: ['submitted'], to: 'draft', by: 'owner', label: 'Take back' },
+    withdraw: { from: ['submitted'], to: 'draft', by: 'owner', label: 'Withdraw submission' },
     approve: { from: ['submitted'], to: 'verified', by: 'admin', label: 'Approve' },
     reject: { from: ['submitted'], to: 'rejected', by: 'admin', label: 'Send back' },
     /** What its owner changed while it was live does not stand up to the papers. */

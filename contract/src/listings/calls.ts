@@ -134,7 +134,7 @@ export const listings = describe(paths.listings, {
   },
   act: {
     access: 'user',
-    summary: 'Pause, resume, archive, restore, take back, or mark as sold or rented elsewhere',
+    summary: 'Pause, resume, archive, restore, withdraw the submission, or mark as sold or rented elsewhere',
     input: z.object({ id, act: z.enum(ownerActs, { error: 'Choose what to do with the listing.' }) }),
     reply: data(ownListing),
     errors: ['not-found', 'moved-on', 'ruled-out'],
@@ -160,7 +160,7 @@ export const listings = describe(paths.listings, {
   arrangePictures: {
     access: 'user',
     summary: 'Put my photos in order; the first is the cover',
-    input: z.object({ id, ids: z.array(id).min(1, 'Name the photos in their order.').max(60) }),
+    input: z.object({ id, ids: z.array(id).min(1, 'Send the photos in order.').max(60) }),
     reply: data(z.array(ownPicture)),
     errors: ['not-found', 'changed-meanwhile', 'moved-on'],
     limit: byHand,

@@ -72,14 +72,14 @@ export const listingFields = {
     .optional(),
   latitude: z
     .number({ error: 'Put the pin on the map.' })
-    .min(6, 'The pin must lie in India.')
-    .max(38, 'The pin must lie in India.')
+    .min(6, 'The pin must be in India.')
+    .max(38, 'The pin must be in India.')
     .nullable()
     .optional(),
   longitude: z
     .number({ error: 'Put the pin on the map.' })
-    .min(68, 'The pin must lie in India.')
-    .max(98, 'The pin must lie in India.')
+    .min(68, 'The pin must be in India.')
+    .max(98, 'The pin must be in India.')
     .nullable()
     .optional(),
   bhk: choice(keysOf<Bhk>(bhkNames), 'Choose the number of bedrooms.').nullable().optional(),
@@ -120,7 +120,7 @@ export const listingFields = {
     .refine((text) => !holdsContact(text), noContactMessage)
     .optional(),
   amenities: z
-    .array(choice(amenities, 'This amenity is not known.'))
+    .array(choice(amenities, 'We do not recognise this amenity.'))
     .max(amenities.length, 'Choose each amenity only once.')
     .optional(),
 }

@@ -67,7 +67,7 @@ export const stepNames: Record<ListingStep, string> = {
   size: 'Size and rooms',
   condition: 'Condition',
   price: 'Price',
-  words: 'In your own words',
+  words: 'Title and description',
   media: 'Pictures',
   papers: 'Papers',
 }
@@ -234,7 +234,7 @@ export function contradictionsOf(fields: ListingFields): Partial<Record<ListingF
   }
   const within = builtUpSqft ?? carpetSqft
   if (superBuiltUpSqft !== null && within !== null && superBuiltUpSqft < within) {
-    wrong.superBuiltUpSqft = 'The super built-up area cannot be smaller than the areas within it.'
+    wrong.superBuiltUpSqft = 'The super built-up area cannot be smaller than the carpet or built-up area.'
   }
   if (floor !== null && totalFloors !== null && floor > totalFloors) {
     wrong.floor = `The building has only ${totalFloors} floors.`

@@ -87,7 +87,7 @@ export const orderDecisions = describe(paths.orders, {
       amount: z
         .number({ error: 'Enter an amount in rupees' })
         .positive('Enter an amount above zero')
-        .max(10_00_00_000, 'No order is as large as that')
+        .max(10_00_00_000, 'That amount is too large')
         .refine(isWholePaise, 'Enter rupees with at most two decimals')
         .optional(),
       reason: decisionReason,
@@ -98,7 +98,7 @@ export const orderDecisions = describe(paths.orders, {
   },
   retryRefund: {
     access: 'admin',
-    summary: 'Try a refund again that was held up',
+    summary: 'Retry a refund that was held up',
     input: z.object({ id, refundId: id, reason: decisionReason }),
     reply: data(whole),
     errors: ['not-found', 'moved-on'],

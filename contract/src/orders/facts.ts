@@ -92,7 +92,7 @@ export const orderGraph = stateGraph({
 
 export const refundStateNames = {
   pending: 'On its way',
-  done: 'Paid back',
+  done: 'Refunded',
   failed: 'Held up',
 } as const
 export type RefundState = keyof typeof refundStateNames

@@ -38,8 +38,8 @@ const sqft = (label: string) => wholeNumber(0, 1e9, `${label} must be a whole nu
 /** What narrows a search, without its order and page. */
 const filters = {
   type: oneOf<SearchType>(keysOf(searchTypes), 'Type must be buy, rent, commercial or plots.'),
-  subCategory: oneOf(options, 'This kind of property is not known.'),
-  budget: oneOf<Budget>(keysOf(budgets), 'This budget is not known.'),
+  subCategory: oneOf(options, 'We do not recognise this kind of property.'),
+  budget: oneOf<Budget>(keysOf(budgets), 'We do not recognise this budget.'),
   minPrice: rupees('The lowest price'),
   maxPrice: rupees('The highest price'),
   /** A locality, a project, or a sentence such as `2 bhk in baner under 80 lakh`. */
@@ -49,12 +49,12 @@ const filters = {
   bathrooms: wholeNumber(1, countCap, `Bathrooms must be a number from 1 to ${countCap}.`),
   minArea: sqft('The smallest area'),
   maxArea: sqft('The largest area'),
-  possession: someOf(possessions, 'This possession status is not known.'),
-  furnishing: someOf(furnishings, 'This furnishing is not known.'),
-  facing: someOf(facings, 'This facing is not known.'),
-  age: someOf(propertyAges, 'This age is not known.'),
+  possession: someOf(possessions, 'We do not recognise this possession status.'),
+  furnishing: someOf(furnishings, 'We do not recognise this furnishing.'),
+  facing: someOf(facings, 'We do not recognise this direction.'),
+  age: someOf(propertyAges, 'We do not recognise this age.'),
   /** All of them nearby. */
-  amenities: someOf<Amenity>(amenities, 'This amenity is not known.'),
+  amenities: someOf<Amenity>(amenities, 'We do not recognise this amenity.'),
   postedBy: someOf<PostedBy>(keysOf(postedByNames), 'Posted by must be owner, agent or builder.'),
   /** The map's view. Read on a grid of at most 1/16 of its longer side, so that list, count and map agree. */
   box: box('The map area must be west,south,east,north in degrees.'),
@@ -64,10 +64,10 @@ const filters = {
 }
 
 const paging = {
-  sort: oneOf<Sort>(keysOf(sortNames), 'This order is not known.'),
-  page: wholeNumber(1, 1_000_000, 'Page must be a whole number from 1.'),
+  sort: oneOf<Sort>(keysOf(sortNames), 'We do not recognise this sort order.'),
+  page: wholeNumber(1, 1_000_000, 'Page must be a whole number of 1 or more.'),
   /** The `nextAfter` or `previousAfter` of an earlier answer to the same search. */
-  after: words(600, 'This place in the list is not known.'),
+  after: words(600, 'We do not recognise this place in the list.'),
 }
 
 type Filters = { [K in keyof typeof filters]?: z.output<(typeof filters)[K]> | undefined }
@@ -90,7 +90,7 @@ function checkFilters(ctx: z.core.ParsePayload<Filters>): void {
     refuse('maxArea', 'The largest area is below the smallest.')
   }
   if (query.radiusKm !== undefined && query.near === undefined)
-    refuse('radiusKm', 'A radius needs a place to measure from.')
+    refuse('radiusKm', 'To search within a radius, choose a place.')
 }
 
 function checkPaging(ctx: z.core.ParsePayload<z.output<z.ZodObject<typeof filters & typeof paging>>>): void {
@@ -101,7 +101,7 @@ function checkPaging(ctx: z.core.ParsePayload<z.output<z.ZodObject<typeof filter
     ctx.issues.push({
       code: 'custom',
       path: ['sort'],
-      message: 'Nearest first needs a place to measure from.',
+      message: 'To sort by distance, choose a place.',
       input: query,
     })
   }

@@ -158,10 +158,10 @@ export function polygon(message: string): Field<Position[], string> {
       if (corners.length < 3 || corners.length > polygonMaxPoints) {
         throw new Refusal(`An area has 3 to ${polygonMaxPoints} corners.`)
       }
-      if (!corners.every(isOnEarth)) throw new Refusal('A corner of the area is not on the earth.')
+      if (!corners.every(isOnEarth)) throw new Refusal('A corner of the area has impossible coordinates.')
       if (crossesItself(corners)) throw new Refusal('The sides of the area must not cross or touch each other.')
       const around = boxAround(corners)
-      if (around.east - around.west > 180) throw new Refusal('The area is too wide.')
+      if (around.east - around.west > 180) throw new Refusal('The area is too wide. Draw a smaller one.')
       return corners
     },
     { type: 'string', description: 'longitude latitude, with commas between the corners' },

@@ -88,7 +88,7 @@ export const foundListings = describe(paths.search, {
       param: z
         .string()
         .trim()
-        .regex(/^\P{Cc}{1,80}$/u, 'This city is not known.'),
+        .regex(/^\P{Cc}{1,80}$/u, 'We do not recognise this city.'),
       page,
     }),
     reply: envelope(propertyPage),

@@ -1,4 +1,4 @@
-// GST on what we sell: 18 %, as CGST and SGST where we are, as IGST elsewhere. Free of zod, so that screens can show
+// GST on what we sell: 18%, as CGST and SGST where we are, as IGST elsewhere. Free of zod, so that screens can show
 // the tax before anybody pays. All amounts are paise.
 export const gstPercent = 18
 
@@ -56,7 +56,7 @@ export interface Tax {
   totalPaise: number
 }
 
-/** CGST and SGST are each 9 %, rounded each by itself to the paisa, and so always equal. */
+/** CGST and SGST are each 9%, rounded each by itself to the paisa, and so always equal. */
 export function taxOf(taxablePaise: number, placeOfSupply: string, supplierState = 'Maharashtra'): Tax {
   for (const state of [placeOfSupply, supplierState]) {
     if (!isState(state)) throw new Error(`"${state}" is not a state of India under GST.`)

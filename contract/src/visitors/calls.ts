@@ -6,7 +6,7 @@ import { visitorPattern } from './facts.ts'
 /** The number a browser was given, in a call that counts something. */
 export const visitorId = z
   .string()
-  .regex(visitorPattern, 'This visitor number was not issued by us. Please ask for a new one.')
+  .regex(visitorPattern, 'We did not issue this visitor number. Please request a new one.')
   .optional()
 
 export const visitors = describe(paths.visitors, {

@@ -36,12 +36,12 @@ const layout: Say = ({ shape }, random) => {
   if (shape.bhk === 0)
     return [
       `One room of ${random.between(150, 210)} sqft with a kitchen platform along the wall and a bathroom with a geyser point.`,
-      `The room takes a double bed, a wardrobe and a desk; the kitchen stands apart behind a half wall.`,
+      `The room takes a double bed, a wardrobe and a desk; the kitchen is set apart behind a half wall.`,
       `A single room that ${opens}, a pantry kitchen and a tiled bathroom.`,
     ]
   return [
     `The living room ${opens}, and the kitchen has a dry balcony for the washing machine.`,
-    `Living and dining form an L of about ${random.between(210, 340)} sqft; the bedrooms lie away from the door.`,
+    `Living and dining form an L of about ${random.between(210, 340)} sqft; the bedrooms are away from the door.`,
     `Both ends have windows: ${shape.balconies > 1 ? `${shape.balconies} balconies` : 'a balcony'} on one side, the kitchen on the other.`,
     `The largest bedroom takes a king-size bed and a wall of wardrobes; the smallest is ${random.between(9, 11)} by ${random.between(10, 12)} feet.`,
     `The kitchen is ${random.between(7, 9)} by ${random.between(8, 12)} feet with granite on two sides and a water-purifier point.`,
@@ -80,7 +80,7 @@ const building: Say = ({ shape }, random) => {
   if (shape.floor === null)
     return [
       `${capital(String(floors))} ${floors === 1 ? 'floor' : 'floors'} with a terrace on top, and ${parking}.`,
-      `It stands on its own compound; ${parking}.`,
+      `It stands in its own compound; ${parking}.`,
     ]
   return [
     `${name} has ${floors} floors and ${lifts}; this is on the ${ordinal(shape.floor)}.`,
@@ -95,11 +95,11 @@ const surroundings: Say = ({ place, landmark, amenityBits }, random) => {
   const one = `${article(first)} ${first.toLowerCase()}`.replace('a public transport', 'a bus stop')
   const other = `${article(second)} ${second.toLowerCase()}`.replace('a public transport', 'a bus stop')
   return [
-    `It lies ${landmark} ${place.locality.endsWith('Road') ? 'on' : 'in'} ${place.locality}, with ${one} ${random.between(2, 9)} minutes away on foot.`,
+    `It is ${landmark} ${place.locality.endsWith('Road') ? 'on' : 'in'} ${place.locality}, with ${one} ${random.between(2, 9)} minutes away on foot.`,
     first === second
       ? `There is ${one} within ${random.between(3, 12) * 100} metres.`
       : `Within ${random.between(4, 14) * 100} metres there are ${one} and ${other}.`,
-    `${place.locality} has what you need every day: ${one} stands ${landmark}, and buses to the ${place.city === 'Pune' ? 'station and Swargate' : 'city centre'} stop ${random.between(150, 700)} metres away.`,
+    `${place.locality} has what you need every day: ${one} is ${landmark}, and buses to the ${place.city === 'Pune' ? 'station and Swargate' : 'city centre'} stop ${random.between(150, 700)} metres away.`,
   ]
 }
 
@@ -107,7 +107,7 @@ const supply: Say = ({ place, shape }, random) => {
   const water =
     place.character === 'fringe'
       ? 'Water comes from the village scheme and a borewell'
-      : 'Corporation water comes every day'
+      : 'There is corporation water every day'
   const hasLift = shape.floor !== null && (shape.totalFloors ?? 0) > 3
   return [
     hasLift
@@ -116,10 +116,10 @@ const supply: Say = ({ place, shape }, random) => {
     'Piped gas is connected, and rooftop panels heat the water from six to nine in the morning.',
     shape.ageYears > 15
       ? 'Wiring and plumbing were renewed in the last five years.'
-      : 'Two broadband companies have their cable here.',
+      : 'Two broadband companies have cables here.',
     shape.society
       ? 'The society treats its waste water and uses it for the garden.'
-      : `A borewell of ${random.between(18, 40) * 10} feet helps out in May.`,
+      : `A borewell of ${random.between(18, 40) * 10} feet helps in May.`,
     `An inverter point is wired in ${shape.bhk === 0 ? 'the room' : 'every room'}, and the meter is ${random.pick(['single-phase', 'three-phase'])}.`,
   ]
 }
@@ -137,7 +137,7 @@ const papers: Say = ({ shape }) =>
         'Leave and licence of 11 to 36 months; the police intimation is done together online.',
       ]
     : [
-        'The share certificate is in the name of the owner and there is no loan on it.',
+        'The share certificate is in the owner’s name, and there is no loan on the property.',
         'Index II, share certificate and the last three tax receipts can be seen before a visit.',
         'There is a housing loan on it, which will be closed from the sale proceeds; the bank has confirmed the amount in writing.',
       ]
@@ -151,7 +151,7 @@ const works: Say = ({ possessionMonth, shape }, random) => [
 const terms: Say = ({ shape, depositMonths }, random) =>
   shape.listedIn === 'rent'
     ? [
-        `Deposit of ${depositMonths} months' rent; it can be taken from the first of the month.`,
+        `Deposit of ${depositMonths} months' rent; available from the first of the month.`,
         `The deposit is ${depositMonths} months' rent, returned on the day the keys come back.`,
       ]
     : [
@@ -182,13 +182,13 @@ const land: Say = ({ shape }, random) => [
 const plotPapers: Say = ({ shape }) =>
   shape.permittedUse === 'agricultural'
     ? [
-        'The 7/12 extract is clear; a buyer must be an agriculturist under the law of the State.',
+        'The 7/12 extract is clear; under State law the buyer must be an agriculturist.',
         'Class-I occupancy, 7/12 and 8A can be seen before a visit.',
       ]
     : [
-        'NA order and sanctioned layout are at hand; the 7/12 names the owner alone.',
+        'NA order and sanctioned layout are available; the 7/12 names the owner alone.',
         'The zone certificate and the measurement map are recent.',
-        'Title search of thirty years is done and can be seen.',
+        'A thirty-year title search has been done and can be seen.',
       ]
 
 const reason: Say = ({ shape }, random) =>
@@ -199,7 +199,7 @@ const reason: Say = ({ shape }, random) =>
       ]
     : [
         `The owner is moving to ${random.pick(['Nashik', 'Bengaluru', 'Kolhapur', 'Hyderabad', 'Goa', 'a larger home nearby'])} and can hand over within ${random.between(4, 12)} weeks.`,
-        'It is sold to settle an inheritance; all heirs have agreed in writing.',
+        'It is being sold to settle an inheritance; all heirs have agreed in writing.',
         'The family has a second home and no longer needs this one.',
       ]
 

@@ -46,8 +46,8 @@ test('every missing template id is a problem by its name, and so is a name we do
   const MSG91_TEMPLATES = 'mobile-verification=a1,password-reset=,password-rest=b2'
   expect(problemsOf({ ...production, MSG91_TEMPLATES })).toEqual([
     'MSG91_TEMPLATES names "password-rest", which is not a template.',
-    'MSG91_TEMPLATES lacks the id of "password-reset".',
-    'MSG91_TEMPLATES lacks the id of "already-registered".',
+    'MSG91_TEMPLATES has no id for "password-reset".',
+    'MSG91_TEMPLATES has no id for "already-registered".',
   ])
   expect(problemsOf({ MSG91_AUTH_KEY: 'key' })).toHaveLength(3)
 })

@@ -141,7 +141,7 @@ async function checkPicture(bytes: Buffer): Promise<{ width: number; height: num
       throw invalid({ file: damaged })
     })
   if (width * height > maxPixels) {
-    throw invalid({ file: `That picture is too large. At most ${maxPixels / 1e6} megapixels is accepted.` })
+    throw invalid({ file: `That picture is too large. The limit is ${maxPixels / 1e6} megapixels.` })
   }
   return { width, height }
 }

@@ -22,7 +22,7 @@ export function createAnnouncer(config: Config, log: Log, say: (line: string) =>
   return {
     step: (text) => say(`${text} …`),
     ready: (address, greeting = []) =>
-      say(address ? readyText(config, address, greeting) : 'The worker is at work. Ctrl-C stops it.'),
+      say(address ? readyText(config, address, greeting) : 'The worker is running. Press Ctrl-C to stop it.'),
     stopping: () => say('Stopping …'),
   }
 }
@@ -32,8 +32,8 @@ function readyText(config: Config, address: string, greeting: readonly string[])
   if (config.isDev) return `Properysearch is ready at ${address}`
   const lines = ['', `  Properysearch is ready at ${address}`, '']
   if (greeting.length > 0) lines.push(...greeting.map((line) => `  ${line}`), '')
-  lines.push(`  Mails and SMS  ${address}/dev/outbox`)
+  lines.push(`  Email and SMS  ${address}/dev/outbox`)
   if (config.mode === 'demo') lines.push(`  Log            ${logPath(config.dataDir)}`)
-  lines.push('', '  Ctrl-C stops it.', '')
+  lines.push('', '  Press Ctrl-C to stop it.', '')
   return lines.join('\n')
 }

@@ -83,5 +83,5 @@ function ignoreClosedTerminal(): void {
 function unexpected(error: unknown, config: Config | undefined): string {
   const message = error instanceof Error ? error.message : String(error)
   const more = config?.mode === 'demo' ? ` The log has more: ${logPath(config.dataDir)}` : ''
-  return `Properysearch cannot go on: ${message}${more}`
+  return `Properysearch cannot continue: ${message}${more}`
 }

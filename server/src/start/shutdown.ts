@@ -26,7 +26,7 @@ export class Shutdown {
       try {
         await within(40_000, Promise.resolve().then(end))
       } catch (error) {
-        this.log?.error({ err: error, step: name }, 'could not be ended properly')
+        this.log?.error({ err: error, step: name }, 'could not be shut down cleanly')
       }
     }
   }

@@ -72,7 +72,7 @@ function usingDatabase({ code, message }: Coded, { databaseUrl }: Config): strin
     case 'ENETUNREACH':
     case 'ETIMEDOUT':
     case 'ENOENT':
-      return `${server} does not answer (${code}). Start it, or correct DATABASE_URL.`
+      return `${server} is not responding (${code}). Start it, or correct DATABASE_URL.`
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `The name ${hostname} in DATABASE_URL is not known to this network. Correct it.`
@@ -89,7 +89,7 @@ function usingDatabase({ code, message }: Coded, { databaseUrl }: Config): strin
       return `${server} is still starting. Try again in a moment.`
   }
   if (/timeout expired|Connection terminated due to connection timeout/i.test(message)) {
-    return `${server} does not answer (timeout). Start it, or correct DATABASE_URL.`
+    return `${server} is not responding (timeout). Start it, or correct DATABASE_URL.`
   }
   if (/password must be a string/.test(message)) return `${server} asks for a password. Add it to DATABASE_URL.`
   if (/SSL|certificate/i.test(message)) return `${server} could not be reached over TLS: ${message}`

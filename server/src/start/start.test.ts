@@ -215,7 +215,7 @@ test.runIf(isRoot)('a full disk is named', async (context) => {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', disk], { stdio: 'ignore' })
   } catch {
-    context.skip('this machine lets nobody mount a small disk')
+    context.skip('this machine does not allow a small disk to be mounted')
   }
   try {
     await expectRefusal(
@@ -287,7 +287,7 @@ describe('with a given database', () => {
     const database = await createTestDatabase()
     const env = { DATABASE_URL: database.url, MODE: 'development', ROLES: 'worker' }
     const server = startServerProcess(join(base, 'worker'), env, [tellsOfDemo])
-    await server.says('The worker is at work.')
+    await server.says('The worker is running.')
     expect(server.stderr()).toBe('')
     server.child.kill('SIGTERM')
     expect(await server.exit).toBe(0)

@@ -28,7 +28,7 @@ export function clientLoader({ request }: { request: Request }) {
   if (readSession()) return null
   // Back from paying, signed out meanwhile: home alone would look as if the money were gone.
   if (new URL(request.url).searchParams.has('order_id')) {
-    toast.info('You are signed out. Nothing is lost: sign in, and you will find what you paid under Payments.')
+    toast.info('You are signed out. Nothing is lost: sign in, and you will find your payment under Payments.')
   }
   throw redirect(pathTo('home'))
 }

@@ -9,7 +9,7 @@ export function WrongRole({ access }: { access: Access }) {
     <div className="grid max-w-prose justify-items-start gap-4">
       <h1 className="text-2xl">This page is for {listWords(namesOf(access))} accounts</h1>
       <p className="text-soft-ink">
-        You are signed in with a different kind of account, so there is nothing for you on this page.
+        You are signed in with a different type of account, so there is nothing for you on this page.
       </p>
       <ButtonLink to={pathTo('dashboard')}>Go to my dashboard</ButtonLink>
     </div>

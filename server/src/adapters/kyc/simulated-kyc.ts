@@ -124,5 +124,5 @@ const bankRefusals: Record<string, Extract<BankAccountVerified, { is: 'refused' 
 }
 
 function codeText(code: string): string {
-  return `Simulation: ${code} is the code of the Aadhaar check on Properysearch. It is valid for 10 minutes. No real Aadhaar service was contacted.`
+  return `Simulation: ${code} is your code for the Aadhaar check on Properysearch. It is valid for 10 minutes. No real Aadhaar service was contacted.`
 }

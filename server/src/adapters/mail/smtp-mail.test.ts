@@ -74,7 +74,7 @@ test.each([
   const error = await mailTo(`smtp://clerk:right@${url}`)
     .send(message)
     .catch((thrown: Error) => thrown)
-  expect(String(error)).toContain(`The mail server did not accept a mail: ${expected}`)
+  expect(String(error)).toContain(`The mail server did not accept an email: ${expected}`)
   expect(String((error as Error).stack)).not.toMatch(/424242|asha@example/)
   expect((error as Error).cause).toBeUndefined()
 })

@@ -18,7 +18,7 @@ export function smtpMail(settings: { url: string; from: string }): Mail {
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
       } catch (error) {
-        throw new Error(`The mail server did not accept a mail: ${reasonOf(error)}`)
+        throw new Error(`The mail server did not accept an email: ${reasonOf(error)}`)
       }
     },
   }

@@ -13,7 +13,7 @@ export function msg91Sms(settings: Msg91Settings, timeoutMs = 10_000): Sms {
     isSimulation: false,
     send: async ({ mobile, template, variables }) => {
       const templateId = settings.templates[template]
-      if (!templateId) throw new Error(`MSG91_TEMPLATES lacks the id of ${template}.`)
+      if (!templateId) throw new Error(`MSG91_TEMPLATES has no id for ${template}.`)
       const response = await fetch(`${settings.url}/api/v5/flow`, {
         method: 'POST',
         headers: { authkey: settings.authKey, 'content-type': 'application/json', accept: 'application/json' },

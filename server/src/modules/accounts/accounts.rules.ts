@@ -32,8 +32,8 @@ export function newPosition(
 ): { latitude: number; longitude: number } | null {
   const { latitude, longitude } = given
   if (role !== 'agent' || (latitude === undefined && longitude === undefined)) return null
-  if (latitude === undefined) throw invalid({ latitude: 'Give the latitude too, or leave both as they are' })
-  if (longitude === undefined) throw invalid({ longitude: 'Give the longitude too, or leave both as they are' })
+  if (latitude === undefined) throw invalid({ latitude: 'Send the latitude too, or leave both as they are' })
+  if (longitude === undefined) throw invalid({ longitude: 'Send the longitude too, or leave both as they are' })
   return { latitude, longitude }
 }
 

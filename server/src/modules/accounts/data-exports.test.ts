@@ -134,7 +134,7 @@ test('prepares five copies a day', async () => {
   for (let i = 0; i < 5; i++) await readyExport(asha)
   await expect(request(asha)).rejects.toMatchObject({
     http: 429,
-    body: { message: '5 copies a day are the limit. Please try again tomorrow.' },
+    body: { message: 'You can request at most 5 copies a day. Please try again tomorrow.' },
   })
   await expect(request(ravi)).resolves.toMatchObject({ status: 1 })
   app.clock.advance(day)

@@ -183,7 +183,7 @@ test('refuses a small file that unpacks to something huge', async () => {
   expect(bomb.length).toBeLessThan(photoMaxBytes)
   await expect(upload(blob(bomb))).rejects.toMatchObject({
     http: 400,
-    body: { errors: { file: 'That picture is too large. At most 50 megapixels is accepted.' } },
+    body: { errors: { file: 'That picture is too large. The limit is 50 megapixels.' } },
   })
   expect(await filesOnDisk()).toEqual([])
 })
@@ -192,7 +192,7 @@ test('refuses a file over the limit, saying the limit', async () => {
   const bytes = Buffer.alloc(photoMaxBytes + 1, 0xff)
   await expect(upload(blob(bytes))).rejects.toMatchObject({
     http: 413,
-    body: { code: 'file-too-large', message: 'That file is too large. At most 8 MB is accepted.' },
+    body: { code: 'file-too-large', message: 'That file is too large. The limit is 8 MB.' },
   })
   expect(await filesOnDisk()).toEqual([])
 })

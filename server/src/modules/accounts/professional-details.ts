@@ -23,7 +23,7 @@ export async function updateProfessionalDetails(
   const { id, role } = signedInAs(ctx, input.id)
   const profession = role as Profession
   const { label, example, pattern } = professionalNumbers[profession]
-  if (!pattern.test(input.number)) throw invalid({ number: `Enter your ${label} in this form: ${example}` })
+  if (!pattern.test(input.number)) throw invalid({ number: `Enter your ${label} in the format ${example}` })
   const saved = await upsertProfessionalDetails(ctx.db, {
     userId: id,
     role: profession,

@@ -18,7 +18,10 @@ export async function requestDataExport(ctx: CallContext, input: { id: number })
       throw fail('too-many-requests', 'A copy of your data is being prepared. We will tell you when it is ready.')
     }
     if (recent >= maxExportsPerDay) {
-      throw fail('too-many-requests', `${maxExportsPerDay} copies a day are the limit. Please try again tomorrow.`)
+      throw fail(
+        'too-many-requests',
+        `You can request at most ${maxExportsPerDay} copies a day. Please try again tomorrow.`,
+      )
     }
     const row = await insertDataExport(tx.db, {
       userId: user.id,

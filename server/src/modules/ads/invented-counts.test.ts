@@ -36,7 +36,7 @@ describe('a visitor number', () => {
       for (const call of [app.visitor.ads.addView, app.visitor.ads.addClick]) {
         await expect(call({ adId, visitorId })).rejects.toMatchObject({
           http: 400,
-          body: { errors: { visitorId: expect.stringContaining('ask for a new one') } },
+          body: { errors: { visitorId: expect.stringContaining('request a new one') } },
         })
       }
     }

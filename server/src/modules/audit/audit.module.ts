@@ -8,7 +8,7 @@ export const auditModule: Module = {
     {
       stays: {
         what: 'What the back office decided about your account, and why',
-        why: 'The log of these decisions cannot be changed, so that we can account for each of them. It is kept under a number.',
+        why: 'The log of these decisions cannot be changed, so that we can account for each of them. It is kept under a number, not your name.',
       },
     },
   ],

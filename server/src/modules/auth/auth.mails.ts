@@ -10,7 +10,7 @@ export function passwordResetMail(otp: string): MailText {
 
 ${otp} is your Properysearch code to set a new password. It is valid for 10 minutes. Do not share it.
 
-If you did not ask for it, you need not do anything: your password stays as it is.
+If you did not ask for it, you can ignore this email. Your password stays as it is.
 
 Properysearch`,
   }
@@ -21,12 +21,12 @@ export function alreadyRegisteredMail(firstname: string, publicUrl: string): Mai
     subject: 'You already have a Properysearch account',
     text: `Hello ${firstname},
 
-Someone tried to register with your e-mail address. You already have an account with it, so we did not open a new one.
+Someone tried to register with your email address. You already have an account with it, so we did not open a new one.
 
 If it was you, sign in: ${publicUrl}${pathTo('login')}
 If you do not remember your password, set a new one: ${publicUrl}${pathTo('forgotPassword')}
 
-If it was not you, you need not do anything.
+If it was not you, you can ignore this email.
 
 Properysearch`,
   }
@@ -37,7 +37,7 @@ export function accountOpenedMail(firstname: string, publicUrl: string): MailTex
     subject: 'Your Properysearch account is open',
     text: `Hello ${firstname},
 
-An account was opened with this e-mail address, and its mobile number was verified.
+An account was opened with this email address, and its mobile number was verified.
 
 If this was not you, someone else has used your address. Set a password of your own, which signs them out, and write to the
 grievance officer to have the account closed: ${publicUrl}${pathTo('forgotPassword')} and ${publicUrl}${pathTo('privacy')}
@@ -51,9 +51,9 @@ export function passwordChangedMail(firstname: string, publicUrl: string): MailT
     subject: 'Your Properysearch password was changed',
     text: `Hello ${firstname},
 
-The password of your account was changed just now, and your other devices were signed out.
+Your password was changed just now, and your other devices were signed out.
 
-If it was not you, set a new password at once: ${publicUrl}${pathTo('forgotPassword')}
+If this was not you, set a new password immediately: ${publicUrl}${pathTo('forgotPassword')}
 
 Properysearch`,
   }

@@ -17,7 +17,7 @@ export const authModule: Module = {
   },
   erasers: [
     {
-      goes: 'Your sign-ins on every device',
+      goes: 'Your sign-ins on all devices',
       stays: {
         what: 'The record that you agreed to our terms and checks, and when',
         why: 'Data protection rules require us to keep proof of consent for one year. It is kept under a number, without your name.',

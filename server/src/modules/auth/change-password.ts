@@ -22,7 +22,7 @@ export async function changePassword(
   await refuseWeakPassword({ newPassword: input.newPassword }, user)
   await confirmPassword(ctx, { currentPassword: input.currentPassword })
   if (input.currentPassword === input.newPassword) {
-    throw invalid({ newPassword: 'Choose a password that differs from the current one' })
+    throw invalid({ newPassword: 'Choose a password different from the current one' })
   }
 
   const passwordHash = await hashPassword(input.newPassword)

@@ -39,7 +39,7 @@ export async function refuseWeakPassword(field: Record<string, string>, person?:
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (hashing.isFull()) {
-    throw failFor(5, 'unavailable', (wait) => `Many people are signing in just now. Please try again in ${wait}.`)
+    throw failFor(5, 'unavailable', (wait) => `Many people are signing in right now. Please try again in ${wait}.`)
   }
   return hashing.take(work)
 }

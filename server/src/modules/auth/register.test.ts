@@ -248,7 +248,7 @@ test('answers the same for a taken email or number; only their owner learns of i
   expect(smsToOwner[0]?.body).toContain('You already have a Properysearch account with this mobile number')
   const mailToOwner = await messagesTo(app, owner.email)
   expect(mailToOwner).toHaveLength(1)
-  expect(mailToOwner[0]?.body).toContain('Someone tried to register with your e-mail address')
+  expect(mailToOwner[0]?.body).toContain('Someone tried to register with your email address')
   expect(await messagesTo(app, byEmail.mobile)).toHaveLength(0)
   expect(await messagesTo(app, byMobile.email)).toHaveLength(0)
 

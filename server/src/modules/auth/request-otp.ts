@@ -63,7 +63,7 @@ async function refuseTooMany(tx: CallContext, otp: Pick<Otp, 'channel' | 'networ
   }
   const sms = otp.channel === 'sms' ? await countSmsOfTenMinutes(tx.db, tx.now) : 0
   if (sms >= smsInTenMinutes.ofAll) {
-    tx.log.error({ sms }, 'too many text messages in ten minutes: networks that ask for several are held back')
+    tx.log.error({ sms }, 'too many text messages in ten minutes: networks that request several have to wait')
     if (ofNetwork.lastTenMinutes >= smsInTenMinutes.ofOneThen) throw tooMany(10 * 60)
   }
 }

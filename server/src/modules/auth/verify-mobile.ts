@@ -35,7 +35,7 @@ export async function verifyMobile(
     await notify(tx, { userId: user.id, ...welcome })
     return signedIn
   })
-  if (!answer) throw new Error('A new person could not be signed in.')
+  if (!answer) throw new Error('A new account could not be signed in.')
   ctx.log.info({ userId: answer.user.id, role: answer.user.userrole }, 'registered')
   return answer
 }

@@ -8,11 +8,11 @@ export const tellDecisionJob = jobKind<{ actId: number }>('tell-decision')
 const openings: Record<string, { subject: string; text: string }> = {
   'user.suspended': {
     subject: 'Your Properysearch account is suspended',
-    text: 'Your account was suspended, you were signed out everywhere, and your live listings were paused. The reason:',
+    text: 'Your account has been suspended, you have been signed out everywhere, and your live listings have been paused. The reason:',
   },
   'user.restored': {
     subject: 'Your Properysearch account is open again',
-    text: 'The suspension of your account was lifted, and you can sign in again. The reason:',
+    text: 'The suspension of your account has been lifted, and you can sign in again. The reason:',
   },
 }
 
@@ -30,7 +30,7 @@ ${opening.text}
 
 ${line.reason}
 
-If you think this is wrong, write to the grievance officer, whose name and address are here: ${ctx.config.publicUrl}${pathTo('privacy')}
+If you think this is wrong, write to the grievance officer, whose name and address you will find here: ${ctx.config.publicUrl}${pathTo('privacy')}
 
 Properysearch`,
   })

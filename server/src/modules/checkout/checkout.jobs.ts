@@ -15,7 +15,7 @@ async function sendWebHook(ctx: Context, { about }: { about: string }): Promise<
     signal: AbortSignal.timeout(timeoutMs),
   })
   await response.arrayBuffer()
-  if (!response.ok) throw new Error(`A simulated web-hook was answered with HTTP ${response.status}.`)
+  if (!response.ok) throw new Error(`A simulated webhook was answered with HTTP ${response.status}.`)
 }
 
 async function payLate(ctx: Context, { sessionId, method }: { sessionId: string; method: string }): Promise<void> {

@@ -32,6 +32,6 @@ else Cashfree({ mode: ${JSON.stringify(mode)} }).checkout({ paymentSessionId: se
 <title>Opening the payment page</title>
 <style>:root{color-scheme:light dark}body{font:17px/1.5 system-ui,sans-serif;margin:0;display:grid;place-items:center;min-height:100vh;padding:1rem}</style>
 </head><body><main><p id="note" role="status">Opening the payment page…</p>
-<noscript><p>The payment partner needs scripts. Please allow them for this page, or go back.</p></noscript></main>
+<noscript><p>The payment page needs JavaScript. Please allow it for this page, or go back.</p></noscript></main>
 <script src="${escapeHtml(scriptUrl)}"></script><script>${script}</script></body></html>`)
 }

@@ -36,7 +36,7 @@ ${isOpen ? choices(session, method, amount) : closed(session)}`,
 export function sandboxMissingPage(): string {
   return page(
     'No such payment',
-    `<section class="sum"><h1>No such payment</h1><p>There is no payment at this address. Please go back to what you wanted to pay for and start again.</p><p><a href="/">Go to the home page</a></p></section>`,
+    `<section class="sum"><h1>No such payment</h1><p>There is no payment at this address. Please go back to what you were paying for and start again.</p><p><a href="/">Go to the home page</a></p></section>`,
   )
 }
 

@@ -19,7 +19,8 @@ export async function revokeContact(ctx: CallContext, input: { contactId: number
     if (input.isBlocked) await insertBlock(tx.db, { ownerId, userId, now: tx.now })
     const contactId = input.isBlocked ? null : input.contactId
     const revoked = await revokeContacts(tx.db, { ownerId, userId, contactId, now: tx.now })
-    if (revoked.length === 0 && !input.isBlocked) throw fail('moved-on', 'You have already taken this contact back.')
+    if (revoked.length === 0 && !input.isBlocked)
+      throw fail('moved-on', 'You have already stopped sharing your number with them.')
     announceContact(tx, ownerId, request.propertyId)
     for (const row of revoked) {
       const isGivenBack = await giveBackEarly(tx, userId, row)

@@ -66,7 +66,7 @@ describe('the owner', () => {
     expect(await unlock(buyer, soon.propertyId)).toMatchObject({ standing: 'revoked', contact: null })
     expect(await left()).toBe(5)
     expect((await heardBy(buyer))[0]).toMatchObject({
-      title: 'An owner took their contact back',
+      title: 'A contact is no longer shared with you',
       body: expect.stringContaining('One contact has been returned'),
     })
     await expect(soon.owner.client.contacts.revoke({ contactId })).rejects.toMatchObject({
@@ -122,7 +122,7 @@ describe('the owner', () => {
       expect(data).toMatchObject({ id: contactId, revokedAt: null, givenBackUntil: null })
       expect(await stateOf(person, propertyId)).toMatchObject({ standing: 'unlocked', contact: { mobile: secrets[0] } })
       expect((await heardBy(person))[0]).toMatchObject({
-        title: 'An owner has given you their contact again',
+        title: 'A contact is shared with you again',
         link: `/OwnerDetails/${propertyId}`,
       })
       await owner.client.contacts.revoke({ contactId })
@@ -204,7 +204,7 @@ describe('the owner', () => {
     const { data: late } = await buyer.client.callBacks.contact({ order_id: order.id })
     expect(late).toMatchObject({
       status: 'failed',
-      problem: 'The owner cannot be reached here at present. Your money is on its way back.',
+      problem: 'This person cannot be contacted here at the moment. Your money is on its way back.',
     })
     expect((await owner.client.contacts.listBlocked()).data).toMatchObject([{ id: buyer.user.id, firstname: 'Asha' }])
     await owner.client.contacts.unblock({ userId: buyer.user.id })

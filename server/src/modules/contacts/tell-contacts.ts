@@ -26,8 +26,8 @@ export async function tellUnlock(ctx: Context, { propertyId }: { propertyId: num
     if (!property) return
     await notify(tx, {
       userId: property.ownerId,
-      title: `Someone now has your number, for ${property.title}`,
-      body: 'Contact requests shows who it is. You can take your number back at any time.',
+      title: `Someone has unlocked your number for ${property.title}`,
+      body: 'See who it is under Contact Requests. You can stop sharing your number at any time.',
       link: pathTo('contactRequests'),
     })
   })
@@ -40,10 +40,10 @@ export async function tellRevoked(
   announceContact(tx, contact.userId, contact.propertyId)
   await notify(tx, {
     userId: contact.userId,
-    title: 'An owner took their contact back',
+    title: 'A contact is no longer shared with you',
     body: contact.isGivenBack
-      ? 'One contact has been returned to you, to use for another owner.'
-      : 'Please do not call them again.',
+      ? 'One contact has been returned to you. You can use it for any other listing.'
+      : 'Please do not call this person again.',
     link: pathTo('myPropertyView', { id: contact.propertyId }),
   })
 }
@@ -52,8 +52,8 @@ export async function tellGivenAgain(tx: Context, contact: { userId: number; pro
   announceContact(tx, contact.userId, contact.propertyId)
   await notify(tx, {
     userId: contact.userId,
-    title: 'An owner has given you their contact again',
-    body: 'You can see their number and email again. There is nothing to pay.',
+    title: 'A contact is shared with you again',
+    body: 'You can see the number and email again. There is nothing to pay.',
     link: pathTo('ownerDetails', { id: contact.propertyId }),
   })
 }

@@ -74,7 +74,7 @@ describe('unlocking', () => {
     await app.runJobs()
     const [told] = await heardBy(owner)
     expect(told).toMatchObject({
-      title: 'Someone now has your number, for 2 BHK flat in Baner',
+      title: 'Someone has unlocked your number for 2 BHK flat in Baner',
       link: '/ContactRequest',
     })
     expect(JSON.stringify(told)).not.toMatch(/Revati|Phatak/)

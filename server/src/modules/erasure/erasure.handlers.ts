@@ -23,7 +23,7 @@ export function erasureHandlers({ erasers }: { erasers: readonly Eraser[] }): Ha
     },
     eraseAccount: async (ctx, input) => {
       await eraseAccount(ctx, input, erasers)
-      return { message: 'Your account has been erased. Thank you for having been with us.' }
+      return { message: 'Your account has been erased. Thank you for using Properysearch.' }
     },
   }
 }

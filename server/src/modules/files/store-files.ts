@@ -40,7 +40,7 @@ export async function storeFiles<Ctx extends Context, T>(
   } catch (error) {
     // If this fails too, the clean-up does it in an hour.
     await removeNow(ctx, places).catch((lost) =>
-      ctx.log.warn({ err: lost }, 'files of a failed upload are still there'),
+      ctx.log.warn({ err: lost }, 'files of a failed upload could not be removed'),
     )
     throw error
   }

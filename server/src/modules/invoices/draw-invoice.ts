@@ -72,7 +72,7 @@ function drawPage(page: Page, { title, invoice, facts, amounts }: Sheet): void {
     { cells: ['Description', 'SAC', 'Amount'], look: 'head' },
     { cells: [invoice.title, invoice.sac, inRupees(amounts.taxable)] },
     { cells: ['Taxable value', '', inRupees(amounts.taxable)], look: 'sum' },
-    ...amounts.taxes.map((tax) => ({ cells: [`${tax.name} ${tax.percent} %`, '', inRupees(tax.amount)] as Cells })),
+    ...amounts.taxes.map((tax) => ({ cells: [`${tax.name} ${tax.percent}%`, '', inRupees(tax.amount)] as Cells })),
     { cells: ['Total', '', inRupees(amounts.total)], look: 'total' },
   ])
   page.paragraph('Amount in words', amounts.totalInWords)

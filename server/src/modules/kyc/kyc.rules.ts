@@ -21,7 +21,7 @@ export const masks: Record<KycKind, (last4: string) => string> = {
 /** Why a check failed, kept as its name and told as its sentence. */
 export const failures = {
   unavailable: 'The verification service did not answer. Please try again later.',
-  replaced: 'A newer attempt has replaced it.',
+  replaced: 'A newer attempt has replaced this one.',
   'invalid-number': 'There is no Aadhaar with this number. Please check its digits.',
   'not-found': 'There is no such PAN. Please check it against your card.',
   'pan-name': 'This name does not match the PAN. Write it as it is on the card.',

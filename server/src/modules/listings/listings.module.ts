@@ -34,7 +34,7 @@ export const listingsModule: Module = {
       goes: 'Your listings: drafts are deleted; the others are taken off the site and lose their photos, papers, address and text',
       stays: {
         what: 'Kind, size, locality and past prices of your listings',
-        why: 'We use them for price trends. Nothing in them shows whose they were.',
+        why: 'We use them for price trends. They do not show who the owner was.',
       },
       erase: (tx, { userId }) => eraseOwnListings(tx, userId),
     },

@@ -11,7 +11,7 @@ const minuteMs = 60_000
 
 /** What the payer reads when it came to no payment. */
 export const problems: Record<Closing['act'], string> = {
-  fail: 'The payment did not go through. If your bank has debited it, the money will come back to you automatically.',
+  fail: 'The payment did not go through. If your account was debited, your bank will return the money automatically.',
   expire: `It was not paid within ${orderMinutes} minutes.`,
   cancel: 'You cancelled it before paying.',
 }

@@ -245,7 +245,7 @@ describe('being paid', () => {
     await runNow(app, followRefundsJob)
     expect((await buyer.client.orders.listRefunds({ userId: buyer.user.id })).allData[0]?.status).toBe('done')
     expect(await balance(app, 'refunds:sandbox')).toBe(0)
-    expect(app.logged()).toContain('a payment does not fit its order')
+    expect(app.logged()).toContain('a payment does not match its order')
   })
 
   test('another currency gives nothing and waits for a person', async () => {

@@ -77,7 +77,7 @@ async function quietly(ctx: Context, about: object, work: () => Promise<void>): 
     await work()
     return 'followed'
   } catch (error) {
-    ctx.log.error({ err: error, ...about }, 'the payment partner could not be followed')
+    ctx.log.error({ err: error, ...about }, 'what the payment partner reported could not be processed')
     return error instanceof GatewaySilent ? 'silence' : 'not followed'
   }
 }

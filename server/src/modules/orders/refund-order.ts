@@ -87,7 +87,7 @@ async function bookHeldOut(booking: Promise<void>): Promise<void> {
     await booking
   } catch (error) {
     if (!isOverdrawn(error)) throw error
-    throw fail('limit-reached', 'Less than this is still held: a part has already been paid out.')
+    throw fail('limit-reached', 'That is more than is still held: a part has already been paid out.')
   }
 }
 

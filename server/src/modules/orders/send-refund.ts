@@ -16,7 +16,7 @@ export async function sendRefund(ctx: Context, { refundId }: { refundId: number 
   if (refund?.state !== 'pending') return
   const gateway = ctx.adapters.payments
   if (refund.gateway !== gateway.name) {
-    ctx.log.warn({ refundId, gateway: refund.gateway }, 'a refund of a payment partner that is not configured')
+    ctx.log.warn({ refundId, gateway: refund.gateway }, 'a refund belongs to a payment partner that is not configured')
     return
   }
   const name = `${refund.reference}-R${refund.id}-${refund.attempt}`

@@ -22,7 +22,7 @@ export async function settleOrder(
   if (!order) return null
   const gateway = ctx.adapters.payments
   if (order.gateway !== gateway.name) {
-    ctx.log.warn({ orderId, gateway: order.gateway }, 'an order of a payment partner that is not configured')
+    ctx.log.warn({ orderId, gateway: order.gateway }, 'an order belongs to a payment partner that is not configured')
     return null
   }
   const told = await gateway.getOrder(order.reference)
@@ -46,7 +46,7 @@ export async function settleIfAnswered(ctx: Context, purposes: readonly Purpose[
     await settleOrder(ctx, purposes, orderId)
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error
-    ctx.log.warn({ orderId, reason: error.message }, 'the payment partner was not reached')
+    ctx.log.warn({ orderId, reason: error.message }, 'the payment partner could not be reached')
   }
 }
 

@@ -160,7 +160,7 @@ async function takeMismatched(tx: Context, order: OrderRow, payment: GatewayPaym
   const { id, gateway, totalPaise } = order
   const detail = `${payment.id}: ${payment.currency} ${payment.amountPaise} paise instead of INR ${totalPaise}`
   await insertEvent(tx.db, { orderId: id, at: tx.now, what: 'does-not-fit', detail })
-  tx.log.error({ orderId: id, gateway, paymentId: payment.id }, 'a payment does not fit its order')
+  tx.log.error({ orderId: id, gateway, paymentId: payment.id }, 'a payment does not match its order')
   if (payment.currency === 'INR') {
     return returnPayment(tx, order, payment, 'The amount received does not match the price of this order.')
   }

@@ -39,7 +39,7 @@ export async function takeWebHook(
 
 /** Says that and why, and nothing of what was sent. */
 async function refuse(ctx: Context, gateway: string, because: string): Promise<void> {
-  ctx.log.warn({ gateway, because }, 'a web-hook was not followed')
+  ctx.log.warn({ gateway, because }, 'a webhook was not processed')
   await countRefusal(ctx.db, { gateway, because, day: dayInIndia(ctx.now) })
 }
 

@@ -9,7 +9,7 @@ export function outboxPage(messages: OutboxMessage[], to: string | null): string
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>Outbox: messages this demo would have sent</title><style>${style}</style></head><body><main>
 <h1>Messages this demo would have sent</h1>
-<p class="note">This is a simulation. No mail or SMS leaves this machine; they are kept here, so that you can read the codes and carry on.</p>
+<p class="note">This is a simulation. No email or SMS leaves this machine. They are kept here, so that you can read the codes and carry on.</p>
 <form><label for="to">Show only messages to</label>
 <input id="to" name="to" value="${escapeHtml(to ?? '')}" placeholder="Email or 10-digit mobile number">
 <button>Show</button>${to ? ' <a href="/dev/outbox">Show all</a>' : ''}</form>
@@ -22,7 +22,7 @@ function emptyText(to: string | null): string {
 }
 
 function messageHtml(message: OutboxMessage): string {
-  return `<article><header><b>${message.channel === 'sms' ? 'SMS' : 'Mail'}</b> to <b>${escapeHtml(message.to)}</b>
+  return `<article><header><b>${message.channel === 'sms' ? 'SMS' : 'Email'}</b> to <b>${escapeHtml(message.to)}</b>
 <time datetime="${message.at.toISOString()}">${time.format(message.at)}</time></header>
 ${message.subject === null ? '' : `<h2>${escapeHtml(message.subject)}</h2>`}<p class="body">${withLinks(escapeHtml(message.body))}</p></article>`
 }

@@ -8,7 +8,7 @@ export async function findCity(ctx: Context, position: Position): Promise<FoundP
   try {
     return await geocoding.findPlace(position)
   } catch (error) {
-    ctx.log.warn({ err: error }, 'the city of a position was found without its vendor')
+    ctx.log.warn({ err: error }, 'the geocoding vendor failed, so the nearest city was used')
     return offlineGeocoding.findPlace(position)
   }
 }

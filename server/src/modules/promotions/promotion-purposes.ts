@@ -38,7 +38,7 @@ const promoteProfile: Purpose = {
   quote: async (ctx, payer, { subjectId, option }) => {
     if (subjectId !== payer.id) throw fail('not-found')
     if (!['user', 'agent', 'evaluator'].includes(payer.role))
-      throw fail('not-found', 'Your kind of account cannot be promoted.')
+      throw fail('not-found', 'This type of account cannot be promoted.')
     const price = await priceOf(ctx, 'promote-profile', option)
     const placeOfSupply = await customerState(ctx.db, payer.id, ctx.config.supplier.state)
     return { title: `Premium profile for ${price.option} days`, subjectId, ...price, placeOfSupply, sac }

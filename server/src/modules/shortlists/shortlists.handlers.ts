@@ -32,7 +32,7 @@ export const shortlistsHandlers: Handlers<CallContext, typeof shortlists> = {
   getMarks: async (ctx) => ({ data: await findAllMarks(ctx.db, signedIn(ctx).id) }),
   showInterest: async (ctx, input) => {
     await showInterest(ctx, signedIn(ctx).id, input.id)
-    return { message: 'We will tell the owner that someone is interested. Your name and number stay with us.' }
+    return { message: 'We will tell the owner that someone is interested, but not your name or number.' }
   },
   withdrawInterest: async (ctx, input) => {
     await withdrawInterest(ctx.db, { userId: signedIn(ctx).id, propertyId: input.id, now: ctx.now })

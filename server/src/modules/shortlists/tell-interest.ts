@@ -16,7 +16,7 @@ export async function tellInterest(ctx: Context, { propertyId }: { propertyId: n
     await notify(tx, {
       userId: property.ownerId,
       title: `${count === 1 ? 'Someone is' : `${count} people are`} interested in ${property.title}`,
-      body: 'Keep the listing up to date: confirm the price and that it is still available. We do not pass on names or numbers without consent.',
+      body: 'Keep the listing up to date: confirm the price and that it is still available. We do not share names or numbers without consent.',
       link: pathTo('myPropertyView', { id: propertyId }),
     })
   })

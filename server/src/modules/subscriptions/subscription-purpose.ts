@@ -16,7 +16,7 @@ export const subscriptionPurpose: Purpose = {
     const row = await findPackage(ctx.db, subjectId)
     if (!row) throw fail('not-found')
     // Not 403, which would sign out whoever opened the address of a colleague.
-    if (row.role !== payer.role) throw fail('not-found', 'This package is not for your kind of account.')
+    if (row.role !== payer.role) throw fail('not-found', 'This package is not for your type of account.')
     if (!row.isOffered) throw fail('moved-on', 'This package is not on sale now.')
     return {
       title: `${row.name} package, ${row.days} days`,

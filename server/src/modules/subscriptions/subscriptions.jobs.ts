@@ -28,9 +28,9 @@ async function tellDue(ctx: Context, due: Due): Promise<void> {
 function words(due: Due, { name, endsAt }: { name: string; endsAt: Date }) {
   if (due === 'reminder') {
     const title = `${name} ends on ${spokenDay.format(endsAt)}`
-    return { title, body: 'If you renew before that day, the new days are added at the end.' }
+    return { title, body: 'If you renew before then, the new days are added at the end.' }
   }
-  const body = 'Contacts you unlocked and listings you posted stay. Whatever was left of its quotas has lapsed.'
+  const body = 'Contacts you unlocked and listings you posted stay. What was left in the package has lapsed.'
   return { title: `${name} has ended`, body }
 }
 

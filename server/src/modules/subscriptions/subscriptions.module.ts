@@ -34,7 +34,7 @@ export const subscriptionsModule: Module = {
   todos: [
     {
       key: 'package-ends',
-      label: 'A package ends soon: renew it now and lose no days',
+      label: 'A package ends soon: renew it now, and no days are lost',
       link: pathTo('myPackages'),
       roles: screens.myPackages.access,
       isOpen: (db, userId, now) => endsSoon(db, userId, { now, before: new Date(now.getTime() + soonMs) }),

@@ -92,7 +92,7 @@ describe('packages', () => {
     app.config.supplier = supplier
     await expect(quoteFor(person, { ...seeker, subjectId: 12 })).rejects.toMatchObject({
       http: 404,
-      body: { code: 'not-found', message: 'This package is not for your kind of account.' },
+      body: { code: 'not-found', message: 'This package is not for your type of account.' },
     })
     await expect(quoteFor(person, { ...seeker, subjectId: 999 })).rejects.toMatchObject({ body: { code: 'not-found' } })
     await app.db.run(sql`update packages set is_offered = false where id = 3`)

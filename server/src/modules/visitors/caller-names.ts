@@ -15,7 +15,7 @@ export function callerNames(ctx: CallContext, visitorId: string | undefined): Ca
   if (ctx.user) names.push(['account', String(ctx.user.id)])
   if (visitorId !== undefined) {
     const browser = openVisitorId(ctx.config, visitorId)
-    if (!browser) throw invalid({ visitorId: 'This visitor number was not issued by us. Please ask for a new one.' })
+    if (!browser) throw invalid({ visitorId: 'We did not issue this visitor number. Please request a new one.' })
     names.push(['browser', browser])
   }
   return names.length > 0 ? names : [['network', networkOf(ctx.address)]]

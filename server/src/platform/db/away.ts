@@ -1,7 +1,7 @@
 /** Whoever asked has gone: nobody waits for the answer. */
 export class CallerLeft extends Error {
   constructor() {
-    super('The caller left before the answer was there.')
+    super('The caller left before the answer was ready.')
   }
 }
 

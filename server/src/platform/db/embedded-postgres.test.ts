@@ -237,7 +237,7 @@ describe.runIf(isRoot)('as root', () => {
     try {
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', disk], { stdio: 'ignore' })
     } catch {
-      context.skip('this machine lets nobody mount a small disk')
+      context.skip('this machine does not allow a small disk to be mounted')
     }
     try {
       folder = join(disk, 'postgres')

@@ -45,7 +45,9 @@ export async function migrate(url: string): Promise<number> {
       const file = known.get(row.version)
       if (!file) throw new NewerSchemaError(row.name)
       if (file.hash !== row.hash) {
-        throw new Error(`Migration ${row.name} was changed after it had been applied. Restore the file; add a new one.`)
+        throw new Error(
+          `Migration ${row.name} was changed after it had been applied. Restore the file, and put the change in a new one.`,
+        )
       }
     }
     const applied = new Set(rows.map((row) => row.version))
@@ -70,7 +72,7 @@ export async function migrate(url: string): Promise<number> {
 export class NewerSchemaError extends Error {
   constructor(name: string) {
     super(
-      `The database was made by a newer version of Properysearch (it knows ${name}). Start that version, or another DATA_DIR.`,
+      `The database was made by a newer version of Properysearch (it knows ${name}). Start that version, or choose another DATA_DIR.`,
     )
   }
 }

@@ -25,7 +25,7 @@ export function apiDocsPage(document: Json): string {
   const info = document.info as { title: string; description: string }
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${info.title}</title><style>${style}</style></head><body><main><h1>${info.title}</h1><p>${escapeHtml(info.description)}
-As a document for machines: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+In machine-readable form: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 <nav aria-label="Domains">${domains.map((domain) => `<a href="#${domain}">${domain}</a>`).join(' ')}</nav>${sections.join('')}</main></body></html>`
 }
 
@@ -42,10 +42,10 @@ function callHtml({ path, method, operation }: { path: string; method: string; o
   ]
   const failures = Object.entries(operation.responses).filter(([status]) => status !== '200')
   return `<details><summary><b>${method}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary)}</span></summary>
-<p>Who may call: <b>${escapeHtml(String(operation['x-access']))}</b></p>
+<p>Access: <b>${escapeHtml(String(operation['x-access']))}</b></p>
 ${fields.length > 0 ? `<table><thead><tr><th>Field</th><th>Where</th><th>Type</th></tr></thead><tbody>${fields.join('')}</tbody></table>` : ''}
-${reply ? `<p>Answers</p><pre>${escapeHtml(JSON.stringify(reply.properties, null, 2))}</pre>` : ''}
-<p>Fails with</p><ul>${failures.map(([status, failure]) => `<li><b>${status}</b> ${escapeHtml(failure.description)}</li>`).join('')}</ul></details>`
+${reply ? `<p>Returns</p><pre>${escapeHtml(JSON.stringify(reply.properties, null, 2))}</pre>` : ''}
+<p>Errors</p><ul>${failures.map(([status, it]) => `<li><b>${status}</b> ${escapeHtml(failure.description)}</li>`).join('')}</ul></details>`
 }
 
 function fieldHtml(name: string, place: string, required: boolean, schema: Json): string {

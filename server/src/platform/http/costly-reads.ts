@@ -135,10 +135,10 @@ function tooMany(seconds: number): Failure {
   return failFor(
     seconds,
     'too-many-requests',
-    (wait) => `That was a lot of searching in a short time. Please wait ${wait} and try again.`,
+    (wait) => `You have searched a great deal in a short time. Please wait ${wait} and try again.`,
   )
 }
 
 function busyFailure(): Failure {
-  return failFor(2, 'unavailable', () => 'Many people are searching just now. Please try again in a moment.')
+  return failFor(2, 'unavailable', () => 'Many people are searching right now. Please try again in a moment.')
 }

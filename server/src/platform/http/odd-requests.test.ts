@@ -54,6 +54,6 @@ describe('an address that cannot be decoded', () => {
   test.each(['%zz', 'a'.repeat(500)])('%s in the place of an id is a wrong id', async (id) => {
     const response = await app.inject({ url: `/api/property/${id}` })
     expect(response.statusCode).toBe(400)
-    expect(response.json()).toMatchObject({ status: 0, errors: { id: 'This id must be a whole number from 1.' } })
+    expect(response.json()).toMatchObject({ status: 0, errors: { id: 'The id must be a whole number of 1 or more.' } })
   })
 })

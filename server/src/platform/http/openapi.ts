@@ -20,7 +20,7 @@ export function openApiOf(contract: Record<string, Record<string, AnyEndpoint>>,
       title: 'Properysearch API',
       version,
       description:
-        'Paths are matched without regard to case. A success answers status 1; a failure answers status 0 with message, code and, for bad input, errors by field.',
+        'Paths are not case-sensitive. A success returns status 1; a failure returns status 0 with a message, a code and, for invalid input, the errors by field.',
     },
     paths,
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },

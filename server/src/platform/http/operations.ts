@@ -40,7 +40,7 @@ export function operations(app: FastifyInstance, { contract, config, db }: Opera
       await db.until(AbortSignal.timeout(2000)).one(sql`select 1 as ok`)
       return { status: 'ready' }
     } catch {
-      return withRetryAfter(reply.code(503)).send({ status: 'not ready', reason: 'the database does not answer' })
+      return withRetryAfter(reply.code(503)).send({ status: 'not ready', reason: 'the database is not responding' })
     }
   })
 

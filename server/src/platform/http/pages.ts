@@ -133,5 +133,5 @@ const failureHeaders = {
 function failurePage(requestId: string): string {
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Something went wrong · Properysearch</title><style>:root{color-scheme:light dark}body{font:1rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem}</style></head>
-<body><main><h1>Something went wrong on our side</h1><p>Please try again in a moment. If this goes on, tell us this number: ${requestId}.</p><p><a href="/">Go to the home page</a></p></main></body></html>`
+<body><main><h1>Something went wrong on our side</h1><p>Please try again in a moment. If it keeps happening, quote this number to us: ${requestId}.</p><p><a href="/">Go to the home page</a></p></main></body></html>`
 }

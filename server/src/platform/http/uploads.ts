@@ -102,7 +102,7 @@ function nameOf(part: MultipartFile): string {
 }
 
 function tooLarge(maxBytes: number): Failure {
-  return fail('file-too-large', `That file is too large. At most ${Math.floor(maxBytes / 1024 / 1024)} MB is accepted.`)
+  return fail('file-too-large', `That file is too large. The limit is ${Math.floor(maxBytes / 1024 / 1024)} MB.`)
 }
 
 function isBrokenOff({ code, message }: UploadError): boolean {

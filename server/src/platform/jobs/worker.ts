@@ -87,7 +87,7 @@ export async function startWorker<Ctx>(
   const rest = keepAlive(
     pool,
     () => workerIds,
-    (err) => log.warn({ err }, 'a worker could not say that it is there'),
+    (err) => log.warn({ err }, 'a worker could not record that it is alive'),
   )
   return {
     stop: async () => {

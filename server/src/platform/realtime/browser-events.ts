@@ -95,7 +95,7 @@ function lineLimit(now: () => Date): () => boolean {
 function refusal(error: Error, name: string, log: Log): BrowserEventReply {
   if (error instanceof Failure) return error.toBody()
   const code = isUnavailable(error) ? 'unavailable' : 'internal'
-  if (code === 'internal') log.error({ err: error, event: name }, 'an event of a browser failed')
-  else log.warn({ err: error, event: name }, 'an event of a browser could not be handled now')
+  if (code === 'internal') log.error({ err: error, event: name }, 'an event from a browser failed')
+  else log.warn({ err: error, event: name }, 'an event from a browser could not be handled now')
   return fail(code).toBody()
 }

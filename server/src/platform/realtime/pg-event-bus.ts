@@ -104,6 +104,6 @@ function read(payload: string, log: Log): RealtimeEvent[] {
   } catch {
     // Said below.
   }
-  log.warn('something that is no list of live events came over their channel')
+  log.warn('the channel for live events carried something that is not a list of them')
   return []
 }

@@ -45,7 +45,7 @@ function CopyList({ copies }: { copies: DataExport[] }) {
   if (copies.length === 0) {
     return (
       <p className="text-soft-ink text-sm">
-        You have not asked for a copy yet. It takes about a minute, and we notify you when it is ready.
+        You have not requested a copy yet. It takes about a minute, and we will notify you when it is ready.
       </p>
     )
   }
@@ -63,7 +63,7 @@ function Copy({ copy }: { copy: DataExport }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="grid gap-0.5">
-        <p className="figures text-sm">Asked for on {formatMoment(copy.requestedAt)}</p>
+        <p className="figures text-sm">Requested on {formatMoment(copy.requestedAt)}</p>
         <p className="text-soft-ink text-xs">{stateOf(copy)}</p>
         {download.error ? (
           <p role="alert" className="text-danger text-sm">
@@ -83,7 +83,7 @@ function Copy({ copy }: { copy: DataExport }) {
 
 function stateOf({ state, expiresAt, sizeBytes }: DataExport): string {
   if (state === 'preparing') return 'Being prepared. It will appear here when it is ready.'
-  if (state === 'expired') return 'No longer kept. Ask for a new copy.'
+  if (state === 'expired') return 'No longer available. Request a new copy.'
   return `Ready${sizeBytes === null ? '' : `, ${sizeOf(sizeBytes)}`}. Kept until ${formatDay(expiresAt)}.`
 }
 

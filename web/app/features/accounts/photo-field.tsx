@@ -29,7 +29,7 @@ export function PhotoField({ name, photo }: { name: string; photo: string | null
     remove.reset()
     setRefusal(null)
     if (chosen.size > photoMaxBytes) {
-      return setRefusal(`That file is too large. At most ${maxMegabytes} MB is accepted.`)
+      return setRefusal(`That file is too large. The limit is ${maxMegabytes} MB.`)
     }
     setFile(chosen)
     setShare(0)
@@ -103,7 +103,7 @@ function Progress({ share }: { share: number }) {
   return (
     <div className="grid gap-1" role="status">
       <progress aria-label="Upload" max={100} value={percent} className="h-2 w-full accent-leaf" />
-      <p className="figures text-soft-ink text-xs">{percent < 100 ? `Sending, ${percent} %` : 'Preparing the photo'}</p>
+      <p className="figures text-soft-ink text-xs">{percent < 100 ? `Sending, ${percent}%` : 'Preparing the photo'}</p>
     </div>
   )
 }

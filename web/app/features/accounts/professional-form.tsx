@@ -34,7 +34,7 @@ function NumberForm({ details }: { details: ProfessionalDetails }) {
       <Form onSubmit={submit} isBusy={isSubmitting} failure={failure} action="Save" busyAction="Saving...">
         <TextField
           label={label}
-          help={`In this form: ${example}`}
+          help={`In the format ${example}`}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}

@@ -79,10 +79,10 @@ export function ProfileForm({ person, cities, localities }: ProfileFormProps) {
       ) : null}
       <div className="grid gap-5 border-line border-t pt-5 sm:grid-cols-2">
         <Fixed label="Email" value={person.email}>
-          You sign in with it, so it cannot be changed here.
+          You sign in with this email, so it cannot be changed here.
         </Fixed>
         <Fixed label="Mobile" value={`+91 ${person.mobile.slice(0, 5)} ${person.mobile.slice(5)}`}>
-          Verified by a code. To use another number, write to <OurMail />.
+          Verified with a code. To use another number, write to <OurMail />.
         </Fixed>
       </div>
     </Form>

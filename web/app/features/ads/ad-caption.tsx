@@ -32,7 +32,7 @@ export function AdCaption(props: AdCaptionProps) {
           className={button}
         >
           <Info aria-hidden className="size-4" />
-          <span className="max-sm:sr-only">How it is counted</span>
+          <span className="max-sm:sr-only">About this ad</span>
         </button>
         <button type="button" onClick={onTogglePause} className={button}>
           {isPaused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}

@@ -21,7 +21,7 @@ export function AdCounts({ id, ad, host }: { id: string; ad: Ad; host: string })
         <p className="text-soft-ink">Advertisers see these numbers, never who you are.</p>
       </div>
       {error ? (
-        <p className="text-soft-ink">The numbers could not be loaded. Please close this and open it again.</p>
+        <p className="text-soft-ink">The numbers did not load. Please close this and open it again.</p>
       ) : (
         <CountTable counts={answer?.data} />
       )}

@@ -71,7 +71,7 @@ export function PeopleList({ text }: { text: string }) {
         keyOf={(person) => person.id}
         empty={
           <EmptyState title="No one found">
-            Try the beginning of a first or last name, a whole email, a mobile number or an id.
+            Try the start of a first or last name, a full email address, a mobile number or an id.
           </EmptyState>
         }
       />
@@ -80,8 +80,8 @@ export function PeopleList({ text }: { text: string }) {
         title={isSuspended ? `Restore ${chosen?.name ?? ''}` : `Suspend ${chosen?.name ?? ''}`}
         text={
           isSuspended
-            ? 'They can sign in again, and a mail tells them why.'
-            : 'They are signed out everywhere and cannot sign in. Their live listings are paused. A mail tells them why.'
+            ? 'They can sign in again, and an email tells them why.'
+            : 'They are signed out everywhere and cannot sign in. Their live listings are paused. An email tells them why.'
         }
         action={isSuspended ? 'Restore account' : 'Suspend account'}
         isDangerous={!isSuspended}

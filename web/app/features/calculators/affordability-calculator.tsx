@@ -32,12 +32,12 @@ export function AffordabilityCalculator() {
         <>
           <div className="grid gap-4 sm:grid-cols-2">
             <AmountField
-              label="Take-home income a month"
-              help="Of all borrowers together"
+              label="Monthly take-home income"
+              help="All borrowers together"
               text={income}
               onText={setIncome}
             />
-            <AmountField label="EMIs you already pay" help="A month" text={emis} onText={setEmis} />
+            <AmountField label="EMIs you already pay" help="Per month" text={emis} onText={setEmis} />
           </div>
           <AmountField label="Savings for the home" text={savings} onText={setSavings} />
           <SliderField
@@ -71,13 +71,13 @@ export function AffordabilityCalculator() {
           />
           <p className="text-sm">
             {result.limitedBy === 'savings'
-              ? 'Your savings set the limit: banks may not lend the whole price, and duty is not lent at all.'
+              ? 'Your savings set the limit: banks may not lend the full price, and do not lend for stamp duty at all.'
               : 'Your income sets the limit: a longer tenure or fewer other EMIs would raise it.'}
           </p>
           <Assumptions>
-            Reserve Bank caps as checked on {formatDay(checkedOn)}: 90 % of the price for loans up to ₹30 Lac, 80 % up
-            to ₹75 Lac, 75 % above. Duty at the full rate of Pune’s corporations. The share of income is the usual
-            practice of banks ({lowPercent} to {highPercent} %), not a promise; your bank decides.
+            Reserve Bank caps as checked on {formatDay(checkedOn)}: 90% of the price for loans up to ₹30 Lac, 80% up to
+            ₹75 Lac, 75% above. Stamp duty is at the full rate in PMC and PCMC areas. The share of income is what banks
+            usually allow ({lowPercent} to {highPercent}%), not a promise. Your bank decides.
           </Assumptions>
         </>
       }

@@ -37,12 +37,12 @@ export interface TrueCost {
 
 export function maintenanceLines({ maintenanceRupees, listedIn }: CostFacts): CostLine[] {
   if (!maintenanceRupees) return []
-  const question = listedIn === 'rent' ? 'ask whether the rent includes it' : 'ask for the last bill'
+  const question = listedIn === 'rent' ? 'ask if the rent includes it' : 'ask for the last bill'
   return [
     {
       label: 'Maintenance',
       rupees: maintenanceRupees,
-      rule: `As the listing says; ${question}.`,
+      rule: `As stated in the listing; ${question}.`,
       decidedBy: 'The society or the builder',
     },
   ]

@@ -12,7 +12,7 @@ export function costOfRenting(facts: CostFacts): TrueCost {
   const rent: CostLine = {
     label: 'Rent',
     rupees: priceRupees,
-    rule: 'The rent asked, for one month in advance.',
+    rule: 'The asking rent, for one month in advance.',
     decidedBy: 'The owner',
   }
   const everyMonth = [rent, ...maintenanceLines(facts)]
@@ -61,15 +61,15 @@ function agreementLines({ state, authority, priceRupees, depositRupees }: CostFa
   const decidedBy = 'Government of Maharashtra'
   return [
     {
-      label: 'Stamp duty of the leave and licence',
+      label: 'Stamp duty on the leave and licence agreement',
       rupees: duty.dutyRupees,
-      rule: `${dutyPercent} % of ${usualMonths} months’ rent and of ${depositPercentPerYear} % a year of the deposit. Who pays is a matter of agreement.`,
+      rule: `${dutyPercent}% of a value made up of ${usualMonths} months’ rent and ${depositPercentPerYear}% of the deposit for each year. You and the owner agree on who pays.`,
       decidedBy,
     },
     {
       label: 'Registration and document handling',
       rupees: duty.registrationRupees + duty.handlingRupees,
-      rule: `₹${formatNumber(duty.registrationRupees)} ${isInCorporation ? 'in a corporation' : 'outside the corporations'}, and ₹${duty.handlingRupees} a document. Registering is the owner’s duty.`,
+      rule: `₹${formatNumber(duty.registrationRupees)} ${isInCorporation ? 'in a corporation area' : 'outside the corporation areas'}, and ₹${duty.handlingRupees} per document. The owner must have the agreement registered.`,
       decidedBy,
     },
   ]
@@ -77,7 +77,7 @@ function agreementLines({ state, authority, priceRupees, depositRupees }: CostFa
 
 function tdsLine(rentRupees: number): CostLine {
   return {
-    label: `TDS ${tdsOnRent.percent} % of each month’s rent`,
+    label: `TDS ${tdsOnRent.percent}% of each month’s rent`,
     rupees: Math.round((rentRupees * tdsOnRent.percent) / 100),
     rule: 'Above ₹50,000 a month you deduct it from the rent and pay it in the owner’s name (Form 141).',
     decidedBy: 'Income-tax Act 2025, section 393(1), since 1 Apr 2026; before, 194-IB',

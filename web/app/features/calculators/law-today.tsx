@@ -29,7 +29,7 @@ export function LawToday({ sale }: { sale: Sale & { purchaseYear: number; saleYe
     <section aria-labelledby={headingId} className="grid gap-5 border-line border-t pt-6">
       <div className="grid gap-1">
         <h3 id={headingId} className="text-lg">
-          The tax under today’s law
+          Tax under today’s law
         </h3>
         <p className="max-w-prose text-soft-ink text-sm">
           A separate calculation with the amounts above, for sales on or after {formatDay(since)}. We have filled in the
@@ -86,11 +86,11 @@ export function LawToday({ sale }: { sale: Sale & { purchaseYear: number; saleYe
       />
       <Assumptions>
         Rates as checked on {formatDay(checkedOn)}: long-term after {capitalGainsLaw.longTermAfterMonths} months,{' '}
-        {plainPercent} % without indexation; for residents and what they bought before {formatDay(since)} never more
-        than {indexedPercent} % with indexation (Cost Inflation Index up to {financialYear(latestIndexYear)}). Section
-        197 of the Income-tax Act 2025, section 112 of the 1961 Act. Not included: surcharge, reliefs for buying another
-        home or bonds, and the rule that the stamp value counts when it is more than 110 % of the price. Bought before
-        April 2001: enter the fair value of 1 April 2001 as the purchase price. Not tax advice.
+        {plainPercent}% without indexation; for residents who bought before {formatDay(since)}, never more than{' '}
+        {indexedPercent}% with indexation (Cost Inflation Index up to {financialYear(latestIndexYear)}). Section 197 of
+        the Income-tax Act 2025, section 112 of the 1961 Act. Not included: surcharge, reliefs for buying another home
+        or bonds, and the rule that the stamp value counts when it is more than 110% of the price. If you bought before
+        April 2001, enter the fair market value on 1 April 2001 as the purchase price. This is not tax advice.
       </Assumptions>
     </section>
   )
@@ -111,7 +111,7 @@ function Outcome({ today }: { today: GainsToday }) {
         <Statement
           rows={[
             { label: 'Held for', value: '24 months or less: short-term' },
-            { label: 'Gain, taxed by your income slab', value: formatRupees(today.gainRupees, 2), isTotal: true },
+            { label: 'Gain, taxed at your slab rate', value: formatRupees(today.gainRupees, 2), isTotal: true },
           ]}
         />
       )
@@ -119,12 +119,12 @@ function Outcome({ today }: { today: GainsToday }) {
       return (
         <Statement
           rows={[
-            { label: `${plainPercent} % without indexation`, value: formatRupees(today.plain.taxRupees, 2) },
+            { label: `${plainPercent}% without indexation`, value: formatRupees(today.plain.taxRupees, 2) },
             today.indexed
-              ? { label: `${indexedPercent} % with indexation`, value: formatRupees(today.indexed.taxRupees, 2) }
+              ? { label: `${indexedPercent}% with indexation`, value: formatRupees(today.indexed.taxRupees, 2) }
               : null,
             { label: today.indexed ? 'The lower of the two' : 'Tax', value: formatRupees(today.taxRupees, 2) },
-            { label: `Health and education cess ${cessPercent} %`, value: formatRupees(today.cessRupees, 2) },
+            { label: `Health and education cess ${cessPercent}%`, value: formatRupees(today.cessRupees, 2) },
             { label: 'Tax with cess', value: formatRupees(today.totalRupees, 2), isTotal: true },
           ]}
         />

@@ -31,7 +31,7 @@ export function LicenceDutyForm() {
     <CalculatorFrame
       form={
         <>
-          <AmountField label="Rent a month" help="The average, if it rises" text={rent} onText={setRent} />
+          <AmountField label="Monthly rent" help="The average, if it rises" text={rent} onText={setRent} />
           <SliderField
             label="Months"
             min={1}
@@ -44,7 +44,7 @@ export function LicenceDutyForm() {
           />
           <div className="grid gap-4 sm:grid-cols-2">
             <AmountField label="Refundable deposit" text={deposit} onText={setDeposit} />
-            <AmountField label="Paid and not refunded" text={kept} onText={setKept} />
+            <AmountField label="Non-refundable payment" text={kept} onText={setKept} />
           </div>
           <ChoiceField
             label="Where"
@@ -60,16 +60,16 @@ export function LicenceDutyForm() {
           <Statement
             rows={[
               { label: 'Value for duty', value: formatRupees(duty.baseRupees) },
-              { label: `Stamp duty ${leaveAndLicenceRates.dutyPercent} %`, value: formatRupees(duty.dutyRupees) },
+              { label: `Stamp duty ${leaveAndLicenceRates.dutyPercent}%`, value: formatRupees(duty.dutyRupees) },
               { label: 'Registration', value: formatRupees(duty.registrationRupees) },
               { label: 'Document handling', value: formatRupees(duty.handlingRupees) },
               { label: 'Total', value: formatRupees(duty.totalRupees), isTotal: true },
             ]}
           />
           <Assumptions>
-            Maharashtra, rates as checked on {formatDay(checkedOn)}. Counted: the rent of the whole term, what is not
-            refunded, and {leaveAndLicenceRates.depositPercentPerYear} % of the deposit for each year. Registering is
-            the landlord’s duty, whatever the length.
+            Maharashtra, rates as checked on {formatDay(checkedOn)}. Duty is on the rent for the whole term, any
+            non-refundable payment, and {leaveAndLicenceRates.depositPercentPerYear}% of the deposit for each year. The
+            landlord must register the agreement, however short.
           </Assumptions>
         </>
       }

@@ -5,7 +5,7 @@ import { SliderField } from './slider-field.tsx'
 export function RateField({ value, onValue }: { value: number; onValue: (value: number) => void }) {
   return (
     <SliderField
-      label="Interest rate a year"
+      label="Interest rate per year"
       min={1}
       max={15}
       step={0.1}

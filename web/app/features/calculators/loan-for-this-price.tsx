@@ -14,16 +14,16 @@ export function LoanForThisPrice({ priceRupees, isHome }: { priceRupees: number;
         note={
           loanRupees > loanRange.max ? (
             <Notice>
-              This slider ends at {formatPrice(loanRange.max)}. {percent} % of the price is {formatPrice(loanRupees)}:
-              over {usualYears} years at {usualRatePercent} % that is {formatRupees(emiRupees)} a month.
+              This slider ends at {formatPrice(loanRange.max)}. {percent}% of the price is {formatPrice(loanRupees)}:
+              over {usualYears} years at {usualRatePercent}% that is {formatRupees(emiRupees)} a month.
             </Notice>
           ) : null
         }
       />
       <Assumptions>
-        Set to the slider’s step at or below {percent} % of the price, {formatPrice(loanRupees)}. A bank may lend 90 %
-        for a loan up to ₹30 Lac, 80 % up to ₹75 Lac, 75 % above (Reserve Bank of India); stamp duty and registration
-        are not counted. {isHome ? '' : 'For plots, offices and shops banks usually lend less. '}
+        Set to the slider step nearest below {percent}% of the price, {formatPrice(loanRupees)}. A bank may lend 90% for
+        a loan up to ₹30 Lac, 80% up to ₹75 Lac, 75% above (Reserve Bank of India); stamp duty and registration are not
+        counted. {isHome ? '' : 'Banks usually lend less for plots, offices and shops. '}
         Your bank decides the rate.
       </Assumptions>
     </div>

@@ -46,7 +46,7 @@ export function PurchaseCostForm() {
             <AmountField label="Agreement value" text={agreement} onText={setAgreement} />
             <AmountField
               label="Ready Reckoner value"
-              help="If you know it; the higher counts"
+              help="If you know it; duty is on the higher value"
               text={readyReckoner}
               onText={setReadyReckoner}
             />
@@ -72,32 +72,32 @@ export function PurchaseCostForm() {
             rows={[
               { label: 'Price', value: formatRupees(agreementRupees) },
               {
-                label: `Stamp duty ${cost.dutyPercent} %${cost.isEstimate ? ', an estimate' : ''}`,
+                label: `Stamp duty ${cost.dutyPercent}%${cost.isEstimate ? ', an estimate' : ''}`,
                 value: formatRupees(cost.dutyRupees),
               },
               { label: 'Registration', value: formatRupees(cost.registrationRupees) },
-              cost.gstPercent ? { label: `GST ${cost.gstPercent} %`, value: formatRupees(cost.gstRupees) } : null,
+              cost.gstPercent ? { label: `GST ${cost.gstPercent}%`, value: formatRupees(cost.gstRupees) } : null,
               { label: 'Total you pay', value: formatRupees(cost.totalRupees), isTotal: true },
             ]}
           />
           {cost.tdsRupees ? (
             <p className="text-sm">
-              From the price, deduct {formatRupees(cost.tdsRupees)} ({tdsOnPurchase.percent} %) as TDS and pay it to the
+              From the price, deduct {formatRupees(cost.tdsRupees)} ({tdsOnPurchase.percent}%) as TDS and pay it to the
               tax department in the seller’s name; the seller receives {formatRupees(cost.toSellerRupees)}. It is not an
               extra cost.
             </p>
           ) : null}
           <Assumptions>
             Maharashtra, rates as checked on {formatDay(checkedOn)}. Duty is on the higher of agreement and Ready
-            Reckoner value; registration is 1 %, at most ₹30,000.{' '}
+            Reckoner value; registration is 1%, at most ₹30,000.{' '}
             {cost.isEstimate
-              ? 'Outside the corporations, published rates range from 3 to 6 %: ask the sub-registrar. '
+              ? 'Outside the corporations, published rates range from 3 to 6%: ask the sub-registrar. '
               : ''}
             {buyers === 'joint'
-              ? 'The reduction for women is for women buying alone; some offices are said to allow half. '
+              ? 'The concession is for women buying alone or with other women; some offices are said to allow joint buyers half of it. '
               : ''}
             {kind === 'building'
-              ? `GST is ${gstOnUnderConstruction.affordable.percent} % up to ₹45 Lac and 90 sqm carpet, else ${gstOnUnderConstruction.percent} %. `
+              ? `GST is ${gstOnUnderConstruction.affordable.percent}% up to ₹45 Lac and 90 sqm carpet, otherwise ${gstOnUnderConstruction.percent}%. `
               : ''}
             The seller is assumed to be a resident. Document handling, brokerage and the society’s deposits are not
             included.

@@ -17,7 +17,7 @@ const guessFields = [
   ['priceGrowth', 'Rise in home price each year', '%'],
   ['savingsReturn', 'Return on savings each year, after tax', '%'],
   ['sellingCost', 'Cost of selling the home', '%'],
-  ['ownerCost', 'Society and upkeep a month', '₹'],
+  ['ownerCost', 'Monthly society charges and upkeep', '₹'],
 ] as const
 
 export function RentOrBuyCalculator() {
@@ -50,7 +50,7 @@ export function RentOrBuyCalculator() {
         <>
           <div className="grid gap-4 sm:grid-cols-2">
             <AmountField label="Price of the home" text={price} onText={setPrice} />
-            <AmountField label="Rent a month for a similar home" text={rent} onText={setRent} />
+            <AmountField label="Monthly rent for a similar home" text={rent} onText={setRent} />
           </div>
           <AmountField label="Your down payment" text={down} onText={setDown} />
           <TenureField value={years} onValue={setYears} />

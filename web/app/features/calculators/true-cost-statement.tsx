@@ -51,8 +51,8 @@ export function TrueCostStatement({ facts }: { facts: CostFacts }) {
         legal fees,{' '}
         {isRent
           ? 'moving, and the society’s fees'
-          : 'loan fees, document handling by the page, and the society’s deposits'}
-        . It is a guide, not tax advice.
+          : 'loan fees, page-wise document handling charges, and the society’s deposits'}
+        . This is a guide, not tax advice.
       </Assumptions>
     </div>
   )
@@ -67,7 +67,7 @@ function Lines({ lines }: { lines: readonly CostLine[] }) {
           <dd className="figures text-end">{rupees === null ? 'Not known' : formatRupees(rupees)}</dd>
           <dd className="col-span-2 max-w-prose text-soft-ink text-sm">
             {rule}
-            <span className="block">Decided by: {decidedBy}</span>
+            <span className="block">Set by: {decidedBy}</span>
           </dd>
         </div>
       ))}

@@ -23,7 +23,7 @@ describe('the true cost of buying', () => {
     const cost = trueCost(flat, 'men')
     expect(cost.upFront.map((line) => [line.label, line.rupees])).toEqual([
       ['Price', 80_00_000],
-      ['Stamp duty 7 %', 5_60_000],
+      ['Stamp duty 7%', 5_60_000],
       ['Registration', 30_000],
     ])
     expect([cost.totalRupees, cost.isWhole, cost.isEstimate]).toEqual([85_90_000, true, false])
@@ -31,16 +31,16 @@ describe('the true cost of buying', () => {
     expect(cost.everyMonth.map((line) => line.rupees)).toEqual([3_400])
   })
 
-  test('a woman buying a home alone pays 1 % less; of a shop she does not', () => {
-    expect(amounts({}, 'women')).toContainEqual(['Stamp duty 6 %', 4_80_000])
-    expect(amounts({}, 'joint')).toContainEqual(['Stamp duty 7 %', 5_60_000])
-    expect(amounts({ isHome: false }, 'women')).toContainEqual(['Stamp duty 7 %', 5_60_000])
+  test('a woman buying a home alone pays 1% less; of a shop she does not', () => {
+    expect(amounts({}, 'women')).toContainEqual(['Stamp duty 6%', 4_80_000])
+    expect(amounts({}, 'joint')).toContainEqual(['Stamp duty 7%', 5_60_000])
+    expect(amounts({ isHome: false }, 'women')).toContainEqual(['Stamp duty 7%', 5_60_000])
   })
 
   test('under construction adds GST to a home, an open question to an office, nothing to a plot', () => {
     const isUnderConstruction = true
-    expect(amounts({ isUnderConstruction })).toContainEqual(['GST 5 %', 4_00_000])
-    expect(amounts({ isUnderConstruction, priceRupees: 40_00_000 })).toContainEqual(['GST 1 %', 40_000])
+    expect(amounts({ isUnderConstruction })).toContainEqual(['GST 5%', 4_00_000])
+    expect(amounts({ isUnderConstruction, priceRupees: 40_00_000 })).toContainEqual(['GST 1%', 40_000])
     const office = trueCost({ ...flat, isHome: false, isUnderConstruction }, 'men')
     expect(office.upFront.at(-1)).toMatchObject({ label: 'GST', rupees: null })
     expect(office.isWhole).toBe(false)
@@ -49,8 +49,8 @@ describe('the true cost of buying', () => {
 
   test('a home of 750 sqft is affordable in Pune, not in Mumbai', () => {
     const cheap = { isUnderConstruction: true, priceRupees: 45_00_000 }
-    expect(amounts(cheap).at(-1)?.[0]).toBe('GST 1 %')
-    expect(amounts({ ...cheap, city: 'Mumbai', authority: null }).at(-1)?.[0]).toBe('GST 5 %')
+    expect(amounts(cheap).at(-1)?.[0]).toBe('GST 1%')
+    expect(amounts({ ...cheap, city: 'Mumbai', authority: null }).at(-1)?.[0]).toBe('GST 5%')
   })
 
   test('what we do not know is said, and left out of the sum', () => {
@@ -84,8 +84,8 @@ describe('the true cost of renting', () => {
       ['First month’s rent', 25_000],
       ['First month’s maintenance', 3_400],
       ['Deposit', 75_000],
-      // 0.25 % of 11 × 25,000 and of 10 % of 75,000 for 11 months of a year: 2,81,875, rounded up.
-      ['Stamp duty of the leave and licence', 705],
+      // 0.25% of 11 × 25,000 and of 10% of 75,000 for 11 months of a year: 2,81,875, rounded up.
+      ['Stamp duty on the leave and licence agreement', 705],
       ['Registration and document handling', 1_300],
     ])
     expect(cost.totalRupees).toBe(25_000 + 3_400 + 75_000 + 705 + 1_300)

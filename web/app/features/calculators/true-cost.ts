@@ -27,7 +27,7 @@ function costOfBuying(facts: CostFacts, buyers: Buyers): TrueCost {
     {
       label: 'Price',
       rupees: facts.priceRupees,
-      rule: 'The asking price; what you agree on is what counts.',
+      rule: 'The asking price. What you pay in the end is what you agree on.',
       decidedBy: 'The seller',
     },
     ...(place ? dutyIn(facts, cost) : dutyElsewhere(facts.state)),
@@ -51,12 +51,12 @@ type Cost = ReturnType<typeof purchaseCost>
 
 function dutyIn({ isHome }: CostFacts, cost: Cost): CostLine[] {
   const parts = cost.isEstimate
-    ? 'Published rates outside the corporations range from 3 to 6 %: we use the highest; ask the sub-registrar.'
-    : 'Duty 5 %, local body 1 %, metro 1 %, on the higher of price and Ready Reckoner value.'
-  const women = isHome ? ' Women who buy alone pay 1 % less, since 1 Apr 2021.' : ''
+    ? 'Published rates outside the corporations range from 3 to 6%. We use the highest; ask the sub-registrar.'
+    : 'Duty 5%, local body 1%, metro 1%, on the higher of price and Ready Reckoner value.'
+  const women = isHome ? ' Women buying alone or with other women have paid 1% less since 1 Apr 2021.' : ''
   return [
     {
-      label: `Stamp duty ${cost.dutyPercent} %`,
+      label: `Stamp duty ${cost.dutyPercent}%`,
       rupees: cost.dutyRupees,
       rule: parts + women,
       decidedBy: 'Government of Maharashtra',
@@ -64,7 +64,7 @@ function dutyIn({ isHome }: CostFacts, cost: Cost): CostLine[] {
     {
       label: 'Registration',
       rupees: cost.registrationRupees,
-      rule: '1 %, at most ₹30,000.',
+      rule: '1%, at most ₹30,000.',
       decidedBy: 'Government of Maharashtra',
     },
   ]
@@ -97,9 +97,9 @@ function gstLines({ isUnderConstruction, isHome, isPlot }: CostFacts, cost: Cost
   const { percent, affordable } = gstOnUnderConstruction
   return [
     {
-      label: `GST ${cost.gstPercent} %`,
+      label: `GST ${cost.gstPercent}%`,
       rupees: cost.gstRupees,
-      rule: `On what is paid before the completion certificate: ${affordable.percent} % for affordable homes up to ₹45 Lac, else ${percent} %. There is no GST on a finished home.`,
+      rule: `On what is paid before the completion certificate: ${affordable.percent}% for affordable homes up to ₹45 Lac, otherwise ${percent}%. There is no GST on a finished home.`,
       decidedBy,
     },
   ]
@@ -107,7 +107,7 @@ function gstLines({ isUnderConstruction, isHome, isPlot }: CostFacts, cost: Cost
 
 function tdsLine(rupees: number): CostLine {
   return {
-    label: `TDS ${tdsOnPurchase.percent} %`,
+    label: `TDS ${tdsOnPurchase.percent}%`,
     rupees,
     rule: 'From ₹50 Lac you deduct it from the price and pay it in the seller’s name (Form 141, within 30 days of the month’s end). More if the seller lives abroad.',
     decidedBy: 'Income-tax Act 2025, section 393(1), since 1 Apr 2026; before, 194-IA',

@@ -55,8 +55,8 @@ function Frame({ children }: { children: React.ReactNode }) {
         Blocked people
       </h2>
       <p className="max-w-prose text-soft-ink">
-        They cannot unlock any of your listings and are not told why. Once unblocked, they can; numbers you took back
-        stay taken back until you share them again.
+        They cannot unlock your number on any listing, and are not told why. After you unblock them they can, except
+        where you stopped sharing it with them.
       </p>
       {children}
     </section>

@@ -72,7 +72,7 @@ export function ContactPanel({ state, noun, isBusy, onUnlock }: ContactPanelProp
     <div className="grid gap-2">
       <Notice look={standing === 'revoked' ? 'attention' : 'info'}>{contactStandings[standing]}</Notice>
       <p className="figures text-soft-ink text-sm">
-        {contactsLeft > 0 ? `You have ${contactsText(contactsLeft)} for other owners. ` : null}
+        {contactsLeft > 0 ? `You have ${contactsText(contactsLeft)} for other listings. ` : null}
         <Link to={pathTo('propertyList')} className="text-leaf underline underline-offset-2">
           Search properties
         </Link>

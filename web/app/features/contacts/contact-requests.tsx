@@ -69,8 +69,8 @@ function Nobody({ isOneListing }: { isOneListing: boolean }) {
         )
       }
     >
-      People who unlock your number are shown here by name, with the listing and the date. You can take your number back
-      at any time.
+      People who unlock your number are shown here by name, with the listing and the date. You can stop sharing it at
+      any time.
     </EmptyState>
   )
 }

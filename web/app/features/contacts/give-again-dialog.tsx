@@ -28,8 +28,8 @@ export function GiveAgainDialog({ request, onClose }: { request: ContactRequest 
     >
       {request ? (
         <p>
-          {name} can see your number and email again, through {request.propertydata.title}, and is told so. They pay
-          nothing. You can take it back at any time.
+          {name} will be able to see your number and email again, for {request.propertydata.title}, and will be told so.
+          They pay nothing. You can stop sharing at any time.
         </p>
       ) : null}
     </ConfirmDialog>

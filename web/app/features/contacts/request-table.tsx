@@ -43,10 +43,10 @@ export function RequestTable({ requests, now, isStale, onTakeBack, onGiveAgain }
           <Button
             look={request.revokedAt ? 'quiet' : 'secondary'}
             className="whitespace-nowrap text-sm"
-            aria-label={`${request.revokedAt ? 'Share again with' : 'Take back from'} ${request.userData.firstname} ${request.userData.lastname}: ${request.propertydata.title}`}
+            aria-label={`${request.revokedAt ? 'Share again with' : 'Stop sharing with'} ${request.userData.firstname} ${request.userData.lastname}: ${request.propertydata.title}`}
             onClick={() => (request.revokedAt ? onGiveAgain : onTakeBack)(request)}
           >
-            {request.revokedAt ? 'Share again' : 'Take back'}
+            {request.revokedAt ? 'Share again' : 'Stop sharing'}
           </Button>
         ),
     },
@@ -80,8 +80,8 @@ export function Person({ person }: { person: Omit<ContactRequest['userData'], 'i
 function Standing({ request: { revokedAt, isBlocked } }: { request: ContactRequest }) {
   const [Icon, className, text] = revokedAt
     ? isBlocked
-      ? ([Ban, 'text-danger', `Blocked, taken back ${formatDay(revokedAt)}`] as const)
-      : ([CircleSlash, 'text-soft-ink', `Taken back ${formatDay(revokedAt)}`] as const)
+      ? ([Ban, 'text-danger', `Blocked, not shared since ${formatDay(revokedAt)}`] as const)
+      : ([CircleSlash, 'text-soft-ink', `Not shared since ${formatDay(revokedAt)}`] as const)
     : ([CircleCheck, 'text-good', 'Can see your number'] as const)
   return (
     <span className="inline-flex items-start gap-1.5 md:whitespace-nowrap">

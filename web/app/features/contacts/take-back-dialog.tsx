@@ -39,8 +39,8 @@ export function TakeBackDialog({ request, now, onClose }: TakeBackDialogProps) {
   return (
     <ConfirmDialog
       isOpen={request !== null}
-      title={`Take your number back from ${name}`}
-      action={isBlocked ? 'Take back and block' : 'Take number back'}
+      title={`Stop sharing your number with ${name}`}
+      action={isBlocked ? 'Stop sharing and block' : 'Stop sharing number'}
       isBusy={revoke.isPending}
       onConfirm={confirm}
       onClose={close}
@@ -48,15 +48,15 @@ export function TakeBackDialog({ request, now, onClose }: TakeBackDialogProps) {
       {request ? (
         <div className="grid gap-3">
           <p>
-            {name} will no longer see your number and email here, cannot unlock this listing again, and is told so. They
-            may still have your number written down. Only you can share it with them again.
+            {name} will no longer see your number and email here, cannot unlock this listing again, and will be told so.
+            They may have noted your number down. Only you can share it with them again.
           </p>
           <p>
             {request.givenBackUntil === null
-              ? 'They got a contact back the last time you took your number back, so they get nothing more.'
+              ? 'One contact was returned to them the last time you stopped sharing, so they do not get another.'
               : new Date(request.givenBackUntil) > now
-                ? `They unlocked it less than ${givenBackWithinHours} hours ago, so they get a contact back to use for another owner.`
-                : `They have had it for more than ${givenBackWithinHours} hours, so they get nothing back.`}
+                ? `They unlocked it less than ${givenBackWithinHours} hours ago, so one contact is returned to them.`
+                : `They have had it for more than ${givenBackWithinHours} hours, so no contact is returned to them.`}
           </p>
           <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-edge p-3 text-ink has-checked:border-leaf has-checked:bg-leaf-wash">
             <input
@@ -66,8 +66,9 @@ export function TakeBackDialog({ request, now, onClose }: TakeBackDialogProps) {
               onChange={(event) => setBlocked(event.target.checked)}
             />
             <span>
-              <span className="font-semibold">Also block {name}.</span> They lose your number for all your listings and
-              cannot unlock any of them. You can unblock them later; they are not told that they are blocked.
+              <span className="font-semibold">Also block {name}.</span> They will no longer see your number on any of
+              your listings, and cannot unlock it again. We do not tell them that they are blocked. You can unblock them
+              later.
             </span>
           </label>
         </div>

@@ -10,10 +10,10 @@ export function TakenBackList() {
   return (
     <section aria-labelledby="taken-back" className="mt-10 grid gap-3">
       <h2 id="taken-back" className="text-lg">
-        Taken back by their owners
+        No longer shared
       </h2>
       <p className="max-w-prose text-soft-ink text-sm">
-        If an owner takes a contact back within 24 hours, you get one in return: see{' '}
+        If an owner stops sharing within 24 hours, one contact is returned to you: see{' '}
         <Link to={pathTo('myPackages')} className="text-leaf underline underline-offset-2">
           My packages
         </Link>

@@ -19,7 +19,7 @@ export interface PlaceToGo {
 }
 
 const purposes: Record<Role, string> = {
-  user: 'Everything you follow as a buyer or a seller, in one place.',
+  user: 'Everything you are buying, selling or following, in one place.',
   agent: 'Your work for owners and buyers, in one place.',
   lawyer: 'Your clients’ matters, in one place.',
   evaluator: 'Your valuations, in one place.',

@@ -30,7 +30,7 @@ const tools: Record<GuideKey, readonly Step[]> = {
 const registration: Step = {
   path: pathTo('registration'),
   name: 'Create an account',
-  why: 'Free. Keep a shortlist, and post a property once you are verified.',
+  why: 'It is free. Keep a shortlist, and post a property once you are verified.',
 }
 
 /** After an article: the other guides, and what the product can do about it. */

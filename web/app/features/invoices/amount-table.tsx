@@ -32,7 +32,7 @@ export function AmountTable({ title, sac, amounts }: AmountTableProps) {
         </tr>
         <Line label="Taxable value" amount={amounts.taxable} />
         {amounts.taxes.map(({ name, percent, amount }) => (
-          <Line key={name} label={`${name} ${percent} %`} amount={amount} />
+          <Line key={name} label={`${name} ${percent}%`} amount={amount} />
         ))}
       </tbody>
       <tfoot className="figures">

@@ -38,9 +38,7 @@ export function AadhaarNumberForm({ trial, onSent }: AadhaarNumberFormProps) {
           {...field('number')}
         />
         <CheckboxField label={kycConsents.aadhaar} {...field('consent')} />
-        <p className="text-soft-ink text-sm">
-          Aadhaar is optional. You can verify with your PAN instead, and no one is refused for that.
-        </p>
+        <p className="text-soft-ink text-sm">To post a property, Aadhaar is optional: PAN alone is enough.</p>
       </Form>
     </>
   )

@@ -13,7 +13,7 @@ import { TestNumbers, type Trial } from './test-numbers.tsx'
 
 const words = {
   verified: 'The account is added and verified.',
-  review: 'The account is added. Our team will first compare the names.',
+  review: 'The account is added. Our team will compare the names before it can be used.',
   failed: 'The account could not be verified.',
 }
 

@@ -21,7 +21,7 @@ export function BankAccountRow({ account }: { account: BankAccount }) {
           {account.accountNumber}
           <CheckStateBadge state={account.state} />
           {account.isPrimary ? (
-            <span className="rounded-full bg-leaf-wash px-2.5 py-0.5 text-leaf text-xs">Payments go here</span>
+            <span className="rounded-full bg-leaf-wash px-2.5 py-0.5 text-leaf text-xs">Receives payments</span>
           ) : null}
           {account.isSimulated ? <SimulationChip /> : null}
         </p>

@@ -13,7 +13,7 @@ export function factRows({ propertydata, detailsData: details, locationData }: P
   const isPlot = propertydata.subcategory === 'Plots'
   const counted = (count: number | null) => (count === null ? null : countName(count))
   const rows: [string, string | null][] = [
-    ['Kind', kindNames[propertydata.subcategory]],
+    ['Property type', kindNames[propertydata.subcategory]],
     ['Rooms', details.bhk === null ? null : bhkNames[details.bhk]],
     ['Bathrooms', counted(details.bathrooms)],
     ['Balconies', isPlot || details.balconies === 0 ? null : countName(details.balconies)],
@@ -27,7 +27,7 @@ export function factRows({ propertydata, detailsData: details, locationData }: P
     ['Facing', details.facing],
     ['Age', details.age === 'UnderConstruction' ? null : details.age],
     ['Possession', propertydata.possession],
-    ['Promised for', propertydata.possessionOn && formatDay(propertydata.possessionOn)],
+    ['Possession by', propertydata.possessionOn && formatDay(propertydata.possessionOn)],
     ['Available from', propertydata.availableFrom && formatDay(propertydata.availableFrom)],
     [
       'Permitted use',

@@ -58,7 +58,7 @@ export function BusinessFields({ business, onChange, isPressed }: BusinessFields
           />
           <TextField
             label="Registered address"
-            help="Both are printed on the invoice: without them the tax cannot be claimed back."
+            help="Both are printed on the invoice. Without them you cannot claim input tax credit."
             autoComplete="street-address"
             maxLength={200}
             {...fieldOf('businessAddress')}

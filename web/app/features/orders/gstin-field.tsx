@@ -20,7 +20,7 @@ export function GstinField({
   return (
     <TextField
       label="GSTIN (optional)"
-      help="Only for a business that is registered for GST and claims the tax back."
+      help="Only for a business that is registered for GST and claims input tax credit."
       value={text}
       onChange={(event) => onText(event.target.value.toUpperCase().replaceAll(/\s/g, ''))}
       onFocus={() => setLeft(false)}

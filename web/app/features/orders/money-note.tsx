@@ -7,8 +7,8 @@ import { SimulationNote } from '../../ui/simulation-note.tsx'
 export function MoneyNote({ isSimulation }: { isSimulation: boolean }) {
   return isSimulation ? (
     <SimulationNote>
-      No money moves here. The next page lets you try a payment that succeeds, fails or is abandoned. Please never type
-      a real card number.
+      This is a simulation: no money moves. On the next page you can try a payment that succeeds, fails or is abandoned.
+      Please never type a real card number.
     </SimulationNote>
   ) : (
     <p className="flex items-start gap-3 text-soft-ink text-sm">

@@ -60,14 +60,14 @@ export function OrderOutcome(props: OutcomeProps) {
           </ButtonLink>
         }
       >
-        You have no payment at this address. All your orders are in your payment history.
+        There is no payment of yours at this address. All your orders are in your payment history.
       </EmptyState>
     )
   }
   if (!order) {
     return error ? (
       <FailedState
-        message={`${messageOf(error)} Nothing is lost: your payment is kept with its order.`}
+        message={`${messageOf(error)} Your payment is safe: it is recorded with your order.`}
         onRetry={() => void refetch()}
       />
     ) : (

@@ -7,7 +7,7 @@ import { OrderFacts, OutcomeFrame } from './outcome-frame.tsx'
 import { refundsPath } from './use-leave-to-pay.ts'
 
 const words: Partial<Record<OrderState, string>> = {
-  failed: 'You can try again, in the same way or another way.',
+  failed: 'You can try again, by the same method or another.',
   expired:
     'We have not received a payment. If you have paid, please wait: we will either accept it when it arrives or return it to you. If not, you can try again.',
   cancelled: 'We have not received a payment. If one still arrives, we will either accept it or return it to you.',

@@ -17,9 +17,9 @@ export function PriceLines({ price, totalName = 'To pay' }: { price: Price; tota
   const lines = [
     { name: `Held for ${price.heldFor}`, amount: price.held, isShown: price.held > 0 },
     { name: price.held > 0 ? 'Our fee' : 'Price', amount: price.taxable, isShown: isOurs },
-    { name: `CGST ${gstPercent / 2} %`, amount: price.cgst, isShown: isOurs && price.igst === 0 },
-    { name: `SGST ${gstPercent / 2} %`, amount: price.sgst, isShown: isOurs && price.igst === 0 },
-    { name: `IGST ${gstPercent} %`, amount: price.igst, isShown: price.igst > 0 },
+    { name: `CGST ${gstPercent / 2}%`, amount: price.cgst, isShown: isOurs && price.igst === 0 },
+    { name: `SGST ${gstPercent / 2}%`, amount: price.sgst, isShown: isOurs && price.igst === 0 },
+    { name: `IGST ${gstPercent}%`, amount: price.igst, isShown: price.igst > 0 },
   ]
   return (
     <dl className="figures grid gap-2">

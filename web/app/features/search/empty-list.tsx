@@ -19,7 +19,7 @@ export function EmptyList({ search, looser, goesOn }: EmptyListProps) {
   return (
     <EmptyState
       picture={<div aria-hidden className="picture picture-empty-plot aspect-video w-56" />}
-      title={goesOn ? 'No property so far matches all of this' : 'No property matches all of this'}
+      title={goesOn ? 'No property matches all your filters so far' : 'No property matches all your filters'}
       action={
         <>
           <ul className="grid w-full max-w-md gap-2 text-start">

@@ -8,7 +8,7 @@ import { typeOf } from './search-words.ts'
 
 /** The parts that filters are made of, in the order of the sheet. */
 export const filterParts = {
-  kind: { label: 'Kind', fields: ['subCategory'] },
+  kind: { label: 'Property type', fields: ['subCategory'] },
   budget: { label: 'Budget', fields: ['budget', 'minPrice', 'maxPrice'] },
   bhk: { label: 'BHK', fields: ['bhk'] },
   possession: { label: 'Possession', fields: ['possession'] },

@@ -18,7 +18,7 @@ export function RecentlyViewedStrip({ renderCard }: { renderCard: (item: Propert
           Recently viewed
         </h2>
         <Button look="quiet" onClick={forgetViewed}>
-          Clear these
+          Clear list
         </Button>
       </div>
       <ul className="-mx-1 flex snap-x gap-3 overflow-x-auto px-1 pb-3">

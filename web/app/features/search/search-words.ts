@@ -80,7 +80,7 @@ function budgetWords(budget: string | undefined): string | undefined {
 
 /** 1,284 properties; 1,000+ properties where more were not counted. */
 export function countText(total: number, isExact: boolean): string {
-  if (total === 0 && !isExact) return 'No property so far'
+  if (total === 0 && !isExact) return 'No property found so far'
   const count = `${formatNumber(total)}${isExact ? '' : '+'}`
   return `${count} ${total === 1 && isExact ? 'property' : 'properties'}`
 }

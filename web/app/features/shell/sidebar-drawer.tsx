@@ -12,7 +12,7 @@ interface SidebarDrawerProps {
 }
 
 /**
- * The sidebar on the phone: 70 % wide when open, 0 % when closed. A modal dialog, so that the browser keeps the focus
+ * The sidebar on the phone: 70% wide when open, 0% when closed. A modal dialog, so that the browser keeps the focus
  * inside, closes on Escape and hands the focus back.
  */
 export function SidebarDrawer({ session, isOpen, onClose }: SidebarDrawerProps) {

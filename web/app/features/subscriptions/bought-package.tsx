@@ -28,8 +28,8 @@ export function BoughtPackage({ item }: { item: PackageItem }) {
       </ul>
       <p className="figures text-soft-ink text-sm">
         {runsUntil
-          ? `You have this package until ${formatDay(runsUntil)}. Its days are added at the end: the new one runs until ${until}.`
-          : `Paid today, it runs until ${until}. It does not renew automatically.`}
+          ? `You have this package until ${formatDay(runsUntil)}. The new days are added at the end, so it will run until ${until}.`
+          : `If you pay today, it runs until ${until}. It does not renew automatically.`}
       </p>
     </>
   )

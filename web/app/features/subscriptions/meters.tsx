@@ -34,7 +34,8 @@ function MeterOf({ kind, granted, used, left }: Meter) {
         />
       </div>
       <p className="figures text-soft-ink text-xs">
-        {formatNumber(used)} {kind === 'listings' ? `in use; ${freeListings} places are free for everyone` : 'used'}
+        {formatNumber(used)}{' '}
+        {kind === 'listings' ? `in use; the first ${freeListings} listings are free for everyone` : 'used'}
       </p>
     </>
   )

@@ -13,8 +13,8 @@ export function NoPackages({ action }: { action?: ReactNode }) {
       action={action}
     >
       {isOfLeads
-        ? 'Packages for your profession include leads, which are not available here yet. We sell nothing before you can use it. Being found by people is free.'
-        : 'Nothing is sold for your kind of account at the moment.'}
+        ? 'Packages for your profession include leads, which are not available here yet. We do not sell what you cannot use yet. Your place in our directory is free.'
+        : 'No packages are on sale for your type of account at the moment.'}
     </EmptyState>
   )
 }

@@ -30,7 +30,7 @@ function EnterCode({ pending }: { pending: PendingRegistration }) {
       }
       foot={
         <>
-          If no code comes, you may already have an account:{' '}
+          If no code arrives, you may already have an account:{' '}
           <TextLink to={keepingNext(pathTo('login'), search)}>sign in</TextLink> or{' '}
           <TextLink to={pathTo('forgotPassword')}>reset the password</TextLink>. Wrong number?{' '}
           <TextLink to={keepingNext(pathTo('registration'), search)}>Register again</TextLink>.

@@ -6,14 +6,17 @@ import { Section } from './my-profile-sections.tsx'
 
 const held: [what: string, why: string][] = [
   ['Name, city and photo', 'So that the other side of a deal knows who you are.'],
-  ['Email and mobile number', 'To sign you in, send codes and tell you what happens.'],
+  ['Email and mobile number', 'To sign you in, send codes and keep you informed.'],
   ['Position, for agents', 'So that people near you can find you.'],
-  ['How your identity was checked', 'The last digits, the result and your consent; PAN encrypted, Aadhaar never.'],
+  [
+    'How your identity was checked',
+    'The last digits, the result and your consent. PAN is kept encrypted; Aadhaar is never kept.',
+  ],
   ['Bank accounts', 'To pay you. Kept encrypted.'],
   ['Professional number', 'So that people can look you up in the public register.'],
-  ['Listings, favourites and shortlist', 'To show them to others, or only to you.'],
-  ['Devices you are signed in on', 'To protect your account, and to let you end a session.'],
-  ['Notifications', 'So that you can read again what we told you.'],
+  ['Listings, favourites and shortlist', 'Listings are shown to others; favourites and shortlist only to you.'],
+  ['Devices you are signed in on', 'To protect your account, and to let you sign out other devices.'],
+  ['Notifications', 'So that you can read earlier messages again.'],
 ]
 
 export function MyDataSection() {
@@ -42,14 +45,14 @@ export function MyDataSection() {
       <div className="grid gap-3 border-line border-t pt-6">
         <h3 className="text-lg">A copy of your data</h3>
         <p className="max-w-prose text-soft-ink text-sm">
-          One file with everything above, in JSON, which people and programs can read.
+          One JSON file with everything above, which people and programs can read.
         </p>
         <DataCopies />
       </div>
       <div className="grid gap-3 border-line border-t pt-6">
         <h3 className="text-lg">Erase my account</h3>
         <p className="max-w-prose text-soft-ink text-sm">
-          We first show you what will be deleted, what must stay and why.
+          We first show you what will be deleted, what we must keep and why.
         </p>
         <EraseAccount />
       </div>

@@ -30,7 +30,7 @@ export default function MyProfilePage() {
           ) : null
         }
       >
-        Who you are here, how you sign in, and what we hold about you.
+        Your details, how you sign in, and what we hold about you.
       </PageHeader>
       <div className="grid items-start gap-6 md:grid-cols-[13.5rem_minmax(0,1fr)]">
         <SectionNav current={current} role={role} />

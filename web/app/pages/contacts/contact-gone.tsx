@@ -12,7 +12,7 @@ export function ContactGone() {
         title="You do not have this contact"
         action={<ButtonLink to={pathTo('interested')}>My owners’ contacts</ButtonLink>}
       >
-        You have not unlocked it, the owner took it back, or the address is mistyped.
+        You have not unlocked it, it is no longer shared with you, or the address is mistyped.
       </EmptyState>
     </>
   )

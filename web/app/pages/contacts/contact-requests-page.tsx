@@ -18,7 +18,7 @@ export default function ContactRequestsPage() {
           </ButtonLink>
         }
       >
-        Who has your number, since when and through which listing. You can take it back at any time.
+        Who has your number, since when and through which listing. You can stop sharing it at any time.
       </PageHeader>
       <ContactRequests />
       <BlockedPeople />

@@ -7,7 +7,7 @@ export function WhatYouGet({ noun }: { noun: string }) {
   const lines = [
     `The ${noun}’s mobile number and email, kept for you under Owner’s Contacts.`,
     `The ${noun} sees your name and city, and through which listing you have the number, but not your own number.`,
-    `They can take it back at any time. If they do so within ${givenBackWithinHours} hours of your payment, you get a contact back, to use for another listing within ${givenBackDays} days.`,
+    `They can stop sharing it at any time. If they do so within ${givenBackWithinHours} hours of your payment, one contact is returned to you, to use within ${givenBackDays} days.`,
   ]
   return (
     <div className="grid gap-3 text-sm">

@@ -20,7 +20,7 @@ const explanations = {
   },
   broken: {
     title: 'Something broke on our side',
-    text: 'It is not your fault, and it has been noted. Please try again; if that does not help, come back a little later.',
+    text: 'This is not your fault, and the error has been recorded. Please try again; if that does not help, come back a little later.',
   },
 } satisfies Record<string, Explanation>
 

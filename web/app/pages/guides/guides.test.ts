@@ -140,7 +140,7 @@ describe('the figures in the guides agree with the calculators', () => {
       expect(text).toContain(`${tenure} years ${formatRupees(monthlyInstalment(other))} ${inLakh(interest)} Lac`)
     }
     const dearer = monthlyInstalment({ ...loan, annualRatePercent: 8.5 })
-    expect(text).toContain(`an EMI of ${formatRupees(dearer)} at 8.5 % instead of ${formatRupees(emi)}`)
+    expect(text).toContain(`an EMI of ${formatRupees(dearer)} at 8.5% instead of ${formatRupees(emi)}`)
   })
 
   test('in the eleventh year an instalment is half interest, half principal', () => {

@@ -25,7 +25,7 @@ const looks: Record<Subcategory, { icon: typeof House; option: string }> = {
 /** Each kind of property with how many are live now, counted when the page was made. */
 export function CategoryStrip({ counts }: { counts: CategoryCount[] }) {
   return (
-    <HomeSection id="latest" title="Latest Properties" lead="Everything that is live on Properysearch today, by kind.">
+    <HomeSection id="latest" title="Latest Properties" lead="Everything that is live on Properysearch today, by type.">
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7">
         {counts.map(({ subcategory, sell, rent, total }) => {
           const { icon: Icon, option } = looks[subcategory]

@@ -2,11 +2,14 @@ import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 const promises = [
-  ['No cookies, no trackers', 'We set none. Ads are counted by a random number that stays in your browser.'],
-  ['Nothing sold', 'Your number and address are not sold or lent, and not shown on these pages.'],
+  ['No cookies, no trackers', 'We set none. Ads are counted with a random number kept in your browser.'],
+  [
+    'Off the public pages',
+    'Your number and flat number are never shown there. You can see who has unlocked your number.',
+  ],
   ['Secrets stay secret', 'Passwords and codes are kept only as hashes. Nobody here can read them.'],
   ['Your copy, your say', 'Ask for a copy of what we hold, correct it, or have it erased.'],
-  ['Estimates are called estimates', 'Every figure on this page is our own estimate, and says so.'],
+  ['Estimates are called estimates', 'Where a price is our own estimate, we say so beside it.'],
   ['Someone answers', 'A named grievance officer acknowledges within 24 hours and decides within 15 days.'],
 ]
 
@@ -22,7 +25,8 @@ export function DataPromise() {
           How we treat what you tell us
         </h2>
         <p className="mt-3 mb-6 max-w-prose text-soft-ink">
-          In short, here. In full, and under the Digital Personal Data Protection Act, in our privacy notice.
+          This is the short version. Our privacy notice has the full one, as the Digital Personal Data Protection Act
+          requires.
         </p>
         <ButtonLink to={pathTo('privacy')} look="secondary">
           Read the privacy notice

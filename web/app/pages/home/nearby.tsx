@@ -71,5 +71,5 @@ export function Nearby({ aroundPune }: { aroundPune: NearbyPage }) {
 
 function leadOf(city: string | undefined, isUnavailable: boolean): string {
   if (isUnavailable) return 'Your browser could not tell where you are.'
-  return city ? `Around you in ${city}, nearest first.` : 'Around the centre of Pune, nearest first.'
+  return city ? `Near you in ${city}, nearest first.` : 'Near the centre of Pune, nearest first.'
 }

@@ -12,7 +12,7 @@ const samples = [
   {
     name: 'Imran S.',
     role: 'Landlord, Viman Nagar',
-    text: 'Who has my number, and since when? I can see it, and take it back. That alone was worth moving my listing.',
+    text: 'Who has my number, and since when? I can see it, and stop sharing it. That alone was worth moving my listing.',
   },
   {
     name: 'Adv. Kavita D.',
@@ -36,7 +36,7 @@ export function Testimonials() {
     <HomeSection
       id="testimonials"
       title="Testimonials"
-      lead="Samples, written by us to show what this is for. Real ones will replace them as people write to us."
+      lead="Samples we wrote to show what the site is for. Real ones will replace them as people write to us."
     >
       <Carousel
         label="Testimonials"

@@ -23,7 +23,7 @@ export default function ShortlistPage() {
           </ButtonLink>
         }
       >
-        The properties you are deciding between.
+        The properties you are choosing from.
       </PageHeader>
       <KeptProperties
         kind="shortlisted"

@@ -13,8 +13,8 @@ export function CompanyFacts() {
       <dt>GSTIN</dt>
       <dd>{company.gstin}</dd>
       <dt>Website</dt>
-      <dd>This one, and no other</dd>
-      <dt>E-mail</dt>
+      <dd>This website only</dd>
+      <dt>Email</dt>
       <dd>
         <a href={`mailto:${company.email}`}>{company.email}</a>
       </dd>
@@ -30,7 +30,7 @@ export function GrievanceOfficer() {
     <dl className="facts">
       <dt>Grievance officer</dt>
       <dd>{officer.name}</dd>
-      <dt>E-mail</dt>
+      <dt>Email</dt>
       <dd>
         <a href={`mailto:${officer.email}`}>{officer.email}</a>
       </dd>

@@ -35,7 +35,7 @@ export const privacyRights: WrittenSection[] = [
           <li>
             <strong>To have it erased.</strong> In <a href="/MyProfile#your-data">My Profile</a> you can erase your
             account yourself, immediately and permanently. We first show you what will be deleted, what a law makes us
-            keep and why. If you can no longer sign in, write to the grievance officer from your registered e-mail.
+            keep and why. If you can no longer sign in, write to the grievance officer from your registered email.
           </li>
           <li>
             <strong>To complain.</strong> First to the grievance officer below, then to the Data Protection Board of

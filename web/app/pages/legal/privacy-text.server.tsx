@@ -37,8 +37,8 @@ export const privacyText: WrittenSection[] = [
           </thead>
           <tbody>
             <tr>
-              <th scope="row">First and last name, e-mail, mobile number, city, role</th>
-              <td>Your account: to know you, to reach you, to show what your role may do</td>
+              <th scope="row">First and last name, email, mobile number, city, role</th>
+              <td>Your account: to know you, to reach you, to show what your role allows</td>
               <td>Until you have the account erased</td>
             </tr>
             <tr>
@@ -107,8 +107,7 @@ export const privacyText: WrittenSection[] = [
       <>
         <p>
           We ask for these only where identity matters, such as before a property is posted or money is paid out, and
-          only with your consent at that moment. You may verify with PAN alone: no one is refused for not giving
-          Aadhaar.
+          only with your consent at that moment. To post a property, PAN alone is enough. Agents must verify both.
         </p>
         <ul>
           <li>
@@ -160,7 +159,7 @@ export const privacyText: WrittenSection[] = [
         <ul>
           <li>
             <strong>After you sign in</strong> (local storage): your sign-in token, user number, role, first and last
-            name, e-mail and city; for agents also the place of work. Signing out removes all of it.
+            name, email and city; for agents also the place of work. Signing out removes all of it.
           </li>
           <li>
             <strong>That you have signed in here before</strong> (local storage): a random value for each of the last
@@ -199,8 +198,8 @@ export const privacyText: WrittenSection[] = [
             people who unlocked it, and the owner can see who they are.
           </li>
           <li>
-            <strong>Those who work for us</strong> under contract: hosting, e-mail and SMS delivery, identity checks,
-            the payment partner. They may use the data for that work only.
+            <strong>Those who work for us</strong> under contract: hosting, email and SMS delivery, identity checks, the
+            payment partner. They may use the data for that work only.
           </li>
           <li>
             <strong>Map servers</strong>: a map’s background comes from OpenStreetMap or another map server, which sees

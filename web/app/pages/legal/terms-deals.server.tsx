@@ -19,8 +19,9 @@ export const termsDeals: WrittenSection[] = [
         </p>
         <h3>How results are ordered</h3>
         <p>
-          By how well they match your search, or by what you ask for: newest, price or distance. Promoted listings may
-          come first among equals. They are marked “Featured”, and they are ads.
+          If you choose no order, promoted listings come first, then the most recently confirmed. If you choose newest,
+          price or distance, you get that order; at the same price, promoted listings come first. They are marked
+          “Featured”, and they are ads.
         </p>
       </>
     ),

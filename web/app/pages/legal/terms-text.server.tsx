@@ -48,7 +48,7 @@ export const termsText: WrittenSection[] = [
           <a href={mahaReraUrl} rel="noopener">
             MahaRERA
           </a>{' '}
-          (in other states, on that state’s authority). A promoter may not take more than 10 % of the price before a
+          (in other states, on that state’s authority). A promoter may not take more than 10% of the price before a
           registered agreement for sale.
         </p>
         <p>

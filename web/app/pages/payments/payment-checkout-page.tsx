@@ -21,7 +21,7 @@ export default function PaymentCheckoutPage() {
   )
   return (
     <>
-      <PageHeader title="Checkout">Look at the price once more, then pay.</PageHeader>
+      <PageHeader title="Checkout">Check the price once more, then pay.</PageHeader>
       {packageId === 0 ? (
         <EmptyState title="No such package" action={wayBack}>
           There is no package at this address.

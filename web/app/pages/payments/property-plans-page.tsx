@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/card.tsx'
 export const meta = () => privateMeta('Packages')
 
 const terms = [
-  `Every price here is the total you pay, including ${gstPercent} % GST. You get an invoice.`,
+  `Every price here is the total you pay, including ${gstPercent}% GST. You get an invoice.`,
   'You pay once. Nothing renews automatically.',
   'The same package bought again adds its days to the end; different packages run side by side and add up.',
   'What is left of a package lapses when it ends. Contacts you unlocked stay.',

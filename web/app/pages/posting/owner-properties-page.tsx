@@ -30,7 +30,7 @@ export default function OwnerPropertiesPage() {
           </div>
         }
       >
-        Everything you have posted, from draft to sold, and how many people looked at it.
+        Everything you have posted, from draft to sold, with views and leads.
       </PageHeader>
       <OwnListings />
     </>

@@ -64,7 +64,7 @@ function Media({ listing }: { listing: OwnListing }) {
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="figures text-soft-ink text-sm">
               {count} of at most {maxPhotos}. {count < least ? `At least ${least} are needed. ` : ''}JPEG, PNG or WebP,
-              up to {pictureMaxBytes / 1024 / 1024} MB each; drop them here, or choose.
+              up to {pictureMaxBytes / 1024 / 1024} MB each. Drop them here, or choose files.
             </p>
             <div className="flex flex-wrap gap-2">
               <FileButton

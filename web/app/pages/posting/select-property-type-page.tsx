@@ -17,7 +17,7 @@ const kinds: { subcategory: Subcategory; icon: LucideIcon; title: string; text: 
   { subcategory: 'Flats', icon: Building2, title: 'Flat', text: 'In a building or a society' },
   { subcategory: 'Houses', icon: House, title: 'House', text: 'A row house or an independent one' },
   { subcategory: 'Villas', icon: Castle, title: 'Villa', text: 'With land around it' },
-  { subcategory: 'Studio Apartments', icon: Sofa, title: 'Studio apartment', text: 'One room with kitchen' },
+  { subcategory: 'Studio Apartments', icon: Sofa, title: 'Studio apartment', text: 'One room with a kitchen' },
   { subcategory: 'Plots', icon: LandPlot, title: 'Plot', text: 'Land without a building' },
   { subcategory: 'Offices', icon: Briefcase, title: 'Office', text: 'To work in' },
   { subcategory: 'Shops', icon: Store, title: 'Shop', text: 'Showroom or shop' },
@@ -47,7 +47,7 @@ export default function SelectPropertyTypePage() {
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="What kind of property is it?">
-        {listedIn === 'sell' ? 'You want to sell it.' : 'You want to rent it out.'} The next steps ask only what
+        {listedIn === 'sell' ? 'You want to sell it.' : 'You want to rent it out.'} The next steps ask only for what
         applies.
       </PageHeader>
       {create.error ? (

@@ -24,8 +24,8 @@ export default function PromotePropertyPaymentPage() {
   return (
     <>
       <PageHeader title="Promote a listing">
-        A Featured listing comes first among equals in lists, and is shown in the carousel on the home page, where the
-        order changes every day. It always says that it is paid for.
+        A Featured listing comes first in lists unless people choose another order, and appears in the carousel on the
+        home page, where the order changes every day. It always says that it is paid for.
       </PageHeader>
       {orderId ? <PromotedListing /> : propertyId > 0 ? <OneListing propertyId={propertyId} /> : <ChooseListing />}
     </>

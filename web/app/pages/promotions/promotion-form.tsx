@@ -36,7 +36,7 @@ export function PromotionForm({ promoted, options: all, badge, wanted, wayBack }
     <div className="grid gap-6">
       {promotedUntil ? (
         <Notice look="good" role="status">
-          {badge} until {formatDay(promotedUntil)}. More days are added to the end.
+          {badge} until {formatDay(promotedUntil)}. New days are added at the end.
         </Notice>
       ) : null}
       <DayChoice options={options} chosen={chosen} onChoose={setChosen} />

@@ -96,9 +96,9 @@ export default function ComparePage({ loaderData: { asked, properties } }: Route
               onRemove={(id) => show(ids.filter((other) => other !== id))}
             />
             <p className="-mt-4 text-soft-ink text-xs">
-              EMI: for a loan of 80 % of the price, or the most that the Reserve Bank of India lets a bank lend, over{' '}
-              {usualYears} years at {usualRatePercent} %. “Lowest” and “Most” are marked only where that is better for
-              everyone.
+              EMI: for a loan of 80% of the price, or the most that the Reserve Bank of India lets a bank lend, over{' '}
+              {usualYears} years at {usualRatePercent}%. “Lowest” and “Most” are marked only where anyone would prefer
+              it.
             </p>
           </>
         ) : (

@@ -13,7 +13,7 @@ export function GoneProperty({ instead: { isAlike, items } }: { instead: Instead
         <h1 className="text-2xl sm:text-3xl">This property is no longer listed</h1>
         <p className="max-w-[52ch] text-lg text-soft-ink">
           {isAlike
-            ? 'It was sold or rented. These are similar, and still available.'
+            ? 'It was sold or rented. These are similar and still available.'
             : 'It may have been sold, rented or withdrawn, or the address may be mistyped.'}
         </p>
         <div className="flex flex-wrap justify-center gap-3">

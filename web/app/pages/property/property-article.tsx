@@ -77,7 +77,7 @@ function Instalment({ property: { propertydata } }: { property: PropertyDetails 
         {formatRupees(emiRupees)} /month
       </a>{' '}
       <span className="text-soft-ink">
-        for a loan of {percent} %, {usualYears} years at {usualRatePercent} %{isHome ? '' : ', if a bank lends it'}
+        for a loan of {percent}%, {usualYears} years at {usualRatePercent}%{isHome ? '' : ', if a bank will lend'}
       </span>
     </p>
   )

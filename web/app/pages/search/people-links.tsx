@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 const roles: [role: ProfessionalRole, label: string, about: string][] = [
   ['agent', 'Agents', 'who show homes and negotiate for you'],
   ['lawyer', 'Lawyers', 'who read the title papers'],
-  ['evaluator', 'Evaluators', 'who put a value on it in writing'],
+  ['evaluator', 'Evaluators', 'who value the property in writing'],
 ]
 
 /** From homes to the people who help with them, in the same place. */

@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (busySentence === undefined) context.get(reportErrorContext)(error)
     const message = busySentence
       ? `${busySentence} Your filters are kept.`
-      : 'Something on our side is not responding. It has been noted. Your filters are kept; please try again in a minute.'
+      : 'Something on our side is not responding. The error has been recorded. Your filters are kept; please try again in a minute.'
     const failed: Failed = { kind: 'failed', search, message }
     return data(failed, { status: isTooMuch ? 429 : 503, headers: uncachedHeaders() })
   }

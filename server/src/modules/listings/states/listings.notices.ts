@@ -18,17 +18,17 @@ export function noticeOf(act: ListingActName, row: ListingRow, reasons: readonly
     case 'submit':
       return {
         title: 'We have received your listing',
-        body: `${name}: we are checking its papers and will tell you the result.${heldSentence(row)}`,
+        body: `${name}: we are checking the papers and will tell you the result.${heldSentence(row)}`,
         link: papers,
       }
     case 'recheck':
       return {
         title: 'We are checking your listing again',
-        body: `${name}: its papers have changed, so it is not shown until we have checked them.`,
+        body: `${name}: the papers have changed, so the listing is hidden until we have checked them.`,
         link: papers,
       }
     case 'approve':
-      return { title: 'Your listing is live', body: `${name} is verified. People can find it now.`, link: page }
+      return { title: 'Your listing is live', body: `${name} is verified, and people can find it now.`, link: page }
     case 'reject':
     case 'reject-change':
       return { title: 'Your listing was sent back', body: `${name}: ${reasons.join(' ')}`, link: papers }
@@ -37,7 +37,7 @@ export function noticeOf(act: ListingActName, row: ListingRow, reasons: readonly
     case 'hold':
       return {
         title: 'Your listing is on hold',
-        body: `${name} is booked and no longer appears in searches.`,
+        body: `${name} is booked and no longer appears in search.`,
         link: page,
       }
     case 'release':

@@ -29,7 +29,7 @@ export function encodeCursor(cursor: Cursor, fingerprint: string): string {
 
 /** It comes back from outside: nothing in it is believed before it was looked at. */
 export function decodeCursor(text: string, fingerprint: string, order: Order): Cursor {
-  const refusal = invalid({ after: 'This place belongs to another search. Start again from the first page.' })
+  const refusal = invalid({ after: 'This page belongs to a different search. Start again from the first page.' })
   let parts: unknown
   try {
     parts = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))

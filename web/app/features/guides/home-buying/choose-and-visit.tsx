@@ -11,15 +11,15 @@ export function ChooseAndVisit() {
         title="Shortlist on carpet area and travel time"
         beside={
           <PullNumber number="1.30 to 1.45 ×">
-            is what “super built-up” usually adds to the carpet area. New flats may not be sold by it.
+            is what “super built-up” usually adds to the carpet area. New flats may not be sold on that basis.
           </PullNumber>
         }
       >
         <p>
           Carpet area is the floor you can use inside your walls: internal partitions count, outer walls, shafts,
           balconies and terraces do not. A flat of “1,050 sqft” super built-up is often only about 750 sqft of carpet.
-          Turn every price into rupees per carpet sqft before you compare. In Pune most 2 BHK flats have 620 to 850 sqft
-          of carpet, most 3 BHK flats 900 to 1,300.
+          Convert every price into rupees per carpet sqft before you compare. In Pune most 2 BHK flats have 620 to 850
+          sqft of carpet, most 3 BHK flats 900 to 1,300.
         </p>
         <p>
           Then travel to work from each candidate, once, at the hour you would really travel. Ask what the society
@@ -30,7 +30,7 @@ export function ChooseAndVisit() {
           caption="Ready or under construction"
           columns={['What', 'Resale', 'New, with OC', 'Under construction']}
           rows={[
-            ['GST', 'None', 'None', '5 %; 1 % up to ₹45 Lac and 90 sqm carpet'],
+            ['GST', 'None', 'None', '5%; 1% up to ₹45 Lac and 90 sqm carpet'],
             ['You see', 'The flat itself', 'The flat itself', 'Plans and a sample flat'],
             ['You pay', 'In weeks', 'In weeks', 'By stages, over years'],
             ['Main risk', 'Title, dues, repairs', 'Snags', 'Delay'],

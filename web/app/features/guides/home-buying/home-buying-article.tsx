@@ -46,9 +46,9 @@ export function HomeBuyingArticle({ stampDutyCalculator }: { stampDutyCalculator
           cover: 90 percent for loans up to ₹30 lakh, 80 percent above that up to ₹75 lakh, 75 percent beyond.
         </p>
         <p>
-          Stamp duty and registration are not lent (except for homes up to ₹10 lakh). Take an ₹80 lakh resale flat in
-          Pune city, bought by a man. The bank may lend ₹64 lakh. You pay the other ₹16 lakh, stamp duty of ₹5,60,000
-          and registration of ₹30,000: ₹21.9 lakh from your savings. A woman buying alone pays ₹80,000 less.
+          Banks do not lend for stamp duty and registration (except for homes up to ₹10 lakh). Take an ₹80 lakh resale
+          flat in Pune city, bought by a man. The bank may lend ₹64 lakh. You pay the other ₹16 lakh, stamp duty of
+          ₹5,60,000 and registration of ₹30,000: ₹21.9 lakh from your savings. A woman buying alone pays ₹80,000 less.
         </p>
         <Figure picture={<BudgetScene />}>
           An ₹80 lakh ready flat within the corporation, bought by a man with the largest permitted loan.

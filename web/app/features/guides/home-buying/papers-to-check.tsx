@@ -11,7 +11,7 @@ export function PapersToCheck() {
         title="The papers, and what each one proves"
         beside={
           <PullNumber number="30 years">
-            of deeds is what a lawyer’s title search goes back through, with the Index II of each.
+            of deeds are covered by a lawyer’s title search, with the Index II of each.
           </PullNumber>
         }
       >
@@ -35,10 +35,10 @@ export function PapersToCheck() {
         </Figure>
         <h3>For the building</h3>
         <ul>
-          <li>Sanctioned plan and commencement certificate (CC): it was allowed to be built, and as what.</li>
+          <li>Sanctioned plan and commencement certificate (CC): construction was permitted, and of what.</li>
           <li>
-            Occupancy certificate (OC): it was built as allowed and may be lived in. Without it, water, loans and resale
-            all become difficult.
+            Occupancy certificate (OC): it was built as permitted and may be occupied. Without it, water, loans and
+            resale all become difficult.
           </li>
           <li>
             Non-agricultural order, development agreement and power of attorney when the builder does not own the land,
@@ -65,13 +65,13 @@ export function PapersToCheck() {
         id="rera"
         title="Check the RERA number yourself"
         beside={
-          <PullNumber number="10 %">
+          <PullNumber number="10%">
             of the price is the most a builder may take before the agreement for sale is registered.
           </PullNumber>
         }
       >
         <p>
-          A new project needs a MahaRERA registration before any advertisement or booking when its land is more than 500
+          A new project needs a MahaRERA registration before any advertisement or booking if its land is more than 500
           sqm and it has more than eight units. The number is P and eleven digits (older ones around Pune begin
           P521000), or since 2024 PR, PC, PM or PP and thirteen digits. Resale flats and projects finished before May
           2017 have none.

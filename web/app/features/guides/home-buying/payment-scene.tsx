@@ -1,6 +1,6 @@
 import { Scene, Windows } from '../drawing.tsx'
 
-/** The most that may have been asked for by each stage, in percent of the price. */
+/** The most that may have been demanded by each stage, as a percentage of the price. */
 export const paymentStages = [
   ['Booking', 10],
   ['Agreement registered', 30],

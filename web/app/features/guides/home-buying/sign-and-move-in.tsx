@@ -22,19 +22,19 @@ export function SignAndMoveIn({ stampDutyCalculator }: { stampDutyCalculator: Re
           that order.
         </p>
         <p>
-          A new flat is paid as it is built. The model agreement under RERA limits how much may have been asked for by
+          A new flat is paid as it is built. The model agreement under RERA limits how much may have been demanded by
           each stage; a schedule that runs ahead of it is a reason to ask questions.
         </p>
-        <Figure picture={<PaymentScene />} legend={paymentStages.map(([stage, percent]) => `${stage}: ${percent} %`)}>
-          The most that may have been asked for by each stage, in percent of the price.
+        <Figure picture={<PaymentScene />} legend={paymentStages.map(([stage, percent]) => `${stage}: ${percent}%`)}>
+          The most that may have been demanded by each stage, as a percentage of the price.
         </Figure>
         <p>
           Before you sign, find these in the text: the carpet area in sqm, the parking slot, the date of possession and
           the interest for delay, the list of fittings, what the maintenance deposit covers, and who forms the society.
         </p>
         <Caution>
-          Never pay ₹20,000 or more in cash as an advance for property: the law forbids it for the person who takes it,
-          and you have nothing to prove it.
+          Never pay ₹20,000 or more in cash as an advance for property: the law forbids the seller to take it, and you
+          will have no proof of payment.
         </Caution>
       </Section>
       <Section id="duty" title="Stamp duty, registration and TDS" isWide>
@@ -48,8 +48,8 @@ export function SignAndMoveIn({ stampDutyCalculator }: { stampDutyCalculator: Re
           <p>
             When price or stamp value reaches ₹50 lakh, counting all buyers and sellers together, hold back 1 percent of
             the higher of the two from what you pay the seller and pay it to the tax department with Form 141 (it was
-            26QB) within 30 days after the end of the month. It comes out of the price, not extra. Give the seller the
-            certificate, Form 132 (16B). If the seller lives abroad a higher rate applies: ask first.
+            26QB) within 30 days after the end of the month. It comes out of the price; it is not extra. Give the seller
+            the certificate, Form 132 (16B). If the seller lives abroad a higher rate applies: ask first.
           </p>
         </div>
         <div className="mt-6 rounded-card border border-line bg-card p-4 sm:p-6">{stampDutyCalculator}</div>
@@ -57,8 +57,8 @@ export function SignAndMoveIn({ stampDutyCalculator }: { stampDutyCalculator: Re
       <Section id="registration" title="Registration day and possession">
         <p>
           Buyers, sellers and two witnesses meet at the sub-registrar’s office; some new projects register online.
-          Everyone’s photograph and thumb print is taken. A copy of the deed comes back scanned, and with it the new
-          Index II: check every spelling, area and number before you leave.
+          Everyone is photographed and gives a thumbprint. You get back a scanned copy of the deed and the new Index II:
+          check every spelling, area and number before you leave.
         </p>
         <Figure picture={<RegistrationScene />}>
           Take the originals, PAN cards, an identity card with address, photographs, and the receipts for duty and fee.
@@ -82,9 +82,9 @@ export function SignAndMoveIn({ stampDutyCalculator }: { stampDutyCalculator: Re
           items={[
             'Apply to the society for transfer of the shares; you become a member, and the certificate gets your name.',
             'Change the name on the property tax bill at the corporation, and on electricity, water and gas.',
-            'Put the original papers with the bank or in a locker, and a scan where you will find it in ten years.',
+            'Keep the original papers with the bank or in a locker, and a scan where you will find it in ten years.',
             'Insure the building and what is in it; the land needs no insurance.',
-            'New flat: write down every defect for five years from possession, and send it to the builder in writing.',
+            'New flat: for five years from possession, report every defect to the builder in writing.',
           ]}
         />
       </Section>

@@ -31,7 +31,7 @@ export function BudgetAndContract() {
       >
         <p>
           These are our own estimates for fitting out a flat in Pune in late 2026, per sqft of carpet, with labour and
-          before GST (usually 18 percent on a contractor’s bill). Appliances and loose furniture come on top. Three
+          before GST (usually 18 percent on a contractor’s bill). Appliances and loose furniture are extra. Three
           written quotes on the same drawings will tell you more than any table.
         </p>
         <Figure picture={<CostScene />}>
@@ -42,12 +42,12 @@ export function BudgetAndContract() {
           caption="Where the money goes in a comfortable fit-out (estimate)"
           columns={['Part', 'Share', 'For ₹13 Lac']}
           rows={[
-            ['Wardrobes, beds, study', '25 %', '₹3,25,000'],
-            ['Kitchen', '20 %', '₹2,60,000'],
-            ['Floors and bathrooms', '20 %', '₹2,60,000'],
-            ['Paint and ceilings', '13 %', '₹1,69,000'],
-            ['Electricity and plumbing', '12 %', '₹1,56,000'],
-            ['Kept back for surprises', '10 %', '₹1,30,000'],
+            ['Wardrobes, beds, study', '25%', '₹3,25,000'],
+            ['Kitchen', '20%', '₹2,60,000'],
+            ['Floors and bathrooms', '20%', '₹2,60,000'],
+            ['Paint and ceilings', '13%', '₹1,69,000'],
+            ['Electricity and plumbing', '12%', '₹1,56,000'],
+            ['Kept back for surprises', '10%', '₹1,30,000'],
           ]}
         />
         <p>
@@ -59,22 +59,22 @@ export function BudgetAndContract() {
         id="contract"
         title="A contract that holds for both sides"
         beside={
-          <PullNumber number="5 to 10 %">
+          <PullNumber number="5 to 10%">
             of the price stays with you until the defects period is over, six to twelve months after handover.
           </PullNumber>
         }
       >
         <p>
-          Quarrels come from what was not written. Two pages and a set of drawings are enough. Pay for work that is done
-          and measured, never by the calendar: a small advance for materials, then after each stage, and the last part
-          when the list of snags is empty.
+          Disputes come from what was not written down. Two pages and a set of drawings are enough. Pay for work that is
+          done and measured, never by the calendar: a small advance for materials, then after each stage, and the last
+          part when the list of snags is empty.
         </p>
         <Figure picture={<WorksScene />}>
           A programme for a 2 BHK, sixteen weeks. Each payment follows finished work. Durations are estimates; add three
           weeks if plaster must dry in the monsoon.
         </Figure>
         <ul>
-          <li>Drawings with dimensions, and a bill of quantities with a rate for each item, GST in or out.</li>
+          <li>Drawings with dimensions, and a bill of quantities with a rate for each item, with or without GST.</li>
           <li>Materials by brand, grade and thickness; samples signed by both and kept on site.</li>
           <li>Start, stages, end, and what a week of delay costs whom.</li>
           <li>Changes only in writing, with price and days, before they are made.</li>

@@ -45,7 +45,7 @@ export function LightAndRain() {
           balcony or a place for the washing machine next to the kitchen saves a bathroom.
         </p>
         <p>
-          Storage wants about a tenth of the carpet area: one full-height cupboard in each bedroom, one place near the
+          Storage needs about a tenth of the carpet area: one full-height cupboard in each bedroom, one place near the
           door for shoes and umbrellas, one for suitcases. Draw the sockets before the electrician does: two on each
           side of a bed, three above the platform, one outside for the inverter, and a spare pipe to the place where a
           charger or a solar line may come later.
@@ -83,7 +83,7 @@ export function LightAndRain() {
           picture={<MonsoonScene />}
           legend={[
             'Coping slopes inwards, with no gap over the parapet',
-            'Terrace: waterproof layer to fall 1 in 100, rounded at the wall',
+            'Terrace: waterproof layer sloping 1 in 100, rounded at the wall',
             'Chajja with a groove below, so that drops fall off',
             'Frame sealed all round, sill sloping out',
             'Two coats of plaster, paint that bridges hair cracks',
@@ -102,7 +102,7 @@ export function LightAndRain() {
             Floors: matt vitrified tiles inside, rough stone such as Shahabad or Kota on balconies and terraces.
             Polished tiles are slippery from June.
           </li>
-          <li>Paint: outside with the first dry weeks of October, never before the plaster has dried for a month.</li>
+          <li>Paint: outer walls in the first dry weeks of October, never before the plaster has dried for a month.</li>
           <li>
             Electricity: a residual-current breaker of 30 mA for the whole flat, weatherproof sockets on balconies,
             earthing tested after the first rain.

@@ -32,7 +32,7 @@ export function CapsScene() {
               className="strong"
               style={{ fill: 'var(--on-leaf)' }}
             >
-              {percent} %
+              {percent}%
             </text>
             <text x={middle} y={foot + 22} textAnchor="middle">
               {loan}

@@ -11,8 +11,8 @@ export function EmiAndRate({ emiCalculator }: { emiCalculator: ReactNode }) {
           <p>
             Every instalment is the same, but what is in it changes. Each month you pay interest on what you still owe;
             the rest repays the loan. Borrow ₹50 lakh for 20 years at 7.5 percent and the EMI is ₹40,280. Of the first
-            one ₹31,250 is interest and only ₹9,030 repays the loan. After five years you still owe ₹43.5 lakh. Only in
-            the eleventh year does more than half of an EMI begin to repay the loan.
+            one ₹31,250 is interest and only ₹9,030 repays the loan. After five years you still owe ₹43.5 lakh. Only
+            from the eleventh year does more than half of each EMI go to repay the loan.
           </p>
           <Figure picture={<SplitScene />}>₹50 lakh over 20 years at 7.5 percent, an example.</Figure>
           <FactTable
@@ -37,7 +37,7 @@ export function EmiAndRate({ emiCalculator }: { emiCalculator: ReactNode }) {
         title="Fixed or floating"
         beside={
           <PullNumber number="₹3,111 a month">
-            more is what one percent costs on ₹50 Lac over 20 years: an EMI of ₹43,391 at 8.5 % instead of ₹40,280.
+            more is what one percent costs on ₹50 Lac over 20 years: an EMI of ₹43,391 at 8.5% instead of ₹40,280.
           </PullNumber>
         }
       >
@@ -47,7 +47,7 @@ export function EmiAndRate({ emiCalculator }: { emiCalculator: ReactNode }) {
           the start. It is reset at least every three months. Housing finance companies may use a benchmark of their
           own: ask how it has moved in the last five years.
         </p>
-        <Figure picture={<RatesScene />}>An invented course. Floating means both directions.</Figure>
+        <Figure picture={<RatesScene />}>An invented example. A floating rate can move both ways.</Figure>
         <p>
           When a floating rate rises the lender must tell you what it does to EMI and tenure, and let you choose: a
           higher EMI, a longer tenure, a part payment, or a change to a fixed rate for a stated fee. If you hear nothing

@@ -17,14 +17,14 @@ export function FeesToFreedom() {
           caption="What to expect (usual practice, not rules)"
           columns={['Charge', 'When', 'About']}
           rows={[
-            ['Processing', 'At application or sanction', '0.25 to 1 % of the loan, plus 18 % GST'],
+            ['Processing', 'At application or sanction', '0.25 to 1% of the loan, plus 18% GST'],
             ['Legal and technical', 'For title search and valuation', '₹5,000 to ₹15,000'],
             [
               'Deposit of title deeds',
               'Stamp duty and filing in Maharashtra',
               'A small part of the loan: ask for the sum',
             ],
-            ['Central registry', 'Entry of the bank’s charge', 'Some hundred rupees'],
+            ['Central registry', 'Entry of the bank’s charge', 'A few hundred rupees'],
             ['Late payment', 'Each missed EMI', 'A penal charge, no longer penal interest'],
             ['Pre-EMI interest', 'Under construction, until full payment', 'Interest only, on what has been paid out'],
           ]}
@@ -38,7 +38,7 @@ export function FeesToFreedom() {
         <Checklist
           items={[
             'You: PAN, proof of address, photographs, for each borrower.',
-            'Income: six months of salary slips and two years of Form 16; for a business three years of returns with accounts.',
+            'Income: six months of salary slips and two years of Form 16; for a business, three years of returns with accounts.',
             'Property: agreement, chain of deeds with Index II, sanctioned plan, commencement or occupancy certificate, society or builder’s no-objection.',
             'Money: twelve months of statements of every account, and proof of where your own share comes from.',
           ]}
@@ -53,14 +53,14 @@ export function FeesToFreedom() {
         title="Prepayment: the cheapest tool you have"
         beside={
           <PullNumber number="₹8 Lac">
-            of interest saved by one extra EMI at the end of each year, in the example of ₹50 Lac at 7.5 %.
+            of interest saved by one extra EMI at the end of each year, in the example of ₹50 Lac at 7.5%.
           </PullNumber>
         }
       >
         <p>
           On a floating-rate home loan to an individual, no lender may charge for prepayment, in part or in full, from
-          whatever source. On a fixed rate two to four percent is common: read the contract. Money paid early works
-          hardest in the first half, when most of the EMI is interest.
+          whatever source. On a fixed rate two to four percent is common: read the contract. Money paid early saves most
+          in the first half, when most of the EMI is interest.
         </p>
         <Figure picture={<PrepaymentScene />}>
           ₹50 lakh at 7.5 percent. One extra EMI a year ends the loan three years early.
@@ -74,8 +74,8 @@ export function FeesToFreedom() {
         <p>
           Two kinds are sold with loans. Fire and earthquake cover for the building is cheap and sensible; insure what
           it costs to rebuild, not the land. A life cover that pays the loan if you die protects your family, but no
-          bank may make it a condition, nor its own product. A plain term plan of the same amount is often cheaper and
-          stays when you change the bank.
+          bank may make it a condition or insist on its own product. A plain term plan for the same amount is often
+          cheaper and stays with you when you change banks.
         </p>
         <Caution>
           A single premium “added to the loan” is lent at the loan’s rate for 20 years: ₹1,00,000 becomes about
@@ -99,7 +99,7 @@ export function FeesToFreedom() {
         </p>
         <p>
           The order: statement and foreclosure letter from the old bank, sanction by the new one, payment between the
-          banks, papers from hand to hand. Do not extend the tenure on the way, or the saving is gone.
+          banks, handover of the papers. Do not extend the tenure on the way, or the saving is gone.
         </p>
       </Section>
       <Section id="checklist" title="Before you sign">

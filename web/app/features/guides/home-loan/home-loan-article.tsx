@@ -42,7 +42,7 @@ export function HomeLoanArticle({
         id="eligibility"
         title="How much a bank will lend"
         beside={
-          <PullNumber number="40 to 55 %">
+          <PullNumber number="40 to 55%">
             of take-home income for all EMIs together is what most banks allow. It is a practice, not a law.
           </PullNumber>
         }
@@ -50,14 +50,14 @@ export function HomeLoanArticle({
         <p>
           A bank asks three things: what you earn, what you already owe, and how you have repaid before. It lets all
           your EMIs together, the car and the phone included, take about half of your take-home income. With ₹1,50,000 a
-          month and nothing else to pay, that is ₹75,000, which carries about ₹93 lakh over 20 years at 7.5 percent. An
-          old EMI of ₹10,000 lowers it by more than ₹12 lakh. Close small loans first.
+          month and nothing else to pay, that is ₹75,000, which supports a loan of about ₹93 lakh over 20 years at 7.5
+          percent. An old EMI of ₹10,000 lowers it by more than ₹12 lakh. Close small loans first.
         </p>
         <p>
           Get your credit report before the bank does; it is free once a year from each bureau. A score of about 750
           opens the better rates, and wrong entries take a month or two to correct. A spouse or parent who earns can
           borrow with you: the incomes add up, but so do the obligations, since each owes the whole loan. The tenure
-          usually has to end by the age of 60 for a salary, a little later for a business.
+          usually has to end by the age of 60 for the salaried, a little later for the self-employed.
         </p>
       </Section>
       <Section id="afford" title="Work it out" isWide>
@@ -68,7 +68,7 @@ export function HomeLoanArticle({
         title="Never the whole price"
         beside={
           <PullNumber number="₹5.9 Lac">
-            of duty and registration on an ₹80 Lac flat in Pune comes from your savings, on top of your share.
+            of duty and registration on an ₹80 Lac flat in Pune must come from your savings, besides your share.
           </PullNumber>
         }
       >

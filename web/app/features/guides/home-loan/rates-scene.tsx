@@ -5,7 +5,7 @@ export function RatesScene() {
   return (
     <Scene
       height={220}
-      label="Two lines over twenty years: a fixed rate that stays level, and a floating rate that begins lower, climbs above it, falls and climbs again in steps. The course is invented."
+      label="Two lines over twenty years: a fixed rate that stays level, and a floating rate that begins lower, climbs above it, falls and climbs again in steps. The figures are invented."
     >
       <path d="M0 0h440v220H0z" fill="var(--sunken)" />
       <path d="M30 20v158h390M30 138h390M30 98h390M30 58h390" fill="none" stroke="var(--line)" strokeWidth="2" />

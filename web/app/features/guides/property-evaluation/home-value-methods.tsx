@@ -11,7 +11,7 @@ export function HomeValueMethods() {
           ask.
         </p>
         <Figure picture={<TriangleScene />}>
-          Market for flats, income for what is let, cost for houses on their own land.
+          Market for flats, income for rented property, cost for houses on their own land.
         </Figure>
         <ul>
           <li>
@@ -19,9 +19,9 @@ export function HomeValueMethods() {
             main method for flats; worked out in the next section.
           </li>
           <li>
-            <strong>Income.</strong> What the rent is worth. A flat let at ₹27,000 brings ₹3,24,000 a year; after
-            society, tax and empty weeks of ₹60,000 there remain ₹2,64,000. At a net yield of 3.25 percent that is ₹81
-            lakh. Homes in Pune yield 2.5 to 4 percent before costs, shops and offices more.
+            <strong>Income.</strong> What the rent is worth. A flat rented out at ₹27,000 a month brings ₹3,24,000 a
+            year; less ₹60,000 for society charges, tax and vacant weeks, that leaves ₹2,64,000. At a net yield of 3.25
+            percent that is ₹81 lakh. Homes in Pune yield 2.5 to 4 percent before costs, shops and offices more.
           </li>
           <li>
             <strong>Cost.</strong> Land plus building, less wear. A bungalow on 2,000 sqft of land at ₹5,500 with 1,800
@@ -47,9 +47,9 @@ export function HomeValueMethods() {
           caption="Three invented sales"
           columns={['Sale', 'Carpet', 'Price', '₹ per sqft', 'Differs by', 'Adjusted']}
           rows={[
-            ['A', '760', '₹88.00 Lac', '11,579', 'Third floor: +2 %', '11,811'],
-            ['B', '720', '₹86.40 Lac', '12,000', 'Two years old: −5 %', '11,400'],
-            ['C', '790', '₹90.85 Lac', '11,500', 'No parking: +3 %', '11,845'],
+            ['A', '760', '₹88.00 Lac', '11,579', 'Third floor: +2%', '11,811'],
+            ['B', '720', '₹86.40 Lac', '12,000', 'Two years old: −5%', '11,400'],
+            ['C', '790', '₹90.85 Lac', '11,500', 'No parking: +3%', '11,845'],
           ]}
         />
         <p>
@@ -70,10 +70,10 @@ export function HomeValueMethods() {
         <p>
           <strong>Fair market value</strong> is the price between a willing buyer and a willing seller, both informed,
           neither in a hurry. <strong>Realisable value</strong> is what a bank expects to receive after an ordinary sale
-          within some months. <strong>Distress value</strong> is for a sale that must happen now. The percentages are a
-          practice of the trade, not a rule.
+          within some months. <strong>Distress value</strong> is for a sale that must happen now. The percentages are
+          usual in the trade, not a rule.
         </p>
-        <Figure picture={<ValuesScene />}>In percent of the fair market value.</Figure>
+        <Figure picture={<ValuesScene />}>As percentages of the fair market value.</Figure>
         <p>
           Most reports contain two more. The <strong>guideline value</strong> is the state’s, for stamp duty. The{' '}
           <strong>insurable value</strong> is what it costs to build again: building only, no land, so for a flat far

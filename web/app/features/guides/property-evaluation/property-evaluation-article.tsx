@@ -36,7 +36,7 @@ export function PropertyEvaluationArticle({ capitalGainsCalculator }: { capitalG
           before you offer on a flat that is hard to compare; when brothers and sisters divide what they inherit; for
           the value on 1 April 2001 of an old family house that you now sell; when the state’s figure for stamp duty is
           above the market; for a visa, a business loan or a court. And before you name your own price: too high, and
-          the listing grows stale; too low, and nobody tells you.
+          the listing goes stale; too low, and nobody will tell you.
         </p>
         <p>
           A valuation has a purpose and a date. The same flat has one value for insurance, another for a sale next
@@ -60,9 +60,9 @@ export function PropertyEvaluationArticle({ capitalGainsCalculator }: { capitalG
           for it.
         </p>
         <p>
-          Agree the purpose, the date, the fee (GST of 18 percent comes on top) and the day of delivery in writing. A
-          fee that is a percentage of the value is a reason to look elsewhere. The valuer must visit the property in
-          person, and must declare that he or she has no interest in it.
+          Agree the purpose, the date, the fee (plus 18 percent GST) and the day of delivery in writing. A fee that is a
+          percentage of the value is a reason to look elsewhere. The valuer must visit the property in person, and must
+          declare that he or she has no interest in it.
         </p>
         <p>
           For a purchase, have the title checked along with the value: a flat with a defect in its papers is worth less

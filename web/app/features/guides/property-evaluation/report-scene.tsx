@@ -43,13 +43,13 @@ export function ReportScene() {
           11,500
         </text>
         <text x="356" y="72" className="written">
-          +2 %
+          +2%
         </text>
         <text x="356" y="94" className="written">
-          −5 %
+          −5%
         </text>
         <text x="356" y="116" className="written">
-          +3 %
+          +3%
         </text>
         <text x="246" y="156" className="written" style={{ fontWeight: 700 }}>
           Fair market ₹87,05,000

@@ -23,7 +23,7 @@ export default function CompareMore({ shortlist, compared, onAdd }: CompareMoreP
   return (
     <section aria-labelledby="compare-more" className="grid grid-cols-1 gap-4">
       <h2 id="compare-more" className="text-lg">
-        Add from your shortlist or what you viewed
+        Add from your shortlist or recently viewed
       </h2>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {items.slice(0, most).map((item) => (

@@ -73,7 +73,7 @@ export function compareGroups(
     {
       title: 'Size',
       lines: [
-        { label: 'Kind', say: (property) => kindNames[property.propertydata.subcategory] },
+        { label: 'Property type', say: (property) => kindNames[property.propertydata.subcategory] },
         { label: 'Rooms', say: ({ detailsData: { bhk } }) => (bhk === null ? null : bhkNames[bhk]) },
         {
           label: 'Carpet area',
@@ -112,7 +112,7 @@ export function compareGroups(
         {
           label: 'Age',
           say: (property) =>
-            property.detailsData.age === 'UnderConstruction' ? 'Not finished' : property.detailsData.age,
+            property.detailsData.age === 'UnderConstruction' ? 'Under construction' : property.detailsData.age,
         },
         { label: 'Possession', say: (property) => property.propertydata.possession },
         { label: 'Society', say: (property) => property.locationData.society },

@@ -27,8 +27,8 @@ export function ConditionStep({ form }: { form: ListingForm }) {
         <DayField
           form={form}
           name="possessionOn"
-          label="Promised for"
-          help="As in the agreement or on the RERA website."
+          label="Possession by"
+          help="As promised in the agreement or on the RERA website."
         />
       ) : null}
       {shown.has('availableFrom') ? <DayField form={form} name="availableFrom" label="Available from" /> : null}

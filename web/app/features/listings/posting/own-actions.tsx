@@ -18,7 +18,7 @@ type Asked = OwnerAct | 'discard'
 
 /** What each act does to the listing, said before it is done. */
 const consequences: Record<Asked, string> = {
-  withdraw: 'We stop checking it, and it becomes a draft again.',
+  withdraw: 'We stop checking the listing, and it becomes a draft again.',
   pause: 'No one can find it until you resume it. Its views and favourites are kept.',
   resume: 'People can find it again immediately.',
   'mark-sold': 'It is no longer shown, and this cannot be undone.',

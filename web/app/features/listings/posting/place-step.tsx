@@ -41,7 +41,7 @@ export function PlaceStep({ form, renderMap }: PlaceStepProps) {
         <div className="flex flex-wrap gap-2">
           <Button look="secondary" className="text-sm" onClick={ask} disabled={state === 'asking'}>
             <LocateFixed aria-hidden className="size-5" />
-            {state === 'asking' ? 'Looking...' : 'I am there now'}
+            {state === 'asking' ? 'Looking...' : 'Use my location'}
           </Button>
           <Button look="secondary" className="text-sm" onClick={() => center.current && putPin(center.current)}>
             <MapPin aria-hidden className="size-5" />

@@ -82,7 +82,7 @@ export function VideoField({ listing }: { listing: OwnListing }) {
     setRefusal(null)
     if (!file) return
     if (file.size > videoMaxBytes)
-      return setRefusal(`That file is too large. At most ${videoMaxBytes / 1024 / 1024} MB is accepted.`)
+      return setRefusal(`That file is too large. The limit is ${videoMaxBytes / 1024 / 1024} MB.`)
     upload.mutate(file)
   }
   const percent = Math.round(share * 100)
@@ -106,7 +106,7 @@ export function VideoField({ listing }: { listing: OwnListing }) {
       {upload.isPending ? (
         <div role="status" className="grid gap-1">
           <progress aria-label="Sending the video" max={100} value={percent} className="h-2 w-full accent-leaf" />
-          <p className="figures text-soft-ink text-xs">Sending, {percent} %</p>
+          <p className="figures text-soft-ink text-xs">Sending, {percent}%</p>
         </div>
       ) : null}
       <div className="flex flex-wrap gap-2">

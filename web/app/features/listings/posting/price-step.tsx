@@ -55,7 +55,7 @@ function Guidance({ form }: { form: ListingForm }) {
   if (!city) return <p className="text-soft-ink text-sm">Enter the location to see the usual price in the area.</p>
   if (guidance === undefined) return null
   if (guidance === null) {
-    return <p className="text-soft-ink text-sm">We know too few prices in the area to say what is usual.</p>
+    return <p className="text-soft-ink text-sm">There are too few prices in the area to show what is usual.</p>
   }
   const { low, high, listings, place, source } = guidance
   const basis =

@@ -46,7 +46,7 @@ export function SizeStep({ form }: { form: ListingForm }) {
             name="builtUpSqft"
             label="Built-up area"
             unit="sqft, if you know it"
-            help="With outer walls and balconies."
+            help="Includes outer walls and balconies."
           />
         ) : null}
         {shown.has('superBuiltUpSqft') ? (
@@ -55,7 +55,7 @@ export function SizeStep({ form }: { form: ListingForm }) {
             name="superBuiltUpSqft"
             label="Super built-up area"
             unit="sqft, if you know it"
-            help="With a share of lobby and stairs."
+            help="Includes a share of the lobby and stairs."
           />
         ) : null}
         {shown.has('plotSqft') ? (

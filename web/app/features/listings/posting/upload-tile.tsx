@@ -37,7 +37,7 @@ export function UploadTile({ upload, onRetry, onDrop }: { upload: Upload; onRetr
               {upload.state === 'waiting'
                 ? 'Waiting'
                 : percent < 100
-                  ? `Sending, ${percent} %`
+                  ? `Sending, ${percent}%`
                   : 'Preparing the picture'}
             </p>
           </>

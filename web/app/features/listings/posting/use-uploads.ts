@@ -65,7 +65,7 @@ function begin(file: File, role: OwnPicture['role']): Upload {
     role,
     share: 0,
     state: isTooLarge ? 'failed' : 'waiting',
-    message: isTooLarge ? `That file is too large. At most ${pictureMaxBytes / 1024 / 1024} MB is accepted.` : null,
+    message: isTooLarge ? `That file is too large. The limit is ${pictureMaxBytes / 1024 / 1024} MB.` : null,
   }
 }
 

@@ -28,7 +28,7 @@ export function WordsStep({ form }: { form: ListingForm }) {
           name="title"
           label="Title"
           maxLength={120}
-          help="What it is and where it is, in one line."
+          help="The kind of property and its locality, in one line."
         />
         {suggestion && !values.title ? (
           <div>

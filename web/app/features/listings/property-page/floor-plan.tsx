@@ -24,7 +24,7 @@ export function FloorPlan({ plan }: { plan: Picture }) {
         <PropertyPicture picture={plan} sizes="(min-width: 64rem) 50rem, 92vw" className="h-auto w-full" />
       </a>
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 text-soft-ink text-sm">
-        Measurements are by the person who posted this. Take your own before you order furniture.
+        Measurements were given by the person who posted this. Take your own before you order furniture.
         <Button look="quiet" className="needs-script -me-4 text-sm print:hidden" onClick={() => setOpen(true)}>
           <Maximize2 aria-hidden className="size-4" />
           Open the plan

@@ -8,14 +8,14 @@ export function LocalityTrend({ property }: { property: PropertyDetails }) {
   const { propertydata, locationData, localityTrend: trend } = property
   const [first, last] = [trend[0], trend.at(-1)]
   if (!first || !last || trend.length < 3) {
-    return <p className="text-soft-ink">We know too few similar listings in this area to show the usual price.</p>
+    return <p className="text-soft-ink">There are too few similar listings in this area to show the usual price.</p>
   }
   const unit = propertydata.subcategory === 'Plots' ? 'sqft' : 'carpet sqft'
   const difference = Math.round((propertydata.pricePerSqft / last.pricePerSqft - 1) * 100)
   const standing =
     difference === 0
       ? 'in line with the usual price'
-      : `${Math.abs(difference)} % ${difference < 0 ? 'below' : 'above'} the usual price`
+      : `${Math.abs(difference)}% ${difference < 0 ? 'below' : 'above'} the usual price`
   return (
     <div className="grid gap-4">
       <p>
@@ -71,8 +71,8 @@ export function LocalityTrend({ property }: { property: PropertyDetails }) {
         </table>
       </details>
       <p className="text-soft-ink text-xs">
-        The median asking price on Properysearch, {formatMonth(last.month)}, n = {last.listings}
-        {last.listings < 10 ? '; few, so take it as a hint' : ''}. Asking prices, not what was paid.
+        The median asking price on Properysearch, {formatMonth(last.month)}; listings counted: {last.listings}
+        {last.listings < 10 ? ', too few to be more than a guide' : ''}. These are asking prices, not what was paid.
       </p>
     </div>
   )

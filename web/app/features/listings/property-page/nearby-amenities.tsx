@@ -39,7 +39,7 @@ const icons: Record<Amenity, LucideIcon> = {
 export function NearbyAmenities({ property }: { property: PropertyDetails }) {
   const near = property.detailsData.amenities
   const far = amenities.filter((amenity) => !near.includes(amenity))
-  if (near.length === 0) return <p className="text-soft-ink">Nothing nearby is mentioned by the owner.</p>
+  if (near.length === 0) return <p className="text-soft-ink">The listing mentions no amenities nearby.</p>
   return (
     <div className="grid gap-3">
       <ul className="flex flex-wrap gap-2">
@@ -56,7 +56,7 @@ export function NearbyAmenities({ property }: { property: PropertyDetails }) {
           )
         })}
       </ul>
-      {far.length > 0 ? <p className="text-soft-ink text-sm">Not mentioned by the owner: {far.join(', ')}.</p> : null}
+      {far.length > 0 ? <p className="text-soft-ink text-sm">Not mentioned in the listing: {far.join(', ')}.</p> : null}
     </div>
   )
 }

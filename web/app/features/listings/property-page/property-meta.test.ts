@@ -92,7 +92,7 @@ test('facts fit the kind', () => {
   expect(labels(flat)).toEqual(expect.arrayContaining(['Rooms', 'Bathrooms', 'Carpet area', 'Floor', 'Age']))
   expect(labels(flat)).not.toContain('Permitted use')
   expect(labels(plot)).toEqual([
-    'Kind',
+    'Property type',
     'Plot area',
     'Facing',
     'Possession',

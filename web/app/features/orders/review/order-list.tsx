@@ -85,8 +85,8 @@ function NoOrders({ filter: { text, status, show } }: { filter: OrderFilter }) {
   if (show === 'mismatched') {
     return (
       <EmptyState title="Every payment matches its order">
-        When money arrives in another currency, the order appears here. Any other amount that does not match is returned
-        automatically.
+        When money arrives in another currency, the order appears here. Any other payment that does not match is
+        returned automatically.
       </EmptyState>
     )
   }
