@@ -45,7 +45,7 @@ function callHtml({ path, method, operation }: { path: string; method: string; o
 <p>Access: <b>${escapeHtml(String(operation['x-access']))}</b></p>
 ${fields.length > 0 ? `<table><thead><tr><th>Field</th><th>Where</th><th>Type</th></tr></thead><tbody>${fields.join('')}</tbody></table>` : ''}
 ${reply ? `<p>Returns</p><pre>${escapeHtml(JSON.stringify(reply.properties, null, 2))}</pre>` : ''}
-<p>Errors</p><ul>${failures.map(([status, it]) => `<li><b>${status}</b> ${escapeHtml(failure.description)}</li>`).join('')}</ul></details>`
+<p>Errors</p><ul>${failures.map(([status, failure]) => `<li><b>${status}</b> ${escapeHtml(failure.description)}</li>`).join('')}</ul></details>`
 }
 
 function fieldHtml(name: string, place: string, required: boolean, schema: Json): string {
