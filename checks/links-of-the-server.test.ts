@@ -83,7 +83,7 @@ test('figures, to-dos and queues lead to a screen that whoever sees them may ope
   expect(queues.filter(({ link }) => !canOpen(link, 'admin'))).toEqual([])
 })
 
-test('every order leads back to a screen, and each who can buy may open it', async () => {
+test('every order leads back to a screen that everyone who can buy may open', async () => {
   for (const purpose of purposeNames) expect(screenAt(orderPath({ id: 1, purpose })), purpose).toBeDefined()
   const app = await createTestApp()
   const [forSale, forRent] = [await createProperty(app), await createProperty(app, { listedIn: 'rent' })]

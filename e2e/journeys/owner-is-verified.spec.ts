@@ -63,7 +63,7 @@ async function addPaper(page: Page, kind: string, name: string): Promise<void> {
   await expect(row.getByText(name)).toBeVisible()
 }
 
-test('a newcomer registers, proves who they are, posts a flat, is sent back, mends it, is verified and found, and is checked again after a change', async ({
+test('a newcomer registers and posts a flat, which is sent back, corrected, verified, found and checked again', async ({
   page,
   browser,
 }, info) => {

@@ -84,7 +84,7 @@ test('a package is chosen, paid at the simulated checkout, running, and has its 
   expect(page.url()).not.toBe(place)
 })
 
-test('a failed and an abandoned payment leave nothing behind, and can be gone on with', async ({ page }, info) => {
+test('a failed and an abandoned payment leave nothing behind, and can be continued', async ({ page }, info) => {
   await beNew(page, `no-package-${info.project.name}`)
   await page.goto('/PaymentCheckout/1')
   await page.getByRole('button', { name: 'Pay ₹588.82' }).click()

@@ -48,7 +48,7 @@ function refused({ code, text }: { code: number; text: string }): Error {
 const mailTo = (address: string) => smtpMail({ url: address, from: 'Properysearch <no-reply@properysearch.in>' })
 const message = { to: 'asha@example.in', subject: 'Your code', text: 'Namaste,\n424242 is your code. शुभ दिन' }
 
-test('sends a plain mail, signed in, to the one recipient', async () => {
+test('sends a plain email, signed in, to the one recipient', async () => {
   await mailTo(`smtp://clerk:right@${url}`).send(message)
   expect(received).toHaveLength(1)
   expect(received[0]).toMatchObject({ to: ['asha@example.in'], from: 'no-reply@properysearch.in', user: 'clerk' })

@@ -135,13 +135,13 @@ describe('an order', () => {
     ['nothing at all', { payment_amount: 0 }],
     ['no name of its own', { cf_payment_id: undefined }],
     ['an empty name', { cf_payment_id: '' }],
-  ])('with money of which one cannot say what it is (%s) is no answer: it is asked for again', async (_, odd) => {
+  ])('with money that cannot be read (%s) is not an answer: it is requested again', async (_, odd) => {
     const reference = await opened()
     server.pay(reference, odd)
     await expect(make().getOrder(reference)).rejects.toBeInstanceOf(GatewayUnavailable)
   })
 
-  test('is ended, so that it cannot be paid; one that is over already is left alone', async () => {
+  test('is ended, so that it cannot be paid; one that is already over is left alone', async () => {
     const reference = await opened()
     await make().closeOrder(reference)
     await make().closeOrder(reference)
@@ -221,7 +221,7 @@ test('a server that is not there is no answer either', async () => {
   await expect(gone.getOrder('PS-1')).rejects.toThrow('Cashfree could not be reached.')
 })
 
-describe('a web-hook', () => {
+describe('a webhook', () => {
   const payload = {
     data: {
       order: { order_id: 'PS-1', order_amount: 1180.5, order_currency: 'INR', order_tags: null },

@@ -58,7 +58,7 @@ test('refuses a common new password, a short one and the same one', async () => 
   )
 })
 
-test('is only for who is signed in', async () => {
+test('is only for signed-in people', async () => {
   await expect(visitor().auth.changePassword({ currentPassword: 'a tall banyan', newPassword })).rejects.toMatchObject({
     http: 401,
     body: { code: 'signed-out' },

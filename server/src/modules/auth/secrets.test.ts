@@ -29,7 +29,7 @@ function formsOf(secret: string): string[] {
   return [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret, 'base64url').toString('hex')]
 }
 
-test('no code, token or password is kept or logged in clear', async () => {
+test('no code, token or password is stored or logged in plain text', async () => {
   const visitor = app.clientFor(null, { address: newAddress() })
   const seen: string[] = []
   // Without the rows the schema came with: a pincode has six digits too.

@@ -99,7 +99,7 @@ test('every night it is checked too, and what is wrong is told and logged as an 
   expect(app.logged()).toContain('the ledger is not in order')
 })
 
-test('is for the back office alone', async () => {
+test('is for the back office only', async () => {
   const { client } = await createUser(app)
   for (const call of ['getLedger', 'startCheck'] as const) {
     await expect(client.ledger[call]()).rejects.toMatchObject({ http: 403 })
