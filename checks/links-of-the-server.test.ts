@@ -24,7 +24,7 @@ const anybody = [null]
 
 const canOpen = (link: string, reader: Role | null) => admits(screenAt(link)?.access ?? [], reader)
 
-/** Who reads what each file writes a link into. A file that writes one, or another one, has to stand here. */
+/** Who reads what each file writes a link into. A file that writes one, or another one, has to be listed here. */
 const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[]>>> = {
   'accounts/decide-professional-number.ts': { myProfile: professionals },
   'accounts/prepare-data-export.ts': { myProfile: everyone },

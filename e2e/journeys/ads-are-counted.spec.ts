@@ -180,7 +180,7 @@ test('a gif really moves, and stops when asked', async ({ page, viewport }) => {
 test('a link to YouTube becomes its player, which says when it has played', async ({ page, viewport }) => {
   const person = await newcomer(page, viewport?.width ?? 0)
   await answerWith(page, (ad) => ({ ...ad, format: 'video', mediaUrl: 'https://youtu.be/dQw4w9WgXcQ', poster: null }))
-  // Stands for the player: once it is listened to, it tells of eleven seconds.
+  // Stands in for the player: once listened to, it reports eleven seconds.
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({
       contentType: 'text/html',

@@ -28,7 +28,7 @@ test('an operator finds a paid order and refunds a part of it with a reason, and
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(dialog).toBeHidden()
   const refunds = page.getByRole('table', { name: 'Refunds' })
-  // The newest stands last; another run may have given a part of the same order back.
+  // The newest is last; another run may have refunded a part of the same order.
   await expect(refunds.getByText(reason).last()).toBeVisible()
   await expect(refunds.getByText('₹100.00').last()).toBeVisible()
   await expect(refunds.getByText(/^CN\//).last()).toBeVisible()

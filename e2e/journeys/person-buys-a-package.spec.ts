@@ -171,6 +171,6 @@ test('what was paid twice says where the second payment goes; signed out meanwhi
   await page.goto(place)
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByText('You are signed out. Nothing is lost')).toBeVisible()
-  // It stays as long for who wants no motion: the bar that counts its time is not cut short.
+  // It stays as long for people who want no motion: the bar that counts its time is not cut short.
   await expect(page.locator('.Toastify__progress-bar--animated')).toHaveCSS('animation-duration', '5s')
 })

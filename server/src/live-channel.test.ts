@@ -266,7 +266,7 @@ describe('an event from a browser', () => {
     expect(one.logged()).toContain('A secret of the inside.')
   })
 
-  test('closes the line when hundreds arrive at once, whatever they are; the browser reconnects by itself', async () => {
+  test('closes the line when hundreds arrive at once, whatever they are; the browser reconnects itself', async () => {
     const { socket } = await connect(one, asha)
     const gone = new Promise((resolve) => socket.once('disconnect', resolve))
     const back = new Promise<void>((resolve) => socket.io.once('reconnect', () => resolve()))

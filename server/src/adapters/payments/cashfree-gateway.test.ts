@@ -231,7 +231,7 @@ describe('a webhook', () => {
     event_time: '2026-11-15T15:31:20+05:30',
     type: 'PAYMENT_SUCCESS_WEBHOOK',
   }
-  // A number as Cashfree writes it: made anew it would lose its zeros, and the signature with them.
+  // A number as Cashfree writes it: made again it would lose its zeros, and the signature with them.
   const body = Buffer.from(JSON.stringify(payload).replaceAll('1180.5', '1180.50'))
   const headersFor = (given: Buffer, timestamp = String(now.getTime()), secret = clientSecret) => ({
     'x-webhook-timestamp': timestamp,

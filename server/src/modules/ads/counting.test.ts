@@ -53,7 +53,7 @@ test('1,000 concurrent views and clicks of 50 ads by 100 visitors count exactly 
   const countsOfKey = (key: string) => expected.get(Number(key.split(' ')[0])) as { views: number; clicks: number }
   const viewed = keysOf(views)
   for (const key of viewed) countsOfKey(key).views += 1
-  // Who has not viewed an ad cannot have clicked it.
+  // A person who has not viewed an ad cannot have clicked it.
   for (const key of keysOf(clicks)) if (viewed.has(key)) countsOfKey(key).clicks += 1
   for (const adId of ads) expect({ adId, ...(await countsOf(adId)) }).toEqual({ adId, ...expected.get(adId) })
   const sum = [...expected.values()].reduce((all, it) => all + it.views + it.clicks, 0)

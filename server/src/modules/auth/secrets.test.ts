@@ -75,7 +75,7 @@ test('no code, token or password is stored or logged in plain text', async () =>
   for (const secret of [...tokens, ...passwords]) {
     for (const form of formsOf(secret)) expect(everything).not.toContain(form)
   }
-  // Six digits may stand inside a hash or a time by chance; a code would stand alone.
+  // Six digits may occur inside a hash or a time by chance; a code would be alone.
   for (const code of codes) {
     expect(everything).not.toMatch(new RegExp(`(?<![0-9a-z.:])${code}(?![0-9a-z])`, 'i'))
   }

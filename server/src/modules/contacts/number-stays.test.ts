@@ -118,7 +118,7 @@ describe('a number', () => {
     stop()
     for (const secret of secrets) expect(seen).not.toContain(secret)
     expect(heard.map((it) => it.name)).toContain('contact.changed')
-    // In the whole database it stands once: with its owner.
+    // The whole database contains it once: with its owner.
     const lines = (await everyText(app.db)).split('\n').filter((line) => line.includes(secrets[0] as string))
     expect(lines.map((line) => line.split(':')[0])).toEqual(['public.users'])
 

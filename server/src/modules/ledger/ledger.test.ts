@@ -70,7 +70,7 @@ test('a check is asked for, runs as a job, and says who asked and what it found'
   expect(await lastCheck()).toBeNull()
   await admin.client.ledger.startCheck()
   expect(await lastCheck()).toMatchObject({ askedBy: 'Meera Joshi', finishedAt: null })
-  // A second one waits for the first instead of beginning anew.
+  // A second one waits for the first instead of starting again.
   await admin.client.ledger.startCheck()
   await app.runJobs()
   expect(await lastCheck()).toMatchObject({

@@ -103,7 +103,7 @@ describe('listings', () => {
     })
   })
 
-  test('one is sent back with reasons, corrected, approved, and found immediately; each act is in the log', async () => {
+  test('one is sent back with reasons, corrected, approved and found immediately; each act is logged', async () => {
     const { id } = await createSubmitted(owner, {
       ...elsewhere(),
       title: 'Corner flat in Jacaranda Grove',
