@@ -153,5 +153,5 @@ test('says when the bundled Node does not run here', async () => {
   cpSync(join(root, 'package-lock.json'), join(root, 'node_modules/.package-lock.json'))
   const failed = await prepare()
   expect(failed.code).toBe(1)
-  expect(failed.stderr).toMatch(/^The Node that Properysearch brings along does not run here/)
+  expect(failed.stderr).toMatch(/^The Node that comes with Properysearch does not run here/)
 })

@@ -9,7 +9,7 @@ test('a copy of my data is prepared, announced live, and downloaded', async ({ p
   await page.goto('/MyProfile#your-data')
   const ask = page.getByRole('button', { name: 'Request a copy' })
   await expect(ask).toBeEnabled()
-  const copies = page.getByRole('listitem').filter({ hasText: 'Asked for on' })
+  const copies = page.getByRole('listitem').filter({ hasText: 'Requested on' })
   const before = await copies.count()
   await ask.click()
   // The newest is first. We wait for the file from the press on: preparing the copy takes time.

@@ -81,5 +81,5 @@ test.each([
 
 test('a wrong password and a server that is not there are failures', async () => {
   await expect(mailTo(`smtp://clerk:wrong@${url}`).send(message)).rejects.toThrow('EAUTH 535')
-  await expect(mailTo('smtp://127.0.0.1:9').send(message)).rejects.toThrow('The mail server did not accept a mail: E')
+  await expect(mailTo('smtp://127.0.0.1:9').send(message)).rejects.toThrow('The mail server did not accept an email: E')
 })
