@@ -11,7 +11,7 @@ const calls = Object.entries(contract).flatMap(([domain, endpoints]) =>
 )
 
 // One line a call, in the contract's order: a new call, or another access, takes a line there.
-test('who may make each call stands in access.json', () => {
+test('access.json lists who may make each call', () => {
   expect(Object.fromEntries(calls.map(({ name, endpoint }) => [name, endpoint.access]))).toEqual(pinned)
   expect(Object.keys(pinned)).toEqual(calls.map(({ name }) => name))
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const web = new URL('../web/', import.meta.url)
 
-test('scripts come into pages only from the list that the content policy is made of', () => {
+test('pages contain only scripts from the list that the content policy is made of', () => {
   const files = globSync('app/**/*.{ts,tsx}', { cwd: web }).filter((file) => !file.includes('.test.'))
   expect(files).toContain('app/root.tsx')
   const writing = files.filter((file) => /<script\b|'script'/i.test(readFileSync(new URL(file, web), 'utf8')))

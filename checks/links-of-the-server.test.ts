@@ -24,7 +24,7 @@ const anybody = [null]
 
 const canOpen = (link: string, reader: Role | null) => admits(screenAt(link)?.access ?? [], reader)
 
-/** Who reads what each file writes a link into. A file that writes one, or another one, has to stand here. */
+/** Who reads what each file writes a link into. A file that writes one, or another one, has to be listed here. */
 const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[]>>> = {
   'accounts/decide-professional-number.ts': { myProfile: professionals },
   'accounts/prepare-data-export.ts': { myProfile: everyone },
@@ -83,7 +83,7 @@ test('figures, to-dos and queues lead to a screen that whoever sees them may ope
   expect(queues.filter(({ link }) => !canOpen(link, 'admin'))).toEqual([])
 })
 
-test('every order leads back to a screen, and each who can buy may open it', async () => {
+test('every order leads back to a screen that everyone who can buy may open', async () => {
   for (const purpose of purposeNames) expect(screenAt(orderPath({ id: 1, purpose })), purpose).toBeDefined()
   const app = await createTestApp()
   const [forSale, forRent] = [await createProperty(app), await createProperty(app, { listedIn: 'rent' })]

@@ -13,11 +13,11 @@ const modules = foldersOf('server/src/modules')
 test.each([
   ['contract/src', ['kernel', 'values']],
   ['web/app/features', ['calculators', 'guides', 'map', 'shell']],
-])('the folders of %s are named as modules of the server, but for those of no noun', (path, ofNoNoun) => {
+])('the folders of %s are named after modules of the server, except those that belong to no noun', (path, ofNoNoun) => {
   expect(foldersOf(path).filter((folder) => !modules.includes(folder))).toEqual(ofNoNoun)
 })
 
-test('at the root of the contract stand only the tables that everybody reads', () => {
+test('the root of the contract holds only the tables that everybody reads', () => {
   const files = readdirSync(new URL('../contract/src', import.meta.url)).filter((name) => name.endsWith('.ts'))
   expect(files.filter((name) => !name.endsWith('.test.ts'))).toEqual(['index.ts', 'paths.ts', 'roles.ts', 'screens.ts'])
 })

@@ -30,7 +30,7 @@ test('what is done in a transaction uses tx, never the context around it', () =>
   expect(works.filter(({ work }) => /\bctx\b/.test(work))).toEqual([])
 })
 
-/** Whatever is done with a tx: one line, or down to the brace that stands as far to the left as its first line. */
+/** Whatever is done with a tx: one line, or down to the brace with the same indent as its first line. */
 function worksOf(text: string): string[] {
   const lines = text.split('\n')
   return lines.flatMap((line, at) => {

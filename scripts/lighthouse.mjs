@@ -1,5 +1,5 @@
 // Runs Lighthouse, as on a phone, on the pages that people land on, and fails below our targets.
-// npm run lighthouse [address] [runs]: of a product that runs already; http://127.0.0.1:3000 unless told. Of several runs
+// npm run lighthouse [address] [runs]: of a running product; http://127.0.0.1:3000 by default. Of several runs
 // the middle one counts. Lighthouse itself is fetched when first used: it is no part of the product.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

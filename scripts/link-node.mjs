@@ -1,5 +1,5 @@
 // Puts the pinned Node first on the PATH of every npm script.
-// npm 10 drops the link of an optional dependency's `node` binary, so it is made anew after each install.
+// npm 10 drops the link of an optional dependency's `node` binary, so it is made again after each install.
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'

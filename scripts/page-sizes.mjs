@@ -7,7 +7,9 @@ import { gzipSync } from 'node:zlib'
 
 /** For public pages without widgets, in bytes (1 KB = 1000 bytes). */
 const budget = 125_000
-/** For those whose drawings, calculators or filters are what people come for; of home, before its map comes into view. */
+/**
+ * For those whose drawings, calculators or filters are what people come for; of home, before its map comes into view.
+ */
 const largerBudgets = {
   home: 150_000,
   homeBuyingGuide: 156_000,
@@ -63,7 +65,7 @@ function filesOf(route) {
 }
 
 const rows = Object.values(manifest.routes)
-  // What stands in no layout is no screen but a text file.
+  // What has no layout is not a screen but a text file.
   .filter((route) => route.path !== undefined && route.parentId?.startsWith('layouts/'))
   .map((route) => {
     const bytes = [...filesOf(route)].reduce((sum, file) => sum + sizeOf(file), 0)

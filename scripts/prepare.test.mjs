@@ -95,7 +95,7 @@ test('installs again when the lock file or a package.json changed', async () => 
   expect(calls()).toEqual(['npm ci'])
 })
 
-test('takes what somebody installed by hand, when it belongs to the lock file', async () => {
+test('accepts what somebody installed by hand, if it matches the lock file', async () => {
   mkdirSync(join(root, 'node_modules'))
   cpSync(join(root, 'package-lock.json'), join(root, 'node_modules/.package-lock.json'))
   await prepare('--no-build')
@@ -145,7 +145,7 @@ test('says in one sentence why the packages could not be installed, and tries ag
   expect((await prepare()).code).toBe(0)
 })
 
-test('says when the Node that comes along does not run here', async () => {
+test('says when the bundled Node does not run here', async () => {
   const name = `node-${process.platform}-${process.arch}`
   const pinned = join(root, 'node_modules', name, 'bin/node')
   write(`node_modules/${name}/bin/node`, 'not a program')
@@ -153,5 +153,5 @@ test('says when the Node that comes along does not run here', async () => {
   cpSync(join(root, 'package-lock.json'), join(root, 'node_modules/.package-lock.json'))
   const failed = await prepare()
   expect(failed.code).toBe(1)
-  expect(failed.stderr).toMatch(/^The Node that Properysearch brings along does not run here/)
+  expect(failed.stderr).toMatch(/^The Node that comes with Properysearch does not run here/)
 })

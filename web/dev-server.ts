@@ -25,7 +25,7 @@ export async function startDevServer(server: Server, parts: RendererParts) {
     middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) =>
       vite.middlewares(request, response, next),
     render: async (request: Request) => {
-      // Loaded anew after each change; nothing is done when there was none.
+      // Reloaded after each change; nothing is done when there was none.
       const { createPageRenderer } = (await vite.ssrLoadModule('/server-entry.ts')) as Entry
       return createPageRenderer({ ...parts, mode: 'development' })(request)
     },

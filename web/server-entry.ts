@@ -34,7 +34,7 @@ export function createPageRenderer({
   ...given
 }: RenderParts & { mode: string }): (request: Request) => Promise<Response> {
   const parts = { ...given, api: answeringPages(given.api) }
-  // Given a function, the router reads the whole table of routes anew for each request, as development wants it.
+  // Given a function, the router reads the whole table of routes again for each request, as development wants it.
   const handler =
     mode === 'development'
       ? createRequestHandler(loadBuild, mode)

@@ -26,7 +26,7 @@ export interface BenchApp {
   close(): Promise<void>
 }
 
-/** Where the loaded database is kept for the next run; without it, it is made anew and thrown away. */
+/** Where the loaded database is kept for the next run; without it, it is made again and thrown away. */
 const keptFolder = process.env.BENCH_DATA_DIR
 
 /** The product on a database of its own. A durable one waits for the disk at every commit, as money does. */

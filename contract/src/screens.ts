@@ -4,8 +4,8 @@ import type { Access, RegistrationRole } from './roles.ts'
 const customers: readonly RegistrationRole[] = ['user', 'agent', 'lawyer', 'evaluator']
 
 /**
- * The one table of all screens: where each is and who may open it. Routes, menus and links derive from it, those that the
- * server writes too: a link to what is not here does not compile.
+ * The one table of all screens: where each is and who may open it. Routes, menus and links derive from it, those that
+ * the server writes too: a link to what is not here does not compile.
  */
 export const screens = {
   home: { path: '/', access: 'public' },

@@ -22,7 +22,7 @@ test('at least two ads run in every slot, each with a drawing that fits its form
   expect((await app.visitor.ads.findCenterHomeGif()).data?.interestedBy).toBeGreaterThan(0)
 })
 
-test('the counts of the past weeks stand by day, with far fewer clicks than views', async () => {
+test('the counts of the past weeks are kept by day, with far fewer clicks than views', async () => {
   const { data } = await app.visitor.ads.getCounts({ adId: (await app.visitor.ads.findTopHome()).data?.adId as number })
   expect(data.days).toHaveLength(28)
   expect(data.clicks).toBeGreaterThan(0)

@@ -7,8 +7,8 @@ import { sql } from '@properysearch/server/src/platform/db/sql.ts'
 const hourMs = 60 * 60 * 1000
 
 /**
- * A flat of the demo's seller that was verified, went live, and was changed the day before yesterday: measured anew, the
- * carpet area is larger, and the flat number is another. It waits for the back office, visible meanwhile.
+ * A flat of the demo's seller that was verified, went live, and was changed the day before yesterday: measured again,
+ * the carpet area is larger, and the flat number is another. It waits for the back office, visible meanwhile.
  */
 export async function makeBeingChecked(db: Db, now: Date): Promise<void> {
   const seller = await findUserByEmail(db, 'seller@demo.in')

@@ -56,7 +56,7 @@ test('holds the crowd that the domain asks for', async () => {
   ])
 })
 
-test('lets the six demo accounts in with the demo password', async () => {
+test('the six demo accounts can sign in with the demo password', async () => {
   const rows = await worlds[0]?.db.many<{ email: string; passwordHash: string }>(
     sql`select email, password_hash from users where email = any(${demoAccounts.map((account) => account.email)})`,
   )

@@ -7,7 +7,9 @@ import { randomFrom } from './random.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What the demo's buyer keeps: flats around Pune, one of them sold meanwhile; and who is interested in the seller's. */
+/**
+ * What the demo's buyer keeps: flats around Pune, one of them sold meanwhile; and who is interested in the seller's.
+ */
 export async function makeKept(db: Db, now: Date): Promise<void> {
   const buyer = await findUserByEmail(db, 'user@demo.in')
   const seller = await findUserByEmail(db, 'seller@demo.in')
@@ -37,7 +39,7 @@ export async function makeKept(db: Db, now: Date): Promise<void> {
     select id from users where role = 'user' and id not in (${buyer.id}, ${seller.id}) order by id limit 2`)
   for (const { id } of others) await insertInterest(db, { userId: id, propertyId: ofSeller, now: daysAgo(5) })
 
-  // They all were told of at the time.
+  // The owner was told of each at the time.
   await db.run(sql`update interests set told_at = created_at`)
   const { title } = await db.one<{ title: string }>(sql`select title from properties where id = ${ofSeller}`)
   await insertNotification(db, {

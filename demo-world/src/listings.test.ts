@@ -113,7 +113,7 @@ test('a year of usual prices in every locality, and listings that became cheaper
   expect(wrong).toEqual([])
 })
 
-test('RERA numbers stand only on new projects sold by their builder, in the demo’s own series', async () => {
+test('only new projects sold by their builder have RERA numbers, in the demo’s own series', async () => {
   const { numbers, odd } = await one<{ numbers: number; odd: number }>(sql`
     select count(*)::int as numbers, count(*) filter (where posted_by <> 'builder' or listed_in <> 'sell'
       or rera_number not like 'P52100099%' or age not in ('UnderConstruction', '0-5 Years'))::int as odd

@@ -155,7 +155,7 @@ function stateOf(random: Random, i: number, shape: Shape): PropertyState {
           ['sold', 20],
           ['archived', 14],
         ])
-  // What was to be had for rent is rented, not sold.
+  // What was for rent is rented, not sold.
   if (chosen === 'sold' || chosen === 'rented') return shape.listedIn === 'rent' ? 'rented' : 'sold'
   return chosen
 }

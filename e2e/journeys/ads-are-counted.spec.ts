@@ -25,7 +25,7 @@ async function answerWith(page: Page, change: (ad: Record<string, unknown>) => u
   })
 }
 
-test('an ad in view is counted once, also after a reload; its card says how', async ({ page, viewport }) => {
+test('an ad in view is counted once, even after a reload; its card says how', async ({ page, viewport }) => {
   const person = await newcomer(page, viewport?.width ?? 0)
   const ad = (await (await page.request.get('/api/ads/searchSingleForDashBoardTopImage')).json()).data
   await answerWith(page, () => ad)
@@ -62,7 +62,7 @@ async function openCounts(page: Page) {
   await expect(topAd(page).getByRole('row', { name: /Total/ })).toContainText(/\d/)
 }
 
-test('a click opens the advertiser’s page in a new tab and counts once, also when counting fails', async ({
+test('a click opens the advertiser’s page in a new tab and counts once, even when counting fails', async ({
   page,
   viewport,
   complaints,
@@ -160,7 +160,7 @@ test('a film really plays, counts after ten seconds, and can be paused', async (
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true)
 })
 
-test('a gif really moves, and stands still when asked', async ({ page, viewport }) => {
+test('a gif really moves, and stops when asked', async ({ page, viewport }) => {
   const person = await newcomer(page, viewport?.width ?? 0)
   test.slow()
   const gif = (await (await page.request.get('/api/ads/searchSingleForCenterHomeGif')).json()).data
@@ -182,7 +182,7 @@ test('a gif really moves, and stands still when asked', async ({ page, viewport 
 test('a link to YouTube becomes its player, which says when it has played', async ({ page, viewport }) => {
   const person = await newcomer(page, viewport?.width ?? 0)
   await answerWith(page, (ad) => ({ ...ad, format: 'video', mediaUrl: 'https://youtu.be/dQw4w9WgXcQ', poster: null }))
-  // Stands for the player: once it is listened to, it tells of eleven seconds.
+  // Stands in for the player: once listened to, it reports eleven seconds.
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({
       contentType: 'text/html',

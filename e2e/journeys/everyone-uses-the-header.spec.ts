@@ -70,7 +70,7 @@ test('a visitor has the menus, a chat link and Sign In, and the footer searches 
   await expect(page).toHaveURL(/\/Login$/)
 })
 
-test('somebody new has the bell with its count, the profile’s places, and is asked for KYC before posting', async ({
+test('a new person has the bell with its count and the profile menu, and is asked for KYC before posting', async ({
   page,
   isMobile,
 }, info) => {
@@ -102,7 +102,7 @@ test('somebody new has the bell with its count, the profile’s places, and is a
   await expect(page).toHaveURL(/\/MyProfile$/)
 })
 
-test('only role user has Post Property, and whoever is verified goes straight to it', async ({ page, isMobile }) => {
+test('only role user has Post Property, and a verified person goes straight to it', async ({ page, isMobile }) => {
   await beSignedIn(page, demoEmails.seller)
   await page.goto('/')
   // With a token, what is nearby opens on the page for people who are signed in.

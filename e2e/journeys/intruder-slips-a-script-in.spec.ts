@@ -7,7 +7,7 @@ const publicPaths = everyVisit()
   .filter(({ person }) => person === null)
   .map(({ path }) => path)
 
-/** What the browser would run of a page: scripts without an address, but for data. */
+/** What the browser would run of a page: scripts without an address, except data. */
 function inlineScriptsOf(html: string): string[] {
   const all = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/gi)]
   return all

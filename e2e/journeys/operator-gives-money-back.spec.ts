@@ -1,7 +1,9 @@
 import { beSignedIn, demoEmails } from '../support/people.ts'
 import { accessibilityProblems, expect, test } from '../support/test.ts'
 
-test('an operator finds a paid order, gives a part back with a reason, and it stands in the log', async ({ page }) => {
+test('an operator finds a paid order and refunds a part of it with a reason, and the log shows it', async ({
+  page,
+}) => {
   await beSignedIn(page, demoEmails.admin)
   await page.goto('/admin/orders')
   await page.getByLabel('Status').selectOption({ label: 'Paid' })
@@ -26,7 +28,7 @@ test('an operator finds a paid order, gives a part back with a reason, and it st
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(dialog).toBeHidden()
   const refunds = page.getByRole('table', { name: 'Refunds' })
-  // The newest stands last; another run may have given a part of the same order back.
+  // The newest is last; another run may have refunded a part of the same order.
   await expect(refunds.getByText(reason).last()).toBeVisible()
   await expect(refunds.getByText('₹100.00').last()).toBeVisible()
   await expect(refunds.getByText(/^CN\//).last()).toBeVisible()

@@ -63,7 +63,7 @@ async function addPaper(page: Page, kind: string, name: string): Promise<void> {
   await expect(row.getByText(name)).toBeVisible()
 }
 
-test('a newcomer registers, proves who they are, posts a flat, is sent back, mends it, is verified and found, and is checked again after a change', async ({
+test('a newcomer registers and posts a flat, which is sent back, corrected, verified, found and checked again', async ({
   page,
   browser,
 }, info) => {
@@ -128,7 +128,7 @@ test('a newcomer registers, proves who they are, posts a flat, is sent back, men
   await changeAndBeCheckedAgain(page, office, { id: id ?? '', area: 1000 + (isPhone ? 50 : 170) })
 })
 
-/** The owner measures anew; the listing stays, without its badge, until the office has compared old and new. */
+/** The owner measures again; the listing stays, without its badge, until the office has compared old and new. */
 async function changeAndBeCheckedAgain(page: Page, office: Page, { id, area }: { id: string; area: number }) {
   const badge = (name: string | RegExp) => page.getByRole('article').first().getByRole('link', { name })
   const seenByAll = `/ViewSingleProperty/${id}`

@@ -2,7 +2,7 @@ import { beSignedIn, demoEmails } from '../support/people.ts'
 import { beginFlat, eightJpegs, goOn, pdf } from '../support/posting.ts'
 import { accessibilityProblems, allowRefusals, expect, settle, test } from '../support/test.ts'
 
-test('an owner posts a flat with eight pictures and hands it in', async ({ page, complaints }, info) => {
+test('an owner posts a flat with eight pictures and submits it', async ({ page, complaints }, info) => {
   test.slow()
   const isPhone = info.project.name === 'phone'
   await beSignedIn(page, demoEmails.seller)
@@ -78,7 +78,7 @@ test('an owner posts a flat with eight pictures and hands it in', async ({ page,
   await expect(row.getByText('₹85.5 Lac')).toBeVisible()
 })
 
-test('who saves over a change from another device is told, and nothing is overwritten', async ({
+test('a person who saves over a change from another device is told, and nothing is overwritten', async ({
   page,
   complaints,
 }) => {
@@ -99,7 +99,7 @@ test('who saves over a change from another device is told, and nothing is overwr
   await expect(page.getByLabel('Street address')).toHaveValue('From the other device')
 })
 
-test('who writes on what has ended meanwhile reads that, and is not sent to look for a newer one', async ({
+test('a person editing a listing that has ended is told so, and is not sent to look for a newer version', async ({
   page,
   complaints,
 }) => {
@@ -123,7 +123,7 @@ test('who writes on what has ended meanwhile reads that, and is not sent to look
   await expect(address).toBeHidden()
 })
 
-test('a press while the draft saves itself goes on once it is saved', async ({ page }) => {
+test('a press while the draft is being saved takes effect once it is saved', async ({ page }) => {
   await beSignedIn(page, demoEmails.seller)
   await beginFlat(page)
   let letGo = () => {}

@@ -84,7 +84,7 @@ test('a package is chosen, paid at the simulated checkout, running, and has its 
   expect(page.url()).not.toBe(place)
 })
 
-test('a failed and an abandoned payment leave nothing behind, and can be gone on with', async ({ page }, info) => {
+test('a failed and an abandoned payment leave nothing behind, and can be continued', async ({ page }, info) => {
   await beNew(page, `no-package-${info.project.name}`)
   await page.goto('/PaymentCheckout/1')
   await page.getByRole('button', { name: 'Pay ₹588.82' }).click()
@@ -171,6 +171,6 @@ test('what was paid twice says where the second payment goes; signed out meanwhi
   await page.goto(place)
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByText('You are signed out. Nothing is lost')).toBeVisible()
-  // It stays as long for who wants no motion: the bar that counts its time is not cut short.
+  // It stays as long for people who want no motion: the bar that counts its time is not cut short.
   await expect(page.locator('.Toastify__progress-bar--animated')).toHaveCSS('animation-duration', '5s')
 })

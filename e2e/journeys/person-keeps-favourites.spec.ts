@@ -40,7 +40,10 @@ async function keepAndFindAgain(page: Page) {
   return title
 }
 
-test('a person favourites, shortlists, is interested, and finds it all again', async ({ page, complaints }, info) => {
+test('a person marks favourites, a shortlist and interest, and finds them all again', async ({
+  page,
+  complaints,
+}, info) => {
   const { email, password } = await newPerson(page, `keeps.${info.project.name}@example.in`)
   await signIn(page, email, password)
   await page.goto('/InterestedProperties')

@@ -43,7 +43,7 @@ test('a person verifies Aadhaar and PAN, adds a bank account, and erases it all'
   await expect(page.getByText('Enter the 6-digit code')).toHaveCount(0)
   await isInOrder(page)
   const code = await codeSentTo(page, mobile, otp)
-  // The phone slept and the page was loaded anew: the code is still waited for.
+  // The phone slept and the page was reloaded: the code is still waited for.
   await page.reload()
   await page.getByRole('button', { name: 'Enter the code' }).click()
   await page.getByLabel('Code', { exact: true }).fill(code === '000000' ? '000001' : '000000')

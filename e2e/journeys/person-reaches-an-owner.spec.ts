@@ -57,7 +57,7 @@ async function unlockWithPayment(page: Page): Promise<void> {
   await lookOver(page)
 }
 
-test('a person unlocks one contact with a package and one with a payment; the owner takes one back', async ({
+test('a person unlocks one contact with a package and one with a payment; the owner stops sharing one', async ({
   page,
   browser,
 }, info) => {
@@ -129,7 +129,7 @@ test('a visitor signs in on the way to an owner and is brought back', async ({ p
   await expect(panelOf(page).getByRole('link', { name: number })).toBeVisible()
 })
 
-test('an owner promotes a listing, and it stands Featured on the home page', async ({ page }) => {
+test('an owner promotes a listing, and it appears as Featured on the home page', async ({ page }) => {
   await beSignedIn(page, demoEmails.seller)
   await page.goto('/OwnerPropertiesScreen')
   await page.getByRole('button', { name: `More for ${forSale.title}` }).click()

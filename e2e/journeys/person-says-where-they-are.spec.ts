@@ -4,7 +4,7 @@ import { expect, quiet, test } from '../support/test.ts'
 
 const kept = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('userLocation') ?? 'null'))
 
-test('where the browser already may tell, the city is known at load and kept for the tab', async ({
+test('if the browser already has permission, the city is known on loading and kept for the tab', async ({
   page,
   context,
 }) => {

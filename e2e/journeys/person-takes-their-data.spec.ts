@@ -9,10 +9,10 @@ test('a copy of my data is prepared, announced live, and downloaded', async ({ p
   await page.goto('/MyProfile#your-data')
   const ask = page.getByRole('button', { name: 'Request a copy' })
   await expect(ask).toBeEnabled()
-  const copies = page.getByRole('listitem').filter({ hasText: 'Asked for on' })
+  const copies = page.getByRole('listitem').filter({ hasText: 'Requested on' })
   const before = await copies.count()
   await ask.click()
-  // The newest stands first. The file is waited for from the press on: preparing the copy takes its own time.
+  // The newest is first. We wait for the file from the press on: preparing the copy takes time.
   await expect(copies).toHaveCount(before + 1)
   const button = copies.first().getByRole('button', { name: 'Download' })
   await expect(button).toBeVisible()

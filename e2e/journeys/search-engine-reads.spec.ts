@@ -10,7 +10,7 @@ async function read(request: APIRequestContext, address: string): Promise<string
   return reply.text()
 }
 
-test('a search engine goes from robots.txt over the sitemap to pages that call themselves by the same address', async ({
+test('a search engine goes from robots.txt through the sitemap to pages whose canonical address is the same', async ({
   request,
   isMobile,
 }) => {

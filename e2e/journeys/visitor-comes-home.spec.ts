@@ -17,7 +17,7 @@ const parts: [id: string, title: string, holds: string][] = [
 ]
 const partsToday = parts.filter(([id]) => id !== 'hire' || leadsSomewhere('/HireAgent'))
 
-test('the parts of the home page stand in their order, with what belongs into them', async ({ page }) => {
+test('the parts of the home page are in order, each with its contents', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   const titles = await main.getByRole('heading', { level: 2 }).allTextContents()
@@ -70,7 +70,7 @@ const tabs = {
   Plots: ['any', 'office-space', 'retail-space', 'industrial-space'],
 }
 
-test('each tab of the search has its kinds, and its own to begin with', async ({ page }) => {
+test('each tab of the search has its own kinds and its own default', async ({ page }) => {
   await page.goto('/')
   await quiet(page)
   const search = page.getByRole('search', { name: 'Find property' })
@@ -200,7 +200,7 @@ test('carousels show 3 slides, 4 below 1024 px, 2 below 600 px and 1 below 480 p
   }
 })
 
-test('somebody who goes and comes back finds the parts that were not loaded yet', async ({ page }) => {
+test('a person who leaves and comes back finds the parts that had not loaded yet', async ({ page }) => {
   await page.goto('/')
   await quiet(page)
   const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true })
@@ -243,7 +243,7 @@ test('somebody who says where they are sees what is near them, and the city is k
   expect(kept).toEqual({ latitude: 18.559, longitude: 73.7868, city: 'Pune' })
 })
 
-test('far out at sea there is nothing, in the city nobody knows', async ({ page, context }) => {
+test('far out at sea there is nothing, and the city is unknown', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 5, longitude: 60 })
   await page.goto('/')

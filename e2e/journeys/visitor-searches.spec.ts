@@ -160,7 +160,7 @@ test('a card under the pointer lights its pin, and a pin its card', async ({ pag
   await expect(card).not.toHaveClass(/ring-leaf/)
 })
 
-test('parts of an address that cannot be read are told, and the rest is shown', async ({ page }) => {
+test('parts of an address that cannot be read are named, and the rest is shown', async ({ page }) => {
   const response = await page.goto(`${list}?type=castle&bhk=99&text=baner&page=77`)
   expect(response?.status()).toBe(200)
   const notice = page.getByRole('main').getByText('We could not read a part of this search')
@@ -180,7 +180,7 @@ test('addresses of every older kind lead to the one of the search', async ({ pag
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
 })
 
-test('an empty list says what to let go of', async ({ page }) => {
+test('an empty list suggests which filter to remove', async ({ page }) => {
   await page.goto(`${list}?type=buy&text=baner&bhk=9&facing=East`)
   await expect(page.getByRole('heading', { name: 'No property matches all your filters' })).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
@@ -206,7 +206,7 @@ test('when the connection goes, the filters stay and Retry brings the list', asy
   allowLost(complaints)
 })
 
-test('agents stand nearest first, lawyers by name with the reason', async ({ page }) => {
+test('agents are listed nearest first, lawyers by name with the reason', async ({ page }) => {
   await page.goto(`${list}?search=agent&text=baner`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property agents near Baner')
   await expect(cards(page).first()).toContainText('Baner, Pune')
@@ -230,7 +230,7 @@ test('what somebody looked at is remembered, newest first', async ({ page }) => 
   await expect(strip).toBeHidden()
 })
 
-test('the filters say what was typed, and a choice counts over the words', async ({ page }) => {
+test('the filters say what was typed, and a choice overrides it', async ({ page }) => {
   await page.goto(`${list}?type=buy&text=2+bhk+in+baner`)
   await awake(page)
   const sheet = await openFilters(page)
@@ -241,7 +241,7 @@ test('the filters say what was typed, and a choice counts over the words', async
   await expect(page.getByRole('link', { name: 'Remove 2 BHK' })).toBeHidden()
 })
 
-test('the filters are accessible open as closed', async ({ page }) => {
+test('the filters are accessible, open or closed', async ({ page }) => {
   await page.goto(`${list}?type=buy&text=baner`)
   await awake(page)
   const sheet = await openFilters(page)

@@ -102,7 +102,7 @@ test('a visitor shares the link, reports a mistake, and is led back here by the 
   await expect(page).toHaveURL(/\/Login\?next=%2FViewSingleProperty%2F1$/)
 })
 
-test('what is pressed before its code has come is heard when it has', async ({ page }) => {
+test('a press before the code has loaded takes effect once it has', async ({ page }) => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -121,7 +121,7 @@ test('what is pressed before its code has come is heard when it has', async ({ p
   await expect(page.getByRole('dialog', { name: 'What is wrong with this listing?' })).toBeVisible()
 })
 
-test('what is pressed when its code has just come is heard once', async ({ page }) => {
+test('a press just as the code loads takes effect once', async ({ page }) => {
   // Pressed in the moment between the code and React, which goes on by the same kind of message.
   await page.route(/\/assets\/what-else-there-is-/, async (route) => {
     const reply = await route.fetch()
@@ -137,7 +137,7 @@ test('what is pressed when its code has just come is heard once', async ({ page 
   await expect(others.getByRole('button', { name: /^Comparing/ })).toHaveCount(1)
 })
 
-test('a property that is gone answers 404 and shows what is like it', async ({ page, complaints }) => {
+test('a property that is gone answers 404 and shows similar ones', async ({ page, complaints }) => {
   const response = await page.goto(soldAddress)
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This property is no longer listed')

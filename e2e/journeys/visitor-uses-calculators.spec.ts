@@ -33,9 +33,7 @@ test('a visitor must fill all fields for capital gains, then sees the formula’
   await expect(page.getByRole('status').filter({ hasText: 'Capital gains tax' })).toContainText('-₹58,922.16')
 })
 
-test('on the home page a calculator hears what was pressed while it slept, and keeps who came to it', async ({
-  page,
-}) => {
+test('on the home page a calculator acts on what was pressed while it slept, and keeps the focus', async ({ page }) => {
   let wake = () => {}
   const isAwake = new Promise<void>((resolve) => {
     wake = resolve
@@ -143,7 +141,7 @@ test('a visitor moves the EMI sliders by key and by number, and reads the years'
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('a visitor learns what a flat costs in all, and what a rented one costs to register', async ({ page }) => {
+test('a visitor learns the total cost of a flat, and what a rented one costs to register', async ({ page }) => {
   await page.goto('/home/homebuying-guidance')
   const duty = page.getByRole('region', { name: 'Stamp duty, registration and TDS' })
   await expect(duty.getByText('₹85,90,000')).toBeVisible()

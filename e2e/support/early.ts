@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** A control as a person finds it: what it is, how it is called, and which of that name. */
+/** A control as a person finds it: what it is, what it is called, and which one of that name. */
 export interface Control {
   role: Role
   name: string
@@ -26,7 +26,7 @@ export const locate = (page: Page, { role, name, nth }: Control): Locator =>
 const holders = new WeakMap<Page, Promise<CDPSession>>()
 
 /**
- * Through the debugger's door, and not by `page.route`, which would have every file fetched and compiled anew at each
+ * Through the debugger, not `page.route`, which would have every file fetched and compiled again at each
  * opening.
  */
 function holderOf(page: Page): Promise<CDPSession> {
@@ -35,7 +35,7 @@ function holderOf(page: Page): Promise<CDPSession> {
   return holder
 }
 
-/** Opens a page and holds its code back until it is let go: whatever is done before is too early, on any machine. */
+/** Opens a page and holds its code back until it is released: whatever is done before is too early, on any machine. */
 export async function openAsleep(page: Page, path: string): Promise<{ wake: () => Promise<void> }> {
   const holder = await holderOf(page)
   await leave(page)
@@ -156,7 +156,10 @@ export async function act(page: Page, control: Control, hasTouch: boolean | unde
   if (control.role === 'slider') await page.keyboard.press('ArrowRight')
 }
 
-/** All that a person, or the next page, could tell apart: where it led, what is said, what is remembered, who has the focus. */
+/**
+ * All that a person, or the next page, could tell apart: where it led, what is said, what is remembered, who has the
+ * focus.
+ */
 export async function whatIsShown(page: Page): Promise<Record<string, unknown>> {
   const tree = withoutWhatPasses(await page.locator('body').ariaSnapshot())
   const rest = await page.evaluate(() => ({

@@ -118,7 +118,7 @@ function mobileOf(email: string): string {
   return `7${String(Number.parseInt(createHash('sha256').update(email).digest('hex').slice(0, 12), 16) % 1e9).padStart(9, '0')}`
 }
 
-/** The newest code sent to a mobile number or an e-mail, from the demo's outbox; waits for one after `earlier`. */
+/** The newest code sent to a mobile number or an email, from the demo's outbox; waits for one after `earlier`. */
 export async function codeSentTo(page: Page, to: string, earlier = ''): Promise<string> {
   let code = ''
   await expect

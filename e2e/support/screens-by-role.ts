@@ -18,7 +18,7 @@ export interface Visit {
   path: string
 }
 
-/** What stands for a screen's parameters: the demo world's first listing, and its agent. */
+/** What is used for a screen's parameters: the demo world's first listing, and its agent. */
 const examples: Record<string, string> = { ':id': '1', ':agentId': '3', ':packageid': '2' }
 
 /** Where something else is meant than the examples, or something has to be said after the question mark. */
@@ -35,10 +35,12 @@ const otherPaths: Record<string, string> = {
   promotePropertyPayment: '/promotePropertyPayment?propertyId=1',
 }
 
-/** Screens that look different to each role: everyone looks at these. The others are the same for all who may open them. */
+/**
+ * Screens that look different to each role: everyone looks at these. The others are the same for all who may open them.
+ */
 const differentForEach = ['dashboard', 'myProfile']
 
-/** Screens about something of one's own: seen by whose it is. */
+/** Screens about a person's own things: seen by that person. */
 const seenBy: Record<string, DemoPerson> = {
   propertyVerification: 'seller',
   editProperty: 'seller',
@@ -53,7 +55,10 @@ const seenBy: Record<string, DemoPerson> = {
   rentContactPayment: 'lawyer',
 }
 
-/** Every screen for who uses it: a visitor, one of those who may open it, or all of them where that makes a difference. */
+/**
+ * Every screen for the people who use it: a visitor, one of those who may open it, or all of them where that makes a
+ * difference.
+ */
 export function everyVisit(): Visit[] {
   const all = Object.entries(screens) as [string, Screen][]
   const people = Object.keys(demoEmails) as DemoPerson[]

@@ -84,16 +84,20 @@ export async function quiet(page: Page): Promise<void> {
   await expect.poll(isQuiet, { message: 'a quiet network', intervals: [100], timeout: 30_000 }).toBe(true)
 }
 
-/** The colours change with the scheme, and nothing else does: whoever has looked at one scheme need not look at it all again. */
+/**
+ * The colours change with the scheme, and nothing else does: whoever has looked at one scheme need not look at it all
+ * again.
+ */
 type Looked = 'all' | 'colours'
 
 /** What axe finds on the page as it stands, in words. */
 export async function accessibilityProblems(page: Page, looked: Looked = 'all'): Promise<string[]> {
-  // A page that is put together anew, as after an error, reads its styles once more.
+  // A page that is put together again, as after an error, reads its styles once more.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every((link) => link.sheet !== null),
   )
-  // Through the debugger's door: the page's content policy rightly keeps injected tags out. Half a megabyte, once a page.
+  // Through the debugger's door: the page's content policy rightly keeps injected tags out. Half a megabyte, once a
+  // page.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async (isAll) => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }

@@ -37,8 +37,8 @@ export interface PersonContext extends Context {
 }
 
 /**
- * All or nothing. `tx` is the same context with the transaction as its `db`: inside the work nothing else is used. Called
- * with a tx, it goes on in the same transaction.
+ * All or nothing. `tx` is the same context with the transaction as its `db`: inside the work nothing else is used.
+ * Called with a tx, it continues in the same transaction.
  */
 export function inTransaction<Ctx extends { db: Db }, T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
   return ctx.db.transaction((db) => work({ ...ctx, db }))

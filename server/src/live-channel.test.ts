@@ -200,7 +200,7 @@ describe('an event from a browser', () => {
     await vi.waitFor(() => expect(hers.heard).toHaveLength(2))
   })
 
-  test('is refused by its module when it is about what is not theirs', async () => {
+  test('is refused by its module when it concerns something that is not theirs', async () => {
     const { send } = await connect(one, meera)
     await expect(send('garden.watered', { gardenId })).rejects.toMatchObject({ http: 404, body: { code: 'not-found' } })
   })
@@ -266,7 +266,7 @@ describe('an event from a browser', () => {
     expect(one.logged()).toContain('A secret of the inside.')
   })
 
-  test('closes the line when hundreds come at once, whatever they are; the browser comes back by itself', async () => {
+  test('closes the line when hundreds arrive at once, whatever they are; the browser reconnects itself', async () => {
     const { socket } = await connect(one, asha)
     const gone = new Promise((resolve) => socket.once('disconnect', resolve))
     const back = new Promise<void>((resolve) => socket.io.once('reconnect', () => resolve()))
@@ -289,7 +289,7 @@ test.each([
   expect(open).toThrow(sentence)
 })
 
-test('what nobody knows does not compile', () => {
+test('an event or group that nobody declared does not compile', () => {
   const never = () => {
     const send = createSender<typeof table>(async () => ({ status: 1 }))
     const to = { people: [1] }

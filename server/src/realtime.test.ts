@@ -32,7 +32,7 @@ function connect(at: LiveProcess, auth: object, headers: Record<string, string> 
   return line
 }
 
-test('who is connected to one process hears what was written through another, and nobody else does', async () => {
+test('people connected to one process hear what was written through another, and nobody else does', async () => {
   const hers = connect(two, { token: asha.token })
   const his = connect(two, { token: ravi.token })
   expect(await Promise.all([hers.outcome, his.outcome])).toEqual(['connected', 'connected'])

@@ -15,7 +15,7 @@ export async function databaseTree(dataDir: string): Promise<number[]> {
   return tree
 }
 
-/** Stops it where it stands, as a disk that hangs would; answers how to let it go on. */
+/** Freezes it, as a disk that hangs would; returns how to let it continue. */
 export async function freezeDatabase(dataDir: string): Promise<() => void> {
   const tree = await databaseTree(dataDir)
   // The server first, so that it starts nothing more.

@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '../src/context.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
-// Every handler test stands on this: a statement that leaves its transaction fails the test that sent it.
+// Every handler test depends on this: a statement that leaves its transaction fails the test that sent it.
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()

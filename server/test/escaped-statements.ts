@@ -4,7 +4,9 @@ import { type Sql, toQuery } from '../src/platform/db/sql.ts'
 
 export interface WatchedDatabase {
   db: Database
-  /** What was sent beside the transaction it was asked for in; each has thrown as well, which somebody may have caught. */
+  /**
+   * What was sent beside the transaction it was asked for in; each has thrown as well, which somebody may have caught.
+   */
   escapes: string[]
   /** Does something in nobody's transaction, like a request that arrives while a test holds a lock. */
   fromOutside<T>(work: () => T): T
@@ -12,7 +14,7 @@ export interface WatchedDatabase {
 
 /**
  * The same database, with an eye on every transaction: whatever its work sends to the pool, instead of on the
- * transaction's own connection, would stay when the transaction does not, and could wait for it for ever.
+ * transaction's own connection, would stay when the transaction does not, and could wait for it forever.
  */
 export function watchTransactions(database: Database): WatchedDatabase {
   const underWay = new AsyncLocalStorage<'transaction' | undefined>()

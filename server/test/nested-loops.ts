@@ -3,7 +3,7 @@ import { limits } from '../src/platform/db/limits.ts'
 import type { TestApp } from './test-app.ts'
 
 /**
- * The test's database as it is when statistics mislead it: every join a nested loop that runs its inside anew for each
+ * The test's database as it is when statistics mislead it: every join a nested loop that runs its inside again for each
  * row outside. What must be taken once has to be taken once with this plan too.
  */
 export function openWithNestedLoops(app: TestApp): Database {

@@ -43,7 +43,7 @@ export async function choose(app: TestApp, order: Order, outcome: string, method
   })
 }
 
-/** As the right call-back of the ten. */
+/** As the right callback of the ten. */
 const callBackOf = { 'property-analysis': 'propertyanalysis', 'hire-agent': 'agents', 'hire-lawyer': 'lawyer' } as const
 export type TestPurposeName = keyof typeof callBackOf
 
@@ -83,7 +83,7 @@ export const given = (app: TestApp, orderId: number) =>
     .many<{ what: string }>(sql`select what from test_fulfilments where order_id = ${orderId} order by id`)
     .then((rows) => rows.map((row) => row.what))
 
-/** What stands on an account, in paise. */
+/** The balance of an account, in paise. */
 export async function balance(app: TestApp, account: string): Promise<number> {
   const { sum } = await app.db.one<{ sum: number }>(sql`
     select coalesce(sum(paise), 0)::bigint as sum from ledger_entries where account = ${account}`)

@@ -40,7 +40,7 @@ async function bytesOf(stream: ReadableStream<Uint8Array> | undefined): Promise<
   return Buffer.from(await new Response(stream ?? null).arrayBuffer())
 }
 
-/** An answer such as 404 is no error; what is one the server logs. */
+/** An answer such as 404 is not an error; real errors are logged by the server. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(reportErrorContext)(error)
 }

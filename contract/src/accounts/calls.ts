@@ -36,7 +36,7 @@ export const updateProfileInput = z.object({
   longitude: longitude.optional(),
 })
 
-/** Which form it must have depends on the profession: the server knows whose it is. */
+/** Its format depends on the profession, which the server knows. */
 export const professionalDetailsInput = z.object({
   id,
   number: z

@@ -19,7 +19,7 @@ const ad = z.object({
   alt: z.string(),
   width: z.number(),
   height: z.number(),
-  /** What stands still in the place of a video or a gif. */
+  /** The still picture shown in place of a video or a gif. */
   poster: z.string().nullable(),
 })
 

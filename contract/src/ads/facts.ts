@@ -32,7 +32,7 @@ export const adDescriptionLength: Record<AdPosition, number> = { top: 130, cente
 
 /**
  * What one network address may add to an ad's counts in a day, without those who are signed in. A mobile network's
- * address stands for hundreds of people: few of them come upon the same ad in a day, and one in fifty opens it.
+ * address stands for hundreds of people: few of them see the same ad in a day, and one in fifty opens it.
  */
 export const adsCountedPerNetwork = { view: 100, click: 10 } as const
 

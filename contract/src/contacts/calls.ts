@@ -24,7 +24,7 @@ export const ownerContact = z.object({
 })
 export type OwnerContact = z.output<typeof ownerContact>
 
-/** Where somebody stands with the contact behind a listing. Only `unlocked` comes with a contact. */
+/** What a person may see of the contact behind a listing. Only `unlocked` includes the contact. */
 const contactState = z.object({
   propertyId: z.number(),
   standing,

@@ -1,11 +1,11 @@
 // What both sides know of contacts. Free of zod, so that any page may read it.
 
-/** A number taken back so soon was of little use: who unlocked it gets a contact back. */
+/** A number that was shared so briefly was of little use: the person who unlocked it gets a contact back. */
 export const givenBackWithinHours = 24
 /** How long a contact that was given back can be used. */
 export const givenBackDays = 90
 
-/** What stands between somebody and a number, and what to do about it. */
+/** Whether a person can see a number and, if not, what to do about it. */
 export const contactStandings = {
   mine: 'This is your own listing.',
   unlocked: 'You can see this contact.',

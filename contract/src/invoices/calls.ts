@@ -64,7 +64,7 @@ export const invoices = describe(paths.invoices, {
     input: z.object({ id }),
     reply: done,
     errors: ['not-found'],
-    // Each is drawn anew.
+    // Each is drawn on request.
     limit: { max: 60, seconds: 60 },
     download: true,
   },

@@ -51,7 +51,7 @@ export function data<T extends z.ZodType>(schema: T) {
   return envelope({ data: schema })
 }
 
-/** An answer whose fields stand beside `status` and `message`. */
+/** An answer whose fields are beside `status` and `message`. */
 export function envelope<T extends z.ZodRawShape>(shape: T) {
   return z.object({ message: z.string().default('OK'), ...shape })
 }

@@ -21,7 +21,7 @@ export const errors = {
     http: 409,
     message: 'This has been changed in the meantime. Please reload the page and try again.',
   },
-  /** It is done, decided or over, so its screen is old: read it anew. Every refused move of a state graph is this. */
+  /** It is done, decided or over, so its screen is old: read it again. Every refused move of a state graph is this. */
   'moved-on': { http: 409, message: 'That is no longer possible. Please reload the page to see what has changed.' },
   /** Something else has to come first: the sentence says what to do or to wait for. */
   'not-yet': { http: 409, message: 'Please complete the earlier step first.' },

@@ -1,4 +1,4 @@
-// What the live channel tells browsers. Events carry ids, never data: who hears one asks the API for the rest.
+// What the live channel tells browsers. Events carry ids, never data: whoever hears one asks the API for the rest.
 export interface Events {
   'notification.created': NoIds
   'session.ended': { sessionIds: number[] }

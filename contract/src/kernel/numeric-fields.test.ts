@@ -76,7 +76,7 @@ test.each([
   true,
   [7],
   {},
-])('%j is no number', (value) => {
+])('%j is not a number', (value) => {
   const odd = fields.filter((field) => accepts(field, value)).map(({ name }) => name)
   expect(odd.filter((name) => !notRead.includes(name))).toEqual([])
 })

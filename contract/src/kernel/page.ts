@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { envelope } from './endpoint.ts'
 
 /**
- * A whole number, as digits in a path or a query or as a number in a body. Not coerced: `1e3`, `0x10`, `true` and a list
- * of one would all become numbers.
+ * A whole number, as digits in a path or a query or as a number in a body. Not coerced: `1e3`, `0x10`, `true` and a
+ * list of one would all become numbers.
  */
 export function wholeNumber(
   { min, max }: { min: number; max: number },
@@ -32,14 +32,14 @@ export function pageOf<T extends z.ZodType>(item: T) {
   return envelope({ data: z.array(item), page: z.number(), pageSize: z.number(), total: z.number() })
 }
 
-/** A row's id as it stands in a path or a body. */
+/** A row's id, as written in a path or a body. */
 export const id = wholeNumber(
   { min: 1, max: Number.MAX_SAFE_INTEGER },
   'The id must be a whole number of 1 or more.',
   'The id is too large.',
 )
 
-/** The same where 0 stands for all of them. */
+/** The same, where 0 means all of them. */
 export const idOrZero = wholeNumber(
   { min: 0, max: Number.MAX_SAFE_INTEGER },
   'The id must be a whole number of 0 or more.',

@@ -1,4 +1,4 @@
-// What somebody agrees to before a check, word for word. The browser shows these, the server keeps which of them were
+// What somebody agrees to before a check, word for word. The browser shows these, the server records which of them were
 // agreed to. Free of zod.
 
 /** The day since which these wordings are in force. A changed wording has a new day. */

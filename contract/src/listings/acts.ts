@@ -13,7 +13,7 @@ export const listingGraph = stateGraph({
     withdraw: { from: ['submitted'], to: 'draft', by: 'owner', label: 'Withdraw submission' },
     approve: { from: ['submitted'], to: 'verified', by: 'admin', label: 'Approve' },
     reject: { from: ['submitted'], to: 'rejected', by: 'admin', label: 'Send back' },
-    /** What its owner changed while it was live does not stand up to the papers. */
+    /** What its owner changed while it was live does not agree with the papers. */
     'reject-change': { from: ['verified', 'paused', 'on-hold'], to: 'rejected', by: 'admin', label: 'Send back' },
     /** Somebody reported it, and they were right. */
     'take-down': { from: ['verified', 'paused', 'on-hold'], to: 'rejected', by: 'admin', label: 'Take down' },

@@ -260,7 +260,7 @@ export const listings = describe(paths.listings, {
           low: z.number(),
           high: z.number(),
           usual: z.number().nullable(),
-          /** How many live listings stand behind it; 0 for an estimate. */
+          /** How many live listings it is based on; 0 for an estimate. */
           listings: z.number(),
           month: z.iso.date(),
           source: z.enum(['live-listings', 'estimate']),

@@ -4,14 +4,14 @@ import type { ListingField, ListingFields } from './steps.ts'
 // What an edit of a verified listing does, field by field. Free of zod: the server follows it, the edit form says it
 // before anybody saves.
 //
-// `checked` fields are what the back office compares with the papers. With another value the badge goes at once, and the
-// listing is checked again while it stays visible; with the verified value back, so is the badge. The same holds for
-// papers that are not about the title; a title paper takes the listing off the site until it is checked. Pictures, plan
-// and video are never compared with papers: they stay.
+// `checked` fields are what the back office compares with the papers. With another value the badge goes at once, and
+// the listing is checked again while it stays visible; with the verified value back, so is the badge. The same holds
+// for papers that are not about the title; a title paper takes the listing off the site until it is checked. Pictures,
+// plan and video are never compared with papers: they stay.
 
 /**
- * A new field does not compile without a decision. One that becomes `checked` later needs a migration, too, that adds it
- * to what `listing_verifications` holds.
+ * A new field does not compile without a decision. One that becomes `checked` later needs a migration, too, that adds
+ * it to what `listing_verifications` holds.
  */
 export const editEffects = {
   listedIn: 'checked',
@@ -48,7 +48,7 @@ export const editEffects = {
   price: 'stays',
   deposit: 'stays',
   maintenance: 'stays',
-  // The badge stands beside it: it must not name more rooms, or a better street, than was verified.
+  // The badge is shown beside it: it must not name more rooms, or a better street, than was verified.
   title: 'checked',
   description: 'stays',
   amenities: 'stays',
@@ -59,7 +59,7 @@ export type CheckedField = {
 }[ListingField]
 export type CheckedFields = Pick<ListingFields, CheckedField>
 
-/** As they stand in a sentence: "You changed the carpet area and floor." */
+/** As used in a sentence: "You changed the carpet area and floor." */
 export const checkedFieldNames: Record<CheckedField, string> = {
   listedIn: 'offer (sale or rent)',
   subcategory: 'kind of property',

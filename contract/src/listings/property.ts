@@ -58,7 +58,7 @@ export const propertyItem = z.object({
     /** Rupees by the month. */
     maintenance: z.number().nullable(),
     reraNumber: z.string().nullable(),
-    /** When it went live, and when the owner last said that it is still to be had. */
+    /** When it went live, and when the owner last confirmed that it is still available. */
     listedAt: moment,
     confirmedAt: moment,
     /** Since when it says something else than what was verified, and is being checked again; null when it does not. */

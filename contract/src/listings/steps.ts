@@ -76,7 +76,7 @@ type Kind = Pick<ListingFields, 'listedIn' | 'subcategory'>
 
 const isHome = ({ subcategory }: Kind) => homes.includes(subcategory)
 const isPlot = ({ subcategory }: Kind) => subcategory === 'Plots'
-/** A house or villa stands on its own ground. */
+/** A house or villa has its own land. */
 const hasGround = ({ subcategory }: Kind) => subcategory === 'Houses' || subcategory === 'Villas'
 
 /** The fields of a step, in the order they are asked: a plot has no bathrooms. */
@@ -129,7 +129,7 @@ export function fieldsOf(step: ListingStep, kind: Kind): ListingField[] {
 
 export interface Missing {
   step: ListingStep
-  /** The field to go to; `photos` and `papers` stand for the steps without fields. */
+  /** The field to go to; `photos` and `papers` are the steps without fields. */
   field: ListingField | 'photos' | 'papers'
   message: string
 }

@@ -176,7 +176,7 @@ const callBack = (name: string) => ({
   limit: { max: 120, seconds: 60 },
 })
 
-/** A call-back proves nothing by itself: only what the payment partner says counts. */
+/** A callback proves nothing by itself: only what the payment partner says counts. */
 export const callBacks = describe(
   paths.callBacks,
   Object.fromEntries(callBackNames.map((name) => [name, callBack(name)])) as Record<

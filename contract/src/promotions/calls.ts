@@ -8,7 +8,7 @@ import { promotionDays } from './facts.ts'
 const moment = z.iso.datetime()
 const days = z.enum(promotionDays, { error: 'Choose 7, 15 or 30 days.' })
 
-/** Never more than a name, a city and a photo: a promotion is no way around the unlocking of contacts. */
+/** Never more than a name, a city and a photo: a promotion is not a way around unlocking contacts. */
 const premiumUser = z.object({
   userData: z.object({
     id: z.number(),

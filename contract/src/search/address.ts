@@ -38,7 +38,7 @@ const choices: Partial<Record<SearchField, readonly string[]>> = {
   budget: Object.keys(budgets),
   sort: Object.keys(sortNames),
 }
-/** What a field says when it is left out, so it need not stand in the address. */
+/** What a field says when it is left out, so it can be left out of the address. */
 const silent: Search = { subCategory: 'any', sort: 'relevance', page: '1' }
 /** Other names under which a text arrives. */
 const aliases: Partial<Record<SearchField, readonly string[]>> = { text: ['location', 'locality'] }
@@ -60,7 +60,7 @@ export function readSearch(params: URLSearchParams): Search {
   return Object.fromEntries(entries)
 }
 
-/** Whether a search already stands in its one spelling. What else an address carries does not matter. */
+/** Whether an address already has the search in its one spelling. What else an address carries does not matter. */
 export function isTidy(params: URLSearchParams): boolean {
   const names: string[] = [...searchFields, ...Object.values(aliases).flat()]
   const own = new URLSearchParams([...params].filter(([name]) => names.includes(name)))

@@ -3,7 +3,7 @@ import type { SearchQuery, SentSearchQuery } from './calls.ts'
 
 // A search in the address: it can be shared, bookmarked and indexed. Free of zod.
 
-/** The order in which a search stands in the address, so that the same search has one address. */
+/** The order of a search's fields in the address, so that the same search has one address. */
 export const searchFields: readonly (keyof SearchQuery)[] = [
   'type',
   'subCategory',
@@ -39,7 +39,7 @@ export function toSearchParams(query: SearchQuery): URLSearchParams {
   return params
 }
 
-/** The fields of a search as they stand in an address; the server says which of them it cannot read. */
+/** The fields of a search as written in an address; the server says which of them it cannot read. */
 export function fromSearchParams(params: URLSearchParams): SentSearchQuery {
   const entries = searchFields.flatMap((key) => {
     const value = params.get(key)
@@ -56,14 +56,14 @@ export function readBox(text: string | null | undefined): Box | undefined {
   return { west, south, east, north }
 }
 
-/** `longitude latitude,…` as an address carries it; undefined when it is no area. */
+/** `longitude latitude,…` as an address carries it; undefined when it is not an area. */
 export function readArea(text: string | null | undefined): Position[] | undefined {
   const corners = (text ?? '').split(',').map((pair) => numbersOf(pair.trim().split(/\s+/)))
   if (corners.length < 3 || corners.some((corner) => corner.length !== 2)) return undefined
   return corners.map(([longitude = 0, latitude = 0]) => ({ latitude, longitude }))
 }
 
-/** Nothing at all where one of them is no number. */
+/** Nothing at all if one of them is not a number. */
 function numbersOf(parts: string[] | undefined): number[] {
   const numbers = (parts ?? []).map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
   return numbers.every(Number.isFinite) ? numbers : []

@@ -20,7 +20,7 @@ test('says what it costs, how large it is and where', () => {
   expect(shareCardWords(rented).price).toBe('₹32,000 /month')
 })
 
-test('its address changes with what stands on it, and with nothing else', () => {
+test('its address changes with what is written on it, and with nothing else', () => {
   const url = shareCardUrl(flat)
   expect(url).toMatch(/^\/pictures\/7\/card-[0-9a-z]{7}\.jpg$/)
   expect(shareCardUrl(structuredClone(flat))).toBe(url)

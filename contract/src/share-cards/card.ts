@@ -5,7 +5,7 @@ import { formatNumber } from '../values/numbers.ts'
 
 // The picture shown where a listing is shared, 1200 by 630. Free of zod.
 
-/** What of a listing stands on its card. */
+/** What a listing's card shows. */
 export interface SharedProperty {
   propertydata: Pick<PropertyItem['propertydata'], 'id' | 'title' | 'price' | 'listedIn'>
   mediaData: { images: readonly { base: string }[] }
@@ -33,8 +33,8 @@ export function shareCardWords(property: SharedProperty): { title: string; price
 }
 
 /**
- * The path of the card, to be put after the site's address. It names what stands on the card: when the price, the words
- * or the first picture change, so does the address, and nobody goes on showing the old one.
+ * The path of the card, to be put after the site's address. It names what the card shows: when the price, the words
+ * or the first picture change, so does the address, and nobody keeps showing the old one.
  */
 export function shareCardUrl(property: SharedProperty): string {
   return `/pictures/${property.propertydata.id}/card-${shareCardVersion(property)}.jpg`

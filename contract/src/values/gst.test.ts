@@ -36,7 +36,7 @@ test('rounds half a paisa up, each part by itself', () => {
   expect(taxOf(499_00, 'Karnataka').igstPaise).toBe(89_82)
 })
 
-test('refuses what is no amount and what is not a state', () => {
+test('refuses anything that is not an amount or not a state', () => {
   for (const wrong of [-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER]) expect(() => taxOf(wrong, 'Goa')).toThrow('paise')
   expect(() => taxOf(100, 'Bombay')).toThrow('not a state')
   expect(() => taxOf(100, 'constructor')).toThrow('not a state')

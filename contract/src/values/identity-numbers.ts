@@ -42,7 +42,7 @@ export function passesVerhoeff(digits: string): boolean {
 }
 
 export const maskAadhaar = (last4: string) => `XXXX XXXX ${last4}`
-/** Its four digits stand between five letters and one. */
+/** Five letters, four digits, one letter. */
 export const maskPan = (digits: string) => `XXXXX${digits}X`
 export const maskAccount = (last4: string) => `XXXXXX${last4}`
 

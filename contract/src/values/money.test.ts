@@ -16,7 +16,7 @@ test.each([
   expect(readRupees(text)).toBe(rupees)
 })
 
-test.each(['', 'cheap', '-5', '1e9', '80 lakh or so', '1.2.3 cr', '9999999999999'])('%j is no price', (text) => {
+test.each(['', 'cheap', '-5', '1e9', '80 lakh or so', '1.2.3 cr', '9999999999999'])('%j is not a price', (text) => {
   expect(readRupees(text)).toBeUndefined()
 })
 

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 
-test('a picture is there, may be kept for ever and used by other sites', async () => {
+test('a picture is served, may be kept forever and used by other sites', async () => {
   const response = await get('/drawings/1/loan-desk.webp')
   expect(response.statusCode).toBe(200)
   expect(response.headers).toMatchObject({

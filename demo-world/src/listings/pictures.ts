@@ -9,7 +9,7 @@ const rooms = ['#e9e1d6', '#e3e6e3', '#efe6da', '#dfe3ea', '#e8ddd2']
 
 const spoken: Record<string, string> = { living: 'living room', bath: 'bathroom', amenity: 'amenities' }
 
-/** The drawn pictures of a listing; what can be seen is told for who cannot see it. */
+/** The drawn pictures of a listing; what can be seen is described for people who cannot see it. */
 export function picturesOf(propertyId: number, place: Place, shape: Shape): NewPicture[] {
   const random = randomFrom(`pictures ${propertyId}`)
   const bedrooms = shape.bhk === null ? null : Math.max(1, shape.bhk)

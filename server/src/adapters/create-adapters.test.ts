@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('production with every template id is in order', () => {
+test('production accepts a full set of template ids', () => {
   expect(problemsOf(production)).toEqual([])
   expect(readConfig(production).msg91?.templates).toEqual({
     'mobile-verification': 'a1',
@@ -102,7 +102,7 @@ test('a value of TRUST_PROXY that means nothing is a problem', () => {
   expect(problemsOf({ TRUST_PROXY: 'maybe' })).toEqual(['TRUST_PROXY must be yes or no, not "maybe".'])
 })
 
-test('without providers, mail and SMS are kept; with them, they leave', async () => {
+test('without providers, email and SMS are kept; with them, they are sent', async () => {
   const configured = await createTestApp({
     PUBLIC_URL: 'https://properysearch.example',
     SMTP_URL: 'smtp://127.0.0.1:9',
@@ -130,7 +130,7 @@ test('without providers, mail and SMS are kept; with them, they leave', async ()
 })
 
 test.each(['localhost:3000', 'example.in:443', 'https://example.in/shop', 'ftp://example.in'])(
-  '%s is no PUBLIC_URL',
+  '%s is not a PUBLIC_URL',
   (given) => {
     expect(problemsOf({ ...production, PUBLIC_URL: given })).toEqual([expect.stringContaining('PUBLIC_URL must be')])
   },
@@ -154,7 +154,7 @@ test('addresses of map vendors are checked', () => {
   )
 })
 
-test('invoices name a supplier whose GSTIN is of its state; without one, a sample that says so', () => {
+test('invoices name a supplier whose GSTIN matches its state; without one, a sample marked as such', () => {
   const of = (text: string) => problemsOf({ ...production, INVOICE_SUPPLIER: text })
   const wrong = expect.stringContaining('INVOICE_SUPPLIER must read')
   expect(of('name=Acme;address=Pune;state=Maharashtra;gstin=27AAPFU0939F1ZW')).toEqual([wrong])

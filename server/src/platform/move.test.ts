@@ -52,7 +52,7 @@ test('a move is made and written down with who did it and why', async () => {
   ])
 })
 
-test('what is not legal where the thing stands changes nothing', async () => {
+test('an act that is not legal in the present state changes nothing', async () => {
   await parcel(2)
   expect(await move(app.db, life, { id: 2, act: 'return', by: 'post', byUser: null }, now)).toBeUndefined()
   expect(await move(app.db, life, { id: 99, act: 'send', by: 'sender', byUser: null }, now)).toBeUndefined()
@@ -60,7 +60,7 @@ test('what is not legal where the thing stands changes nothing', async () => {
   expect(await moves(2)).toEqual([])
 })
 
-test('whom the graph does not name may not do it', async () => {
+test('an actor that the graph does not name may not do it', async () => {
   await parcel(3)
   const step = { id: 3, act: 'send', by: 'post', byUser: null } as const
   await expect(move(app.db, life, step, now)).rejects.toThrow('does not let post do send')

@@ -21,7 +21,7 @@ export interface Move<Actor extends string, ActName extends string> {
 
 /**
  * The only way a state changes: compared, set and logged in one statement, so that of two who move at once one wins.
- * Answers the state it left, or undefined when the act is not legal where the thing stands now.
+ * Answers the state it left, or undefined when the act is not legal in its present state.
  */
 export async function move<State extends string, Actor extends string, ActName extends string>(
   db: Db,

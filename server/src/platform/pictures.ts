@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { fail, invalid } from './errors.ts'
 
 // One thread a picture and two pictures at a time: uploads never take the whole of a small machine, and signing in,
-// which shares these threads, goes on beside them.
+// which shares these threads, continues beside them.
 sharp.concurrency(1)
 sharp.cache(false)
 const atOnce = 2
@@ -111,7 +111,9 @@ async function colourOf(picture: Sharp): Promise<string> {
   return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Whether each of 8×8 spots is brighter than its neighbour: the same for the same picture at another size or quality. */
+/**
+ * Whether each of 8×8 spots is brighter than its neighbour: the same for the same picture at another size or quality.
+ */
 async function lookOf(picture: Sharp): Promise<bigint | null> {
   const grey = await picture.resize(9, 8, { fit: 'fill' }).greyscale().raw().toBuffer()
   let look = 0n

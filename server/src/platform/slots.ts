@@ -5,7 +5,7 @@ export function slots(atOnce: number, waitingAtMost: number) {
   return {
     isFull: () => waiting.length >= waitingAtMost,
     async take<T>(work: () => Promise<T>): Promise<T> {
-      // Whoever ends hands the slot to the next one waiting, so that nobody who comes in between can take it.
+      // The one that ends hands the slot to the next one waiting, so that no newcomer can take it.
       if (working >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
       else working += 1
       try {

@@ -23,7 +23,7 @@ interface WebBuild {
     onError: (error: unknown) => void
   }): RenderPage
   keptAddress(url: URL): string
-  /** By name: the scripts that stand in the pages themselves. */
+  /** By name: the scripts inside the pages themselves. */
   inlineScripts: Record<string, string>
 }
 

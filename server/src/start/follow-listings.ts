@@ -2,12 +2,12 @@ import { pathTo } from '@properysearch/contract/screens'
 import type { PageCache } from '../platform/http/page-cache.ts'
 import type { EventBus } from '../platform/realtime/event-bus.ts'
 
-/** How often, at most, all lists are made anew, however many listings change. */
+/** How often, at most, all lists are made again, however many listings change. */
 const listsEveryMs = 15_000
 
 /**
  * A listing that changes, or goes, changes on its own kept pages at once. Lists are many and shared by all: the first
- * change has them made anew at once, those that follow within seconds together at the end, so that one who saves
+ * change has them made again at once, those that follow within seconds together at the end, so that one who saves
  * without pause cannot keep everybody's pages out of the cache.
  */
 export function followListings(cache: PageCache, events: EventBus): void {

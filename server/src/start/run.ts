@@ -21,7 +21,7 @@ export async function run(isDev: boolean): Promise<void> {
   })
 
   const giveUp = async (error: unknown) => {
-    // Told to stop, whatever fails on the way out is no news.
+    // Told to stop, whatever fails on the way out does not matter.
     if (shutdown.isUnderWay) return
     log?.fatal({ err: error }, 'gave up')
     for (const sentence of sentencesFor(error, config) ?? [unexpected(error, config)]) {
@@ -74,7 +74,7 @@ function endWithParent(end: () => void): void {
   timer.unref()
 }
 
-/** Writing to a terminal that was closed fails; the server goes on, or ends by the signal that came with it. */
+/** Writing to a terminal that was closed fails; the server continues, or ends by the signal that came with it. */
 function ignoreClosedTerminal(): void {
   process.stdout.on('error', () => undefined)
   process.stderr.on('error', () => undefined)

@@ -38,7 +38,7 @@ test.each([
 })
 
 test.each([
-  [{ code: 'ECONNREFUSED' }, /^The database server at db\.example:5433 does not answer \(ECONNREFUSED\)/],
+  [{ code: 'ECONNREFUSED' }, /^The database server at db\.example:5433 is not responding \(ECONNREFUSED\)/],
   [{ code: 'ENOTFOUND' }, /^The name db\.example in DATABASE_URL is not known/],
   [{ code: '28P01' }, /refused the user or the password in DATABASE_URL \(user asha\)/],
   [{ code: '3D000' }, /has no database named shop/],
@@ -52,7 +52,7 @@ test.each([
 })
 
 test('explains failures of a given database that come without a code', () => {
-  expect(sentencesFor(failure({}, 'timeout expired'), given)?.[0]).toMatch(/does not answer \(timeout\)/)
+  expect(sentencesFor(failure({}, 'timeout expired'), given)?.[0]).toMatch(/is not responding \(timeout\)/)
   expect(sentencesFor(failure({}, 'SASL: client password must be a string'), given)?.[0]).toMatch(/asks for a password/)
   expect(sentencesFor(failure({}, 'self-signed certificate'), given)?.[0]).toMatch(/TLS/)
 })

@@ -239,7 +239,7 @@ describe('with a given database', () => {
       DATABASE_URL: 'postgres://u:secret-word@127.0.0.1:1/x',
       MODE: 'development',
     })
-    await expectRefusal(refused, /^The database server at 127\.0\.0\.1:1 does not answer \(ECONNREFUSED\)/)
+    await expectRefusal(refused, /^The database server at 127\.0\.0\.1:1 is not responding \(ECONNREFUSED\)/)
     expect(refused.stdout() + refused.stderr()).not.toContain('secret-word')
   })
 

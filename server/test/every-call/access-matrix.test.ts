@@ -133,7 +133,7 @@ test('whoever may see a marker does: the search for markers finds them', async (
     }
   }
   const unseen = world.markers.filter(({ whose, what }) => whose !== 'seeker' && !found.has(`${whose} ${what}`))
-  // What is never sent, not even to whose it is.
+  // What is never sent, not even to its owner.
   const neverSent = ['token', 'account number', 'PAN', 'date of birth']
   expect([...new Set(unseen.map(({ what }) => what))].filter((what) => !neverSent.includes(what))).toEqual([])
 }, 120_000)

@@ -9,7 +9,7 @@ export interface Caller {
   /** Null: nobody is signed in with this token, if there is one. */
   role: Role | null
   userId: number | null
-  /** Anew for a call that may end it. */
+  /** Made again for a call that may end it. */
   token(wish?: { isAnew?: boolean }): Promise<string | null>
 }
 

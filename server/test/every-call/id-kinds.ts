@@ -19,7 +19,7 @@ export type IdKind =
   | 'package'
   | 'ad'
 
-/** What the id-like fields of a domain's calls name; a call that means something else by a name stands below. */
+/** What the id-like fields of a domain's calls name; a call that means something else by a name is listed below. */
 const byDomain: Record<string, Record<string, IdKind>> = {
   auth: { sessionId: 'session' },
   accounts: { id: 'person', exportId: 'dataExport', userId: 'person' },

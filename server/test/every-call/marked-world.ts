@@ -26,8 +26,8 @@ export interface MarkedWorld {
 }
 
 /**
- * A world in which whatever is private to somebody is a text that stands nowhere else, so that a reply with another's
- * is seen at once. Ids count too: each table numbers from a place of its own.
+ * A world in which whatever is private to somebody is a text that appears nowhere else, so that a reply with another's
+ * is noticed at once. Ids count too: each table numbers from a place of its own.
  */
 export async function createMarkedWorld(app: TestApp): Promise<MarkedWorld> {
   await spreadIds(app)

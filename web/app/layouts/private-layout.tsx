@@ -23,7 +23,9 @@ import { WrongRole } from './wrong-role.tsx'
 
 const CompareTray = lazy(() => import('../features/listings/comparing/compare-tray.tsx'))
 
-/** The guard: without a stored token there is nothing to see here. Whose the token is, the server asks at every call. */
+/**
+ * The guard: without a stored token there is nothing to see here. Whose the token is, the server asks at every call.
+ */
 export function clientLoader({ request }: { request: Request }) {
   if (readSession()) return null
   // Back from paying, signed out meanwhile: home alone would look as if the money were gone.

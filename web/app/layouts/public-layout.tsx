@@ -23,7 +23,7 @@ const withoutTray = new Set(['compare', 'login', 'registration', 'mobileVerifica
 /** Menus change with a release, not while somebody is on the site. */
 export const shouldRevalidate = () => false
 
-/** A page that exports `handle = fullWidth` sets its own breadth; the others stand in the page's measure. */
+/** A page that exports `handle = fullWidth` sets its own breadth; the others keep to the page's width. */
 export default function PublicLayout() {
   const { post, dialog } = usePostProperty()
   const matches = useMatches()

@@ -85,7 +85,7 @@ test('what only reads is asked again when the server says when to come back', as
   expect(asked).toHaveBeenCalledTimes(3)
 })
 
-test('not for ever, not without being told when, and never what writes', async () => {
+test('not forever, not without being told when, and never a write', async () => {
   const { asked, api } = await unavailable(9)
   const failed = expect(api.auth.listSessions()).rejects.toMatchObject({ message: 'Please try again shortly.' })
   await vi.advanceTimersByTimeAsync(60_000)

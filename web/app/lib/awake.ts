@@ -46,7 +46,7 @@ type Field = HTMLInputElement & { _valueTracker?: { setValue(value: string): voi
 
 /** React is told that it is another text, whatever it noted when it woke the field. */
 export function fill(field: Field, text: string): void {
-  // Not written again if it stands there: somebody may be in the middle of a word.
+  // Not written again if it is there: somebody may be in the middle of a word.
   if (field.value !== text) field.value = text
   field._valueTracker?.setValue(`not ${text}`)
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -8,7 +8,7 @@ import { bhkNames, listedInNames, permittedUseNames, postedByNames } from '@prop
 import { formatNumber } from '@properysearch/contract/values/numbers'
 import { formatDay } from './format.ts'
 
-// How what was verified and what stands there now are said side by side, to the owner and to the back office.
+// How what was verified and what the listing says now are shown side by side, to the owner and to the back office.
 
 export interface ChangedRow {
   label: string

@@ -5,8 +5,8 @@ import startPage from './start-page.ts?script'
 import { themeScript } from './theme.ts'
 
 /**
- * Every script that stands in the pages themselves. The content policy allows these texts and no other, so they are the
- * same on every page: what differs stands in the page as data.
+ * Every inline script of the pages. The content policy allows these texts and no other, so they are the
+ * same on every page: what differs is in the page as data.
  */
 export const inlineScripts = {
   recordEarlyActs,

@@ -17,7 +17,7 @@ export function keptAddress(url: URL, table: Record<string, Screen> = screens): 
   return (isData ? `${spelt === '/' ? '/_' : spelt}.data` : spelt) + (query ? `?${query}` : '')
 }
 
-/** A page's data, for a change of page in the browser, stands beside it: `/privacy.data`. */
+/** A page's data, for a change of page in the browser, is beside it: `/privacy.data`. */
 function pageOf(pathname: string): { path: string; isData: boolean } {
   if (!pathname.endsWith('.data')) return { path: pathname, isData: false }
   return { path: pathname === '/_.data' ? '/' : pathname.slice(0, -'.data'.length), isData: true }
@@ -34,7 +34,7 @@ function queryOf(given: URLSearchParams, screen: Screen, isData: boolean): strin
   const read = screen.access === 'public' ? screen.query : []
   const names = read ?? [...new Set(given.keys())].filter((name) => !tracking.test(name)).sort()
   const kept = new URLSearchParams()
-  // Which loaders the browser asks for stands in `_routes`.
+  // `_routes` says which loaders the browser asks for.
   for (const name of isData ? [...names, '_routes'] : names) {
     for (const value of given.getAll(name)) kept.append(name, value)
   }

@@ -37,7 +37,7 @@ export function lazyInView<Props extends object>(
       },
     }
   })
-  // React gives up what the server rendered when such a part is drawn anew before its code is there.
+  // React gives up what the server rendered when such a part is redrawn before its code is there.
   return memo(function PartInView(props: Props) {
     const place = useRef<HTMLDivElement>(null)
     const room = useRef<HTMLDivElement>(null)

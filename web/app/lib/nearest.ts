@@ -3,7 +3,7 @@ import type { NamedPosition, Position } from './use-position.ts'
 const kmPerDegree = 111
 const nearKm = 5
 
-/** The named place that a point lies by, if one is near. Flat geometry does within a city. */
+/** The named place nearest to a point, if one is near. Flat geometry does within a city. */
 export function nearest(point: Position, places: readonly NamedPosition[]): NamedPosition | null {
   let best: NamedPosition | null = null
   let bestKm = nearKm

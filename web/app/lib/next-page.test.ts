@@ -7,7 +7,7 @@ test('a person comes back to where they were, with what they searched for', () =
   expect(nextPageOf(address.slice('/Login'.length))).toBe('/privacy?a=1&b=2')
 })
 
-test('who signs up on the way comes back too', () => {
+test('a person who signs up on the way comes back too', () => {
   const registration = keepingNext('/Registration', '?next=%2Fprivacy%3Fa%3D1&role=agent')
   expect(registration).toBe('/Registration?next=%2Fprivacy%3Fa%3D1')
   expect(nextPageOf(registration.slice('/Registration'.length))).toBe('/privacy?a=1')

@@ -2,9 +2,10 @@ import type { EntryContext } from 'react-router'
 import { inlineScripts } from './inline-scripts.ts'
 
 /**
- * Ends a page with what its code needs, as data that does nothing by itself, and the script that starts it. The router's
- * own <Scripts> would write programs that differ from page to page, which no content policy could know beforehand.
- * In bytes: a page is long, and reading it as text to write it as bytes again costs more than all the rest here.
+ * Ends a page with what its code needs, as data that does nothing by itself, and the script that starts it. The
+ * router's own <Scripts> would write programs that differ from page to page, which no content policy could know
+ * beforehand. In bytes: a page is long, and reading it as text to write it as bytes again costs more than all the rest
+ * here.
  */
 export function withCode(page: Buffer, context: EntryContext, data: Buffer): Buffer<ArrayBuffer> {
   const end = page.lastIndexOf('</body>')
@@ -20,7 +21,7 @@ export function withCode(page: Buffer, context: EntryContext, data: Buffer): Buf
   ])
 }
 
-/** Both are JSON, where < stands only within texts and may be written like this. */
+/** Both are JSON, where < occurs only within texts and may be written like this. */
 function withoutTags(json: Buffer): Buffer[] {
   const pieces: Buffer[] = []
   let at = 0
@@ -55,7 +56,9 @@ function codeOf({ manifest, staticHandlerContext, serverHandoffString }: EntryCo
   })
 }
 
-/** The others are looked up when they are first needed. Of the home page the router would think that the root is all. */
+/**
+ * The others are looked up when they are first needed. Of the home page the router would think that the root is all.
+ */
 function homeRoutes({ routes }: Manifest): ManifestRoute[] {
   const found: ManifestRoute[] = []
   let route = Object.values(routes).find((candidate) => candidate?.path === '/')

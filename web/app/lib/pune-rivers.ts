@@ -4,7 +4,7 @@ export type Place = [latitude: number, longitude: number]
 export interface River {
   name: string
   course: Place[]
-  /** Share of the course, 0 to 1, where its name stands. */
+  /** Share of the course, 0 to 1, where its name is written. */
   nameAt: number
   isBroad?: true
 }

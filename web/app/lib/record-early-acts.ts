@@ -2,8 +2,8 @@ import type { EarlyAct, EarlyActs } from './early-acts.ts'
 
 /**
  * The first script of every page. From the first byte on it keeps what people do to parts that cannot answer yet, in
- * order; make-acts-again.ts does it again when they can. What the browser does by itself is left to it: following links,
- * opening menus, marking boxes, writing letters.
+ * order; make-acts-again.ts does it again when they can. What the browser does by itself is left to it: following
+ * links, opening menus, marking boxes, writing letters.
  */
 export default function recordEarlyActs(): void {
   const waiting: EarlyAct[] = []
@@ -113,7 +113,7 @@ export default function recordEarlyActs(): void {
 
   for (const type in readers) addEventListener(type, keep, true)
 
-  // Who has left, and comes back to the page as it was, wants nothing of it any more.
+  // A person who left and comes back to the page as it was no longer wants any of it.
   addEventListener('pagehide', () => {
     for (const { element } of waiting.splice(0)) element.removeAttribute('aria-busy')
   })

@@ -32,7 +32,7 @@ export function readSession(): Session | null {
   return known
 }
 
-/** The id that stands in the paths of my own calls. */
+/** The id in the paths of my own calls. */
 export function myId(): number {
   return readSession()?.userId ?? 0
 }

@@ -3,7 +3,7 @@ import { useSession } from './session.ts'
 
 /**
  * A part of a public page that only a signed-in person sees. Its code is loaded only for them, together with the query
- * client: inside, data is asked for as on private pages. `waiting` stands in its place until it has come.
+ * client: inside, data is asked for as on private pages. `waiting` takes its place until it has loaded.
  */
 export function signedInPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

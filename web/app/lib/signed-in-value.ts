@@ -5,8 +5,8 @@ import { onSessionChange, readSession } from './session.ts'
 export type Follow<Value> = (onChange: () => void) => { read: () => Value; stop: () => void }
 
 /**
- * Something personal in what everybody sees: whether a heart is filled, say. `load` brings the code that follows it, only
- * once somebody is signed in. `unknown` is what it is for everybody else, and until then.
+ * Something personal in what everybody sees: whether a heart is filled, say. `load` brings the code that follows it,
+ * only once somebody is signed in. `unknown` is what it is for everybody else, and until then.
  */
 export function signedInValue<Value>(load: () => Promise<Follow<Value>>, unknown: Value) {
   const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 /**
  * What is seen comes first: on a slow line the code would take its share while the page is still white. It is asked for
- * once the first picture stands, or somebody touches the page, or no picture can come because the tab is hidden.
+ * once the first picture is shown, or somebody touches the page, or no picture can come because the tab is hidden.
  * The two elements right before this script say what to start: nothing that slipped into a page comes between.
  */
 export default function startPage(): void {

@@ -16,7 +16,7 @@ interface ContractForm<Values extends FieldValues, Sent> {
 
 /**
  * A form over a contract's schema. A field is checked when it is left, then at each change while it is wrong;
- * what the server finds wrong stands at its field too. Focus goes to the first wrong field.
+ * what the server finds wrong is shown at its field too. Focus goes to the first wrong field.
  */
 export function useContractForm<Values extends FieldValues, Sent extends FieldValues>({
   schema,

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** The person's photo, or their initials. The name stands beside it, so it says nothing itself. */
+/** The person's photo, or their initials. The name is beside it, so it says nothing itself. */
 export function Avatar({
   name,
   photo,

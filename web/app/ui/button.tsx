@@ -16,7 +16,7 @@ interface Look {
   wide?: boolean
 }
 
-/** For a plain anchor: a link that must load the page anew. */
+/** For a plain anchor: a link that must load the page again. */
 export const reloadLinkClass = classNames(shapes.base, shapes.primary)
 
 /** One primary button a screen at most; its text is a verb. */

@@ -25,7 +25,7 @@ interface ChoiceDialogProps<Row> {
   texts: Record<Choice, (row: Row) => string>
 }
 
-/** Approve or reject, with the reason: whoever is rejected reads it, an approval's stands in the log. */
+/** Approve or reject, with the reason: a rejected person reads it; for an approval it is kept in the log. */
 export function ChoiceDialog<Row>({ choice, about, texts }: ChoiceDialogProps<Row>) {
   const { chosen, deciding, close } = choice
   if (!chosen) return null

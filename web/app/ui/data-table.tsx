@@ -3,9 +3,9 @@ import { classNames } from './class-names.ts'
 
 export interface Column<Row> {
   label: string
-  /** Numbers stand on the right. */
+  /** Numbers are right-aligned. */
   isNumber?: boolean
-  /** On the phone it stands without its label: the row's own name, or its buttons. */
+  /** On the phone it is shown without its label: the row's own name, or its buttons. */
   isBare?: boolean
   cell: (row: Row) => ReactNode
 }

@@ -65,7 +65,7 @@ test.each([
   expect((error as Error).cause).toBeUndefined()
 })
 
-test('does not wait for ever, and does not carry the key to another address', async () => {
+test('does not wait forever, and does not carry the key to another address', async () => {
   vendor.answer = { body: '{}', delayMs: 5000 }
   await expect(find()).rejects.toThrow('no answer in time')
   vendor.answer = { http: 302, body: '', headers: { location: '/elsewhere' } }

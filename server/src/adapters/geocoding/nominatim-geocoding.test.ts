@@ -30,7 +30,7 @@ test.each([
   [{ town: 'Lonavala' }, 'Lonavala'],
   [{ village: 'Pirangut' }, 'Pirangut'],
   [{ state: 'Maharashtra' }, null],
-])('%o lies in %s', async (address, city) => {
+])('%o is in %s', async (address, city) => {
   vendor.answer = { body: answerOf(address) }
   expect((await make().findPlace(baner)).city).toBe(city)
 })
@@ -49,7 +49,7 @@ test.each([
   await expect(make().findPlace(baner)).rejects.toThrow(`Nominatim did not find the city: ${reason}`)
 })
 
-test('does not wait for ever', async () => {
+test('does not wait forever', async () => {
   vendor.answer = { body: '{}', delayMs: 5000 }
   await expect(make().findPlace(baner)).rejects.toThrow('no answer in time')
 })

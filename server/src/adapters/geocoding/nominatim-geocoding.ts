@@ -5,7 +5,7 @@ const vendor = 'Nominatim'
 
 interface NominatimSettings {
   url: string
-  /** Who asks: Nominatim's rules want to know. */
+  /** Who is asking: Nominatim's rules require it. */
   userAgent: string
   /** Its rules allow one request a second. */
   everyMs?: number

@@ -17,7 +17,7 @@ function watched(find: (n: number) => string | Error) {
   return { asked, inner }
 }
 
-test('asks once for a spot, rounded, however many stand there at once', async () => {
+test('asks once for a spot, rounded, however many people are there at once', async () => {
   const { asked, inner } = watched(() => 'Pune')
   const geocoding = rememberingGeocoding(inner, () => 0)
   await Promise.all([

@@ -10,7 +10,7 @@ export interface SandboxAnswer {
   http: number
   transactionId: string | null
   data: Record<string, unknown>
-  /** What the provider says, wherever it stands in the answer. May quote anything: never to be logged. */
+  /** What the provider says, wherever it is in the answer. May quote anything: never to be logged. */
   message: string
 }
 
@@ -20,7 +20,7 @@ const apiVersion = '1.0.0'
 /** A token lives 24 hours; it is renewed a little before. */
 const tokenLifeMs = 23.5 * 60 * 60 * 1000
 
-/** Calls with a token that is kept. An account number may stand in the path: it is told to nobody but the provider. */
+/** Calls with a token that is kept. An account number may be in the path: only the provider sees it. */
 export function sandboxCalls(settings: SandboxSettings, now: () => Date, timeoutMs: number): Call {
   let kept: { token: Promise<string>; until: number } | null = null
 

@@ -148,7 +148,7 @@ test.each<[string, object]>([
   ['Invalid OTP', { is: 'wrong-otp' }],
   ['OTP Expired', { is: 'expired' }],
   ['Request under process, please try after 30 seconds', { is: 'wait', seconds: 30 }],
-])('Aadhaar: HTTP 200 with "%s" is no success', async (message, expected) => {
+])('Aadhaar: HTTP 200 with "%s" is not a success', async (message, expected) => {
   answers({ body: envelope({ message }) })
   expect(await verify()).toEqual(expected)
 })
@@ -246,12 +246,12 @@ test.each<[string, SandboxReply]>([
   }
 })
 
-test('a server that is not there is told without its address', async () => {
+test('a missing server is reported without its address', async () => {
   const nowhere = sandboxKyc({ apiKey: key, apiSecret: secret, url: 'http://127.0.0.1:9' }, () => now)
   await expect(send(nowhere)).rejects.toThrow('sandbox.co.in could not be reached.')
 })
 
-test('hands over no Aadhaar number that cannot be one', () => {
+test('passes on no number that cannot be an Aadhaar number', () => {
   expect(make().refusal('aadhaar', aadhaar)).toBeNull()
   expect(make().refusal('aadhaar', '123456789012')).toContain('not an Aadhaar number')
   expect(make().simulation).toBeNull()

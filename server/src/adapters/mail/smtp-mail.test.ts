@@ -48,7 +48,7 @@ function refused({ code, text }: { code: number; text: string }): Error {
 const mailTo = (address: string) => smtpMail({ url: address, from: 'Properysearch <no-reply@properysearch.in>' })
 const message = { to: 'asha@example.in', subject: 'Your code', text: 'Namaste,\n424242 is your code. शुभ दिन' }
 
-test('sends a plain mail, signed in, to the one recipient', async () => {
+test('sends a plain email, signed in, to the one recipient', async () => {
   await mailTo(`smtp://clerk:right@${url}`).send(message)
   expect(received).toHaveLength(1)
   expect(received[0]).toMatchObject({ to: ['asha@example.in'], from: 'no-reply@properysearch.in', user: 'clerk' })
@@ -81,5 +81,5 @@ test.each([
 
 test('a wrong password and a server that is not there are failures', async () => {
   await expect(mailTo(`smtp://clerk:wrong@${url}`).send(message)).rejects.toThrow('EAUTH 535')
-  await expect(mailTo('smtp://127.0.0.1:9').send(message)).rejects.toThrow('The mail server did not accept a mail: E')
+  await expect(mailTo('smtp://127.0.0.1:9').send(message)).rejects.toThrow('The mail server did not accept an email: E')
 })

@@ -135,13 +135,13 @@ describe('an order', () => {
     ['nothing at all', { payment_amount: 0 }],
     ['no name of its own', { cf_payment_id: undefined }],
     ['an empty name', { cf_payment_id: '' }],
-  ])('with money of which one cannot say what it is (%s) is no answer: it is asked for again', async (_, odd) => {
+  ])('with money that cannot be read (%s) is not an answer: it is requested again', async (_, odd) => {
     const reference = await opened()
     server.pay(reference, odd)
     await expect(make().getOrder(reference)).rejects.toBeInstanceOf(GatewayUnavailable)
   })
 
-  test('is ended, so that it cannot be paid; one that is over already is left alone', async () => {
+  test('is ended, so that it cannot be paid; one that is already over is left alone', async () => {
     const reference = await opened()
     await make().closeOrder(reference)
     await make().closeOrder(reference)
@@ -221,7 +221,7 @@ test('a server that is not there is no answer either', async () => {
   await expect(gone.getOrder('PS-1')).rejects.toThrow('Cashfree could not be reached.')
 })
 
-describe('a web-hook', () => {
+describe('a webhook', () => {
   const payload = {
     data: {
       order: { order_id: 'PS-1', order_amount: 1180.5, order_currency: 'INR', order_tags: null },
@@ -231,7 +231,7 @@ describe('a web-hook', () => {
     event_time: '2026-11-15T15:31:20+05:30',
     type: 'PAYMENT_SUCCESS_WEBHOOK',
   }
-  // A number as Cashfree writes it: made anew it would lose its zeros, and the signature with them.
+  // A number as Cashfree writes it: made again it would lose its zeros, and the signature with them.
   const body = Buffer.from(JSON.stringify(payload).replaceAll('1180.5', '1180.50'))
   const headersFor = (given: Buffer, timestamp = String(now.getTime()), secret = clientSecret) => ({
     'x-webhook-timestamp': timestamp,

@@ -90,7 +90,7 @@ export function cashfreeGateway(
       const known = await find(`${path}/${encodeURIComponent(refundId)}`)
       if (known) return refundOf(known)
       if (answer.http === 409) throw refused(answer)
-      // What Cashfree will never do must not be asked for ever.
+      // What Cashfree will never do must not be asked forever.
       return { state: 'failed', id: null }
     },
     getRefund: async (reference, refundId) => {
@@ -158,7 +158,7 @@ function refundOf(answer: CashfreeAnswer): GatewayRefund {
   return { state, id: cf_refund_id === undefined ? null : String(cf_refund_id) }
 }
 
-/** Rupees with two decimals, made whole. What is no number is no amount. */
+/** Rupees with two decimals, made whole. What is not a number is not an amount. */
 function paiseOf(rupees: unknown): number {
   const paise = Math.round(Number(rupees) * 100)
   return Number.isSafeInteger(paise) ? paise : -1

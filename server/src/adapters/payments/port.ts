@@ -82,7 +82,7 @@ export interface SimulatedSession {
 export interface PaymentSimulation {
   findSession(id: string): Promise<SimulatedSession | null>
   /**
-   * One try to pay, and the web-hook that tells of it, in the caller's transaction. False when the session takes no more
+   * One try to pay, and the webhook that tells of it, in the caller's transaction. False when the session takes no more
    * payments, unless that is what is to be shown.
    */
   attempt(
@@ -96,7 +96,7 @@ export interface PaymentSimulation {
   webHook(about: string): Promise<{ headers: Record<string, string>; body: string } | null>
 }
 
-/** Has a simulated web-hook sent. */
+/** Has a simulated webhook sent. */
 export const sandboxWebHookJob = jobKind<{ about: string }>('sandbox-web-hook')
 /** The money of somebody who pays late arrives. */
 export const sandboxPayLateJob = jobKind<{ sessionId: string; method: string }>('sandbox-pay-late')
@@ -107,5 +107,5 @@ export class GatewayUnavailable extends Error {}
 /** It gave none at all, and so would not for anything else right now. */
 export class GatewaySilent extends GatewayUnavailable {}
 
-/** How far a web-hook's own time may be from ours. */
+/** How far a webhook's own time may be from ours. */
 export const webHookFreshMs = 5 * 60 * 1000

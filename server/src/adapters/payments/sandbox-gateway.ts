@@ -17,7 +17,9 @@ import { readSignedWebHook } from './web-hook.ts'
 /** How long a simulated refund takes. */
 const refundMs = 3000
 
-/** The built-in default: a payment partner of our own, with its own tables, its own page and its own signed web-hooks. */
+/**
+ * The built-in default: a payment partner of our own, with its own tables, its own page and its own signed webhooks.
+ */
 export function sandboxGateway(db: Db, config: { secretKey: string | null }, now: () => Date): PaymentGateway {
   const secret = () => keyedHash(config, 'sandbox-web-hooks', [])
   const stateNow = (session: { state: GatewayOrder['state']; expiresAt: Date }) =>

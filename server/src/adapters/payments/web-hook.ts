@@ -7,7 +7,7 @@ export function webHookSignature(secret: string, timestamp: string, body: string
   return createHmac('sha256', secret).update(timestamp).update(body).digest('base64')
 }
 
-/** Nothing of the body is read before its signature holds. */
+/** The body is not read before its signature is found valid. */
 export function readSignedWebHook(secret: string, headers: IncomingHttpHeaders, body: Buffer, now: Date): WebHook {
   const timestamp = one(headers['x-webhook-timestamp'])
   const given = Buffer.from(one(headers['x-webhook-signature']))
@@ -20,7 +20,8 @@ export function readSignedWebHook(secret: string, headers: IncomingHttpHeaders, 
   if (typeof told.type !== 'string' || typeof reference !== 'string' || reference.length > 64) {
     return { is: 'refused', because: 'unreadable' }
   }
-  // The same news about the same payment is the same event. No header says so: the signature covers none but the time.
+  // The same news about the same payment is the same event. No header can tell: of these, the signature covers only the
+  // time.
   const status = told.refund?.refund_status ?? told.payment?.payment_status
   const eventId = [told.type, reference, subject ?? right.toString(), status].join(':').slice(0, 200)
   return { is: 'event', eventId, kind: told.type.slice(0, 60), reference }

@@ -80,7 +80,7 @@ test('a redirect is not followed with the key', async () => {
   expect(received).toHaveLength(1)
 })
 
-test('does not wait for ever', async () => {
+test('does not wait forever', async () => {
   reply = { http: 200, body: '{"type":"success"}', delayMs: 2000 }
   await expect(send()).rejects.toThrow('MSG91 could not be reached: no answer in time')
 })

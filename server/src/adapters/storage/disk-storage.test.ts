@@ -29,7 +29,7 @@ test('keeps a file under its key, on its own bucket, and nothing beside it', asy
   expect(await readdir(join(folder, 'private/exports'))).toEqual(['one.json'])
 })
 
-test('answers nothing for a folder, a missing file, a file taken for a folder, or a key that cannot be', async () => {
+test('answers nothing for a folder, a missing file, a file taken for a folder, or an impossible key', async () => {
   await storage.put('public', 'photos/one.webp', bytes)
   await writeFile(join(folder, 'secret'), 'not yours')
   for (const key of ['photos', 'photos/two.webp', 'photos/one.webp/more', '../secret', '/etc/passwd', '', 'A.webp']) {

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 
-/** `public` files are served to anyone under /files/ with an unguessable name; `private` ones only through an endpoint. */
+/**
+ * `public` files are served to anyone under /files/ with an unguessable name; `private` ones only through an endpoint.
+ */
 export type Bucket = 'public' | 'private'
 
 /** Keys are made by our own code, never from what somebody sent: `photos/6f1c….webp`. */
@@ -10,15 +12,15 @@ export interface Storage {
   /** The same for what comes bit by bit and is too large to hold; answers its size. */
   putStream(bucket: Bucket, key: string, stream: Readable): Promise<number>
   /**
-   * Undefined when there is no such file. Who asks reads the stream to its end or destroys it. With a range, the stream
-   * holds only those bytes, first and last included; the size is always the whole file's.
+   * Undefined when there is no such file. The caller reads the stream to its end or destroys it. With a range, the
+   * stream holds only those bytes, first and last included; the size is always the whole file's.
    */
   read(
     bucket: Bucket,
     key: string,
     range?: { start: number; end?: number },
   ): Promise<{ stream: Readable; sizeBytes: number } | undefined>
-  /** Removing what is not there is no error. */
+  /** Removing what does not exist is not an error. */
   remove(bucket: Bucket, key: string): Promise<void>
   /** Removes it if it was written before this moment; answers whether it did. */
   removeOlder(bucket: Bucket, key: string, before: Date): Promise<boolean>

@@ -37,7 +37,7 @@ export function newPosition(
   return { latitude, longitude }
 }
 
-/** A proof of identity is a proof of the name: who was verified under one does not go on under another. */
+/** A proof of identity is a proof of the name: a person verified under one name cannot take another. */
 export function checkNameStays(
   user: Pick<User, 'firstname' | 'lastname' | 'aadhaarVerifiedAt' | 'panVerifiedAt'> | undefined,
   wanted: { firstname: string; lastname: string },

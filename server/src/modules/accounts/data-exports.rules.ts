@@ -3,7 +3,7 @@ import type { DataExport } from './data-exports.sql.ts'
 const hours = 60 * 60 * 1000
 
 export const maxExportsPerDay = 5
-/** A copy lies ready for a week. */
+/** A copy is kept for a week. */
 export const exportLifeMs = 7 * 24 * hours
 /** After a day of failing to prepare a copy we give up, so that the person can ask again. */
 export const giveUpAfterMs = 24 * hours

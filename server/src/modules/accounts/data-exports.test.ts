@@ -89,7 +89,7 @@ test('prepares a copy, tells me live and in my notifications, and hands it to me
   })
 })
 
-test('holds no hash, token or password of mine, and nothing of anybody else', async () => {
+test('contains no hash, token or password of mine, and nothing about anybody else', async () => {
   const asha = await person({ passwordHash: '$argon2id$secret' })
   const ravi = await person()
   await notify(app.jobContext(), { userId: ravi.user.id, title: 'For Ravi', body: '', link: null })
@@ -100,7 +100,7 @@ test('holds no hash, token or password of mine, and nothing of anybody else', as
   expect(text).not.toContain(ravi.user.email)
 })
 
-test('comes as a file to keep, never as a page', async () => {
+test('is served as a file to keep, never as a page', async () => {
   const asha = await person()
   const exportId = await readyExport(asha)
   const response = await app.inject({
@@ -168,7 +168,7 @@ test('gives a copy to its owner only', async () => {
   expect(await list(ravi)).toEqual([])
 })
 
-test('refuses the signed-out and ids that are none', async () => {
+test('refuses signed-out callers and invalid ids', async () => {
   const { client, user } = await person()
   const { id } = user
   const signedOut = { http: 401, body: { code: 'signed-out' } }

@@ -14,7 +14,7 @@ export async function listProfessionalNumbers(
   return { numbers, total }
 }
 
-/** Who asks must be an admin: the call says so. */
+/** The caller must be an admin: the call declares it. */
 export async function decideProfessionalNumber(
   ctx: Context,
   verdict: { userId: number; number: string; decision: 'approve' | 'reject'; reason: string; adminId: number },

@@ -49,7 +49,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('takes a %s and shows it to anyone a
   expect(shown).toMatchObject({ format: 'webp', width: 512, height: 512 })
 })
 
-test('stands the picture upright and drops where and with what it was taken', async () => {
+test('turns the picture upright and drops where and with what it was taken', async () => {
   const blue = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0000ff' } })
     .png()
     .toBuffer()

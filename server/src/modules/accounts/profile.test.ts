@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const names = { firstname: 'Meera', lastname: "D'Souza", city: 'Nashik' }
 
-test('shows me my profile, and nothing that is not meant for eyes', async () => {
+test('shows me my profile, and nothing that is not meant to be seen', async () => {
   const { user, client } = await createUser(app, { passwordHash: 'the hash' })
   const reply = await client.accounts.getProfile({ id: user.id })
   expect(reply.data).toEqual({
@@ -88,7 +88,7 @@ test('moves an agent on the map, or leaves them where they are', async () => {
   expect(kept.data.Userdata).toMatchObject({ latitude: 19, longitude: 73 })
 })
 
-test('refuses half a position, no number, or one outside the world', async () => {
+test('refuses half a position, something that is not a number, or a place outside the world', async () => {
   const { user, client } = await createUser(app, { role: 'agent' })
   const change = (fields: object) => client.accounts.updateProfile({ id: user.id, ...names, ...fields })
   await expect(change({ latitude: 19 })).rejects.toMatchObject({

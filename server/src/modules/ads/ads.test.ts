@@ -134,7 +134,7 @@ describe('counts', () => {
     })
   })
 
-  test('of an ad that does not exist there are none', async () => {
+  test('do not exist for an ad that does not exist', async () => {
     await expect(app.visitor.ads.getCounts({ adId: 999_999 })).rejects.toMatchObject({ http: 404 })
   })
 })

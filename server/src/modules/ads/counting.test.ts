@@ -53,7 +53,7 @@ test('1,000 concurrent views and clicks of 50 ads by 100 visitors count exactly 
   const countsOfKey = (key: string) => expected.get(Number(key.split(' ')[0])) as { views: number; clicks: number }
   const viewed = keysOf(views)
   for (const key of viewed) countsOfKey(key).views += 1
-  // Who has not viewed an ad cannot have clicked it.
+  // A person who has not viewed an ad cannot have clicked it.
   for (const key of keysOf(clicks)) if (viewed.has(key)) countsOfKey(key).clicks += 1
   for (const adId of ads) expect({ adId, ...(await countsOf(adId)) }).toEqual({ adId, ...expected.get(adId) })
   const sum = [...expected.values()].reduce((all, counts) => all + counts.views + counts.clicks, 0)
@@ -75,7 +75,7 @@ test('1,000 concurrent views and clicks of 50 ads by 100 visitors count exactly 
 }, 60_000)
 
 describe('a visitor', () => {
-  test('is one signed out, signed in, and again on another device', async () => {
+  test('is the same person signed out, signed in, and on another device', async () => {
     const adId = await createAd(app)
     const [phone, laptop] = [await newVisitor(app), await newVisitor(app)]
     const counted = async (client: Client, visitorId: string) =>
@@ -88,7 +88,7 @@ describe('a visitor', () => {
     expect(await countsOf(adId)).toEqual({ views: 1, clicks: 0 })
   })
 
-  test('is whom the token says, whatever userId claims', async () => {
+  test('is the person of the token, whatever userId claims', async () => {
     const adId = await createAd(app)
     const other = await createUser(app)
     expect((await asha.client.ads.addView({ adId, userId: other.user.id })).data.isCounted).toBe(true)
@@ -160,7 +160,7 @@ describe('refused', () => {
     expect(await countsOf(ended)).toEqual({ views: 0, clicks: 0 })
   })
 
-  test('what is no ad id is a 400', async () => {
+  test('an invalid ad id is a 400', async () => {
     for (const url of ['/api/stat/add', '/api/stat/add?adId=abc', '/api/stat/add?adId=0']) {
       expect((await app.inject({ method: 'POST', url })).statusCode).toBe(400)
     }

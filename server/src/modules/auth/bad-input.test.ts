@@ -37,7 +37,7 @@ test('every call that takes fields is tried here', () => {
   expect(withFields.map(([name]) => name).sort()).toEqual(Object.keys(bodies).sort())
 })
 
-test.each(Object.keys(bodies))('%s refuses what is no object', async (name) => {
+test.each(Object.keys(bodies))('%s refuses anything that is not an object', async (name) => {
   for (const payload of ['[]', '"text"', '5', 'true', '{', '', '[{"email":"a"}]']) {
     const response = await post(name, payload)
     expect([response.statusCode, response.json().code]).toEqual([400, 'invalid-input'])

@@ -54,11 +54,11 @@ test('refuses a common new password, a short one and the same one', async () => 
     refused('newPassword', 'at least 5'),
   )
   await expect(client.auth.changePassword({ currentPassword: password, newPassword: password })).rejects.toMatchObject(
-    refused('newPassword', 'differs'),
+    refused('newPassword', 'different'),
   )
 })
 
-test('is only for who is signed in', async () => {
+test('is only for signed-in people', async () => {
   await expect(visitor().auth.changePassword({ currentPassword: 'a tall banyan', newPassword })).rejects.toMatchObject({
     http: 401,
     body: { code: 'signed-out' },

@@ -47,7 +47,7 @@ test('does what the code approves once, however often it is entered at the same 
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
 })
 
-test('the code is still good when what it approves could not be done, and nothing of that remains', async () => {
+test('the code stays valid when what it approves could not be done, and no trace of that remains', async () => {
   const { subject, code } = await askForCode()
   await expect(
     checkOtp(context(), { purpose, subject, code }, async (tx) => {

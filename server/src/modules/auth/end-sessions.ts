@@ -4,7 +4,7 @@ import type { RealtimeEvent } from '../../platform/realtime/event-bus.ts'
 import { deleteDevice, deleteDevices } from './known-devices.sql.ts'
 import { deleteExpiredSessions, deleteSession, deleteSessions } from './sessions.sql.ts'
 
-/** The device stays known: signing out of it is no reason to be kept waiting there. */
+/** The device stays known: signing out of it is not a reason to make its owner wait there. */
 export async function logout(ctx: CallContext): Promise<void> {
   const { id, sessionId } = signedIn(ctx)
   if (await deleteSession(ctx.db, id, sessionId)) announce(ctx, id, [sessionId])

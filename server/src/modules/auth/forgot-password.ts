@@ -11,8 +11,8 @@ import { requestOtp, resendAfterSeconds } from './request-otp.ts'
 const keptMs = 60 * 60 * 1000
 
 /**
- * Whether anybody has this address is found out where the code would be sent, so this takes the same way and time for
- * everybody. Asked again with the reset it belongs to, another code of the same reset comes.
+ * Whether anybody has this address is found out where the code would be sent, so this takes the same way and time
+ * for everybody. Asked again with the reset it belongs to, another code of the same reset comes.
  */
 export async function forgotPassword(ctx: CallContext, input: z.output<typeof forgotPasswordInput>) {
   const to = recipientOf(input.identifier)

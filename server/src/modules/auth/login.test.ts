@@ -87,7 +87,7 @@ test('does the same heavy work for an email nobody has', async () => {
   expect(await workFor('nobody-at-all@example.in')).toBe(1)
 })
 
-test('tells that an account is suspended only to who knows the password', async () => {
+test('says that an account is suspended only to someone who knows the password', async () => {
   const person = await registerPerson(app)
   await app.db.run(sql`update users set suspended_at = now() where id = ${person.id}`)
   await expect(person.client.auth.listSessions()).rejects.toMatchObject({ http: 401 })
@@ -100,7 +100,7 @@ test('tells that an account is suspended only to who knows the password', async 
   })
 })
 
-test('refuses what is no email or too short a password, in the words of the form', async () => {
+test('refuses an invalid email or too short a password, in the words of the form', async () => {
   await expect(visitor().auth.login({ email: 'meera@example', password: 'abcd' })).rejects.toMatchObject({
     http: 400,
     body: { errors: { email: 'Invalid email format', password: 'Password must be at least 5 characters' } },

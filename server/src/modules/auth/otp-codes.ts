@@ -14,7 +14,7 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
-/** Stands where a code would stand but nobody may have one: no six digits equal it. */
+/** Takes the place of a code where nobody may have one: no six digits equal it. */
 export function unguessableCode(): string {
   return randomUUID()
 }

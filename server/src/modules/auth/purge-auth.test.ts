@@ -29,7 +29,7 @@ async function purge() {
   await app.runJobs()
 }
 
-test('comes every night', () => {
+test('runs every night', () => {
   expect(authJobs.find((job) => job.name === purgeAuthJob.name)?.every).toMatch(/^\d+ \d+ \* \* \*$/)
 })
 

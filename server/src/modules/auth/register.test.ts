@@ -215,7 +215,7 @@ test('nobody can have a phone flooded by registering its number over and over', 
   expect(await messagesTo(app, mobile)).toHaveLength(21)
 })
 
-test('refuses to send again for what is no registration', async () => {
+test('refuses to send again for a registration that does not exist', async () => {
   await expect(visitor().auth.resendOtp({ registrationId: crypto.randomUUID() })).rejects.toMatchObject({ http: 404 })
   await expect(visitor().auth.resendOtp({ registrationId: 'x' })).rejects.toMatchObject({
     http: 400,

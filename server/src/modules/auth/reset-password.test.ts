@@ -18,7 +18,7 @@ const newPassword = 'a quiet mango grove'
 const forgot = async (identifier: string) => (await visitor().auth.forgotPassword({ identifier })).data.resetId
 const signIn = (email: string, password: string) => visitor().auth.login({ email, password })
 
-test('sets a new password with a code by mail; every session ends and its owner is told', async () => {
+test('sets a new password with a code by email; every session ends and its owner is told', async () => {
   const person = await registerPerson(app)
   const other = await signIn(person.email, person.password)
   const ended: unknown[] = []
@@ -83,7 +83,7 @@ test('answers the same for an address nobody has, and sends nothing there', asyn
   expect(tries).toBe(1)
 })
 
-test('who asks anew has a reset of their own; each code fits the request it was sent for', async () => {
+test('a person who asks again gets a new reset; each code fits the request it was sent for', async () => {
   const person = await registerPerson(app)
   const first = await forgot(person.email)
   const firstOtp = await codeFor(app, person.email)
@@ -189,7 +189,7 @@ test('the right code entered several times at once sets one password', async () 
   expect((await signIn(person.email, winner)).status).toBe(1)
 })
 
-test('refuses what is neither an email nor a mobile number, and an id that is none', async () => {
+test('refuses what is neither an email nor a mobile number, and an invalid id', async () => {
   for (const identifier of ['', 'meera', '12345', 'a@b']) {
     await expect(visitor().auth.forgotPassword({ identifier })).rejects.toMatchObject({
       http: 400,

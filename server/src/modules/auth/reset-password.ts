@@ -12,8 +12,8 @@ import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { tellPasswordChangedJob } from './tell-password-changed.ts'
 
 /**
- * Sets a new password with the code, signs out everywhere and ends every other reset. Who has the code is the owner:
- * their browser is known from now on, and guessers' waits do not hold them up.
+ * Sets a new password with the code, signs out everywhere and ends every other reset. Whoever has the code is the
+ * owner: their browser is known from now on, and guessers' waits do not hold them up.
  */
 export async function resetPassword(
   ctx: CallContext,

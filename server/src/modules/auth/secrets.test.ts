@@ -29,7 +29,7 @@ function formsOf(secret: string): string[] {
   return [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret, 'base64url').toString('hex')]
 }
 
-test('no code, token or password is kept or logged in clear', async () => {
+test('no code, token or password is stored or logged in plain text', async () => {
   const visitor = app.clientFor(null, { address: newAddress() })
   const seen: string[] = []
   // Without the rows the schema came with: a pincode has six digits too.
@@ -75,7 +75,7 @@ test('no code, token or password is kept or logged in clear', async () => {
   for (const secret of [...tokens, ...passwords]) {
     for (const form of formsOf(secret)) expect(everything).not.toContain(form)
   }
-  // Six digits may stand inside a hash or a time by chance; a code would stand alone.
+  // Six digits may occur inside a hash or a time by chance; a code would be alone.
   for (const code of codes) {
     expect(everything).not.toMatch(new RegExp(`(?<![0-9a-z.:])${code}(?![0-9a-z])`, 'i'))
   }

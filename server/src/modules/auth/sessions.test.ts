@@ -99,7 +99,7 @@ test('signs out one of my devices, never one of somebody else', async () => {
   })
 })
 
-test('asks who is not signed in to sign in', async () => {
+test('asks signed-out people to sign in', async () => {
   const { auth } = app.visitor
   await expect(auth.logout()).rejects.toMatchObject(signedOut)
   await expect(auth.logoutEverywhere()).rejects.toMatchObject(signedOut)

@@ -7,7 +7,7 @@ const quietMs = 60 * 60 * 1000
 
 /**
  * Whether a registration's email or mobile number belongs to somebody already. Then they are told, at most once an
- * hour, and no code is made: who registers learns nothing, who owns the address learns of it.
+ * hour, and no code is made: the person registering learns nothing, the owner of the address is told.
  */
 export async function tellOwnersOfRegistration(ctx: Context, subject: string): Promise<boolean> {
   const registration = await findRegistration(ctx.db, subject.replace('registration:', ''), ctx.now)

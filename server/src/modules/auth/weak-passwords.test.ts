@@ -79,7 +79,7 @@ describe('is said under the field, with why', () => {
     })
   })
 
-  test('at a reset, and the code stays good; whose name it is learns only who has the code', async () => {
+  test('at a reset, and the code stays valid; only someone with the code learns whose name it is', async () => {
     const { email } = await registerPerson(app)
     const { resetId } = (await visitor().auth.forgotPassword({ identifier: email })).data
     const otp = await codeFor(app, email)

@@ -31,7 +31,7 @@ test.each(['user', 'agent', 'lawyer', 'evaluator'] as const)('a %s may not look 
 })
 
 describe('people', () => {
-  test('are found by name, email, mobile and id, with nothing to ring or write to', async () => {
+  test('are found by name, email, mobile and id, without contact details', async () => {
     const { user } = await createUser(app, { firstname: 'Zubin', lastname: 'Wadia', email: 'zubin@example.in' })
     for (const text of ['zub', 'WAD', 'zubin wadia', 'Zubin@Example.in', user.mobile, String(user.id)]) {
       const { data, total } = await admin.client.backoffice.listUsers({ text })
@@ -108,7 +108,7 @@ describe('people', () => {
     })
   })
 
-  test('of two who suspend at once, one does', async () => {
+  test('of two who suspend at the same time, one succeeds', async () => {
     const { user } = await createUser(app)
     const both = await Promise.allSettled([
       admin.client.backoffice.suspendUser({ userId: user.id, reason }),
@@ -134,7 +134,7 @@ describe('people', () => {
   })
 })
 
-test('every act stands in the log with who, whom and why, and nothing can be changed in it', async () => {
+test('every act is in the log with who, whom and why, and nothing in it can be changed', async () => {
   const { user } = await createUser(app, { firstname: 'Tara', lastname: 'Bose' })
   await admin.client.backoffice.suspendUser({ userId: user.id, reason })
   const [line] = (await admin.client.backoffice.listAudit()).data

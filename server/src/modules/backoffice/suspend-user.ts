@@ -20,7 +20,9 @@ export function restoreUser(ctx: CallContext, decision: Decision): Promise<void>
   return change(ctx, decision, 'user.restored')
 }
 
-/** Who runs the back office is not suspended from within it: nobody locks the others, or themselves, out. */
+/**
+ * Administrators are not suspended from within the back office, so that nobody locks the others, or themselves, out.
+ */
 async function change(
   ctx: CallContext,
   { userId, reason }: Decision,

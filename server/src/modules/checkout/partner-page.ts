@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { CheckoutPage } from '../../adapters/payments/port.ts'
 import { escapeHtml } from '../../platform/http/plain-page.ts'
 
-/** Opens the partner's own checkout. What it needs stands after the #, which no server is told. */
+/** Opens the partner's own checkout. What it needs comes after the #, which is not sent to any server. */
 export function sendPartnerPage(reply: FastifyReply, { scriptUrl, mode }: CheckoutPage): FastifyReply {
   const script = `const session = decodeURIComponent(location.hash.slice(1))
 if (!session || !window.Cashfree) document.getElementById('note').textContent = 'The payment page could not be opened. Please go back and try again.'

@@ -25,7 +25,7 @@ const contactPurpose = (name: ContactPurpose, callBack: CallBackName): Purpose =
     if (!forSale.includes(standing)) throw notForSale(standing)
     const taxablePaise = (await findPiecePrices(ctx.db, name)).get('')
     if (!taxablePaise) throw fail('not-found')
-    // It is about one property, so it is supplied where that lies.
+    // It is about one property, so it is supplied where the property is.
     const place = { placeOfSupply: property.inState, isTiedToProperty: true }
     return { title: `Owner’s contact, listing ${subjectId}`, subjectId, taxablePaise, ...place, sac: '998599' }
   },

@@ -17,7 +17,9 @@ export interface Standing {
   contactsLeft: number
 }
 
-/** What was live once can be asked about by people who have unlocked it; everything else only while anybody may open it. */
+/**
+ * What was live once can be asked about by people who have unlocked it; everything else only while anybody may open it.
+ */
 export async function findContactStanding(ctx: Context, userId: number, propertyId: number): Promise<Standing> {
   const property = await findStanding(ctx.db, propertyId)
   if (!property) throw fail('not-found')
@@ -39,7 +41,7 @@ export async function findContactStanding(ctx: Context, userId: number, property
   return { standing, property, owner, unlockedAt: unlock?.unlockedAt ?? null, contactsLeft }
 }
 
-/** As above, for who is about to unlock: it holds until the transaction ends. */
+/** As above, for someone about to unlock: it holds until the transaction ends. */
 export async function holdContactStanding(tx: Context, userId: number, propertyId: number): Promise<Standing> {
   const property = await findStanding(tx.db, propertyId)
   if (property) await lockPair(tx.db, { ownerId: property.ownerId, userId })

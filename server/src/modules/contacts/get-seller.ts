@@ -5,7 +5,7 @@ import { findItems, findLiveOf } from '../listings/index.ts'
 import { toContact } from './contact-state.ts'
 import { findUnlockedRows } from './contacts.sql.ts'
 
-/** Somebody exists for who has unlocked one of their listings, and for nobody else. */
+/** A person is visible only to people who have unlocked one of their listings. */
 export async function getSeller(ctx: CallContext, { sellerId }: { sellerId: number }) {
   const rows = await findUnlockedRows(ctx.db, signedIn(ctx).id, sellerId)
   const [latest] = rows

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('a number', () => {
-  test('is seen by who unlocked it: in the details, at the seller’s, and on the list', async () => {
+  test('is visible to the person who unlocked it: in the details, on the seller’s page, and in the list', async () => {
     const { owner, propertyId, secrets } = await ownerWithListing(app)
     const rest = await createProperty(app, { ownerId: owner.user.id, title: 'Also theirs' })
     const buyer = await seeker(app)
@@ -64,7 +64,7 @@ describe('a number', () => {
     await expect(buyer.client.contacts.listPayments({ id: userId, page: 0 })).rejects.toMatchObject({ http: 400 })
   })
 
-  test('unlocked in the moment in which its owner blocks the same person is not seen anywhere', async () => {
+  test('unlocked at the moment its owner blocks the same person is not shown anywhere', async () => {
     const { owner, propertyId } = await ownerWithListing(app)
     const buyer = await seeker(app)
     await unlock(buyer, propertyId)
@@ -76,7 +76,7 @@ describe('a number', () => {
     expect((await buyer.client.shortlists.listInterested({ id: buyer.user.id })).data).toEqual([])
   })
 
-  test('leaves by no other way, to nobody else: pages, lists, events, logs, jobs, copies', async () => {
+  test('reaches nobody else in any other way: pages, lists, events, logs, jobs, copies', async () => {
     const heard: RealtimeEvent[] = []
     const stop = app.events.subscribe((event) => heard.push(event))
     const { owner, propertyId, secrets } = await ownerWithListing(app)
@@ -118,7 +118,7 @@ describe('a number', () => {
     stop()
     for (const secret of secrets) expect(seen).not.toContain(secret)
     expect(heard.map((event) => event.name)).toContain('contact.changed')
-    // In the whole database it stands once: with its owner.
+    // The whole database contains it once: with its owner.
     const lines = (await everyText(app.db)).split('\n').filter((line) => line.includes(secrets[0] as string))
     expect(lines.map((line) => line.split(':')[0])).toEqual(['public.users'])
 

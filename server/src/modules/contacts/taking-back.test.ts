@@ -50,7 +50,7 @@ describe('the owner', () => {
     await expect(app.visitor.contacts.listRequests({ userId, id: 0 })).rejects.toMatchObject({ http: 401 })
   })
 
-  test('takes it back: soon, and the contact is given back; later, it is not', async () => {
+  test('stops sharing: soon, and the contact is returned; later, it is not', async () => {
     const buyer = await seeker(app)
     const left = async () => (await buyer.client.subscriptions.getMine()).data.meters[0]?.left
     const soon = await ownerWithListing(app)
@@ -86,7 +86,7 @@ describe('the owner', () => {
     ).toEqual(['revoked', 'revoked'])
   })
 
-  test('gives who paid a contact for it; if the money goes back too, that one goes', async () => {
+  test('gives the person who paid a contact for it; if the money is refunded too, that contact goes', async () => {
     const { owner, propertyId } = await ownerWithListing(app)
     const buyer = await createUser(app)
     const order = await buy(app, buyer, { purpose: 'owner-contact', subjectId: propertyId })
@@ -103,7 +103,7 @@ describe('the owner', () => {
     await expect(buyer.client.orders.create(wanted)).rejects.toMatchObject({ http: 409, body: { code: 'moved-on' } })
   })
 
-  test('gives it again, for nothing; taken back once more, nothing is given back a second time', async () => {
+  test('shares it again, free of charge; hidden once more, nothing is returned a second time', async () => {
     const { owner, propertyId, secrets } = await ownerWithListing(app)
     const [payer, holder] = [await createUser(app), await seeker(app)]
     await buy(app, payer, { purpose: 'owner-contact', subjectId: propertyId })
@@ -131,7 +131,7 @@ describe('the owner', () => {
     }
   })
 
-  test('gives it to nobody whom they have blocked', async () => {
+  test('does not share it with anyone they have blocked', async () => {
     const { owner, propertyId } = await ownerWithListing(app)
     const buyer = await seeker(app)
     await unlock(buyer, propertyId)
@@ -147,7 +147,7 @@ describe('the owner', () => {
     expect((await stateOf(buyer, propertyId)).standing).toBe('unlocked')
   })
 
-  test('who blocks somebody in the moment in which they pay takes that contact back too', async () => {
+  test('an owner who blocks a person at the moment they pay hides that contact too', async () => {
     const { owner, propertyId } = await ownerWithListing(app)
     const second = await createProperty(app, { ownerId: owner.user.id })
     const buyer = await seeker(app)
@@ -171,7 +171,7 @@ describe('the owner', () => {
     expect((await stateOf(buyer, second)).standing).toBe('revoked')
   })
 
-  test('who has sold meanwhile is not paid for: the money goes back, and it says why', async () => {
+  test('an owner who has sold in the meantime is not paid for: the money is returned, with the reason', async () => {
     const { propertyId } = await ownerWithListing(app)
     const buyer = await createUser(app)
     const wanted = { purpose: 'owner-contact' as const, subjectId: propertyId, key: newKey() }
@@ -184,7 +184,7 @@ describe('the owner', () => {
     })
   })
 
-  test('blocks somebody from all of their listings, who is not told so, and lets them again', async () => {
+  test('blocks a person from all of their listings without telling them, and unblocks them again', async () => {
     const { owner, propertyId } = await ownerWithListing(app)
     const [second, third] = [
       await createProperty(app, { ownerId: owner.user.id }),
@@ -213,7 +213,7 @@ describe('the owner', () => {
     expect((await stateOf(buyer, propertyId)).standing).toBe('revoked')
   })
 
-  test('is the only one who can', async () => {
+  test('is the only one who can do so', async () => {
     const { owner, propertyId } = await ownerWithListing(app)
     const buyer = await seeker(app)
     await unlock(buyer, propertyId)

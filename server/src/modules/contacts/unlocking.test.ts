@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('unlocking', () => {
-  test('takes one contact of a package, once however often it is asked', async () => {
+  test('takes one contact from a package, once, however often it is requested', async () => {
     const { owner, propertyId } = await ownerWithListing(app)
     const buyer = await seeker(app)
     expect(await stateOf(buyer, propertyId)).toMatchObject({ standing: 'package', contact: null, contactsLeft: 5 })
@@ -91,7 +91,7 @@ describe('unlocking', () => {
     expect((await stateOf(buyer, propertyId)).standing).toBe('unlocked')
   })
 
-  test('is taxed where the property lies, wherever the business that pays is registered', async () => {
+  test('is taxed where the property is, wherever the business that pays is registered', async () => {
     const { propertyId } = await ownerWithListing(app)
     const buyer = await createUser(app)
     const wanted = { purpose: 'owner-contact' as const, subjectId: propertyId, gstin: '29AAPFU0939F1ZR' }
@@ -128,7 +128,7 @@ describe('unlocking', () => {
     expect((await buyer.client.subscriptions.getMine()).data.meters[0]).toMatchObject({ kind: 'contacts', used: 0 })
   })
 
-  test('a suspended owner’s number is shown to nobody, not even to who had it', async () => {
+  test('a suspended owner’s number is shown to nobody, not even to people who had it', async () => {
     const { owner, propertyId } = await ownerWithListing(app)
     const buyer = await seeker(app)
     await unlock(buyer, propertyId)

@@ -144,7 +144,7 @@ test('erases every trace: no table names the person, no file is left, and the ad
   expect((await again.client.kyc.getKyc({ id: again.id })).data.aadharverification).toBe(0)
 })
 
-test('forgets after a year even that somebody had agreed', async () => {
+test('forgets after a year even that the person had given consent', async () => {
   const person = await registerPerson(app)
   await person.client.erasure.eraseAccount(typed(person.id, person.password))
   const consents = () => app.db.many(sql`select from consents where user_id = ${person.id}`)
@@ -186,7 +186,7 @@ test('goes on while strangers guess at the sign-in', async () => {
   await client.erasure.eraseAccount(typed(id, password))
 })
 
-test('of two who erase the same account at once one does; the other, and whoever comes late, is signed out', async () => {
+test('of two who erase one account at the same time, one succeeds; the other is signed out', async () => {
   const { id, client, password, token } = await registerPerson(app)
   const other = app.clientFor(token, { address: newAddress() })
   const answers = await Promise.allSettled(

@@ -21,7 +21,10 @@ export function deleteOrphanedFiles(db: Db, files: readonly FilePlace[]): Promis
     where s.bucket = it.bucket and s.key = it.key`)
 }
 
-/** Those that are due, held until the caller's transaction ends: who wants one for a row meanwhile waits, and fails. */
+/**
+ * Those that are due, held until the caller's transaction ends: anyone who wants one for a row meanwhile waits, and
+ * fails.
+ */
 export function lockDueOrphanedFiles(db: Db, now: Date, limit: number): Promise<FilePlace[]> {
   return db.many(sql`
     select bucket, key from orphaned_files where due_at <= ${now} order by due_at limit ${limit} for update skip locked`)

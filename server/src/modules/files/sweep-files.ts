@@ -18,8 +18,8 @@ const mostRemoved = 1000
 const signature = 'store/belongs-to'
 
 /**
- * The second net, should a file ever be left behind: looks at what lies on the disk and removes what no row names. A
- * folder of which no module speaks is left alone: a module that forgets to speak loses room, not files.
+ * The second net, should a file ever be left behind: looks at what is on the disk and removes what no row names. A
+ * folder that no module declares is left alone: a module that forgets to declare one wastes space, but loses no files.
  */
 export async function sweepFiles(ctx: Context, folders: readonly NamedFolder[]): Promise<void> {
   const { storage } = ctx.adapters
@@ -41,7 +41,9 @@ export async function sweepFiles(ctx: Context, folders: readonly NamedFolder[]):
   if (removed > 0) ctx.log.warn({ removed }, 'files that no row names were removed')
 }
 
-/** Whoever comes first signs. Started on the folder of another, a database would take all of its files for forgotten. */
+/**
+ * Whoever comes first signs. Started on the folder of another, a database would take all of its files for forgotten.
+ */
 async function isOurs({ db, adapters }: Context): Promise<boolean> {
   const id = await findStoreId(db)
   const signed = await adapters.storage.read('private', signature)

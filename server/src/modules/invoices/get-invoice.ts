@@ -5,7 +5,7 @@ import { findCreditNotes } from './credit-notes.sql.ts'
 import { findInvoice } from './invoices.sql.ts'
 import { shownInvoice } from './shown-invoice.ts'
 
-/** For who paid, and for the back office. */
+/** For the payer and the back office. */
 export async function getInvoice(ctx: CallContext, id: number): Promise<Invoice> {
   const row = await findInvoice(ctx.db, id, signedIn(ctx))
   if (!row) throw fail('not-found')

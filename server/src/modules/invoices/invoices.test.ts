@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const issue = (given: { userId?: number; placeOfSupply?: string; gstin?: string } = {}) =>
   issueInvoice(app.db, newInvoice(app, { userId: payer.user.id, ...given }))
 
-test('shows every field of Rule 46 to who paid', async () => {
+test('shows every field of Rule 46 to the payer', async () => {
   const { id, number } = await issue({ gstin: '27AAPFU0939F1ZV' })
   const { data } = await payer.client.invoices.getInvoice({ id })
   expect(data).toEqual({
@@ -60,7 +60,7 @@ test('shows every field of Rule 46 to who paid', async () => {
   expect(number).toMatch(/^PS\/26-27\/\d{6}$/)
 })
 
-test('another state pays IGST; credit notes stand with their invoice', async () => {
+test('another state pays IGST; credit notes are shown with their invoice', async () => {
   const { id } = await issue({ placeOfSupply: 'Karnataka' })
   await issueCreditNote(app.db, { invoiceId: id, at: app.clock.now, reason: 'The owner had sold', amountPaise: 59_00 })
   const { data } = await payer.client.invoices.getInvoice({ id })
@@ -109,7 +109,7 @@ test('lists one’s own, newest first, in pages', async () => {
   expect((await client.invoices.listInvoices({ page: 2 })).data.map((invoice) => invoice.id)).toEqual([ids[0]])
 })
 
-test('comes as PDF under its number, a page for each credit note, the same bytes each time', async () => {
+test('is served as a PDF under its number, a page for each credit note, the same bytes each time', async () => {
   const { id, number } = await issue({ placeOfSupply: 'Goa' })
   await issueCreditNote(app.db, { invoiceId: id, at: app.clock.now, reason: 'Half of it', amountPaise: 59_00 })
   const bytesOf = async () => Buffer.from(await (await payer.client.invoices.downloadInvoice({ id })).arrayBuffer())
@@ -143,7 +143,7 @@ function missingLetters(pdf: Buffer): number {
   return drawn.flatMap((hex) => hex.match(/.{4}/g) ?? []).filter((glyph) => glyph === '0000').length
 }
 
-test('an erased account leaves its invoices, says so before, and they are in the copy of one’s data', async () => {
+test('an erased account leaves its invoices, and says so beforehand; they are in the data copy', async () => {
   const person = await registerPerson(app)
   const { id } = await issue({ userId: person.id })
   await person.client.accounts.requestDataExport({ id: person.id })

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { financialYear } from './invoices.rules.ts'
 import { findNumberOfOrder, insertInvoice } from './invoices.sql.ts'
 
-/** Who pays, as they were on the day: tax law keeps it after an account is erased. */
+/** The payer, as they were on the day: tax law keeps it after an account is erased. */
 export interface Recipient {
   userId: number
   name: string

@@ -19,7 +19,7 @@ export interface NewReceipt {
   paidBy: string
 }
 
-/** Once per order, like an invoice, in a series of its own: it is no tax document. Issue late in a transaction. */
+/** Once per order, like an invoice, in its own series: it is not a tax document. Issue late in a transaction. */
 export async function issueReceipt(db: Db, receipt: NewReceipt): Promise<{ id: number; number: string }> {
   return (
     (await findReceiptOfOrder(db, receipt.orderId)) ??

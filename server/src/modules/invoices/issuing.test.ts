@@ -98,7 +98,7 @@ test('two credit notes at once never give back more than was paid', async () => 
   expect(both.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('refuses a credit of nothing, of crumbs, and of an invoice that is not there', async () => {
+test('refuses a credit of nothing, of too little, and on an invoice that does not exist', async () => {
   const { id: invoiceId } = await issueInvoice(app.db, newInvoice(app, { userId }))
   const credit = (amountPaise: number, of = invoiceId) =>
     issueCreditNote(app.db, { invoiceId: of, at: app.clock.now, reason: 'x', amountPaise })

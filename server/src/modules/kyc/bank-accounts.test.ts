@@ -112,7 +112,7 @@ test('a bank that is offline decides nothing', async () => {
   await expect(add(asha, '1234560005')).rejects.toMatchObject({ http: 503 })
 })
 
-test('of two that are under way for the last place one gets it', async () => {
+test('of two requests for the last place, one gets it', async () => {
   const asha = await person()
   for (let i = 0; i < 4; i++) {
     await add(asha, `50100123456${i}`)
@@ -205,7 +205,7 @@ test('an owner reads and changes their own accounts and nobody else’s; nobody 
   expect(await list(asha)).toHaveLength(1)
 })
 
-test('shows the platform’s account to who is signed in, marked as a sample until one is set', async () => {
+test('shows the platform’s account to signed-in people, marked as a sample until one is set', async () => {
   const asha = await person()
   expect((await asha.client.kyc.getCollectingAccount()).data).toMatchObject({ isSample: true, ifsc: 'SMPL0000000' })
   await expect(app.visitor.kyc.getCollectingAccount()).rejects.toMatchObject({ http: 401 })

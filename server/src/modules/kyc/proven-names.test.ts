@@ -32,7 +32,7 @@ test('a name that is not the one of the PAN is refused: the back office compares
   expect((await kycOf(asha)).pan.state).toBe('failed')
 })
 
-test('a proven name stays: whoever was verified cannot go on under another', async () => {
+test('a verified name stays: a verified person cannot take another', async () => {
   const asha = await person()
   const rename = (given: object) =>
     asha.client.accounts.updateProfile({

@@ -72,7 +72,7 @@ test('a check is asked for, runs as a job, and says who asked and what it found'
   expect(await lastCheck()).toBeNull()
   await admin.client.ledger.startCheck()
   expect(await lastCheck()).toMatchObject({ askedBy: 'Meera Joshi', finishedAt: null })
-  // A second one waits for the first instead of beginning anew.
+  // A second one waits for the first instead of starting again.
   await admin.client.ledger.startCheck()
   await app.runJobs()
   expect(await lastCheck()).toMatchObject({
@@ -101,7 +101,7 @@ test('every night it is checked too, and what is wrong is told and logged as an 
   expect(app.logged()).toContain('the ledger is not in order')
 })
 
-test('is for the back office alone', async () => {
+test('is for the back office only', async () => {
   const { client } = await createUser(app)
   for (const call of ['getLedger', 'startCheck'] as const) {
     await expect(client.ledger[call]()).rejects.toMatchObject({ http: 403 })

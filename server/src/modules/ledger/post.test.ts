@@ -228,7 +228,7 @@ test.each([
   ['kind', sql`'k', 'Kind', now()::timestamptz(3), sha256('')`],
   ['moment', sql`'k', 'x', '2026-01-01 00:00:00.0001+00'::timestamptz, sha256('')`],
   ['hash', sql`'k', 'x', now()::timestamptz(3), ''::bytea`],
-])('a %s as none is made is refused', async (_, values) => {
+])('an impossible %s is refused', async (_, values) => {
   const insert = sql`
     insert into ledger_movements (key, kind, at, content_hash, accounts, paise)
     values (${values}, '{gst:cgst,gst:sgst}', '{5,-5}')`

@@ -22,7 +22,7 @@ export async function startNightlyCheck(ctx: Context): Promise<void> {
   await startCheck(ctx, null)
 }
 
-/** The head of the chain goes to the log too: a copy outside the database shows if all of it is ever written anew. */
+/** The head of the chain goes to the log too: a copy outside the database shows if all of it is ever rewritten. */
 export async function runCheck(ctx: Context, { checkId }: { checkId: number }): Promise<void> {
   const report = await checkLedger(ctx.db)
   await finishCheck(ctx.db, checkId, report, ctx.now)

@@ -56,14 +56,14 @@ test('lists newest first, twenty on a page, only my own', async () => {
   expect(third).toMatchObject({ data: [], total: 21 })
 })
 
-test('lists of one moment come in the order in which they were told', async () => {
+test('lists those of one moment in the order in which they were sent', async () => {
   const { user, client } = await createUser(app)
   await tell(user.id, 'first', 'second')
   const { data } = await client.notifications.listNotifications({ id: user.id })
   expect(data.map((notification) => notification.title)).toEqual(['second', 'first'])
 })
 
-test('refuses the signed-out, another person and a page that is none', async () => {
+test('refuses signed-out callers, other people and invalid pages', async () => {
   const asha = await createUser(app)
   const ravi = await createUser(app, { role: 'admin' })
   const { id } = asha.user
@@ -101,7 +101,7 @@ test('marks only my own as seen', async () => {
   expect((await asha.client.notifications.listNotifications({ id: asha.user.id })).seenCount).toBe(0)
 })
 
-test('refuses to mark for the signed-out, and counts that are none', async () => {
+test('refuses to mark for signed-out callers, and invalid counts', async () => {
   const { client } = await createUser(app)
   await expect(app.visitor.notifications.markSeen({ count: 1 })).rejects.toMatchObject({ http: 401 })
   for (const count of [-1, 1.5, 2e9]) {

@@ -27,7 +27,7 @@ const calls: Record<CallBackName, (by: TestPerson, order_id: number) => Promise<
   propertyevaluator: (by, order_id) => by.client.callBacks.propertyevaluator({ order_id }),
 }
 
-test.each(callBackNames)('%s knows no order that is not there, and none without a number', async (name) => {
+test.each(callBackNames)('%s finds no order that does not exist, and none without a number', async (name) => {
   await expect(calls[name](person, 1e9)).rejects.toMatchObject({ http: 404 })
   await expect(calls[name](person, 0)).rejects.toMatchObject({ http: 400 })
 })

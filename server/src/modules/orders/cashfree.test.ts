@@ -42,7 +42,7 @@ afterAll(async () => {
 const referenceOf = async (orderId: number) =>
   (await app.db.one<{ reference: string }>(sql`select reference from orders where id = ${orderId}`)).reference
 
-test('the same product with a real partner: ordered, paid there, told by web-hook, refunded', async () => {
+test('the same product with a real partner: ordered, paid there, reported by webhook, refunded', async () => {
   const order = await createOrder(person)
   expect(order).toMatchObject({ status: 'created', isSimulation: false })
   const reference = await referenceOf(order.id)
@@ -138,7 +138,7 @@ test('a refund is done once, however many hear of it; and news of a try that was
   expect(await stateOf()).toBe('done')
 })
 
-test('one that cannot be asked about is asked about later, and does not stand in the way of others', async () => {
+test('an order that cannot be checked is checked later, and does not hold up others', async () => {
   const order = await createOrder(person)
   const reference = await referenceOf(order.id)
   app.clock.advance(31 * 60_000)

@@ -116,7 +116,7 @@ describe('money that is held for somebody', () => {
   })
 })
 
-describe('giving held money back', () => {
+describe('refunding held money', () => {
   test('takes it from where it is held, without a credit note, and ends with the thing itself', async () => {
     const order = await payHeld(app, payer, 'hire-agent')
     await giveBack(order, 20_000)
@@ -164,7 +164,7 @@ describe('giving held money back', () => {
     expect((await giveBack(order, 10_000)).data.order).toMatchObject({ status: 'paid', refunded: 10_000 })
   })
 
-  test('of two who give the same back at once, one does', async () => {
+  test('of two who refund the same money at once, one succeeds', async () => {
     const order = await payHeld(app, payer, 'hire-agent')
     const asked = { orderId: order.id, amountPaise: null, reason: 'Not done.', adminId: admin.user.id, key: newKey() }
     const { purposes } = app.gathered
@@ -219,7 +219,7 @@ describe('what else may happen to held money', () => {
   })
 })
 
-test('whoever has money held cannot leave, is told so beforehand, and can once it is back', async () => {
+test('a person with money held cannot leave, is told so beforehand, and can leave once it is returned', async () => {
   const password = 'Vasundhara-1980'
   const person = await createUser(app, { passwordHash: await hashPassword(password) })
   const order = await payHeld(app, person, 'hire-agent')

@@ -52,7 +52,7 @@ describe('a price', () => {
     expect(response.json().data).toMatchObject({ total: 1180, status: 'created' })
   })
 
-  test('is not told to who may not buy it, nor for what cannot be bought', async () => {
+  test('is not shown to people who may not buy it, nor for what cannot be bought', async () => {
     const { orders } = person.client
     await expect(orders.quote({ purpose, subjectId: 404 })).rejects.toMatchObject({ http: 404 })
     await expect(orders.quote({ purpose, subjectId: person.user.id })).rejects.toMatchObject({
@@ -179,7 +179,7 @@ describe('being paid', () => {
     expect(invoice).toMatchObject({ totalPaise: 1180_00, paidBy: 'Card', recipientName: 'Asha Kulkarni' })
   })
 
-  test('counts once, by call-back, web-hook and job, in any order and at the same time', async () => {
+  test('counts once, by callback, webhook and job, in any order and at the same time', async () => {
     const order = await createOrder(person)
     await choose(app, order, 'pay')
     await app.db.run(sql`update orders set next_check_at = ${app.clock.now} where id = ${order.id}`)
@@ -193,7 +193,7 @@ describe('being paid', () => {
     expect((await whatHappened(app, order.id)).filter((what) => what === 'paid')).toHaveLength(1)
   })
 
-  test('is not what a call-back says: without money at the partner nothing happens', async () => {
+  test('does not follow from a callback: without money at the partner nothing happens', async () => {
     const order = await createOrder(person)
     expect(await comeBack(person, order.id)).toMatchObject({ status: 'created', checkoutUrl: order.checkoutUrl })
     expect(await given(app, order.id)).toEqual([])
@@ -224,7 +224,7 @@ describe('being paid', () => {
     expect(gaps).toEqual([2 * minute, 4 * minute, 8 * minute])
   })
 
-  test.each([100, 1180_01])('a sum that does not fit (%i paise) gives nothing and goes back', async (amountPaise) => {
+  test.each([100, 1180_01])('a wrong amount (%i paise) buys nothing and is returned', async (amountPaise) => {
     const buyer = await createUser(app)
     const order = await createOrder(buyer)
     await choose(app, order, 'pay')

@@ -14,7 +14,7 @@ export interface HeldMoney {
 }
 
 export interface Quote {
-  /** What stands on the order, on the invoice and on the receipt. */
+  /** What is written on the order, the invoice and the receipt. */
   title: string
   subjectId: number
   option?: string
@@ -23,7 +23,7 @@ export interface Quote {
   held?: HeldMoney
   /** A state's name. */
   placeOfSupply: string
-  /** It is supplied where a property lies, wherever the payer's business is registered. */
+  /** It is supplied where a property is, wherever the payer's business is registered. */
   isTiedToProperty?: boolean
   sac: string
 }
@@ -41,13 +41,13 @@ export interface PaidOrder {
 /** One thing that can be paid for: what it costs and what being paid does. */
 export interface Purpose {
   name: PurposeName
-  /** Which of the ten call-back calls answers for it. */
+  /** Which of the ten callback calls answers for it. */
   callBack: CallBackName
   /** What it costs this person now; fails (fail('not-found') …) when they may not buy it. The server's table only. */
   quote(ctx: Context, payer: { id: number; role: Role }, asked: { subjectId: number; option?: string }): Promise<Quote>
   /**
    * In the transaction that marks the order paid, so exactly once. May `fail(…)` when the thing can no longer be given:
-   * then nothing of the transaction stays, and the money goes back by itself.
+   * then the transaction is rolled back, and the money is returned automatically.
    */
   fulfil(tx: Context, order: PaidOrder): Promise<void>
   /** In the transaction that marks it refunded as a whole. */

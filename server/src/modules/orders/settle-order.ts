@@ -10,7 +10,7 @@ import { takePayment } from './take-payment.ts'
 export const settleOrderJob = jobKind<{ orderId: number }>('settle-order')
 
 /**
- * The one way an order becomes paid. Whatever called us (the browser's call-back, a web-hook, a job) has proven nothing:
+ * The one way an order becomes paid. Whatever called us (the browser's callback, a webhook, a job) has proven nothing:
  * the partner itself is asked, outside of any transaction, and each payment it confirms is then taken once.
  */
 export async function settleOrder(
@@ -40,7 +40,7 @@ export async function settleOrder(
   return told
 }
 
-/** As above, for who waits for an answer: a partner that is silent is no failure of theirs. */
+/** As above, for someone waiting for an answer: a silent partner is not their failure. */
 export async function settleIfAnswered(ctx: Context, purposes: readonly Purpose[], orderId: number): Promise<void> {
   try {
     await settleOrder(ctx, purposes, orderId)

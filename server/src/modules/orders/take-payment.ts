@@ -21,8 +21,9 @@ import { returnPayment } from './return-payment.ts'
 class CannotFulfil extends Error {}
 
 /**
- * Takes one payment that the partner confirms into the books, once, whoever tells of it and however often. It settles the
- * order if it is the right sum and the first; any other rupees go back by themselves; another currency waits for a person.
+ * Takes one payment that the partner confirms into the books, once, whoever tells of it and however often. It settles
+ * the order if it is the right sum and the first; any other rupees go back by themselves; another currency waits for a
+ * person.
  */
 export async function takePayment(
   ctx: Context,
@@ -34,7 +35,7 @@ export async function takePayment(
     await inTransaction(ctx, (tx) => take(tx, purposes, orderId, payment))
   } catch (error) {
     if (!(error instanceof CannotFulfil)) throw error
-    // Nothing of the attempt stayed. The money is taken note of and goes back.
+    // The attempt was rolled back. The money is recorded and returned.
     await inTransaction(ctx, async (tx) => {
       const order = await lockOrder(tx.db, orderId)
       if (await isKnown(tx.db, order, payment)) return
@@ -56,7 +57,9 @@ async function take(
   await settle(tx, purposes, order, payment)
 }
 
-/** Everything that being paid does, or nothing of it. The invoice's counter and the payer's are held shortest: last. */
+/**
+ * Everything that being paid does, or nothing at all. The invoice's counter and the payer's are held shortest: last.
+ */
 async function settle(
   tx: Context,
   purposes: readonly Purpose[],

@@ -9,7 +9,7 @@ import { settleOrderJob } from './settle-order.ts'
 import { countRefusal, insertWebHook } from './web-hooks.sql.ts'
 
 /**
- * A web-hook is only a hint to ask the partner. It is answered at once: what it causes is a job, written in the same
+ * A webhook is only a hint to ask the partner. It is answered at once: what it causes is a job, written in the same
  * transaction as the note that it came, so a crash loses neither.
  */
 export async function takeWebHook(
@@ -37,7 +37,7 @@ export async function takeWebHook(
   })
 }
 
-/** Says that and why, and nothing of what was sent. */
+/** Says that it was refused and why, and nothing of what was sent. */
 async function refuse(ctx: Context, gateway: string, because: string): Promise<void> {
   ctx.log.warn({ gateway, because }, 'a webhook was not processed')
   await countRefusal(ctx.db, { gateway, because, day: dayInIndia(ctx.now) })

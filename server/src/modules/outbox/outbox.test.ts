@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('keeps an SMS in the words of its approved template, and a mail as it is', async () => {
+test('keeps an SMS in the words of its approved template, and an email as it is', async () => {
   const { data } = (await app.inject({ url: '/dev/outbox.json' })).json()
   expect(data).toMatchObject([
     {

@@ -37,7 +37,7 @@ const names = async (role: Role, text?: string) =>
   (await find(role, text)).data.map((professional) => professional.name)
 
 describe('professionals', () => {
-  test('agents stand nearest first around a place, with its distance; far ones and suspended ones are left out', async () => {
+  test('agents are listed nearest first, with the distance; distant and suspended ones are left out', async () => {
     const found = await find('agent', 'kharadi')
     expect(found).toMatchObject({ total: 2, page: 1, pageSize: 20, place: 'Kharadi' })
     expect(found.data.map((professional) => [professional.name, professional.locality])).toEqual([
@@ -49,16 +49,16 @@ describe('professionals', () => {
     expect((await find('agent', 'baner')).data[0]).toMatchObject({ name: 'Baner Zope', distanceKm: 0 })
   })
 
-  test('without a place everybody stands by name', async () => {
+  test('without a place everybody is listed by name', async () => {
     expect(await names('agent')).toEqual(['Far Away', 'Anil Kothari', 'Baner Zope'])
   })
 
-  test('a name is a name before it is a misspelt place; a misspelt place is one when nobody is called so', async () => {
+  test('a name comes before a misspelt place, which is read as one when nobody has that name', async () => {
     expect(await names('agent', 'kothari')).toEqual(['Anil Kothari'])
     expect(await find('agent', 'khardi')).toMatchObject({ place: 'Kharadi', total: 2 })
   })
 
-  test('lawyers are found in the city of a place and stand by name: nobody is ranked', async () => {
+  test('lawyers are found in the city of a place and listed by name: nobody is ranked', async () => {
     const found = await find('lawyer', 'baner')
     expect(found.data.map((professional) => professional.name)).toEqual(['Amol Apte', 'Veena Apte'])
     expect(found.data.every((professional) => professional.distanceKm === null && professional.locality === null)).toBe(

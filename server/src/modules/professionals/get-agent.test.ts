@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('an agent is shown without a phone number or an e-mail', async () => {
+test('an agent is shown without a phone number or an email', async () => {
   const { user } = await createUser(app, { role: 'agent', firstname: 'Tejas', lastname: 'Wagh' })
   const { data } = await app.visitor.professionals.getAgent({ id: user.id })
   expect(data).toEqual({
@@ -24,13 +24,13 @@ test('an agent is shown without a phone number or an e-mail', async () => {
   })
 })
 
-test('who joined after midnight in India is a member since that day', async () => {
+test('a person who joined after midnight in India is a member since that day', async () => {
   const { user } = await createUser(app, { role: 'agent' })
   await app.db.run(sql`update users set created_at = '2026-05-16T20:00:00Z' where id = ${user.id}`)
   expect((await app.visitor.professionals.getAgent({ id: user.id })).data.memberSince).toBe('2026-05-17')
 })
 
-test('nobody else is shown by this door', async () => {
+test('this call shows no one else', async () => {
   const buyer = await createUser(app)
   const lawyer = await createUser(app, { role: 'lawyer' })
   const gone = await createUser(app, { role: 'agent' })

@@ -6,7 +6,7 @@ import { findByKey, findUntil, insertPromotion, type Promoted, refundPromotion }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The owner's own live listing, with the state it lies in; anything else cannot be promoted. */
+/** The owner's own live listing, with the state it is in; anything else cannot be promoted. */
 export async function mustBeLive(ctx: Context, ownerId: number, propertyId: number): Promise<{ inState: string }> {
   const property = await findStanding(ctx.db, propertyId)
   if (property?.ownerId !== ownerId) throw fail('not-found')

@@ -12,7 +12,7 @@ interface PremiumRow {
   role: Role
 }
 
-/** Who has paid stands here for the same time: the order turns with the day, so that nobody is always first. */
+/** People who have paid are all shown here: the order changes with the day, so that nobody is always first. */
 export function findPremiumUsers(db: Db, now: Date, limit: number): Promise<PremiumRow[]> {
   const day = dayInIndia(now)
   return db.many(sql`

@@ -95,7 +95,7 @@ describe('recommendproperty', () => {
     expect(new Set(titles(data)).size).toBe(data.length)
   })
 
-  test('starts from the favourites of who is signed in', async () => {
+  test('starts from the favourites of the signed-in person', async () => {
     await user.client.shortlists.markFavourite({ userid: user.user.id, propertyid: base })
     const { data } = await user.client.search.recommend({})
     expect(titles(data)).not.toContain('base')

@@ -51,7 +51,7 @@ test('a listing that was photographed is shown with its first photograph', async
   expect((await get(await cardOf(id))).rawPayload.equals(response.rawPayload)).toBe(true)
 })
 
-test('once its listing is gone, a card that was made is to be had nowhere', async () => {
+test('once its listing is gone, its card is available nowhere', async () => {
   const id = await createProperty(app)
   const card = await cardOf(id)
   const version = card.match(/card-(\w+)\.jpg/)?.[1]
@@ -61,7 +61,7 @@ test('once its listing is gone, a card that was made is to be had nowhere', asyn
   expect((await get(`/files/cards/${id}/${version}.jpg`)).statusCode).toBe(404)
 })
 
-test('one without pictures, or whose picture is nowhere to be had, with words alone', async () => {
+test('one without pictures, or whose picture is not available, is shown with words alone', async () => {
   const lost = await createProperty(app)
   await insertPictures(app.db, [{ ...shared, propertyId: lost, key: 'properties/lost', view: null }])
   const drawn = await createProperty(app)

@@ -4,8 +4,8 @@ import { sql } from '../../platform/db/sql.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Whether the owner has something new to be told. Coming back within a day, by "Undo" say, keeps the old date; who has
- * come back at all is not news.
+ * Whether the owner has something new to be told. Coming back within a day, by "Undo" say, keeps the old date; a return
+ * at any time is not news.
  */
 export async function insertInterest(
   db: Db,

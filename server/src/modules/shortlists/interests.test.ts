@@ -67,7 +67,7 @@ test('the owner hears of the first at once, of the next ten together a day later
   expect(after[0]?.title).toBe('10 people are interested in 2 BHK flat in Baner')
 })
 
-test('who withdraws and comes back is not told of twice; who withdrew in time, not at all', async () => {
+test('a person who withdraws and comes back is reported once; one who withdrew in time, not at all', async () => {
   const id = await ofOwner()
   const before = (await heardBy(owner)).length
   await asha.client.shortlists.showInterest({ id })
@@ -140,7 +140,7 @@ test('the list is nobody else’s business, comes in pages, and says what is gon
   expect(second.data.map((item) => item.propertydata.availability)).toEqual(['sold'])
 })
 
-test('stands in the copy of a person’s data', async () => {
+test('is in the copy of a person’s data', async () => {
   const person = await createUser(app)
   const id = await ofOwner()
   await person.client.shortlists.showInterest({ id })

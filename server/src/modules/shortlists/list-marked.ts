@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { findItems } from '../listings/index.ts'
 import { findMarkedIds, type ListName } from './shortlists.sql.ts'
 
-/** A page of what somebody keeps; a listing that is gone still stands there and says so. */
+/** A page of what somebody keeps; a listing that is gone is still there and says so. */
 export async function listMarked(db: Db, list: ListName, userId: number, page: number) {
   const { ids, total } = await findMarkedIds(db, list, userId, {
     limit: searchPageSize,

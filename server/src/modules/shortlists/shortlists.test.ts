@@ -45,7 +45,7 @@ describe('favourites', () => {
     expect(await favouriteIds(asha)).toEqual([])
   })
 
-  test('one that is gone still stands there and says so', async () => {
+  test('one that is gone is still listed and says so', async () => {
     const id = await createProperty(app)
     await asha.client.shortlists.markFavourite({ userid: asha.user.id, propertyid: id })
     await app.db.run(sql`update properties set state = 'sold' where id = ${id}`)
@@ -112,7 +112,7 @@ describe('the shortlist', () => {
     })
   })
 
-  test('takes only what is there, from who is signed in, for oneself', async () => {
+  test('takes only what exists, from signed-in people, for themselves', async () => {
     await expect(asha.client.shortlists.addToShortlist({ propertyId: 999_999 })).rejects.toMatchObject({ http: 404 })
     await expect(asha.client.shortlists.addToShortlist({ propertyId: 'x' })).rejects.toMatchObject({ http: 400 })
     await expect(app.visitor.shortlists.addToShortlist({ propertyId: 1 })).rejects.toMatchObject({ http: 401 })

@@ -23,7 +23,7 @@ export async function showInterest(ctx: CallContext, userId: number, propertyId:
       tellInterestJob,
       { propertyId },
       {
-        // Two at once are one job, at the same hour: who comes last does not put it off.
+        // Two at once are one job, at the same hour: the last one does not postpone it.
         key: `${tellInterestJob.name} ${propertyId}`,
         ...(told ? { afterMs: told.getTime() + quietMs - tx.now.getTime() } : {}),
       },

@@ -1,5 +1,5 @@
 // Owns what search engines are told about listings: the sitemaps. Pages and robots.txt are the web's own.
-// Always true: only what is live stands in them, under the address people use and no other.
+// Always true: they contain only what is live, under the address people use and no other.
 // Calls properties and search.
 
 export { sitemapModule } from './sitemap.module.ts'

@@ -83,7 +83,7 @@ test('a listing that is gone leaves within ten minutes', async () => {
   expect((await get('/sitemap-listings-1.xml')).body).not.toContain(`/${gone}<`)
 })
 
-test('compressed for who takes that, and the same for who does not', async () => {
+test('compressed for clients that accept it, and the same for those that do not', async () => {
   const plain = await get('/sitemap-listings-1.xml')
   const zipped = await get('/sitemap-listings-1.xml', { 'accept-encoding': 'br, gzip' })
   expect(zipped.headers['content-encoding']).toBe('gzip')

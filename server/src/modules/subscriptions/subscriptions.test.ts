@@ -189,7 +189,7 @@ describe('what I have', () => {
     await app.db.run(sql`update packages set contacts = 20, name = 'Seeker Plus' where id = 2`)
   })
 
-  test('payments are listed for who paid, and for nobody else', async () => {
+  test('payments are listed for the payer, and for nobody else', async () => {
     const person = await createUser(app)
     const { id: userId } = person.user
     const order = await buy(app, person, seeker)
@@ -277,7 +277,7 @@ describe('using', () => {
   })
 })
 
-test('people hear before a package ends and when it has, once; who has renewed hears nothing', async () => {
+test('people are told before a package ends and when it has, once; those who renewed are not', async () => {
   const [asha, renewer] = [await createUser(app), await createUser(app)]
   for (const person of [asha, renewer, renewer]) await buy(app, person, seeker)
   const tell = async () => {

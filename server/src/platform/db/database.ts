@@ -21,7 +21,9 @@ export interface Db {
   run(query: Sql): Promise<number>
   /** As `run`, planned once like `hot`. */
   runHot(query: Sql): Promise<number>
-  /** All or nothing. Inside a transaction it goes on in the same one. Begun by `inTransaction` (src/context.ts) alone. */
+  /**
+   * All or nothing. Inside a transaction it continues in the same one. Begun by `inTransaction` (src/context.ts) alone.
+   */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** Runs once the transaction has been committed; at once when there is none. */
   afterCommit(act: () => void): void
@@ -30,7 +32,7 @@ export interface Db {
 type Queryable = Pick<pg.ClientBase, 'query'>
 
 export interface Database extends Db {
-  /** For somebody who may leave: what is read for them is cancelled then. What is written goes on to its end. */
+  /** For somebody who may leave: what is read for them is cancelled then. What is written continues to its end. */
   until(signal: AbortSignal): Db
   pool: pg.Pool
   close(): Promise<void>
@@ -157,8 +159,8 @@ interface Shape {
 const shapes = new Map<string, Shape>()
 
 /**
- * The columns in camelCase, and a row with nothing in it yet. Copies of that one are quick to fill and to read, which an
- * object that gets forty columns one by one is not: the engine turns it into a dictionary.
+ * The columns in camelCase, and a row with nothing in it yet. Copies of that one are quick to fill and to read, which
+ * an object that gets forty columns one by one is not: the engine turns it into a dictionary.
  */
 function shapeOf(fields: readonly { name: string }[]): Shape {
   let key = ''
@@ -166,7 +168,7 @@ function shapeOf(fields: readonly { name: string }[]): Shape {
   let shape = shapes.get(key)
   if (shape === undefined) {
     const names = fields.map((field) => camelCase(field.name))
-    // Parsed JSON is no dictionary, however many columns it has.
+    // Parsed JSON is not a dictionary, however many columns it has.
     shape = { names, empty: JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null])))) }
     shapes.set(key, shape)
   }

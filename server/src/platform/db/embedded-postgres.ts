@@ -80,8 +80,8 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
     held.once('end', async () => {
       if (isStopping) return
       try {
-        // After the crash of a single session the server ends all of them and goes on by itself; killed, it is launched
-        // again, and recovers everything it had confirmed.
+        // After the crash of a single session the server ends all of them and continues by itself; killed, it is
+        // launched again, and recovers everything it had confirmed.
         lock = await server.reachAgain()
         watch(lock)
       } catch (error) {

@@ -33,7 +33,7 @@ test.each([
   '[2001:db8::1',
   '2001:db8::1]:80',
   '2001:db8::zz',
-])('"%s" is no address', (text) => {
+])('"%s" is not an address', (text) => {
   expect(parseAddress(text)).toBeNull()
 })
 
@@ -78,7 +78,7 @@ describe('behind a proxy', () => {
     expect(await letThrough(22, (i) => (i % 2 ? `[2001:db8:7:1::${i}]:443` : `2001:0db8:7:1:0:0:0:${i}`))).toBe(20)
   })
 
-  test('garbage counts as whoever is at the other end of the socket', async () => {
+  test('garbage counts as the address at the other end of the socket', async () => {
     expect(await letThrough(22, (i) => ['unknown', 'nonsense', `198.51.100.${300 + i}`, ''][i % 4] ?? '')).toBe(20)
   })
 })

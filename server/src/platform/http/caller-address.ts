@@ -24,7 +24,7 @@ export function networkOf(address: string): string {
   return [...before, ...zeros, ...after].slice(0, 4).join(':')
 }
 
-/** In one spelling, without port, brackets and zone; null for anything that is no address. */
+/** In one spelling, without port, brackets and zone; null for anything that is not an address. */
 export function parseAddress(text: string): string | null {
   // The longest address with its zone and port is shorter; what is read here, anybody may have written.
   if (text.length > 64) return null

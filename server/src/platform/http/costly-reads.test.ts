@@ -157,7 +157,7 @@ describe('turns', () => {
     await expect(failing('57014')).rejects.toMatchObject({ code: 'too-many-requests' })
   })
 
-  test('whoever leaves gives up the place in the queue', async () => {
+  test('a caller who leaves gives up their place in the queue', async () => {
     const reads = costlyReads(() => new Date(0))
     const caller = { key: 'address 10.0.0.1' }
     for (let i = 0; i < limits.runningPerCaller; i++) void reads.inTurn(caller, pending)

@@ -2,9 +2,9 @@ import { isDatabaseAway, wasCutOff } from '../db/away.ts'
 import { type Failure, failFor } from '../errors.ts'
 import { readingAllowances } from './reading-allowances.ts'
 
-// Reads that keep the database busy take turns: whoever asks for many waits behind themselves, whoever's reads are cheap
-// goes before those whose are dear, and everything else never stands behind them. What a read costs is the time it held
-// its turn; a caller may use so much of it at once and, over time, half of one turn.
+// Reads that keep the database busy take turns: a caller with many waits behind their own, callers with cheap reads go
+// before those with costly ones, and everything else never waits for them. What a read costs is the time it held its
+// turn; a caller may use so much of it at once and, over time, half of one turn.
 
 /** Who asks: an account or an address. */
 export interface Caller {

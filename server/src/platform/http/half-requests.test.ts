@@ -66,7 +66,7 @@ describe('a connection is closed', () => {
     await closed(socket)
   })
 
-  test('that sends a byte now and then for ever', async () => {
+  test('that sends a byte now and then forever', async () => {
     const socket = await open()
     socket.write(json.replace('200', '60000'))
     const drip = setInterval(() => socket.write(' '), 5)
@@ -75,7 +75,7 @@ describe('a connection is closed', () => {
     clearInterval(drip)
   })
 
-  test('that goes on sending after it was answered', async () => {
+  test('that keeps sending after it was answered', async () => {
     const socket = await open()
     socket.write('POST /api/no-such-call HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n')
     const flood = setInterval(() => socket.write(`4000\r\n${'a'.repeat(0x4000)}\r\n`), 2)

@@ -57,7 +57,7 @@ export function mount<Ctx extends { user: { id: number; role: Role } | null; now
   }
 }
 
-/** `{id}` becomes `:id`. Where several stand in one segment, each ends at the next comma. */
+/** `{id}` becomes `:id`. Where several are in one segment, each ends at the next comma. */
 function routePattern(path: string): string {
   return path
     .split('/')

@@ -130,7 +130,7 @@ test('a page that misses what its asker was refused is neither kept nor shared',
   expect(await textOf(cache.find('/b', async () => page('whole', 's-maxage=60')))).toBe('whole')
 })
 
-test('who waits for a render that fails renders again', async () => {
+test('a request that waits for a failed render renders again', async () => {
   const { promise, reject } = Promise.withResolvers<Page>()
   const first = cache.find('/a', () => promise)
   const second = textOf(cache.find('/a', async () => page('two')))
@@ -181,7 +181,7 @@ test('what is to be forgotten is rendered anew, and only that', async () => {
   expect(renders).toBe(3)
 })
 
-test('a page that was being made when it was to be forgotten is not kept, nor handed to who asks later', async () => {
+test('a page being rendered when it was to be dropped is not kept, nor served to later requests', async () => {
   const cache = new PageCache()
   const answer = (text: string) => ({
     status: 200,

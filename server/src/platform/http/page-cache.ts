@@ -63,7 +63,7 @@ export class PageCache {
     return shared && (isKept(shared) || (shared.status === 503 && !shared.isForOne)) ? shared : render()
   }
 
-  /** Pages whose address fits are made anew when next asked for. */
+  /** Pages whose address fits are made again when next asked for. */
   forget(fits: (key: string) => boolean): void {
     for (const key of this.entries.keys()) if (fits(key)) this.drop(key)
     for (const [key, rendering] of this.rendering) {

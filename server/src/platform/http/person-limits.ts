@@ -1,6 +1,9 @@
 import { fail } from '../errors.ts'
 
-/** Counts what each person asks for by that name, wherever from; one who signs in again or moves to another address is the same. */
+/**
+ * Counts what each person asks for by that name, wherever from; one who signs in again or moves to another address is
+ * the same.
+ */
 export function personLimits() {
   const windows = new Map<string, { since: number; calls: number }>()
   return (name: string, limit: { max: number; seconds: number }, userId: number, now: Date): void => {
@@ -15,7 +18,7 @@ export function personLimits() {
 
 const mostKept = 50_000
 
-/** The first in the map was begun first, or was begun anew in its old place: either way little is lost. */
+/** The first in the map was begun first, or was started again in its old place: either way little is lost. */
 function forgetOldest(windows: Map<string, unknown>): void {
   for (const key of windows.keys()) {
     if (windows.size <= mostKept / 2) return

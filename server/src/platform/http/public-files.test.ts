@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('serves a public file with its type, for ever, and unable to run', async () => {
+test('serves a public file with its type, forever, and unable to run', async () => {
   const response = await app.inject({ url: '/files/photos/one.webp' })
   expect(response.statusCode).toBe(200)
   expect(response.body).toBe('bytes')

@@ -8,7 +8,7 @@ interface Range {
 }
 type ReadPublicFile = (key: string, range?: Range) => Promise<{ stream: Readable; sizeBytes: number } | undefined>
 
-/** Every kind of file that may stand on the public bucket; a browser never guesses, and none of them can run. */
+/** Every kind of file that may be in the public bucket; a browser never guesses, and none of them can run. */
 const contentTypes = new Map([
   ['avif', 'image/avif'],
   ['jpg', 'image/jpeg'],
@@ -18,7 +18,7 @@ const contentTypes = new Map([
   ['webp', 'image/webp'],
 ])
 
-/** Serves the public bucket. A key's bytes never change, so browsers may keep them for ever. Players ask for parts. */
+/** Serves the public bucket. A key's bytes never change, so browsers may keep them forever. Players ask for parts. */
 export function publicFiles(app: FastifyInstance, read: ReadPublicFile): void {
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
     const key = request.params['*']

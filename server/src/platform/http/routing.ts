@@ -9,8 +9,8 @@ export const routing = {
     maxParamLength: 16 * 1024,
   },
   /**
-   * The router answers an address that cannot be decoded by itself, past our headers and our shape of failures. With its
-   * percent signs taken for what they are, it is an address like others, under which there is nothing.
+   * The router answers an address that cannot be decoded by itself, past our headers and our shape of failures. With
+   * its percent signs taken for what they are, it is an address like others, under which there is nothing.
    */
   rewriteUrl: ({ url = '/' }: IncomingMessage): string => {
     const end = url.search(/[?;#]/)

@@ -9,8 +9,8 @@ interface Arriving {
 }
 
 /**
- * Cuts off requests whose body brings less than so much in a window, and those that go on sending after they were
- * answered. What they hold, such as a turn to upload, is let go by their connection's end. Answers the look itself.
+ * Cuts off requests whose body brings less than so much in a window, and those that keep sending after they were
+ * answered. What they hold, such as a turn to upload, is released when their connection ends. Answers the look itself.
  */
 export function cutSlowBodies(
   server: Server,

@@ -56,7 +56,7 @@ export async function withArrivingFile<T>(
 type UploadError = Error & { code?: string }
 
 /**
- * There are forms over which the parser waits for ever, such as a part without a header. Once the request is here to its
+ * There are forms over which the parser waits forever, such as a part without a header. Once the request is here to its
  * end, what it holds is found without waiting for anything: when nothing has come after some turns, nothing will.
  */
 async function nextPart(

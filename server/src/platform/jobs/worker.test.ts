@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('what somebody waits for is done, however many others are stuck', async () => {
+test('a job that somebody waits for is done, however many others are stuck', async () => {
   const stuck = Promise.withResolvers<void>()
   const done = Promise.withResolvers<void>()
   let begun = 0

@@ -64,7 +64,7 @@ test('sends what is waiting before it closes', async () => {
   await vi.waitFor(() => expect(two.heard).toEqual([created(1)]))
 })
 
-test('stops telling who no longer listens', async () => {
+test('no longer tells listeners that have left', async () => {
   const { bus, heard } = await openBus()
   const other: RealtimeEvent[] = []
   const stop = bus.subscribe((event) => other.push(event))

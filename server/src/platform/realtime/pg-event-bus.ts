@@ -46,7 +46,7 @@ export async function pgEventBus(given: { url: string; pool: pg.Pool; log: Log }
     const sent: Promise<void> = pool
       .query('select pg_notify($1, payload) from unnest($2::text[]) payload', [channel, payloads])
       .then(() => undefined)
-      // Who follows events loses its connection to the same database, and looks again when that is back.
+      // Whoever follows events loses their connection to the same database, and looks again when that is back.
       .catch((error: Error) => log.warn({ err: error }, 'live events could not be sent'))
       .finally(() => sending.delete(sent))
     sending.add(sent)

@@ -17,7 +17,7 @@ const shortestPauseMs = 100
 const longestPauseMs = 5000
 
 /**
- * Listens on a connection of its own, for as long as it is not closed; a lost connection is made anew. It must reach
+ * Listens on a connection of its own, for as long as it is not closed; a lost connection is made again. It must reach
  * PostgreSQL itself: a pooler that lends a connection for one transaction hears nothing.
  */
 export async function keepListening(options: ListenOptions): Promise<{ close(): Promise<void> }> {

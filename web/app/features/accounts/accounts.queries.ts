@@ -92,7 +92,7 @@ export function useRequestDataExport() {
   })
 }
 
-/** Saved by the mutation itself: what is told to a call is not done if its button has been drawn anew meanwhile. */
+/** Saved by the mutation itself: a callback given to a call is not run if its button has been redrawn meanwhile. */
 export function useDownloadDataExport({ id: exportId, requestedAt }: DataExport) {
   return useMutation({
     mutationFn: () => api.accounts.downloadDataExport({ id: myId(), exportId }),

@@ -12,7 +12,7 @@ interface AdCaptionProps {
 const button =
   'inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 text-soft-ink hover:bg-sunken hover:text-ink'
 
-/** What stands over every ad: that it is one, whose, how it is counted, and the way to make it stay. */
+/** Above every ad: that it is one, whose it is, how it is counted, and how to pause it. */
 export function AdCaption(props: AdCaptionProps) {
   const { advertiser, countsId, areCountsOpen, onToggleCounts, isPaused, onTogglePause } = props
   return (

@@ -13,7 +13,7 @@ import { isViewed } from './view-rules.ts'
 interface LiveAdProps {
   slot: AdSlotName
   label: string
-  /** What stands here until the ad has come. */
+  /** What is shown here until the ad has loaded. */
   room: ReactNode
   className: string
 }

@@ -9,7 +9,7 @@ interface MovingPictureProps {
   isPlaying: boolean
 }
 
-/** A gif cannot be stopped: its still stands in its place until it has come, and whenever nothing should move. */
+/** A gif cannot be stopped: its still takes its place until it has loaded, and whenever nothing should move. */
 export function MovingPicture({ url, poster, alt, width, height, isPlaying }: MovingPictureProps) {
   const [hasCome, setHasCome] = useState(poster === null)
   useEffect(() => {

@@ -22,7 +22,7 @@ export const notPlayed: Played = { seconds: 0, position: null }
 /** Longer steps than this are jumps: players tell where they are about four times a second, slow ones once. */
 const longestStepSeconds = 2
 
-/** What has been played, told where the film stands now. Beginning anew and jumps add nothing. */
+/** What has been played, given where the film is now. Starting again and jumps add nothing. */
 export function playedUntil({ seconds, position }: Played, now: number): Played {
   const step = position === null ? 0 : now - position
   return { seconds: step > 0 && step <= longestStepSeconds ? seconds + step : seconds, position: now }

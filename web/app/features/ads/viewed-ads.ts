@@ -1,4 +1,4 @@
-// What this browser remembers, so that each ad is told of once: the ads it has shown, under the number it has.
+// What this browser remembers, so that each ad is reported once: the ads it has shown, under the number it has.
 const viewedKey = 'adsViewed'
 const rememberedAtMost = 500
 

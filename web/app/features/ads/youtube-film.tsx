@@ -48,7 +48,7 @@ export function YoutubeFilm({ id, title, isPlaying, onPlayed }: YoutubeFilmProps
   )
 }
 
-/** Where the film stands, in seconds, if the message says it. */
+/** Where the film is, in seconds, if the message says it. */
 function positionIn(text: unknown): number | undefined {
   try {
     const message = JSON.parse(String(text)) as { event?: string; info?: { currentTime?: unknown } }

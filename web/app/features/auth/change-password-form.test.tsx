@@ -23,7 +23,7 @@ function showForm(auth: Answers['auth']) {
   return called
 }
 
-test('what the server finds wrong stands at its field, which has the focus; what was typed stays', async () => {
+test('what the server finds wrong is shown at its field, which has the focus; what was typed stays', async () => {
   const wrong = 'That is not your current password.'
   showForm({ changePassword: () => refuse('invalid-input', { currentPassword: wrong }) })
   send()
@@ -34,7 +34,7 @@ test('what the server finds wrong stands at its field, which has the focus; what
   expect(screen.queryByText('Please check the marked fields.')).toBeNull()
 })
 
-test('a refusal that names no field stands over the button', async () => {
+test('a refusal that names no field is shown above the button', async () => {
   showForm({ changePassword: () => refuse('too-many-tries') })
   send()
   expect((await screen.findByRole('alert')).textContent).toContain('Too many tries')

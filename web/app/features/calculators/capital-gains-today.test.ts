@@ -19,7 +19,7 @@ function longTerm(sale: DatedSale) {
   return result
 }
 
-describe('what today’s law gives', () => {
+describe('tax under today’s law', () => {
   test('a resident pays the lower of 12.5 percent plain and 20 percent indexed, then cess', () => {
     const result = longTerm(flat)
     expect(result.plain.taxRupees).toBe(6_75_000)

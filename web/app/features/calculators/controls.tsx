@@ -3,7 +3,7 @@ import { useIsAsleep } from '../../lib/lazy-in-view.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 
 // For a field that could be filled in from memory, and for a form, the browser lays out the whole part of the page it
-// stands in, however far below, as soon as the page is read. So in a part that sleeps, where they could not answer anyway,
+// is in, however far below, as soon as the page is read. So in a part that sleeps, where they could not answer anyway,
 // these only show what they say.
 
 /** A box with a number. */

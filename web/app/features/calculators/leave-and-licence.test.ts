@@ -25,7 +25,7 @@ describe('leave and licence', () => {
     expect(licenceDuty({ ...flat, isInCorporation: false }).registrationRupees).toBe(500)
   })
 
-  test('what is not given back counts whole, the deposit only by the year', () => {
+  test('a non-refundable payment counts in full, the deposit only by the year', () => {
     const kept = licenceDuty({ ...flat, refundableDepositRupees: 0, nonRefundableRupees: 5_00_000 })
     expect(kept.dutyRupees).toBe(2750)
     expect(licenceDuty({ ...flat, months: 11, refundableDepositRupees: 1_20_000 }).baseRupees).toBe(2_86_000)

@@ -36,8 +36,8 @@ export interface RentOrBuy {
 }
 
 /**
- * Both spend the same each month: who pays less invests the difference. The tenant begins with what the buyer put down.
- * An estimate in whole rupees, with every assumption an input; tax deductions are left out.
+ * Both spend the same each month: the one who pays less invests the difference. The tenant begins with what the buyer
+ * put down. An estimate in whole rupees, with every assumption an input; tax deductions are left out.
  */
 export function rentOrBuy(choice: Choice): RentOrBuy {
   const loan = Math.max(0, choice.priceRupees - choice.downPaymentRupees)

@@ -15,7 +15,7 @@ export type Buyers = (typeof buyersChoices)[number][0]
 
 export interface Deed {
   agreementRupees: number
-  /** The state's own value of the property; not known is 0. */
+  /** The state's own value of the property; 0 if not known. */
   readyReckonerRupees: number
   place: StampDutyPlace
   buyers: Buyers

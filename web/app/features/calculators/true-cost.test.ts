@@ -31,7 +31,7 @@ describe('the true cost of buying', () => {
     expect(cost.everyMonth.map((line) => line.rupees)).toEqual([3_400])
   })
 
-  test('a woman buying a home alone pays 1% less; of a shop she does not', () => {
+  test('a woman buying a home alone pays 1% less; for a shop she does not', () => {
     expect(amounts({}, 'women')).toContainEqual(['Stamp duty 6%', 4_80_000])
     expect(amounts({}, 'joint')).toContainEqual(['Stamp duty 7%', 5_60_000])
     expect(amounts({ isHome: false }, 'women')).toContainEqual(['Stamp duty 7%', 5_60_000])

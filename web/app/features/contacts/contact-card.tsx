@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { mobileText } from './contact-words.ts'
 
-/** Somebody's number and mail, for who has unlocked them. */
+/** A person's number and email, for someone who has unlocked them. */
 export function ContactCard({ contact }: { contact: OwnerContact }) {
   const { firstname, lastname, city, mobile, email, image, unlockedAt } = contact
   const name = `${firstname} ${lastname}`

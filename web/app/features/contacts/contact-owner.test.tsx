@@ -64,7 +64,7 @@ test('the number is there even when it cannot be asked for again', async () => {
   expect(await screen.findByText('+91 98220 12345')).toBeTruthy()
 })
 
-test('a refused unlock is said, and the button is there again', async () => {
+test('a refused unlock is reported, and the button is there again', async () => {
   beSignedIn()
   showContact({ getState: () => ({ data: locked }), unlock: () => refuse('not-found') })
   fireEvent.click(await screen.findByRole('button', { name: 'Contact owner' }))
@@ -72,7 +72,7 @@ test('a refused unlock is said, and the button is there again', async () => {
   expect(await screen.findByRole('button', { name: 'Contact owner' })).toHaveProperty('disabled', false)
 })
 
-test('what did not load is said, and can be asked for again', async () => {
+test('a failed load is reported, and can be retried', async () => {
   beSignedIn()
   let isDown = true
   showContact({ getState: () => (isDown ? refuse('unavailable') : { data: unlocked }) })

@@ -18,7 +18,7 @@ interface ContactPanelProps {
   onUnlock: () => void
 }
 
-/** Where somebody stands with the contact behind a listing, and their one next step to it. */
+/** What a person may see of the contact behind a listing, and the one next step towards it. */
 export function ContactPanel({ state, noun, isBusy, onUnlock }: ContactPanelProps) {
   const { standing, contact, contactsLeft, payment, propertyId } = state
   if (contact) {

@@ -5,7 +5,7 @@ import { myId } from '../../lib/session.ts'
 
 const stateKey = (propertyId: number) => [...queryKeys.contacts, 'state', propertyId]
 
-/** Where I stand with the contact behind a listing. */
+/** What I may see of the contact behind a listing. */
 export function useContactState(propertyId: number) {
   return useQuery({
     queryKey: stateKey(propertyId),
@@ -14,7 +14,7 @@ export function useContactState(propertyId: number) {
   })
 }
 
-/** A listing with the contact behind it, or where I stand with it. */
+/** A listing with the contact behind it, or what I need to see it. */
 export function useOwnerDetails(id: string) {
   return useQuery({
     queryKey: [...queryKeys.contacts, 'owner-details', id],
@@ -31,7 +31,7 @@ export function useSeller(sellerId: string) {
   })
 }
 
-/** Who has my number; `propertyId` 0 stands for all of my listings. */
+/** Who has my number; `propertyId` 0 means all of my listings. */
 export function useContactRequests(propertyId: number, page: number) {
   return useQuery({
     queryKey: [...queryKeys.contacts, 'requests', propertyId, page],

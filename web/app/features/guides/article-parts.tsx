@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A stretch of the article with its own heading. `beside` stands in the margin on wide screens. */
+/** A stretch of the article with its own heading. `beside` is in the margin on wide screens. */
 export function Section({
   id,
   title,

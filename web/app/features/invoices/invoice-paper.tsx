@@ -4,7 +4,7 @@ import { formatDay } from '../../lib/format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { AmountTable } from './amount-table.tsx'
 
-/** The invoice as it stands on paper, its credit notes after it. */
+/** The invoice as it looks on paper, its credit notes after it. */
 export function InvoicePaper({ invoice }: { invoice: Invoice }) {
   return (
     <div className="grid max-w-4xl gap-6 print:block">

@@ -40,7 +40,7 @@ test.each([
   ['nothing', []],
   ['a tap', [at(18.5, 73.8), at(18.5, 73.8)]],
   ['a straight line', [at(18, 73), at(18.5, 73.5), at(19, 74), at(18.5, 73.5)]],
-])('%s is no area', (_, drawn) => {
+])('%s is not an area', (_, drawn) => {
   expect(simplifyArea(drawn)).toBeUndefined()
 })
 

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { MapView } from './map-props.ts'
 
-/** The search of a map page: its filters stand in the address, the view is added once the map knows it. */
+/** The search of a map page: its filters are in the address, the view is added once the map knows it. */
 export function useMapQuery() {
   const [params, setParams] = useSearchParams()
   const [view, setView] = useState<MapView>()
@@ -16,7 +16,7 @@ export function useMapQuery() {
   const [area, setArea] = useState({ text: polygon, corners: readArea(polygon) })
   if (area.text !== polygon) setArea({ text: polygon, corners: readArea(polygon) })
 
-  // A filter moves the map's edge, so a second change comes before the first stands in the address: it must not undo it.
+  // A filter moves the map's edge, so a second change arrives before the first is in the address: it must not undo it.
   const latest = useRef(params)
   useEffect(() => {
     latest.current = params

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { TextField } from '../../ui/field.tsx'
 import { GstinField } from './gstin-field.tsx'
 
-/** As it is typed; who is no business leaves it empty. */
+/** As typed; a person who is not a business leaves it empty. */
 export interface Business {
   gstin: string
   businessName: string
@@ -30,11 +30,11 @@ export function isComplete(business: Business): boolean {
 interface BusinessFieldsProps {
   business: Business
   onChange: (business: Business) => void
-  /** The button was pressed with what stands there. */
+  /** The button was pressed with what is in the field. */
   isPressed: boolean
 }
 
-/** For who claims the tax back: whose GSTIN it is, is asked once there is one. */
+/** For businesses that claim the tax back: once there is a GSTIN, we ask whose it is. */
 export function BusinessFields({ business, onChange, isPressed }: BusinessFieldsProps) {
   const [left, setLeft] = useState<Partial<Record<keyof Business, boolean>>>({})
   const fieldOf = (name: 'businessName' | 'businessAddress') => ({

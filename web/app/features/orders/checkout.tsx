@@ -18,7 +18,7 @@ interface CheckoutProps {
   wanted: Pick<Wanted, 'purpose' | 'subjectId' | 'option'>
   /** What is bought, in more words than its title. */
   children?: ReactNode
-  /** The way back to where one chooses, for who may not buy this. */
+  /** The way back to the choice, for people who may not buy this. */
   wayBack: ReactNode
   /** Beside the button. */
   aside?: ReactNode

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/field.tsx'
 
 export const wrongGstin = 'Enter a GSTIN such as 27AAPFU0939F1ZV, or leave it empty.'
 
-/** For who claims the tax back. Hands on only what can be one; an empty field is none. */
+/** For businesses that claim the tax back. Passes on only what can be a GSTIN; an empty field is none. */
 export function GstinField({
   text,
   onText,
@@ -12,7 +12,7 @@ export function GstinField({
 }: {
   text: string
   onText: (text: string) => void
-  /** The button was pressed with what stands there. */
+  /** The button was pressed with what is in the field. */
   isPressed: boolean
 }) {
   const [isLeft, setLeft] = useState(false)

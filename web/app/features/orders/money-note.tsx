@@ -7,8 +7,8 @@ import { SimulationNote } from '../../ui/simulation-note.tsx'
 export function MoneyNote({ isSimulation }: { isSimulation: boolean }) {
   return isSimulation ? (
     <SimulationNote>
-      This is a simulation: no money moves. On the next page you can try a payment that succeeds, fails or is abandoned.
-      Please never type a real card number.
+      No money moves here. On the next page you can try a payment that succeeds, fails or is abandoned. Please never
+      type a real card number.
     </SimulationNote>
   ) : (
     <p className="flex items-start gap-3 text-soft-ink text-sm">

@@ -42,8 +42,8 @@ export function useOrderId(): number {
 }
 
 /**
- * What became of a payment, for who comes back from it. It only looks: reloading, leaving and coming back at any moment
- * change nothing, and whatever arrives while nobody looks is there the next time.
+ * What became of a payment, for the person who returns from it. It only looks: reloading, leaving and coming back at
+ * any moment change nothing, and whatever arrives while nobody looks is there the next time.
  */
 export function OrderOutcome(props: OutcomeProps) {
   const orderId = useOrderId()
@@ -91,7 +91,7 @@ export function OrderOutcome(props: OutcomeProps) {
   )
 }
 
-/** Who does not see the change hears it: this stays in its place while what is under it changes. */
+/** People who cannot see the change hear it: this stays in its place while what is under it changes. */
 function Heard({ children }: { children: string }) {
   return (
     <p role="status" className="sr-only">

@@ -7,7 +7,7 @@ import { myId } from '../../lib/session.ts'
 import { forgetKey, keyFor, type Wanted } from './order-key.ts'
 import { waitMs } from './wait-ms.ts'
 
-/** What it costs now, with tax. Asked anew each time: prices are the server's. */
+/** What it costs now, with tax. Asked again each time: prices are the server's. */
 export function useQuote(wanted: Wanted) {
   const { purpose, subjectId, option, gstin } = wanted
   return useQuery({

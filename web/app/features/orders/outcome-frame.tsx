@@ -22,7 +22,7 @@ interface OutcomeFrameProps {
   actions: ReactNode
 }
 
-/** How it stands, what it means, what to do. */
+/** The status, what it means, what to do. */
 export function OutcomeFrame({ look, order, title, words, children, actions }: OutcomeFrameProps) {
   const { icon: Icon, className } = looks[look]
   return (

@@ -29,7 +29,7 @@ const tabs: Shown[] = [
   { key: 'refunds', name: 'Refunds', empty: '' },
 ]
 
-/** Which tab and page is shown stands in the address: reloading and coming back keep it. */
+/** The address says which tab and page are shown: reloading and coming back keep them. */
 export function TransactionTabs() {
   const [query, setQuery] = useSearchParams()
   const canBuy = useSession()?.userRole !== 'admin'

@@ -1,4 +1,4 @@
-/** On which side of its dot a name stands. */
+/** On which side of its dot a name is written. */
 export type Side = 'left' | 'right' | 'above' | 'below'
 
 /** The names written on the map; the others appear near the pointer. Where the map is small, only those marked. */

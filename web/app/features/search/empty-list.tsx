@@ -14,7 +14,7 @@ interface EmptyListProps {
   goesOn: boolean
 }
 
-/** Nothing fits: what to let go of, and how much that would bring. */
+/** Nothing matches: which filter to remove, and how many results that would bring. */
 export function EmptyList({ search, looser, goesOn }: EmptyListProps) {
   return (
     <EmptyState

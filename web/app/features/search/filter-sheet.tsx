@@ -17,7 +17,7 @@ const open = () => {
   if (!knowsCommands() && sheet instanceof HTMLDialogElement) sheet.showModal()
 }
 
-/** May stand on the page more than once: they all open the one sheet. */
+/** May be on the page more than once: they all open the one sheet. */
 export function FilterSheetButton({ count, className }: { count: number; className?: string }) {
   return (
     <button type="button" onClick={open} {...opens} className={classNames('filter-chip', className)}>

@@ -18,7 +18,7 @@ test('one listing alone still has its surroundings', () => {
   expect((box?.east ?? 0) - (box?.west ?? 0)).toBeCloseTo(0.03)
 })
 
-test('what stands in the address is read back as it was written', () => {
+test('what is in the address is read back as it was written', () => {
   const box = { west: 73.7, south: 18.4, east: 73.95, north: 18.6 }
   expect(readBox(writeBox(box))).toEqual(box)
   const corners = [

@@ -11,11 +11,14 @@ interface PlaceInputProps {
   placeholder: string
   inputClassName: string
   inputRef?: Ref<HTMLInputElement>
-  /** What stands over the end of the box. */
+  /** What lies over the end of the box. */
   children?: ReactNode
 }
 
-/** A text box, `text` in its form, that suggests places and projects. Up, Down, Enter and Escape work as in any combobox. */
+/**
+ * A text box, `text` in its form, that suggests places and projects. Up, Down, Enter and Escape work as in any
+ * combobox.
+ */
 export function PlaceInput(props: PlaceInputProps) {
   const { text, onText, onChoose, label, placeholder, inputClassName, inputRef, children } = props
   const id = useId()

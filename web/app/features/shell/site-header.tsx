@@ -13,7 +13,7 @@ import { useShellLinks } from './shell-links.ts'
 import { SiteSheet } from './site-sheet.tsx'
 import { useAddressOf } from './use-address-of.ts'
 
-/** `tools` stands at the right end for people who are signed in: bell and profile. */
+/** `tools` is at the right end for people who are signed in: bell and profile. */
 export function SiteHeader({ tools, onPostProperty }: { tools?: ReactNode; onPostProperty?: () => void }) {
   const session = useSession()
   const { menus, analysis, postProperty } = useShellLinks()

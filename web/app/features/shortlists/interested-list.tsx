@@ -24,7 +24,7 @@ interface InterestedListProps {
   contactOf: (item: Interested) => ReactNode
 }
 
-/** What somebody is interested in or has the contact of, since when, and how it stands. */
+/** What somebody is interested in or has the contact of, since when, and its status. */
 export function InterestedList({ page, onPage, empty, renderCard, renderContact, contactOf }: InterestedListProps) {
   const { data, error, refetch, isPlaceholderData } = useInterested(page)
   if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />

@@ -24,7 +24,7 @@ export interface KeptListProps {
   renderContact: (item: PropertyItem) => ReactNode
 }
 
-/** What somebody keeps, as cards. What is no longer to be had says so on its card. */
+/** What somebody keeps, as cards. What is no longer available says so on its card. */
 export function KeptList({ kind, name, page, onPage, empty, renderActions, renderCard, renderContact }: KeptListProps) {
   const { data, error, refetch, isPlaceholderData } = useKept(kind, page)
   if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />

@@ -42,7 +42,7 @@ test('a press is shown before the server has answered, and stays', async () => {
   await heart(true)
 })
 
-test('a press that the server refuses is taken back, and said', async () => {
+test('a press that the server refuses is undone, and a message says so', async () => {
   beSignedIn()
   const { promise, resolve } = Promise.withResolvers<void>()
   showHeart([], { markFavourite: () => promise.then(() => refuse('unavailable')) })

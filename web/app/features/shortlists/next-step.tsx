@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { setMark, useIsMarked } from './marks.ts'
 
-/** For who would rather not call yet: the owner learns that somebody is interested. */
+/** For people who would rather not call yet: the owner learns that somebody is interested. */
 export function NextStep({ property }: { property: PropertyDetails }) {
   const { propertydata, posterData } = property
   const session = useSession()

@@ -9,7 +9,7 @@ const lists = {
   shortlisted: api.shortlists.listShortlisted,
 }
 
-/** Asked anew each time the page is opened: what was marked meanwhile should stand there. */
+/** Asked again each time the page is opened: what was marked meanwhile should be there. */
 const keptQuery = (kind: keyof typeof lists, page: number) => ({
   queryKey: [...queryKeys.properties, kind, page],
   queryFn: () => lists[kind]({ id: myId(), page }),

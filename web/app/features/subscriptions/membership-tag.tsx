@@ -4,7 +4,7 @@ import { useMyPackages } from './subscriptions.queries.ts'
 export function MembershipTag() {
   const { data } = useMyPackages()
   if (!data) return null
-  // A contact that was given back is no package.
+  // A contact that was returned is not a package.
   const running = data.subscriptions.filter(
     (subscription) => subscription.status === 'running' && subscription.packageId !== null,
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/states.tsx'
 
-/** For who is sold nothing: why, and that nothing is missed by it. */
+/** For people to whom we sell nothing: why, and that they miss nothing. */
 export function NoPackages({ action }: { action?: ReactNode }) {
   const role = useSession()?.userRole
   const isOfLeads = role === 'lawyer' || role === 'evaluator'

@@ -10,7 +10,7 @@ import { pricePerMonth, quotaText } from './package-words.ts'
 
 interface PackageCardProps {
   item: PackageItem
-  /** The same for all that stand beside it. */
+  /** The same for all those beside it. */
   kinds: readonly QuotaKind[]
   /** When the last one that I have of it ends; null when I have none. */
   endsAt: string | null

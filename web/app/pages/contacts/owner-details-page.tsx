@@ -22,7 +22,7 @@ export const meta = () => privateMeta('Owner’s contact')
 
 type Details = NonNullable<ReturnType<typeof useOwnerDetails>['data']>
 
-/** A listing for who is about to call: the contact behind it, what it is, and what has been checked. */
+/** A listing for someone about to call: the contact behind it, what it is, and what has been checked. */
 export default function OwnerDetailsPage() {
   const { id = '', agentId } = useParams()
   const { data, error, refetch } = useOwnerDetails(id)

@@ -21,7 +21,7 @@ export default function DashboardPage() {
   const { data, error, refetch } = useDashboard()
   if (!session) return null
   const hasFailed = error !== null && !data
-  // Who works in the back office has not come for ads.
+  // People who work in the back office have not come for ads.
   const hasAds = session.userRole !== 'admin'
   return (
     <div className="grid grid-cols-1 gap-6">

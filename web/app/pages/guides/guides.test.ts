@@ -68,7 +68,7 @@ describe.each(Object.keys(guides) as GuideKey[])('the %s guide', (key) => {
     for (const scene of scenes) expect(scene).toMatch(/role="img" aria-label="[^"]{40,}"/)
   })
 
-  test('says when it was checked, where from, and that it is no advice', () => {
+  test('says when it was checked, from which sources, and that it is not advice', () => {
     expect(html).toContain(`<time dateTime="${guidesCheckedOn}">15 Nov 2026</time>`)
     expect(html).toContain('Sources: ')
     expect(html).toContain('not legal or tax advice')
@@ -168,7 +168,7 @@ describe('the figures in the guides agree with the calculators', () => {
     expect(htmlOf('loan')).toContain('One EMI extra: 17 years')
   })
 
-  test('half of ₹1,50,000 carries ₹93 lakh, and changing banks saves what the guide says', () => {
+  test('half of ₹1,50,000 supports a loan of ₹93 lakh, and changing banks saves what the guide says', () => {
     const text = textOf('loan')
     expect(text).toContain(`about ₹${Math.floor(loanForInstalment(75_000, 7.5, 20) / 1_00_000)} lakh over 20 years`)
     const monthly = (annualRatePercent: number) =>

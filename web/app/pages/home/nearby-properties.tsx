@@ -21,7 +21,7 @@ interface NearbyPropertiesProps {
   /** Where the person is, when the place is theirs. */
   here?: Position | undefined
   first: NearbyPage | null
-  /** Shows nothing: where to look is not known. */
+  /** Shows nothing: we do not know where to look. */
   isEmpty?: boolean
   /** What to show when there is nothing. */
   nothing?: ReactNode

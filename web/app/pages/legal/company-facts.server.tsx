@@ -1,6 +1,6 @@
 import { company } from '../../lib/company.ts'
 
-/** Who stands behind the site, as the e-commerce rules want it published. */
+/** Who stands behind the site, as the e-commerce rules require us to publish. */
 export function CompanyFacts() {
   return (
     <dl className="facts">

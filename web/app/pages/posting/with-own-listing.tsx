@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/api.ts'
 import { pathTo } from '../../screens.ts'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 
-/** Loads one of my listings for a screen about it. Without an id there is nothing to go on with: posting begins anew. */
+/** Loads one of my listings for a screen about it. Without an id there is nothing to continue: posting starts again. */
 export function WithOwnListing({
   id,
   title,

@@ -18,7 +18,7 @@ interface PromotionFormProps {
   badge: string
   /** What the order is about, without its days. */
   wanted: { purpose: 'promote-property' | 'promote-profile'; subjectId: number }
-  /** The way back, for who may not buy it. */
+  /** The way back, for people who may not buy it. */
   wayBack: ReactNode
 }
 

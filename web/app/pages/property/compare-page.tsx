@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { SearchLink } from '../kept/search-link.tsx'
 import type { Route } from './+types/compare-page.ts'
 
-// It shows what this browser remembers, so nothing of it comes with the page.
+// It shows what this browser remembers, so none of it comes with the page.
 const CompareMore = lazy(() => import('../../features/listings/comparing/compare-more.tsx'))
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [

@@ -23,7 +23,7 @@ interface PropertyArticleProps {
   contact?: ReactNode
 }
 
-/** Everything about one listing, the same for visitors and for who is signed in. */
+/** Everything about one listing, the same for visitors and for signed-in people. */
 export function PropertyArticle({
   property,
   offers,

@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (people) return { kind: 'people' as const, found: await findPeople(api, people) }
     return { kind: 'list' as const, found: await findList(api, search) }
   } catch (error) {
-    // Too much is asked, of us or by them: that is no defect, and the answer says when to come back.
+    // Too much is asked, of us or by them: that is not a defect, and the answer says when to come back.
     const isTooMuch = isFailure(error) && error.http === 429
     const busySentence = isTooMuch ? error.body.message : unavailableSentence(error)
     if (busySentence === undefined) context.get(reportErrorContext)(error)

@@ -21,7 +21,7 @@ export async function listChecksInReview(ctx: Context, range: { limit: number; o
   return { checks, total }
 }
 
-/** Of two who decide at once the first has decided. Who asks must be an admin: the call says so. */
+/** Of two who decide at the same time, the first wins. The caller must be an admin: the call declares it. */
 export async function decideCheck(
   ctx: Context,
   verdict: {

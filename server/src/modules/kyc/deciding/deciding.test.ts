@@ -99,7 +99,7 @@ describe('identity checks', () => {
     expect((await person.client.kyc.getKyc({ id })).data.panverification).toBe(0)
   })
 
-  test('of one’s own are decided by somebody else', async () => {
+  test('of their own are decided by somebody else', async () => {
     const self = await createUser(app, { role: 'admin' })
     await self.client.kyc.verifyPan({
       pan: 'ZZZPJ9999A',

@@ -86,7 +86,7 @@ describe('listings', () => {
     })
   })
 
-  test('a draft is nobody’s business, and what does not exist is not found', async () => {
+  test('a draft is private, and what does not exist is not found', async () => {
     const draft = await createWholeDraft(owner, elsewhere())
     const { listings } = admin.client
     const changedAt = app.clock.now.toISOString()
@@ -103,7 +103,7 @@ describe('listings', () => {
     })
   })
 
-  test('one is sent back with reasons, mended, approved, and found at once; each act stands in the log', async () => {
+  test('one is sent back with reasons, corrected, approved and found immediately; each act is logged', async () => {
     const { id } = await createSubmitted(owner, {
       ...elsewhere(),
       title: 'Corner flat in Jacaranda Grove',

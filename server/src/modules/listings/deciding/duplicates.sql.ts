@@ -25,8 +25,8 @@ export interface Duplicate {
 }
 
 /**
- * Listings of anybody in the same place with the same area, rooms and floor. A floor or flat number that was left out may
- * be any; two different flat numbers are two flats.
+ * Listings of anybody in the same place with the same area, rooms and floor. A floor or flat number that was left out
+ * may be any; two different flat numbers are two flats.
  */
 async function findSamePlace(db: Db, listing: ListingRow): Promise<number[]> {
   const { sizeSqft } = listing
@@ -75,8 +75,8 @@ async function findDuplicates(db: Db, listing: ListingRow): Promise<Duplicate[]>
 }
 
 /**
- * Looks, and notes what is found now. A pair stands with the listing that came second: the other one is not held for it.
- * What the back office found to be two, from either side, is not opened again; what it found to be one, is.
+ * Looks, and notes what is found now. A pair is kept with the listing that came second: the other one is not held for
+ * it. What the back office found to be two, from either side, is not opened again; what it found to be one, is.
  */
 export async function lookForDuplicates(db: Db, listing: ListingRow, now: Date): Promise<void> {
   const all = await findDuplicates(db, listing)

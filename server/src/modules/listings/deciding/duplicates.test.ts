@@ -98,7 +98,7 @@ describe('a listing that looks like another', () => {
     expect(await newestAct()).toMatchObject({ act: 'duplicate.same', person: { id: owner.user.id }, subjectId: id })
   })
 
-  test('is held again when it is submitted again: the word of the back office is not got round by pressing once more', async () => {
+  test('is held again when submitted again: pressing once more does not undo a decision', async () => {
     const { id, otherId } = await makeDouble()
     await admin.client.listings.settleDuplicate({ id, otherId, isSame: true, reason })
     const { data } = await owner.client.listings.submit({ id })
@@ -110,7 +110,7 @@ describe('a listing that looks like another', () => {
     await admin.client.listings.settleDuplicate({ id, otherId, isSame: true, reason })
   })
 
-  test('also when its floor was left out', async () => {
+  test('even when its floor was left out', async () => {
     const at = elsewhere()
     await createProperty(app, { ...at, carpetSqft: 745, floor: 7, unit: null })
     const { id } = await createWholeDraft(owner, at)
@@ -133,7 +133,7 @@ describe('a listing that looks like another', () => {
     await admin.client.listings.approve({ ...(await seen(id)), reason })
   })
 
-  test('of which both came in at the same moment is found at the latest when one is approved', async () => {
+  test('that was submitted at the same moment is found at the latest when one is approved', async () => {
     const at = elsewhere()
     const [one, two] = [await createSubmitted(owner, at), await createSubmitted(owner, at)]
     await app.db.run(sql`delete from listing_duplicates where property_id in (${one.id}, ${two.id})`)
@@ -157,7 +157,7 @@ describe('a listing that looks like another', () => {
   })
 })
 
-describe('a live listing that becomes the double of another', () => {
+describe('a live listing that becomes a duplicate of another', () => {
   const goLive = async (person: TestPerson) => {
     const { id } = await createSubmitted(person, elsewhere())
     await admin.client.listings.approve({ ...(await seen(id)), reason })

@@ -15,8 +15,9 @@ export function changesOf(row: ListingRow): string[] {
 }
 
 /**
- * After a change by the owner, with the listing as it is now: the badge of a live listing goes when what was verified no
- * longer stands, and returns when it does again. Without a record of what was verified it cannot stand.
+ * After a change by the owner, with the listing as it is now: the badge of a live listing goes when the listing no
+ * longer matches what was verified, and returns when it does again. Without a record of what was verified it cannot
+ * stand.
  */
 export async function followBadge(tx: Context, row: ListingRow): Promise<void> {
   if (!checkedWhileLive.includes(row.state)) return

@@ -19,7 +19,7 @@ export const verificationOf: Sql = sql`(
   from listing_verifications v left join users by on by.id = v.verified_by
   where v.property_id = p.id order by v.id desc limit 1)`
 
-/** Where each checked field of listing `p` stands, as the contract writes its value. */
+/** Where to find each checked field of listing `p`, as the contract writes its value. */
 const checkedColumns: Record<CheckedField, Sql> = {
   listedIn: sql`p.listed_in`,
   subcategory: sql`p.subcategory`,

@@ -134,7 +134,7 @@ describe('an edit of a verified listing', () => {
     })
   })
 
-  test('that is taken back before the check brings the badge back, with the date it had', async () => {
+  test('that is undone before the check brings the badge back, with the date it had', async () => {
     const before = (await page()).badges[0]
     await save({ carpetSqft: 801, floor: 9 })
     await save({ carpetSqft: 745 })
@@ -286,7 +286,7 @@ describe('the back office', () => {
     expect(await mine()).toMatchObject({ state: 'verified', verification: { fields: { carpetSqft: 745 } } })
   })
 
-  test('has nothing to decide about a listing that is as verified, also when it was changed back meanwhile', async () => {
+  test('has nothing to decide about a listing that is as verified, even if it was changed back', async () => {
     await save({ carpetSqft: 801 })
     const stale = await seen()
     await save({ carpetSqft: 745 })
@@ -318,7 +318,7 @@ describe('the back office', () => {
     expect(beingCheckedSince).toEqual(expect.any(String))
   })
 
-  test('of two who decide at once one wins', async () => {
+  test('of two who decide at the same time, one wins', async () => {
     await save({ carpetSqft: 801 })
     const version = await seen()
     const both = await Promise.allSettled([
@@ -328,7 +328,7 @@ describe('the back office', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('settles a double before it approves a change that made it one', async () => {
+  test('settles a duplicate before it approves the change that made it one', async () => {
     const { latitude, longitude } = (await mine()).fields
     const first = id
     id = (await createSubmitted(owner, { ...elsewhere() })).id

@@ -79,7 +79,7 @@ test('what was verified is in the copy of the owner’s data, and goes with the 
   expect(await everyText(app.db)).not.toContain('Chintamani')
 })
 
-test('whoever leaves takes along what their listings, and the words about them, say of a person', async () => {
+test('people who leave take with them what their listings, and the words about them, say of a person', async () => {
   const asha = await owner()
   const admin = await createUser(app, { role: 'admin' })
   const { id } = await createSubmitted(asha, { society: 'Bhimrao Wada', latitude: 18.61, pincode: '402201' })

@@ -18,7 +18,9 @@ import { deletePaper, findPaper, findPaperUpload, insertPaper, type PaperRow, to
 
 const longestSide = 3000
 
-/** On the private bucket. A title paper takes a live listing off until it is checked; another one has it checked again. */
+/**
+ * On the private bucket. A title paper takes a live listing off until it is checked; another one has it checked again.
+ */
 export async function uploadPaper(
   ctx: CallContext,
   { id, kind, uploadId }: { id: number; kind: PaperKind; uploadId: string },
@@ -102,7 +104,7 @@ export async function downloadPaper(
   return openPaper(ctx, await findPaper(ctx.db, id, paperId))
 }
 
-/** Who asks has already been found to be entitled. */
+/** The caller has already been found entitled. */
 export async function openPaper(ctx: Context, paper: PaperRow | undefined): Promise<FileAnswer> {
   const file = paper && (await ctx.adapters.storage.read('private', paper.fileKey))
   if (!paper || !file) throw fail('not-found')

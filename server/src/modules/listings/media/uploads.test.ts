@@ -222,7 +222,7 @@ describe('a video', () => {
       Buffer.alloc(100, 7),
     ])
 
-  test('is kept as it came, but for where it was taken, and played in parts', async () => {
+  test('is kept as sent, except for where it was taken, and played in parts', async () => {
     const bytes = mp4('\u00a9xyz+18.5204+073.8567+560.000/ and +18.5204+073.8567/')
     const { data } = await owner.client.listings.uploadVideo({ id }, asBlob(bytes))
     const whole = await app.inject({ url: data.videoUrl })
@@ -307,7 +307,7 @@ describe('a paper', () => {
     expect((await app.inject({ url: `/files/${row?.fileKey}` })).statusCode).toBe(404)
   })
 
-  test('that was photographed loses where and with what', async () => {
+  test('that is a photograph loses where and with what it was taken', async () => {
     const taken = await sharp(await photo())
       .withExif({ IFD0: { Model: 'SecretPhone' } })
       .jpeg()
@@ -331,7 +331,7 @@ describe('a paper', () => {
     await nothingLeft()
   })
 
-  test('can be removed, but not the last that shows whose a submitted property is', async () => {
+  test('can be removed, but not the last one that shows who owns a submitted property', async () => {
     const { data } = await sendPaper(pdf)
     await owner.client.listings.removePaper({ id, paperId: data.id })
     await app.runJobs()

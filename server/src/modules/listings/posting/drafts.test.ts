@@ -166,7 +166,7 @@ describe('two devices', () => {
   })
 })
 
-describe('whose it is', () => {
+describe('ownership', () => {
   test('nobody else reads, changes or removes a listing, its pictures or its papers', async () => {
     const mine = await createWholeDraft(owner, { unit: 'B-901' })
     const { id } = mine
@@ -220,7 +220,7 @@ describe('whose it is', () => {
   })
 })
 
-test('whoever may not post is refused before a byte of the file is read', async () => {
+test('a person who may not post is refused before a byte of the file is read', async () => {
   const { token } = await createUser(app, { role: 'lawyer' })
   const url = `/api/listings/1/pictures/photo/${randomUUID()}`
   const answer = await app.inject({ method: 'POST', url, headers: { authorization: token }, payload: { no: 'file' } })

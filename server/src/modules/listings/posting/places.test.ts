@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('five listings are free at a time; the last place is for one of two handed in at once; a package holds more', async () => {
+test('five listings are free; of two submitted at once one gets the last place; a package allows more', async () => {
   const owner = await createOwner(app, { isFree: true })
   const { client } = owner
   const ownerId = owner.user.id

@@ -92,11 +92,11 @@ test('what was once live is never made into another kind of property, with the h
   }
 })
 
-describe('saying that it is still to be had', () => {
+describe('confirming that it is still available', () => {
   const confirmedAt = async (id: number) =>
     (await app.visitor.listings.getProperty({ id })).data.propertydata.confirmedAt
 
-  test('counts once a day, so that nobody keeps on top by pressing', async () => {
+  test('counts once a day, so that nobody stays on top by pressing', async () => {
     const id = await live()
     const before = await confirmedAt(id)
     expect((await owner.client.listings.confirmAvailable({ id })).data.confirmedAt).toBe(before)

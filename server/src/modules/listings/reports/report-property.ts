@@ -10,8 +10,8 @@ import { countVisitorReports, foldVisitorReport, insertVisitorReport, saveReport
 const visitorReportsAtMost = 20
 
 /**
- * Anybody may say what is wrong with a listing; it goes to the back office's queue. Who is signed in may say it anew;
- * a visitor is heard once for each network and listing, and thanked again.
+ * Anybody may say what is wrong with a listing; it goes to the back office's queue. A signed-in person may say it
+ * again; a visitor is heard once for each network and listing, and thanked again.
  */
 export async function reportProperty(
   ctx: CallContext,

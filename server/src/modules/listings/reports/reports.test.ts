@@ -36,7 +36,7 @@ describe('reports', () => {
     })
   const stranger = () => app.clientFor(null, { address: newAddress() })
 
-  test('wait in the order they came, a listing once, are counted, and are settled once', async () => {
+  test('wait in the order they arrived, each listing once, are counted, and are settled once', async () => {
     const owner = await createUser(app)
     const reporter = await createUser(app, { firstname: 'Isha', lastname: 'Sane' })
     const kept = await createProperty(app, { ownerId: owner.user.id, title: 'Kept flat' })

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 const listed = async (given: string | number[]) =>
   (await app.visitor.listings.listByIds({ ids: given })).data.map((item) => item.propertydata.id)
 
-test('answers listings in the order asked for, each once, without those that nobody may open', async () => {
+test('returns listings in the order requested, each once, without those that are not public', async () => {
   const [first, held, archived, draft, last] = ids as [number, number, number, number, number]
   expect(await listed([last, archived, held, 987654321, first, draft, last].join(','))).toEqual([last, held, first])
   expect(await listed('')).toEqual([])

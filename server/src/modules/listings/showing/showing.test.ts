@@ -54,7 +54,7 @@ describe('one listing', () => {
     expect((await app.visitor.listings.getProperty({ id })).data.propertydata.availability).toBe('on-hold')
   })
 
-  test('refuses an id that is none', async () => {
+  test('refuses an invalid id', async () => {
     for (const id of ['0', '1.5', 'abc', '9'.repeat(30)]) {
       await expect(app.visitor.listings.getProperty({ id })).rejects.toMatchObject({
         http: 400,
@@ -118,7 +118,7 @@ describe('findbyuserid', () => {
     })
   })
 
-  test('is about oneself only', async () => {
+  test('is only about the caller', async () => {
     const id = await createProperty(app)
     await expect(other.client.shortlists.findForUser({ id, userId: owner.user.id })).rejects.toMatchObject({
       http: 404,
@@ -134,7 +134,7 @@ describe('a report', () => {
   const reports = (id: number) =>
     app.db.many(sql`select reporter_id, reason, note from property_reports where property_id = ${id} order by id`)
 
-  test('is kept, from anybody; who says more about it is thanked, and their newest words count', async () => {
+  test('is kept, from anybody; a person who says more is thanked, and their newest words count', async () => {
     const id = await createProperty(app)
     await app.visitor.listings.reportProperty({ id, reason: 'wrong-price' })
     await other.client.listings.reportProperty({ id, reason: 'other', note: ' asked for\u0000 money first ' })

@@ -181,7 +181,7 @@ describe('the back office', () => {
     ).toContain(id)
   })
 
-  test('of two who decide at once one wins', async () => {
+  test('of two who decide at the same time, one wins', async () => {
     const { id } = await createSubmitted(owner, elsewhere())
     const both = await Promise.allSettled([approveNow(id), rejectNow(id, ['Blurred.'])])
     expect(both.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])

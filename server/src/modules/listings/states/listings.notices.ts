@@ -9,7 +9,7 @@ interface Notice {
   link: ScreenLink
 }
 
-/** What the owner is told of an act; nothing of what they just did themselves and can see. */
+/** What the owner is told about an act; nothing about what they just did themselves and can see. */
 export function noticeOf(act: ListingActName, row: ListingRow, reasons: readonly string[]): Notice | undefined {
   const name = row.title ?? 'Your listing'
   const page = pathTo('myPropertyView', row)
@@ -55,7 +55,7 @@ export function noticeOf(act: ListingActName, row: ListingRow, reasons: readonly
   }
 }
 
-/** What the owner is told of the badge of a live listing. `changes`: what differs from what was verified. */
+/** What the owner is told about the badge of a live listing. `changes`: what differs from what was verified. */
 export function badgeNoticeOf(
   note: CheckNote,
   row: Pick<ListingRow, 'id' | 'title'>,

@@ -45,7 +45,7 @@ test.each(['user', 'agent', 'lawyer', 'evaluator'] as const)('a %s neither sees 
     await expect(call()).rejects.toMatchObject({ http: 403, body: { code: 'role-not-allowed' } })
 })
 
-test('orders are found by number, reference, invoice, name, email and mobile, with nothing to ring', async () => {
+test('orders are found by number, reference, invoice, name, email and mobile, without contact details', async () => {
   const paid = await createPaid(app, buyer)
   const { order } = (await admin.client.orders.getForReview({ id: paid.id })).data
   const texts = [String(paid.id), order.reference, order.reference.toLowerCase(), paid.invoice?.number ?? '?']
@@ -65,7 +65,7 @@ test('orders are found by number, reference, invoice, name, email and mobile, wi
 })
 
 describe('a refund', () => {
-  test('of everything: credit note, books, the thing taken back, the payer told, the log, and then the money', async () => {
+  test('in full: credit note, books, the purchase withdrawn, the payer told, the log, and then the money', async () => {
     const paid = await createPaid(app, buyer)
     const before = {
       revenue: await balance(app, 'revenue:property-analysis'),
@@ -112,7 +112,7 @@ describe('a refund', () => {
     })
   })
 
-  test('in parts never gives back more than was paid, and the last part takes the thing back', async () => {
+  test('in parts never returns more than was paid, and the last part withdraws the purchase', async () => {
     const paid = await createPaid(app, buyer)
     const part = (amount: number) => admin.client.orders.refund({ id: paid.id, amount, reason, key: newKey() })
     expect((await part(333.33)).data).toMatchObject({ order: { status: 'paid', refunded: 333.33 }, refundable: 846.67 })
@@ -182,7 +182,7 @@ describe('a refund', () => {
   })
 })
 
-test('a payment that does not fit is in the queue, and one order shows everything that happened to it', async () => {
+test('a payment that does not match is in the queue, and an order shows everything that happened to it', async () => {
   const order = await createOrder(buyer)
   await choose(app, order, 'pay')
   await app.db.run(sql`
@@ -198,7 +198,7 @@ test('a payment that does not fit is in the queue, and one order shows everythin
   })
 })
 
-test('says who takes the money and what was not followed', async () => {
+test('says who takes the money and which notifications were not processed', async () => {
   await app.inject({ method: 'POST', url: '/api/payments/webhook/sandbox', payload: { a: 1 } })
   expect((await admin.client.orders.getPartner()).data).toEqual({
     name: 'sandbox',

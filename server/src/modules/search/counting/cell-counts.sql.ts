@@ -8,7 +8,7 @@ import { cellConditions } from './counts.sql.ts'
 
 export interface CellCount {
   cell: number
-  /** Live listings of the query kinds; perhaps more than lie in the area, where its outline runs through the cell. */
+  /** Live listings of the wanted kinds; perhaps more than lie in the area, where its outline runs through the cell. */
   n: number
 }
 

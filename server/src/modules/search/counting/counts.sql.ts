@@ -37,8 +37,8 @@ export function countedTotal(query: ListingQuery): Sql {
 }
 
 /**
- * A total counted one by one over `from`, whose rows say is_match. It stops when it is more than we say, or after so many
- * steps: then it is a least.
+ * A total counted one by one over `from`, whose rows say is_match. It stops when it is more than we say, or after so
+ * many steps: then it is a least.
  */
 export function walkedTotal(query: ListingQuery, from: Sql, steps: number): Sql {
   return sql`select least(counted.n, ${exactUpTo}::int) as total,
@@ -49,7 +49,7 @@ export function walkedTotal(query: ListingQuery, from: Sql, steps: number): Sql 
         where met.is_match limit ${exactUpTo + 1}::int) one) counted`
 }
 
-/** Whether there are no more live listings of the query kinds and places than so many steps. */
+/** Whether there are no more live listings of the wanted kinds and places than so many steps. */
 export function isWithin(query: ListingQuery, steps: number): Sql {
   const { cityIds, localityIds } = query
   const branches = {
@@ -62,7 +62,7 @@ export function isWithin(query: ListingQuery, steps: number): Sql {
     where ${deals} ${and(countConditions(branches))})`
 }
 
-/** About how many live listings of the query kinds lie in the area: perhaps more than there are, never fewer. */
+/** About how many live listings of the wanted kinds lie in the area: perhaps more than there are, never fewer. */
 export async function countInArea(db: Db, query: ListingQuery): Promise<number> {
   const grid = areaGrid(query)
   if (!grid) return Number.POSITIVE_INFINITY
@@ -88,7 +88,7 @@ export function cellConditions({ listedIn, subcategories, permittedUse }: Listin
   ]
 }
 
-/** Few large tiles: a guess is query, and quickly. */
+/** Few large tiles: a guess is wanted, and quickly. */
 function roughZoom(grid: Grid): number {
   return Math.max(countedZooms[0], Math.min(countedZooms.at(-1) as number, grid.zoom - 2))
 }

@@ -18,7 +18,7 @@ export const columnFacets = {
 export type ColumnFacet = keyof typeof columnFacets
 export const columnFacetNames = Object.keys(columnFacets) as ColumnFacet[]
 
-/** The sums of all column facets stand one after the other: takes them apart. */
+/** The sums of all column facets come one after the other: takes them apart. */
 export function columnCounts(sums: readonly number[]): Record<ColumnFacet, number[]> {
   let at = 0
   const parts = columnFacetNames.map((name) => {

@@ -122,7 +122,7 @@ const flagsOf = (choices: Partial<Record<ChoiceName, Sql>>): (ChoiceName | 'kind
 const relaxedOf = (query: ListingQuery, kinds: ListingQuery): ListingQuery => ({ ...withoutChoices(query), ...kinds })
 const isFew = (path: Path) => path === 'by-area' || path === 'by-words'
 
-/** As price_step in the database, which would be called anew for each listing. */
+/** As price_step in the database, which would be called again for each listing. */
 const priceStep = raw(
   `case ${budgetBounds
     .slice(1)

@@ -10,7 +10,10 @@ import type { PageRequest, Way } from './way.sql.ts'
 /** A walk that has only a few steps left would stop before it has begun. */
 const fewestSteps = 1_000
 
-/** Walks the index of each kind in each place and merges the walks: each stops after a page, or when it has looked enough. */
+/**
+ * Walks the index of each kind in each place and merges the walks: each stops after a page, or when it has looked
+ * enough.
+ */
 export function byKind({ query, order, cursor, limit, offset, steps: most }: PageRequest): Way {
   const { branches, match, count } = branchesOf(query, order.splitsPromoted)
   const isBack = cursor?.isBack ?? false
@@ -34,7 +37,7 @@ export function totalByKind(query: ListingQuery, steps: number): Sql {
   return walkedTotal(query, listingsByKind(query, isMatch), stepsFor(query, steps))
 }
 
-/** The listings of the query kinds and places in no order: `columns` of each `p`, whatever else is query. */
+/** The listings of the wanted kinds and places in no order: `columns` of each `p`, whatever else is wanted. */
 export function listingsByKind(query: ListingQuery, columns: Sql, conditions: readonly Sql[] = []): Sql {
   const { branches, match } = branchesOf(query, false)
   return sql`${branches} cross join lateral (

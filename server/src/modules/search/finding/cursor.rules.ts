@@ -8,7 +8,7 @@ export interface Cursor {
   isBack: boolean
   /** The page it leads to. */
   page: number
-  /** The order's columns in the row it stands beside. */
+  /** The order's columns in the row it points at. */
   keys: unknown[]
 }
 

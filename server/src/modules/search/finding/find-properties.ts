@@ -46,7 +46,7 @@ export async function findProperties(db: Db, request: SearchQuery, bounds = usua
   const shown = found.slice(0, searchPageSize)
   if (cursor?.isBack) shown.reverse()
   const hasMore = found.length > searchPageSize
-  // It looked at as many as it may: whoever goes on, goes on from where it stopped.
+  // It looked at as many as it may: the next page continues from where it stopped.
   const stop = !hasMore && rows[0]?.s0 !== null ? rows[0] : undefined
   const hasNext = cursor?.isBack ? true : hasMore || stop !== undefined
   const hasPrevious = cursor?.isBack ? hasMore || stop !== undefined : page > 1

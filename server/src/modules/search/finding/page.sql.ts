@@ -68,8 +68,8 @@ function wayOf(request: PageRequest): Way {
 }
 
 /**
- * The page and its total in one statement: both are of the same moment. Where a walk stopped at a listing that is query,
- * the listing comes first and the stop after it.
+ * The page and its total in one statement: both are of the same moment. Where a walk stopped at a listing that is
+ * wanted, the listing comes first and the stop after it.
  */
 function readPage(db: Db, { order, cursor, limit, offset }: PageRequest, way: Way): Promise<PageRow[]> {
   const isBack = cursor?.isBack ?? false

@@ -19,7 +19,7 @@ import { lookedAtPerCell } from './sample.rules.ts'
 const india: Box = { west: 68, south: 6, east: 98, north: 38 }
 /** So many listings are looked at one by one; of more, the groups are about right. */
 const lookedAtMost = 30_000
-/** The words of a listing stand in its row, which costs more to read. */
+/** The words of a listing are in its row, which costs more to read. */
 const readAtMost = 5_000
 
 export interface FoundClusters {

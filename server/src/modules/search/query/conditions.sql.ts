@@ -4,7 +4,7 @@ import { clampToMap, coverOf, inside, outside, widthOf } from './area.rules.ts'
 import { finestOf, finestZoom, type Grid, mercatorOf } from './grid.rules.ts'
 import type { ListingQuery } from './query.rules.ts'
 
-// What is query as conditions on a listing `p`. All but the words can be answered from the columns that the
+// What is wanted, as conditions on a listing `p`. All but the words can be answered from the columns that the
 // indexes include.
 
 /** What somebody can choose in the filters: each of these is left out when its own facet is counted. */
@@ -111,7 +111,7 @@ function tileCondition(grid: Grid): Sql {
   return sql`p.tile_x between ${left}::int and ${right}::int and p.tile_y between ${top}::int and ${bottom}::int`
 }
 
-/** Between which prices whatever is query lies: a walk by price begins and ends there. */
+/** Between which prices everything wanted lies: a walk by price begins and ends there. */
 export function priceLimits({ minPrice, maxPrice, typedPrice, budget }: ListingQuery): Sql[] {
   return [
     ...priceConditions(minPrice, maxPrice),

@@ -1,6 +1,6 @@
 import type { Box, Position } from '@properysearch/contract/values/geometry'
 
-// The map's grid: tiles of Web Mercator as every web map has them. The same formulas stand in the database.
+// The map's grid: tiles of Web Mercator as every web map has them. The database has the same formulas.
 
 /** The zoom whose tiles a listing's place is stored in: 36 m in Pune. */
 export const finestZoom = 20
@@ -90,8 +90,8 @@ export interface CellRange {
 }
 
 /**
- * Cells number the tiles along a curve that keeps neighbours together: the few ranges that make up a rectangle, or those
- * of its tiles that are query.
+ * Cells number the tiles along a curve that keeps neighbours together: the few ranges that make up a rectangle, or
+ * those of its tiles that are wanted.
  */
 export function cellRanges(grid: Grid, isMatch?: (x: number, y: number) => boolean): CellRange[] {
   const ranges: CellRange[] = []

@@ -1,7 +1,7 @@
 import { homes, type ListedIn, type Subcategory, subcategories } from '@properysearch/contract/listings/facts'
 import type { ListingQuery } from './query.rules.ts'
 
-/** The kinds that can have what is query at all: nobody need look among plots for a bathroom. */
+/** The kinds that can have what is wanted at all: nobody need look among plots for a bathroom. */
 export function possibleKinds(query: ListingQuery): Subcategory[] {
   const { bhk, bathrooms, furnishing, age, permittedUse } = query
   const hasOneRoom = bhk?.some((rooms) => rooms <= 1) ?? true

@@ -15,7 +15,7 @@ import type { Position } from '@properysearch/contract/values/geometry'
 import type { Understanding } from '../reading/understanding.rules.ts'
 import { type Grid, gridOf, mercatorMetres, mercatorOf } from './grid.rules.ts'
 
-/** Which listings are query, with everything the text said taken in. What is undefined is not asked about. */
+/** Which listings are wanted, with everything the text said taken in. What is undefined is not asked about. */
 export interface ListingQuery {
   listedIn?: ListedIn
   subcategories?: readonly Subcategory[]
@@ -137,7 +137,7 @@ function withoutBlanks(query: { [K in keyof ListingQuery]: ListingQuery[K] | und
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
 }
 
-/** Where alone, whatever is query there. */
+/** Where alone, whatever is wanted there. */
 export function areaAlone({ grid, polygon, circle }: ListingQuery): ListingQuery {
   return withoutBlanks({ grid, polygon, circle })
 }

@@ -2,8 +2,8 @@ import { joinSql, raw, type Sql, sql } from '../../../platform/db/sql.ts'
 import { type Order, orderBy, orderByKeys } from '../finding/order.sql.ts'
 import type { ListingQuery } from './query.rules.ts'
 
-// Whatever is asked, a search looks at so many listings and no more. Where few of them are query, a page may end before
-// it is full: it says where it stopped, and the next one goes on from there. A total then is a least.
+// Whatever is asked, a search looks at so many listings and no more. Where few of them are wanted, a page may end
+// before it is full: it says where it stopped, and the next one continues from there. A total is then a minimum.
 
 export interface Bounds {
   /** Up to here all the listings of an area are read; beyond, an index in the right order is walked. */
@@ -13,7 +13,7 @@ export interface Bounds {
 }
 export const usualBounds: Bounds = { readsAtMost: 20_000, steps: 30_000 }
 
-/** The words of a listing stand in its row, which costs more to read. */
+/** The words of a listing are in its row, which costs more to read. */
 export function stepsFor({ words }: ListingQuery, steps: number): number {
   return words ? Math.ceil(steps / 10) : steps
 }
@@ -21,7 +21,7 @@ export function stepsFor({ words }: ListingQuery, steps: number): number {
 export interface Walk {
   /** Which listings `p` the walk meets, as conditions that an index answers. */
   along: Sql
-  /** Which of them are query. */
+  /** Which of them are wanted. */
   filters: readonly Sql[]
   keys: Sql
   order: Order
@@ -34,7 +34,7 @@ export interface Walk {
 export function walk({ along, filters, keys, order, isBack, steps, limit }: Walk): Sql {
   const names = raw(order.columns.map((_, i) => `k${i}`).join(', '))
   const sorted = orderByKeys(order, isBack)
-  // What was met is remembered for as long as the walk goes on: it ends with the page, long before it has to stop.
+  // What was met is remembered for as long as the walk continues: it ends with the page, long before it has to stop.
   return sql`
     with met as materialized (
       select p.id as property_id, ${keys}, ${allOf(filters)} as is_match from properties p

@@ -6,7 +6,10 @@ import { findOffers } from './similar.sql.ts'
 
 const mostOffers = 12
 
-/** What else there is like this one, be it still to be had or not, within five kilometres, with what it would cost less or more. */
+/**
+ * Listings similar to this one, whether or not it is still available, within five kilometres, with what it would cost
+ * less or more.
+ */
 export async function listOffers(db: Db, propertyId: number) {
   if (!(await wasPublic(db, propertyId))) throw fail('not-found')
   const rows = await findOffers(db, propertyId, mostOffers)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Before each of the launches that a minute may see. One more, and something is wrong that a launch does not mend. */
+/** Before each of the launches that a minute may see. One more, and something is wrong that a launch does not fix. */
 const pausesMs = [0, 500, 1000, 2000, 4000]
 const minuteMs = 60_000
 

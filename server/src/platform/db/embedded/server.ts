@@ -33,7 +33,7 @@ export class Server {
     this.relaunches = new Relaunches(options.relaunchPausesMs)
   }
 
-  /** Connects to the server, launching it unless it runs, and waits for a recovery as long as that goes on. */
+  /** Connects to the server, launching it unless it runs, and waits for a recovery for as long as it takes. */
   async reach(): Promise<FolderLock> {
     const { folder } = this.cluster
     for (const patience = new Patience(); ; await patience.wait()) {

@@ -28,7 +28,7 @@ export interface PropertyCardProps {
   /** Lit together with its pin on a map. */
   isHighlighted?: boolean
   onHighlight?: (propertyId: number | null) => void
-  /** Under a heading of which level it stands. */
+  /** The level of the heading above it. */
   heading?: 'h2' | 'h3'
   /** With the way to whoever posted it. */
   hasContact?: boolean
@@ -43,7 +43,7 @@ export const cardPictureSizes: Record<CardSize, string> = {
   small: '7rem',
 }
 
-/** One listing, the same everywhere. The whole card opens it; heart and compare stand above that. */
+/** One listing, the same everywhere. The whole card opens it; heart and compare lie above that. */
 export function PropertyCard({
   item,
   size = 'tall',

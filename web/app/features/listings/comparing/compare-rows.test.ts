@@ -32,7 +32,7 @@ test('the best is marked where better can be counted, and only when there is a d
   })
 })
 
-test('a price and a rent are not held against each other', () => {
+test('a price and a rent are not compared with each other', () => {
   expect(row('Price', small, rented)).toMatchObject({ isDifferent: true, best: [] })
   expect(row('EMI a month', small, rented)).toMatchObject({ values: ['₹80,000', '–'], best: [] })
 })

@@ -4,7 +4,7 @@ import { pathTo } from '../../../screens.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { compareLimit } from './compare-choice.ts'
 
-/** The first few that are still to be had, side by side. */
+/** The first few that are still available, side by side. */
 export function CompareThese({ items }: { items: readonly PropertyItem[] }) {
   const ids = items
     .filter((item) => item.propertydata.availability === 'available')

@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react'
 import { Link } from '../../../ui/link.tsx'
 import { stepAddress } from './step-address.ts'
 
-/** What stands between a draft and its submission, each with the way to it. */
+/** What a draft still lacks before it can be submitted, each with a link to it. */
 export function MissingList({ id, missing }: { id: number; missing: OwnListing['missing'] }) {
   if (missing.length === 0) return null
   return (

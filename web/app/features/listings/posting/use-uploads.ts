@@ -15,7 +15,7 @@ export interface Upload {
   message: string | null
 }
 
-/** One after the other, so that they stand in the order in which they were chosen: the first is the cover. */
+/** One after the other, so that they keep the order in which they were chosen: the first is the cover. */
 const atOnce = 1
 
 /** Pictures on their way, each with its progress; what failed can be tried again. */

@@ -10,7 +10,7 @@ interface LineChartProps {
   isStepped?: boolean
   /** A level to compare with, drawn across. */
   level?: number
-  /** What it shows, for who does not see it. */
+  /** What it shows, for people who cannot see it. */
   label: string
   /** Under its two ends. */
   ends: readonly [string, string]

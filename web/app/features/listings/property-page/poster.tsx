@@ -2,7 +2,7 @@ import { postedByNames } from '@properysearch/contract/listings/facts'
 import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { formatDay } from '../../../lib/format.ts'
 
-/** Who posted it, since when they are here, and when they last said that it is still to be had. */
+/** Who posted it, since when they are here, and when they last confirmed that it is still available. */
 export function Poster({ property: { posterData, propertydata } }: { property: PropertyDetails }) {
   const rows = [
     ['Posted by', `${posterData.name}, ${postedByNames[posterData.postedBy].toLowerCase()}`],

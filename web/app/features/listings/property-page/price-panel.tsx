@@ -13,7 +13,7 @@ interface PricePanelProps {
   instalment?: ReactNode
   /** The way to whoever posted it. */
   contact?: ReactNode
-  /** For who would rather not call yet. */
+  /** For people who would rather not call yet. */
   nextStep?: ReactNode
   /** The buttons that keep it. */
   marks?: ReactNode
@@ -29,7 +29,7 @@ export function PricePanel({ property, instalment, contact, nextStep, marks }: P
       aria-label="Price and next step"
       className="grid gap-5 rounded-card border border-line bg-card p-5 shadow-raised"
     >
-      {/* Where the panel does not stand beside the title, the title brings the price. */}
+      {/* Where the panel is not beside the title, the title includes the price. */}
       <div className="hidden @4xl:block">
         <PriceLines property={property} />
       </div>

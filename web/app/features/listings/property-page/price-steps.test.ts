@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeText, priceSteps } from './price-steps.ts'
 
-test('each price stands with its change; corrections of a day and repetitions are no steps', () => {
+test('each price is shown with its change; corrections within a day and repetitions are not steps', () => {
   const steps = priceSteps([
     { price: 90_00_000, since: '2026-01-01' },
     { price: 86_00_000, since: '2026-01-01' },

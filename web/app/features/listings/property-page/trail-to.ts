@@ -7,7 +7,9 @@ export interface TrailStep {
   path: string
 }
 
-/** The way to a listing from the home page: its city, its locality, itself. Searches stand in it where there are some. */
+/**
+ * The way to a listing from the home page: its city, its locality, itself. It includes searches where there are some.
+ */
 export function trailTo(item: PropertyItem): TrailStep[] {
   const { city, locality } = item.locationData
   const searches = leadsSomewhere('/PropertyListHome')

@@ -4,7 +4,7 @@ import { type ChangedRow, changedRows } from '../../../lib/checked-words.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** What was verified and what stands there now, side by side: only what differs. */
+/** What was verified and what the listing says now, side by side: only what differs. */
 export function ChangesSince({ review: { listing, verifiedBy } }: { review: ListingReview }) {
   const { verification } = listing
   if (!verification) {

@@ -67,7 +67,7 @@ test('without a reason nothing is sent', async () => {
   expect(called.map(({ call }) => call)).not.toContain('listings.settleReports')
 })
 
-test('a refusal stands in the dialog, which stays open with what was written', async () => {
+test('a refusal is shown in the dialog, which stays open with what was written', async () => {
   showReports({ listReports: () => pageOf([report]), settleReports: () => refuse('moved-on') })
   await dismiss(reason)
   expect(await screen.findByText(/no longer possible/)).toBeTruthy()

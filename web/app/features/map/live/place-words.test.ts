@@ -15,7 +15,7 @@ const place = ({ at: [y, x] }: Word) => ({ x, y })
 const within = { left: 0, right: 1000, top: 0, bottom: 800 }
 const view = { zoom: 12, within, taken: [] }
 
-test('two names never touch: the first stands, the second steps aside', () => {
+test('two names never touch: the first stays, the second steps aside', () => {
   const [first, second] = placeWords([word('Baner', 300, 300), word('Aundh', 305, 302)], view, place)
   expect(first?.spot).toEqual({ x: 300, y: 300 })
   expect(Math.abs((second?.spot.y ?? 0) - 300)).toBeGreaterThanOrEqual(24)

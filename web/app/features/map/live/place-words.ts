@@ -73,7 +73,7 @@ interface View {
   taken: readonly Box[]
 }
 
-/** Which words stand in a view and where, none on another. `place` gives pixels. */
+/** Which words appear in a view and where, without overlapping. `place` gives pixels. */
 export function placeWords(
   words: readonly Word[],
   { zoom, within: view, taken: before }: View,

@@ -10,12 +10,12 @@ export interface Word {
   text: string
   at: Place
   kind: 'sea' | 'state' | 'city' | 'home' | 'locality' | 'river' | 'road' | 'shield' | 'fort' | 'range'
-  /** Zooms at which it may stand. */
+  /** Zooms at which it may appear. */
   from: number
   to: number
 }
 
-/** Every name the drawing may carry, the most important first: where two would touch, the first one stands. */
+/** Every name the drawing may carry, the most important first: where two would touch, the first one stays. */
 export function schematicWords(cities: readonly City[], localities: readonly Locality[]): Word[] {
   const words: Word[] = []
   const add = (kind: Word['kind'], text: string, at: Place, from: number, to: number) =>

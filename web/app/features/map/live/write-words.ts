@@ -3,7 +3,10 @@ import { wordsPane } from './panes.ts'
 import { type Box, placeWords } from './place-words.ts'
 import type { Word } from './schematic-words.ts'
 
-/** Keeps the names on the drawing: written anew after each move, since which of them fit depends on the view. Answers how to write them again. */
+/**
+ * Keeps the names on the drawing: rewritten after each move, since which of them fit depends on the view. Answers how
+ * to write them again.
+ */
 export function writeWords(map: LeafletMap, words: readonly Word[], markerBoxes: () => Box[]): () => void {
   const pane = map.getPane(wordsPane) as HTMLElement
   const write = () => {
@@ -31,7 +34,7 @@ export function writeWords(map: LeafletMap, words: readonly Word[], markerBoxes:
       }),
     )
   }
-  // While a zoom is under way the old names would stand in the wrong places.
+  // While a zoom is under way the old names would be in the wrong places.
   map.on('zoomstart', () => pane.replaceChildren())
   map.on('moveend', write)
   write()

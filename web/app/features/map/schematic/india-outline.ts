@@ -91,7 +91,7 @@ export const stateLines: Place[][] = [
   '25.3 93.4, 25.55 94.4, 25.4 94.68',
 ].map(read)
 
-/** Where a state's name stands. */
+/** Where a state's name is written. */
 export const stateNames: { name: string; at: Place }[] = (
   [
     ['Maharashtra', '19.9 76.2'],

@@ -3,7 +3,7 @@ import type { Place } from '../../../lib/pune-rivers.ts'
 /** Roads as a hand draws them: through the junctions people name, straight in between. */
 export interface Road {
   name: string
-  /** What stands on its signs, for those that have a number. */
+  /** What its signs say, for roads that have a number. */
   shield?: string
   rank: 'highway' | 'main' | 'rail'
   course: Place[]
