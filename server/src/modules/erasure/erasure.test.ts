@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { erasureWords } from '@properysearch/contract/erasure/calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { busyAdministrator, busyAgent, busyPerson } from '../../../test/busy-people.ts'
 import { everyText } from '../../../test/every-text.ts'
 import { createUser, signIn } from '../../../test/factories.ts'
 import { newAddress, registerPerson } from '../../../test/people.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../context.ts'
 import { raw, sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { RealtimeEvent } from '../../platform/realtime/event-bus.ts'
@@ -133,6 +134,22 @@ test('of two who erase the same account at once one does; the other, and whoever
   await expect(client.kyc.sendAadhaarOtp({ number: '123456789012', consent: true })).rejects.toMatchObject({
     http: 401,
   })
+})
+
+test('whoever types the password while the account is being erased elsewhere is signed out, not told that it is wrong', async () => {
+  const { id, client, password } = await registerPerson(app)
+  const other = app.clientFor((await signIn(app, id)).token, { address: newAddress() })
+  await other.erasure.eraseAccount(typed(id, 'wrong password')).catch(() => undefined)
+  const late = await inTransaction(app.jobContext(), async ({ db }) => {
+    // The next try of this session waits here, after its person was found and before their password is read.
+    await db.run(sql`select from guess_waits for update`)
+    const underWay = Promise.allSettled([other.erasure.eraseAccount(typed(id, password))])
+    const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await vi.waitFor(async () => expect(await app.fromOutside(() => app.db.many(waiting))).toHaveLength(1), 10_000)
+    await client.erasure.eraseAccount(typed(id, password))
+    return { underWay }
+  })
+  expect(await late.underWay).toMatchObject([{ status: 'rejected', reason: { http: 401 } }])
 })
 
 test('is mine alone', async () => {
