@@ -86,11 +86,13 @@ async function blockWhoAsked(
   await client.contacts.revoke({ contactId: requests[0]?.id ?? 0, isBlocked: true })
 }
 
+const numberOf = (agentId: number) => `A52100${String(agentId).padStart(6, '0')}`
+
 /** An agent, with the number that only professionals have. */
 export async function busyAgent(app: TestApp) {
   const place = { latitude: 18.559, longitude: 73.7868 }
   const agent = await registerPerson(app, { role: 'agent', firstname: 'Vasundhara', lastname: 'Chandorkar', ...place })
-  await agent.client.accounts.updateProfessionalDetails({ id: agent.id, number: 'A52100012345' })
+  await agent.client.accounts.updateProfessionalDetails({ id: agent.id, number: numberOf(agent.id) })
   return agent
 }
 
@@ -116,14 +118,15 @@ export async function busyAdministrator(app: TestApp, payer: Pick<TestPerson, 'c
   const nameInProfile = `${seeker.user.firstname} ${seeker.user.lastname}`
   await client.kyc.decideCheck({ checkId: check?.id ?? 0, nameInProfile, decision: 'approve', reason })
 
-  const number = 'A52100054321'
   const agent = await createUser(app, { role: 'agent' })
+  const number = numberOf(agent.user.id)
   await agent.client.accounts.updateProfessionalDetails({ id: agent.user.id, number })
   await client.accounts.decideProfessionalNumber({ userId: agent.user.id, number, decision: 'approve', reason })
 
   const owner = await createOwner(app)
-  const { id: otherId } = await createSubmitted(owner)
-  const { id } = await createSubmitted(owner)
+  const place = { latitude: 18.4 + admin.user.id / 1000, longitude: 73.7 }
+  const { id: otherId } = await createSubmitted(owner, place)
+  const { id } = await createSubmitted(owner, place)
   await client.listings.settleDuplicate({ id, otherId, isSame: false, reason })
   const { changedAt } = (await client.listings.getForReview({ id })).data
   await client.listings.approve({ id, changedAt, reason })

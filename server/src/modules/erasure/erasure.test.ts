@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { erasureWords } from '@properysearch/contract/erasure/calls'
+import type { Client } from '@properysearch/contract/kernel/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { busyAdministrator, busyAgent, busyPerson } from '../../../test/busy-people.ts'
 import { everyText } from '../../../test/every-text.ts'
@@ -180,40 +181,48 @@ test('the last administrator stays', async () => {
   })
 })
 
-/** What erasing does with the rows of each column that points at people. */
-const afterErasing: Record<string, 'goes' | 'stays under a number' | 'stays by law' | 'loses the person'> = {
-  'audit_log.admin_id': 'stays under a number',
-  'audit_log.user_id': 'stays under a number',
-  'bank_accounts.user_id': 'goes',
-  'consents.user_id': 'stays under a number',
-  'contact_blocks.owner_id': 'goes',
-  'contact_blocks.user_id': 'goes',
-  'contact_unlocks.user_id': 'goes',
-  'data_exports.user_id': 'stays under a number',
-  'favourites.user_id': 'goes',
-  'interests.user_id': 'goes',
-  'invoices.user_id': 'stays by law',
-  'known_devices.user_id': 'goes',
-  'kyc_checks.decided_by': 'stays under a number',
-  'kyc_checks.user_id': 'goes',
-  'ledger_checks.asked_by': 'stays under a number',
-  'listing_duplicates.settled_by': 'stays under a number',
-  'listing_verifications.verified_by': 'stays under a number',
-  'notification_counts.user_id': 'goes',
-  'notifications.user_id': 'goes',
-  'order_keys.user_id': 'goes',
-  'orders.user_id': 'stays under a number',
-  'professional_details.decided_by': 'stays under a number',
-  'professional_details.user_id': 'goes',
-  'profile_promotions.user_id': 'goes',
-  'properties.owner_id': 'stays under a number',
-  'property_reports.reporter_id': 'loses the person',
-  'receipts.user_id': 'stays by law',
-  'refunds.by_user': 'stays under a number',
-  'sessions.user_id': 'goes',
-  'shortlists.user_id': 'goes',
-  'state_moves.by_user': 'stays under a number',
-  'subscriptions.user_id': 'goes',
+/** What becomes of the rows when the person is erased; and where a copy of their data has them, or why it does not. */
+type Place = { erasing: 'goes' | 'stays under a number' | 'stays by law' | 'loses the person' } & (
+  | { copy: string }
+  | { noCopy: string }
+)
+
+const inOffice = 'it is about somebody else: what an administrator did in office'
+
+/** Every column that points at people. */
+const places: Record<string, Place> = {
+  'audit_log.admin_id': { erasing: 'stays under a number', noCopy: inOffice },
+  'audit_log.user_id': { erasing: 'stays under a number', copy: 'decisions' },
+  'bank_accounts.user_id': { erasing: 'goes', copy: 'identity.bankAccounts' },
+  'consents.user_id': { erasing: 'stays under a number', copy: 'consents' },
+  'contact_blocks.owner_id': { erasing: 'goes', copy: 'contacts.blocked' },
+  'contact_blocks.user_id': { erasing: 'goes', noCopy: 'whoever blocked them did it, and it is in that person’s copy' },
+  'contact_unlocks.user_id': { erasing: 'goes', copy: 'contacts.unlocked' },
+  'data_exports.user_id': { erasing: 'stays under a number', noCopy: 'it is the copy itself' },
+  'favourites.user_id': { erasing: 'goes', copy: 'favourites' },
+  'interests.user_id': { erasing: 'goes', copy: 'interests' },
+  'invoices.user_id': { erasing: 'stays by law', copy: 'invoices' },
+  'known_devices.user_id': { erasing: 'goes', copy: 'devices' },
+  'kyc_checks.decided_by': { erasing: 'stays under a number', noCopy: inOffice },
+  'kyc_checks.user_id': { erasing: 'goes', copy: 'identity.checks' },
+  'ledger_checks.asked_by': { erasing: 'stays under a number', noCopy: inOffice },
+  'listing_duplicates.settled_by': { erasing: 'stays under a number', noCopy: inOffice },
+  'listing_verifications.verified_by': { erasing: 'stays under a number', noCopy: inOffice },
+  'notification_counts.user_id': { erasing: 'goes', noCopy: 'it is only a count of the notifications' },
+  'notifications.user_id': { erasing: 'goes', copy: 'notifications' },
+  'order_keys.user_id': { erasing: 'goes', noCopy: 'it only keeps an order from being made twice' },
+  'orders.user_id': { erasing: 'stays under a number', copy: 'orders' },
+  'professional_details.decided_by': { erasing: 'stays under a number', noCopy: inOffice },
+  'professional_details.user_id': { erasing: 'goes', copy: 'professional' },
+  'profile_promotions.user_id': { erasing: 'goes', copy: 'promotions.profile' },
+  'properties.owner_id': { erasing: 'stays under a number', copy: 'listings' },
+  'property_reports.reporter_id': { erasing: 'loses the person', copy: 'reports' },
+  'receipts.user_id': { erasing: 'stays by law', copy: 'receipts' },
+  'refunds.by_user': { erasing: 'stays under a number', noCopy: inOffice },
+  'sessions.user_id': { erasing: 'goes', copy: 'sessions' },
+  'shortlists.user_id': { erasing: 'goes', copy: 'shortlist' },
+  'state_moves.by_user': { erasing: 'stays under a number', copy: 'listingActs' },
+  'subscriptions.user_id': { erasing: 'goes', copy: 'subscriptions.packages' },
 }
 
 /** The rows that name one of these people, and how many rows there are of anybody's. */
@@ -231,8 +240,30 @@ test('every table that points at people is in the list', async () => {
     where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1`)
   expect(
     rows.map((row) => row.place),
-    'a new table that points at people: add it here, its eraser to its module, and a row to the busy person',
-  ).toEqual(Object.keys(afterErasing))
+    'a new table that points at people: add it here, its eraser and its part of the data copy to its module, and a row to the busy person',
+  ).toEqual(Object.keys(places))
+})
+
+async function copyFor({ id, client }: { id: number; client: Client }): Promise<object> {
+  const { data } = await client.accounts.requestDataExport({ id })
+  await app.runJobs()
+  return JSON.parse(await (await client.accounts.downloadDataExport({ id, exportId: data.id })).text())
+}
+
+/** What stands there: `identity.checks` of a copy. */
+const standsAt = (copy: unknown, path: string) =>
+  path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown> | null)?.[key], copy)
+
+test('the copy of people’s data has something of theirs from every table that points at them', async () => {
+  const person = await busyPerson(app)
+  const copies: object[] = []
+  for (const leaver of [person, await busyAgent(app), await busyAdministrator(app, person)]) {
+    copies.push(await copyFor(leaver))
+  }
+  const empty = Object.values(places)
+    .flatMap((place) => ('copy' in place ? place.copy : []))
+    .filter((path) => copies.every((copy) => Object.keys(standsAt(copy, path) ?? {}).length === 0))
+  expect(empty, 'these parts of the copy are empty for all busy people').toEqual([])
 })
 
 test('erasing does with every table that points at people what the list says', async () => {
@@ -240,9 +271,9 @@ test('erasing does with every table that points at people what the list says', a
   const person = await busyPerson(app)
   const leavers = [person, await busyAgent(app), await busyAdministrator(app, person)]
   const ids = leavers.map(({ id }) => id)
-  const rowsNow = () => Promise.all(Object.keys(afterErasing).map((place) => rowsIn(place, ids)))
+  const rowsNow = () => Promise.all(Object.keys(places).map((place) => rowsIn(place, ids)))
   const before = await rowsNow()
-  const missing = Object.keys(afterErasing).filter((_, i) => before[i]?.theirs.length === 0)
+  const missing = Object.keys(places).filter((_, i) => before[i]?.theirs.length === 0)
   expect(missing, 'no busy person has a row there: give one in busy-people.ts').toEqual([])
   for (const { id, client, password } of leavers) await client.erasure.eraseAccount(typed(id, password))
   await app.runJobs()
@@ -251,13 +282,13 @@ test('erasing does with every table that points at people what the list says', a
   const names = new RegExp(
     ['Vasundhara', 'Chandorkar', ...leavers.flatMap(({ email, mobile }) => [email, mobile])].join('|'),
   )
-  for (const [i, [place, word]] of Object.entries(afterErasing).entries()) {
+  for (const [i, [place, { erasing }]] of Object.entries(places).entries()) {
     const [was, is] = [before[i], after[i]]
     if (!was || !is) throw new Error(`${place} was not looked at.`)
-    if (word === 'goes') expect(is.theirs, place).toEqual([])
-    if (word === 'loses the person') expect([is.theirs, is.total], place).toEqual([[], was.total])
-    if (word === 'stays by law') expect(is.theirs, place).toEqual(was.theirs)
-    if (word === 'stays under a number') {
+    if (erasing === 'goes') expect(is.theirs, place).toEqual([])
+    if (erasing === 'loses the person') expect([is.theirs, is.total], place).toEqual([[], was.total])
+    if (erasing === 'stays by law') expect(is.theirs, place).toEqual(was.theirs)
+    if (erasing === 'stays under a number') {
       expect(is.theirs, place).toHaveLength(was.theirs.length)
       expect(is.theirs.join('\n'), place).not.toMatch(names)
     }
