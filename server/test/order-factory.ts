@@ -47,11 +47,15 @@ export async function choose(app: TestApp, order: Order, outcome: string, method
 const callBackOf = { 'property-analysis': 'propertyanalysis', 'hire-agent': 'agents', 'hire-lawyer': 'lawyer' } as const
 export type TestPurposeName = keyof typeof callBackOf
 
-export async function createHeld(person: TestPerson, purpose: TestPurposeName): Promise<Order> {
+export async function createHeld(person: Pick<TestPerson, 'client'>, purpose: TestPurposeName): Promise<Order> {
   return (await person.client.orders.create({ purpose, subjectId: newSubject(), key: newKey() })).data
 }
 
-export async function payHeld(app: TestApp, person: TestPerson, purpose: TestPurposeName): Promise<Order> {
+export async function payHeld(
+  app: TestApp,
+  person: Pick<TestPerson, 'client'>,
+  purpose: TestPurposeName,
+): Promise<Order> {
   const order = await createHeld(person, purpose)
   await choose(app, order, 'pay')
   return (await person.client.callBacks[callBackOf[purpose]]({ order_id: order.id })).data

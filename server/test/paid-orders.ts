@@ -26,7 +26,7 @@ export const quoteFor = async (person: TestPerson, wanted: Wanted) => (await per
 /** Orders it, pays for it at the simulated checkout and comes back. */
 export async function buy(
   app: TestApp,
-  person: Pick<TestPerson, 'user' | 'client'>,
+  person: Pick<TestPerson, 'client'> & { user: { id: number } },
   wanted: Wanted,
 ): Promise<PaidOrder> {
   const { data: order } = await person.client.orders.create({ ...wanted, key: newKey() })

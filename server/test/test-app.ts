@@ -52,6 +52,13 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+/** What a person is not told and whoever reads a failing test wants to know. */
+function lastError(lines: readonly string[]): Error | undefined {
+  const logged = lines.map((line) => JSON.parse(line) as { err?: { message: string; stack?: string } })
+  const err = logged.findLast((line) => line.err)?.err
+  return err && Object.assign(new Error(err.message), err)
+}
+
 /** The product's own app on a database of its own, with the built-in adapters and a clock that stands still. */
 export async function createTestApp(
   env: Record<string, string> = {},
@@ -105,6 +112,7 @@ export async function createTestApp(
         headers['content-type'] = encoded.headers.get('content-type') ?? ''
         payload = Buffer.from(await encoded.arrayBuffer())
       }
+      const loggedBefore = lines.length
       const response = await inject({
         method,
         url,
@@ -112,7 +120,11 @@ export async function createTestApp(
         remoteAddress: address,
         ...(payload === undefined ? {} : { payload: payload as object }),
       })
-      if (response.statusCode >= 400) throw callFailure(response.statusCode, response.json<FailureBody>())
+      if (response.statusCode >= 400) {
+        const failure = callFailure(response.statusCode, response.json<FailureBody>())
+        const cause = response.statusCode >= 500 ? lastError(lines.slice(loggedBefore)) : undefined
+        throw cause ? Object.assign(failure, { cause }) : failure
+      }
       if (!response.headers['content-type']?.toString().includes('json') || response.headers['content-disposition']) {
         return new Blob([new Uint8Array(response.rawPayload)])
       }

@@ -47,15 +47,24 @@ async function send(call: Call, caller: Caller, input: Record<string, unknown>):
   })
 }
 
-/** The ids of somebody, each field in turn; what they have none of is the owner's. */
+/** The ids of somebody, each field in turn; what they have none of is somebody else's. */
 function idsOf(whose: string, fields: Record<string, IdKind>, turn: number): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, kind]) => {
-      const has = world.owners[whose]?.has.ids[kind] ?? world.owners.owner?.has.ids[kind] ?? [world.adId]
+      const has = world.owners[whose]?.has.ids[kind] ?? anyIdsOf(kind)
       const id = has[turn % has.length]
       return [field, field === 'ids' || field === 'propertyIds' ? [id] : id]
     }),
   )
+}
+
+/** Without one, a call would be asked for something else's number, and be right to find nothing. */
+function anyIdsOf(kind: IdKind): number[] {
+  const found = Object.values(world.owners).find(({ has }) => has.ids[kind]?.length)?.has.ids[kind]
+  if (found) return found
+  // An ad is the product's own.
+  if (kind === 'ad') return [world.adId]
+  throw new Error(`Nobody in the marked world has a ${kind}: give one in possessions.ts.`)
 }
 
 interface Attempt {

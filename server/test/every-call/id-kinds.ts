@@ -14,6 +14,7 @@ export type IdKind =
   | 'order'
   | 'refund'
   | 'invoice'
+  | 'receipt'
   | 'contact'
   | 'report'
   | 'package'
@@ -63,6 +64,7 @@ const byCall: Record<string, Record<string, IdKind>> = {
   'listings.getPropertyData': { id: 'listing' },
   'listings.reportProperty': { id: 'listing' },
   'shortlists.findForUser': { id: 'listing' },
+  'invoices.downloadReceipt': { id: 'receipt' },
 }
 
 /** Names that somebody makes up for themselves: nothing of anybody else's can be reached by one. */

@@ -4,6 +4,7 @@ import { insertSubscription } from '../../src/modules/subscriptions/index.ts'
 import { raw, sql } from '../../src/platform/db/sql.ts'
 import { createAd } from '../ad-factory.ts'
 import { createUser, type TestPerson } from '../factories.ts'
+import { prepareOrders } from '../order-factory.ts'
 import type { TestApp } from '../test-app.ts'
 import { furnish, type Possessions } from './possessions.ts'
 
@@ -30,6 +31,7 @@ export interface MarkedWorld {
  * is noticed at once. Ids count too: each table numbers from a place of its own.
  */
 export async function createMarkedWorld(app: TestApp): Promise<MarkedWorld> {
+  await prepareOrders(app)
   await spreadIds(app)
   const admin = await createUser(app, { role: 'admin', firstname: 'Adhikari' })
   const markers: Marker[] = []

@@ -1,7 +1,7 @@
 import { sql } from '../../src/platform/db/sql.ts'
 import { signIn, type TestPerson } from '../factories.ts'
 import { asBlob, createWholeDraft, photo, uploadId } from '../listing-factory.ts'
-import { newKey } from '../order-factory.ts'
+import { newKey, payHeld } from '../order-factory.ts'
 import { buy } from '../paid-orders.ts'
 import type { TestApp } from '../test-app.ts'
 import type { IdKind } from './id-kinds.ts'
@@ -48,7 +48,7 @@ export async function furnish(app: TestApp, given: Whose): Promise<Possessions> 
     ...paid.ids,
     ...posted.ids,
   }
-  const hidden: IdKind[] = ['session', 'dataExport', 'bankAccount', 'order', 'refund', 'invoice', 'paper']
+  const hidden: IdKind[] = ['session', 'dataExport', 'bankAccount', 'order', 'refund', 'invoice', 'receipt', 'paper']
   const numbered = hidden.flatMap((kind) =>
     (ids[kind] ?? []).map((id) => ({
       what: `${kind} id`,
@@ -97,13 +97,15 @@ async function pay(app: TestApp, { whose, person, admin }: Whose) {
   await app.runJobs()
   const [invoice] = (await client.invoices.listInvoices({})).data
   const [refund] = (await client.orders.listRefunds({ userId: user.id })).allData
-  if (!invoice || !refund) throw new Error('There is no invoice or no refund.')
+  const { id: heldId, receipt } = await payHeld(app, person, 'hire-agent')
+  if (!invoice || !refund || !receipt) throw new Error('There is no invoice, no refund or no receipt.')
   return {
-    ids: { order: [order.id, open.id], invoice: [invoice.id], refund: [refund.id] },
+    ids: { order: [order.id, open.id, heldId], invoice: [invoice.id], receipt: [receipt.id], refund: [refund.id] },
     marks: [
       { what: 'firm', text: businessName, isForAdmin: true },
       { what: 'firm’s address', text: businessAddress, isForAdmin: true },
       { what: 'invoice number', text: invoice.number, isForAdmin: true },
+      { what: 'receipt number', text: receipt.number, isForAdmin: true },
       { what: 'checkout', text: open.checkoutUrl ?? 'no checkout' },
       { what: 'reason of a refund', text: reason, isForAdmin: true },
     ],

@@ -53,9 +53,10 @@ export function findUserByMobile(db: Db, mobile: string): Promise<User | undefin
   return db.maybe(sql`select ${columns} from users where mobile = ${mobile}`)
 }
 
-/** Only signing in and changing the password may ask. */
+/** Only signing in and typing the password again may ask. Nobody's who was erased. */
 export async function findPasswordHash(db: Db, userId: number): Promise<string | undefined> {
-  const row = await db.maybe<{ passwordHash: string }>(sql`select password_hash from users where id = ${userId}`)
+  const row = await db.maybe<{ passwordHash: string }>(sql`
+    select password_hash from users where id = ${userId} and erased_at is null`)
   return row?.passwordHash
 }
 

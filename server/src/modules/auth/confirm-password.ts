@@ -1,6 +1,6 @@
 import { type CallContext, signedIn } from '../../context.ts'
 import { fail, invalid } from '../../platform/errors.ts'
-import { findPasswordHash, findUser } from '../accounts/index.ts'
+import { findPasswordHash } from '../accounts/index.ts'
 import { giveBackTry, sessionKey, takeTry } from './guessing.ts'
 import { passwordFits } from './passwords.ts'
 
@@ -10,13 +10,13 @@ import { passwordFits } from './passwords.ts'
  */
 export async function confirmPassword(ctx: CallContext, field: Record<string, string>): Promise<void> {
   const { id, sessionId } = signedIn(ctx)
-  const user = await findUser(ctx.db, id)
-  if (!user) throw fail('signed-out')
   const keys = [sessionKey(ctx, sessionId)]
   for (const [name, password] of Object.entries(field)) {
     await takeTry(ctx, keys)
-    const fits = await passwordFits(password, await findPasswordHash(ctx.db, id))
-    if (!fits) throw invalid({ [name]: 'Your current password is wrong' })
+    const passwordHash = await findPasswordHash(ctx.db, id)
+    // Erased in this very moment.
+    if (passwordHash === undefined) throw fail('signed-out')
+    if (!(await passwordFits(password, passwordHash))) throw invalid({ [name]: 'Your current password is wrong' })
   }
   await giveBackTry(ctx, keys)
 }

@@ -2,21 +2,19 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { erasureWords } from '@properysearch/contract/erasure/calls'
-import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '@properysearch/contract/kernel/client'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { busyAdministrator, busyAgent, busyPerson } from '../../../test/busy-people.ts'
 import { everyText } from '../../../test/every-text.ts'
 import { createUser, signIn } from '../../../test/factories.ts'
-import { buy } from '../../../test/paid-orders.ts'
-import { codeFor, newAddress, registerPerson } from '../../../test/people.ts'
-import { createProperty } from '../../../test/property-factory.ts'
+import { newAddress, registerPerson } from '../../../test/people.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { inTransaction } from '../../context.ts'
+import { raw, sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { RealtimeEvent } from '../../platform/realtime/event-bus.ts'
 import { hashPassword } from '../auth/index.ts'
 import { purgeAuthJob } from '../auth/purge-auth.ts'
-import { insertProfilePromotion } from '../promotions/index.ts'
-import { insertSubscription } from '../subscriptions/index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,66 +24,6 @@ afterAll(() => app.close())
 
 const day = 24 * 60 * 60 * 1000
 const typed = (id: number, password: string, confirmation: string = erasureWords) => ({ id, password, confirmation })
-
-/** Somebody who has left traces everywhere. */
-async function busyPerson() {
-  const person = await registerPerson(app, { firstname: 'Vasundhara', lastname: 'Chandorkar', city: 'Alibag' })
-  const { id, client, mobile } = person
-  await client.kyc.sendAadhaarOtp({ number: `1${String(id).padStart(11, '0')}`, consent: true })
-  await client.kyc.verifyAadhaarOtp({ otp: await codeFor(app, mobile) })
-  const pan = `ZZZPC${String(1000 + id)}A`
-  await client.kyc.verifyPan({ pan, nameOnPan: 'Vasundhara Chandorkar', bornOn: '1980-01-02', consent: true })
-  const accountNumber = '50100123456789'
-  const bank = { ifsc: 'HDFC0000123', accountNumber, accountNumberAgain: accountNumber }
-  await client.kyc.addBankAccount({ id, ...bank, holderName: 'Vasundhara Chandorkar', consent: true })
-  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#333' } })
-    .png()
-    .toBuffer()
-  await client.accounts.uploadPhoto({ id }, new Blob([new Uint8Array(picture)]))
-  const owned = await createProperty(app, { ownerId: id })
-  await app.db.run(sql`
-    update properties set title = 'Chandorkar bungalow', description = 'Call Vasundhara', unit = '7', address = 'Chandorkar Lane'
-    where id = ${owned}`)
-  const other = await createProperty(app)
-  await client.shortlists.markFavourite({ userid: id, propertyid: [other] })
-  await client.shortlists.addToShortlist({ propertyId: other })
-  await client.listings.reportProperty({ id: other, reason: 'other', note: 'Vasundhara says so' })
-  // Not bought: an invoice keeps its name by law.
-  await insertSubscription(app.db, {
-    userId: id,
-    packageId: 4,
-    name: 'Owner Plus',
-    order: null,
-    startsAt: app.clock.now,
-    endsAt: new Date(app.clock.now.getTime() + day),
-    quotas: { contacts: 1, promotedDays: 7 },
-  })
-  // Never paid, so no law keeps it.
-  const gstin = '27AAPFU0939F1ZV'
-  await client.orders.create({
-    purpose: 'subscription',
-    subjectId: 1,
-    gstin,
-    businessName: 'Chandorkar Traders',
-    businessAddress: 'Chandorkar Wada, Alibag 402201',
-    key: 'of somebody busy'.replaceAll(' ', '-'),
-  })
-  await client.contacts.unlock({ propertyId: other })
-  await client.promotions.promoteProperty({ propertyId: owned, days: '7' })
-  const neighbour = await createUser(app)
-  await buy(app, neighbour, { purpose: 'owner-contact', subjectId: owned })
-  const { Data: requests } = await client.contacts.listRequests({ userId: id, id: owned })
-  await client.contacts.revoke({ contactId: requests[0]?.id ?? 0, isBlocked: true })
-  await insertProfilePromotion(app.db, {
-    userId: id,
-    since: app.clock.now,
-    until: new Date(app.clock.now.getTime() + day),
-  })
-  await app.clientFor(null, { address: newAddress() }).auth.forgotPassword({ identifier: person.email })
-  await client.accounts.requestDataExport({ id })
-  await app.runJobs()
-  return { ...person, pan, gstin, owned }
-}
 
 async function filesLeft(): Promise<string[]> {
   const names = await Promise.all(
@@ -108,7 +46,7 @@ test('says before what goes, what stays and why', async () => {
 })
 
 test('erases every trace: no table names the person, no file is left, and the address is free again', async () => {
-  const person = await busyPerson()
+  const person = await busyPerson(app)
   const { id, client, password, email, mobile, pan, gstin } = person
   const traces = ['Vasundhara', 'Chandorkar', 'Alibag', email, mobile, pan, gstin, '50100123456789', 'HDFC0000123']
   const before = await everyText(app.db)
@@ -199,6 +137,22 @@ test('of two who erase one account at the same time, one succeeds; the other is 
   })
 })
 
+test('whoever types the password while the account is being erased elsewhere is signed out, not told that it is wrong', async () => {
+  const { id, client, password } = await registerPerson(app)
+  const other = app.clientFor((await signIn(app, id)).token, { address: newAddress() })
+  await other.erasure.eraseAccount(typed(id, 'wrong password')).catch(() => undefined)
+  const late = await inTransaction(app.jobContext(), async ({ db }) => {
+    // The next try of this session waits here, after its person was found and before their password is read.
+    await db.run(sql`select from guess_waits for update`)
+    const underWay = Promise.allSettled([other.erasure.eraseAccount(typed(id, password))])
+    const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await vi.waitFor(async () => expect(await app.fromOutside(() => app.db.many(waiting))).toHaveLength(1), 10_000)
+    await client.erasure.eraseAccount(typed(id, password))
+    return { underWay }
+  })
+  expect(await late.underWay).toMatchObject([{ status: 'rejected', reason: { http: 401 } }])
+})
+
 test('is mine alone', async () => {
   const asha = await createUser(app)
   const agent = await createUser(app, { role: 'agent' })
@@ -227,45 +181,116 @@ test('the last administrator stays', async () => {
   })
 })
 
-// A new table that points at people belongs in this list, and its eraser in the module that owns it.
-test('every table that points at a person says what erasing does with it', async () => {
+/** What becomes of the rows when the person is erased; and where a copy of their data has them, or why it does not. */
+type Place = { erasing: 'goes' | 'stays under a number' | 'stays by law' | 'loses the person' } & (
+  | { copy: string }
+  | { noCopy: string }
+)
+
+const inOffice = 'it is about somebody else: what an administrator did in office'
+
+/** Every column that points at people. */
+const places: Record<string, Place> = {
+  'audit_log.admin_id': { erasing: 'stays under a number', noCopy: inOffice },
+  'audit_log.user_id': { erasing: 'stays under a number', copy: 'decisions' },
+  'bank_accounts.user_id': { erasing: 'goes', copy: 'identity.bankAccounts' },
+  'consents.user_id': { erasing: 'stays under a number', copy: 'consents' },
+  'contact_blocks.owner_id': { erasing: 'goes', copy: 'contacts.blocked' },
+  'contact_blocks.user_id': { erasing: 'goes', noCopy: 'whoever blocked them did it, and it is in that person’s copy' },
+  'contact_unlocks.user_id': { erasing: 'goes', copy: 'contacts.unlocked' },
+  'data_exports.user_id': { erasing: 'stays under a number', noCopy: 'it is the copy itself' },
+  'favourites.user_id': { erasing: 'goes', copy: 'favourites' },
+  'interests.user_id': { erasing: 'goes', copy: 'interests' },
+  'invoices.user_id': { erasing: 'stays by law', copy: 'invoices' },
+  'known_devices.user_id': { erasing: 'goes', copy: 'devices' },
+  'kyc_checks.decided_by': { erasing: 'stays under a number', noCopy: inOffice },
+  'kyc_checks.user_id': { erasing: 'goes', copy: 'identity.checks' },
+  'ledger_checks.asked_by': { erasing: 'stays under a number', noCopy: inOffice },
+  'listing_duplicates.settled_by': { erasing: 'stays under a number', noCopy: inOffice },
+  'listing_verifications.verified_by': { erasing: 'stays under a number', noCopy: inOffice },
+  'notification_counts.user_id': { erasing: 'goes', noCopy: 'it is only a count of the notifications' },
+  'notifications.user_id': { erasing: 'goes', copy: 'notifications' },
+  'order_keys.user_id': { erasing: 'goes', noCopy: 'it only keeps an order from being made twice' },
+  'orders.user_id': { erasing: 'stays under a number', copy: 'orders' },
+  'professional_details.decided_by': { erasing: 'stays under a number', noCopy: inOffice },
+  'professional_details.user_id': { erasing: 'goes', copy: 'professional' },
+  'profile_promotions.user_id': { erasing: 'goes', copy: 'promotions.profile' },
+  'properties.owner_id': { erasing: 'stays under a number', copy: 'listings' },
+  'property_reports.reporter_id': { erasing: 'loses the person', copy: 'reports' },
+  'receipts.user_id': { erasing: 'stays by law', copy: 'receipts' },
+  'refunds.by_user': { erasing: 'stays under a number', noCopy: inOffice },
+  'sessions.user_id': { erasing: 'goes', copy: 'sessions' },
+  'shortlists.user_id': { erasing: 'goes', copy: 'shortlist' },
+  'state_moves.by_user': { erasing: 'stays under a number', copy: 'listingActs' },
+  'subscriptions.user_id': { erasing: 'goes', copy: 'subscriptions.packages' },
+}
+
+/** The rows that name one of these people, and how many rows there are of anybody's. */
+async function rowsIn(place: string, ids: readonly number[]): Promise<{ theirs: string[]; total: number }> {
+  const [table = '', column = ''] = place.split('.')
+  const rows = await app.db.many<{ line: string; isTheirs: boolean | null }>(sql`
+    select t::text as line, ${raw(`t.${column}`)} = any (${ids}) as is_theirs from ${raw(table)} t order by 1`)
+  return { theirs: rows.filter(({ isTheirs }) => isTheirs).map(({ line }) => line), total: rows.length }
+}
+
+test('every table that points at people is in the list', async () => {
   const rows = await app.db.many<{ place: string }>(sql`
     select c.conrelid::regclass || '.' || a.attname as place
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
     where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1`)
-  const known: Record<string, 'goes' | 'stays under a number' | 'stays by law' | 'loses the person'> = {
-    'audit_log.admin_id': 'stays under a number',
-    'audit_log.user_id': 'stays under a number',
-    'bank_accounts.user_id': 'goes',
-    'consents.user_id': 'stays under a number',
-    'contact_blocks.owner_id': 'goes',
-    'contact_blocks.user_id': 'goes',
-    'contact_unlocks.user_id': 'goes',
-    'data_exports.user_id': 'stays under a number',
-    'favourites.user_id': 'goes',
-    'interests.user_id': 'goes',
-    'invoices.user_id': 'stays by law',
-    'known_devices.user_id': 'goes',
-    'kyc_checks.decided_by': 'stays under a number',
-    'kyc_checks.user_id': 'goes',
-    'ledger_checks.asked_by': 'stays under a number',
-    'listing_duplicates.settled_by': 'stays under a number',
-    'listing_verifications.verified_by': 'stays under a number',
-    'notification_counts.user_id': 'goes',
-    'notifications.user_id': 'goes',
-    'order_keys.user_id': 'goes',
-    'orders.user_id': 'stays under a number',
-    'professional_details.decided_by': 'stays under a number',
-    'professional_details.user_id': 'goes',
-    'profile_promotions.user_id': 'goes',
-    'properties.owner_id': 'stays under a number',
-    'property_reports.reporter_id': 'loses the person',
-    'receipts.user_id': 'stays by law',
-    'refunds.by_user': 'stays under a number',
-    'sessions.user_id': 'goes',
-    'shortlists.user_id': 'goes',
-    'state_moves.by_user': 'stays under a number',
-    'subscriptions.user_id': 'goes',
+  expect(
+    rows.map((row) => row.place),
+    'a new table that points at people: add it here, its eraser and its part of the data copy to its module, and a row to the busy person',
+  ).toEqual(Object.keys(places))
+})
+
+async function copyFor({ id, client }: { id: number; client: Client }): Promise<object> {
+  const { data } = await client.accounts.requestDataExport({ id })
+  await app.runJobs()
+  return JSON.parse(await (await client.accounts.downloadDataExport({ id, exportId: data.id })).text())
+}
+
+/** What stands there: `identity.checks` of a copy. */
+const standsAt = (copy: unknown, path: string) =>
+  path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown> | null)?.[key], copy)
+
+test('the copy of people’s data has something of theirs from every table that points at them', async () => {
+  const person = await busyPerson(app)
+  const copies: object[] = []
+  for (const leaver of [person, await busyAgent(app), await busyAdministrator(app, person)]) {
+    copies.push(await copyFor(leaver))
   }
-  expect(rows.map((row) => row.place)).toEqual(Object.keys(known))
+  const empty = Object.values(places)
+    .flatMap((place) => ('copy' in place ? place.copy : []))
+    .filter((path) => copies.every((copy) => Object.keys(standsAt(copy, path) ?? {}).length === 0))
+  expect(empty, 'these parts of the copy are empty for all busy people').toEqual([])
+})
+
+test('erasing does with every table that points at people what the list says', async () => {
+  await createUser(app, { role: 'admin' })
+  const person = await busyPerson(app)
+  const leavers = [person, await busyAgent(app), await busyAdministrator(app, person)]
+  const ids = leavers.map(({ id }) => id)
+  const rowsNow = () => Promise.all(Object.keys(places).map((place) => rowsIn(place, ids)))
+  const before = await rowsNow()
+  const missing = Object.keys(places).filter((_, i) => before[i]?.theirs.length === 0)
+  expect(missing, 'no busy person has a row there: give one in busy-people.ts').toEqual([])
+  for (const { id, client, password } of leavers) await client.erasure.eraseAccount(typed(id, password))
+  await app.runJobs()
+  const after = await rowsNow()
+
+  const names = new RegExp(
+    ['Vasundhara', 'Chandorkar', ...leavers.flatMap(({ email, mobile }) => [email, mobile])].join('|'),
+  )
+  for (const [i, [place, { erasing }]] of Object.entries(places).entries()) {
+    const [was, is] = [before[i], after[i]]
+    if (!was || !is) throw new Error(`${place} was not looked at.`)
+    if (erasing === 'goes') expect(is.theirs, place).toEqual([])
+    if (erasing === 'loses the person') expect([is.theirs, is.total], place).toEqual([[], was.total])
+    if (erasing === 'stays by law') expect(is.theirs, place).toEqual(was.theirs)
+    if (erasing === 'stays under a number') {
+      expect(is.theirs, place).toHaveLength(was.theirs.length)
+      expect(is.theirs.join('\n'), place).not.toMatch(names)
+    }
+  }
 })
