@@ -24,6 +24,11 @@ export function lint(root) {
   return single(root, [join(root, 'node_modules', '.bin', 'biome'), 'ci', '--colors=off', '.'])
 }
 
+/** Of the build that preparing has left. */
+export function pageSizes(root) {
+  return single(root, ['node', join(root, 'scripts', 'page-sizes.mjs')])
+}
+
 export function unitTests(root) {
   return withReport(async (report) => {
     const command = ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
