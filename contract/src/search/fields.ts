@@ -55,7 +55,7 @@ export function someOf<T extends string>(
   )
 }
 
-export function wholeNumber(min: number, max: number, message: string): Field<number, number | string> {
+export function wholeOrBlank(min: number, max: number, message: string): Field<number, number | string> {
   return field(
     (given) => {
       const value = numberOf(given)
