@@ -12,8 +12,9 @@ const calls = Object.entries(contract).flatMap(([domain, endpoints]) =>
 
 // One line a call, in the contract's order: a new call, or another access, takes a line there.
 test('access.json lists who may make each call', () => {
-  expect(Object.fromEntries(calls.map(({ name, endpoint }) => [name, endpoint.access]))).toEqual(pinned)
-  expect(Object.keys(pinned)).toEqual(calls.map(({ name }) => name))
+  const said = 'checks/access.json has one line for each call, in the order of the contract'
+  expect(Object.fromEntries(calls.map(({ name, endpoint }) => [name, endpoint.access])), said).toEqual(pinned)
+  expect(Object.keys(pinned), said).toEqual(calls.map(({ name }) => name))
 })
 
 test('no two calls share a method and path', () => {

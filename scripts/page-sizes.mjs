@@ -1,5 +1,6 @@
 // Prints how much JavaScript each screen needs at load, compressed, and fails when a light page is over its budget.
-// Reads the build's own manifest: run `npm run build` first. Plain Node, no dependencies.
+// Reads the build's own manifest: run `npm run build` first, or name the folder of another build. Plain Node, no
+// dependencies.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,7 +27,7 @@ const largerBudgets = {
 /** Public screens that bring a form, with its validation, or another widget. */
 const withWidgets = ['login', 'registration', 'mobileVerification', 'forgotPassword']
 
-const client = fileURLToPath(new URL('../web/build/client', import.meta.url))
+const client = process.argv[2] ?? fileURLToPath(new URL('../web/build/client', import.meta.url))
 const assets = join(client, 'assets')
 const manifestFile = existsSync(assets) && readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name))
 if (!manifestFile) {
@@ -84,14 +85,20 @@ const rows = Object.values(manifest.routes)
   .sort((a, b) => a.side.localeCompare(b.side) * -1 || a.bytes - b.bytes)
 
 const kb = (bytes) => (bytes / 1000).toFixed(1)
+const excess = (bytes) => (bytes < 100 ? `${bytes} bytes` : `${kb(bytes)} KB`)
 const wide = Math.max(...rows.map((row) => row.path.length), 'screen'.length)
 console.log(`${'screen'.padEnd(wide)}  side      JS gzip  budget`)
 for (const row of rows) {
-  const verdict = row.isOver ? `over by ${kb(row.bytes - row.allowed)} KB` : row.isLight ? `${kb(row.allowed)} KB` : '-'
+  const verdict = row.isOver
+    ? `over by ${excess(row.bytes - row.allowed)}`
+    : row.isLight
+      ? `${kb(row.allowed)} KB`
+      : '-'
   console.log(`${row.path.padEnd(wide)}  ${row.side.padEnd(7)}  ${kb(row.bytes).padStart(5)} KB  ${verdict}`)
 }
 const over = rows.filter((row) => row.isOver)
 if (over.length > 0) {
   console.error(`\n${over.length} ${over.length === 1 ? 'screen is' : 'screens are'} over budget.`)
+  console.error('Load it later with `lazy`, or raise the budget in scripts/page-sizes.mjs and say why.')
   process.exit(1)
 }

@@ -3,11 +3,12 @@
 
 import { Problem, root, say } from './prepare/project.mjs'
 import { prepare } from './prepare.mjs'
-import { browserJourneys, lint, types, unitTests } from './test/steps.mjs'
+import { browserJourneys, lint, pageSizes, types, unitTests } from './test/steps.mjs'
 
 const steps = [
   ['Types', types],
   ['Lint', lint],
+  ['Page sizes', pageSizes],
   ['Unit and handler tests', unitTests],
   ['Browser journeys', browserJourneys],
 ]

@@ -30,12 +30,7 @@ test('says when the one that is named does not run, rather than taking another',
   )
 })
 
-test('takes one that is on the PATH', async () => {
-  const installed = program('chromium', 0)
-  expect(await findChromium(root, { PATH: folder })).toBe(installed)
-})
-
-test('takes the one without windows before one with them', async () => {
+test('takes one that is on the PATH, and the one without windows before one with them', async () => {
   program('chromium', 0)
   const shell = program('chromium-headless-shell', 0)
   expect(await findChromium(root, { PATH: folder })).toBe(shell)

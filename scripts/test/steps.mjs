@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { npmCommand } from '../prepare/npm-command.mjs'
@@ -22,6 +22,11 @@ export function types(root) {
 
 export function lint(root) {
   return single(root, [join(root, 'node_modules', '.bin', 'biome'), 'ci', '--colors=off', '.'])
+}
+
+/** Of the build that preparing has left. */
+export function pageSizes(root) {
+  return single(root, ['node', join(root, 'scripts', 'page-sizes.mjs')])
 }
 
 export function unitTests(root) {
@@ -53,10 +58,22 @@ export async function browserJourneys(root) {
 
 /** Our own programs first, the pinned Node among them; colours only for those who can see them. */
 function environment(root) {
-  const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}` }
+  const PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`
+  const env = { ...process.env, PATH, TMPDIR: scratchFolder() }
   if (process.stdout.isTTY) return env
   const { FORCE_COLOR, ...plain } = env
   return { ...plain, NO_COLOR: '1' }
+}
+
+/** Databases and files of tests are thrown away: in memory, where there is room, no disk holds them up. */
+function scratchFolder() {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    if (bavail * bsize > 6e9) return '/dev/shm'
+  } catch {
+    // Not every system has it.
+  }
+  return tmpdir()
 }
 
 async function withReport(run) {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { data, describe, done, nothing } from '../kernel/endpoint.ts'
+import { keysOf } from '../kernel/keys-of.ts'
 import { id, page, pageOf } from '../kernel/page.ts'
 import { stopWith } from '../kernel/stop-with.ts'
 import { paths } from '../paths.ts'
 import { type Role, roleNames } from '../roles.ts'
 import { decisionReason } from './decision.ts'
 
-const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]]
 const moment = z.iso.datetime()
 
 const queue = z.object({ key: z.string(), label: z.string(), link: z.string(), waiting: z.number() })

@@ -4,6 +4,7 @@ import { id } from '../kernel/page.ts'
 import { stopWith } from '../kernel/stop-with.ts'
 import { paths } from '../paths.ts'
 import { loginPassword } from '../values/people.ts'
+import { oneLine } from '../values/text.ts'
 
 /** Typed by the person, so that nobody erases an account by a slip. */
 export const erasureWords = 'erase my account'
@@ -14,7 +15,7 @@ export const eraseAccountInput = z.object({
   confirmation: z
     .string({ error: `Type “${erasureWords}”` })
     .max(60, stopWith(`Type “${erasureWords}”`))
-    .refine((text) => text.trim().toLowerCase().replace(/\s+/g, ' ') === erasureWords, {
+    .refine((text) => oneLine(text).toLowerCase() === erasureWords, {
       error: `Type “${erasureWords}”`,
     }),
 })

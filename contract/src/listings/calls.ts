@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { data, describe, done, envelope } from '../kernel/endpoint.ts'
+import { keysOf } from '../kernel/keys-of.ts'
 import { id, page, pageOf } from '../kernel/page.ts'
 import { stopWith } from '../kernel/stop-with.ts'
 import { paths } from '../paths.ts'
@@ -12,7 +13,6 @@ import { picture, propertyItem } from './property.ts'
 import { fieldsReply, paperKind, verification } from './reply.ts'
 import { listingSteps } from './steps.ts'
 
-const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]]
 const moment = z.iso.datetime()
 const state = z.enum(keysOf<PropertyState>(propertyStateNames))
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { decisionReason } from '../backoffice/decision.ts'
 import { data, describe, done } from '../kernel/endpoint.ts'
+import { keysOf } from '../kernel/keys-of.ts'
 import { id, page, pageOf } from '../kernel/page.ts'
 import { paths } from '../paths.ts'
 import { type DuplicateReason, duplicateReasonNames } from './acts.ts'
@@ -11,7 +12,6 @@ import { propertyItem } from './property.ts'
 
 // What the back office compares and decides.
 
-const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]]
 const moment = z.iso.datetime()
 export type ShownListings = 'all' | 'changed' | 'duplicates'
 const whichVersion = 'Say which version you reviewed'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '../kernel/keys-of.ts'
 import { stopWith } from '../kernel/stop-with.ts'
 import { formatNumber } from '../values/numbers.ts'
 import { holdsContact, noContactMessage } from './contact-in-text.ts'
@@ -21,8 +22,6 @@ import {
 
 // What an owner writes about a property, field by field, with the sentence for each that is wrong. Every field may be
 // left out (it stays as it is) or be null (it is taken back).
-
-const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]]
 
 const words = (label: string, max: number) =>
   z

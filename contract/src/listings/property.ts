@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '../kernel/keys-of.ts'
 import { id } from '../kernel/page.ts'
 import {
   type Availability,
@@ -23,7 +24,6 @@ import {
 
 // A listing on the wire: the specification's four groups, each with what the domain adds to it.
 
-const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]]
 const day = z.iso.date()
 const moment = z.iso.datetime()
 

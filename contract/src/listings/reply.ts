@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '../kernel/keys-of.ts'
 import { type CheckedField, checkedFields } from './checks.ts'
 import {
   amenities,
@@ -18,7 +19,6 @@ import { type PaperKind, paperKinds } from './papers.ts'
 
 // What an owner wrote, and what of it was verified, as the server answers it.
 
-const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]]
 const moment = z.iso.datetime()
 
 export const paperKind = z.enum(keysOf<PaperKind>(paperKinds), { error: 'Choose the kind of paper.' })

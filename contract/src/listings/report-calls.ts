@@ -3,6 +3,7 @@ import { decisionReason } from '../backoffice/decision.ts'
 import { describe, done } from '../kernel/endpoint.ts'
 import { id, page, pageOf } from '../kernel/page.ts'
 import { paths } from '../paths.ts'
+import { withoutNul } from '../values/text.ts'
 import { type ReportReason, reportReasonNames } from './facts.ts'
 
 const moment = z.iso.datetime()
@@ -38,7 +39,7 @@ export const reportInput = z.object({
     .string({ error: 'Write a sentence or two' })
     .trim()
     .max(1000, 'At most 1,000 characters')
-    .transform((text) => text.replaceAll('\u0000', ''))
+    .transform(withoutNul)
     .default(''),
 })
 

@@ -3,6 +3,7 @@ import { data, describe, envelope } from '../kernel/endpoint.ts'
 import { id, page, pageOf } from '../kernel/page.ts'
 import { paths } from '../paths.ts'
 import { isGstin } from '../values/gst.ts'
+import { oneLine } from '../values/text.ts'
 import { type CallBackName, callBackNames, orderGroupNames, orderStates, purposeNames, refundStates } from './facts.ts'
 
 const moment = z.iso.datetime()
@@ -87,7 +88,6 @@ const refund = z.object({
 })
 export type Refund = z.output<typeof refund>
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 /** Whom a GSTIN belongs to: an invoice to a registered business names both. */
 const business = {
   businessName: z

@@ -8,6 +8,7 @@ import {
   propertyAges,
 } from '../listings/facts.ts'
 import { readRupees } from '../values/money.ts'
+import { oneLine } from '../values/text.ts'
 import type { SearchQuery } from './calls.ts'
 import { budgets, optionsOf, type SearchType, searchTypes, sortNames } from './facts.ts'
 import { searchFields } from './url.ts'
@@ -85,7 +86,7 @@ export function valuesOf(search: Search, field: SearchField): string[] {
 }
 
 function tidy(field: SearchField, given: readonly string[]): string {
-  const last = given.at(-1)?.replace(/\s+/g, ' ').trim() ?? ''
+  const last = oneLine(given.at(-1) ?? '')
   const list = lists[field]
   if (list) return inOrder(list, given)
   if (choices[field]) return known(choices[field], last)

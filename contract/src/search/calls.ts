@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { data, describe, envelope } from '../kernel/endpoint.ts'
+import { keysOf } from '../kernel/keys-of.ts'
 import {
   type Amenity,
   amenities,
@@ -28,12 +29,11 @@ import {
   sortNames,
   typeOfOption,
 } from './facts.ts'
-import { box, decimalNumber, oneOf, polygon, position, someOf, wholeNumber, words } from './fields.ts'
+import { box, decimalNumber, oneOf, polygon, position, someOf, wholeOrBlank, words } from './fields.ts'
 
-const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as K[]
 const options = [...new Set(keysOf(searchTypes).flatMap((type) => Object.keys(optionsOf(type))))]
-const rupees = (label: string) => wholeNumber(0, 1e12, `${label} must be a whole number of rupees.`)
-const sqft = (label: string) => wholeNumber(0, 1e9, `${label} must be a whole number of square feet.`)
+const rupees = (label: string) => wholeOrBlank(0, 1e12, `${label} must be a whole number of rupees.`)
+const sqft = (label: string) => wholeOrBlank(0, 1e9, `${label} must be a whole number of square feet.`)
 
 /** What narrows a search, without its order and page. */
 const filters = {
@@ -46,7 +46,7 @@ const filters = {
   text: words(200, 'Use at most 200 characters.'),
   bhk: someOf<Bhk>(keysOf(bhkNames), 'BHK must be numbers from 0 (1 RK) to 10 (10+ BHK).'),
   /** At least this many. */
-  bathrooms: wholeNumber(1, countCap, `Bathrooms must be a number from 1 to ${countCap}.`),
+  bathrooms: wholeOrBlank(1, countCap, `Bathrooms must be a number from 1 to ${countCap}.`),
   minArea: sqft('The smallest area'),
   maxArea: sqft('The largest area'),
   possession: someOf(possessions, 'We do not recognise this possession status.'),
@@ -65,7 +65,7 @@ const filters = {
 
 const paging = {
   sort: oneOf<Sort>(keysOf(sortNames), 'We do not recognise this sort order.'),
-  page: wholeNumber(1, 1_000_000, 'Page must be a whole number of 1 or more.'),
+  page: wholeOrBlank(1, 1_000_000, 'Page must be a whole number of 1 or more.'),
   /** The `nextAfter` or `previousAfter` of an earlier answer to the same search. */
   after: words(600, 'We do not recognise this place in the list.'),
 }
@@ -237,7 +237,7 @@ export const search = describe(paths.search, {
     summary:
       'The same query as groups on the map; their counts add up to the total of the list, or are approximate where isTotalExact is false',
     input: z
-      .object({ ...filters, zoom: wholeNumber(0, 22, 'Zoom must be a whole number from 0 to 22.') })
+      .object({ ...filters, zoom: wholeOrBlank(0, 22, 'Zoom must be a whole number from 0 to 22.') })
       .check(checkFilters),
     reply: data(
       z.object({

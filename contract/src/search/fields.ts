@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Box, boxAround, crossesItself, isOnEarth, type Position } from '../values/geometry.ts'
+import { oneLine } from '../values/text.ts'
 import { polygonMaxPoints } from './facts.ts'
 
 // The fields of a search as an address carries them. Each may be left out, empty or null: a form that was sent without
@@ -54,7 +55,7 @@ export function someOf<T extends string>(
   )
 }
 
-export function wholeNumber(min: number, max: number, message: string): Field<number, number | string> {
+export function wholeOrBlank(min: number, max: number, message: string): Field<number, number | string> {
   return field(
     (given) => {
       const value = numberOf(given)
@@ -88,12 +89,12 @@ export function degrees(max: number, message: string): z.ZodType<number, number 
     .meta({ type: 'number', minimum: -max, maximum: max }) as unknown as z.ZodType<number, number | string>
 }
 
-/** Words typed by a person: control characters and runs of spaces become one space. */
+/** Words typed by a person, in one line. */
 export function words(maxLength: number, message: string): Field<string | undefined, string> {
   return field(
     (given) => {
       if (typeof given !== 'string' || given.length > maxLength) throw new Refusal(message)
-      return given.replace(/[\p{Cc}\s]+/gu, ' ').trim() || undefined
+      return oneLine(given) || undefined
     },
     { type: 'string', maxLength },
   )

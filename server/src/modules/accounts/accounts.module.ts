@@ -5,7 +5,7 @@ import { accountJobs } from './accounts.jobs.ts'
 import { copyProfile } from './copy-profile.ts'
 import { decidingHandlers } from './deciding.handlers.ts'
 import { eraseExports } from './erase-profile.ts'
-import { accountFolders } from './named-files.ts'
+import { accountFolders } from './named-files.sql.ts'
 import { countUnverified, findProfessionalDetails } from './professional-details.sql.ts'
 import { findUser } from './users.sql.ts'
 

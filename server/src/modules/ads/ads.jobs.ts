@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
-import { sql } from '../../platform/db/sql.ts'
 import { handleJob, type JobHandler, jobKind } from '../../platform/jobs/jobs.ts'
-import { deleteEventsOfEnded } from './ads.sql.ts'
+import { addUpCounts, deleteEventsOfEnded } from './ads.sql.ts'
 
 const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000
 
@@ -10,9 +9,7 @@ const forgetVisitors = jobKind<Record<string, never>>('ads-forget-visitors')
 
 /** Both may run twice: they bring things to a state, they do not add to one. */
 export const adsJobs: JobHandler<Context>[] = [
-  handleJob(addUp, async (ctx: Context) => void (await ctx.db.run(sql`select add_up_ad_counts()`)), {
-    every: '*/10 * * * *',
-  }),
+  handleJob(addUp, ({ db }: Context) => addUpCounts(db), { every: '*/10 * * * *' }),
   handleJob(
     forgetVisitors,
     async (ctx: Context) => void (await deleteEventsOfEnded(ctx.db, new Date(ctx.now.getTime() - thirtyDaysMs))),

@@ -132,3 +132,7 @@ export async function deleteEventsOfEnded(db: Db, endedBefore: Date): Promise<nu
   return db.run(sql`
     delete from ad_events using ads where ads.id = ad_id and running_until < ${endedBefore}`)
 }
+
+export async function addUpCounts(db: Db): Promise<void> {
+  await db.run(sql`select add_up_ad_counts()`)
+}

@@ -1,3 +1,4 @@
+import { withoutNul } from '@properysearch/contract/values/text'
 import type { CallContext } from '../../context.ts'
 import { findDevice, insertDevice, touchDevice } from './known-devices.sql.ts'
 import { hashToken, looksLikeToken, newToken } from './session-tokens.ts'
@@ -26,7 +27,7 @@ export async function findKnownDevice(
 /** Knows the caller's browser from now on; one that is known keeps its proof. */
 export async function rememberDevice(tx: CallContext, userId: number, known?: KnownDevice): Promise<KnownDevice> {
   const use = {
-    device: tx.userAgent.replaceAll('\0', '').slice(0, 400),
+    device: withoutNul(tx.userAgent).slice(0, 400),
     address: tx.address,
     now: tx.now,
     expiresAt: new Date(tx.now.getTime() + knownDays * 24 * 60 * 60 * 1000),

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@properysearch/contract/auth/calls'
+import { withoutNul } from '@properysearch/contract/values/text'
 import { type CallContext, inTransaction } from '../../context.ts'
 import type { User } from '../accounts/index.ts'
 import { type KnownDevice, rememberDevice } from './known-devices.ts'
@@ -25,7 +26,7 @@ export async function startSession(
       userId: user.id,
       passwordHash,
       tokenHash: hashToken(token),
-      device: tx.userAgent.replaceAll('\0', '').slice(0, 400),
+      device: withoutNul(tx.userAgent).slice(0, 400),
       address: tx.address,
       now: tx.now,
       expiresAt: sessionExpiry(tx.now),

@@ -5,7 +5,7 @@ import { contactsHandlers } from './contacts.handlers.ts'
 import { contactsJobs } from './contacts.jobs.ts'
 import { countHolders, countUnlocks } from './contacts.sql.ts'
 import { copyContacts } from './copy-contacts.ts'
-import { eraseContacts } from './erase-contacts.ts'
+import { eraseContacts } from './erase-contacts.sql.ts'
 
 export const contactsModule: Module = {
   name: 'contacts',

@@ -1,7 +1,6 @@
 import { inTransaction } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { findLinks, findUnsealed, findWrongBalances, sumEntries } from './check.sql.ts'
+import { findLinks, findUnsealed, findWrongBalances, readOneSnapshot, sumEntries } from './check.sql.ts'
 import { contentHash, linkHash, noHash } from './hashes.rules.ts'
 
 export interface LedgerReport {
@@ -24,7 +23,7 @@ const mostTold = 50
  */
 export function checkLedger(db: Db): Promise<LedgerReport> {
   return inTransaction({ db }, async (tx) => {
-    await tx.db.run(sql`set transaction isolation level repeatable read, read only`)
+    await readOneSnapshot(tx.db)
     const problems: string[] = []
     const tell = (problem: string) => {
       if (problems.length < mostTold) problems.push(problem)

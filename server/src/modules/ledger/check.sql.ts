@@ -72,3 +72,8 @@ export function findWrongBalances(
     select name, 'below', paise::text, '0' from balance where paise < 0 and not may_go_below_zero
     limit ${limit}`)
 }
+
+/** First in a transaction: what it reads afterwards is all of one moment. */
+export async function readOneSnapshot(db: Db): Promise<void> {
+  await db.run(sql`set transaction isolation level repeatable read, read only`)
+}

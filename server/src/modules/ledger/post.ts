@@ -1,6 +1,6 @@
 import { type Db, violates } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
 import { contentHash } from './hashes.rules.ts'
+import { insertMovement, isPosted } from './movements.sql.ts'
 
 export interface Movement {
   /** The same movement, whoever posts it and however often, has the same key: `order:12:paid`. */
@@ -19,18 +19,9 @@ export async function post(db: Db, movement: Movement): Promise<boolean> {
   const { key, kind, at } = movement
   const { names, amounts } = addUp(movement)
   const hash = contentHash({ key, kind, at, names, amounts })
-  const posted = await db.runHot(sql`
-    with movement as (
-      insert into ledger_movements (key, kind, at, content_hash, accounts, paise)
-      values (${key}, ${kind}, ${at}, ${hash}, ${names}, ${amounts})
-      on conflict (key) do nothing returning id
-    )
-    insert into ledger_unsealed (movement_id) select id from movement`)
-  if (posted === 1) return true
-  const first = await db.maybe(sql`
-    select from ledger_movements where key = ${key} and kind = ${kind}
-      and accounts = ${names}::text[] and paise = ${amounts}::bigint[]`)
-  if (!first) throw new Error(`The key ${key} was already used for another movement.`)
+  if (await insertMovement(db, { key, kind, at, hash, names, amounts })) return true
+  const isSame = await isPosted(db, { key, kind, names, amounts })
+  if (!isSame) throw new Error(`The key ${key} was already used for another movement.`)
   return false
 }
 

@@ -1,12 +1,11 @@
 import type { Context } from '../../context.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { sealSome } from './movements.sql.ts'
 
 const batch = 500
 
 /** Links every movement committed since the last time into the chain, a batch a transaction. */
 export async function sealMovements({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   for (;;) {
-    const { sealed } = await db.one<{ sealed: number }>(sql`select ledger_seal(${now}, ${batch}) as sealed`)
-    if (sealed < batch) return
+    if ((await sealSome(db, { now, limit: batch })) < batch) return
   }
 }

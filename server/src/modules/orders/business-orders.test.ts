@@ -19,7 +19,7 @@ describe('an order for a business', () => {
   const business = {
     gstin: '29AAPFU0939F1ZR',
     businessName: 'Udyan  Homes LLP ',
-    businessAddress: '12, Residency Road\nBengaluru 560025',
+    businessAddress: '12,\u0000Residency Road\nBengaluru 560025',
   }
 
   test('names the business, its address and its GSTIN on the invoice', async () => {

@@ -1,3 +1,4 @@
+import { withoutNul } from '@properysearch/contract/values/text'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/database.ts'
 import { sendPlainPage } from '../../platform/http/plain-page.ts'
@@ -20,5 +21,5 @@ export function mountOutbox(app: FastifyInstance, db: Db): void {
 
 function recipientOf(query: unknown): string | null {
   const { to } = query as { to?: unknown }
-  return typeof to === 'string' ? to.replaceAll('\0', '').trim() || null : null
+  return typeof to === 'string' ? withoutNul(to).trim() || null : null
 }

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-interface Caller {
+interface IncomingCall {
   /** What the trusted proxy says, or else the socket. */
   ip: string
   raw: { socket: { remoteAddress?: string | undefined } }
@@ -10,7 +10,7 @@ interface Caller {
  * Where a call comes from: every limit and every record asks here. A proxy that passes on something else than an
  * address is taken for the caller itself, so that nonsense does not make a new caller each time.
  */
-export function callerAddress({ ip, raw }: Caller): string {
+export function callerAddress({ ip, raw }: IncomingCall): string {
   return parseAddress(ip) ?? parseAddress(raw.socket.remoteAddress ?? '') ?? ''
 }
 

@@ -3,13 +3,13 @@ import { type ListingActName, listingGraph } from '@properysearch/contract/listi
 import { isWaiting } from '@properysearch/contract/listings/checks'
 import { type Context, inTransaction } from '../../../context.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { sql } from '../../../platform/db/sql.ts'
 import { fail, invalid } from '../../../platform/errors.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { holdOpen } from '../../accounts/index.ts'
 import { findOwnerId, type ListingRow, lockListing } from '../listing.sql.ts'
 import { learnNewWords } from '../listings.jobs.ts'
 import { moveListing } from '../states/move-listing.ts'
+import { joinSociety, lockLiveListingsOf } from './decide.sql.ts'
 import { lookForDuplicates, settle } from './duplicates.sql.ts'
 import { approveChange } from './follow-badge.ts'
 import { recordVerifications } from './verifications.sql.ts'
@@ -111,10 +111,7 @@ export async function takeDown(
 
 /** A suspended person's listings are shown to nobody; in the caller's transaction. */
 export async function pauseAllOf(tx: Context, ownerId: number, adminId: number): Promise<void> {
-  const live = await tx.db.many<{ id: number }>(
-    sql`select id from properties where owner_id = ${ownerId} and state = 'verified' order by id for update`,
-  )
-  for (const { id } of live) {
+  for (const { id } of await lockLiveListingsOf(tx.db, ownerId)) {
     await moveListing(tx, await mustLock(tx.db, id), { act: 'pause-with-owner', by: 'admin', byUser: adminId })
   }
 }
@@ -137,15 +134,4 @@ async function mustLock(db: Db, id: number): Promise<ListingRow> {
   const row = await lockListing(db, id)
   if (!row) throw fail('not-found')
   return row
-}
-
-/** A society that search knows from now on. */
-async function joinSociety(db: Db, row: ListingRow, now: Date): Promise<void> {
-  await db.run(sql`
-    insert into societies (city_id, locality_id, name, created_at)
-    values (${row.cityId}, ${row.localityId}, ${row.society}, ${now}) on conflict do nothing`)
-  await db.run(sql`
-    update properties p set society_id = s.id, society_name = null from societies s
-    where p.id = ${row.id} and s.city_id = p.city_id and coalesce(s.locality_id, 0) = coalesce(p.locality_id, 0)
-      and lower(s.name) = lower(${row.society})`)
 }

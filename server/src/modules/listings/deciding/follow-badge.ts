@@ -1,12 +1,12 @@
 import type { CheckNote } from '@properysearch/contract/listings/acts'
 import { changedNames, checkedWhileLive } from '@properysearch/contract/listings/checks'
 import type { Context } from '../../../context.ts'
-import { sql } from '../../../platform/db/sql.ts'
 import { fail } from '../../../platform/errors.ts'
 import { notify } from '../../notifications/index.ts'
 import { type ListingRow, toFields } from '../listing.sql.ts'
 import { announceChange } from '../states/announce-change.ts'
 import { badgeNoticeOf } from '../states/listings.notices.ts'
+import { insertNote, setBeingChecked, setVerified } from './follow-badge.sql.ts'
 
 /** What a listing says differently than when it was verified, by name. */
 export function changesOf(row: ListingRow): string[] {
@@ -25,16 +25,13 @@ export async function followBadge(tx: Context, row: ListingRow): Promise<void> {
   const isAsVerified = row.verification !== null && changes.length === 0
   if (isAsVerified === (row.beingCheckedSince === null)) return
   const since = isAsVerified ? null : tx.now
-  await tx.db.run(sql`update properties set being_checked_since = ${since} where id = ${row.id}`)
+  await setBeingChecked(tx.db, row.id, since)
   await note(tx, row, { act: isAsVerified ? 'change-back' : 'change', byUser: row.ownerId, changes })
 }
 
 /** The badge returns, from today; the listing stays where it is, also in lists. */
 export async function approveChange(tx: Context, row: ListingRow, adminId: number): Promise<void> {
-  const approved = await tx.db.run(sql`
-    update properties set being_checked_since = null, verified_at = ${tx.now}, updated_at = ${tx.now}
-    where id = ${row.id} and being_checked_since is not null`)
-  if (approved === 0) throw fail('moved-on')
+  if (!(await setVerified(tx.db, row.id, tx.now))) throw fail('moved-on')
   await note(tx, row, { act: 'approve-change', byUser: adminId, changes: changesOf(row) })
 }
 
@@ -43,10 +40,7 @@ async function note(
   row: ListingRow,
   { act, byUser, changes }: { act: CheckNote; byUser: number; changes: readonly string[] },
 ): Promise<void> {
-  await tx.db.run(sql`
-    insert into state_moves (graph, subject_id, act, from_state, to_state, by_actor, by_user, at)
-    values ('listing', ${row.id}, ${act}, ${row.state}, ${row.state}, ${act === 'approve-change' ? 'admin' : 'owner'}, ${byUser},
-      ${tx.now})`)
+  await insertNote(tx.db, row, { act, byUser, now: tx.now })
   announceChange(tx, row)
   await notify(tx, { userId: row.ownerId, ...badgeNoticeOf(act, row, changes) })
 }

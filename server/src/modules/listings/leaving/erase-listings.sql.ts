@@ -20,3 +20,14 @@ export async function eraseListings(db: Db, userId: number, now: Date): Promise<
     where ${isTheirs}`)
   await db.run(sql`update property_reports set reporter_id = null, note = '' where reporter_id = ${userId}`)
 }
+
+export function lockListingsOf(db: Db, ownerId: number): Promise<{ id: number; videoKey: string | null }[]> {
+  return db.many(sql`select id, video_key from properties where owner_id = ${ownerId} order by id for update`)
+}
+
+export async function forgetPapersAndVideo(db: Db, id: number): Promise<void> {
+  await db.run(sql`delete from property_papers where property_id = ${id}`)
+  // What somebody wrote about a listing may name its owner.
+  await db.run(sql`update state_moves set reasons = null where graph = 'listing' and subject_id = ${id}`)
+  await db.run(sql`update properties set video_key = null where id = ${id}`)
+}

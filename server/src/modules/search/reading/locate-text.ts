@@ -1,6 +1,6 @@
 import type { Position } from '@properysearch/contract/values/geometry'
 import type { Db } from '../../../platform/db/database.ts'
-import { sql } from '../../../platform/db/sql.ts'
+import { findMiddle } from './locate-text.sql.ts'
 import { understandText } from './understand-text.ts'
 
 interface NamedPosition extends Position {
@@ -16,14 +16,6 @@ export async function locateText(db: Db, text: string): Promise<NamedPosition | 
   const { localityIds, cityIds, societyIds, chips } = await understandText(db, text)
   const chip = chips.find((chip) => chip.kind === 'locality' || chip.kind === 'society' || chip.kind === 'city')
   if (!chip) return undefined
-  const place = await db.maybe<Position & { city: string }>(sql`
-    select avg(l.latitude) as latitude, avg(l.longitude) as longitude, min(c.name) as city
-    from localities l join cities c on c.id = l.city_id
-    where l.id = any(${localityIds ?? []}::int[])
-      or l.id in (select s.locality_id from societies s where s.id = any(${societyIds ?? []}::bigint[]))
-    having count(*) > 0
-    union all
-    select latitude, longitude, name from cities where id = any(${cityIds ?? []}::int[])
-    limit 1`)
+  const place = await findMiddle(db, { localityIds, cityIds, societyIds })
   return place && { ...place, label: chip.label, isCorrected: chip.isCorrected }
 }
