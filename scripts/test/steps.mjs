@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { npmCommand } from '../prepare/npm-command.mjs'
@@ -67,11 +68,16 @@ function environment(root) {
 
 /** Databases and files of tests are thrown away: in memory, where there is room, no disk holds them up. */
 function scratchFolder() {
+  const program = `/dev/shm/properysearch-${process.pid}`
   try {
     const { bavail, bsize } = statfsSync('/dev/shm')
+    writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 })
+    execFileSync(program)
     if (bavail * bsize > 6e9) return '/dev/shm'
   } catch {
-    // Not every system has it.
+    // Not every system has it, and some run no programs there.
+  } finally {
+    rmSync(program, { force: true })
   }
   return tmpdir()
 }
