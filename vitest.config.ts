@@ -2,17 +2,18 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { minifiedScripts } from './web/minified-scripts.ts'
 
+/** Each of these has a process to itself: they replace modules, or what browsers have. */
+const alone = [
+  'web/**/*.test.{ts,tsx}',
+  'server/src/modules/auth/guessing.test.ts',
+  'server/src/modules/auth/login.test.ts',
+  'server/src/platform/http/costly-reads.test.ts',
+  'server/src/start/follow-listings.test.ts',
+]
+
 export default defineConfig({
   plugins: [minifiedScripts()],
   test: {
-    include: [
-      'contract/**/*.test.ts',
-      'server/**/*.test.ts',
-      'demo-world/**/*.test.ts',
-      'web/**/*.test.{ts,tsx}',
-      'checks/**/*.test.ts',
-      'scripts/**/*.test.mjs',
-    ],
     globalSetup: 'server/test/database-setup.ts',
     setupFiles: 'server/test/cheap-argon2.ts',
     // Tests wait for the database and for processes more than they compute.
@@ -20,5 +21,23 @@ export default defineConfig({
     // A busy machine is slow, not wrong; what never comes fails all the same.
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    projects: [
+      { test: { name: 'alone', include: alone } },
+      {
+        test: {
+          // The product keeps nothing outside its app, so one process may try file after file: it is loaded once.
+          name: 'together',
+          isolate: false,
+          include: [
+            'contract/**/*.test.ts',
+            'server/**/*.test.ts',
+            'demo-world/**/*.test.ts',
+            'checks/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
+          exclude: [...alone, '**/node_modules/**'],
+        },
+      },
+    ],
   },
 })

@@ -85,7 +85,7 @@ test('figures, to-dos and queues lead to a screen that whoever sees them may ope
 
 test('every order leads back to a screen that everyone who can buy may open', async () => {
   for (const purpose of purposeNames) expect(screenAt(orderPath({ id: 1, purpose })), purpose).toBeDefined()
-  const app = await createTestApp()
+  const app = await createTestApp({}, { modules: allModules })
   const [forSale, forRent] = [await createProperty(app), await createProperty(app, { listedIn: 'rent' })]
   const sold = app.gathered.purposes.map(({ name }) => name)
   const bought = new Set<PurposeName>()

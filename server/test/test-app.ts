@@ -21,6 +21,7 @@ import { createLog } from '../src/platform/log.ts'
 import { type EventBus, localEventBus } from '../src/platform/realtime/event-bus.ts'
 import { watchTransactions } from './escaped-statements.ts'
 import { createTestDatabase } from './test-database.ts'
+import { testModule } from './test-purpose.ts'
 
 export interface TestApp {
   db: Database
@@ -63,7 +64,7 @@ function lastError(lines: readonly string[]): Error | undefined {
 export async function createTestApp(
   env: Record<string, string> = {},
   {
-    modules = allModules,
+    modules = [...allModules, testModule],
     limit = limits.job,
     httpLimit = httpLimits,
   }: { modules?: readonly Module[]; limit?: Limits; httpLimit?: HttpLimits } = {},

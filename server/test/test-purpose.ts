@@ -1,4 +1,4 @@
-import { allModules } from '../src/all-modules.ts'
+import type { Module } from '../src/module.ts'
 import type { Purpose } from '../src/modules/orders/index.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { fail } from '../src/platform/errors.ts'
@@ -75,4 +75,5 @@ export const heldWithFeePurpose: Purpose = {
   }),
 }
 
-allModules.push({ name: 'test', purposes: [testPurpose, heldPurpose, heldWithFeePurpose] })
+/** What can be bought in every test app besides what the product sells. */
+export const testModule: Module = { name: 'test', purposes: [testPurpose, heldPurpose, heldWithFeePurpose] }

@@ -31,7 +31,7 @@ const each = orderCount / 2
 const clients = 16
 const kills = 5
 const secretKey = 'k'.repeat(40)
-const testPurpose = new URL('../../test/test-purpose.ts', import.meta.url).href
+const testPurposes = new URL('../../test/sell-test-purposes.ts', import.meta.url).href
 
 /** The server as it is, which dies without warning and comes back under another port. */
 class Mortal {
@@ -122,7 +122,7 @@ test('200 payments, told of in every way, many times, by many, while the server 
   await db.run(fulfilments)
   const tokens = await createBuyers(db, 25)
   const env = { DATABASE_URL: database.url, MODE: 'development', SECRET_KEY: secretKey, TRUST_PROXY: 'yes' }
-  const server = new Mortal(() => startServerProcess(dataDir, env, [testPurpose]))
+  const server = new Mortal(() => startServerProcess(dataDir, env, [testPurposes]))
   await server.start()
   const random = randomFrom('payment storm')
 

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { choose, comeBack, createOrder, prepareOrders } from '../../../test/order-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import '../../../test/test-purpose.ts'
 
 let app: TestApp
 let person: TestPerson

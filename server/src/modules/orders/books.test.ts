@@ -13,7 +13,6 @@ import {
   runNow,
 } from '../../../test/order-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import '../../../test/test-purpose.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { followRefundsJob } from './orders.jobs.ts'

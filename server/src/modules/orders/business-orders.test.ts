@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { choose, comeBack, createOrder, newKey, newSubject, prepareOrders } from '../../../test/order-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import '../../../test/test-purpose.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 const purpose = 'property-analysis' as const

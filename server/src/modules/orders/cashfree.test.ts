@@ -13,7 +13,6 @@ import {
   whatHappened,
 } from '../../../test/order-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import '../../../test/test-purpose.ts'
 import { webHookSignature } from '../../adapters/payments/web-hook.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { expireOrdersJob, followRefundsJob, reconcileOrdersJob } from './orders.jobs.ts'

@@ -13,7 +13,6 @@ import {
 } from '../../../test/order-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../context.ts'
-import '../../../test/test-purpose.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { hashPassword } from '../auth/index.ts'
 import { checkLedger, post } from '../ledger/index.ts'

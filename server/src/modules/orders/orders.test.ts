@@ -15,7 +15,6 @@ import {
   whatHappened,
 } from '../../../test/order-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import '../../../test/test-purpose.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { anonymiseUser } from '../accounts/users.sql.ts'
 import { expireOrdersJob, followRefundsJob, reconcileOrdersJob } from './orders.jobs.ts'

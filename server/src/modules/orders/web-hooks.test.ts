@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { choose, createOrder, given, prepareOrders, runNow, whatHappened } from '../../../test/order-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import '../../../test/test-purpose.ts'
 import type { Order } from '@properysearch/contract/orders/calls'
 import { sql } from '../../platform/db/sql.ts'
 

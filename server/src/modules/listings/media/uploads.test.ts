@@ -251,7 +251,7 @@ describe('a video', () => {
 
   test.each([
     ['not one', () => Buffer.from('MZ this is a program'), 415, 'MP4 or WebM'],
-    ['too large', () => Buffer.concat([mp4(), Buffer.alloc(videoMaxBytes + 1)]), 413, 'At most 50 MB'],
+    ['too large', () => Buffer.concat([mp4(), Buffer.alloc(videoMaxBytes + 1)]), 413, 'The limit is 50 MB'],
     ['empty', () => Buffer.alloc(0), 415, 'MP4 or WebM'],
   ])('is refused when it is %s, and leaves nothing', async (_, make, http, sentence) => {
     await expect(owner.client.listings.uploadVideo({ id }, asBlob(make()))).rejects.toMatchObject({
@@ -322,7 +322,7 @@ describe('a paper', () => {
     ['a program', () => 'MZ...', 415, 'PDF'],
     ['a page with a script', () => '<html><script>alert(1)</script></html>', 415, 'PDF'],
     ['a PDF that breaks off', () => '%PDF-1.4\n1 0 obj <<>>', 400, 'damaged or incomplete'],
-    ['too large', () => Buffer.alloc(paperMaxBytes + 1, 1), 413, 'At most 15 MB'],
+    ['too large', () => Buffer.alloc(paperMaxBytes + 1, 1), 413, 'The limit is 15 MB'],
   ])('is refused when it is %s, and leaves nothing', async (_, make, http, sentence) => {
     await expect(sendPaper(make())).rejects.toMatchObject({
       http,

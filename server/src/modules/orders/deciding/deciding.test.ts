@@ -12,7 +12,6 @@ import {
   runNow,
 } from '../../../../test/order-factory.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import '../../../../test/test-purpose.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { followRefundsJob } from '../index.ts'
 
