@@ -28,7 +28,7 @@ async function lookAt(page: Page, browser: CDPSession, { path }: Visit): Promise
     await browser.send('Emulation.setTouchEmulationEnabled', { enabled: mobile })
   }
   // A page that is made narrow again would fetch its smaller pictures for nothing.
-  await page.goto('about:blank')
+  await page.goto('/robots.txt')
   await holdIt(widths['on a phone'])
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto(path)

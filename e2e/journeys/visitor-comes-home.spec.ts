@@ -237,7 +237,7 @@ test('somebody who says where they are sees what is near them, and the city is k
   await page.goto('/')
   const nearby = page.locator('#nearby')
   await nearby.scrollIntoViewIfNeeded()
-  await expect(nearby).toContainText('Around you in Pune, nearest first.')
+  await expect(nearby).toContainText('Near you in Pune, nearest first.')
   await expect(nearby.getByRole('article').first()).toContainText('away')
   const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('userLocation') ?? 'null'))
   expect(kept).toEqual({ latitude: 18.559, longitude: 73.7868, city: 'Pune' })
@@ -249,7 +249,7 @@ test('far out at sea there is nothing, and the city is unknown', async ({ page, 
   await page.goto('/')
   const nearby = page.locator('#nearby')
   await nearby.scrollIntoViewIfNeeded()
-  await expect(nearby).toContainText('Around you in Unknown City')
+  await expect(nearby).toContainText('Near you in Unknown City')
   await expect(nearby).toContainText('For this location data not available')
 })
 
