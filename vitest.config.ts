@@ -2,11 +2,12 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { minifiedScripts } from './web/minified-scripts.ts'
 
-/** Each of these has a process to itself: they replace modules, or what browsers have. */
+/** Each of these has a process to itself: they replace modules or what browsers have, or count what a process keeps. */
 const alone = [
   'web/**/*.test.{ts,tsx}',
   'server/src/modules/auth/guessing.test.ts',
   'server/src/modules/auth/login.test.ts',
+  'server/src/platform/db/hot-statements.test.ts',
   'server/src/platform/http/costly-reads.test.ts',
   'server/src/start/follow-listings.test.ts',
 ]

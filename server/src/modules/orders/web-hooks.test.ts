@@ -1,8 +1,8 @@
+import type { Order } from '@properysearch/contract/orders/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { choose, createOrder, given, prepareOrders, runNow, whatHappened } from '../../../test/order-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import type { Order } from '@properysearch/contract/orders/calls'
 import { sql } from '../../platform/db/sql.ts'
 
 let app: TestApp

@@ -141,7 +141,7 @@ describe('a picture', () => {
       400,
       'damaged or incomplete',
     ],
-    ['60 MB', async () => Buffer.alloc(60 * 1024 * 1024, 0xff), 413, `The limit is ${pictureMaxBytes / 1024 / 1024} MB`],
+    ['60 MB', async () => Buffer.alloc(60 * 2 ** 20, 0xff), 413, `The limit is ${pictureMaxBytes / 2 ** 20} MB`],
     ['a thumbnail', () => photo({ width: 200, height: 150 }), 400, 'too small'],
   ]
   test.each(wrong)('is refused when it is %s, and leaves nothing', async (_, make, http, sentence) => {
