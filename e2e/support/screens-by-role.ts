@@ -23,6 +23,8 @@ const examples: Record<string, string> = { ':id': '1', ':agentId': '3', ':packag
 
 /** Where something else is meant than the examples, or something has to be said after the question mark. */
 const otherPaths: Record<string, string> = {
+  // Not the listing of the other public page: a browser that has its large picture would leave the small one unused.
+  singleProperty: '/ViewSingleProperty/3',
   // Waits to be verified and looks like another.
   adminListing: '/admin/listings/775',
   // The package that the demo's buyer has.
