@@ -35,6 +35,13 @@ export const listingGraph = stateGraph({
       by: 'owner',
       label: 'Archive',
     },
+    /** Its owner's account is erased. */
+    'remove-with-owner': {
+      from: ['submitted', 'rejected', 'verified', 'paused', 'on-hold', 'sold', 'rented'],
+      to: 'archived',
+      by: 'system',
+      label: 'Remove with the account',
+    },
     restore: { from: ['archived'], to: 'draft', by: 'owner', label: 'Restore as a draft' },
   },
 })

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
 /**
- * Drafts go. Other listings come off the site and keep what says nothing about a person: kind, size, price and
+ * Drafts go. Other listings, which have come off the site, keep what says nothing about a person: kind, size, price and
  * locality, which the price history of a place is made of. Reports stay without who made them.
  */
 export async function eraseListings(db: Db, userId: number, now: Date): Promise<void> {
@@ -13,8 +13,8 @@ export async function eraseListings(db: Db, userId: number, now: Date): Promise<
   await db.run(sql`
     delete from property_pictures where key is not null and property_id in (select id from properties where ${isTheirs})`)
   await db.run(sql`
-    update properties set state = 'archived', title = 'A listing that was removed', description = '', address = null,
-      unit = null, pincode = null, society_id = null, society_name = null, latitude = null, longitude = null,
+    update properties set title = 'A listing that was removed', description = '', address = null, unit = null,
+      pincode = null, society_id = null, society_name = null, latitude = null, longitude = null,
       being_checked_since = null, saved_from = null, video_url = null, is_promoted = false, promoted_until = null,
       rejected_reasons = null, updated_at = ${now}
     where ${isTheirs}`)

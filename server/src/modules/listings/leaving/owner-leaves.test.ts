@@ -104,6 +104,12 @@ test('people who leave take with them what their listings, and the words about t
     savedFrom: null,
     locality: 'Baner',
   })
+  // It left along its graph like any other, and no reason that was given for a move is left.
+  expect(
+    await app.db.many(sql`
+      select act, from_state, to_state, by_actor from state_moves
+      where graph = 'listing' and subject_id = ${id} order by id desc limit 1`),
+  ).toEqual([{ act: 'remove-with-owner', fromState: 'rejected', toState: 'archived', byActor: 'system' }])
   expect(
     await app.db.many(
       sql`select reasons from state_moves where graph = 'listing' and subject_id = ${id} and reasons is not null`,
