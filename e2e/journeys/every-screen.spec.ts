@@ -10,7 +10,7 @@ for (const [person, visits] of visitsOf) {
     page,
     context,
   }) => {
-    test.setTimeout(visits.length * 30_000)
+    test.setTimeout(visits.length * 60_000)
     const browser = await context.newCDPSession(page)
     if (person) await beSignedIn(page, demoEmails[person])
     for (const visit of visits) await test.step(visit.name, () => lookAt(page, browser, visit))

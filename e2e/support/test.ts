@@ -136,6 +136,8 @@ export async function pixelsBeyondTheEdge(page: Page): Promise<number> {
   return page.evaluate(() => {
     const late = document.querySelectorAll<HTMLElement>('.laid-out-late, .list-card-below')
     for (const part of late) part.style.contentVisibility = 'visible'
-    return document.documentElement.scrollWidth - document.documentElement.clientWidth
+    const beyond = document.documentElement.scrollWidth - document.documentElement.clientWidth
+    for (const part of late) part.style.contentVisibility = ''
+    return beyond
   })
 }
