@@ -15,10 +15,10 @@ if (!process.env.E2E_DATA_DIR) {
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
-/**
- * Every screen and every control are looked at by two journeys, each at both widths. The others are made on a phone,
- * where it is tight: these are made on a desk, because they are done there,
- */
+// Two journeys look at every screen and every control at both widths by themselves. The others are made on a phone, where
+// it is tight, except for these.
+
+/** Made on a desk, where people do it. */
 const onADesk = [
   /operator-looks-in/,
   /operator-gives-money-back/,
@@ -28,7 +28,7 @@ const onADesk = [
   /person-takes-their-data/,
   /intruder-slips/,
 ]
-/** and these on both, because a desk is laid out differently. */
+/** Made on both, because the layout of a desk is different. */
 const onBoth = [
   /demo-people-look-around/,
   /everyone-uses-the-header/,

@@ -134,7 +134,7 @@ describe('people', () => {
   })
 })
 
-test('every act is in the log with who, whom and why, and nothing in it can be changed', async () => {
+test('the log says who did what to whom and why, and nothing in it can be changed', async () => {
   const { user } = await createUser(app, { firstname: 'Tara', lastname: 'Bose' })
   await admin.client.backoffice.suspendUser({ userId: user.id, reason })
   const [line] = (await admin.client.backoffice.listAudit()).data

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { handleJob, type JobHandler, jobKind } from '../../platform/jobs/jobs.ts'
 import { learnNewWords } from '../listings/index.ts'
-import { addUpCounts, countAnew } from './counts.sql.ts'
+import { addUpCounts, countAnew } from './counting/kept-counts.sql.ts'
 import { learnWords } from './reading/lexicon.sql.ts'
 
 const twoHoursMs = 2 * 60 * 60 * 1000

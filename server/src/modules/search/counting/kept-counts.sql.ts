@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { sql } from '../../../platform/db/sql.ts'
 
 export async function addUpCounts(db: Db): Promise<void> {
   await db.run(sql`select add_up_counts()`)
