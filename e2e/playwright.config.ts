@@ -16,29 +16,10 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const desktop = { viewport: { width: 1440, height: 900 } }
 
 // Two journeys look at every screen and every control at both widths by themselves. The others are made on a phone, where
-// it is tight, except for these.
-
-/** Made on a desk, where people do it. */
-const onADesk = [
-  /operator-looks-in/,
-  /operator-gives-money-back/,
-  /office-compares-doubles/,
-  /search-engine-reads/,
-  /ads-are-counted/,
-  /person-takes-their-data/,
-  /intruder-slips/,
-]
-/** Made on both, because the layout of a desk is different. */
-const onBoth = [
-  /demo-people-look-around/,
-  /everyone-uses-the-header/,
-  /person-looks-at-the-map/,
-  /visitor-comes-home/,
-  /visitor-looks-around/,
-  /visitor-searches/,
-  /visitor-studies-a-property/,
-  /visitor-uses-calculators/,
-]
+// it is tight; a tag says which are made at a desk, where people do it or where a pointer or keyboard is needed, and
+// which are made on both, because the layout of a desk is different.
+const atADesk = /@desk|@both/
+const onlyAtADesk = /@desk/
 
 /** The built product, started as a person would start it, in a real browser at two widths. */
 export default defineConfig({
@@ -61,8 +42,8 @@ export default defineConfig({
     // Recording costs every journey a third of its time; `--trace on` records the one that is looked into.
   },
   projects: [
-    { name: 'desktop', use: desktop, testMatch: [...onADesk, ...onBoth] },
-    { name: 'phone', use: phone, testIgnore: onADesk },
+    { name: 'desktop', use: desktop, grep: atADesk },
+    { name: 'phone', use: phone, grepInvert: onlyAtADesk },
   ],
   webServer: {
     command: 'exec node ../server/src/main.ts',

@@ -25,7 +25,10 @@ async function answerWith(page: Page, change: (ad: Record<string, unknown>) => u
   })
 }
 
-test('an ad in view is counted once, even after a reload; its card says how', async ({ page, viewport }) => {
+test('an ad in view is counted once, even after a reload; its card says how', { tag: '@desk' }, async ({
+  page,
+  viewport,
+}) => {
   const person = await newcomer(page, viewport?.width ?? 0)
   const ad = (await (await page.request.get('/api/ads/searchSingleForDashBoardTopImage')).json()).data
   await answerWith(page, () => ad)
@@ -62,11 +65,9 @@ async function openCounts(page: Page) {
   await expect(topAd(page).getByRole('row', { name: /Total/ })).toContainText(/\d/)
 }
 
-test('a click opens the advertiser’s page in a new tab and counts once, even when counting fails', async ({
-  page,
-  viewport,
-  complaints,
-}) => {
+test('a click opens the advertiser’s page in a new tab and counts once, even when counting fails', {
+  tag: '@desk',
+}, async ({ page, viewport, complaints }) => {
   const person = await newcomer(page, viewport?.width ?? 0)
   // Without a view there is no click to count.
   const ad = (await (await page.request.get('/api/ads/searchSingleForDashBoardTopImage')).json()).data
@@ -104,7 +105,7 @@ test('a click opens the advertiser’s page in a new tab and counts once, even w
   allowRefusals(complaints, 503)
 })
 
-test('it changes after 25 seconds, and stays when told to', async ({ page, viewport }) => {
+test('it changes after 25 seconds, and stays when told to', { tag: '@desk' }, async ({ page, viewport }) => {
   const person = await newcomer(page, viewport?.width ?? 0)
   const viewed: number[] = []
   page.on('response', (response) => isView(response) && viewed.push(adIdOf(response)))
@@ -130,7 +131,10 @@ test('it changes after 25 seconds, and stays when told to', async ({ page, viewp
   await expect(link).toHaveText(second ?? '')
 })
 
-test('a film really plays, counts after ten seconds, and can be paused', async ({ page, viewport }) => {
+test('a film really plays, counts after ten seconds, and can be paused', { tag: '@desk' }, async ({
+  page,
+  viewport,
+}) => {
   const person = await newcomer(page, viewport?.width ?? 0)
   // The film is drawn when first asked for.
   test.slow()
@@ -160,7 +164,7 @@ test('a film really plays, counts after ten seconds, and can be paused', async (
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true)
 })
 
-test('a gif really moves, and stops when asked', async ({ page, viewport }) => {
+test('a gif really moves, and stops when asked', { tag: '@desk' }, async ({ page, viewport }) => {
   const person = await newcomer(page, viewport?.width ?? 0)
   test.slow()
   const gif = (await (await page.request.get('/api/ads/searchSingleForCenterHomeGif')).json()).data
@@ -179,7 +183,10 @@ test('a gif really moves, and stops when asked', async ({ page, viewport }) => {
   await expect(picture).toHaveAttribute('src', gif.poster)
 })
 
-test('a link to YouTube becomes its player, which says when it has played', async ({ page, viewport }) => {
+test('a link to YouTube becomes its player, which says when it has played', { tag: '@desk' }, async ({
+  page,
+  viewport,
+}) => {
   const person = await newcomer(page, viewport?.width ?? 0)
   await answerWith(page, (ad) => ({ ...ad, format: 'video', mediaUrl: 'https://youtu.be/dQw4w9WgXcQ', poster: null }))
   // Stands in for the player: once listened to, it reports eleven seconds.
@@ -202,7 +209,7 @@ test('a link to YouTube becomes its player, which says when it has played', asyn
   expect((await (await counted).json()).data).toEqual({ isCounted: true })
 })
 
-test('without an ad, or when ads cannot be reached, there is neither room nor complaint', async ({
+test('without an ad, or when ads cannot be reached, there is neither room nor complaint', { tag: '@desk' }, async ({
   page,
   viewport,
   complaints,

@@ -4,20 +4,16 @@ import { roleOf } from '../support/screens-by-role.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const person of Object.keys(demoEmails) as DemoPerson[]) {
-  test(`${person} signs in, sees their own sidebar, and signs out`, async ({ page }, info) => {
-    const isPhone = info.project.name === 'phone'
+  test(`${person} signs in, sees their own sidebar, and signs out`, { tag: '@desk' }, async ({ page }) => {
     // What it holds is tested against the specification beside the sidebar.
     const entries = sidebarEntries({ role: roleOf[person], email: demoEmails[person] }).map((entry) => entry.label)
     await signIn(page, demoEmails[person])
-    if (isPhone) await page.getByRole('button', { name: 'Open menu' }).click()
-    const nav = isPhone ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('complementary')
-    const links = nav.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    const links = page.getByRole('complementary').getByRole('navigation', { name: 'Main' }).getByRole('link')
     await expect(links).toContainText(entries)
     await expect(links).toHaveCount(entries.length)
     if (person === 'agent') {
       await expect(links.filter({ hasText: 'Training' })).toHaveAttribute('href', /email=agent%40demo\.in/)
     }
-    if (isPhone) await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Profile menu' }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/\/$/)
@@ -26,8 +22,7 @@ for (const person of Object.keys(demoEmails) as DemoPerson[]) {
 
 test('on the phone the sidebar is 70% wide when open and nothing when closed, and the profile menu names the package or says Free Member', async ({
   page,
-}, info) => {
-  test.skip(info.project.name !== 'phone', 'the phone only')
+}) => {
   await signIn(page, demoEmails.user)
   const width = () =>
     page

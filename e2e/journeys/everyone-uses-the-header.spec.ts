@@ -34,7 +34,10 @@ async function openMenu(page: Page, isMobile: boolean) {
   return page.getByRole('dialog', { name: 'Menu' })
 }
 
-test('a visitor has the menus, a chat link and Sign In, and the footer searches Pune', async ({ page, isMobile }) => {
+test('a visitor has the menus, a chat link and Sign In, and the footer searches Pune', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/')
   const menu = await openMenu(page, isMobile)
   const shown = await menu.locator('details:visible').evaluateAll((all) =>
@@ -70,39 +73,43 @@ test('a visitor has the menus, a chat link and Sign In, and the footer searches 
   await expect(page).toHaveURL(/\/Login$/)
 })
 
-test('a new person has the bell with its count and the profile menu, and is asked for KYC before posting', async ({
+test(
+  'a new person has the bell with its count and the profile menu, and is asked for KYC before posting',
+  { tag: '@both' },
+  async ({ page, isMobile }, info) => {
+    const { email, password } = await newPerson(page, `header.${info.project.name}@example.in`)
+    await signIn(page, email, password)
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Notifications, 1 new' })).toHaveText('1')
+    await page.getByRole('button', { name: 'Profile menu' }).click()
+    const profile = page.locator('[popover]:popover-open')
+    await expect(profile.getByRole('listitem')).toHaveText(['Dashboard', 'My Profile', 'Change Password', 'Logout'])
+    expect(await profile.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/UserDashboard',
+      '/MyProfile',
+      '/MyProfile#change-password',
+    ])
+    await expect(profile.getByText('Free Member')).toBeVisible({ visible: isMobile })
+    await page.keyboard.press('Escape')
+
+    const menu = await openMenu(page, isMobile)
+    await expect(menu.getByRole('link', { name: 'Sign In' })).toHaveCount(0)
+    await menu.getByRole('link', { name: 'Post Property' }).click()
+    const asked = page.getByRole('dialog', { name: 'Update KYC' })
+    await expect(asked).toContainText('To Post Property You Need To Update the KYC')
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    await expect(asked).toBeHidden()
+    await expect(page).toHaveURL(/\/$/)
+    await (await openMenu(page, isMobile)).getByRole('link', { name: 'Post Property' }).click()
+    await asked.getByRole('link', { name: 'Update KYC' }).click()
+    await expect(page).toHaveURL(/\/MyProfile$/)
+  },
+)
+
+test('only role user has Post Property, and a verified person goes straight to it', { tag: '@both' }, async ({
   page,
   isMobile,
-}, info) => {
-  const { email, password } = await newPerson(page, `header.${info.project.name}@example.in`)
-  await signIn(page, email, password)
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Notifications, 1 new' })).toHaveText('1')
-  await page.getByRole('button', { name: 'Profile menu' }).click()
-  const profile = page.locator('[popover]:popover-open')
-  await expect(profile.getByRole('listitem')).toHaveText(['Dashboard', 'My Profile', 'Change Password', 'Logout'])
-  expect(await profile.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-    '/UserDashboard',
-    '/MyProfile',
-    '/MyProfile#change-password',
-  ])
-  await expect(profile.getByText('Free Member')).toBeVisible({ visible: isMobile })
-  await page.keyboard.press('Escape')
-
-  const menu = await openMenu(page, isMobile)
-  await expect(menu.getByRole('link', { name: 'Sign In' })).toHaveCount(0)
-  await menu.getByRole('link', { name: 'Post Property' }).click()
-  const asked = page.getByRole('dialog', { name: 'Update KYC' })
-  await expect(asked).toContainText('To Post Property You Need To Update the KYC')
-  await asked.getByRole('button', { name: 'Cancel' }).click()
-  await expect(asked).toBeHidden()
-  await expect(page).toHaveURL(/\/$/)
-  await (await openMenu(page, isMobile)).getByRole('link', { name: 'Post Property' }).click()
-  await asked.getByRole('link', { name: 'Update KYC' }).click()
-  await expect(page).toHaveURL(/\/MyProfile$/)
-})
-
-test('only role user has Post Property, and a verified person goes straight to it', async ({ page, isMobile }) => {
+}) => {
   await beSignedIn(page, demoEmails.seller)
   await page.goto('/')
   // With a token, what is nearby opens on the page for people who are signed in.

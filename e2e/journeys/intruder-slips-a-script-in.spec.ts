@@ -31,9 +31,9 @@ async function read(request: APIRequestContext, path: string) {
   return { html: await reply.text(), policy: reply.headers()['content-security-policy'] ?? '' }
 }
 
-test('every public page, and every page that says what went wrong, runs the same few scripts of ours', async ({
-  request,
-}) => {
+test('every public page, and every page that says what went wrong, runs the same few scripts of ours', {
+  tag: '@desk',
+}, async ({ request }) => {
   const policies = new Set<string>()
   for (const path of [...publicPaths, '/nowhere', '/property/ViewPropertyDetails/999999', '/UserDashboard']) {
     const { html, policy } = await read(request, path)
@@ -51,7 +51,7 @@ test('every public page, and every page that says what went wrong, runs the same
   }
 })
 
-test('pages of the server alone load without a complaint', async ({ page }) => {
+test('pages of the server alone load without a complaint', { tag: '@desk' }, async ({ page }) => {
   for (const path of ['/dev/outbox', '/api/docs']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -68,7 +68,10 @@ const intrusions = {
 }
 
 for (const [name, intrusion] of Object.entries(intrusions)) {
-  test(`${name} that has slipped into a page does not run, and the page does`, async ({ page, complaints }) => {
+  test(`${name} that has slipped into a page does not run, and the page does`, { tag: '@desk' }, async ({
+    page,
+    complaints,
+  }) => {
     const refused: string[] = []
     await page.exposeFunction('noteRefused', (directive: string) => refused.push(directive))
     await page.addInitScript(() => {

@@ -51,46 +51,47 @@ async function submitFlat(
   return id
 }
 
-test('the back office compares what looks alike: one is another property, one is the same', async ({
-  page,
-  browser,
-}, info) => {
-  test.setTimeout(180_000)
-  const n = info.project.name === 'phone' ? 1 : 2
-  const longitude = 73.88 + n * 0.003
-  const send = await owner(page, `compared.${info.project.name}@example.in`, `ZZZPD333${n}K`)
-  await page.goto('/')
-  const flat = (name: string, seed: number) =>
-    submitFlat(page, send, { title: `${name} ${n}`, longitude, seed: seed + n })
-  await flat('First of three', 400)
-  const second = await flat('Second of three', 410)
+test(
+  'the back office compares what looks alike: one is another property, one is the same',
+  { tag: '@desk' },
+  async ({ page, browser }, info) => {
+    test.setTimeout(180_000)
+    const n = info.project.name === 'phone' ? 1 : 2
+    const longitude = 73.88 + n * 0.003
+    const send = await owner(page, `compared.${info.project.name}@example.in`, `ZZZPD333${n}K`)
+    await page.goto('/')
+    const flat = (name: string, seed: number) =>
+      submitFlat(page, send, { title: `${name} ${n}`, longitude, seed: seed + n })
+    await flat('First of three', 400)
+    const second = await flat('Second of three', 410)
 
-  const office = await (await browser.newContext()).newPage()
-  await beSignedIn(office, demoEmails.admin)
-  await office.goto('/admin/listings?show=duplicates')
-  await office.getByRole('link', { name: `Review Second of three ${n}` }).click()
-  await expect(office.getByText('It is in the same place, with the same area, rooms and floor.')).toBeVisible()
-  await expect(office.getByRole('button', { name: 'Approve' })).toBeDisabled()
-  await settle(office)
-  expect(await accessibilityProblems(office)).toEqual([])
-  await office.getByRole('button', { name: /^Different property from/ }).click()
-  const another = office.getByRole('dialog', { name: 'Different property' })
-  await another.getByRole('button', { name: 'Keep both' }).click()
-  await expect(another.getByText('Give the reason in a sentence')).toBeVisible()
-  await another.getByLabel('Reason').fill('They lie on two sides of the staircase.')
-  await another.getByRole('button', { name: 'Keep both' }).click()
-  await expect(office.getByText(/^Found to be a different property on/)).toBeVisible()
-  await expect(another).toBeHidden()
-  await expect(office.getByRole('button', { name: 'Approve' })).toBeEnabled()
+    const office = await (await browser.newContext()).newPage()
+    await beSignedIn(office, demoEmails.admin)
+    await office.goto('/admin/listings?show=duplicates')
+    await office.getByRole('link', { name: `Review Second of three ${n}` }).click()
+    await expect(office.getByText('It is in the same place, with the same area, rooms and floor.')).toBeVisible()
+    await expect(office.getByRole('button', { name: 'Approve' })).toBeDisabled()
+    await settle(office)
+    expect(await accessibilityProblems(office)).toEqual([])
+    await office.getByRole('button', { name: /^Different property from/ }).click()
+    const another = office.getByRole('dialog', { name: 'Different property' })
+    await another.getByRole('button', { name: 'Keep both' }).click()
+    await expect(another.getByText('Give the reason in a sentence')).toBeVisible()
+    await another.getByLabel('Reason').fill('They lie on two sides of the staircase.')
+    await another.getByRole('button', { name: 'Keep both' }).click()
+    await expect(office.getByText(/^Found to be a different property on/)).toBeVisible()
+    await expect(another).toBeHidden()
+    await expect(office.getByRole('button', { name: 'Approve' })).toBeEnabled()
 
-  const third = await flat('Third of three', 420)
-  await office.goto(`/admin/listings/${third}`)
-  await office.getByRole('button', { name: `Same property as ${second}` }).click()
-  const same = office.getByRole('dialog', { name: 'Same property' })
-  await same.getByLabel('Reason').fill('The deed is that of the second one.')
-  await same.getByRole('button', { name: 'Send it back' }).click()
-  await expect(office.getByText(/^Found to be the same property on/)).toBeVisible()
-  await expect(office.getByText('Sent back', { exact: true })).toBeVisible()
-  const { rejectedReasons } = await send('GET', `/listings/${third}`)
-  expect(rejectedReasons).toContain('The deed is that of the second one.')
-})
+    const third = await flat('Third of three', 420)
+    await office.goto(`/admin/listings/${third}`)
+    await office.getByRole('button', { name: `Same property as ${second}` }).click()
+    const same = office.getByRole('dialog', { name: 'Same property' })
+    await same.getByLabel('Reason').fill('The deed is that of the second one.')
+    await same.getByRole('button', { name: 'Send it back' }).click()
+    await expect(office.getByText(/^Found to be the same property on/)).toBeVisible()
+    await expect(office.getByText('Sent back', { exact: true })).toBeVisible()
+    const { rejectedReasons } = await send('GET', `/listings/${third}`)
+    expect(rejectedReasons).toContain('The deed is that of the second one.')
+  },
+)

@@ -1,9 +1,9 @@
 import { beSignedIn, demoEmails } from '../support/people.ts'
 import { accessibilityProblems, expect, test } from '../support/test.ts'
 
-test('an operator finds a paid order and refunds a part of it with a reason, and the log shows it', async ({
-  page,
-}) => {
+test('an operator finds a paid order and refunds a part of it with a reason, and the log shows it', {
+  tag: '@desk',
+}, async ({ page }) => {
   await beSignedIn(page, demoEmails.admin)
   await page.goto('/admin/orders')
   await page.getByLabel('Status').selectOption({ label: 'Paid' })

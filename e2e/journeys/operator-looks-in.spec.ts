@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 
-test('what runs the product answers, and the outbox says what it is', async ({ request }) => {
+test('what runs the product answers, and the outbox says what it is', { tag: '@desk' }, async ({ request }) => {
   expect((await request.get('/healthz')).ok()).toBe(true)
   expect((await request.get('/readyz')).ok()).toBe(true)
   expect(await (await request.get('/metrics')).text()).toContain('http_request_duration_seconds')
@@ -12,7 +12,7 @@ test('what runs the product answers, and the outbox says what it is', async ({ r
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the legal pages and the sign-in page can be read', async ({ page }) => {
+  test('the legal pages and the sign-in page can be read', { tag: '@desk' }, async ({ page }) => {
     for (const path of ['/privacy', '/TermsOfServices', '/Login']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

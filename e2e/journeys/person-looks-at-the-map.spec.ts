@@ -46,7 +46,7 @@ async function agree(page: Page, count: number): Promise<void> {
   await expect.poll(async () => [await listed(page), await summed(page)]).toEqual([count, count])
 }
 
-test('zooming in narrows the count, and map, count and list always agree', async ({ page }) => {
+test('zooming in narrows the count, and map, count and list always agree', { tag: '@both' }, async ({ page }) => {
   await open(page)
   const all = await counted(page)
   expect(all).toBeGreaterThan(1000)
@@ -72,7 +72,7 @@ test('zooming in narrows the count, and map, count and list always agree', async
   expect(await counted(page)).toBe(rents)
 })
 
-test('an area drawn by hand narrows the search; clearing it brings all back', async ({ page }) => {
+test('an area drawn by hand narrows the search; clearing it brings all back', { tag: '@both' }, async ({ page }) => {
   await open(page)
   const all = await counted(page)
   await page.getByRole('button', { name: 'Draw an area' }).click()
@@ -104,37 +104,41 @@ test('the view itself can be the area, without drawing', async ({ page }) => {
   expect(await counted(page)).toBeGreaterThan(0)
 })
 
-test('a pin tells title and price, by pointer and by keyboard, and opens its listing', async ({ page }, info) => {
-  await open(page, '?type=buy&box=73.78,18.555,73.80,18.565')
-  const pin = pins(page).first()
-  const name = (await pin.getAttribute('aria-label')) ?? ''
-  const infoWindow = map(page).locator('.map-info')
-  await pin.focus()
-  await expect(infoWindow).toBeVisible()
-  await expect(infoWindow.locator('strong')).toHaveText(/^₹[\d.]+ (Lac|Cr)$/)
-  await expect(infoWindow).toContainText(name.replace(/^.*?, /, ''))
-  await page.keyboard.press('Escape')
-  await expect(infoWindow).toBeHidden()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await settle(page)
-    expect(await accessibilityProblems(page)).toEqual([])
-  }
-  if (info.project.name === 'phone') {
-    // A finger cannot hover: the first tap tells, the second opens.
-    await pin.evaluate((element) => (element as HTMLElement).blur())
-    await pin.tap()
+test(
+  'a pin tells title and price, by pointer and by keyboard, and opens its listing',
+  { tag: '@both' },
+  async ({ page }, info) => {
+    await open(page, '?type=buy&box=73.78,18.555,73.80,18.565')
+    const pin = pins(page).first()
+    const name = (await pin.getAttribute('aria-label')) ?? ''
+    const infoWindow = map(page).locator('.map-info')
+    await pin.focus()
     await expect(infoWindow).toBeVisible()
-    await infoWindow.tap()
-  } else {
-    await pin.hover()
-    await expect(infoWindow).toBeVisible()
-    await pin.click()
-  }
-  await expect(page).toHaveURL(/\/ViewPropertyDetails\/\d+$/i)
-})
+    await expect(infoWindow.locator('strong')).toHaveText(/^₹[\d.]+ (Lac|Cr)$/)
+    await expect(infoWindow).toContainText(name.replace(/^.*?, /, ''))
+    await page.keyboard.press('Escape')
+    await expect(infoWindow).toBeHidden()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await settle(page)
+      expect(await accessibilityProblems(page)).toEqual([])
+    }
+    if (info.project.name === 'phone') {
+      // A finger cannot hover: the first tap tells, the second opens.
+      await pin.evaluate((element) => (element as HTMLElement).blur())
+      await pin.tap()
+      await expect(infoWindow).toBeVisible()
+      await infoWindow.tap()
+    } else {
+      await pin.hover()
+      await expect(infoWindow).toBeVisible()
+      await pin.click()
+    }
+    await expect(page).toHaveURL(/\/ViewPropertyDetails\/\d+$/i)
+  },
+)
 
-test('arrow keys go from one group to the next, and Enter zooms in', async ({ page }) => {
+test('arrow keys go from one group to the next, and Enter zooms in', { tag: '@desk' }, async ({ page }) => {
   await open(page)
   const before = await counted(page)
   await groups(page).first().focus()

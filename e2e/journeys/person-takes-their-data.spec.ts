@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { beSignedIn, demoEmails } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a copy of my data is prepared, announced live, and downloaded', async ({ page }, info) => {
+test('a copy of my data is prepared, announced live, and downloaded', { tag: '@desk' }, async ({ page }, info) => {
   // One account each, so that the two widths do not meet in one list.
   const email = info.project.name === 'phone' ? demoEmails.evaluator : demoEmails.lawyer
   await beSignedIn(page, email)
@@ -24,7 +24,7 @@ test('a copy of my data is prepared, announced live, and downloaded', async ({ p
   await expect(page.getByText('Your data copy is ready').first()).toBeVisible()
 })
 
-test('a photo is set, shown in the bar, and removed', async ({ page }) => {
+test('a photo is set, shown in the bar, and removed', { tag: '@desk' }, async ({ page }) => {
   // Not the demo's agent: a Premium User, whose photo the kept home page would go on asking for.
   await beSignedIn(page, demoEmails.lawyer)
   await page.goto('/MyProfile')

@@ -10,11 +10,9 @@ async function read(request: APIRequestContext, address: string): Promise<string
   return reply.text()
 }
 
-test('a search engine goes from robots.txt through the sitemap to pages whose canonical address is the same', async ({
-  request,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'there is no screen')
+test('a search engine goes from robots.txt through the sitemap to pages whose canonical address is the same', {
+  tag: '@desk',
+}, async ({ request }) => {
   const robots = await read(request, '/robots.txt')
   expect(robots).toContain('Disallow: /UserDashboard')
   const index = robots.match(/^Sitemap: (.+)$/m)?.[1] as string
@@ -34,8 +32,9 @@ test('a search engine goes from robots.txt through the sitemap to pages whose ca
   }
 })
 
-test('what is added to an address is dropped, and a listing that is gone is a 404', async ({ request, isMobile }) => {
-  test.skip(isMobile, 'there is no screen')
+test('what is added to an address is dropped, and a listing that is gone is a 404', { tag: '@desk' }, async ({
+  request,
+}) => {
   const [plain, tracked] = await Promise.all([read(request, '/privacy'), read(request, '/PRIVACY/?utm_source=mail')])
   expect(tracked).toBe(plain)
   expect((await request.get('/property/ViewPropertyDetails/99999999')).status()).toBe(404)

@@ -17,7 +17,7 @@ const parts: [id: string, title: string, holds: string][] = [
 ]
 const partsToday = parts.filter(([id]) => id !== 'hire' || leadsSomewhere('/HireAgent'))
 
-test('the parts of the home page are in order, each with its contents', async ({ page }) => {
+test('the parts of the home page are in order, each with its contents', { tag: '@both' }, async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   const titles = await main.getByRole('heading', { level: 2 }).allTextContents()
@@ -39,11 +39,9 @@ test('the parts of the home page are in order, each with its contents', async ({
   expect(tabs.slice(0, 2)).toEqual(['Capital Gains Tax', 'EMI Calculator'])
 })
 
-test('each ad of the home page is asked for by its own call, with the format and the place', async ({
+test('each ad of the home page is asked for by its own call, with the format and the place', { tag: '@desk' }, async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same calls')
   const asked = new Set<string>()
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -101,9 +99,9 @@ test('a search leads to the list with its type, its kind and the place', async (
   expect(carried).toEqual(['rent', 'apartment', null, 'Baner'])
 })
 
-test('the map is 400 pixels high, around Pune at zoom 10; the list beside it has pages, and a title opens the listing', async ({
-  page,
-}) => {
+test('the map is 400 pixels high, around Pune at zoom 10; the list beside it has pages, and a title opens the listing', {
+  tag: '@both',
+}, async ({ page }) => {
   const asked = page.waitForRequest('**/api/search/clusters?*')
   await page.goto('/')
   const nearby = page.locator('#nearby')
@@ -131,8 +129,7 @@ test('the map is 400 pixels high, around Pune at zoom 10; the list beside it has
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
 })
 
-test('a marker tells title and price under the pointer, and opens the listing', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a pointer hovers')
+test('a marker tells title and price under the pointer, and opens the listing', { tag: '@desk' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const map = page.locator('#nearby .property-map')
@@ -174,8 +171,9 @@ test('every kind of property shows how many are live', async ({ page, request })
   expect(data).toHaveLength(7)
 })
 
-test('carousels show 3 slides, 4 below 1024 px, 2 below 600 px and 1 below 480 px', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'one browser can be made as narrow as any')
+test('carousels show 3 slides, 4 below 1024 px, 2 below 600 px and 1 below 480 px', { tag: '@desk' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const rows = page.locator('#featured .carousel, #premium-users .carousel, #testimonials .carousel')
   for (const [width, slides] of [
@@ -218,7 +216,7 @@ test('a person who leaves and comes back finds the parts that had not loaded yet
   await expect(page.locator('#calculators').getByRole('tab', { name: 'EMI Calculator' })).toBeVisible()
 })
 
-test('a carousel moves by its buttons, and only then', async ({ page }) => {
+test('a carousel moves by its buttons, and only then', { tag: '@both' }, async ({ page }) => {
   await page.goto('/')
   const row = page.locator('#featured .carousel')
   await row.scrollIntoViewIfNeeded()

@@ -12,8 +12,7 @@ test('a visitor reads the prices of a zone, on the map and in words', async ({ p
   await expect(page.locator('circle[data-zone="Central"]').first()).not.toHaveCSS('opacity', '1')
 })
 
-test('the map names the locality the pointer is near', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a pointer hovers')
+test('the map names the locality the pointer is near', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/')
   // The page can be read before its scripts have come; hovering works from then on.
   await expect(async () => {
@@ -39,11 +38,7 @@ test('a chosen theme stays after a reload, and System forgets it', async ({ page
   expect(await scheme()).toBe('light dark')
 })
 
-test('on a phone the menu is a sheet: it opens, holds the focus, closes by Escape and by a link', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'the sheet is for phones')
+test('on a phone the menu is a sheet: it opens, holds the focus, closes by Escape and by a link', async ({ page }) => {
   await page.goto('/')
   const opener = page.getByRole('button', { name: 'Open menu' })
   const sheet = page.getByRole('dialog', { name: 'Menu' })
@@ -59,7 +54,9 @@ test('on a phone the menu is a sheet: it opens, holds the focus, closes by Escap
   await expect(sheet).toBeHidden()
 })
 
-test('the keyboard goes straight to the content, and after a link the new page has the focus', async ({ page }) => {
+test('the keyboard goes straight to the content, and after a link the new page has the focus', {
+  tag: '@desk',
+}, async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

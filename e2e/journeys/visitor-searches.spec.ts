@@ -19,7 +19,7 @@ const openFilters = async (page: Page) => {
   return page.getByRole('dialog', { name: 'All filters' })
 }
 
-test('a visitor misspells a place, finds it, filters and sorts', async ({ page }) => {
+test('a visitor misspells a place, finds it, filters and sorts', { tag: '@both' }, async ({ page }) => {
   await page.goto(`${list}?type=buy`)
   await awake(page)
   await page.getByRole('combobox', { name: /Locality/ }).fill('banner 2 bhk')
@@ -90,7 +90,7 @@ test('pages are turned, and back from a listing the list is where it was', async
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 200)
 })
 
-test('while typing, places are suggested; the keyboard chooses one', async ({ page }) => {
+test('while typing, places are suggested; the keyboard chooses one', { tag: '@both' }, async ({ page }) => {
   await page.goto(list)
   await awake(page)
   const box = page.getByRole('combobox', { name: /Locality/ })
@@ -109,11 +109,9 @@ test('while typing, places are suggested; the keyboard chooses one', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toContainText('in Kothrud')
 })
 
-test('the map moved by hand takes the list and the count along; the chip undoes it; a shared address shows the same', async ({
-  page,
-  isMobile,
-  context,
-}) => {
+test('the map moved by hand takes the list and the count along; the chip undoes it; a shared address shows the same', {
+  tag: '@both',
+}, async ({ page, isMobile, context }) => {
   await page.goto(`${list}?type=buy&text=pune`)
   await awake(page)
   const all = await countNow(page)
@@ -145,8 +143,7 @@ test('the map moved by hand takes the list and the count along; the chip undoes 
   await expect.poll(() => countNow(page)).toBe(all)
 })
 
-test('a card under the pointer lights its pin, and a pin its card', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a pointer hovers')
+test('a card under the pointer lights its pin, and a pin its card', { tag: '@desk' }, async ({ page }) => {
   await page.goto(`${list}?type=buy&text=baner`)
   await awake(page)
   await expect(page.locator('.property-map')).toHaveAttribute('data-map', 'live')
@@ -230,7 +227,7 @@ test('what somebody looked at is remembered, newest first', async ({ page }) => 
   await expect(strip).toBeHidden()
 })
 
-test('the filters say what was typed, and a choice overrides it', async ({ page }) => {
+test('the filters say what was typed, and a choice overrides it', { tag: '@both' }, async ({ page }) => {
   await page.goto(`${list}?type=buy&text=2+bhk+in+baner`)
   await awake(page)
   const sheet = await openFilters(page)
@@ -241,7 +238,7 @@ test('the filters say what was typed, and a choice overrides it', async ({ page 
   await expect(page.getByRole('link', { name: 'Remove 2 BHK' })).toBeHidden()
 })
 
-test('the filters are accessible, open or closed', async ({ page }) => {
+test('the filters are accessible, open or closed', { tag: '@both' }, async ({ page }) => {
   await page.goto(`${list}?type=buy&text=baner`)
   await awake(page)
   const sheet = await openFilters(page)

@@ -4,9 +4,9 @@ import { accessibilityProblems, allowRefusals, expect, quiet, test } from '../su
 const address = '/property/ViewPropertyDetails/1'
 const soldAddress = '/property/ViewPropertyDetails/10'
 
-test('a visitor reads a property, looks at its pictures by keyboard, and learns what it costs in all', async ({
-  page,
-}) => {
+test('a visitor reads a property, looks at its pictures by keyboard, and learns what it costs in all', {
+  tag: '@both',
+}, async ({ page }) => {
   const { data } = await (await page.request.get('/api/property/1')).json()
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.propertydata.title)
@@ -40,7 +40,7 @@ test('a visitor reads a property, looks at its pictures by keyboard, and learns 
   await expect(cost.getByRole('slider', { name: 'Tenure' })).toHaveAttribute('aria-valuetext', '30 years')
 })
 
-test('a visitor compares three, takes one out, and finds the choice again', async ({ page }) => {
+test('a visitor compares three, takes one out, and finds the choice again', { tag: '@both' }, async ({ page }) => {
   await page.goto(address)
   await page
     .getByRole('complementary')

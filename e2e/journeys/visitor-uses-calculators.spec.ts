@@ -55,8 +55,7 @@ test('on the home page a calculator acts on what was pressed while it slept, and
   await expect(part.getByRole('textbox', { name: 'Improvement cost' })).toHaveValue('50000')
 })
 
-test('each of the seven fields of capital gains is required', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same form')
+test('each of the seven fields of capital gains is required', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/home/propertyevaluation-guidance')
   const amounts = ['Sale price', 'Cost of transfer', 'Purchase price', 'Improvement cost', 'Tax rate'] as const
   const years = ['Purchase year', 'Sale year'] as const
@@ -82,11 +81,9 @@ test('each of the seven fields of capital gains is required', async ({ page, isM
   await expect(answer).toContainText(/₹\d/)
 })
 
-test('a toast closes after 5 seconds, waits under the pointer, and is dragged away past 80 percent of its width', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a pointer hovers')
+test('a toast closes after 5 seconds, waits under the pointer, and is dragged away past 80 percent of its width', {
+  tag: '@desk',
+}, async ({ page }) => {
   await page.goto('/home/propertyevaluation-guidance')
   await page.getByRole('button', { name: 'Calculate' }).click()
   const toast = page.locator('.Toastify__toast')
@@ -141,7 +138,9 @@ test('a visitor moves the EMI sliders by key and by number, and reads the years'
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('a visitor learns the total cost of a flat, and what a rented one costs to register', async ({ page }) => {
+test('a visitor learns the total cost of a flat, and what a rented one costs to register', { tag: '@both' }, async ({
+  page,
+}) => {
   await page.goto('/home/homebuying-guidance')
   const duty = page.getByRole('region', { name: 'Stamp duty, registration and TDS' })
   await expect(duty.getByText('₹85,90,000')).toBeVisible()
