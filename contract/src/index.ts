@@ -3,6 +3,7 @@ import { numberDecisions } from './accounts/deciding-calls.ts'
 import { ads } from './ads/calls.ts'
 import { auth } from './auth/calls.ts'
 import { backoffice } from './backoffice/calls.ts'
+import { bids } from './bids/calls.ts'
 import { contacts } from './contacts/calls.ts'
 import { dashboard } from './dashboard/calls.ts'
 import { erasure } from './erasure/calls.ts'
@@ -41,6 +42,7 @@ export const contract = {
   contacts,
   search: { ...foundListings, ...search },
   shortlists,
+  bids,
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },
   callBacks,

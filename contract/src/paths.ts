@@ -104,6 +104,18 @@ export const paths = {
     listInterested: 'GET /api/method/intrestedlist/{id}',
     findForUser: 'GET /api/property/findbyuserid/{id}/{userId}',
   },
+  bids: {
+    place: 'POST /api/bid',
+    check: 'POST /api/bid/check',
+    getStanding: 'GET /api/bid/standing/{propertyId}',
+    listMine: 'GET /api/bid/findbyuserid/{id}',
+    listReceived: 'GET /api/bid/findbypropertyid/{id}',
+    accept: 'ANY /api/bid/accept/{id}',
+    reject: 'ANY /api/bid/reject/{id}',
+    counter: 'POST /api/bid/counter/{id}',
+    withdraw: 'POST /api/bid/withdraw/{id}',
+    setMode: 'PUT /api/bid/mode/{propertyId}',
+  },
   backoffice: {
     getOverview: 'GET /api/admin/overview',
     listUsers: 'GET /api/admin/users',

@@ -33,6 +33,8 @@ export const screens = {
   ownerDetailsByAgent: { path: '/OwnerDetails/:id/:agentId', access: 'signed-in' },
   sellerDetails: { path: '/SellerDetails/:id', access: 'signed-in' },
   contactRequests: { path: '/ContactRequest', access: 'user' },
+  myBids: { path: '/BidProperties', access: 'user' },
+  bidRequests: { path: '/BidingRequest', access: 'user' },
   ownerContactPayment: { path: '/OwnerContactPayment', access: 'signed-in' },
   rentContactPayment: { path: '/RentContactPayment', access: 'signed-in' },
   promotePropertyPayment: { path: '/promotePropertyPayment', access: 'user' },

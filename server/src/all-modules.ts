@@ -4,6 +4,7 @@ import { adsModule } from './modules/ads/index.ts'
 import { auditModule } from './modules/audit/index.ts'
 import { authModule } from './modules/auth/index.ts'
 import { backofficeModule } from './modules/backoffice/index.ts'
+import { bidsModule } from './modules/bids/index.ts'
 import { checkoutModule } from './modules/checkout/index.ts'
 import { contactsModule } from './modules/contacts/index.ts'
 import { dashboardModule } from './modules/dashboard/index.ts'
@@ -35,6 +36,7 @@ export const allModules: Module[] = [
   shortlistsModule,
   promotionsModule,
   contactsModule,
+  bidsModule,
   accountsModule,
   outboxModule,
   authModule,

@@ -6,6 +6,7 @@ export interface Events {
   'listing.changed': { propertyId: number }
   'subscription.changed': NoIds
   'contact.changed': { propertyId: number }
+  'bid.changed': { bidId: number; propertyId: number }
   'order.changed': { orderId: number }
   'data-export.ready': NoIds
 }

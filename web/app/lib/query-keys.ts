@@ -15,6 +15,7 @@ export const queryKeys = {
   listings: ['listings'],
   subscriptions: ['subscriptions'],
   contacts: ['contacts'],
+  bids: ['bids'],
   promotions: ['promotions'],
   orders: ['orders'],
   invoices: ['invoices'],

@@ -14,6 +14,7 @@ const madeOldBy: Record<EventName, readonly (readonly string[])[]> = {
   'listing.changed': [queryKeys.listings, queryKeys.promotions],
   'subscription.changed': [queryKeys.subscriptions, queryKeys.promotions, queryKeys.dashboard],
   'contact.changed': [queryKeys.contacts, queryKeys.properties, queryKeys.subscriptions, queryKeys.dashboard],
+  'bid.changed': [queryKeys.bids, queryKeys.dashboard, queryKeys.listings],
   'order.changed': [queryKeys.orders],
   'data-export.ready': [queryKeys.dataExports],
   'session.ended': [queryKeys.sessions],
