@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from '../../context.ts'
 import { announceBid } from './bids.notices.ts'
-import { lockExpired, moveBid } from './bids.sql.ts'
+import { type BidRow, lockExpired, moveBid } from './bids.sql.ts'
 
 const atOnce = 100
 
@@ -9,11 +9,14 @@ export async function expireBids(ctx: Context): Promise<void> {
   for (let left = atOnce; left > 0; left--) {
     const isDone = await inTransaction(ctx, async (tx) => {
       const [bid] = await lockExpired(tx.db, tx.now, 1)
-      if (!bid) return true
-      await moveBid(tx.db, { id: bid.id, act: 'expire', by: 'timer', byUser: null }, tx.now)
-      await announceBid(tx, bid, 'expire', bid.amountPaise)
-      return false
+      if (bid) await expireBid(tx, bid)
+      return !bid
     })
     if (isDone) return
   }
+}
+
+export async function expireBid(tx: Context, bid: BidRow): Promise<void> {
+  await moveBid(tx.db, { id: bid.id, act: 'expire', by: 'timer', byUser: null }, tx.now)
+  await announceBid(tx, bid, 'expire', bid.amountPaise)
 }

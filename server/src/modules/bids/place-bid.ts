@@ -14,6 +14,7 @@ import {
   moveBid,
   setOffer,
 } from './bids.sql.ts'
+import { expireBid } from './expire-bids.ts'
 
 export interface PlacedBid {
   propertyId: number
@@ -33,7 +34,8 @@ export async function placeBid(ctx: CallContext, asked: PlacedBid): Promise<Bid>
   const id = await inTransaction(ctx, async (tx) => {
     await mayBid(tx, asked.propertyId, buyerId)
     const open = await lockOpenBid(tx.db, asked.propertyId, buyerId)
-    if (open) return reviseBid(tx, open, offer)
+    if (open && stateOf(open, tx.now) !== 'expired') return reviseBid(tx, open, offer)
+    if (open) await expireBid(tx, open)
     if ((await countOpenBids(tx.db, buyerId)) >= mostOpenBids) {
       throw fail('limit-reached', `You have ${mostOpenBids} open bids. Withdraw one to make another.`)
     }
@@ -60,14 +62,12 @@ async function mayBid(tx: CallContext, propertyId: number, buyerId: number): Pro
 type Offer = Parameters<typeof setOffer>[0]
 
 async function reviseBid(tx: CallContext, open: BidRow, offer: Offer): Promise<number> {
-  const state = stateOf(open, tx.now)
-  if (state === 'accepted') {
+  if (open.state === 'accepted') {
     throw fail('moved-on', 'Your bid was already accepted. Book the property, or withdraw your bid first.')
   }
-  const isSame = state === 'pending' && open.amountPaise === offer.amountPaise && open.note === offer.note
+  const isSame = open.state === 'pending' && open.amountPaise === offer.amountPaise && open.note === offer.note
   if (isSame) return open.id
   const step = { id: open.id, by: 'buyer', byUser: open.buyerId, set: setOffer(offer) } as const
-  // One whose time was over is made again in place: the buyer sees one bid with its history.
   if (!(await moveBid(tx.db, { ...step, act: 'revise' }, tx.now))) throw movedOn(open.state)
   await insertOffer(tx.db, open.id, false, offer)
   await announceBid(tx, open, 'revise', offer.amountPaise)
