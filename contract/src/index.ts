@@ -4,6 +4,7 @@ import { ads } from './ads/calls.ts'
 import { auth } from './auth/calls.ts'
 import { backoffice } from './backoffice/calls.ts'
 import { bids } from './bids/calls.ts'
+import { bookings } from './bookings/calls.ts'
 import { contacts } from './contacts/calls.ts'
 import { dashboard } from './dashboard/calls.ts'
 import { erasure } from './erasure/calls.ts'
@@ -43,6 +44,7 @@ export const contract = {
   search: { ...foundListings, ...search },
   shortlists,
   bids,
+  bookings,
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },
   callBacks,

@@ -116,6 +116,17 @@ export const paths = {
     withdraw: 'POST /api/bid/withdraw/{id}',
     setMode: 'PUT /api/bid/mode/{propertyId}',
   },
+  bookings: {
+    getTerms: 'GET /api/book/terms/{propertyId}',
+    setTerms: 'PUT /api/book/terms/{propertyId}',
+    request: 'POST /api/book',
+    act: 'POST /api/book/{id}/act',
+    listMine: 'GET /api/book/findbyuser/{id}',
+    listReceived: 'GET /api/book/findbypropertyid/{id}',
+    listSold: 'GET /api/property/getbookproperty/{id}',
+    findForUser: 'GET /api/property/getbookpropertydetails/{id}/{userId}',
+    getRoom: 'GET /api/book/room/{bookingId}',
+  },
   backoffice: {
     getOverview: 'GET /api/admin/overview',
     listUsers: 'GET /api/admin/users',

@@ -35,6 +35,8 @@ export const screens = {
   contactRequests: { path: '/ContactRequest', access: 'user' },
   myBids: { path: '/BidProperties', access: 'user' },
   bidRequests: { path: '/BidingRequest', access: 'user' },
+  myBookings: { path: '/BookedProperties', access: 'user' },
+  bookingRequests: { path: '/BookingRequest', access: 'user' },
   ownerContactPayment: { path: '/OwnerContactPayment', access: 'signed-in' },
   rentContactPayment: { path: '/RentContactPayment', access: 'signed-in' },
   promotePropertyPayment: { path: '/promotePropertyPayment', access: 'user' },

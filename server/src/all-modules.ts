@@ -5,6 +5,7 @@ import { auditModule } from './modules/audit/index.ts'
 import { authModule } from './modules/auth/index.ts'
 import { backofficeModule } from './modules/backoffice/index.ts'
 import { bidsModule } from './modules/bids/index.ts'
+import { bookingsModule } from './modules/bookings/index.ts'
 import { checkoutModule } from './modules/checkout/index.ts'
 import { contactsModule } from './modules/contacts/index.ts'
 import { dashboardModule } from './modules/dashboard/index.ts'
@@ -37,6 +38,7 @@ export const allModules: Module[] = [
   promotionsModule,
   contactsModule,
   bidsModule,
+  bookingsModule,
   accountsModule,
   outboxModule,
   authModule,

@@ -60,6 +60,11 @@ export async function busyPerson(app: TestApp) {
     businessAddress: 'Chandorkar Wada, Alibag 402201',
     key: 'of somebody busy'.replaceAll(' ', '-'),
   })
+  await client.bids.place({ propertyId: other, amount: 50_00_000, note: 'Vasundhara pays at once' })
+  const { data: bid } = await landlord.client.bids.place({ propertyId: owned, amount: 60_00_000 })
+  await client.bids.counter({ id: bid.id, amount: 65_00_000, note: 'Yours, Vasundhara' })
+  await client.bookings.request({ propertyId: other, message: 'Vasundhara would like to move in soon' })
+  await landlord.client.bookings.request({ propertyId: owned })
   await client.contacts.unlock({ propertyId: other })
   await blockWhoAsked(landlord, other)
   await client.promotions.promoteProperty({ propertyId: owned, days: '7' })

@@ -7,6 +7,7 @@ export interface Events {
   'subscription.changed': NoIds
   'contact.changed': { propertyId: number }
   'bid.changed': { bidId: number; propertyId: number }
+  'booking.changed': { bookingId: number; propertyId: number }
   'order.changed': { orderId: number }
   'data-export.ready': NoIds
 }

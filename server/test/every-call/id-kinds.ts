@@ -16,6 +16,8 @@ export type IdKind =
   | 'invoice'
   | 'receipt'
   | 'contact'
+  | 'bid'
+  | 'booking'
   | 'report'
   | 'package'
   | 'ad'
@@ -32,6 +34,8 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   promotions: { propertyId: 'ownListing' },
   subscriptions: { packageId: 'package', userId: 'person' },
   contacts: { propertyId: 'listing', id: 'person', sellerId: 'person', userId: 'person', contactId: 'contact' },
+  bookings: { id: 'booking', bookingId: 'booking', propertyId: 'listing', userId: 'person' },
+  bids: { id: 'bid', propertyId: 'listing' },
   shortlists: { userid: 'person', propertyid: 'listing', propertyId: 'listing', id: 'person', userId: 'person' },
   listings: {
     id: 'ownListing',
@@ -53,6 +57,14 @@ const byDomain: Record<string, Record<string, IdKind>> = {
 const byCall: Record<string, Record<string, IdKind>> = {
   'contacts.getOwnerDetails': { id: 'listing' },
   'contacts.listRequests': { id: 'listing' },
+  'bookings.setTerms': { propertyId: 'ownListing' },
+  'bookings.listMine': { id: 'person' },
+  'bookings.listReceived': { id: 'ownListing' },
+  'bookings.listSold': { id: 'person' },
+  'bookings.findForUser': { id: 'listing' },
+  'bids.listMine': { id: 'person' },
+  'bids.listReceived': { id: 'ownListing' },
+  'bids.setMode': { propertyId: 'ownListing' },
   'shortlists.showInterest': { id: 'listing' },
   'shortlists.withdrawInterest': { id: 'listing' },
   'listings.listMine': { id: 'person' },

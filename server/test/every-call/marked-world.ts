@@ -59,6 +59,7 @@ export async function createMarkedWorld(app: TestApp): Promise<MarkedWorld> {
   }
   await app.db.run(sql`update users set password_hash = ${await hashPassword('not a tall banyan')}`)
   await lendContact(app, { owner, seeker, broker }, markers)
+  await makeOffers({ owner, seeker }, markers)
   // Nobody can unlock anything more: what is seen from here on was not paid for.
   await app.db.run(sql`update subscription_quotas set used = granted where kind = 'contacts'`)
   await app.runJobs()
@@ -91,6 +92,28 @@ async function lendContact(
   )
   for (const marker of markers) {
     if (marker.whose === 'owner' && ['mobile', 'email'].includes(marker.what)) marker.seenBy.push('seeker')
+  }
+}
+
+/** The seeker bids for the owner's listing and asks to book it: nobody else learns of either. */
+async function makeOffers(
+  { owner, seeker }: Record<'owner' | 'seeker', { person: TestPerson; has: Possessions }>,
+  markers: Marker[],
+): Promise<void> {
+  const note = 'a bid that my aunt Malati-of-seeker pays for'
+  const { data } = await seeker.person.client.bids.place({ propertyId: owner.has.live, amount: 7_654_321, note })
+  owner.has.ids.bid = seeker.has.ids.bid = [data.id]
+  const message = 'a booking that my uncle Anand-of-seeker knows of'
+  const booked = await seeker.person.client.bookings.request({ propertyId: owner.has.live, message })
+  owner.has.ids.booking = seeker.has.ids.booking = [booked.data.id]
+  for (const [what, text] of [
+    ['booking', message],
+    ['booking id', String(booked.data.id)],
+    ['bid', note],
+    ['bid id', String(data.id)],
+    ['amount of a bid', '7654321'],
+  ] as const) {
+    markers.push({ whose: 'seeker', what, text, seenBy: ['seeker', 'owner'] })
   }
 }
 

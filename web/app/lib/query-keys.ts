@@ -16,6 +16,7 @@ export const queryKeys = {
   subscriptions: ['subscriptions'],
   contacts: ['contacts'],
   bids: ['bids'],
+  bookings: ['bookings'],
   promotions: ['promotions'],
   orders: ['orders'],
   invoices: ['invoices'],

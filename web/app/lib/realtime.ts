@@ -15,6 +15,7 @@ const madeOldBy: Record<EventName, readonly (readonly string[])[]> = {
   'subscription.changed': [queryKeys.subscriptions, queryKeys.promotions, queryKeys.dashboard],
   'contact.changed': [queryKeys.contacts, queryKeys.properties, queryKeys.subscriptions, queryKeys.dashboard],
   'bid.changed': [queryKeys.bids, queryKeys.dashboard, queryKeys.listings],
+  'booking.changed': [queryKeys.bookings, queryKeys.bids, queryKeys.dashboard, queryKeys.listings],
   'order.changed': [queryKeys.orders],
   'data-export.ready': [queryKeys.dataExports],
   'session.ended': [queryKeys.sessions],

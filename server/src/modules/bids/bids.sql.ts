@@ -184,6 +184,26 @@ export function lockExpired(db: Db, now: Date, limit: number): Promise<BidRow[]>
     order by b.expires_at limit ${limit} for no key update of b skip locked`)
 }
 
+export interface AcceptedBid {
+  id: number
+  buyerId: number
+  agreedPaise: number
+}
+
+/** The bid whose price is kept for its buyer now. */
+export function findAcceptedBid(db: Db, propertyId: number, now: Date): Promise<AcceptedBid | undefined> {
+  return db.maybe(sql`
+    select id, buyer_id, agreed_paise from bids
+    where property_id = ${propertyId} and state = 'accepted' and expires_at > ${now}`)
+}
+
+/** Those with an open bid for it. */
+export async function findOtherBidders(db: Db, propertyId: number, buyerId: number): Promise<number[]> {
+  const rows = await db.many<{ buyerId: number }>(sql`
+    select buyer_id from bids where property_id = ${propertyId} and ${isOpen} and buyer_id <> ${buyerId}`)
+  return rows.map((row) => row.buyerId)
+}
+
 export async function countWaiting(db: Db, ownerId: number): Promise<number> {
   const { n } = await db.one<{ n: number }>(sql`
     select count(*)::int as n ${from} where p.owner_id = ${ownerId} and b.state = 'pending'`)

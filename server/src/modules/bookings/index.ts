@@ -1,0 +1,5 @@
+// Owns bookings: the terms of a listing, and each deal from the request to its end.
+// Always true: a property has at most one active booking, by the database, and its listing is on hold for exactly as
+// long; a state changes only along the graph of its kind; nobody but the two sides can open a booking. Calls bids,
+// listings and notifications.
+export { bookingsModule } from './bookings.module.ts'
