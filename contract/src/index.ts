@@ -5,6 +5,7 @@ import { auth } from './auth/calls.ts'
 import { backoffice } from './backoffice/calls.ts'
 import { bids } from './bids/calls.ts'
 import { bookings } from './bookings/calls.ts'
+import { deals } from './bookings/deal-calls.ts'
 import { contacts } from './contacts/calls.ts'
 import { dashboard } from './dashboard/calls.ts'
 import { erasure } from './erasure/calls.ts'
@@ -44,7 +45,7 @@ export const contract = {
   search: { ...foundListings, ...search },
   shortlists,
   bids,
-  bookings,
+  bookings: { ...bookings, ...deals },
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },
   callBacks,

@@ -3,7 +3,14 @@ import { data, describe, done } from '../kernel/endpoint.ts'
 import { id, idOrZero, page, pageOf } from '../kernel/page.ts'
 import { propertyItem } from '../listings/property.ts'
 import { paths } from '../paths.ts'
-import { type BookingAct, bookingGraphs, bookingKinds, bookingStates, channelNames } from './facts.ts'
+import {
+  type BookingAct,
+  bookingGraphs,
+  bookingKinds,
+  bookingStates,
+  channelNames,
+  conditionKindNames,
+} from './facts.ts'
 import { bookingTerms } from './terms.ts'
 
 const moment = z.iso.datetime()
@@ -50,9 +57,77 @@ const timelineEntry = z.object({
   reasons: z.array(z.string()),
 })
 
+const payment = z.object({
+  id: z.number(),
+  what: z.enum(['booking', 'instalment']),
+  instalmentId: z.number().nullable(),
+  /** Through the payment partner; null where the two sides settled it between them. */
+  orderId: z.number().nullable(),
+  gross: z.number(),
+  tds: z.number(),
+  cash: z.number(),
+  paidOn: z.iso.date(),
+  reference: z.string().nullable(),
+  recordedBy: z.enum(['buyer', 'seller']),
+  status: z.enum(['waiting', 'confirmed', 'refused']),
+  refusedWhy: z.string().nullable(),
+  challan: z.object({ number: z.string(), paidOn: z.iso.date() }).nullable(),
+  /** By when the tax has to be filed. */
+  fileBy: z.iso.date().nullable(),
+})
+
+const instalment = z.object({
+  id: z.number(),
+  number: z.number(),
+  dueOn: z.iso.date(),
+  gross: z.number(),
+  paid: z.number(),
+  isLate: z.boolean(),
+})
+
+/** Rupees. */
+const money = z.object({
+  price: z.number(),
+  /** Confirmed payments, tax included. */
+  paid: z.number(),
+  tds: z.number(),
+  /** With the payment partner now. */
+  held: z.number(),
+  /** Still to be paid. */
+  left: z.number(),
+  late: z.number(),
+  /** The tax on the whole price, as far as is known. */
+  tdsInAll: z.number(),
+  payments: z.array(payment),
+  instalments: z.array(instalment),
+})
+
 const room = listedBooking.extend({
   terms: bookingTerms,
   timeline: z.array(timelineEntry),
+  money,
+  conditions: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.enum(conditionKindNames),
+      dueOn: z.iso.date(),
+      outcome: z.enum(['met', 'failed', 'waived']).nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+  registration: z
+    .object({
+      documentNumber: z.string(),
+      office: z.string(),
+      grn: z.string().nullable(),
+      signedOn: z.iso.date(),
+      registeredOn: z.iso.date(),
+      recordedBy: z.enum(['buyer', 'seller']),
+      isConfirmed: z.boolean(),
+    })
+    .nullable(),
+  /** Who has given their word for a step that needs both. */
+  confirmations: z.array(z.object({ what: z.string(), by: z.enum(['buyer', 'seller']), at: moment })),
 })
 export type BookingRoom = z.output<typeof room>
 

@@ -4,11 +4,13 @@ import type { Module } from '../../module.ts'
 import { bookingsHandlers } from './bookings.handlers.ts'
 import { bookingsJobs } from './bookings.jobs.ts'
 import { countActive, countRequests, eraseBookings, findBookingsForCopy } from './bookings.sql.ts'
+import { bookingPurposes } from './payment-purposes.ts'
 
 export const bookingsModule: Module = {
   name: 'bookings',
-  handlers: () => ({ bookings: bookingsHandlers }),
-  jobs: () => bookingsJobs,
+  handlers: ({ purposes }) => ({ bookings: bookingsHandlers({ purposes }) }),
+  jobs: ({ purposes }) => bookingsJobs({ purposes }),
+  purposes: bookingPurposes,
   dataCopy: { bookings: (ctx, userId) => findBookingsForCopy(ctx.db, userId) },
   erasers: [
     {

@@ -5,10 +5,23 @@ import { findStanding } from '../listings/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { BookingRow } from './bookings.sql.ts'
 
-type Told = 'request' | 'book' | BookingAct
+/** What both sides hear of: acts of the graph, and steps between them. */
+type Told =
+  | 'request'
+  | 'book'
+  | 'record-payment'
+  | 'refuse-payment'
+  | 'record-challan'
+  | 'record-registration'
+  | 'decide-condition'
+  | 'confirm-clear'
+  | 'confirm-complete'
+  | 'confirm-cancel-together'
+  | BookingAct
 
 interface Notice {
-  to: readonly BookingSide[]
+  /** `other`: whoever did not press. */
+  to: readonly BookingSide[] | 'other'
   title: (listing: string) => string
   body: string
 }
@@ -49,10 +62,95 @@ const notices: Partial<Record<Told, Notice>> = {
     title: (listing) => `The booking of ${listing} has expired`,
     body: 'The next step was not taken in time. Whatever was paid comes back in full.',
   },
+  'pay-penny': {
+    to: ['seller'],
+    title: (listing) => `The buyer of ${listing} verified their account`,
+    body: 'The booking amount is due within 3 days.',
+  },
+  'pay-booking': {
+    to: ['buyer', 'seller'],
+    title: (listing) => `${listing} is booked`,
+    body: 'The booking amount is paid. See what comes next in the deal.',
+  },
+  'decide-condition': {
+    to: 'other',
+    title: (listing) => `A condition of the deal about ${listing} was decided`,
+    body: 'See which one in the deal.',
+  },
+  'confirm-clear': {
+    to: 'other',
+    title: (listing) => `The other side says that all conditions for ${listing} are met`,
+    body: 'Confirm it in the deal, if you agree.',
+  },
+  clear: {
+    to: ['buyer', 'seller'],
+    title: (listing) => `All conditions for ${listing} are met`,
+    body: 'The agreement can be signed and registered now.',
+  },
+  'fail-condition': {
+    to: 'other',
+    title: (listing) => `A condition for ${listing} has failed`,
+    body: 'The deal has ended, and everything that was paid goes back.',
+  },
+  'record-registration': {
+    to: 'other',
+    title: (listing) => `The agreement for ${listing} was registered`,
+    body: 'Compare the number with your copy, and confirm it in the deal.',
+  },
+  agree: {
+    to: ['buyer', 'seller'],
+    title: (listing) => `The agreement for ${listing} is confirmed`,
+    body: 'The instalments and their days are in the deal.',
+  },
+  'record-payment': {
+    to: 'other',
+    title: (listing) => `A payment for ${listing} was recorded`,
+    body: 'Look whether it arrived, and confirm it in the deal.',
+  },
+  'refuse-payment': {
+    to: 'other',
+    title: (listing) => `A payment for ${listing} was not confirmed`,
+    body: 'The other side says why in the deal.',
+  },
+  'begin-paying': {
+    to: ['buyer', 'seller'],
+    title: (listing) => `An instalment for ${listing} is paid`,
+    body: 'What is still due is in the deal.',
+  },
+  settle: {
+    to: ['buyer', 'seller'],
+    title: (listing) => `${listing} is fully paid`,
+    body: 'Confirm the deed and the keys in the deal once they are handed over.',
+  },
+  'confirm-complete': {
+    to: 'other',
+    title: (listing) => `The other side says that ${listing} is handed over`,
+    body: 'Confirm it in the deal, if you agree.',
+  },
+  complete: {
+    to: ['buyer', 'seller'],
+    title: (listing) => `The deal about ${listing} is completed`,
+    body: 'The papers and every payment stay in the deal.',
+  },
+  cancel: {
+    to: 'other',
+    title: (listing) => `The booking of ${listing} was cancelled`,
+    body: 'What comes back, and to whom, is in the deal.',
+  },
+  'confirm-cancel-together': {
+    to: 'other',
+    title: (listing) => `The other side would like to end the deal about ${listing}`,
+    body: 'It ends only if you agree.',
+  },
+  'cancel-together': {
+    to: 'other',
+    title: (listing) => `The deal about ${listing} has ended`,
+    body: 'Both sides agreed, and everything that was paid goes back.',
+  },
 }
 
 /** Both sides' screens look again, and whoever did not press hears of it. It names nobody. */
-export async function announceBooking(tx: Context, booking: BookingRow, what: Told): Promise<void> {
+export async function announceBooking(tx: Context, booking: BookingRow, what: Told, pressedBy?: number): Promise<void> {
   const { id: bookingId, propertyId, buyerId, sellerId } = booking
   tx.db.afterCommit(() =>
     tx.events.publish({ name: 'booking.changed', to: { people: [buyerId, sellerId] }, bookingId, propertyId }),
@@ -60,8 +158,10 @@ export async function announceBooking(tx: Context, booking: BookingRow, what: To
   const notice = notices[what]
   if (!notice) return
   const listing = (await findStanding(tx.db, propertyId))?.title ?? 'a property'
-  const people = notice.to
+  const sides: readonly BookingSide[] = notice.to === 'other' ? ['buyer', 'seller'] : notice.to
+  const people = sides
     .map((side) => ({ side, userId: side === 'buyer' ? buyerId : sellerId }))
+    .filter(({ userId }) => notice.to !== 'other' || userId !== pressedBy)
     .sort((a, b) => a.userId - b.userId)
   for (const { side, userId } of people) {
     await notify(tx, {

@@ -33,12 +33,14 @@ export interface BookingRow {
   changedAt: Date
   deadlineAt: Date | null
   bookedOn: string | null
+  agreedOn: string | null
+  stampValuePaise: number | null
   endedAt: Date | null
 }
 
 const columns = sql`b.id, b.property_id, b.kind, b.state, b.buyer_id, b.seller_id, b.bid_id, b.message, b.price_paise,
   b.booking_paise, b.channel, b.refund_table, b.terms, b.created_at, b.changed_at, b.deadline_at, b.booked_on::text,
-  b.ended_at`
+  b.agreed_on::text, b.stamp_value_paise, b.ended_at`
 
 export type NewBooking = Pick<
   BookingRow,
@@ -100,6 +102,10 @@ export async function moveBooking(
   const isEnd = graph.final.includes(to)
   const alsoSet = sql`, changed_at = ${now} ${isEnd ? sql`, ended_at = ${now}, deadline_at = null` : sql``} ${set}`
   return (await move(db, { graph, table: sql`bookings` }, { id, ...rest, alsoSet }, now)) !== undefined
+}
+
+export async function setStampValue(db: Db, id: number, paise: number, now: Date): Promise<void> {
+  await db.run(sql`update bookings set stamp_value_paise = ${paise}, changed_at = ${now} where id = ${id}`)
 }
 
 interface Page {

@@ -4,6 +4,7 @@ import { fail } from '../../platform/errors.ts'
 import { findItems } from '../listings/index.ts'
 import { bookingOnWire, partyOnWire, sideOf } from './bookings.rules.ts'
 import { type BookingRow, findBooking, findNewestBooking, findParty, findTimeline } from './bookings.sql.ts'
+import { dealOf } from './deal-room.ts'
 
 export async function getRoom(ctx: CallContext, bookingId: number): Promise<BookingRoom> {
   const { id: userId } = signedIn(ctx)
@@ -25,6 +26,7 @@ async function roomOf(ctx: CallContext, row: BookingRow | undefined, userId: num
     ...item,
     bookingData: bookingOnWire(row, userId, ctx.now),
     userData: partyOnWire(other),
+    ...(await dealOf(ctx, row)),
     terms: row.terms,
     timeline: timeline.map((step) => ({
       at: step.at.toISOString(),

@@ -21,7 +21,8 @@ export interface AskedRefund {
   /** All that is left when not given. */
   amountPaise: number | null
   reason: string
-  adminId: number
+  /** Null: the product itself, by the rules of what was bought. */
+  adminId: number | null
   key: string
 }
 

@@ -1,0 +1,127 @@
+import type { Refund } from '@properysearch/contract/bookings/cancelling'
+import { refundOfAll, refundOnDay } from '@properysearch/contract/bookings/cancelling'
+import type { BookingAct } from '@properysearch/contract/bookings/facts'
+import { type CallContext, type Context, inTransaction, signedIn } from '../../context.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import { moveForDeal } from '../listings/index.ts'
+import { type Purpose, refundOrder } from '../orders/index.ts'
+import { announceBooking } from './bookings.notices.ts'
+import { movedOn, sideOf, stateOf } from './bookings.rules.ts'
+import { type BookingRow, findBooking, moveBooking } from './bookings.sql.ts'
+import { confirmStep, decideCondition, findCondition } from './deal.sql.ts'
+import { lockOwnBooking } from './lock-own-booking.ts'
+import { findPaidOrders, sumPaid } from './payments.sql.ts'
+import { today } from './take-money.ts'
+
+/** What would come back if this person cancelled now: by the table for the buyer, everything if the seller withdraws. */
+export async function previewCancelling(ctx: CallContext, id: number): Promise<Refund> {
+  const { id: userId } = signedIn(ctx)
+  const booking = await findBooking(ctx.db, id, userId)
+  if (!booking) throw fail('not-found')
+  return refundFor(ctx, booking, sideOf(booking, userId) === 'buyer')
+}
+
+async function refundFor(ctx: Context, booking: BookingRow, isByTable: boolean): Promise<Refund> {
+  const paid = await sumPaid(ctx.db, booking.id)
+  if (!isByTable || booking.bookedOn === null) return refundOfAll(paid)
+  const { refundTable: table, pricePaise, bookingPaise, bookedOn } = booking
+  return refundOnDay({ table, pricePaise, bookingPaise, bookedOn, ...paid }, today(ctx))
+}
+
+export async function cancelBooking(
+  ctx: CallContext,
+  purposes: readonly Purpose[],
+  asked: { id: number; reason: string },
+): Promise<void> {
+  const { id: userId } = signedIn(ctx)
+  await inTransaction(ctx, async (tx) => {
+    const booking = await lockOwnBooking(tx, asked.id, userId)
+    const by = sideOf(booking, userId)
+    const refund = await refundFor(tx, booking, by === 'buyer')
+    await end(tx, purposes, booking, { act: 'cancel', by, byUser: userId, reason: asked.reason, refund })
+  })
+}
+
+/** After the agreement only both together: the second word ends it, and everything comes back. */
+export async function cancelTogether(
+  ctx: CallContext,
+  purposes: readonly Purpose[],
+  asked: { id: number; reason: string },
+): Promise<void> {
+  const { id: userId } = signedIn(ctx)
+  await inTransaction(ctx, async (tx) => {
+    const booking = await lockOwnBooking(tx, asked.id, userId)
+    if (booking.kind !== 'sale' || !['agreed', 'paying', 'settled'].includes(booking.state))
+      throw movedOn(booking.state)
+    const what = 'cancel-together'
+    const confirmed = await confirmStep(tx.db, { bookingId: booking.id, what, userId, now: tx.now })
+    const isBoth = [booking.buyerId, booking.sellerId].every((party) => confirmed.includes(party))
+    if (!isBoth) return announceBooking(tx, booking, 'confirm-cancel-together', userId)
+    const refund = await refundFor(tx, booking, false)
+    const by = sideOf(booking, userId)
+    await end(tx, purposes, booking, { act: what, by, byUser: userId, reason: asked.reason, refund })
+  })
+}
+
+/** A condition is met or waived, or it failed: then the deal ends and everything comes back. */
+export async function decideOnCondition(
+  ctx: CallContext,
+  purposes: readonly Purpose[],
+  asked: { conditionId: number; outcome: 'met' | 'failed' | 'waived'; note?: string | undefined },
+): Promise<void> {
+  const { id: userId } = signedIn(ctx)
+  const seen = await findCondition(ctx.db, asked.conditionId)
+  if (!seen) throw fail('not-found')
+  await inTransaction(ctx, async (tx) => {
+    const booking = await lockOwnBooking(tx, seen.bookingId, userId)
+    if (booking.state !== 'booked') throw movedOn(booking.state)
+    const decided = { outcome: asked.outcome, note: asked.note ?? null, userId, now: tx.now }
+    if (!(await decideCondition(tx.db, seen.id, decided))) throw fail('moved-on', 'This condition is decided already.')
+    if (asked.outcome !== 'failed') return announceBooking(tx, booking, 'decide-condition', userId)
+    const refund = await refundFor(tx, booking, false)
+    const by = sideOf(booking, userId)
+    const reason = asked.note ?? 'A condition of the deal was not met.'
+    await end(tx, purposes, booking, { act: 'fail-condition', by, byUser: userId, reason, refund })
+  })
+}
+
+interface Ending {
+  act: Extract<BookingAct, 'cancel' | 'cancel-together' | 'fail-condition'>
+  by: 'buyer' | 'seller'
+  byUser: number
+  reason: string
+  refund: Refund
+}
+
+/** The booking ends, the listing is free, and what is held goes back; what the seller keeps is released to them. */
+async function end(
+  tx: Context,
+  purposes: readonly Purpose[],
+  booking: BookingRow,
+  { refund, reason, ...step }: Ending,
+): Promise<void> {
+  const state = stateOf(booking, tx.now)
+  const set = sql`, ending = ${JSON.stringify({ ...refund, reason })}`
+  if (!(await moveBooking(tx.db, booking, { ...step, reasons: [reason], set }, tx.now))) throw movedOn(state)
+  await moveForDeal(tx, booking.propertyId, 'release')
+  await giveBack(tx, purposes, booking.id, refund.refundPaise, reason)
+  await announceBooking(tx, booking, step.act, step.byUser)
+}
+
+/** The newest payment first, each at most as much as was paid with it. */
+async function giveBack(
+  tx: Context,
+  purposes: readonly Purpose[],
+  bookingId: number,
+  paise: number,
+  reason: string,
+): Promise<void> {
+  let left = paise
+  for (const { orderId, cashPaise } of await findPaidOrders(tx.db, bookingId)) {
+    const amountPaise = Math.min(left, cashPaise)
+    if (amountPaise === 0) return
+    await refundOrder(tx, purposes, { orderId, amountPaise, reason, adminId: null, key: `booking-${bookingId}-ended` })
+    left -= amountPaise
+  }
+}

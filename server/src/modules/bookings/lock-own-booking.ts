@@ -1,0 +1,12 @@
+import type { Context } from '../../context.ts'
+import { fail } from '../../platform/errors.ts'
+import { lockProperty } from '../listings/index.ts'
+import { type BookingRow, findBooking, lockBooking } from './bookings.sql.ts'
+
+/** A booking of this person, locked with its listing: the listing first, always, so that no two wait for each other. */
+export async function lockOwnBooking(tx: Context, id: number, userId: number): Promise<BookingRow> {
+  const seen = await findBooking(tx.db, id, userId)
+  if (!seen) throw fail('not-found')
+  await lockProperty(tx.db, seen.propertyId)
+  return (await lockBooking(tx.db, id)) as BookingRow
+}

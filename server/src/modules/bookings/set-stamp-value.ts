@@ -1,0 +1,19 @@
+import { type CallContext, inTransaction, signedIn } from '../../context.ts'
+import { fail } from '../../platform/errors.ts'
+import { announceBooking } from './bookings.notices.ts'
+import { movedOn } from './bookings.rules.ts'
+import { setStampValue as writeStampValue } from './bookings.sql.ts'
+import { lockOwnBooking } from './lock-own-booking.ts'
+
+/** Known when the agreement is drawn up at the latest; later payments then make up for the earlier ones. */
+export async function setStampValue(ctx: CallContext, asked: { id: number; amount: number }): Promise<void> {
+  const { id: userId } = signedIn(ctx)
+  await inTransaction(ctx, async (tx) => {
+    const booking = await lockOwnBooking(tx, asked.id, userId)
+    if (booking.kind !== 'sale') throw fail('ruled-out', 'A rental has no stamp value of this kind.')
+    if (['settled', 'completed', 'rejected', 'cancelled', 'expired'].includes(booking.state))
+      throw movedOn(booking.state)
+    await writeStampValue(tx.db, booking.id, Math.round(asked.amount * 100), tx.now)
+    await announceBooking(tx, booking, 'record-challan', userId)
+  })
+}
