@@ -25,6 +25,7 @@ import type { Paths } from './paths.ts'
 import { places } from './places/calls.ts'
 import { professionals } from './professionals/calls.ts'
 import { promotions } from './promotions/calls.ts'
+import { releases } from './releases/calls.ts'
 import { search } from './search/calls.ts'
 import { foundListings } from './search/listing-calls.ts'
 import { shortlists } from './shortlists/calls.ts'
@@ -46,6 +47,7 @@ export const contract = {
   shortlists,
   bids,
   bookings: { ...bookings, ...deals },
+  releases,
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },
   callBacks,

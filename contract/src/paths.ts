@@ -140,6 +140,15 @@ export const paths = {
     listBookingTransactions: 'GET /api/book/getbookingtransaction/{userId}',
     listInstalmentsPaid: 'GET /api/propertypayment/emipaidhistorybybuyer/{id}/{userId}',
   },
+  releases: {
+    ask: 'POST /api/propertypayment/releases',
+    list: 'GET /api/propertypayment/releases/{bookingId}',
+    listForBuyer: 'GET /api/propertypayment/getwithdrawalhistorybybuyer/{propId}/{userId}',
+    sendOtp: 'GET /api/propertypayment/sendotp/{id}',
+    approve: 'POST /api/propertypayment/releases/{id}/approve',
+    refuse: 'POST /api/propertypayment/releases/{id}/refuse',
+    withdraw: 'POST /api/propertypayment/releases/{id}/withdraw',
+  },
   backoffice: {
     getOverview: 'GET /api/admin/overview',
     listUsers: 'GET /api/admin/users',

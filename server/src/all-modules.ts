@@ -21,6 +21,7 @@ import { outboxModule } from './modules/outbox/index.ts'
 import { placesModule } from './modules/places/index.ts'
 import { professionalsModule } from './modules/professionals/index.ts'
 import { promotionsModule } from './modules/promotions/index.ts'
+import { releasesModule } from './modules/releases/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { shareCardsModule } from './modules/share-cards/index.ts'
 import { shortlistsModule } from './modules/shortlists/index.ts'
@@ -39,6 +40,7 @@ export const allModules: Module[] = [
   contactsModule,
   bidsModule,
   bookingsModule,
+  releasesModule,
   accountsModule,
   outboxModule,
   authModule,

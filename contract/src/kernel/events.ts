@@ -8,6 +8,7 @@ export interface Events {
   'contact.changed': { propertyId: number }
   'bid.changed': { bidId: number; propertyId: number }
   'booking.changed': { bookingId: number; propertyId: number }
+  'release.changed': { releaseId: number; bookingId: number }
   'order.changed': { orderId: number }
   'data-export.ready': NoIds
 }

@@ -20,7 +20,8 @@ export const releaseGraph = stateGraph({
   first: 'asked',
   final: ['paid', 'refused', 'withdrawn', 'lapsed'],
   acts: {
-    approve: { from: ['asked'], to: 'approved', by: 'payer', label: 'Approve with a code' },
+    /** The terms of the deal approve what stays with the seller when the buyer cancels. */
+    approve: { from: ['asked'], to: 'approved', by: ['payer', 'system'], label: 'Approve with a code' },
     refuse: { from: ['asked'], to: 'refused', by: 'payer', label: 'Refuse' },
     withdraw: { from: ['asked', 'approved'], to: 'withdrawn', by: 'payee', label: 'Withdraw' },
     lapse: { from: ['asked'], to: 'lapsed', by: 'timer', label: 'Lapse' },

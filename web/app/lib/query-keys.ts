@@ -17,6 +17,7 @@ export const queryKeys = {
   contacts: ['contacts'],
   bids: ['bids'],
   bookings: ['bookings'],
+  releases: ['releases'],
   promotions: ['promotions'],
   orders: ['orders'],
   invoices: ['invoices'],

@@ -1,7 +1,6 @@
 import { formatRupees } from '@properysearch/contract/values/money'
 import type { Context } from '../../context.ts'
 import { violates } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { bookBid, findAcceptedBid } from '../bids/index.ts'
@@ -22,7 +21,7 @@ export async function acceptBooking(
   by: { by: 'seller'; byUser: number } | { by: 'system'; byUser: null },
 ): Promise<void> {
   await keepPromise(tx, booking)
-  const set = sql`, deadline_at = ${deadlineOf('accepted', tx.now)}`
+  const set = { deadlineAt: deadlineOf('accepted', tx.now) }
   const isMoved = await moveBooking(tx.db, booking, { act: 'accept', ...by, set }, tx.now).catch((error: unknown) => {
     throw violates(error, 'bookings_active_once') ? fail('limit-reached', taken) : error
   })

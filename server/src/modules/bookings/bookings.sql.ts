@@ -75,6 +75,15 @@ export function findBooking(db: Db, id: number, userId: number): Promise<Booking
     select ${columns} from bookings b where b.id = ${id} and (b.buyer_id = ${userId} or b.seller_id = ${userId})`)
 }
 
+/** Whose deal it is, for what is done by itself. */
+export function findDeal(db: Db, id: number): Promise<Pick<BookingRow, 'buyerId' | 'sellerId'> | undefined> {
+  return db.maybe(sql`select buyer_id, seller_id from bookings where id = ${id}`)
+}
+
+export async function isParty(db: Db, id: number, userId: number): Promise<boolean> {
+  return (await findBooking(db, id, userId)) !== undefined
+}
+
 export function lockBooking(db: Db, id: number): Promise<BookingRow | undefined> {
   return db.maybe(sql`select ${columns} from bookings b where b.id = ${id} for no key update`)
 }
@@ -87,20 +96,35 @@ export function findNewestBooking(db: Db, propertyId: number, userId: number): P
     order by b.state = any(${activeBookingStates}::text[]) desc, b.id desc limit 1`)
 }
 
+/** What else an act writes. */
+interface AlsoSet {
+  deadlineAt?: Date
+  /** From then on nothing expires. */
+  bookedOn?: string
+  agreedOn?: string
+  ending?: object
+}
+
+function setOf({ deadlineAt, bookedOn, agreedOn, ending }: AlsoSet): Sql {
+  return sql`${deadlineAt ? sql`, deadline_at = ${deadlineAt}` : sql``}
+    ${bookedOn ? sql`, booked_on = ${bookedOn}, deadline_at = null` : sql``}
+    ${agreedOn ? sql`, agreed_on = ${agreedOn}` : sql``} ${ending ? sql`, ending = ${JSON.stringify(ending)}` : sql``}`
+}
+
 /** False when the booking is no longer where the act begins. */
 export async function moveBooking(
   db: Db,
   { id, kind }: Pick<BookingRow, 'id' | 'kind'>,
-  step: { act: BookingAct; by: BookingActor; byUser: number | null; reasons?: readonly string[]; set?: Sql },
+  step: { act: BookingAct; by: BookingActor; byUser: number | null; reasons?: readonly string[]; set?: AlsoSet },
   now: Date,
 ): Promise<boolean> {
   // Each graph knows its own acts; an act of the other one is refused as one that is not legal.
   const graph = bookingGraphs[kind] as unknown as Life<BookingState, BookingActor, BookingAct>['graph']
   if (!(step.act in graph.acts)) return false
-  const { set = sql``, ...rest } = step
+  const { set = {}, ...rest } = step
   const { to } = graph.acts[step.act]
   const isEnd = graph.final.includes(to)
-  const alsoSet = sql`, changed_at = ${now} ${isEnd ? sql`, ended_at = ${now}, deadline_at = null` : sql``} ${set}`
+  const alsoSet = sql`, changed_at = ${now} ${isEnd ? sql`, ended_at = ${now}, deadline_at = null` : sql``} ${setOf(set)}`
   return (await move(db, { graph, table: sql`bookings` }, { id, ...rest, alsoSet }, now)) !== undefined
 }
 

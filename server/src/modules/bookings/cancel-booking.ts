@@ -1,9 +1,9 @@
 import type { Refund } from '@properysearch/contract/bookings/cancelling'
 import { refundOfAll, refundOnDay } from '@properysearch/contract/bookings/cancelling'
-import type { BookingAct } from '@properysearch/contract/bookings/facts'
+import { type BookingAct, type Channel, heldChannels } from '@properysearch/contract/bookings/facts'
 import { type CallContext, type Context, inTransaction, signedIn } from '../../context.ts'
-import { sql } from '../../platform/db/sql.ts'
 import { fail } from '../../platform/errors.ts'
+import { enqueue, jobKind } from '../../platform/jobs/jobs.ts'
 import { moveForDeal } from '../listings/index.ts'
 import { type Purpose, refundOrder } from '../orders/index.ts'
 import { announceBooking } from './bookings.notices.ts'
@@ -86,6 +86,9 @@ export async function decideOnCondition(
   })
 }
 
+/** A part that stays with the seller: whoever releases held money pays it out. */
+export const keptBySellerJob = jobKind<{ bookingId: number; amountPaise: number }>('bookings-kept-by-seller')
+
 interface Ending {
   act: Extract<BookingAct, 'cancel' | 'cancel-together' | 'fail-condition'>
   by: 'buyer' | 'seller'
@@ -102,10 +105,14 @@ async function end(
   { refund, reason, ...step }: Ending,
 ): Promise<void> {
   const state = stateOf(booking, tx.now)
-  const set = sql`, ending = ${JSON.stringify({ ...refund, reason })}`
+  const set = { ending: { ...refund, reason } }
   if (!(await moveBooking(tx.db, booking, { ...step, reasons: [reason], set }, tx.now))) throw movedOn(state)
   await moveForDeal(tx, booking.propertyId, 'release')
   await giveBack(tx, purposes, booking.id, refund.refundPaise, reason)
+  const isHeld = (heldChannels as readonly Channel[]).includes(booking.channel)
+  if (isHeld && refund.keptPaise > 0) {
+    await enqueue(tx.db, keptBySellerJob, { bookingId: booking.id, amountPaise: refund.keptPaise })
+  }
   await announceBooking(tx, booking, step.act, step.byUser)
 }
 

@@ -1,7 +1,6 @@
 import { type BookingAct, registrationMonths } from '@properysearch/contract/bookings/facts'
 import { addMonths } from '@properysearch/contract/values/days'
 import { type CallContext, inTransaction, signedIn } from '../../context.ts'
-import { sql } from '../../platform/db/sql.ts'
 import { fail, invalid } from '../../platform/errors.ts'
 import { moveForDeal } from '../listings/index.ts'
 import { announceBooking } from './bookings.notices.ts'
@@ -80,7 +79,7 @@ export async function confirmAgreement(ctx: CallContext, id: number): Promise<vo
     if (!registration) throw fail('not-yet', 'The registration has to be recorded first.')
     if (registration.recordedBy === userId) throw fail('not-yet', 'The other side confirms what you recorded.')
     await confirmRegistration(tx.db, id, userId, tx.now)
-    const set = sql`, agreed_on = ${registration.registeredOn}`
+    const set = { agreedOn: registration.registeredOn }
     await moveBooking(tx.db, booking, { act: 'agree', by: sideOf(booking, userId), byUser: userId, set }, tx.now)
     await makeSchedule(tx, booking, today(tx))
     await announceBooking(tx, booking, 'agree')

@@ -3,3 +3,7 @@
 // long; a state changes only along the graph of its kind; nobody but the two sides can open a booking. Calls bids,
 // listings and notifications.
 export { bookingsModule } from './bookings.module.ts'
+export { findDeal, isParty } from './bookings.sql.ts'
+export { keptBySellerJob } from './cancel-booking.ts'
+export { type DealParties, lockDealOf } from './lock-own-booking.ts'
+export { findCollecting } from './payments.sql.ts'

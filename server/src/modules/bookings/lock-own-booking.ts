@@ -10,3 +10,12 @@ export async function lockOwnBooking(tx: Context, id: number, userId: number): P
   await lockProperty(tx.db, seen.propertyId)
   return (await lockBooking(tx.db, id)) as BookingRow
 }
+
+/** What others may know of a deal. */
+export type DealParties = Pick<BookingRow, 'id' | 'state' | 'channel' | 'buyerId' | 'sellerId'>
+
+/** The same for other modules. */
+export async function lockDealOf(tx: Context, id: number, userId: number): Promise<DealParties> {
+  const { state, channel, buyerId, sellerId } = await lockOwnBooking(tx, id, userId)
+  return { id, state, channel, buyerId, sellerId }
+}

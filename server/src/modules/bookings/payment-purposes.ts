@@ -1,6 +1,5 @@
 import { type Channel, heldChannels, pennyPaise } from '@properysearch/contract/bookings/facts'
 import type { Context } from '../../context.ts'
-import { sql } from '../../platform/db/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { findStanding } from '../listings/index.ts'
@@ -83,7 +82,7 @@ const penny: Purpose = {
   fulfil: async (tx, order) => {
     const booking = await lockOwnBooking(tx, order.subjectId, order.userId)
     if (stateOf(booking, tx.now) !== 'accepted') throw movedOn(booking.state)
-    const set = sql`, deadline_at = ${deadlineOf('penny-paid', tx.now)}`
+    const set = { deadlineAt: deadlineOf('penny-paid', tx.now) }
     await moveBooking(tx.db, booking, { act: 'pay-penny', by: 'system', byUser: null, set }, tx.now)
     await enqueue(tx.db, returnPennyJob, { orderId: order.id })
     await announceBooking(tx, booking, 'pay-penny')

@@ -161,3 +161,11 @@ export function findInstalmentsPaid(db: Db, propertyId: number, buyerId: number)
     join bookings b on b.id = p.booking_id join properties l on l.id = b.property_id
     where b.buyer_id = ${buyerId} and b.property_id = ${propertyId} and p.what = 'instalment' order by p.id limit 500`)
 }
+
+/** The orders that the money of a deal was collected with, by their names at the partner. */
+export function findCollecting(db: Db, bookingId: number): Promise<{ reference: string; amountPaise: number }[]> {
+  return db.many(sql`
+    select o.reference, o.held_paise - o.held_refunded_paise as amount_paise
+    from booking_payments p join orders o on o.id = p.order_id
+    where p.booking_id = ${bookingId} order by p.id`)
+}

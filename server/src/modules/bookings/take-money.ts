@@ -4,7 +4,6 @@ import { addDays } from '@properysearch/contract/values/days'
 import type { Context } from '../../context.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
 import { announceBooking } from './bookings.notices.ts'
 import { movedOn } from './bookings.rules.ts'
 import { type BookingRow, lockBooking, moveBooking } from './bookings.sql.ts'
@@ -29,7 +28,7 @@ export async function takeMoney(
 
 async function takeBookingAmount(tx: Context, booking: BookingRow, bookedOn: string): Promise<void> {
   const step = { act: 'pay-booking', by: 'system', byUser: null } as const
-  const set = sql`, booked_on = ${bookedOn}, deadline_at = null`
+  const set = { bookedOn }
   if (!(await moveBooking(tx.db, booking, { ...step, set }, tx.now))) throw movedOn(booking.state)
   const { terms } = booking
   if (terms.kind === 'sale') {

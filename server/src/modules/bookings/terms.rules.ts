@@ -12,8 +12,11 @@ type Listing = PropertyItem['propertydata']
 /** A developer's booking goes to the project's own account by law: nobody else holds it. */
 export function channelsFor(ctx: Context, { postedBy }: Pick<Listing, 'postedBy'>): Channel[] {
   if (postedBy === 'builder') return ['direct']
-  const ours: Channel = ctx.adapters.payments.simulation ? 'sandbox' : 'partner'
-  return channelNames.filter((channel) => channel === ours || channel === 'direct' || channel === 'bank-escrow')
+  const { payments, payouts } = ctx.adapters
+  const isSimulation = payments.simulation !== null
+  // Whoever collects real money must also be the one who pays it out.
+  const ours: Channel[] = isSimulation === payouts.isSimulation ? [isSimulation ? 'sandbox' : 'partner'] : []
+  return channelNames.filter((channel) => ours.includes(channel) || channel === 'direct' || channel === 'bank-escrow')
 }
 
 export function refundTableFor({ postedBy, listedIn }: Pick<Listing, 'postedBy' | 'listedIn'>): RefundTable {
