@@ -4,10 +4,9 @@ import { loginThenBackTo } from '../../lib/next-page.ts'
 import { useSession } from '../../lib/session.ts'
 import { signedInPart } from '../../lib/signed-in-part.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/states.tsx'
 import type { Biddable } from './bid-words.ts'
 
-const MyBid = signedInPart(async () => (await import('./my-bid.tsx')).MyBid, <Skeleton className="h-11" />)
+const MyBid = signedInPart(async () => (await import('./my-bid.tsx')).MyBid, <div className="h-11" />)
 
 /** The way to bid for a listing. The page is the same for everybody: what is personal is asked for by the browser. */
 export function MakeBid({ property }: { property: Biddable }) {
