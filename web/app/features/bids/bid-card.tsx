@@ -40,7 +40,8 @@ export function BidCard({ bid, property, side, bidder, other, onAct }: BidCardPr
             <Button
               key={act}
               look={act === 'reject' || act === 'withdraw' ? 'quiet' : 'secondary'}
-              className="text-sm"
+              // One that stands alone has its words where the text above begins.
+              className={acts.length === 1 ? '-ms-4 text-sm' : 'text-sm'}
               onClick={() => onAct(act)}
               aria-label={`${bidGraph.acts[act].label}: ${property.title}${side === 'owner' ? `, ${other}` : ''}`}
             >

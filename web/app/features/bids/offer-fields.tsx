@@ -41,7 +41,7 @@ export function AmountField({ label, rupees, listedIn, control }: AmountFieldPro
 export function NoteField({ help, control: { error, ...rest } }: { help: string; control: NoteControl }) {
   return (
     <Field label="Note" help={help} error={error}>
-      {(control) => <textarea {...control} {...rest} rows={3} maxLength={bidNoteLength} className={controlClass} />}
+      {(control) => <textarea {...control} {...rest} rows={2} maxLength={bidNoteLength} className={controlClass} />}
     </Field>
   )
 }

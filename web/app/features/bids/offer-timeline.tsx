@@ -33,7 +33,7 @@ export function OfferTimeline({ offers, listedIn, side, other }: OfferTimelinePr
             <div className={classNames('min-w-0 text-sm', !isLast && 'pb-3')}>
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span>
-                  {isMine ? 'You' : other} {by === 'buyer' ? (i === 0 ? 'bid' : 'changed the bid to') : 'asked for'}{' '}
+                  {isMine ? 'You' : other} {verbOf(by, i === 0, isMine)}{' '}
                   <span className="figures font-semibold">{offerText(amount, listedIn)}</span>
                 </span>
                 <time dateTime={at} className="figures text-soft-ink text-xs">
@@ -47,4 +47,10 @@ export function OfferTimeline({ offers, listedIn, side, other }: OfferTimelinePr
       })}
     </ol>
   )
+}
+
+function verbOf(by: Side, isFirst: boolean, isMine: boolean): string {
+  if (by === 'owner') return 'asked for'
+  if (isFirst) return 'bid'
+  return isMine ? 'changed your bid to' : 'changed the bid to'
 }
