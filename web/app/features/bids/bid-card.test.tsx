@@ -72,8 +72,19 @@ test('a bid is accepted only after it was said what that means', async () => {
 })
 
 test('what bidders may see is saved as it is chosen, and is as before when that fails', async () => {
-  showWith({ setMode: () => refuse('unavailable') }, <ModeChoice propertyId={3} mode="sealed" />)
+  const answer = Promise.withResolvers<never>()
+  const called = showWith(
+    { setMode: () => answer.promise.catch(() => refuse('unavailable')) },
+    <ModeChoice propertyId={3} mode="sealed" />,
+  )
+  const chosen = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('radio')
+      .filter(({ checked }) => checked)
+      .map(({ value }) => value)
   fireEvent.click(screen.getByRole('radio', { name: /^Open/ }))
-  await waitFor(() => expect(screen.getByRole('radio', { name: /^Open/ })).toHaveProperty('checked', true))
-  await waitFor(() => expect(screen.getByRole('radio', { name: /^Sealed/ })).toHaveProperty('checked', true))
+  await waitFor(() => expect(called).toEqual([{ call: 'bids.setMode', input: { propertyId: 3, mode: 'open' } }]))
+  expect(chosen()).toEqual(['open'])
+  answer.reject(new Error('down'))
+  await waitFor(() => expect(chosen()).toEqual(['sealed']))
 })
