@@ -42,7 +42,7 @@ export function ReceivedBids({ renderCard }: { renderCard: (item: PropertyItem) 
       ) : null}
       {data.mode ? <ModeChoice propertyId={propertyId} mode={data.mode} /> : null}
       {data.total === 0 ? <Nobody isOne={isOne} /> : null}
-      <ul aria-busy={isPlaceholderData} className="grid gap-8 xl:gap-6">
+      <ul aria-busy={isPlaceholderData} className="grid gap-8 empty:hidden xl:gap-6">
         {byListing(data.data).map((group) => {
           const [{ propertydata, bidData }] = group as [ReceivedBid]
           return (
