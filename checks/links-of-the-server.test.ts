@@ -30,6 +30,7 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'accounts/prepare-data-export.ts': { myProfile: everyone },
   'auth/auth.mails.ts': { login: anybody, forgotPassword: anybody, privacy: anybody },
   'backoffice/tell-decision.ts': { privacy: anybody },
+  'bids/bids.notices.ts': { bidRequests: owners, myBids: owners },
   'contacts/tell-contacts.ts': { contactRequests: owners, myPropertyView: everyone, ownerDetails: everyone },
   'kyc/tell-outcome.ts': { myProfile: everyone },
   'listings/states/listings.notices.ts': { myPropertyView: owners, propertyVerification: owners },

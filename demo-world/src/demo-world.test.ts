@@ -88,6 +88,21 @@ test('gives the buyer favourites, a shortlist and interests, one of them sold me
   ])
 })
 
+test('has bids of the buyer and for the seller in every state but booked, none of them for their own listing', async () => {
+  const db = worlds[0]?.db as Database
+  const states = (whose: 'buyer_id' | 'owner_id', email: string) =>
+    db.many<{ state: string; n: number }>(sql`
+      select b.state, count(*) as n from bids b join properties p on p.id = b.property_id
+        join users u on u.id = ${whose === 'buyer_id' ? sql`b.buyer_id` : sql`p.owner_id`}
+      where u.email = ${email} group by b.state order by b.state`)
+  const all = ['accepted', 'countered', 'expired', 'pending', 'rejected', 'withdrawn']
+  expect((await states('buyer_id', 'user@demo.in')).map((row) => row.state)).toEqual(all)
+  expect((await states('owner_id', 'seller@demo.in')).map((row) => row.state)).toEqual(all)
+  expect(
+    await db.many(sql`select from bids b join properties p on p.id = b.property_id where p.owner_id = b.buyer_id`),
+  ).toEqual([])
+})
+
 test('has verified its professionals and owners, and left user@demo.in to try it', async () => {
   const db = worlds[0]?.db as Database
   const open = await db.many<{ email: string }>(sql`

@@ -50,6 +50,7 @@ const seenBy: Record<string, DemoPerson> = {
   previewInvoice: 'user',
   tabPanel: 'seller',
   contactRequests: 'seller',
+  bidRequests: 'seller',
   promotePropertyPayment: 'seller',
   promoteProfilePayment: 'agent',
   // Nobody else comes without a package that holds contacts.

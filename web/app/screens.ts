@@ -49,6 +49,8 @@ const pages: Record<contract.ScreenName, Page> = {
   ownerDetailsByAgent: { file: 'pages/contacts/owner-details-page.tsx' },
   sellerDetails: { file: 'pages/contacts/seller-details-page.tsx' },
   contactRequests: { file: 'pages/contacts/contact-requests-page.tsx' },
+  myBids: { file: 'pages/bids/my-bids-page.tsx' },
+  bidRequests: { file: 'pages/bids/bid-requests-page.tsx' },
   ownerContactPayment: { file: 'pages/contacts/owner-contact-payment-page.tsx' },
   rentContactPayment: { file: 'pages/contacts/rent-contact-payment-page.tsx' },
   promotePropertyPayment: { file: 'pages/promotions/promote-property-payment-page.tsx' },

@@ -67,13 +67,16 @@ const standing = z.object({
 })
 export type BidStanding = z.output<typeof standing>
 
+export const placeBidInput = z.object({ propertyId: id, amount, note })
+export const counterBidInput = z.object({ id, amount, note })
+
 const answerErrors = ['not-found', 'moved-on'] as const
 
 export const bids = describe(paths.bids, {
   place: {
     access: 'user',
     summary: 'Bid for a listing, or change my open bid; the same amount again changes nothing',
-    input: z.object({ propertyId: id, amount, note }),
+    input: placeBidInput,
     reply: data(bid),
     errors: ['not-found', 'moved-on', 'ruled-out', 'limit-reached'],
     limit: { max: 60, seconds: 60, per: 'person' },
@@ -134,7 +137,7 @@ export const bids = describe(paths.bids, {
   counter: {
     access: 'user',
     summary: 'Answer a bid for my listing with another amount',
-    input: z.object({ id, amount, note }),
+    input: counterBidInput,
     reply: data(bid),
     errors: answerErrors,
   },

@@ -3,7 +3,6 @@ import type { BidAct } from '@properysearch/contract/bids/facts'
 import { bidGraph } from '@properysearch/contract/bids/facts'
 import { mayDo } from '@properysearch/contract/kernel/state-graph'
 import { type CallContext, inTransaction, signedIn } from '../../context.ts'
-import type { Sql } from '../../platform/db/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { findStanding, lockProperty } from '../listings/index.ts'
 import { announceBid } from './bids.notices.ts'
@@ -16,13 +15,13 @@ interface Answered {
   act: Answer
   /** What both sides hear of. */
   paise: number
-  set?: Sql
+  set?: ReturnType<typeof setAgreed>
 }
 
 /** The owner takes the bid, or the buyer takes the owner's counter-offer. Of two at once, one wins. */
 export function acceptBid(ctx: CallContext, id: number): Promise<Bid> {
   return answer(ctx, id, async (tx, bid) => {
-    const isOwner = bid.ownerId === signedIn(ctx).id
+    const isOwner = bid.ownerId === signedIn(tx).id
     const paise = isOwner ? bid.amountPaise : bid.counterPaise
     // A press that comes twice is answered twice.
     if (stateOf(bid, tx.now) === 'accepted') return null

@@ -30,7 +30,7 @@ export async function checkBid(ctx: CallContext, asked: { propertyId: number; am
 function fromAsking(percent: number, price: number): string {
   if (percent === 0) return `This is the asking price of ${formatPrice(price)}.`
   const side = percent < 0 ? 'below' : 'above'
-  return `${formatNumber(Math.abs(percent), 1)} % ${side} the asking price of ${formatPrice(price)}.`
+  return `${formatNumber(Math.abs(percent), 1)}% ${side} the asking price of ${formatPrice(price)}.`
 }
 
 /** The last change of the price, if there was one. */

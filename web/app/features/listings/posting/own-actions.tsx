@@ -75,9 +75,14 @@ export function OwnActions({ row }: { row: OwnRow }) {
               </Link>
             ) : null}
             {row.propertydata.listedAt ? (
-              <Link className={itemClass} to={`${pathTo('contactRequests')}?propertyId=${id}`}>
-                Who has my number
-              </Link>
+              <>
+                <Link className={itemClass} to={`${pathTo('bidRequests')}?property=${id}`}>
+                  Bids
+                </Link>
+                <Link className={itemClass} to={`${pathTo('contactRequests')}?propertyId=${id}`}>
+                  Who has my number
+                </Link>
+              </>
             ) : null}
             {editableStates.includes(state) && state !== 'draft' ? (
               <>
