@@ -37,6 +37,13 @@ export const screens = {
   bidRequests: { path: '/BidingRequest', access: 'user' },
   myBookings: { path: '/BookedProperties', access: 'user' },
   bookingRequests: { path: '/BookingRequest', access: 'user' },
+  /** The deal as its buyer opens it: the listing's id, then the booking's. */
+  bookedProperty: { path: '/BookedPropertyDetails/:id/:bookingId', access: 'user' },
+  /** The same as its seller opens it: the booking's id, then the listing's. */
+  ownerBookedProperty: { path: '/OwnerBookedPropertyDetails/:id/:propId', access: 'user' },
+  bookingPayments: { path: '/BookedProperties/Payments/:id', access: 'user' },
+  /** All that people ask of one listing. */
+  propertyRequests: { path: '/PropertyRequest/:id', access: 'user' },
   ownerContactPayment: { path: '/OwnerContactPayment', access: 'signed-in' },
   rentContactPayment: { path: '/RentContactPayment', access: 'signed-in' },
   promotePropertyPayment: { path: '/promotePropertyPayment', access: 'user' },
