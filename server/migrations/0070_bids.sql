@@ -41,7 +41,7 @@ create index bid_offers_of on bid_offers (bid_id, id);
 
 -- What bidders may see of each other; a listing without a row keeps its bids sealed.
 create table bid_modes (
-  property_id bigint primary key references properties,
+  property_id bigint primary key references properties on delete cascade,
   mode text not null check (mode in ('sealed', 'rank', 'open')),
   changed_at timestamptz not null
 );

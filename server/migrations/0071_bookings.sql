@@ -3,7 +3,7 @@
 
 -- What the owner of a listing asks for, before anybody books; a listing without a row has the usual terms.
 create table booking_terms (
-  property_id bigint primary key references properties,
+  property_id bigint primary key references properties on delete cascade,
   -- As the contract describes them.
   terms jsonb not null,
   changed_at timestamptz not null

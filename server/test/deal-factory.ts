@@ -21,13 +21,20 @@ export async function createSeller(app: TestApp): Promise<TestPerson> {
   return seller
 }
 
+interface GivenDeal {
+  price?: number
+  terms?: Partial<SaleTerms>
+  buyer?: TestPerson
+  seller?: TestPerson
+}
+
 /** A sale that the seller has accepted; the next step is the buyer's. */
 export async function acceptedSale(
   app: TestApp,
-  { price = 85_00_000, terms = {} }: { price?: number; terms?: Partial<SaleTerms> } = {},
+  { price = 85_00_000, terms = {}, ...people }: GivenDeal = {},
 ): Promise<TestDeal> {
-  const seller = await createSeller(app)
-  const buyer = await createUser(app)
+  const seller = people.seller ?? (await createSeller(app))
+  const buyer = people.buyer ?? (await createUser(app))
   const title = '2 BHK flat in Baner'
   const propertyId = await createProperty(app, { ownerId: seller.user.id, title, pricePaise: price * 100 })
   await seller.client.bookings.setTerms({
@@ -84,4 +91,38 @@ export async function agree(app: TestApp, deal: TestDeal): Promise<void> {
     registeredOn: day,
   })
   await buyer.client.bookings.confirmRegistration({ id })
+}
+
+/** A deal long over, with a row of both people in every table of it; written straight into the tables. */
+export async function insertOldDeal(
+  app: TestApp,
+  people: { buyerId: number; sellerId: number; propertyId: number; paidTo: string },
+) {
+  const { buyerId, sellerId, propertyId, paidTo } = people
+  const { now } = app.clock
+  const { id } = await app.db.one<{ id: number }>(sql`
+    insert into bookings (property_id, kind, state, buyer_id, seller_id, message, price_paise, booking_paise, channel,
+      refund_table, terms, created_at, changed_at, ended_at)
+    values (${propertyId}, 'sale', 'completed', ${buyerId}, ${sellerId}, 'Yours', 500000000, 5000000, 'direct', 'resale',
+      '{}', ${now}, ${now}, ${now}) returning id`)
+  await app.db.run(sql`
+    insert into booking_conditions (booking_id, kind, due_on, outcome, decided_by, decided_at)
+    values (${id}, 'title', ${now}, 'met', ${buyerId}, ${now}), (${id}, 'loan', ${now}, 'met', ${sellerId}, ${now})`)
+  await app.db.run(sql`
+    insert into booking_confirmations (booking_id, what, user_id, at)
+    values (${id}, 'clear', ${buyerId}, ${now}), (${id}, 'clear', ${sellerId}, ${now})`)
+  await app.db.run(sql`
+    insert into booking_registrations (booking_id, document_number, office, signed_on, registered_on, recorded_by,
+      recorded_at, confirmed_by, confirmed_at)
+    values (${id}, '1', 'Haveli 12', ${now}, ${now}, ${sellerId}, ${now}, ${buyerId}, ${now})`)
+  await app.db.run(sql`
+    insert into booking_payments (booking_id, what, gross_paise, tds_paise, cash_paise, paid_on, reference, recorded_by,
+      recorded_at, confirmed_by, confirmed_at)
+    values (${id}, 'booking', 5000000, 0, 5000000, ${now}, 'UTR 1', ${buyerId}, ${now}, ${sellerId}, ${now})`)
+  const release = await app.db.one<{ id: number }>(sql`
+    insert into releases (booking_id, kind, payer_id, payee_id, amount_paise, state, account_hash, account_shown, key,
+      asked_at, changed_at)
+    values (${id}, 'asked', ${buyerId}, ${sellerId}, 100, 'paid', 'hash', ${paidTo}, 'of-a-test', ${now}, ${now})
+    returning id`)
+  return { bookingId: id, releaseId: release.id }
 }

@@ -18,6 +18,10 @@ export type IdKind =
   | 'contact'
   | 'bid'
   | 'booking'
+  | 'instalment'
+  | 'dealPayment'
+  | 'condition'
+  | 'release'
   | 'report'
   | 'package'
   | 'ad'
@@ -34,7 +38,16 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   promotions: { propertyId: 'ownListing' },
   subscriptions: { packageId: 'package', userId: 'person' },
   contacts: { propertyId: 'listing', id: 'person', sellerId: 'person', userId: 'person', contactId: 'contact' },
-  bookings: { id: 'booking', bookingId: 'booking', propertyId: 'listing', userId: 'person' },
+  bookings: {
+    id: 'booking',
+    bookingId: 'booking',
+    instalmentId: 'instalment',
+    paymentId: 'dealPayment',
+    conditionId: 'condition',
+    propertyId: 'listing',
+    userId: 'person',
+  },
+  releases: { id: 'release', bookingId: 'booking', propId: 'listing', userId: 'person' },
   bids: { id: 'bid', propertyId: 'listing' },
   shortlists: { userid: 'person', propertyid: 'listing', propertyId: 'listing', id: 'person', userId: 'person' },
   listings: {
@@ -62,6 +75,7 @@ const byCall: Record<string, Record<string, IdKind>> = {
   'bookings.listReceived': { id: 'ownListing' },
   'bookings.listSold': { id: 'person' },
   'bookings.findForUser': { id: 'listing' },
+  'bookings.listInstalmentsPaid': { id: 'listing' },
   'bids.listMine': { id: 'person' },
   'bids.listReceived': { id: 'ownListing' },
   'bids.setMode': { propertyId: 'ownListing' },

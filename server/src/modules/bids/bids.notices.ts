@@ -2,7 +2,7 @@ import type { BidAct } from '@properysearch/contract/bids/facts'
 import { pathTo, type ScreenLink } from '@properysearch/contract/screens'
 import { formatRupees } from '@properysearch/contract/values/money'
 import type { Context } from '../../context.ts'
-import { findStanding } from '../listings/index.ts'
+import { findPlainName } from '../listings/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { BidRow } from './bids.sql.ts'
 
@@ -14,8 +14,7 @@ export async function announceBid(tx: Context, bid: Told, act: 'place' | BidAct,
   tx.db.afterCommit(() =>
     tx.events.publish({ name: 'bid.changed', to: { people: [bid.buyerId, bid.ownerId] }, bidId, propertyId }),
   )
-  const property = await findStanding(tx.db, propertyId)
-  const notice = noticeOf(act, property?.title ?? 'a property', formatRupees(paise / 100))
+  const notice = noticeOf(act, await findPlainName(tx.db, propertyId), formatRupees(paise / 100))
   if (!notice) return
   const isForOwner = notice.to === 'owner'
   const link: ScreenLink = isForOwner ? `${pathTo('bidRequests')}?property=${propertyId}` : pathTo('myBids')

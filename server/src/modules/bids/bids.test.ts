@@ -226,7 +226,7 @@ test('an amount is compared with what is asked, was asked and is usual, and neve
       (${propertyId}, '2026-09-01', 850000000), (${propertyId}, '2026-10-03', 800000000)`)
   const { data } = await asha.client.bids.check({ propertyId, amount: 70_40_000 })
   expect(data.percentFromAsking).toBe(-12)
-  expect(data.sentences[0]).toBe('12 % below the asking price of ₹80 Lac.')
+  expect(data.sentences[0]).toBe('12% below the asking price of ₹80 Lac.')
   expect(data.sentences.join(' ')).toContain('The owner lowered the price from ₹85 Lac to ₹80 Lac')
   expect((await asha.client.bids.check({ propertyId, amount: 80_00_000 })).data.sentences[0]).toBe(
     'This is the asking price of ₹80 Lac.',

@@ -1,7 +1,7 @@
 import type { BookingAct, BookingSide } from '@properysearch/contract/bookings/facts'
 import { pathTo } from '@properysearch/contract/screens'
 import type { Context } from '../../context.ts'
-import { findStanding } from '../listings/index.ts'
+import { findPlainName } from '../listings/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { BookingRow } from './bookings.sql.ts'
 
@@ -157,7 +157,7 @@ export async function announceBooking(tx: Context, booking: BookingRow, what: To
   )
   const notice = notices[what]
   if (!notice) return
-  const listing = (await findStanding(tx.db, propertyId))?.title ?? 'a property'
+  const listing = await findPlainName(tx.db, propertyId)
   const sides: readonly BookingSide[] = notice.to === 'other' ? ['buyer', 'seller'] : notice.to
   const people = sides
     .map((side) => ({ side, userId: side === 'buyer' ? buyerId : sellerId }))

@@ -99,7 +99,7 @@ describe('from request to hold', () => {
       state: 'booked',
     })
     await app.runJobs()
-    expect(await heardBy(ravi)).toMatchObject({ title: '2 BHK flat in Baner is on hold for another buyer' })
+    expect(await heardBy(ravi)).toMatchObject({ title: 'On hold for another buyer: 2 BHK flat in Baner' })
     await expect(ravi.client.bids.place({ propertyId, amount: 90_00_000 })).rejects.toMatchObject(refused('moved-on'))
   })
 

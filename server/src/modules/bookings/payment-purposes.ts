@@ -2,7 +2,7 @@ import { type Channel, heldChannels, pennyPaise } from '@properysearch/contract/
 import type { Context } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { findStanding } from '../listings/index.ts'
+import { findPlainName, findStanding } from '../listings/index.ts'
 import type { PaidOrder, Purpose } from '../orders/index.ts'
 import { announceBooking } from './bookings.notices.ts'
 import { deadlineOf, movedOn, stateOf } from './bookings.rules.ts'
@@ -34,7 +34,7 @@ async function quoteHeld(ctx: Context, booking: BookingRow, subjectId: number, w
   const property = await findStanding(ctx.db, booking.propertyId)
   const seller = await findParty(ctx.db, booking.sellerId)
   return {
-    title: `${what}, ${property?.title ?? 'property'}`,
+    title: `${what}, ${await findPlainName(ctx.db, booking.propertyId)}`,
     subjectId,
     taxablePaise: 0,
     held: {

@@ -2,7 +2,7 @@ import { pathTo } from '@properysearch/contract/screens'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { type Context, inTransaction } from '../../context.ts'
 import { dayInIndia, spokenDay } from '../../platform/day-in-india.ts'
-import { findStanding } from '../listings/index.ts'
+import { findPlainName } from '../listings/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findToRemind, markReminded } from './payments.sql.ts'
 
@@ -13,7 +13,7 @@ export async function remindOfInstalments(ctx: Context): Promise<void> {
     await inTransaction(ctx, async (tx) => {
       if (!(await markReminded(tx.db, due.id, day))) return
       const amount = formatRupees((due.grossPaise - due.paidPaise) / 100, 2)
-      const title = (await findStanding(tx.db, due.propertyId))?.title ?? 'your booking'
+      const title = await findPlainName(tx.db, due.propertyId)
       const isLate = due.dueOn < day
       const dueOn = spokenDay(new Date(`${due.dueOn}T12:00:00Z`))
       await notify(tx, {

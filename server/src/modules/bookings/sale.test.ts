@@ -138,6 +138,35 @@ describe('through the payment partner', () => {
     expect(await held(deal)).toBe(0)
   })
 
+  test('the agreement stands once the other side confirms what one has recorded', async () => {
+    const deal = await bookedSale(app, { terms: { conditions: [] } })
+    const { buyer, seller, bookingId: id } = deal
+    const day = app.clock.now.toISOString().slice(0, 10)
+    const entry = { id, documentNumber: 'HVL-12-1', office: 'Haveli 12', signedOn: day, registeredOn: day }
+    await expect(seller.client.bookings.recordRegistration(entry)).rejects.toMatchObject({ http: 409 })
+    for (const person of [buyer, seller]) await person.client.bookings.confirm({ id, what: 'clear' })
+    await expect(buyer.client.bookings.confirmRegistration({ id })).rejects.toMatchObject({ body: { code: 'not-yet' } })
+    for (const wrong of [
+      { signedOn: '2999-01-01', registeredOn: '2999-01-01' },
+      { signedOn: day, registeredOn: '2020-01-01' },
+      { signedOn: '2020-01-01', registeredOn: '2020-06-01' },
+    ]) {
+      await expect(seller.client.bookings.recordRegistration({ ...entry, ...wrong })).rejects.toMatchObject({
+        body: { errors: { registeredOn: expect.any(String) } },
+      })
+    }
+    await seller.client.bookings.recordRegistration({ ...entry, documentNumber: 'HVL-12-0' })
+    await seller.client.bookings.recordRegistration(entry)
+    await expect(seller.client.bookings.confirmRegistration({ id })).rejects.toMatchObject({
+      body: { code: 'not-yet' },
+    })
+    await buyer.client.bookings.confirmRegistration({ id })
+    expect(await roomOf(deal)).toMatchObject({
+      bookingData: { state: 'agreed' },
+      registration: { documentNumber: 'HVL-12-1', recordedBy: 'seller', isConfirmed: true },
+    })
+  })
+
   test('money that comes after the time for it goes back by itself', async () => {
     const deal = await acceptedSale(app)
     const { data: order } = await deal.buyer.client.orders.create({

@@ -2,7 +2,7 @@ import { pathTo } from '@properysearch/contract/screens'
 import { type Context, inTransaction } from '../../context.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
 import { findOtherBidders } from '../bids/index.ts'
-import { findStanding } from '../listings/index.ts'
+import { findPlainName } from '../listings/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findOtherRequesters, lockBooking } from './bookings.sql.ts'
 
@@ -18,12 +18,12 @@ export async function tellOthers(ctx: Context, { bookingId }: { bookingId: numbe
       ...(await findOtherBidders(tx.db, propertyId, buyerId)),
       ...(await findOtherRequesters(tx.db, propertyId, buyerId)),
     ])
-    const property = await findStanding(tx.db, propertyId)
+    const listing = await findPlainName(tx.db, propertyId)
     // In the order of their ids: telling somebody holds their count until the commit.
     for (const userId of [...others].sort((a, b) => a - b)) {
       await notify(tx, {
         userId,
-        title: `${property?.title ?? 'A property'} is on hold for another buyer`,
+        title: `On hold for another buyer: ${listing}`,
         body: 'Your offer stays until it expires. If the other buyer does not go on, the property becomes available again.',
         link: pathTo('myPropertyView', { id: propertyId }),
       })

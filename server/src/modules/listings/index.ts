@@ -15,6 +15,7 @@ export { findPriceSteps } from './prices/price-history.sql.ts'
 export { getProperty } from './showing/get-property.ts'
 export { findItems, type ItemRow, itemColumns, itemJoins, toItem } from './showing/item.sql.ts'
 export { findLiveListings, findLiveParts } from './showing/live-listings.sql.ts'
+export { findPlainName } from './showing/plain-name.sql.ts'
 export {
   endPromotions,
   existingIds,

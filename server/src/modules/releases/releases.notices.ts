@@ -1,6 +1,7 @@
 import { pathTo } from '@properysearch/contract/screens'
 import { formatRupees } from '@properysearch/contract/values/money'
 import type { Context } from '../../context.ts'
+import { findPlainName } from '../listings/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { ReleaseRow } from './releases.sql.ts'
 
@@ -12,7 +13,7 @@ export async function announceRelease(tx: Context, row: ReleaseRow, what: Told):
   tx.db.afterCommit(() =>
     tx.events.publish({ name: 'release.changed', to: { people: [payerId, payeeId] }, releaseId, bookingId }),
   )
-  const notice = noticeOf(what, formatRupees(row.amountPaise / 100, 2), row.title)
+  const notice = noticeOf(what, formatRupees(row.amountPaise / 100, 2), await findPlainName(tx.db, row.propertyId))
   if (!notice) return
   const { to, ...words } = notice
   const isForPayer = to === 'payer'
