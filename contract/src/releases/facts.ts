@@ -24,7 +24,8 @@ export const releaseGraph = stateGraph({
     approve: { from: ['asked'], to: 'approved', by: ['payer', 'system'], label: 'Approve with a code' },
     refuse: { from: ['asked'], to: 'refused', by: 'payer', label: 'Refuse' },
     withdraw: { from: ['asked', 'approved'], to: 'withdrawn', by: 'payee', label: 'Withdraw' },
-    lapse: { from: ['asked'], to: 'lapsed', by: 'timer', label: 'Lapse' },
+    /** Nobody approved it in time, or the deal ended and the money went back before it was sent. */
+    lapse: { from: ['asked', 'approved'], to: 'lapsed', by: ['timer', 'system'], label: 'Lapse' },
     send: { from: ['approved'], to: 'sent', by: 'system', label: 'Send' },
     'lose-sight': { from: ['sent'], to: 'unknown', by: 'system', label: 'No answer' },
     pay: { from: ['sent', 'unknown'], to: 'paid', by: 'system', label: 'Pay out' },

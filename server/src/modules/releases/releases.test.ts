@@ -113,6 +113,20 @@ describe('held money of a deal', () => {
     expect(paid).toEqual([{ amountPaise: 5_00_000_00 }])
   })
 
+  test('that went back to the buyer is not sent to the seller as well', async () => {
+    const deal = await heldDeal()
+    const release = await ask(deal, 5_00_000)
+    await deal.buyer.client.releases.sendOtp({ id: release.id })
+    await app.runJobs()
+    const otp = await codeFor(app, deal.buyer.user.mobile)
+    await deal.buyer.client.releases.approve({ id: release.id, otp })
+    for (const person of [deal.buyer, deal.seller]) {
+      await person.client.bookings.cancel({ id: deal.bookingId, reason: 'Both agree.' })
+    }
+    await app.runJobs()
+    expect(await listOf(deal)).toMatchObject({ held: 0, releases: [{ state: 'lapsed' }] })
+  })
+
   test('two releases approved at once never take more than is held', async () => {
     const deal = await heldDeal()
     const asked = await Promise.allSettled([ask(deal, 5_00_000), ask(deal, 5_00_000)])

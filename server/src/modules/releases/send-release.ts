@@ -4,6 +4,7 @@ import { type Context, inTransaction } from '../../context.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
 import { findCollecting } from '../bookings/index.ts'
 import { findPayoutAccount, openAccountNumber } from '../kyc/index.ts'
+import { sumHeld } from '../ledger/index.ts'
 import { bookBack, bookPaidOut, bookSent } from './releases.books.ts'
 import { announceRelease } from './releases.notices.ts'
 import { referenceOf } from './releases.rules.ts'
@@ -39,6 +40,13 @@ async function setOut(tx: Context, id: number): Promise<ReleaseRow | null> {
   const account = await findPayoutAccount(tx.db, release.payeeId)
   if (!account || account.numberHash !== release.accountHash) {
     await askForNewApproval(tx, release, account)
+    return null
+  }
+  if ((await sumHeld(tx.db, [`held:booking:${release.bookingId}`])) < release.amountPaise) {
+    // The deal ended, and what was held went back to the buyer.
+    const set = { nextCheckAt: null }
+    await moveRelease(tx.db, { id, act: 'lapse', by: 'system', byUser: null, set }, tx.now)
+    await announceRelease(tx, release, 'follow')
     return null
   }
   const sent = { ...release, attempt: release.attempt + 1 }
