@@ -163,7 +163,7 @@ export const channels = {
 export type Channel = keyof typeof channels
 export const channelNames = Object.keys(channels) as [Channel, ...Channel[]]
 /** Where our payment partner holds the money, so that it can be released and refunded here. */
-export const heldChannels = ['sandbox', 'partner'] as const satisfies Channel[]
+export const isHeld = (channel: Channel) => channel === 'sandbox' || channel === 'partner'
 
 /** What a sale may depend on, with the days one has for it. */
 export const conditionKinds = {

@@ -33,7 +33,10 @@ export const saleTerms = z.object({
   firstDueDays: whole('The days until the first part', 1, 365),
   /** Hundredths of a per cent a year on what is paid late; 0: none was agreed. */
   lateRate: whole('The rate on late payments', 0, 2400),
-  conditions: z.array(z.enum(conditionKindNames)).max(conditionKindNames.length),
+  conditions: z
+    .array(z.enum(conditionKindNames))
+    .max(conditionKindNames.length)
+    .refine((kinds) => new Set(kinds).size === kinds.length, 'Name each condition once.'),
 })
 export type SaleTerms = z.output<typeof saleTerms>
 

@@ -70,14 +70,14 @@ export const releases = describe(paths.releases, {
     summary: 'Send me the code that approves a release: for this amount to this account, and nothing else',
     input: z.object({ id }),
     reply: data(z.object({ mobile: z.string() })),
-    errors: [...moved, 'too-soon'],
+    errors: [...moved, 'too-soon', 'not-yet'],
   },
   approve: {
     access: 'user',
     summary: 'Approve a release with the code that was sent to me',
     input: z.object({ id, otp }),
     reply: data(release),
-    errors: [...moved, 'wrong-otp'],
+    errors: [...moved, 'wrong-otp', 'not-yet', 'changed-meanwhile'],
     limit: { max: 30, seconds: 60, per: 'person' },
   },
   refuse: {
@@ -88,13 +88,13 @@ export const releases = describe(paths.releases, {
       reason: z.string().trim().min(3, 'Say why, in a few words').max(500, 'At most 500 characters'),
     }),
     reply: data(release),
-    errors: moved,
+    errors: [...moved, 'ruled-out'],
   },
   withdraw: {
     access: 'user',
     summary: 'Withdraw what I asked for, before it is paid out',
     input: z.object({ id }),
     reply: data(release),
-    errors: moved,
+    errors: [...moved, 'ruled-out'],
   },
 })

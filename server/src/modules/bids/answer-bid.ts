@@ -7,7 +7,16 @@ import { fail } from '../../platform/errors.ts'
 import { findStanding, lockProperty } from '../listings/index.ts'
 import { announceBid } from './bids.notices.ts'
 import { bidOnWire, expiryFrom, movedOn, stateOf } from './bids.rules.ts'
-import { type BidRow, findBid, insertOffer, lockBid, moveBid, setAgreed, setCounter } from './bids.sql.ts'
+import {
+  type BidRow,
+  findBid,
+  findPropertyOfBid,
+  insertOffer,
+  lockBid,
+  moveBid,
+  setAgreed,
+  setCounter,
+} from './bids.sql.ts'
 
 type Answer = Extract<BidAct, 'accept' | 'accept-counter' | 'reject' | 'counter' | 'withdraw'>
 
@@ -29,7 +38,6 @@ export function acceptBid(ctx: CallContext, id: number): Promise<Bid> {
       throw fail('moved-on', 'Your counter-offer waits for the buyer. You can decline the bid or change your offer.')
     }
     if (paise === null) throw movedOn(bid.state)
-    await lockProperty(tx.db, bid.propertyId)
     const property = await findStanding(tx.db, bid.propertyId)
     if (property?.state !== 'verified')
       throw fail('moved-on', 'This listing is not available now, so no bid can be accepted.')
@@ -67,6 +75,9 @@ async function answer(
 ): Promise<Bid> {
   const { id: userId } = signedIn(ctx)
   await inTransaction(ctx, async (tx) => {
+    const propertyId = await findPropertyOfBid(tx.db, id)
+    // The listing first, as for every bid and booking, so that no two wait for each other.
+    if (propertyId !== undefined) await lockProperty(tx.db, propertyId)
     const bid = await lockBid(tx.db, id, userId)
     if (!bid) throw fail('not-found')
     const answered = await decide(tx, bid)

@@ -45,6 +45,11 @@ export function lockBid(db: Db, id: number, userId: number): Promise<BidRow | un
     for no key update of b`)
 }
 
+export async function findPropertyOfBid(db: Db, id: number): Promise<number | undefined> {
+  const row = await db.maybe<{ propertyId: number }>(sql`select property_id from bids where id = ${id}`)
+  return row?.propertyId
+}
+
 export function findBid(db: Db, id: number): Promise<BidRow> {
   return db.one(sql`select ${columns} ${from} where b.id = ${id}`)
 }

@@ -4,3 +4,4 @@
 export { bidsModule } from './bids.module.ts'
 export { findAcceptedBid, findOtherBidders } from './bids.sql.ts'
 export { bookBid } from './book-bid.ts'
+export { placeBid } from './place-bid.ts'

@@ -20,13 +20,15 @@ export async function acceptBooking(
   booking: BookingRow,
   by: { by: 'seller'; byUser: number } | { by: 'system'; byUser: null },
 ): Promise<void> {
-  await keepPromise(tx, booking)
-  const set = { deadlineAt: deadlineOf('accepted', tx.now) }
+  const promised = await keepPromise(tx, booking)
+  // The price that was promised to this buyer is theirs, also where they had asked at another.
+  const price = promised ? { bidId: promised.id, pricePaise: promised.agreedPaise } : {}
+  const set = { deadlineAt: deadlineOf('accepted', tx.now), ...price }
   const isMoved = await moveBooking(tx.db, booking, { act: 'accept', ...by, set }, tx.now).catch((error: unknown) => {
     throw violates(error, 'bookings_active_once') ? fail('limit-reached', taken) : error
   })
   if (!isMoved) throw movedOn(booking.state)
-  if (booking.bidId !== null) await bookBid(tx, booking.bidId)
+  if (promised) await bookBid(tx, promised.id)
   if ((await findStanding(tx.db, booking.propertyId))?.state !== 'verified') {
     throw fail('limit-reached', 'This property is no longer available.')
   }
@@ -35,9 +37,9 @@ export async function acceptBooking(
 }
 
 /** A price that was promised to another bidder is kept for them. */
-async function keepPromise(tx: Context, booking: BookingRow): Promise<void> {
+async function keepPromise(tx: Context, booking: BookingRow) {
   const promised = await findAcceptedBid(tx.db, booking.propertyId, tx.now)
-  if (!promised || promised.buyerId === booking.buyerId) return
+  if (!promised || promised.buyerId === booking.buyerId) return promised
   throw fail(
     'limit-reached',
     `A bid of ${formatRupees(promised.agreedPaise / 100)} is accepted, and its price is kept for that buyer until they book or its 7 days are over.`,

@@ -3,11 +3,12 @@ import { activeBookingStates, bookingGraphs } from '@properysearch/contract/book
 import { mayDo } from '@properysearch/contract/kernel/state-graph'
 import { type CallContext, type Context, inTransaction, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
-import { lockProperty, moveForDeal } from '../listings/index.ts'
+import { lockProperty } from '../listings/index.ts'
 import { acceptBooking } from './accept-booking.ts'
 import { announceBooking } from './bookings.notices.ts'
 import { bookingOnWire, movedOn, sideOf, stateOf } from './bookings.rules.ts'
 import { type BookingRow, findBooking, lockBooking, moveBooking } from './bookings.sql.ts'
+import { moveListing } from './free-listing.ts'
 
 export interface AskedAct {
   id: number
@@ -43,5 +44,5 @@ export async function endEarly(
 ): Promise<void> {
   if (!(await moveBooking(tx.db, booking, step, tx.now))) throw movedOn(booking.state)
   const held: readonly string[] = activeBookingStates
-  if (held.includes(booking.state)) await moveForDeal(tx, booking.propertyId, 'release')
+  if (held.includes(booking.state)) await moveListing(tx, booking.propertyId, 'release')
 }

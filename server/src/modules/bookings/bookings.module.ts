@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts'
 import type { Module } from '../../module.ts'
 import { bookingsHandlers } from './bookings.handlers.ts'
 import { bookingsJobs } from './bookings.jobs.ts'
-import { countActive, countRequests, eraseBookings, findBookingsForCopy } from './bookings.sql.ts'
+import { countActive, countRequests, findBookingsForCopy } from './bookings.sql.ts'
+import { leaveBookings } from './leave-bookings.ts'
 import { bookingPurposes } from './payment-purposes.ts'
 
 export const bookingsModule: Module = {
@@ -20,7 +21,7 @@ export const bookingsModule: Module = {
         why: 'They are also the other side’s record of the deal.',
       },
       hindrance: hasActiveBooking,
-      erase: (tx, { userId }) => eraseBookings(tx.db, userId),
+      erase: (tx, { userId }) => leaveBookings(tx, userId),
     },
   ],
   figures: [

@@ -15,6 +15,8 @@ type Told =
   | 'record-registration'
   | 'decide-condition'
   | 'confirm-clear'
+  | 'confirm-fail-condition'
+  | 'set-stamp-value'
   | 'confirm-complete'
   | 'confirm-cancel-together'
   | BookingAct
@@ -55,12 +57,12 @@ const notices: Partial<Record<Told, Notice>> = {
   'call-off': {
     to: ['buyer'],
     title: (listing) => `The owner called off the booking of ${listing}`,
-    body: 'Whatever you paid comes back in full.',
+    body: 'Money that is held comes back in full.',
   },
   expire: {
     to: ['buyer', 'seller'],
     title: (listing) => `The booking of ${listing} has expired`,
-    body: 'The next step was not taken in time. Whatever was paid comes back in full.',
+    body: 'The next step was not taken in time. Money that is held comes back in full.',
   },
   'pay-penny': {
     to: ['seller'],
@@ -76,6 +78,16 @@ const notices: Partial<Record<Told, Notice>> = {
     to: 'other',
     title: (listing) => `A condition of the deal about ${listing} was decided`,
     body: 'See which one in the deal.',
+  },
+  'confirm-fail-condition': {
+    to: 'other',
+    title: (listing) => `The other side says that a condition for ${listing} has failed`,
+    body: 'If you agree, say so in the deal: it then ends, and everything that was paid comes back.',
+  },
+  'set-stamp-value': {
+    to: 'other',
+    title: (listing) => `The stamp value of ${listing} was noted`,
+    body: 'The tax to be deducted depends on it. Compare it with the ready reckoner, and correct it if it is wrong.',
   },
   'confirm-clear': {
     to: 'other',
@@ -101,6 +113,11 @@ const notices: Partial<Record<Told, Notice>> = {
     to: ['buyer', 'seller'],
     title: (listing) => `The agreement for ${listing} is confirmed`,
     body: 'The instalments and their days are in the deal.',
+  },
+  'record-challan': {
+    to: 'other',
+    title: (listing) => `The tax on a payment for ${listing} was paid`,
+    body: 'The challan is in the deal. Compare it with your tax statement.',
   },
   'record-payment': {
     to: 'other',

@@ -15,6 +15,8 @@ const hourMs = 60 * 60 * 1000
 
 /** More requests at once than this are no serious ones. */
 export const mostOpenRequests = 10
+/** Properties that are on hold for one person before anything was paid. */
+export const mostUnpaid = 3
 
 export const deadlineOf = (state: keyof typeof waitingHours, now: Date) =>
   new Date(now.getTime() + waitingHours[state] * hourMs)

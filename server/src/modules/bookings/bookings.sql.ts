@@ -80,6 +80,12 @@ export function findDeal(db: Db, id: number): Promise<Pick<BookingRow, 'buyerId'
   return db.maybe(sql`select buyer_id, seller_id from bookings where id = ${id}`)
 }
 
+/** The bookings in which somebody sells. */
+export async function findSoldBy(db: Db, sellerId: number): Promise<number[]> {
+  const rows = await db.many<{ id: number }>(sql`select id from bookings where seller_id = ${sellerId}`)
+  return rows.map((row) => row.id)
+}
+
 export async function isParty(db: Db, id: number, userId: number): Promise<boolean> {
   return (await findBooking(db, id, userId)) !== undefined
 }
@@ -103,10 +109,15 @@ interface AlsoSet {
   bookedOn?: string
   agreedOn?: string
   ending?: object
+  /** Of the bid that fixes the price; the booking amount never exceeds a tenth of it. */
+  bidId?: number
+  pricePaise?: number
 }
 
-function setOf({ deadlineAt, bookedOn, agreedOn, ending }: AlsoSet): Sql {
-  return sql`${deadlineAt ? sql`, deadline_at = ${deadlineAt}` : sql``}
+function setOf({ deadlineAt, bookedOn, agreedOn, ending, bidId, pricePaise }: AlsoSet): Sql {
+  return sql`${bidId ? sql`, bid_id = ${bidId}` : sql``}
+    ${pricePaise ? sql`, price_paise = ${pricePaise}, booking_paise = least(booking_paise, ${pricePaise}::bigint / 10)` : sql``}
+    ${deadlineAt ? sql`, deadline_at = ${deadlineAt}` : sql``}
     ${bookedOn ? sql`, booked_on = ${bookedOn}, deadline_at = null` : sql``}
     ${agreedOn ? sql`, agreed_on = ${agreedOn}` : sql``} ${ending ? sql`, ending = ${JSON.stringify(ending)}` : sql``}`
 }
@@ -126,6 +137,12 @@ export async function moveBooking(
   const isEnd = graph.final.includes(to)
   const alsoSet = sql`, changed_at = ${now} ${isEnd ? sql`, ended_at = ${now}, deadline_at = null` : sql``} ${setOf(set)}`
   return (await move(db, { graph, table: sql`bookings` }, { id, ...rest, alsoSet }, now)) !== undefined
+}
+
+export async function extendDeadline(db: Db, id: number, until: Date): Promise<void> {
+  await db.run(
+    sql`update bookings set deadline_at = greatest(deadline_at, ${until}) where id = ${id} and deadline_at is not null`,
+  )
 }
 
 export async function setStampValue(db: Db, id: number, paise: number, now: Date): Promise<void> {
@@ -197,6 +214,12 @@ export async function countOpenRequests(db: Db, buyerId: number): Promise<number
   return n
 }
 
+export async function countUnpaid(db: Db, buyerId: number): Promise<number> {
+  const { n } = await db.one<{ n: number }>(sql`
+    select count(*)::int as n from bookings where buyer_id = ${buyerId} and state in ('accepted', 'penny-paid')`)
+  return n
+}
+
 export async function countActive(db: Db, userId: number): Promise<number> {
   const { n } = await db.one<{ n: number }>(sql`
     select count(*)::int as n from bookings
@@ -226,6 +249,12 @@ export function findBookingsForCopy(db: Db, userId: number): Promise<Record<stri
       b.created_at, b.changed_at, b.booked_on::text, b.ended_at
     from bookings b join properties p on p.id = b.property_id
     where b.buyer_id = ${userId} or b.seller_id = ${userId} order by b.id`)
+}
+
+/** Of somebody who leaves: what still waits for an answer. */
+export function findRequestsOf(db: Db, userId: number): Promise<{ id: number; propertyId: number }[]> {
+  return db.many(sql`
+    select id, property_id from bookings where (buyer_id = ${userId} or seller_id = ${userId}) and state = 'requested'`)
 }
 
 /** What they wrote goes; the booking itself is also the other side's. */

@@ -1,15 +1,17 @@
 import type { Refund } from '@properysearch/contract/bookings/cancelling'
 import { refundOfAll, refundOnDay } from '@properysearch/contract/bookings/cancelling'
-import { type BookingAct, type Channel, heldChannels } from '@properysearch/contract/bookings/facts'
+import { type BookingAct, isHeld } from '@properysearch/contract/bookings/facts'
 import { type CallContext, type Context, inTransaction, signedIn } from '../../context.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, invalid } from '../../platform/errors.ts'
 import { enqueue, jobKind } from '../../platform/jobs/jobs.ts'
-import { moveForDeal } from '../listings/index.ts'
+import { sumHeld } from '../ledger/index.ts'
 import { type Purpose, refundOrder } from '../orders/index.ts'
 import { announceBooking } from './bookings.notices.ts'
 import { movedOn, sideOf, stateOf } from './bookings.rules.ts'
 import { type BookingRow, findBooking, moveBooking } from './bookings.sql.ts'
-import { confirmStep, decideCondition, findCondition } from './deal.sql.ts'
+import { haveBothSaid } from './both-say.ts'
+import { decideCondition, findCondition } from './deal.sql.ts'
+import { moveListing } from './free-listing.ts'
 import { lockOwnBooking } from './lock-own-booking.ts'
 import { findPaidOrders, sumPaid } from './payments.sql.ts'
 import { today } from './take-money.ts'
@@ -55,16 +57,20 @@ export async function cancelTogether(
     if (booking.kind !== 'sale' || !['agreed', 'paying', 'settled'].includes(booking.state))
       throw movedOn(booking.state)
     const what = 'cancel-together'
-    const confirmed = await confirmStep(tx.db, { bookingId: booking.id, what, userId, now: tx.now })
-    const isBoth = [booking.buyerId, booking.sellerId].every((party) => confirmed.includes(party))
-    if (!isBoth) return announceBooking(tx, booking, 'confirm-cancel-together', userId)
+    // In this state, and not long ago: whoever has gone on since does not want it any more.
+    if (!(await haveBothSaid(tx, booking, `${what}:${booking.state}`, userId))) {
+      return announceBooking(tx, booking, 'confirm-cancel-together', userId)
+    }
     const refund = await refundFor(tx, booking, false)
     const by = sideOf(booking, userId)
     await end(tx, purposes, booking, { act: what, by, byUser: userId, reason: asked.reason, refund })
   })
 }
 
-/** A condition is met or waived, or it failed: then the deal ends and everything comes back. */
+/**
+ * Conditions protect the buyer, who alone says that one is met or need not be. That one has failed needs a word of both:
+ * then the deal ends and everything comes back, past the table of cancelling.
+ */
 export async function decideOnCondition(
   ctx: CallContext,
   purposes: readonly Purpose[],
@@ -76,9 +82,17 @@ export async function decideOnCondition(
   await inTransaction(ctx, async (tx) => {
     const booking = await lockOwnBooking(tx, seen.bookingId, userId)
     if (booking.state !== 'booked') throw movedOn(booking.state)
+    const isFailed = asked.outcome === 'failed'
+    if (!isFailed && booking.buyerId !== userId) {
+      throw fail('not-yet', 'Conditions protect the buyer, so the buyer says when one is met.')
+    }
+    if (isFailed && !asked.note) throw invalid({ note: 'Say what failed, so that the other side can see it' })
+    if (isFailed && !(await haveBothSaid(tx, booking, `fail-condition:${seen.kind}`, userId))) {
+      return announceBooking(tx, booking, 'confirm-fail-condition', userId)
+    }
     const decided = { outcome: asked.outcome, note: asked.note ?? null, userId, now: tx.now }
     if (!(await decideCondition(tx.db, seen.id, decided))) throw fail('moved-on', 'This condition is decided already.')
-    if (asked.outcome !== 'failed') return announceBooking(tx, booking, 'decide-condition', userId)
+    if (!isFailed) return announceBooking(tx, booking, 'decide-condition', userId)
     const refund = await refundFor(tx, booking, false)
     const by = sideOf(booking, userId)
     const reason = asked.note ?? 'A condition of the deal was not met.'
@@ -107,10 +121,9 @@ async function end(
   const state = stateOf(booking, tx.now)
   const set = { ending: { ...refund, reason } }
   if (!(await moveBooking(tx.db, booking, { ...step, reasons: [reason], set }, tx.now))) throw movedOn(state)
-  await moveForDeal(tx, booking.propertyId, 'release')
+  await moveListing(tx, booking.propertyId, 'release')
   await giveBack(tx, purposes, booking.id, refund.refundPaise, reason)
-  const isHeld = (heldChannels as readonly Channel[]).includes(booking.channel)
-  if (isHeld && refund.keptPaise > 0) {
+  if (isHeld(booking.channel) && refund.keptPaise > 0) {
     await enqueue(tx.db, keptBySellerJob, { bookingId: booking.id, amountPaise: refund.keptPaise })
   }
   await announceBooking(tx, booking, step.act, step.byUser)
@@ -124,10 +137,11 @@ async function giveBack(
   paise: number,
   reason: string,
 ): Promise<void> {
-  let left = paise
-  for (const { orderId, cashPaise } of await findPaidOrders(tx.db, bookingId)) {
-    const amountPaise = Math.min(left, cashPaise)
-    if (amountPaise === 0) return
+  // What was paid out to the seller before is theirs to return: the deal says so.
+  let left = Math.min(paise, await sumHeld(tx.db, [`held:booking:${bookingId}`]))
+  for (const { orderId, leftPaise } of await findPaidOrders(tx.db, bookingId)) {
+    const amountPaise = Math.min(left, leftPaise)
+    if (amountPaise === 0) continue
     await refundOrder(tx, purposes, { orderId, amountPaise, reason, adminId: null, key: `booking-${bookingId}-ended` })
     left -= amountPaise
   }

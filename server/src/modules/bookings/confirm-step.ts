@@ -2,13 +2,14 @@ import { type BookingAct, registrationMonths } from '@properysearch/contract/boo
 import { addMonths } from '@properysearch/contract/values/days'
 import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import { fail, invalid } from '../../platform/errors.ts'
-import { moveForDeal } from '../listings/index.ts'
 import { announceBooking } from './bookings.notices.ts'
 import { movedOn, sideOf } from './bookings.rules.ts'
 import { type BookingRow, moveBooking } from './bookings.sql.ts'
-import { confirmRegistration, confirmStep, findConditions, findRegistration, saveRegistration } from './deal.sql.ts'
+import { haveBothSaid } from './both-say.ts'
+import { confirmRegistration, findConditions, findRegistration, saveRegistration } from './deal.sql.ts'
+import { moveListing } from './free-listing.ts'
 import { lockOwnBooking } from './lock-own-booking.ts'
-import { makeSchedule, today } from './take-money.ts'
+import { makeSchedule, settleIfPaid, today } from './take-money.ts'
 
 /** Steps that need a word of both sides: the second word is the act. */
 export type SharedStep = Extract<BookingAct, 'clear' | 'complete'>
@@ -22,11 +23,11 @@ export async function confirmSharedStep(ctx: CallContext, asked: { id: number; w
     if (booking.kind !== 'sale') throw fail('ruled-out')
     if (booking.state !== beginnings[asked.what]) throw movedOn(booking.state)
     if (asked.what === 'clear') await mustBeDecided(tx, booking)
-    const confirmed = await confirmStep(tx.db, { bookingId: booking.id, what: asked.what, userId, now: tx.now })
-    const isBoth = [booking.buyerId, booking.sellerId].every((party) => confirmed.includes(party))
-    if (!isBoth) return announceBooking(tx, booking, `confirm-${asked.what}`, userId)
+    if (!(await haveBothSaid(tx, booking, asked.what, userId))) {
+      return announceBooking(tx, booking, `confirm-${asked.what}`, userId)
+    }
     await moveBooking(tx.db, booking, { act: asked.what, by: sideOf(booking, userId), byUser: userId }, tx.now)
-    if (asked.what === 'complete') await moveForDeal(tx, booking.propertyId, 'sell')
+    if (asked.what === 'complete') await moveListing(tx, booking.propertyId, 'sell')
     await announceBooking(tx, booking, asked.what)
   })
 }
@@ -81,7 +82,9 @@ export async function confirmAgreement(ctx: CallContext, id: number): Promise<vo
     await confirmRegistration(tx.db, id, userId, tx.now)
     const set = { agreedOn: registration.registeredOn }
     await moveBooking(tx.db, booking, { act: 'agree', by: sideOf(booking, userId), byUser: userId, set }, tx.now)
+    // From today on: an agreement that was registered a while ago must not make somebody late at once.
     await makeSchedule(tx, booking, today(tx))
     await announceBooking(tx, booking, 'agree')
+    await settleIfPaid(tx, booking.id)
   })
 }

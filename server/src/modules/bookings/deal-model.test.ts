@@ -40,7 +40,8 @@ const presses: Record<string, Press> = {
   'decide a condition': async (deal, who, number) => {
     const [condition] = (await roomOf(deal)).conditions
     const outcome = number % 7 === 0 ? 'failed' : 'met'
-    if (condition) await who.client.bookings.decideCondition({ conditionId: condition.id, outcome })
+    if (condition)
+      await who.client.bookings.decideCondition({ conditionId: condition.id, outcome, note: 'For a reason.' })
   },
   'say that it is clear': ({ bookingId: id }, who) => who.client.bookings.confirm({ id, what: 'clear' }),
   'say that it is complete': ({ bookingId: id }, who) => who.client.bookings.confirm({ id, what: 'complete' }),

@@ -24,7 +24,8 @@ export async function insertConditions(
   await db.run(sql`
     insert into booking_conditions (booking_id, kind, due_on)
     select ${bookingId}, kind, due_on from unnest(${conditions.map((row) => row.kind)}::text[],
-      ${conditions.map((row) => row.dueOn)}::date[]) as given (kind, due_on)`)
+      ${conditions.map((row) => row.dueOn)}::date[]) as given (kind, due_on)
+    on conflict do nothing`)
 }
 
 export function findConditions(db: Db, bookingId: number): Promise<ConditionRow[]> {
@@ -51,13 +52,15 @@ export async function decideCondition(
 /** Notes somebody's word, and answers who has given theirs. */
 export async function confirmStep(
   db: Db,
-  step: { bookingId: number; what: string; userId: number; now: Date },
+  step: { bookingId: number; what: string; userId: number; now: Date; since: Date },
 ): Promise<number[]> {
   await db.run(sql`
     insert into booking_confirmations (booking_id, what, user_id, at)
-    values (${step.bookingId}, ${step.what}, ${step.userId}, ${step.now}) on conflict do nothing`)
+    values (${step.bookingId}, ${step.what}, ${step.userId}, ${step.now})
+    on conflict (booking_id, what, user_id) do update set at = excluded.at`)
   const rows = await db.many<{ userId: number }>(sql`
-    select user_id from booking_confirmations where booking_id = ${step.bookingId} and what = ${step.what}`)
+    select user_id from booking_confirmations
+    where booking_id = ${step.bookingId} and what = ${step.what} and at > ${step.since}`)
   return rows.map((row) => row.userId)
 }
 

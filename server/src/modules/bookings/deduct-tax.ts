@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'
 import { findUser } from '../accounts/index.ts'
 import type { BookingRow } from './bookings.sql.ts'
-import { sumPaid } from './payments.sql.ts'
+import { sumPaidOrWaiting } from './payments.sql.ts'
 
 type Taxed = Pick<BookingRow, 'id' | 'kind' | 'pricePaise' | 'stampValuePaise' | 'sellerId'>
 
@@ -18,5 +18,5 @@ export async function taxOn(ctx: Context, booking: Taxed): Promise<number> {
 /** What of a gross amount is paid in cash, and what as tax. */
 export async function splitGross(ctx: Context, booking: Taxed, grossPaise: number): Promise<Deduction> {
   const sale = { pricePaise: booking.pricePaise, tdsPaise: await taxOn(ctx, booking) }
-  return deductionOf(sale, await sumPaid(ctx.db, booking.id), grossPaise)
+  return deductionOf(sale, await sumPaidOrWaiting(ctx.db, booking.id), grossPaise)
 }

@@ -1,4 +1,4 @@
-import { type Channel, heldChannels, pennyPaise } from '@properysearch/contract/bookings/facts'
+import { isHeld, pennyPaise } from '@properysearch/contract/bookings/facts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
@@ -25,12 +25,12 @@ async function mustOwe(ctx: Context, buyerId: number, id: number, states: readon
 }
 
 function mustBeHeld({ channel }: BookingRow): void {
-  const held: readonly Channel[] = heldChannels
-  if (held.includes(channel)) return
+  if (isHeld(channel)) return
   throw fail('ruled-out', 'In this deal the buyer pays the seller directly. Record the payment in the deal instead.')
 }
 
 async function quoteHeld(ctx: Context, booking: BookingRow, subjectId: number, what: string, amountPaise: number) {
+  if (amountPaise < pennyPaise) throw fail('ruled-out', 'Nothing of this is to be paid in cash: it is all tax.')
   const property = await findStanding(ctx.db, booking.propertyId)
   const seller = await findParty(ctx.db, booking.sellerId)
   return {
@@ -63,6 +63,9 @@ async function take(
   await takeMoney(tx, booking, row)
 }
 
+/** The payer reads it beside the money that comes back. */
+const tooLate = () => fail('moved-on', 'The booking had moved on when the payment arrived.')
+
 /** Money of a deal leaves it by the deal's own rules. */
 async function onlyByTheDeal(tx: Context, bookingId: number): Promise<void> {
   const booking = await lockBooking(tx.db, bookingId)
@@ -81,7 +84,7 @@ const penny: Purpose = {
   },
   fulfil: async (tx, order) => {
     const booking = await lockOwnBooking(tx, order.subjectId, order.userId)
-    if (stateOf(booking, tx.now) !== 'accepted') throw movedOn(booking.state)
+    if (stateOf(booking, tx.now) !== 'accepted') throw tooLate()
     const set = { deadlineAt: deadlineOf('penny-paid', tx.now) }
     await moveBooking(tx.db, booking, { act: 'pay-penny', by: 'system', byUser: null, set }, tx.now)
     await enqueue(tx.db, returnPennyJob, { orderId: order.id })
@@ -102,10 +105,11 @@ const bookingAmount: Purpose = {
   },
   fulfil: async (tx, order) => {
     const booking = await lockOwnBooking(tx, order.subjectId, order.userId)
-    if (stateOf(booking, tx.now) !== 'penny-paid') throw movedOn(booking.state)
+    if (stateOf(booking, tx.now) !== 'penny-paid') throw tooLate()
     await take(tx, order, booking, { what: 'booking', instalmentId: null, grossPaise: booking.bookingPaise })
   },
-  revoke: (tx, order) => onlyByTheDeal(tx, order.subjectId),
+  mayRefund: (tx, order) => onlyByTheDeal(tx, order.subjectId),
+  revoke: async () => undefined,
 }
 
 /** The subject is the instalment; what is left of it is due. */
@@ -126,15 +130,16 @@ const instalment: Purpose = {
     const row = await findInstalment(tx.db, order.subjectId)
     if (!row) throw fail('not-found')
     const booking = await lockOwnBooking(tx, row.bookingId, order.userId)
-    if (booking.state !== 'agreed' && booking.state !== 'paying') throw movedOn(booking.state)
+    if (booking.state !== 'agreed' && booking.state !== 'paying') throw tooLate()
     const grossPaise = await leftOf(tx.db, row.id)
     if (grossPaise === 0) throw fail('moved-on', 'This instalment was paid already.')
     await take(tx, order, booking, { what: 'instalment', instalmentId: row.id, grossPaise })
   },
-  revoke: async (tx, order) => {
+  mayRefund: async (tx, order) => {
     const row = await findInstalment(tx.db, order.subjectId)
     if (row) await onlyByTheDeal(tx, row.bookingId)
   },
+  revoke: async () => undefined,
 }
 
 export const bookingPurposes: Purpose[] = [penny, bookingAmount, instalment]

@@ -84,11 +84,14 @@ export function findPayments(db: Db, bookingId: number): Promise<PaymentRow[]> {
   return db.many(sql`select ${payment} from booking_payments p where p.booking_id = ${bookingId} order by p.id`)
 }
 
-/** A payment of a booking that this person is a party of; locked until the transaction ends. */
-export function lockPayment(db: Db, id: number, userId: number): Promise<PaymentRow | undefined> {
-  return db.maybe(sql`
-    select ${payment} from booking_payments p join bookings b on b.id = p.booking_id
-    where p.id = ${id} and (b.buyer_id = ${userId} or b.seller_id = ${userId}) for no key update of p`)
+export async function findBookingOfPayment(db: Db, id: number): Promise<number | undefined> {
+  const row = await db.maybe<{ bookingId: number }>(sql`select booking_id from booking_payments where id = ${id}`)
+  return row?.bookingId
+}
+
+/** The caller has locked its booking, and whose it is. */
+export function lockPayment(db: Db, id: number): Promise<PaymentRow | undefined> {
+  return db.maybe(sql`select ${payment} from booking_payments p where p.id = ${id} for no key update`)
 }
 
 export type NewPayment = Omit<
@@ -127,6 +130,13 @@ export interface PaidSoFar {
   openChallans: number
 }
 
+/** The same with what waits for a word of the other side: tax is not deducted twice. */
+export function sumPaidOrWaiting(db: Db, bookingId: number): Promise<Omit<PaidSoFar, 'openChallans'>> {
+  return db.one(sql`
+    select coalesce(sum(gross_paise), 0)::bigint as gross_paise, coalesce(sum(tds_paise), 0)::bigint as tds_paise
+    from booking_payments where booking_id = ${bookingId} and refused_at is null`)
+}
+
 export function sumPaid(db: Db, bookingId: number): Promise<PaidSoFar> {
   return db.one(sql`
     select coalesce(sum(gross_paise), 0)::bigint as gross_paise, coalesce(sum(tds_paise), 0)::bigint as tds_paise,
@@ -135,10 +145,11 @@ export function sumPaid(db: Db, bookingId: number): Promise<PaidSoFar> {
 }
 
 /** The orders that a booking was paid with, the newest first. */
-export async function findPaidOrders(db: Db, bookingId: number): Promise<{ orderId: number; cashPaise: number }[]> {
+export async function findPaidOrders(db: Db, bookingId: number): Promise<{ orderId: number; leftPaise: number }[]> {
   return db.many(sql`
-    select order_id, cash_paise from booking_payments
-    where booking_id = ${bookingId} and order_id is not null and cash_paise > 0 order by id desc`)
+    select o.id as order_id, o.held_paise - o.held_refunded_paise as left_paise
+    from booking_payments p join orders o on o.id = p.order_id
+    where p.booking_id = ${bookingId} order by p.id desc`)
 }
 
 export interface TransactionRow extends PaymentRow {

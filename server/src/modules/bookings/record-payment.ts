@@ -1,14 +1,16 @@
-import { type Channel, heldChannels } from '@properysearch/contract/bookings/facts'
+import { isHeld } from '@properysearch/contract/bookings/facts'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { type CallContext, inTransaction, signedIn } from '../../context.ts'
+import { dayInIndia } from '../../platform/day-in-india.ts'
 import { fail, invalid } from '../../platform/errors.ts'
 import { announceBooking } from './bookings.notices.ts'
-import { movedOn, stateOf } from './bookings.rules.ts'
-import type { BookingRow } from './bookings.sql.ts'
+import { deadlineOf, movedOn, stateOf } from './bookings.rules.ts'
+import { type BookingRow, extendDeadline } from './bookings.sql.ts'
 import { splitGross } from './deduct-tax.ts'
 import { lockOwnBooking } from './lock-own-booking.ts'
 import {
   confirmPayment,
+  findBookingOfPayment,
   findInstalment,
   insertPayment,
   lockPayment,
@@ -33,9 +35,9 @@ export async function recordPayment(ctx: CallContext, asked: RecordedPayment): P
   const { id: userId } = signedIn(ctx)
   await inTransaction(ctx, async (tx) => {
     const booking = await lockOwnBooking(tx, asked.id, userId)
-    const held: readonly Channel[] = heldChannels
-    if (held.includes(booking.channel)) throw fail('ruled-out', 'In this deal payments go through the payment partner.')
+    if (isHeld(booking.channel)) throw fail('ruled-out', 'In this deal payments go through the payment partner.')
     if (asked.paidOn > today(tx)) throw invalid({ paidOn: 'This day has not come yet.' })
+    if (asked.paidOn < dayInIndia(booking.createdAt)) throw invalid({ paidOn: 'This is before the booking was made.' })
     const due = await dueOf(tx, booking, asked.instalmentId)
     const split = await splitGross(tx, booking, due.grossPaise)
     if (Math.round(asked.amount * 100) !== split.cashPaise) {
@@ -45,6 +47,8 @@ export async function recordPayment(ctx: CallContext, asked: RecordedPayment): P
     const row = { ...due, ...split, bookingId: booking.id, orderId: null, paidOn, reference }
     const made = await insertPayment(tx.db, { ...row, recordedBy: userId, recordedAt: tx.now, isConfirmed: false })
     if (!made) throw fail('moved-on', 'This payment is recorded already and waits for the other side.')
+    // Nothing expires while the other side looks whether it arrived.
+    if (due.what === 'booking') await extendDeadline(tx.db, booking.id, deadlineOf('accepted', tx.now))
     await announceBooking(tx, booking, 'record-payment', userId)
   })
 }
@@ -82,6 +86,9 @@ export async function answerPayment(
       await refusePayment(tx.db, payment.id, asked.reason, tx.now)
       return announceBooking(tx, booking, 'refuse-payment', userId)
     }
+    const isDue =
+      payment.what === 'booking' ? booking.state === 'penny-paid' : ['agreed', 'paying'].includes(booking.state)
+    if (!isDue) throw movedOn(booking.state)
     await confirmPayment(tx.db, payment.id, userId, tx.now)
     await takeMoney(tx, booking, payment)
   })
@@ -96,6 +103,8 @@ export async function recordChallan(
   await inTransaction(ctx, async (tx) => {
     const { payment, booking } = await lockWithPayment(tx, asked.paymentId, userId)
     if (booking.buyerId !== userId) throw fail('not-found')
+    if (!payment.confirmedAt) throw fail('not-yet', 'The payment itself has to be confirmed first.')
+    if (!['booked', 'cleared', 'agreed', 'paying'].includes(booking.state)) throw movedOn(booking.state)
     if (payment.tdsPaise === 0) throw fail('ruled-out', 'No tax was deducted from this payment.')
     if (asked.paidOn > today(tx)) throw invalid({ paidOn: 'This day has not come yet.' })
     await setChallan(tx.db, payment.id, asked)
@@ -106,7 +115,8 @@ export async function recordChallan(
 
 /** The listing first, then the booking, then the payment: in the order of every press. */
 async function lockWithPayment(tx: CallContext, paymentId: number, userId: number) {
-  const seen = await lockPayment(tx.db, paymentId, userId)
-  if (!seen) throw fail('not-found')
-  return { payment: seen, booking: await lockOwnBooking(tx, seen.bookingId, userId) }
+  const bookingId = await findBookingOfPayment(tx.db, paymentId)
+  if (bookingId === undefined) throw fail('not-found')
+  const booking = await lockOwnBooking(tx, bookingId, userId)
+  return { booking, payment: (await lockPayment(tx.db, paymentId)) as PaymentRow }
 }

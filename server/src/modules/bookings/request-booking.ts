@@ -6,8 +6,8 @@ import { findAcceptedBid } from '../bids/index.ts'
 import { findItems, findStanding, lockProperty } from '../listings/index.ts'
 import { acceptBooking } from './accept-booking.ts'
 import { announceBooking } from './bookings.notices.ts'
-import { bookingOnWire, deadlineOf, mostOpenRequests } from './bookings.rules.ts'
-import { type BookingRow, countOpenRequests, findBooking, insertBooking } from './bookings.sql.ts'
+import { bookingOnWire, deadlineOf, mostOpenRequests, mostUnpaid } from './bookings.rules.ts'
+import { type BookingRow, countOpenRequests, countUnpaid, findBooking, insertBooking } from './bookings.sql.ts'
 import { refundTableFor } from './terms.rules.ts'
 import { termsOf } from './terms.ts'
 
@@ -24,7 +24,10 @@ export async function requestBooking(
     const { item, ownerId } = await mayBook(tx, asked.propertyId, buyerId)
     const bid = await findAcceptedBid(tx.db, asked.propertyId, tx.now)
     const ownBid = bid?.buyerId === buyerId ? bid : undefined
-    const terms = await termsOf(tx, item)
+    const pricePaise = ownBid?.agreedPaise ?? Math.round(item.propertydata.price * 100)
+    const terms = await termsOf(tx, item, pricePaise / 100)
+    if (terms.kind === 'rental') throw fail('ruled-out', 'This home is to let. Contact the owner to rent it.')
+    await mayHoldMore(tx, buyerId)
     const made = await insertBooking(tx.db, {
       propertyId: asked.propertyId,
       kind: terms.kind,
@@ -32,7 +35,7 @@ export async function requestBooking(
       sellerId: ownerId,
       bidId: ownBid?.id ?? null,
       message: asked.message ?? null,
-      pricePaise: ownBid?.agreedPaise ?? Math.round(item.propertydata.price * 100),
+      pricePaise,
       bookingPaise: Math.round(terms.bookingAmount * 100),
       channel: terms.channel,
       refundTable: refundTableFor(item.propertydata),
@@ -73,6 +76,15 @@ async function mayBook(
   const [item] = await findItems(tx.db, [propertyId])
   if (!item) throw fail('not-found')
   return { item, ownerId: standing.ownerId }
+}
+
+/** A property that is on hold for somebody who has paid nothing is kept from others. */
+async function mayHoldMore(tx: CallContext, buyerId: number): Promise<void> {
+  if ((await countUnpaid(tx.db, buyerId)) < mostUnpaid) return
+  throw fail(
+    'limit-reached',
+    `${mostUnpaid} properties are on hold for you and not paid for. Pay for one or withdraw first.`,
+  )
 }
 
 async function mayAskMore(tx: CallContext, buyerId: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '../../context.ts'
+import { Failure } from '../../platform/errors.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
 import { type Purpose, refundOrder } from '../orders/index.ts'
 
@@ -11,7 +12,12 @@ export async function returnPenny(
   { orderId }: { orderId: number },
 ): Promise<void> {
   const reason = 'The ₹1 that verified your account comes back to you.'
-  await inTransaction(ctx, (tx) =>
-    refundOrder(tx, purposes, { orderId, amountPaise: null, reason, adminId: null, key: `penny-${orderId}` }),
-  )
+  try {
+    await inTransaction(ctx, (tx) =>
+      refundOrder(tx, purposes, { orderId, amountPaise: null, reason, adminId: null, key: `penny-${orderId}` }),
+    )
+  } catch (error) {
+    // It went back already.
+    if (!(error instanceof Failure && error.code === 'moved-on')) throw error
+  }
 }

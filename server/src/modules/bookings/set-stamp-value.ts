@@ -1,5 +1,5 @@
 import { type CallContext, inTransaction, signedIn } from '../../context.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, invalid } from '../../platform/errors.ts'
 import { announceBooking } from './bookings.notices.ts'
 import { movedOn } from './bookings.rules.ts'
 import { setStampValue as writeStampValue } from './bookings.sql.ts'
@@ -13,7 +13,11 @@ export async function setStampValue(ctx: CallContext, asked: { id: number; amoun
     if (booking.kind !== 'sale') throw fail('ruled-out', 'A rental has no stamp value of this kind.')
     if (['settled', 'completed', 'rejected', 'cancelled', 'expired'].includes(booking.state))
       throw movedOn(booking.state)
-    await writeStampValue(tx.db, booking.id, Math.round(asked.amount * 100), tx.now)
-    await announceBooking(tx, booking, 'record-challan', userId)
+    const paise = Math.round(asked.amount * 100)
+    if (paise > booking.pricePaise * 3)
+      throw invalid({ amount: 'That is more than three times the price. Please check it.' })
+    if (paise === booking.stampValuePaise) return
+    await writeStampValue(tx.db, booking.id, paise, tx.now)
+    await announceBooking(tx, booking, 'set-stamp-value', userId)
   })
 }

@@ -38,14 +38,14 @@ async function takeBookingAmount(tx: Context, booking: BookingRow, bookedOn: str
   await announceBooking(tx, booking, 'pay-booking')
 }
 
-/** The rest of the price, in the parts that were agreed on; from the day of the agreement. */
-export async function makeSchedule(tx: Context, booking: BookingRow, agreedOn: string): Promise<void> {
+/** The rest of the price, in the parts that were agreed on. */
+export async function makeSchedule(tx: Context, booking: BookingRow, from: string): Promise<void> {
   const { terms } = booking
   if (terms.kind !== 'sale') return
   const { grossPaise } = await sumPaid(tx.db, booking.id)
   const restPaise = booking.pricePaise - grossPaise
   if (restPaise <= 0) return
-  await insertInstalments(tx.db, booking.id, monthlyDues(restPaise, terms.parts, addDays(agreedOn, terms.firstDueDays)))
+  await insertInstalments(tx.db, booking.id, monthlyDues(restPaise, terms.parts, addDays(from, terms.firstDueDays)))
 }
 
 /** All of the price is paid, and the tax on it has its challans. */

@@ -9,15 +9,12 @@ import { channelsFor, checkTerms, mostBookingPaise, usualTerms } from './terms.r
 import { findTerms, saveTerms } from './terms.sql.ts'
 
 /** The owner's, or the usual ones. What an owner chose that cannot be chosen any more gives way. */
-export async function termsOf(ctx: Context, item: PropertyItem): Promise<BookingTerms> {
+export async function termsOf(ctx: Context, item: PropertyItem, price: number): Promise<BookingTerms> {
   const { propertydata: listing } = item
-  const usual = usualTerms(ctx, listing)
+  const usual = usualTerms(ctx, { ...listing, price })
   const chosen = await findTerms(ctx.db, listing.id)
   if (!chosen || chosen.kind !== usual.kind) return usual
-  const most =
-    chosen.kind === 'sale'
-      ? mostBookingPaise(listing, Math.round(listing.price * 100), ctx.now).paise / 100
-      : listing.price
+  const most = chosen.kind === 'sale' ? mostBookingPaise(listing, Math.round(price * 100), ctx.now).paise / 100 : price
   return {
     ...chosen,
     channel: channelsFor(ctx, listing).includes(chosen.channel) ? chosen.channel : usual.channel,
@@ -38,7 +35,7 @@ export async function getTerms(ctx: CallContext, propertyId: number): Promise<Of
   const price = isAgreed ? bid.agreedPaise / 100 : listing.price
   const most = mostBookingPaise(listing, Math.round(price * 100), ctx.now)
   return {
-    terms: await termsOf(ctx, item),
+    terms: await termsOf(ctx, item, price),
     channels: channelsFor(ctx, listing),
     mostBookingAmount: listing.listedIn === 'rent' ? null : most.paise / 100,
     whoseRule: most.whose,

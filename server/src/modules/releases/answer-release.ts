@@ -15,6 +15,8 @@ async function mustBeAsked(ctx: CallContext, id: number): Promise<ReleaseRow> {
   const release = await findRelease(ctx.db, id, userId)
   if (release?.payerId !== userId) throw fail('not-found')
   if (release.state !== 'asked' || (release.lapsesAt && release.lapsesAt <= ctx.now)) throw movedOn(release)
+  if (release.accountHash === null)
+    throw fail('not-yet', 'The seller has no verified bank account now. It can be approved once they do.')
   return release
 }
 

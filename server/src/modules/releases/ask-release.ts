@@ -1,4 +1,4 @@
-import { type Channel, heldChannels } from '@properysearch/contract/bookings/facts'
+import { isHeld } from '@properysearch/contract/bookings/facts'
 import type { Release } from '@properysearch/contract/releases/calls'
 import { approvalDays, changedAccountHours } from '@properysearch/contract/releases/facts'
 import { formatRupees } from '@properysearch/contract/values/money'
@@ -13,10 +13,10 @@ import { findReleaseOfKey, insertRelease, type ReleaseRow, sumPromised } from '.
 
 const hourMs = 60 * 60 * 1000
 
-/** What can still be asked for: held, not disputed, and promised to nobody. */
+/** What can still be asked for: held, and promised to nobody. */
 export async function availableOf(ctx: Context, bookingId: number): Promise<{ held: number; available: number }> {
   const held = await sumHeld(ctx.db, [`held:booking:${bookingId}`])
-  return { held, available: held - (await sumPromised(ctx.db, bookingId)) }
+  return { held, available: Math.max(0, held - (await sumPromised(ctx.db, bookingId))) }
 }
 
 /** The seller asks; nothing moves until the buyer approves. The same press twice is one release. */
@@ -58,9 +58,8 @@ export async function askRelease(
 
 /** Only what our partner holds can be released here, and only once the agreement is registered. */
 function mustRelease({ channel, state }: DealParties): void {
-  const held: readonly Channel[] = heldChannels
-  if (!held.includes(channel)) throw fail('ruled-out', 'In this deal the buyer pays you directly: nothing is held.')
-  if (!['agreed', 'paying', 'settled', 'completed', 'cancelled'].includes(state)) {
+  if (!isHeld(channel)) throw fail('ruled-out', 'In this deal the buyer pays you directly: nothing is held.')
+  if (!['agreed', 'paying', 'settled', 'completed'].includes(state)) {
     throw fail('not-yet', 'Held money can be asked for once the agreement is registered.')
   }
 }

@@ -137,6 +137,12 @@ export async function setNextCheck(db: Db, id: number, at: Date): Promise<void> 
   await db.run(sql`update releases set next_check_at = ${at} where id = ${id}`)
 }
 
+export async function hasOpenRelease(db: Db, payeeId: number): Promise<boolean> {
+  const row = await db.maybe(sql`
+    select 1 from releases where payee_id = ${payeeId} and state in ('asked', 'approved', 'sent', 'unknown') limit 1`)
+  return row !== undefined
+}
+
 /** For the copy of a person's data. */
 export function findReleasesForCopy(db: Db, userId: number): Promise<Record<string, unknown>[]> {
   return db.many(sql`

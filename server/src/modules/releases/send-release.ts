@@ -1,4 +1,4 @@
-import { approvalDays } from '@properysearch/contract/releases/facts'
+import { approvalDays, changedAccountHours } from '@properysearch/contract/releases/facts'
 import { type PayoutStatus, PayoutUnanswered } from '../../adapters/payouts/port.ts'
 import { type Context, inTransaction } from '../../context.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
@@ -42,6 +42,11 @@ async function setOut(tx: Context, id: number): Promise<ReleaseRow | null> {
     await askForNewApproval(tx, release, account)
     return null
   }
+  const payableFrom = later(account.replacedAnotherAt ?? new Date(0), changedAccountHours * 60 * minuteMs)
+  if (payableFrom > tx.now) {
+    await setNextCheck(tx.db, id, payableFrom)
+    return null
+  }
   if ((await sumHeld(tx.db, [`held:booking:${release.bookingId}`])) < release.amountPaise) {
     // The deal ended, and what was held went back to the buyer.
     const set = { nextCheckAt: null }
@@ -78,7 +83,11 @@ async function askPartner(ctx: Context, release: ReleaseRow): Promise<PayoutStat
     const known = await payouts.find(reference)
     if (known) return known
     const account = await findPayoutAccount(ctx.db, release.payeeId)
-    if (!account || account.numberHash !== release.accountHash) return null
+    if (!account || account.numberHash !== release.accountHash) {
+      // The partner never heard of it, and the account it was for is gone: it is held again, and approved anew.
+      const isOld = later(release.changedAt, sendAgainMs) <= ctx.now
+      return isOld ? { state: 'failed', problem: 'The bank account was changed.' } : null
+    }
     return await payouts.send({
       reference,
       amountPaise: release.amountPaise,
