@@ -51,7 +51,7 @@ test('every missing template id is a problem by its name, and so is a name we do
     'MSG91_TEMPLATES has no id for "release-approval".',
     'MSG91_TEMPLATES has no id for "already-registered".',
   ])
-  expect(problemsOf({ MSG91_AUTH_KEY: 'key' })).toHaveLength(3)
+  expect(problemsOf({ MSG91_AUTH_KEY: 'key' })).toHaveLength(4)
 })
 
 test('production asks for each provider by name', () => {
