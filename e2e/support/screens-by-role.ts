@@ -51,6 +51,8 @@ const seenBy: Record<string, DemoPerson> = {
   tabPanel: 'seller',
   contactRequests: 'seller',
   bidRequests: 'seller',
+  bookingRequests: 'seller',
+  propertyRequests: 'seller',
   promotePropertyPayment: 'seller',
   promoteProfilePayment: 'agent',
   // Nobody else comes without a package that holds contacts.

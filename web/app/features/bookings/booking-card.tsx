@@ -33,7 +33,7 @@ export function BookingCard({ booking, title, party, other, onAct }: BookingCard
         <Figure label={kind === 'rental' ? 'Rent' : 'Price'}>{priceText(price, kind)}</Figure>
         <Figure label="Booking amount">{exactText(bookingAmount)}</Figure>
         <div className="grid max-w-prose content-start">
-          <dt className="text-soft-ink text-sm">Money goes through</dt>
+          <dt className="text-soft-ink text-sm">How it is paid</dt>
           <dd className="grid">
             <span className="font-semibold leading-7">{channels[channel].label}</span>
             {isUnpaid ? <span className="text-soft-ink text-sm">{channels[channel].means}</span> : null}
@@ -53,7 +53,7 @@ export function BookingCard({ booking, title, party, other, onAct }: BookingCard
           <Button
             key={act}
             look={act === 'accept' ? 'secondary' : 'quiet'}
-            className={classNames('text-sm', act !== 'accept' && 'order-last')}
+            className={classNames('text-sm', (act === 'withdraw' || act === 'call-off') && 'order-last')}
             aria-label={`${bookingGraphs[kind].acts[act].label}: ${about}`}
             onClick={() => onAct(act)}
           >

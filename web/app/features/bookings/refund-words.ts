@@ -17,7 +17,7 @@ export function refundWords(
   bookedOn: string,
 ): RefundWords {
   const table = refundTableFor(listing)
-  const { steps, of, whose } = refundRulesOf(table, bookedOn)
+  const { steps, of, whose, atMostOfPrice } = refundRulesOf(table, bookedOn)
   const bookingPaise = Math.round(bookingAmount * 100)
   const deal = {
     table,
@@ -27,33 +27,25 @@ export function refundWords(
     tdsPaise: 0,
     bookedOn,
   }
+  const cap = atMostOfPrice === null ? '' : `, at most ${percent(atMostOfPrice)} of the price`
   const rows = steps.map(({ untilDay, kept }, i) => {
     const firstDay = (steps[i - 1]?.untilDay ?? -1) + 1
     const { keptPaise, refundPaise } = refundOnDay(deal, addDays(bookedOn, firstDay))
-    return {
-      when: whenText(firstDay, untilDay),
-      what:
-        keptPaise === 0
-          ? 'Everything comes back'
-          : `${rupees(refundPaise)} comes back; the seller keeps ${rupees(keptPaise)} (${formatNumber(kept / 100)}% of the ${of}${isLess(deal, kept, of, keptPaise) ? ', capped' : ''})`,
-    }
+    const part = `${percent(kept)} of the ${of}${cap}`
+    return { when: whenText(firstDay, untilDay), what: whatText(refundPaise, keptPaise, part) }
   })
   return { whose, rows }
 }
 
+const percent = (hundredths: number) => `${formatNumber(hundredths / 100)}%`
 const rupees = (paise: number) => formatRupees(paise / 100, paise % 100 === 0 ? 0 : 2)
 
+function whatText(refundPaise: number, keptPaise: number, part: string): string {
+  if (keptPaise === 0) return 'Everything comes back'
+  if (refundPaise === 0) return `Nothing comes back: the seller may keep ${part}`
+  return `${rupees(refundPaise)} comes back; the seller keeps ${rupees(keptPaise)} (${part})`
+}
 function whenText(firstDay: number, untilDay: number | null): string {
   if (untilDay === null) return `From day ${firstDay}`
   return firstDay === 0 ? `Up to ${untilDay} days after booking` : `Day ${firstDay} to ${untilDay}`
-}
-
-/** Where the part would come to more than may be kept. */
-function isLess(
-  deal: { pricePaise: number; bookingPaise: number },
-  kept: number,
-  of: 'price' | 'booking amount',
-  keptPaise: number,
-): boolean {
-  return keptPaise < Math.floor(((of === 'price' ? deal.pricePaise : deal.bookingPaise) * kept) / 10_000)
 }

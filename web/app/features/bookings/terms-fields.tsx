@@ -67,7 +67,7 @@ const channelIcons: Record<Channel, LucideIcon> = {
 export function ChannelChoice({ channels: offered, control }: Bound & { channels: readonly Channel[] }) {
   return (
     <RadioCards
-      legend="Who holds the money"
+      legend="How it is paid, and who holds the money"
       columns={offered.length > 2 ? 3 : 2}
       {...control}
       cards={offered.map((value) => ({

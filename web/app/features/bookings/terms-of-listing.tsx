@@ -52,7 +52,7 @@ function Summary({ offered: { terms }, onChange }: { offered: OfferedTerms; onCh
         terms={terms}
         before={[
           { label: 'Booking amount', text: exactText(terms.bookingAmount) },
-          { label: 'Money goes through', text: channels[terms.channel].label },
+          { label: 'How it is paid', text: channels[terms.channel].label },
           {
             label: 'Booking at your price',
             text: terms.isInstant ? 'Accepted at once' : 'You accept or decline each request',

@@ -125,7 +125,7 @@ function Newest({ title, count, to, empty, children }: NewestProps) {
             to={to}
             className="inline-flex min-h-11 items-center font-semibold text-leaf text-sm underline underline-offset-2"
           >
-            Answer {title.toLowerCase()}
+            See all {title.toLowerCase()}
           </Link>
         ) : null}
       </div>
