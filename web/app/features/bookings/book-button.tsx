@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { Bookable } from './booking-words.ts'
@@ -18,7 +18,7 @@ export function BookButton({ property, wide = false }: { property: Bookable; wid
         {...(wide ? {} : { 'aria-label': `Book this property: ${property.title}` })}
         onClick={() => setOpen(true)}
       >
-        <KeyRound aria-hidden className="size-5" />
+        <CalendarPlus aria-hidden className="size-5" />
         Book this property
       </Button>
       {isOpen ? (

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { loginThenBackTo } from '../../lib/next-page.ts'
 import { useSession } from '../../lib/session.ts'
@@ -16,7 +16,7 @@ export function BookProperty({ property }: { property: Bookable }) {
   if (property.availability !== 'available') return null
   return (
     <ButtonLink wide look="secondary" to={loginThenBackTo(pathname)}>
-      <KeyRound aria-hidden className="size-5" />
+      <CalendarPlus aria-hidden className="size-5" />
       Book this property
     </ButtonLink>
   )

@@ -1,5 +1,5 @@
 import type { Booking } from '@properysearch/contract/bookings/calls'
-import { KeyRound } from 'lucide-react'
+import { CalendarCheck } from 'lucide-react'
 import { isFailure, messageOf } from '../../lib/api.ts'
 import { pathTo } from '../../screens.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ export function MyBooking({ property }: { property: Bookable }) {
   if (data?.isOwner) {
     return (
       <ButtonLink wide look="secondary" to={`${pathTo('bookingRequests')}?property=${property.id}`}>
-        <KeyRound aria-hidden className="size-5" />
+        <CalendarCheck aria-hidden className="size-5" />
         Bookings and terms
       </ButtonLink>
     )

@@ -1,5 +1,5 @@
 import { formatNumber } from '@properysearch/contract/values/numbers'
-import { Gavel, HandHeart, KeyRound, type LucideIcon, Phone } from 'lucide-react'
+import { CalendarCheck, Eye, Gavel, type LucideIcon, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useReceivedBids } from '../../features/bids/bids.queries.ts'
@@ -67,14 +67,14 @@ function Requests({ id }: { id: number }) {
     <div className="grid gap-6">
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         <Tile icon={Gavel} name="Bids" count={bids.data.total} to={toBids} />
-        <Tile icon={KeyRound} name="Bookings" count={bookings.data.total} to={toBookings} />
+        <Tile icon={CalendarCheck} name="Bookings" count={bookings.data.total} to={toBookings} />
         <Tile
           icon={Phone}
           name="Contact requests"
           count={contacts.data.total}
           to={`${pathTo('contactRequests')}?propertyId=${id}`}
         />
-        <Tile icon={HandHeart} name="Interest and views" to={pathTo('ownerProperties')} />
+        <Tile icon={Eye} name="Interest and views" to={pathTo('ownerProperties')} />
       </ul>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Newest title="Bookings" count={bookings.data.total} to={toBookings} empty="Nobody has asked to book it yet.">
