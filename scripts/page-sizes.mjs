@@ -19,9 +19,9 @@ const largerBudgets = {
   propertyEvaluationGuide: 156_000,
   // Filters with live counts, suggestions, and the map's frame; the map itself comes later.
   propertyList: 158_000,
-  // With the way to its owner and the way to bid, whose signed-in parts come later.
-  property: 152_000,
-  singleProperty: 152_000,
+  // With the ways to its owner, to bid and to book, whose signed-in parts come later.
+  property: 153_000,
+  singleProperty: 153_000,
   compare: 150_000,
 }
 /** Public screens that bring a form, with its validation, or another widget. */

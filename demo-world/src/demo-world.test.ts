@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
+import { activeBookingStates, saleGraph } from '@properysearch/contract/bookings/facts'
 import { diskStorage } from '@properysearch/server/src/adapters/storage/disk-storage.ts'
 import { readConfig } from '@properysearch/server/src/config.ts'
 import { checkLedger } from '@properysearch/server/src/modules/ledger/index.ts'
@@ -101,6 +102,40 @@ test('has bids of the buyer and for the seller in every state but booked, none o
   expect(
     await db.many(sql`select from bids b join properties p on p.id = b.property_id where p.owner_id = b.buyer_id`),
   ).toEqual([])
+})
+
+test('has bookings of the buyer and for the seller in every state, with the listings of active ones on hold', async () => {
+  const db = worlds[0]?.db as Database
+  const states = async (whose: 'buyer_id' | 'seller_id', email: string) =>
+    (
+      await db.many<{ state: string }>(sql`
+        select distinct b.kind || ' ' || b.state as state from bookings b
+          join users u on u.id = ${whose === 'buyer_id' ? sql`b.buyer_id` : sql`b.seller_id`}
+        where u.email = ${email} order by 1`)
+    ).map((row) => row.state)
+  expect(await states('buyer_id', 'user@demo.in')).toEqual([
+    'rental accepted',
+    'rental booked',
+    'rental rejected',
+    'rental requested',
+    ...Object.keys(saleGraph.states)
+      .filter((state) => state !== 'rejected')
+      .sort()
+      .map((state) => `sale ${state}`),
+  ])
+  expect(await states('seller_id', 'seller@demo.in')).toEqual([
+    'rental booked',
+    'rental rejected',
+    'sale cancelled',
+    'sale completed',
+    'sale expired',
+    'sale requested',
+  ])
+  const { wrong } = await db.one<{ wrong: number }>(sql`
+    select count(*)::int as wrong from bookings b join properties p on p.id = b.property_id
+    where (b.state = any(${activeBookingStates}::text[]) and p.state <> 'on-hold') or b.buyer_id = b.seller_id
+      or b.seller_id <> p.owner_id or b.deadline_at <= ${now}`)
+  expect(wrong).toBe(0)
 })
 
 test('has verified its professionals and owners, and left user@demo.in to try it', async () => {

@@ -7,6 +7,7 @@ import type { SealingKeys } from '@properysearch/server/src/platform/encryption.
 import { makeAds } from './ads.ts'
 import { makeBeingChecked } from './being-checked.ts'
 import { makeBids } from './bids.ts'
+import { makeBookings } from './bookings.ts'
 import { makeChecksInReview } from './checks.ts'
 import { makeIdentity } from './identity.ts'
 import { makeKept } from './kept.ts'
@@ -53,6 +54,7 @@ const parts: readonly Part[] = [
   { name: 'orders', progress: 'Writing the invoices', make: makeOrders },
   { name: 'being-checked', progress: 'Changing a listing that was verified', make: makeBeingChecked },
   { name: 'bids', progress: 'Bidding for its homes', make: makeBids },
+  { name: 'bookings', progress: 'Booking some of them', make: makeBookings },
 ]
 
 /** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */

@@ -142,8 +142,20 @@ const offered = z.object({
   /** Rupees: what was agreed on in a bid of mine, or else the asking price. */
   price: z.number(),
   isAgreed: z.boolean(),
+  /** My booking of it that has not ended, as its buyer. */
+  myBooking: booking.nullable(),
 })
 export type OfferedTerms = z.output<typeof offered>
+
+export const requestBookingInput = z.object({
+  propertyId: id,
+  message: z
+    .string()
+    .trim()
+    .max(500, 'At most 500 characters')
+    .transform((text) => text || undefined)
+    .optional(),
+})
 
 const moved = ['not-found', 'moved-on'] as const
 
@@ -165,15 +177,7 @@ export const bookings = describe(paths.bookings, {
   request: {
     access: 'user',
     summary: 'Book a listing at the price agreed in my bid, or ask to book it at the asking price',
-    input: z.object({
-      propertyId: id,
-      message: z
-        .string()
-        .trim()
-        .max(500, 'At most 500 characters')
-        .transform((text) => text || undefined)
-        .optional(),
-    }),
+    input: requestBookingInput,
     reply: data(booking),
     errors: ['not-found', 'moved-on', 'ruled-out', 'limit-reached'],
     limit: { max: 30, seconds: 60, per: 'person' },

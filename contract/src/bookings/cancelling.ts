@@ -1,3 +1,4 @@
+import type { ListedIn, PostedBy } from '../listings/facts.ts'
 import { daysBetween } from '../values/days.ts'
 import { proportion } from '../values/money.ts'
 import { inForceOn, type RefundRules, type RefundTable, refundTables } from './law.ts'
@@ -21,6 +22,12 @@ export interface Refund {
   keptPaise: number
   /** To be claimed back from the tax department. */
   tdsPaise: number
+}
+
+/** Which table holds for whoever books this listing. */
+export function refundTableFor({ postedBy, listedIn }: { postedBy: PostedBy; listedIn: ListedIn }): RefundTable {
+  if (listedIn === 'rent') return 'rental'
+  return postedBy === 'builder' ? 'promoter' : 'resale'
 }
 
 export function refundRulesOf(table: RefundTable, bookedOn: string): RefundRules {

@@ -15,6 +15,13 @@ const rupees = (label: string) =>
 const whole = (label: string, min: number, max: number) =>
   wholeNumber({ min, max }, `${label} must be a whole number from ${min} to ${max}.`)
 
+/** Hundredths of a per cent. */
+const rate = (label: string, mostPercent: number) =>
+  wholeNumber(
+    { min: 0, max: mostPercent * 100 },
+    `${label} must be 0 to ${mostPercent} per cent, with at most two decimals.`,
+  )
+
 const shared = {
   bookingAmount: rupees('The booking amount'),
   channel: z.enum(channelNames, { error: 'Choose how the money is to be paid' }),
@@ -32,7 +39,7 @@ export const saleTerms = z.object({
   /** The first part is due so many days after the agreement. */
   firstDueDays: whole('The days until the first part', 1, 365),
   /** Hundredths of a per cent a year on what is paid late; 0: none was agreed. */
-  lateRate: whole('The rate on late payments', 0, 2400),
+  lateRate: rate('The interest on late payments', 24),
   conditions: z
     .array(z.enum(conditionKindNames))
     .max(conditionKindNames.length)
@@ -47,8 +54,7 @@ export const rentalTerms = z.object({
   months: whole('The months of the licence', 1, 60),
   lockInMonths: whole('The lock-in', 0, 60),
   noticeDays: whole('The notice', 0, 180),
-  /** Hundredths of a per cent. */
-  yearlyRise: whole('The yearly rise', 0, 2500),
+  yearlyRise: rate('The yearly rise', 25),
   maintenanceBy: z.enum(['owner', 'tenant'], { error: 'Say who pays the maintenance' }),
 })
 export type RentalTerms = z.output<typeof rentalTerms>

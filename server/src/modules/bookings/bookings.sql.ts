@@ -102,6 +102,13 @@ export function findNewestBooking(db: Db, propertyId: number, userId: number): P
     order by b.state = any(${activeBookingStates}::text[]) desc, b.id desc limit 1`)
 }
 
+/** The one that a buyer has of a listing and that has not ended: the database allows no second. */
+export function findOpenBooking(db: Db, propertyId: number, buyerId: number): Promise<BookingRow | undefined> {
+  return db.maybe(sql`
+    select ${columns} from bookings b where b.property_id = ${propertyId} and b.buyer_id = ${buyerId}
+      and b.state not in ('completed', 'rejected', 'cancelled', 'expired')`)
+}
+
 /** What else an act writes. */
 interface AlsoSet {
   deadlineAt?: Date

@@ -58,6 +58,9 @@ describe('from request to hold', () => {
       deadlineAt: new Date(app.clock.now.getTime() + 72 * hourMs).toISOString(),
       acts: ['withdraw'],
     })
+    const terms = async (person: TestPerson) => (await person.client.bookings.getTerms({ propertyId })).data
+    expect(await terms(asha)).toMatchObject({ isOwner: false, isAgreed: false, myBooking: { id: asked.id } })
+    expect(await terms(owner)).toMatchObject({ isOwner: true, myBooking: null })
     expect(await availability()).toBe('available')
     expect(await heardBy(owner)).toMatchObject({ title: 'Someone asks to book 2 BHK flat in Baner' })
     const [received] = (await owner.client.bookings.listReceived({ id: 0 })).data

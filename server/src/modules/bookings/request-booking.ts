@@ -1,4 +1,5 @@
 import type { Booking } from '@properysearch/contract/bookings/calls'
+import { refundTableFor } from '@properysearch/contract/bookings/cancelling'
 import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
@@ -8,7 +9,6 @@ import { acceptBooking } from './accept-booking.ts'
 import { announceBooking } from './bookings.notices.ts'
 import { bookingOnWire, deadlineOf, mostOpenRequests, mostUnpaid } from './bookings.rules.ts'
 import { type BookingRow, countOpenRequests, countUnpaid, findBooking, insertBooking } from './bookings.sql.ts'
-import { refundTableFor } from './terms.rules.ts'
 import { termsOf } from './terms.ts'
 
 /**

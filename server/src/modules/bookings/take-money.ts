@@ -39,7 +39,7 @@ async function takeBookingAmount(tx: Context, booking: BookingRow, bookedOn: str
 }
 
 /** The rest of the price, in the parts that were agreed on. */
-export async function makeSchedule(tx: Context, booking: BookingRow, from: string): Promise<void> {
+export async function makeSchedule(tx: Pick<Context, 'db'>, booking: BookingRow, from: string): Promise<void> {
   const { terms } = booking
   if (terms.kind !== 'sale') return
   const { grossPaise } = await sumPaid(tx.db, booking.id)

@@ -1,5 +1,5 @@
 import { type Channel, channelNames } from '@properysearch/contract/bookings/facts'
-import { bookingRules, inForceOn, type RefundTable } from '@properysearch/contract/bookings/law'
+import { bookingRules, inForceOn } from '@properysearch/contract/bookings/law'
 import type { BookingTerms } from '@properysearch/contract/bookings/terms'
 import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { formatRupees, proportion } from '@properysearch/contract/values/money'
@@ -17,11 +17,6 @@ export function channelsFor(ctx: Context, { postedBy }: Pick<Listing, 'postedBy'
   // Whoever collects real money must also be the one who pays it out.
   const ours: Channel[] = isSimulation === payouts.isSimulation ? [isSimulation ? 'sandbox' : 'partner'] : []
   return channelNames.filter((channel) => ours.includes(channel) || channel === 'direct' || channel === 'bank-escrow')
-}
-
-export function refundTableFor({ postedBy, listedIn }: Pick<Listing, 'postedBy' | 'listedIn'>): RefundTable {
-  if (listedIn === 'rent') return 'rental'
-  return postedBy === 'builder' ? 'promoter' : 'resale'
 }
 
 /** The most that may be asked before a registered agreement, and whose rule that is. */

@@ -1,10 +1,12 @@
-import type { OfferedTerms } from '@properysearch/contract/bookings/calls'
+import type { Booking, OfferedTerms } from '@properysearch/contract/bookings/calls'
 import type { BookingTerms } from '@properysearch/contract/bookings/terms'
 import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { type CallContext, type Context, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { findAcceptedBid } from '../bids/index.ts'
 import { findItems, findStanding, wasPublic } from '../listings/index.ts'
+import { bookingOnWire } from './bookings.rules.ts'
+import { findOpenBooking } from './bookings.sql.ts'
 import { channelsFor, checkTerms, mostBookingPaise, usualTerms } from './terms.rules.ts'
 import { findTerms, saveTerms } from './terms.sql.ts'
 
@@ -42,7 +44,15 @@ export async function getTerms(ctx: CallContext, propertyId: number): Promise<Of
     isOwner,
     price,
     isAgreed,
+    myBooking: await openBookingOf(ctx, propertyId, userId),
   }
+}
+
+async function openBookingOf(ctx: CallContext, propertyId: number, buyerId: number): Promise<Booking | null> {
+  const row = await findOpenBooking(ctx.db, propertyId, buyerId)
+  if (!row) return null
+  const booking = bookingOnWire(row, buyerId, ctx.now)
+  return booking.state === 'expired' ? null : booking
 }
 
 export async function setTerms(ctx: CallContext, asked: { propertyId: number; terms: BookingTerms }): Promise<void> {

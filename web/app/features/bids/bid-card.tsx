@@ -16,10 +16,12 @@ interface BidCardProps {
   /** What the other side is called in the history. */
   other: string
   onAct: (act: Pressed) => void
+  /** Before what else can be done. */
+  next?: ReactNode
 }
 
 /** One bid: where it stands, the amounts, whose turn it is, the history, and what can be done now. */
-export function BidCard({ bid, property, side, bidder, other, onAct }: BidCardProps) {
+export function BidCard({ bid, property, side, bidder, other, onAct, next }: BidCardProps) {
   const acts = offeredActs(bid.state, side, property.availability === 'available')
   return (
     <article className="grid content-start gap-4 rounded-card border border-line bg-card p-4 sm:p-5">
@@ -34,14 +36,15 @@ export function BidCard({ bid, property, side, bidder, other, onAct }: BidCardPr
       <div className="border-line border-t pt-4">
         <OfferTimeline offers={bid.offers} listedIn={property.listedIn} side={side} other={other} />
       </div>
-      {acts.length > 0 ? (
+      {acts.length > 0 || next ? (
         <div className="-mb-1 flex flex-wrap gap-2">
+          {next}
           {acts.map((act) => (
             <Button
               key={act}
               look={act === 'reject' || act === 'withdraw' ? 'quiet' : 'secondary'}
               // One that stands alone has its words where the text above begins.
-              className={acts.length === 1 ? '-ms-4 text-sm' : 'text-sm'}
+              className={acts.length === 1 && !next ? '-ms-4 text-sm' : 'text-sm'}
               onClick={() => onAct(act)}
               aria-label={`${bidGraph.acts[act].label}: ${property.title}${side === 'owner' ? `, ${other}` : ''}`}
             >

@@ -6,13 +6,13 @@ import { useSearchParams } from 'react-router'
 import { messageOf } from '../../lib/api.ts'
 import { usePageNumber } from '../../lib/use-page-number.ts'
 import { pathTo } from '../../screens.ts'
+import { BesideListing, BesideListingSkeleton, byListing } from '../../ui/beside-listing.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState, FailedState } from '../../ui/states.tsx'
 import { AnswerDialog, type Asked } from './answer-dialog.tsx'
 import { BidCard } from './bid-card.tsx'
-import { BidsSkeleton, byListing, ListingWithBids } from './bid-lists.tsx'
 import { useReceivedBids } from './bids.queries.ts'
 import { ModeChoice } from './mode-choice.tsx'
 
@@ -27,14 +27,14 @@ export function ReceivedBids({ renderCard }: { renderCard: (item: PropertyItem) 
   const [asked, setAsked] = useState<{ act: Asked; item: ReceivedBid } | null>(null)
   const [countered, setCountered] = useState<ReceivedBid | null>(null)
   if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
-  if (!data) return <BidsSkeleton />
+  if (!data) return <BesideListingSkeleton label="Loading the bids" />
   const isOne = propertyId > 0
-  const [first] = data.data
+  const [newest] = data.data
   return (
     <div className="grid gap-6">
       {isOne ? (
         <p className="text-sm">
-          Only for <span className="font-semibold">{first?.propertydata.title ?? `listing ${propertyId}`}</span>.{' '}
+          Only for <span className="font-semibold">{newest?.propertydata.title ?? `listing ${propertyId}`}</span>.{' '}
           <Link to={pathTo('bidRequests')} className="text-leaf underline underline-offset-2">
             Show all listings
           </Link>
@@ -44,14 +44,14 @@ export function ReceivedBids({ renderCard }: { renderCard: (item: PropertyItem) 
       {data.total === 0 ? <Nobody isOne={isOne} /> : null}
       <ul aria-busy={isPlaceholderData} className="grid gap-8 empty:hidden xl:gap-6">
         {byListing(data.data).map((group) => {
-          const [{ propertydata, bidData }] = group as [ReceivedBid]
+          const [first] = group
           return (
-            <li key={bidData.id}>
-              <ListingWithBids
+            <li key={first.bidData.id}>
+              <BesideListing
                 listing={
                   <>
-                    {renderCard(group[0] as ReceivedBid)}
-                    {isOne ? null : <OnlyThis property={propertydata} />}
+                    {renderCard(first)}
+                    {isOne ? null : <OnlyThis property={first.propertydata} />}
                   </>
                 }
               >
@@ -69,7 +69,7 @@ export function ReceivedBids({ renderCard }: { renderCard: (item: PropertyItem) 
                     }}
                   />
                 ))}
-              </ListingWithBids>
+              </BesideListing>
             </li>
           )
         })}

@@ -1,4 +1,5 @@
 import { MyBids } from '../../features/bids/my-bids.tsx'
+import { BookButton } from '../../features/bookings/book-button.tsx'
 import { PropertyCard } from '../../features/listings/cards/property-card.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { usePageNumber } from '../../lib/use-page-number.ts'
@@ -17,6 +18,7 @@ export default function MyBidsPage() {
         page={page}
         onPage={setPage}
         renderCard={(item) => <PropertyCard item={item} size="small" heading="h2" />}
+        renderBook={(item) => <BookButton property={item.propertydata} />}
         empty={
           <EmptyState
             picture={<div className="picture picture-letter-box aspect-3/2 w-56 rounded-card" />}

@@ -23,6 +23,9 @@ export default function OwnerPropertiesPage() {
             <ButtonLink look="secondary" to={pathTo('bidRequests')}>
               Bids received
             </ButtonLink>
+            <ButtonLink look="secondary" to={pathTo('bookingRequests')}>
+              Booking requests
+            </ButtonLink>
             <ButtonLink look="secondary" to={pathTo('contactRequests')}>
               Contact Requests
             </ButtonLink>

@@ -3,6 +3,7 @@ import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { type ReactNode, useEffect } from 'react'
 import { MakeBid } from '../../features/bids/make-bid.tsx'
+import { BookProperty } from '../../features/bookings/book-property.tsx'
 import { loanForPrice, usualRatePercent, usualYears } from '../../features/calculators/loan-for-price.ts'
 import { ContactOwner } from '../../features/contacts/contact-owner.tsx'
 import type { Offer } from '../../features/listings/cards/similar-properties.tsx'
@@ -54,6 +55,7 @@ export function PropertyArticle({
                   <>
                     <NextStep property={property} />
                     <MakeBid property={property.propertydata} />
+                    <BookProperty property={property.propertydata} />
                   </>
                 }
                 marks={
