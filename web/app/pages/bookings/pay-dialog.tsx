@@ -51,7 +51,7 @@ export default function PayDialog({ room, press, onClose }: PayDialogProps) {
     <Modal
       hasCross
       onClose={onClose}
-      title={press.do === 'verify' ? 'Verify your account' : `Pay the ${press.due.label.toLowerCase()}`}
+      title={press.do === 'verify' ? 'Verify your account' : `Pay ${press.due.name}`}
       text={
         <p className="text-sm">
           {press.do === 'verify'

@@ -77,7 +77,7 @@ function ConditionRow({ condition, onPress }: { condition: Condition; onPress: O
           </Button>
           <Button
             look="quiet"
-            className="text-danger text-sm hover:bg-danger-wash"
+            className="text-sm"
             aria-label={`Failed: ${label}`}
             onClick={() => onPress({ do: 'failed', condition })}
           >

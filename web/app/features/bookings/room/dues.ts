@@ -17,6 +17,8 @@ export interface Due {
   /** Null: the booking amount. */
   instalmentId: number | null
   label: string
+  /** In a sentence: the booking amount, instalment 2. */
+  name: string
   gross: number
   tds: number
   /** What reaches the seller or the partner: gross less tax. */
@@ -35,12 +37,18 @@ function split({ money }: BookingRoom, gross: number): { gross: number; tds: num
 
 export function bookingDue(room: BookingRoom): Due {
   const { bookingAmount, deadlineAt } = room.bookingData
-  return { instalmentId: null, label: 'Booking amount', ...split(room, bookingAmount), dueOn: deadlineAt }
+  return {
+    instalmentId: null,
+    label: 'Booking amount',
+    name: 'the booking amount',
+    ...split(room, bookingAmount),
+    dueOn: deadlineAt,
+  }
 }
 
 export function instalmentDue(room: BookingRoom, { id, number, gross, paid, dueOn }: Instalment): Due {
   const left = Math.round((gross - paid) * 100) / 100
-  return { instalmentId: id, label: `Instalment ${number}`, ...split(room, left), dueOn }
+  return { instalmentId: id, label: `Instalment ${number}`, name: `instalment ${number}`, ...split(room, left), dueOn }
 }
 
 export const isPaid = ({ gross, paid }: Instalment) => paid >= gross

@@ -1,4 +1,5 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
+import { channels } from '@properysearch/contract/bookings/facts'
 import { pathTo } from '../../../screens.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -38,6 +39,7 @@ export function MoneyPart({ deal, onPress }: { deal: Deal; onPress: OnPress }) {
   return (
     <Part
       title="Money"
+      note={moneyNote(room)}
       aside={
         <Link
           to={pathTo('bookingPayments', { id: bookingData.id })}
@@ -65,6 +67,12 @@ export function MoneyPart({ deal, onPress }: { deal: Deal; onPress: OnPress }) {
       <StampValue room={room} onPress={onPress} />
     </Part>
   )
+}
+
+/** In a line: the whole of it is beside. */
+function moneyNote(room: BookingRoom): string {
+  if (!isHeld(room)) return `${channels[room.bookingData.channel].label}: we hold nothing.`
+  return 'Held by the payment partner until the buyer approves its release.'
 }
 
 /** Who gets what of a deal that was cancelled. */

@@ -1,9 +1,10 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
+import { conditionKinds } from '@properysearch/contract/bookings/facts'
 import { isTurnOf, nextStepOf } from '@properysearch/contract/bookings/next-steps'
 import { formatDay } from '../../../lib/format.ts'
 import type { Deal } from '../deal.queries.ts'
 import { capital, exact, theOther } from './deal-words.ts'
-import { isHeld, nextDue, openChallans, waitingPayment } from './dues.ts'
+import { type Due, isHeld, nextDue, openChallans, type Payment, paymentLabel, waitingPayment } from './dues.ts'
 import { type Press, wordsGiven } from './press.ts'
 
 /** The one thing that comes next, as this side reads it. */
@@ -127,62 +128,84 @@ const endTitles = {
 
 type MakeStep = (given: Partial<Step>) => Step
 
+/** What has the earlier day comes first: the next amount, or the tax on an earlier one. */
 function payingStep({ room }: Deal, step: MakeStep): Step {
-  const { side } = room.bookingData
   const due = nextDue(room)
-  if (due) {
-    const what = `${due.label.toLowerCase()}${due.tds > 0 ? ', tax deducted' : ''}`
-    const by = due.dueOn
-    const record: Press = { do: 'record-payment', due }
-    if (side === 'seller') {
-      return step({
-        title: `The buyer pays the ${due.label.toLowerCase()}`,
-        by,
-        actions: isHeld(room) ? [] : [{ label: 'Record that it arrived', press: record }],
-      })
-    }
+  const [payment, ...more] = openChallans(room)
+  const isTaxFirst = payment !== undefined && (!due || (payment.fileBy ?? '') < (due.dueOn ?? ''))
+  if (isTaxFirst) return challanStep(room, step, payment, more.length)
+  return due ? dueStep(room, step, due) : step({})
+}
+
+function dueStep(room: BookingRoom, step: MakeStep, due: Due): Step {
+  const by = due.dueOn
+  const record: Press = { do: 'record-payment', due }
+  const isThroughPartner = isHeld(room)
+  if (room.bookingData.side === 'seller') {
     return step({
-      title: `Pay ${exact(due.cash)}`,
-      text:
-        due.tds > 0
-          ? `The ${what}: ${exact(due.gross)} less ${exact(due.tds)} tax, which you pay to the department.`
-          : isHeld(room)
-            ? `The ${what}. The payment partner holds it for the seller.`
-            : `The ${what}. Pay the seller by bank transfer or cheque, then record it here.`,
+      title: `${capital(theOther(room.bookingData))} pays ${due.name}`,
+      text: isThroughPartner
+        ? `${exact(due.cash)} goes to the payment partner, who holds it for you.`
+        : `${exact(due.cash)} is paid to you directly. Record it when it arrives, or confirm what the other side records.`,
       by,
-      actions: isHeld(room)
-        ? [{ label: `Pay ${exact(due.cash)}`, press: { do: 'pay', due } }]
-        : [{ label: 'Record the payment', press: record }],
+      actions: isThroughPartner ? [] : [{ label: 'Record that it arrived', press: record }],
     })
   }
-  const [payment, ...more] = openChallans(room)
-  if (!payment) return step({})
-  const files = more.length > 0 ? ` and ${more.length} more` : ''
-  return side === 'buyer'
+  const how = isThroughPartner
+    ? 'The payment partner holds it for the seller.'
+    : 'Pay the seller by bank transfer or cheque, then record it here.'
+  return step({
+    title: `Pay ${due.name}`,
+    text:
+      due.tds > 0
+        ? `${exact(due.gross)} less ${exact(due.tds)} tax, which you pay to the department: ${exact(due.cash)}. ${how}`
+        : `${exact(due.cash)}. ${how}`,
+    by,
+    actions: [
+      isThroughPartner
+        ? { label: `Pay ${exact(due.cash)}`, press: { do: 'pay', due } }
+        : { label: 'Record the payment', press: record },
+    ],
+  })
+}
+
+function challanStep(room: BookingRoom, step: MakeStep, payment: Payment, more: number): Step {
+  const isAllPaid = room.money.left === 0
+  const name = paymentLabel(room, payment).toLowerCase()
+  const rest = more > 0 ? ` ${more === 1 ? 'One more challan follows' : `${more} more challans follow`}.` : ''
+  const then = isAllPaid ? ' Everything is paid; the deal is settled once the tax has its challans.' : ''
+  return room.bookingData.side === 'buyer'
     ? step({
-        title: 'Record the tax challans',
-        text: `Everything is paid. Record the challan of ${exact(payment.tds)}${files}; then the deal is settled.`,
+        title: `File the tax of ${exact(payment.tds)}`,
+        text: `You deducted it from the ${name}. Pay it to the department and record the challan.${rest}${then}`,
         by: payment.fileBy,
         actions: [{ label: 'Record the challan', press: { do: 'challan', payment } }],
       })
     : step({
-        title: 'The buyer files the tax',
-        text: 'Everything is paid. The deal is settled once the buyer has recorded the challans of the tax they deducted.',
+        title: `The buyer files the tax of ${exact(payment.tds)}`,
+        text: `They deducted it from the ${name}, and pay it to the department in your name.${then}`,
         by: payment.fileBy,
       })
 }
 
+/** The open condition with the earliest day, then the next. */
 function conditionsStep(room: BookingRoom, step: MakeStep): Step {
   const open = room.conditions.filter(({ outcome }) => outcome === null)
-  const dueOn = open.map((condition) => condition.dueOn).sort()[0] ?? null
-  if (open.length > 0) {
-    return step({
-      title: `Settle ${open.length === 1 ? 'the open condition' : `the ${open.length} open conditions`}`,
-      text: 'Say of each condition whether it is met. Either side can do so, with the papers at hand.',
-      by: dueOn,
-    })
+  const [condition] = open.sort((one, other) => one.dueOn.localeCompare(other.dueOn))
+  if (!condition) {
+    return sharedStep(room, step, 'clear', 'Confirm that all conditions are met', 'All conditions are met')
   }
-  return sharedStep(room, step, 'clear', 'Confirm that all conditions are met', 'All conditions are met')
+  const left = open.length - 1
+  const rest = left === 0 ? '' : left === 1 ? ' One more condition is open.' : ` ${left} more conditions are open.`
+  return step({
+    title: `${conditionKinds[condition.kind].label}: is it met?`,
+    text: `Either side can say so, with the papers at hand.${rest}`,
+    by: condition.dueOn,
+    actions: [
+      { label: 'Yes, it is met', press: { do: 'met', condition } },
+      { label: 'No, it has failed', press: { do: 'failed', condition } },
+    ],
+  })
 }
 
 /** Both give their word. */

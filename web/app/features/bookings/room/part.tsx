@@ -8,12 +8,14 @@ export function Part({ title, note, aside, children }: PartProps) {
   return (
     <section aria-labelledby={id}>
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h2 id={id} className="text-lg">
-            {title}
-          </h2>
-          {aside}
-          {note ? <p className="w-full max-w-prose text-soft-ink text-sm">{note}</p> : null}
+        <div className="grid gap-1">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <h2 id={id} className="text-lg">
+              {title}
+            </h2>
+            {aside}
+          </div>
+          {note ? <p className="max-w-prose text-soft-ink text-sm">{note}</p> : null}
         </div>
         {children}
       </Card>

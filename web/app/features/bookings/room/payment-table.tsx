@@ -27,6 +27,11 @@ export function PaymentTable({ room, onPress }: { room: BookingRoom; onPress?: O
           <p className="figures text-soft-ink text-xs">
             {formatDay(row.paidOn)} · {referenceOf(row)}
           </p>
+          <div className="mt-1.5 grid justify-items-start gap-1">
+            <StateBadge look={looks[row.status]} name={looks[row.status].name} />
+            {row.refusedWhy ? <p className="text-soft-ink text-xs">“{row.refusedWhy}”</p> : null}
+            <Answer row={row} room={room} onPress={onPress} />
+          </div>
         </>
       ),
     },
@@ -38,16 +43,6 @@ export function PaymentTable({ room, onPress }: { room: BookingRoom; onPress?: O
           { label: 'Challan', cell: (row: Payment) => <Challan row={row} room={room} onPress={onPress} /> },
         ]
       : []),
-    {
-      label: 'Status',
-      cell: (row) => (
-        <div className="grid gap-1 max-md:justify-items-end">
-          <StateBadge look={looks[row.status]} name={looks[row.status].name} />
-          {row.refusedWhy ? <p className="max-w-52 text-soft-ink text-xs">“{row.refusedWhy}”</p> : null}
-          <Answer row={row} room={room} onPress={onPress} />
-        </div>
-      ),
-    },
   ]
   return (
     <div className="grid gap-2">
@@ -81,11 +76,11 @@ function Challan({ row, room, onPress }: CellProps) {
   if (row.status !== 'confirmed') return <>Not yet</>
   return (
     <div className="grid gap-1 max-md:justify-items-end">
-      {row.fileBy ? <span className="figures text-xs">File by {formatDay(row.fileBy)}</span> : null}
+      {row.fileBy ? <span className="figures whitespace-nowrap text-xs">File by {formatDay(row.fileBy)}</span> : null}
       {onPress && room.bookingData.side === 'buyer' ? (
         <Button
           look="quiet"
-          className="-mx-2 min-h-9 justify-self-start px-2 py-1 text-sm"
+          className="-mx-2 min-h-9 justify-self-start whitespace-nowrap px-2 py-1 text-sm"
           aria-label={`Record the challan: ${paymentLabel(room, row)}`}
           onClick={() => onPress({ do: 'challan', payment: row })}
         >

@@ -11,7 +11,7 @@ export function StampValue({ room: { money, bookingData }, onPress }: { room: Bo
   const isOpen = !closed.includes(bookingData.state)
   if (!isOpen && money.stampValue === null) return null
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t pt-4 text-sm">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
       <p className="max-w-prose">
         Stamp value:{' '}
         <span className="figures font-semibold">

@@ -61,22 +61,17 @@ function Preview({ room, preview }: { room: BookingRoom; preview: ReturnType<typ
     )
   }
   const isBuyer = room.bookingData.side === 'buyer'
-  const isAll = data.kept === 0
   return (
     <div className="grid gap-1 rounded-control bg-sunken p-4 text-ink">
       <p>
         {isBuyer ? 'You get back' : 'The buyer gets back'}{' '}
         <span className="figures font-bold text-lg">{exact(data.refund)}</span>
       </p>
-      <p className="text-sm">
-        {isAll
-          ? 'That is everything that was paid, less tax at the department.'
-          : `${isBuyer ? 'The seller keeps' : 'You keep'} ${exact(data.kept)}, by ${data.whose}.`}
-        {isAll && data.tds === 0 ? ' Nothing is kept.' : ''}
-      </p>
+      <p className="text-sm">{keptText(data, room)}</p>
       {data.tds > 0 ? (
         <p className="text-sm">
-          {exact(data.tds)} of tax already paid is claimed back from the tax department, in the buyer’s return.
+          {exact(data.tds)} deducted as tax is claimed back from the tax department, in{' '}
+          {isBuyer ? 'your' : 'the buyer’s'} return.
         </p>
       ) : null}
       {isHeld(room) ? null : (
@@ -84,4 +79,11 @@ function Preview({ room, preview }: { room: BookingRoom; preview: ReturnType<typ
       )}
     </div>
   )
+}
+
+/** Whose table decides, and what it says today. */
+function keptText({ kept, whose }: { kept: number; whose: string }, { bookingData }: BookingRoom): string {
+  if (bookingData.acts.includes('cancel-together')) return 'When both sides agree, nothing is kept.'
+  if (bookingData.side === 'seller') return 'When the seller cancels, the buyer gets everything back.'
+  return kept === 0 ? `Today nothing is kept, by ${whose}.` : `The seller keeps ${exact(kept)} today, by ${whose}.`
 }

@@ -35,7 +35,7 @@ export function RecordPaymentDialog({ bookingId, due, onClose }: RecordPaymentDi
     <Modal
       hasCross
       onClose={onClose}
-      title={`Record the ${due.label.toLowerCase()}`}
+      title={`Record ${due.name}`}
       text={
         <p className="text-sm">
           Paid by bank transfer or cheque; not in cash.{' '}
