@@ -28,7 +28,7 @@ export function AskReleaseDialog({ bookingId, available, onClose }: AskReleaseDi
   const [key] = useState(newKey)
   const { field, submit, failure, isSubmitting } = useContractForm({
     schema: releases.ask.input,
-    start: { bookingId, amount: available, key },
+    start: { bookingId, key },
     send: async (values) => {
       await api.releases.ask(values)
       toast.success('Asked. The buyer has been told.')

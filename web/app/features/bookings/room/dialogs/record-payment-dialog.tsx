@@ -19,7 +19,6 @@ export function RecordPaymentDialog({ bookingId, due, onClose }: RecordPaymentDi
     schema: deals.recordPayment.input,
     start: {
       id: bookingId,
-      amount: due.cash,
       paidOn: today,
       reference: '',
       ...(due.instalmentId === null ? {} : { instalmentId: due.instalmentId }),

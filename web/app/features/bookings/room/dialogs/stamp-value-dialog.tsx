@@ -15,7 +15,7 @@ export function StampValueDialog({ room, onClose }: { room: BookingRoom; onClose
   const { stampValue } = room.money
   const { form, field, submit, failure, isSubmitting } = useContractForm({
     schema: deals.setStampValue.input,
-    start: { id: room.bookingData.id, ...(stampValue === null ? {} : { amount: stampValue }) },
+    start: { id: room.bookingData.id },
     send: async (values) => {
       await api.bookings.setStampValue(values)
       toast.success('The stamp value is noted.')
