@@ -32,8 +32,8 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'auth/auth.mails.ts': { login: anybody, forgotPassword: anybody, privacy: anybody },
   'backoffice/tell-decision.ts': { privacy: anybody },
   'bids/bids.notices.ts': { bidRequests: owners, myBids: owners },
-  'bookings/bookings.notices.ts': { bookingRequests: owners, myBookings: owners },
-  'bookings/remind.ts': { myBookings: owners },
+  'bookings/bookings.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners },
+  'bookings/remind.ts': { bookedProperty: owners, ownerBookedProperty: owners },
   'bookings/tell-others.ts': { myPropertyView: everyone },
   'contacts/tell-contacts.ts': { contactRequests: owners, myPropertyView: everyone, ownerDetails: everyone },
   'kyc/tell-outcome.ts': { myProfile: everyone },
@@ -44,7 +44,7 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'orders/return-payment.ts': { paymentHistory: everyone },
   'orders/send-refund.ts': { paymentHistory: everyone },
   'orders/take-payment.ts': { previewInvoice: everyone },
-  'releases/releases.notices.ts': { bookingRequests: owners, myBookings: owners },
+  'releases/releases.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners },
   'shortlists/tell-interest.ts': { myPropertyView: owners },
   'sitemap/searches.rules.ts': { propertyList: anybody },
   'sitemap/sitemap.routes.ts': { property: anybody },
@@ -65,9 +65,13 @@ test('every notice and mail leads to screens that its readers may open', () => {
   // What a module's own value holds is looked at below.
   const files = globSync('**/*.ts', { cwd: root }).filter((file) => !/\.(test|module)\.ts$/.test(file))
   const written = files.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
     // A link that is spelt out would say the name of no screen.
-    const links = readFileSync(join(root, file), 'utf8').matchAll(/\bpathTo\(\s*'(\w+)'|\blink: (['"`]\/\S*)/g)
-    return [...new Set([...links].map(([, name, spelt]) => `${file} ${name ?? spelt}`))]
+    const links = [...text.matchAll(/\bpathTo\(\s*'(\w+)'|\blink: (['"`]\/\S*)/g)].map(
+      ([, name, spelt]) => name ?? spelt,
+    )
+    const deals = /\bdealPath\(/.test(text) ? ['bookedProperty', 'ownerBookedProperty'] : []
+    return [...new Set([...links, ...deals])].map((name) => `${file} ${name}`)
   })
   const said = Object.entries(readers).flatMap(([file, links]) => Object.keys(links).map((name) => `${file} ${name}`))
   expect(written.sort()).toEqual(said.sort())

@@ -98,6 +98,8 @@ const money = z.object({
   late: z.number(),
   /** The tax on the whole price, as far as is known. */
   tdsInAll: z.number(),
+  /** By the ready reckoner; null until somebody has noted it. */
+  stampValue: z.number().nullable(),
   payments: z.array(payment),
   instalments: z.array(instalment),
 })
@@ -128,6 +130,8 @@ const room = listedBooking.extend({
     .nullable(),
   /** Who has given their word for a step that needs both. */
   confirmations: z.array(z.object({ what: z.string(), by: z.enum(['buyer', 'seller']), at: moment })),
+  /** Who gets what of the money, when it was cancelled after it was booked; rupees. */
+  ending: z.object({ refund: z.number(), kept: z.number(), tds: z.number() }).nullable(),
 })
 export type BookingRoom = z.output<typeof room>
 

@@ -69,7 +69,7 @@ export const releases = describe(paths.releases, {
     access: 'signed-in',
     summary: 'Send me the code that approves a release: for this amount to this account, and nothing else',
     input: z.object({ id }),
-    reply: data(z.object({ mobile: z.string() })),
+    reply: data(z.object({ mobile: z.string(), resendAfterSeconds: z.number(), isSimulation: z.boolean() })),
     errors: [...moved, 'too-soon', 'not-yet'],
   },
   approve: {

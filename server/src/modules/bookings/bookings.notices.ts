@@ -1,5 +1,5 @@
+import { dealPath } from '@properysearch/contract/bookings/deal-path'
 import type { BookingAct, BookingSide } from '@properysearch/contract/bookings/facts'
-import { pathTo } from '@properysearch/contract/screens'
 import type { Context } from '../../context.ts'
 import { findPlainName } from '../listings/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -185,7 +185,7 @@ export async function announceBooking(tx: Context, booking: BookingRow, what: To
       userId,
       title: notice.title(listing),
       body: notice.body,
-      link: side === 'buyer' ? pathTo('myBookings') : pathTo('bookingRequests'),
+      link: dealPath(side, { bookingId, propertyId }),
     })
   }
 }

@@ -1,3 +1,4 @@
+import type { Refund } from '@properysearch/contract/bookings/cancelling'
 import {
   activeBookingStates,
   type BookingAct,
@@ -36,11 +37,13 @@ export interface BookingRow {
   agreedOn: string | null
   stampValuePaise: number | null
   endedAt: Date | null
+  /** Who gets what, of one that was cancelled after it was booked. */
+  ending: (Refund & { reason: string }) | null
 }
 
 const columns = sql`b.id, b.property_id, b.kind, b.state, b.buyer_id, b.seller_id, b.bid_id, b.message, b.price_paise,
   b.booking_paise, b.channel, b.refund_table, b.terms, b.created_at, b.changed_at, b.deadline_at, b.booked_on::text,
-  b.agreed_on::text, b.stamp_value_paise, b.ended_at`
+  b.agreed_on::text, b.stamp_value_paise, b.ended_at, b.ending`
 
 export type NewBooking = Pick<
   BookingRow,
@@ -115,7 +118,7 @@ interface AlsoSet {
   /** From then on nothing expires. */
   bookedOn?: string
   agreedOn?: string
-  ending?: object
+  ending?: NonNullable<BookingRow['ending']>
   /** Of the bid that fixes the price; the booking amount never exceeds a tenth of it. */
   bidId?: number
   pricePaise?: number

@@ -9,7 +9,7 @@ import { taxOn } from './deduct-tax.ts'
 import { findInstalments, findPayments, type InstalmentRow, type PaymentRow } from './payments.sql.ts'
 import { today } from './take-money.ts'
 
-type Deal = Pick<BookingRoom, 'money' | 'conditions' | 'registration' | 'confirmations'>
+type Deal = Pick<BookingRoom, 'money' | 'conditions' | 'registration' | 'confirmations' | 'ending'>
 
 /** What both sides see of the deal: the same lines, whoever looks. */
 export async function dealOf(ctx: Context, booking: BookingRow): Promise<Deal> {
@@ -42,6 +42,11 @@ export async function dealOf(ctx: Context, booking: BookingRow): Promise<Deal> {
       by: by(row.userId),
       at: row.at.toISOString(),
     })),
+    ending: booking.ending && {
+      refund: booking.ending.refundPaise / 100,
+      kept: booking.ending.keptPaise / 100,
+      tds: booking.ending.tdsPaise / 100,
+    },
   }
 }
 
@@ -64,6 +69,7 @@ async function moneyOf(
     left: (booking.pricePaise - paidPaise) / 100,
     late: sum(instalments.filter(isLate).map((row) => row.grossPaise - row.paidPaise)) / 100,
     tdsInAll: (await taxOn(ctx, booking)) / 100,
+    stampValue: booking.stampValuePaise === null ? null : booking.stampValuePaise / 100,
     payments: payments.map((payment) => ({
       id: payment.id,
       what: payment.what,

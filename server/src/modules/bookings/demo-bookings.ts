@@ -162,7 +162,7 @@ async function payBooking(db: Db, booking: BookingRow, at: Date): Promise<void> 
 
 async function confirmBoth(db: Db, booking: BookingRow, what: string, now: Date): Promise<void> {
   for (const userId of [booking.sellerId, booking.buyerId]) {
-    await confirmStep(db, { bookingId: booking.id, what, userId, now })
+    await confirmStep(db, { bookingId: booking.id, what, userId, now, since: now })
   }
 }
 

@@ -1,4 +1,4 @@
-import { pathTo } from '@properysearch/contract/screens'
+import { dealPath } from '@properysearch/contract/bookings/deal-path'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { type Context, inTransaction } from '../../context.ts'
 import { dayInIndia, spokenDay } from '../../platform/day-in-india.ts'
@@ -22,7 +22,7 @@ export async function remindOfInstalments(ctx: Context): Promise<void> {
         body: isLate
           ? `It was due on ${dueOn}. Pay it, or write to the seller.`
           : `Instalment ${due.number}, tax included.`,
-        link: pathTo('myBookings'),
+        link: dealPath('buyer', due),
       })
     })
   }

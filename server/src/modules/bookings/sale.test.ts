@@ -25,7 +25,7 @@ describe('through the payment partner', () => {
     const deal = await acceptedSale(app)
     const { buyer, seller, bookingId: id, propertyId } = deal
     const penny = await pay(app, deal, 'booking-penny')
-    expect(penny).toMatchObject({ total: 1, held: 1, taxable: 0, invoice: null })
+    expect(penny).toMatchObject({ total: 1, held: 1, taxable: 0, invoice: null, bookingId: id })
     expect(await stateOf(deal)).toBe('penny-paid')
     await app.runJobs()
     const { data: pennies } = await buyer.client.bookings.listPennyTransactions({ userId: buyer.user.id })
@@ -97,7 +97,10 @@ describe('through the payment partner', () => {
     })
     await buyer.client.bookings.cancel({ id, reason: 'The loan was not enough.' })
     await app.runJobs()
-    expect(await stateOf(deal)).toBe('cancelled')
+    expect(await roomOf(deal)).toMatchObject({
+      bookingData: { state: 'cancelled' },
+      ending: { refund: 1_48_000, kept: 50_000, tds: 2_000 },
+    })
     expect(await held(deal)).toBe(50_000)
     const { allData } = await buyer.client.orders.listRefunds({ userId: buyer.user.id })
     expect(allData.map((refund) => refund.amount).sort()).toEqual([1, 1_48_000])

@@ -3,7 +3,7 @@ import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { findUser, maskMobile } from '../accounts/index.ts'
-import { checkOtp, requestOtp } from '../auth/index.ts'
+import { checkOtp, requestOtp, resendAfterSeconds } from '../auth/index.ts'
 import { announceRelease } from './releases.notices.ts'
 import { movedOn, otpSubject, releaseOnWire } from './releases.rules.ts'
 import { findRelease, lockRelease, moveRelease, type ReleaseRow } from './releases.sql.ts'
@@ -20,14 +20,15 @@ async function mustBeAsked(ctx: CallContext, id: number): Promise<ReleaseRow> {
   return release
 }
 
-export async function sendApprovalOtp(ctx: CallContext, id: number): Promise<{ mobile: string }> {
+export async function sendApprovalOtp(ctx: CallContext, id: number) {
   const release = await mustBeAsked(ctx, id)
   const payer = await findUser(ctx.db, release.payerId)
   if (!payer) throw fail('signed-out')
   const to = { channel: 'sms', recipient: payer.mobile } as const
   const isSent = await requestOtp(ctx, { purpose: 'release-approval', subject: otpSubject(release), ...to })
   if (!isSent) throw fail('too-soon')
-  return { mobile: maskMobile(payer.mobile) }
+  const { isSimulation } = ctx.adapters.sms
+  return { mobile: maskMobile(payer.mobile), resendAfterSeconds, isSimulation }
 }
 
 /** The code was made for this amount to this account: if either has changed since, it fits nothing. */

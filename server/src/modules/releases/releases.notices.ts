@@ -1,4 +1,4 @@
-import { pathTo } from '@properysearch/contract/screens'
+import { dealPath } from '@properysearch/contract/bookings/deal-path'
 import { formatRupees } from '@properysearch/contract/values/money'
 import type { Context } from '../../context.ts'
 import { findPlainName } from '../listings/index.ts'
@@ -17,7 +17,7 @@ export async function announceRelease(tx: Context, row: ReleaseRow, what: Told):
   if (!notice) return
   const { to, ...words } = notice
   const isForPayer = to === 'payer'
-  const link = isForPayer ? pathTo('myBookings') : pathTo('bookingRequests')
+  const link = dealPath(isForPayer ? 'buyer' : 'seller', row)
   await notify(tx, { userId: isForPayer ? payerId : payeeId, ...words, link })
 }
 
