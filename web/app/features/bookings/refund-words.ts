@@ -1,6 +1,6 @@
 import { refundOnDay, refundRulesOf, refundTableFor } from '@properysearch/contract/bookings/cancelling'
 import { addDays } from '@properysearch/contract/values/days'
-import { formatRupees } from '@properysearch/contract/values/money'
+import { formatRupees, proportion } from '@properysearch/contract/values/money'
 import { formatNumber } from '@properysearch/contract/values/numbers'
 import type { Bookable } from './booking-words.ts'
 
@@ -27,11 +27,12 @@ export function refundWords(
     tdsPaise: 0,
     bookedOn,
   }
-  const cap = atMostOfPrice === null ? '' : `, at most ${percent(atMostOfPrice)} of the price`
+  const base = of === 'price' ? deal.pricePaise : bookingPaise
   const rows = steps.map(({ untilDay, kept }, i) => {
     const firstDay = (steps[i - 1]?.untilDay ?? -1) + 1
     const { keptPaise, refundPaise } = refundOnDay(deal, addDays(bookedOn, firstDay))
-    const part = `${percent(kept)} of the ${of}${cap}`
+    const isCapped = atMostOfPrice !== null && proportion(base, kept, 10_000) > keptPaise
+    const part = isCapped ? `${percent(atMostOfPrice)} of the price, the most allowed` : `${percent(kept)} of the ${of}`
     return { when: whenText(firstDay, untilDay), what: whatText(refundPaise, keptPaise, part) }
   })
   return { whose, rows }
