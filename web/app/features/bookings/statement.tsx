@@ -51,11 +51,11 @@ export function Statement({ deal }: { deal: Deal }) {
           The booking amount, each instalment and the tax deducted from them will appear here.
         </EmptyState>
       ) : null}
-      {room.money.instalments.length > 0 ? <InstalmentTable room={room} /> : null}
-      {room.money.payments.length > 0 ? <PaymentTable room={room} /> : null}
+      {room.money.instalments.length > 0 ? <InstalmentTable room={room} heading="h2" /> : null}
+      {room.money.payments.length > 0 ? <PaymentTable room={room} heading="h2" /> : null}
       {paidOut.length > 0 ? (
         <div className="grid gap-2">
-          <h3 className="font-semibold">Paid out to the seller</h3>
+          <h2 className="font-semibold text-base">Paid out to the seller</h2>
           <ul className="divide-y divide-line text-sm">
             {paidOut.map(({ id, amount, account, changedAt }) => (
               <li key={id} className="figures flex flex-wrap justify-between gap-x-4 py-2">

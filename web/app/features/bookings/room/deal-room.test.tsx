@@ -72,7 +72,7 @@ test('nothing is cancelled before it was said what comes back, and why it is can
 test('the amount due in cash stands in the form already; what the server finds wrong is shown at its field', async () => {
   const room = exampleRoom({ state: 'penny-paid', booking: { channel: 'direct' }, money: { paid: 0, tds: 0 } })
   const called = showWith(
-    { bookings: { recordPayment: () => refuse('invalid', { paidOn: 'This day has not come yet.' }) } },
+    { bookings: { recordPayment: () => refuse('invalid-input', { paidOn: 'This day has not come yet.' }) } },
     <RecordPaymentDialog bookingId={5} due={bookingDue(room)} onClose={() => undefined} />,
   )
   expect((screen.getByLabelText('Amount paid to the seller (₹)') as HTMLInputElement).value).toBe('1,98,000')

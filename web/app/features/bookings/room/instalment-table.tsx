@@ -8,8 +8,16 @@ import { exact } from './deal-words.ts'
 import { type Instalment, instalmentDue, isHeld, isPaid, waitingPayment } from './dues.ts'
 import type { OnPress } from './press.ts'
 
+interface InstalmentTableProps {
+  room: BookingRoom
+  /** One below the heading above it. */
+  heading?: 'h2' | 'h3'
+  /** Absent: to read only. */
+  onPress?: OnPress
+}
+
 /** What is due and when; the buyer pays or either side records it here. */
-export function InstalmentTable({ room, onPress }: { room: BookingRoom; onPress?: OnPress }) {
+export function InstalmentTable({ room, heading: Heading = 'h3', onPress }: InstalmentTableProps) {
   const isWaiting = ({ id }: Instalment) => waitingPayment(room)?.instalmentId === id
   const columns: Column<Instalment>[] = [
     { label: 'Instalment', cell: ({ number }) => <span className="font-medium">{number}</span> },
@@ -21,7 +29,7 @@ export function InstalmentTable({ room, onPress }: { room: BookingRoom; onPress?
   if (offer) columns.push({ label: 'Action', isBare: true, cell: (row) => (isWaiting(row) ? null : offer(row)) })
   return (
     <div className="grid gap-2">
-      <h3 className="font-semibold">Instalments</h3>
+      <Heading className="font-semibold text-base">Instalments</Heading>
       <DataTable caption="Instalments" columns={columns} rows={room.money.instalments} keyOf={({ id }) => id} />
     </div>
   )

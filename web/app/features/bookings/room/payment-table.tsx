@@ -14,8 +14,16 @@ const looks: Record<Payment['status'], StateLook & { name: string }> = {
   refused: { icon: CircleX, className: 'bg-danger-wash text-danger', name: 'Not received' },
 }
 
+interface PaymentTableProps {
+  room: BookingRoom
+  /** One below the heading above it. */
+  heading?: 'h2' | 'h3'
+  /** Absent: to read only. */
+  onPress?: OnPress
+}
+
 /** Every payment with its tax, and what is still to be said about it. */
-export function PaymentTable({ room, onPress }: { room: BookingRoom; onPress?: OnPress }) {
+export function PaymentTable({ room, heading: Heading = 'h3', onPress }: PaymentTableProps) {
   const hasTax = room.money.payments.some(({ tds }) => tds > 0)
   const columns: Column<Payment>[] = [
     {
@@ -46,7 +54,7 @@ export function PaymentTable({ room, onPress }: { room: BookingRoom; onPress?: O
   ]
   return (
     <div className="grid gap-2">
-      <h3 className="font-semibold">Payments</h3>
+      <Heading className="font-semibold text-base">Payments</Heading>
       <DataTable caption="Payments" columns={columns} rows={room.money.payments} keyOf={({ id }) => id} />
     </div>
   )

@@ -81,8 +81,9 @@ function CodeForm({ release, sent, resend, onClose }: CodeFormProps) {
     send: async (values) => {
       await api.releases.approve(values)
       toast.success('Approved. The payment partner has been told to pay.')
-      onClose()
+      // What is shown behind it is the deal as it now stands.
       await forget()
+      onClose()
     },
   })
   return (

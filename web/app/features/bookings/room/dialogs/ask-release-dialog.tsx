@@ -32,8 +32,9 @@ export function AskReleaseDialog({ bookingId, available, onClose }: AskReleaseDi
     send: async (values) => {
       await api.releases.ask(values)
       toast.success('Asked. The buyer has been told.')
-      onClose()
+      // What is shown behind it is the deal as it now stands.
       await forget()
+      onClose()
     },
     sentenceFor: (error) => {
       setWithoutAccount(isFailure(error) && error.body.code === 'not-yet')

@@ -23,8 +23,9 @@ export function ChallanDialog({ payment, onClose }: { payment: Payment; onClose:
     send: async (values) => {
       await api.bookings.recordChallan(values)
       toast.success('The challan is recorded.')
-      onClose()
+      // What is shown behind it is the deal as it now stands.
       await forget()
+      onClose()
     },
   })
   return (

@@ -26,8 +26,9 @@ export function RecordPaymentDialog({ bookingId, due, onClose }: RecordPaymentDi
     send: async (values) => {
       await api.bookings.recordPayment(values)
       toast.success('Recorded. The other side has been asked to confirm it.')
-      onClose()
+      // What is shown behind it is the deal as it now stands.
       await forget()
+      onClose()
     },
   })
   return (

@@ -27,8 +27,9 @@ export function RegistrationDialog({ room, onClose }: { room: BookingRoom; onClo
     send: async (values) => {
       await api.bookings.recordRegistration(values)
       toast.success('Recorded. The other side has been asked to confirm it.')
-      onClose()
+      // What is shown behind it is the deal as it now stands.
       await forget()
+      onClose()
     },
   })
   return (

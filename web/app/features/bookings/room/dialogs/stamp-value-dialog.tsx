@@ -19,8 +19,9 @@ export function StampValueDialog({ room, onClose }: { room: BookingRoom; onClose
     send: async (values) => {
       await api.bookings.setStampValue(values)
       toast.success('The stamp value is noted.')
-      onClose()
+      // What is shown behind it is the deal as it now stands.
       await forget()
+      onClose()
     },
   })
   const amount = form.watch('amount')
