@@ -28,8 +28,9 @@ export function ApproveDialog({ release, onClose }: { release: Release; onClose:
     setSent({ ...data, resendAtMs: Date.now() + data.resendAfterSeconds * 1000 })
   }
   const first = useStep(send)
-  // One that was sent a moment ago is still good.
-  const isKnown = isFailure(first.error) && first.error.body.code === 'too-soon'
+  const [hasCode, setHasCode] = useState(false)
+  // Perhaps for this, before the dialog was closed; perhaps for something else.
+  const isTooSoon = isFailure(first.error) && first.error.body.code === 'too-soon'
   return (
     <Modal
       hasCross
@@ -43,7 +44,7 @@ export function ApproveDialog({ release, onClose }: { release: Release; onClose:
         </p>
       }
     >
-      {sent || isKnown ? (
+      {sent || hasCode ? (
         <CodeForm release={release} sent={sent} resend={send} onClose={onClose} />
       ) : (
         <div className="grid gap-4">
@@ -53,9 +54,15 @@ export function ApproveDialog({ release, onClose }: { release: Release; onClose:
             </Notice>
           ) : null}
           <div className="flex flex-wrap justify-end gap-3">
-            <Button look="secondary" onClick={onClose}>
-              Not now
-            </Button>
+            {isTooSoon ? (
+              <Button look="secondary" onClick={() => setHasCode(true)}>
+                I have a code
+              </Button>
+            ) : (
+              <Button look="secondary" onClick={onClose}>
+                Not now
+              </Button>
+            )}
             <Button onClick={() => first.mutate(undefined)} disabled={first.isPending}>
               {first.isPending ? 'Sending...' : 'Send code'}
             </Button>
@@ -89,7 +96,7 @@ function CodeForm({ release, sent, resend, onClose }: CodeFormProps) {
   return (
     <div className="grid gap-4">
       <p className="text-sm" role="status">
-        {sent ? `A code was sent by SMS to ${sent.mobile}.` : 'A code was sent to you by SMS a moment ago.'}
+        {sent ? `A code was sent by SMS to ${sent.mobile}.` : 'Enter the code that was sent for this amount.'}
       </p>
       {sent?.isSimulation ? (
         <SimulationNote>
