@@ -13,7 +13,7 @@ const budget = 125_000
  */
 const largerBudgets = {
   home: 150_000,
-  homeBuyingGuide: 157_000,
+  homeBuyingGuide: 158_000,
   homeDesignGuide: 156_000,
   homeLoanGuide: 156_000,
   propertyEvaluationGuide: 156_000,

@@ -1,5 +1,5 @@
 import { activeBookingStates } from '@properysearch/contract/bookings/facts'
-import type { BookingTerms, RentalTerms, SaleTerms } from '@properysearch/contract/bookings/terms'
+import type { SaleTerms } from '@properysearch/contract/bookings/terms'
 import { findUserByEmail } from '@properysearch/server/src/modules/accounts/index.ts'
 import {
   type DemoBooking,
@@ -27,7 +27,7 @@ export async function makeBookings(db: Db, now: Date): Promise<void> {
   const seller = await findUserByEmail(db, 'seller@demo.in')
   if (!buyer || !seller) throw new Error('The demo world has no buyer or no seller.')
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
-  const book = async (listing: Listing, buyerId: number, terms: BookingTerms, past: DemoPast) => {
+  const book = async (listing: Listing, buyerId: number, terms: SaleTerms, past: DemoPast) => {
     const steps: DemoBooking['steps'] = (past.steps ?? []).map(([step, hours]) => ({ step, at: ago(hours) }))
     const { message, requested } = past
     const made = await insertDemoBooking(db, {
@@ -45,8 +45,7 @@ export async function makeBookings(db: Db, now: Date): Promise<void> {
     }
   }
 
-  const sales = await freeListings(db, 'sell', salePasts.length)
-  const rentals = await freeListings(db, 'rent', rentalPasts.length)
+  const sales = await freeListings(db, salePasts.length)
   const [sold] = await db.many<Listing>(sql`
     select id, price_paise, state from properties
     where state = 'sold' and listed_in = 'sell' and owner_id not in (${buyer.id}, ${seller.id}) order by id limit 1`)
@@ -54,11 +53,6 @@ export async function makeBookings(db: Db, now: Date): Promise<void> {
   const made = [
     { listing: sold, terms: saleTerms(sold), past: { requested: 130 * day, steps: completedPast } },
     ...pair(sales, salePasts).map(([listing, past]) => ({ listing, terms: saleTerms(listing, past.channel), past })),
-    ...pair(rentals, rentalPasts).map(([listing, past]) => ({
-      listing,
-      terms: rentalTerms(listing, past.channel),
-      past,
-    })),
   ]
   // In the order of time: so are their numbers.
   for (const { listing, terms, past } of made.sort((one, other) => other.past.requested - one.past.requested)) {
@@ -121,64 +115,58 @@ const salePasts: DemoPast[] = [
   { requested: 40, channel: 'sandbox', steps: [['accept', 26]] },
   { requested: 8, channel: 'sandbox', message: 'We saw it on Sunday. No loan needed.' },
 ]
-const rentalPasts: DemoPast[] = [
-  { requested: 9 * day, steps: untilBooked(8 * day) },
-  { requested: 5 * day, channel: 'sandbox', steps: [['reject', 4 * day]] },
-  { requested: 30, channel: 'sandbox', steps: [['accept', 22]] },
-  { requested: 5, channel: 'sandbox', message: 'Family of three, both working. Could we move in on the 1st?' },
-]
 
 interface Received {
   buyerId: number
   sellerId: number
-  book: (listing: Listing, buyerId: number, terms: BookingTerms, past: DemoPast) => Promise<void>
+  book: (listing: Listing, buyerId: number, terms: SaleTerms, past: DemoPast) => Promise<void>
 }
 
 /** What is on hold and what is sold has its booking; what is live has requests. */
 async function makeReceived(db: Db, { buyerId, sellerId, book }: Received): Promise<void> {
-  const own = await db.many<Listing & { listedIn: 'sell' | 'rent' }>(sql`
-    select id, price_paise, state, listed_in from properties
-    where owner_id = ${sellerId} and state in ('verified', 'on-hold', 'sold') order by id`)
+  const own = await db.many<Listing>(sql`
+    select id, price_paise, state from properties
+    where owner_id = ${sellerId} and listed_in = 'sell' and state in ('verified', 'on-hold', 'sold') order by id`)
   const others = await db.many<{ id: number }>(sql`
     select id from users where role = 'user' and id not in (${buyerId}, ${sellerId}) order by id limit 6`)
   const people = others.map((person) => person.id)
-  const termsOf = (listing: (typeof own)[number], channel?: 'direct' | 'sandbox') =>
-    listing.listedIn === 'rent' ? rentalTerms(listing, channel) : saleTerms(listing, channel)
-  const onHold = own.find(({ state }) => state === 'on-hold')
   const sold = own.find(({ state }) => state === 'sold')
-  const [first, second, third] = own.filter(({ state }) => state === 'verified')
+  const onHold = own.find(({ state }) => state === 'on-hold')
+  const [first, second = first, third = second] = own.filter(({ state }) => state === 'verified')
   const [a, b, c, d, e] = people
-  if (!(onHold && sold && first && second && third && a && b && c && d && e)) {
-    throw new Error('The demo’s seller has too few listings to be booked.')
+  if (!(first && second && third && a && b && c && d && e)) {
+    throw new Error('The demo’s seller has nothing to be booked.')
   }
-  await book(sold, a, termsOf(sold), { requested: 130 * day, steps: completedPast })
-  await book(third, e, termsOf(third), { requested: 14 * day, steps: [['expire', 11 * day]] })
-  await book(onHold, b, termsOf(onHold), {
-    requested: 11 * day,
-    steps: untilBooked(10 * day),
-    message: 'We are moving from Nagpur in December.',
-  })
-  await book(second, c, termsOf(second, 'sandbox'), { requested: 7 * day, steps: [['reject', 6 * day]] })
-  await book(first, d, termsOf(first, 'sandbox'), {
+  if (sold) await book(sold, a, saleTerms(sold), { requested: 130 * day, steps: completedPast })
+  await book(third, e, saleTerms(third), { requested: 14 * day, steps: [['expire', 11 * day]] })
+  if (onHold) {
+    const message = 'We are moving from Nagpur in December.'
+    await book(onHold, b, saleTerms(onHold), { requested: 11 * day, steps: untilBooked(10 * day), message })
+  }
+  await book(second, c, saleTerms(second, 'sandbox'), { requested: 7 * day, steps: [['reject', 6 * day]] })
+  await book(first, d, saleTerms(first, 'sandbox'), {
     requested: 5 * day,
     steps: [
       ['accept', 4 * day],
       ['call-off', 3 * day],
     ],
   })
-  await book(first, c, termsOf(first, 'sandbox'), { requested: 27, message: 'Ready to pay the booking amount today.' })
-  await book(first, buyerId, termsOf(first, 'sandbox'), {
+  await book(first, c, saleTerms(first, 'sandbox'), {
+    requested: 27,
+    message: 'Ready to pay the booking amount today.',
+  })
+  await book(first, buyerId, saleTerms(first, 'sandbox'), {
     requested: 3,
     message: 'We would take it at your price, with the wardrobes.',
   })
 }
 
 /** Live, of an owner of their own, and in nobody's lists or bids: nothing else in the demo needs it to be available. */
-function freeListings(db: Db, listedIn: 'sell' | 'rent', count: number): Promise<Listing[]> {
+function freeListings(db: Db, count: number): Promise<Listing[]> {
   return db.many(sql`
     select p.id, p.price_paise, p.state from properties p join users u on u.id = p.owner_id join cities c on c.id = p.city_id
     where c.name = 'Pune' and u.email not in ('user@demo.in', 'seller@demo.in') and u.role = 'user'
-      and p.state = 'verified' and p.listed_in = ${listedIn} and p.subcategory = 'Flats'
+      and p.state = 'verified' and p.listed_in = 'sell' and p.subcategory = 'Flats'
       and p.posted_by = 'owner' and p.being_checked_since is null
       and not exists (select from bids b where b.property_id = p.id)
       and not exists (select from favourites f where f.property_id = p.id)
@@ -197,21 +185,5 @@ function saleTerms({ pricePaise }: Listing, channel: 'direct' | 'sandbox' = 'dir
     firstDueDays: 30,
     lateRate: 900,
     conditions: ['title', 'loan', 'society-noc'],
-  }
-}
-
-function rentalTerms({ pricePaise }: Listing, channel: 'direct' | 'sandbox' = 'direct'): RentalTerms {
-  return {
-    kind: 'rental',
-    bookingAmount: Math.min(10_000, pricePaise / 100),
-    channel,
-    isInstant: false,
-    includes: 'Water heaters, fans and lights',
-    deposit: (pricePaise / 100) * 3,
-    months: 11,
-    lockInMonths: 6,
-    noticeDays: 30,
-    yearlyRise: 500,
-    maintenanceBy: 'owner',
   }
 }

@@ -123,16 +123,3 @@ export function IncludesField({ control: { error, ...control } }: Bound) {
     </Field>
   )
 }
-
-export function MaintenanceChoice({ control }: Bound) {
-  return (
-    <RadioCards
-      legend="Who pays the society’s maintenance"
-      {...control}
-      cards={[
-        { value: 'owner', icon: House, title: 'The owner', text: 'It is part of the rent.' },
-        { value: 'tenant', icon: Building2, title: 'The tenant', text: 'It is paid beside the rent.' },
-      ]}
-    />
-  )
-}

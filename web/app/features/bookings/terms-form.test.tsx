@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Answers, beSignedIn, fakeServer, refuse } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { QueryProvider } from '../../lib/query-provider.tsx'
-import { exampleOffer, exampleRentalTerms, exampleSaleTerms } from './example-booking.fixture.ts'
+import { exampleOffer, exampleSaleTerms } from './example-booking.fixture.ts'
 import { TermsOfListing } from './terms-of-listing.tsx'
 
 async function openForm(bookings: Answers['bookings']) {
@@ -74,22 +74,4 @@ test('what the server finds wrong is shown at its field', async () => {
   type('Booking amount (₹)', '20 lakh')
   save()
   expect(await screen.findByText('At most ₹8,50,000.')).toBeTruthy()
-})
-
-test('a rental has terms of its own', async () => {
-  const sent = await openForm({
-    getTerms: () => ({ data: exampleOffer({ isOwner: true, terms: exampleRentalTerms, mostBookingAmount: null }) }),
-    setTerms: () => ({}),
-  })
-  type('Deposit (₹)', '1.2 lakh')
-  type('Notice (days)', '60')
-  type('Yearly rise (%)', '7.5')
-  fireEvent.click(screen.getByRole('radio', { name: /The tenant/ }))
-  save()
-  await waitFor(() =>
-    expect(sent()).toEqual({
-      propertyId: 3,
-      terms: { ...exampleRentalTerms, deposit: 1_20_000, noticeDays: 60, yearlyRise: 750, maintenanceBy: 'tenant' },
-    }),
-  )
 })

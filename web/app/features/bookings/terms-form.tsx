@@ -1,11 +1,5 @@
 import type { OfferedTerms } from '@properysearch/contract/bookings/calls'
-import {
-  type BookingTerms,
-  type RentalTerms,
-  rentalTerms,
-  type SaleTerms,
-  saleTerms,
-} from '@properysearch/contract/bookings/terms'
+import { type BookingTerms, type SaleTerms, saleTerms } from '@properysearch/contract/bookings/terms'
 import { writeRupees } from '@properysearch/contract/values/money'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +12,6 @@ import {
   ConditionsChoice,
   IncludesField,
   InstantChoice,
-  MaintenanceChoice,
   NumberField,
   RateField,
   RupeesField,
@@ -35,11 +28,7 @@ interface TermsFormProps {
 
 /** What an owner asks for before anybody books. */
 export default function TermsForm({ offered, ...rest }: TermsFormProps) {
-  return offered.terms.kind === 'sale' ? (
-    <SaleForm {...rest} offered={offered} terms={offered.terms} />
-  ) : (
-    <RentalForm {...rest} offered={offered} terms={offered.terms} />
-  )
+  return offered.terms.kind === 'sale' ? <SaleForm {...rest} offered={offered} terms={offered.terms} /> : null
 }
 
 const rupeesOf = (rupees: number) => ({ defaultValue: writeRupees(rupees) })
@@ -94,52 +83,6 @@ function SaleForm({ offered, terms, ...rest }: TermsFormProps & { terms: SaleTer
         />
       </div>
       <ConditionsChoice control={field('conditions')} />
-      <InstantChoice control={field('isInstant')} />
-      <IncludesField control={field('includes')} />
-    </Form>
-  )
-}
-
-function RentalForm({ offered, terms, ...rest }: TermsFormProps & { terms: RentalTerms }) {
-  const { channel, isInstant, includes, months, lockInMonths, noticeDays, maintenanceBy } = terms
-  const { field, submit, failure, isSubmitting } = useContractForm({
-    schema: rentalTerms,
-    start: { kind: 'rental', channel, isInstant, includes, months, lockInMonths, noticeDays, maintenanceBy },
-    send: useSave(rest),
-  })
-  return (
-    <Form
-      onSubmit={submit}
-      isBusy={isSubmitting}
-      failure={failure}
-      action="Save the terms"
-      busyAction="Saving…"
-      aside={<Leave onClose={rest.onClose} />}
-    >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <RupeesField
-          label="Booking amount"
-          help="Usual: ₹5,000 to ₹10,000"
-          control={{ ...field('bookingAmount', readTyped), ...rupeesOf(terms.bookingAmount) }}
-        />
-        <RupeesField
-          label="Deposit"
-          help="Usual: the rent of 2 to 4 months"
-          control={{ ...field('deposit', readTyped), ...rupeesOf(terms.deposit) }}
-        />
-      </div>
-      <ChannelChoice channels={offered.channels} control={field('channel')} />
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        <NumberField label="Leave and licence (months)" help="Usual: 11" control={field('months')} />
-        <NumberField label="Lock-in (months)" help="0 for none" control={field('lockInMonths')} />
-        <NumberField label="Notice (days)" help="Usual: 30" control={field('noticeDays')} />
-        <RateField
-          label="Yearly rise (%)"
-          help="0 for none"
-          control={{ ...field('yearlyRise', readRate), defaultValue: writeRate(terms.yearlyRise) }}
-        />
-      </div>
-      <MaintenanceChoice control={field('maintenanceBy')} />
       <InstantChoice control={field('isInstant')} />
       <IncludesField control={field('includes')} />
     </Form>

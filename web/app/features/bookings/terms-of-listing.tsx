@@ -26,6 +26,8 @@ export function TermsOfListing({ propertyId }: { propertyId: number }) {
       </div>
     )
   }
+  // Renting is agreed on with the owner.
+  if (data.terms.kind === 'rental') return null
   return (
     <Card className="grid gap-4">
       <div className="grid gap-1">

@@ -22,12 +22,15 @@ export function ConditionsPart({ room, onPress }: { room: BookingRoom; onPress: 
   if (terms.kind !== 'sale' || terms.conditions.length === 0) return null
   const isOpen = bookingData.state === 'booked'
   return (
-    <Part title="Conditions" note="If one of them fails, the deal ends and everything that was paid comes back.">
+    <Part
+      title="Conditions"
+      note="The buyer says when one is met. If both sides agree that one has failed, the deal ends and everything that was paid comes back."
+    >
       <ul className="divide-y divide-line">
         {conditions.length > 0
           ? conditions.map((condition) => (
               <li key={condition.id} className="grid gap-2 py-3 first:pt-0 last:pb-0">
-                <ConditionRow condition={condition} onPress={isOpen ? onPress : null} />
+                <ConditionRow condition={condition} room={room} onPress={isOpen ? onPress : null} />
               </li>
             ))
           : terms.conditions.map((kind) => (
@@ -42,7 +45,17 @@ export function ConditionsPart({ room, onPress }: { room: BookingRoom; onPress: 
   )
 }
 
-function ConditionRow({ condition, onPress }: { condition: Condition; onPress: OnPress | null }) {
+function ConditionRow({
+  condition,
+  room,
+  onPress,
+}: {
+  condition: Condition
+  room: BookingRoom
+  onPress: OnPress | null
+}) {
+  const isBuyer = room.bookingData.side === 'buyer'
+  const failed = wordsGiven(room, `fail-condition:${condition.kind}`)
   const { label } = conditionKinds[condition.kind]
   const look = looks[condition.outcome ?? 'open']
   return (
@@ -56,33 +69,47 @@ function ConditionRow({ condition, onPress }: { condition: Condition; onPress: O
         </p>
         <StateBadge look={look} name={look.name} />
       </div>
+      {condition.outcome === null && (failed.mine || failed.theirs) ? (
+        <p className="max-w-prose text-soft-ink text-sm">
+          {failed.mine
+            ? `You said that it has failed. The deal ends once ${theOther(room.bookingData)} agrees.`
+            : 'The other side says that it has failed. If you agree, the deal ends and everything comes back.'}
+        </p>
+      ) : null}
       {condition.note ? <p className="max-w-prose text-soft-ink text-sm">“{condition.note}”</p> : null}
       {onPress && condition.outcome === null ? (
         <div className="flex flex-wrap gap-2">
-          <Button
-            look="secondary"
-            className="text-sm"
-            aria-label={`Met: ${label}`}
-            onClick={() => onPress({ do: 'met', condition })}
-          >
-            It is met
-          </Button>
-          <Button
-            look="quiet"
-            className="text-sm"
-            aria-label={`Waive: ${label}`}
-            onClick={() => onPress({ do: 'waived', condition })}
-          >
-            Waive it
-          </Button>
-          <Button
-            look="quiet"
-            className="text-sm"
-            aria-label={`Failed: ${label}`}
-            onClick={() => onPress({ do: 'failed', condition })}
-          >
-            It has failed
-          </Button>
+          {/* Conditions protect the buyer. */}
+          {isBuyer ? (
+            <>
+              <Button
+                look="secondary"
+                className="text-sm"
+                aria-label={`Met: ${label}`}
+                onClick={() => onPress({ do: 'met', condition })}
+              >
+                It is met
+              </Button>
+              <Button
+                look="quiet"
+                className="text-sm"
+                aria-label={`Waive: ${label}`}
+                onClick={() => onPress({ do: 'waived', condition })}
+              >
+                Waive it
+              </Button>
+            </>
+          ) : null}
+          {failed.mine ? null : (
+            <Button
+              look="quiet"
+              className="text-sm"
+              aria-label={`Failed: ${label}`}
+              onClick={() => onPress({ do: 'failed', condition })}
+            >
+              {failed.theirs ? 'Yes, it has failed' : 'It has failed'}
+            </Button>
+          )}
         </div>
       ) : null}
     </>

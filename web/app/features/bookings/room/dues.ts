@@ -1,5 +1,5 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
-import { type Channel, heldChannels } from '@properysearch/contract/bookings/facts'
+import { isHeld as isHeldIn } from '@properysearch/contract/bookings/facts'
 import { deductionOf } from '@properysearch/contract/bookings/tds'
 
 export type Payment = BookingRoom['money']['payments'][number]
@@ -8,8 +8,7 @@ export type Condition = BookingRoom['conditions'][number]
 
 /** Whether the payment partner holds the money, so that it is paid, released and refunded here. */
 export function isHeld({ bookingData }: BookingRoom): boolean {
-  const held: readonly Channel[] = heldChannels
-  return held.includes(bookingData.channel)
+  return isHeldIn(bookingData.channel)
 }
 
 /** Something to pay: the booking amount, or an instalment. Rupees. */

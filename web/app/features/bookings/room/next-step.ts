@@ -199,12 +199,16 @@ function conditionsStep(room: BookingRoom, step: MakeStep): Step {
   const rest = left === 0 ? '' : left === 1 ? ' One more condition is open.' : ` ${left} more conditions are open.`
   return step({
     title: `${conditionKinds[condition.kind].label}: is it met?`,
-    text: `Either side can say so, with the papers at hand.${rest}`,
+    text: `The buyer says so, with the papers at hand.${rest}`,
     by: condition.dueOn,
-    actions: [
-      { label: 'Yes, it is met', press: { do: 'met', condition } },
-      { label: 'No, it has failed', press: { do: 'failed', condition } },
-    ],
+    ...(room.bookingData.side === 'buyer'
+      ? {
+          actions: [
+            { label: 'Yes, it is met', press: { do: 'met', condition } },
+            { label: 'No, it has failed', press: { do: 'failed', condition } },
+          ],
+        }
+      : { whose: 'theirs' }),
   })
 }
 

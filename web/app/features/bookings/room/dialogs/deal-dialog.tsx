@@ -59,11 +59,11 @@ export default function DealDialog({ press, deal, onClose }: DealDialogProps) {
       return (
         <ReasonStep
           title={`${conditionKinds[kind].label} has failed`}
-          text={`The deal ends at once, and everything that was paid comes back to the buyer; tax already at the department is claimed back there. The property is available again.`}
-          action="End the deal"
+          text={`Once both sides have said so, the deal ends and everything that was paid comes back to the buyer; tax already at the department is claimed back there. The property is then available again.`}
+          action="Say that it has failed"
           keep="Keep the deal"
           readBy={readBy}
-          done="The deal has ended, and everything comes back."
+          done="The other side can see it."
           take={(note) => api.bookings.decideCondition({ conditionId, outcome: 'failed', note })}
           onClose={onClose}
         />
