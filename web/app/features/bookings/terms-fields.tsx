@@ -1,7 +1,7 @@
 import { type Channel, channels, conditionKindNames, conditionKinds } from '@properysearch/contract/bookings/facts'
 import { readRupees } from '@properysearch/contract/values/money'
 import { formatNumber } from '@properysearch/contract/values/numbers'
-import { Building2, House, Landmark, type LucideIcon, TestTubeDiagonal, User, Wallet } from 'lucide-react'
+import { Landmark, type LucideIcon, TestTubeDiagonal, User, Wallet } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { controlClass, Field, FieldError, TextField } from '../../ui/field.tsx'
