@@ -35,10 +35,10 @@ const otherPaths: Record<string, string> = {
   ownerContactPayment: '/OwnerContactPayment?propertyId=20',
   rentContactPayment: '/RentContactPayment?propertyId=1256',
   promotePropertyPayment: '/promotePropertyPayment?propertyId=1',
-  // A sale of the demo's buyer that is being paid, and a rental of the demo's seller that is booked.
+  // A sale of the demo's buyer that is being paid, and one of the demo's seller that is completed.
   bookedProperty: '/BookedPropertyDetails/2046/3',
   bookingPayments: '/BookedProperties/Payments/3',
-  ownerBookedProperty: '/OwnerBookedPropertyDetails/18/5',
+  ownerBookedProperty: '/OwnerBookedPropertyDetails/12/10',
 }
 
 /**
