@@ -163,10 +163,12 @@ function featureOf(path: string): string | undefined {
 function webLayerOf(path: string): number | undefined {
   const folder = path.match(/^web\/app\/([^/]+)/)?.[1]
   if (folder === undefined) return undefined
-  // The table of screens is what links are built from: everything above ui and lib may read it, as they may.
-  const layer = [['ui', 'lib', 'pictures', 'screens.ts'], ['features'], ['pages', 'layouts']].findIndex((folders) =>
-    folders.includes(folder),
-  )
+  // The tables of screens and pages are what links and routes are built from: everything may read them.
+  const layer = [
+    ['ui', 'lib', 'pictures', 'screens.ts', 'page-files.ts'],
+    ['features'],
+    ['pages', 'layouts'],
+  ].findIndex((folders) => folders.includes(folder))
   return layer === -1 ? 3 : layer
 }
 

@@ -7,9 +7,10 @@ import { expect, test } from 'vitest'
 import { allModules } from '../server/src/all-modules.ts'
 import { gather } from '../server/src/module.ts'
 import { meantFor } from '../server/src/modules/dashboard/dashboard.rules.ts'
+import { acceptedSale, agree, pay, roomOf } from '../server/test/deal-factory.ts'
 import { createUser, type TestPerson } from '../server/test/factories.ts'
 import { createProperty } from '../server/test/property-factory.ts'
-import { createTestApp } from '../server/test/test-app.ts'
+import { createTestApp, type TestApp } from '../server/test/test-app.ts'
 import routes from '../web/app/routes.ts'
 import { screenAt } from '../web/app/screens.ts'
 
@@ -30,6 +31,10 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'accounts/prepare-data-export.ts': { myProfile: everyone },
   'auth/auth.mails.ts': { login: anybody, forgotPassword: anybody, privacy: anybody },
   'backoffice/tell-decision.ts': { privacy: anybody },
+  'bids/bids.notices.ts': { bidRequests: owners, myBids: owners },
+  'bookings/bookings.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners },
+  'bookings/remind.ts': { bookedProperty: owners, ownerBookedProperty: owners },
+  'bookings/tell-others.ts': { myPropertyView: everyone },
   'contacts/tell-contacts.ts': { contactRequests: owners, myPropertyView: everyone, ownerDetails: everyone },
   'kyc/tell-outcome.ts': { myProfile: everyone },
   'listings/states/listings.notices.ts': { myPropertyView: owners, propertyVerification: owners },
@@ -39,6 +44,7 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'orders/return-payment.ts': { paymentHistory: everyone },
   'orders/send-refund.ts': { paymentHistory: everyone },
   'orders/take-payment.ts': { previewInvoice: everyone },
+  'releases/releases.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners },
   'shortlists/tell-interest.ts': { myPropertyView: owners },
   'sitemap/searches.rules.ts': { propertyList: anybody },
   'sitemap/sitemap.routes.ts': { property: anybody },
@@ -59,9 +65,13 @@ test('every notice and mail leads to screens that its readers may open', () => {
   // What a module's own value holds is looked at below.
   const files = globSync('**/*.ts', { cwd: root }).filter((file) => !/\.(test|module)\.ts$/.test(file))
   const written = files.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
     // A link that is spelt out would say the name of no screen.
-    const links = readFileSync(join(root, file), 'utf8').matchAll(/\bpathTo\(\s*'(\w+)'|\blink: (['"`]\/\S*)/g)
-    return [...new Set([...links].map(([, name, spelt]) => `${file} ${name ?? spelt}`))]
+    const links = [...text.matchAll(/\bpathTo\(\s*'(\w+)'|\blink: (['"`]\/\S*)/g)].map(
+      ([, name, spelt]) => name ?? spelt,
+    )
+    const deals = /\bdealPath\(/.test(text) ? ['bookedProperty', 'ownerBookedProperty'] : []
+    return [...new Set([...links, ...deals])].map((name) => `${file} ${name}`)
   })
   const said = Object.entries(readers).flatMap(([file, links]) => Object.keys(links).map((name) => `${file} ${name}`))
   expect(written.sort()).toEqual(said.sort())
@@ -110,10 +120,31 @@ test('every order leads back to a screen that everyone who can buy may open', as
       if (isForThem) expect(canOpen(orderPath({ id: 1, purpose }), role), `${purpose} for ${role}`).toBe(true)
     }
   }
+  for (const purpose of await boughtInADeal(app)) {
+    bought.add(purpose)
+    for (const role of owners) expect(canOpen(orderPath({ id: 1, purpose }), role), purpose).toBe(true)
+  }
   // Each was for somebody, so each was looked at.
   expect([...bought].sort()).toEqual([...sold].sort())
   await app.close()
 })
+
+/** What a buyer pays from the first rupee to the instalments. */
+async function boughtInADeal(app: TestApp): Promise<PurposeName[]> {
+  const deal = await acceptedSale(app)
+  const { client } = deal.buyer
+  const quoted = async (purpose: PurposeName, subjectId = deal.bookingId) => {
+    await client.orders.quote({ purpose, subjectId })
+    return purpose
+  }
+  const penny = await quoted('booking-penny')
+  await pay(app, deal, penny)
+  const amount = await quoted('booking-amount')
+  await pay(app, deal, amount)
+  await agree(app, deal)
+  const instalment = await quoted('booking-instalment', (await roomOf(deal)).money.instalments[0]?.id)
+  return [penny, amount, instalment]
+}
 
 /** The first that is sold to them; administrators are sold none, and ask for somebody else's. */
 async function packageFor({ client, user }: TestPerson): Promise<number> {

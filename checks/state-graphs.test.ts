@@ -1,10 +1,13 @@
+import { bidGraph } from '@properysearch/contract/bids/facts'
+import { rentalGraph, saleGraph } from '@properysearch/contract/bookings/facts'
 import { actsFor, isLegal, type StateGraph, stateGraph } from '@properysearch/contract/kernel/state-graph'
 import { listingGraph } from '@properysearch/contract/listings/acts'
 import { orderGraph } from '@properysearch/contract/orders/facts'
+import { releaseGraph } from '@properysearch/contract/releases/facts'
 import { describe, expect, test } from 'vitest'
 
 // Every graph of the product: a new one takes a line here.
-const graphs = { listingGraph, orderGraph }
+const graphs = { listingGraph, orderGraph, bidGraph, saleGraph, rentalGraph, releaseGraph }
 
 type AnyGraph = StateGraph<string, string, string>
 

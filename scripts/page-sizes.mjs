@@ -13,16 +13,16 @@ const budget = 125_000
  */
 const largerBudgets = {
   home: 150_000,
-  homeBuyingGuide: 156_000,
+  homeBuyingGuide: 158_000,
   homeDesignGuide: 156_000,
   homeLoanGuide: 156_000,
   propertyEvaluationGuide: 156_000,
   // Filters with live counts, suggestions, and the map's frame; the map itself comes later.
   propertyList: 158_000,
-  // With the way to its owner, whose signed-in part comes later.
-  property: 151_000,
-  singleProperty: 151_000,
-  compare: 149_000,
+  // With the ways to its owner, to bid and to book, whose signed-in parts come later.
+  property: 153_000,
+  singleProperty: 153_000,
+  compare: 150_000,
 }
 /** Public screens that bring a form, with its validation, or another widget. */
 const withWidgets = ['login', 'registration', 'mobileVerification', 'forgotPassword']

@@ -6,6 +6,7 @@ import { createAdapters } from '../../server/src/adapters/create-adapters.ts'
 import { allModules } from '../../server/src/all-modules.ts'
 import { type App, buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
+import type { CallContext } from '../../server/src/context.ts'
 import { type Database, openDatabase } from '../../server/src/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded-postgres.ts'
 import { limits } from '../../server/src/platform/db/limits.ts'
@@ -19,6 +20,8 @@ export interface BenchApp {
   client: Client
   /** The same by HTTP, without a socket. */
   http: App['http']
+  /** What a use case is given when this person calls. */
+  contextOf(userId: number): CallContext
   /** Of the database, for a server of its own. */
   url: string
   /** For files of this run. */
@@ -40,12 +43,14 @@ export async function openBenchApp(connections: number, { isDurable = false } = 
   const db = openDatabase(url, () => undefined, connections, limits.whole)
   const config = readConfig({ DATABASE_URL: url, MODE: 'development', DATA_DIR: folder, SECRET_KEY: 'k'.repeat(40) })
   const events = localEventBus()
+  const log = createLog('silent')
+  const adapters = createAdapters(config, db, () => new Date())
   const app = await buildApp({
     config,
     db,
-    log: createLog('silent'),
+    log,
     events,
-    adapters: createAdapters(config, db, () => new Date()),
+    adapters,
     modules: allModules,
     now: () => new Date(),
   })
@@ -55,6 +60,17 @@ export async function openBenchApp(connections: number, { isDurable = false } = 
     folder,
     client: app.anonymousClient,
     http: app.http,
+    contextOf: (userId) => ({
+      db,
+      now: new Date(),
+      log,
+      events,
+      adapters,
+      config,
+      user: { id: userId, role: 'user', sessionId: 0 },
+      address: '127.0.0.1',
+      userAgent: 'bench',
+    }),
     close: async () => {
       await app.http.close()
       await events.close()

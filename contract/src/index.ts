@@ -3,6 +3,9 @@ import { numberDecisions } from './accounts/deciding-calls.ts'
 import { ads } from './ads/calls.ts'
 import { auth } from './auth/calls.ts'
 import { backoffice } from './backoffice/calls.ts'
+import { bids } from './bids/calls.ts'
+import { bookings } from './bookings/calls.ts'
+import { deals } from './bookings/deal-calls.ts'
 import { contacts } from './contacts/calls.ts'
 import { dashboard } from './dashboard/calls.ts'
 import { erasure } from './erasure/calls.ts'
@@ -22,6 +25,7 @@ import type { Paths } from './paths.ts'
 import { places } from './places/calls.ts'
 import { professionals } from './professionals/calls.ts'
 import { promotions } from './promotions/calls.ts'
+import { releases } from './releases/calls.ts'
 import { search } from './search/calls.ts'
 import { foundListings } from './search/listing-calls.ts'
 import { shortlists } from './shortlists/calls.ts'
@@ -41,6 +45,9 @@ export const contract = {
   contacts,
   search: { ...foundListings, ...search },
   shortlists,
+  bids,
+  bookings: { ...bookings, ...deals },
+  releases,
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },
   callBacks,

@@ -33,6 +33,17 @@ export const screens = {
   ownerDetailsByAgent: { path: '/OwnerDetails/:id/:agentId', access: 'signed-in' },
   sellerDetails: { path: '/SellerDetails/:id', access: 'signed-in' },
   contactRequests: { path: '/ContactRequest', access: 'user' },
+  myBids: { path: '/BidProperties', access: 'user' },
+  bidRequests: { path: '/BidingRequest', access: 'user' },
+  myBookings: { path: '/BookedProperties', access: 'user' },
+  bookingRequests: { path: '/BookingRequest', access: 'user' },
+  /** The deal as its buyer opens it: the listing's id, then the booking's. */
+  bookedProperty: { path: '/BookedPropertyDetails/:id/:bookingId', access: 'user' },
+  /** The same as its seller opens it: the booking's id, then the listing's. */
+  ownerBookedProperty: { path: '/OwnerBookedPropertyDetails/:id/:propId', access: 'user' },
+  bookingPayments: { path: '/BookedProperties/Payments/:id', access: 'user' },
+  /** All that people ask of one listing. */
+  propertyRequests: { path: '/PropertyRequest/:id', access: 'user' },
   ownerContactPayment: { path: '/OwnerContactPayment', access: 'signed-in' },
   rentContactPayment: { path: '/RentContactPayment', access: 'signed-in' },
   promotePropertyPayment: { path: '/promotePropertyPayment', access: 'user' },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
+import { activeBookingStates, saleGraph } from '@properysearch/contract/bookings/facts'
 import { diskStorage } from '@properysearch/server/src/adapters/storage/disk-storage.ts'
 import { readConfig } from '@properysearch/server/src/config.ts'
 import { checkLedger } from '@properysearch/server/src/modules/ledger/index.ts'
@@ -86,6 +87,50 @@ test('gives the buyer favourites, a shortlist and interests, one of them sold me
     { list: 'interests', n: 5, sold: 1 },
     { list: 'shortlists', n: 5, sold: 1 },
   ])
+})
+
+test('has bids of the buyer and for the seller in every state but booked, none of them for their own listing', async () => {
+  const db = worlds[0]?.db as Database
+  const states = (whose: 'buyer_id' | 'owner_id', email: string) =>
+    db.many<{ state: string; n: number }>(sql`
+      select b.state, count(*) as n from bids b join properties p on p.id = b.property_id
+        join users u on u.id = ${whose === 'buyer_id' ? sql`b.buyer_id` : sql`p.owner_id`}
+      where u.email = ${email} group by b.state order by b.state`)
+  const all = ['accepted', 'countered', 'expired', 'pending', 'rejected', 'withdrawn']
+  expect((await states('buyer_id', 'user@demo.in')).map((row) => row.state)).toEqual(all)
+  expect((await states('owner_id', 'seller@demo.in')).map((row) => row.state)).toEqual(all)
+  expect(
+    await db.many(sql`select from bids b join properties p on p.id = b.property_id where p.owner_id = b.buyer_id`),
+  ).toEqual([])
+})
+
+test('has bookings of the buyer in nearly every state, and for the seller, with the listings of active ones on hold', async () => {
+  const db = worlds[0]?.db as Database
+  const states = async (whose: 'buyer_id' | 'seller_id', email: string) =>
+    (
+      await db.many<{ state: string }>(sql`
+        select distinct b.kind || ' ' || b.state as state from bookings b
+          join users u on u.id = ${whose === 'buyer_id' ? sql`b.buyer_id` : sql`b.seller_id`}
+        where u.email = ${email} order by 1`)
+    ).map((row) => row.state)
+  expect(await states('buyer_id', 'user@demo.in')).toEqual([
+    ...Object.keys(saleGraph.states)
+      .filter((state) => state !== 'rejected')
+      .sort()
+      .map((state) => `sale ${state}`),
+  ])
+  expect(await states('seller_id', 'seller@demo.in')).toEqual([
+    'sale cancelled',
+    'sale completed',
+    'sale expired',
+    'sale rejected',
+    'sale requested',
+  ])
+  const { wrong } = await db.one<{ wrong: number }>(sql`
+    select count(*)::int as wrong from bookings b join properties p on p.id = b.property_id
+    where (b.state = any(${activeBookingStates}::text[]) and p.state <> 'on-hold') or b.buyer_id = b.seller_id
+      or b.seller_id <> p.owner_id or b.deadline_at <= ${now}`)
+  expect(wrong).toBe(0)
 })
 
 test('has verified its professionals and owners, and left user@demo.in to try it', async () => {

@@ -6,6 +6,8 @@ import { sql } from '@properysearch/server/src/platform/db/sql.ts'
 import type { SealingKeys } from '@properysearch/server/src/platform/encryption.ts'
 import { makeAds } from './ads.ts'
 import { makeBeingChecked } from './being-checked.ts'
+import { makeBids } from './bids.ts'
+import { makeBookings } from './bookings.ts'
 import { makeChecksInReview } from './checks.ts'
 import { makeIdentity } from './identity.ts'
 import { makeKept } from './kept.ts'
@@ -51,6 +53,8 @@ const parts: readonly Part[] = [
   { name: 'packages', progress: 'Adding packages and contacts', make: makePackages },
   { name: 'orders', progress: 'Writing the invoices', make: makeOrders },
   { name: 'being-checked', progress: 'Changing a listing that was verified', make: makeBeingChecked },
+  { name: 'bids', progress: 'Bidding for its homes', make: makeBids },
+  { name: 'bookings', progress: 'Booking some of them', make: makeBookings },
 ]
 
 /** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */

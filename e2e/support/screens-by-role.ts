@@ -35,6 +35,10 @@ const otherPaths: Record<string, string> = {
   ownerContactPayment: '/OwnerContactPayment?propertyId=20',
   rentContactPayment: '/RentContactPayment?propertyId=1256',
   promotePropertyPayment: '/promotePropertyPayment?propertyId=1',
+  // A sale of the demo's buyer that is being paid, and one of the demo's seller that is completed.
+  bookedProperty: '/BookedPropertyDetails/2046/3',
+  bookingPayments: '/BookedProperties/Payments/3',
+  ownerBookedProperty: '/OwnerBookedPropertyDetails/12/10',
 }
 
 /**
@@ -50,6 +54,10 @@ const seenBy: Record<string, DemoPerson> = {
   previewInvoice: 'user',
   tabPanel: 'seller',
   contactRequests: 'seller',
+  bidRequests: 'seller',
+  bookingRequests: 'seller',
+  ownerBookedProperty: 'seller',
+  propertyRequests: 'seller',
   promotePropertyPayment: 'seller',
   promoteProfilePayment: 'agent',
   // Nobody else comes without a package that holds contacts.

@@ -4,6 +4,8 @@ import { adsModule } from './modules/ads/index.ts'
 import { auditModule } from './modules/audit/index.ts'
 import { authModule } from './modules/auth/index.ts'
 import { backofficeModule } from './modules/backoffice/index.ts'
+import { bidsModule } from './modules/bids/index.ts'
+import { bookingsModule } from './modules/bookings/index.ts'
 import { checkoutModule } from './modules/checkout/index.ts'
 import { contactsModule } from './modules/contacts/index.ts'
 import { dashboardModule } from './modules/dashboard/index.ts'
@@ -19,6 +21,7 @@ import { outboxModule } from './modules/outbox/index.ts'
 import { placesModule } from './modules/places/index.ts'
 import { professionalsModule } from './modules/professionals/index.ts'
 import { promotionsModule } from './modules/promotions/index.ts'
+import { releasesModule } from './modules/releases/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { shareCardsModule } from './modules/share-cards/index.ts'
 import { shortlistsModule } from './modules/shortlists/index.ts'
@@ -35,6 +38,9 @@ export const allModules: Module[] = [
   shortlistsModule,
   promotionsModule,
   contactsModule,
+  bidsModule,
+  bookingsModule,
+  releasesModule,
   accountsModule,
   outboxModule,
   authModule,

@@ -3,6 +3,7 @@ import { hashPassword } from '../src/modules/auth/index.ts'
 import { insertProfilePromotion } from '../src/modules/promotions/index.ts'
 import { insertSubscription } from '../src/modules/subscriptions/index.ts'
 import { sql } from '../src/platform/db/sql.ts'
+import { insertOldDeal } from './deal-factory.ts'
 import { createUser, type TestPerson } from './factories.ts'
 import { createOwner, createSubmitted } from './listing-factory.ts'
 import { newKey, payHeld, prepareOrders } from './order-factory.ts'
@@ -60,6 +61,14 @@ export async function busyPerson(app: TestApp) {
     businessAddress: 'Chandorkar Wada, Alibag 402201',
     key: 'of somebody busy'.replaceAll(' ', '-'),
   })
+  await client.bids.place({ propertyId: other, amount: 50_00_000, note: 'Vasundhara pays at once' })
+  const { data: bid } = await landlord.client.bids.place({ propertyId: owned, amount: 60_00_000 })
+  await client.bids.counter({ id: bid.id, amount: 65_00_000, note: 'Yours, Vasundhara' })
+  await client.bookings.request({ propertyId: other, message: 'Vasundhara would like to move in soon' })
+  await landlord.client.bookings.request({ propertyId: owned })
+  const landlordId = landlord.user.id
+  await insertOldDeal(app, { buyerId: id, sellerId: landlordId, propertyId: other, paidTo: 'SBIN0000456 ••••0001' })
+  await insertOldDeal(app, { buyerId: landlordId, sellerId: id, propertyId: owned, paidTo: 'HDFC0000123 ••••6789' })
   await client.contacts.unlock({ propertyId: other })
   await blockWhoAsked(landlord, other)
   await client.promotions.promoteProperty({ propertyId: owned, days: '7' })

@@ -47,3 +47,9 @@ export async function signIn(app: TestApp, userId: number): Promise<{ token: str
     returning id`)
   return { token, sessionId: id }
 }
+
+/** After so long a time that the session has ended. */
+export async function signInAgain(app: TestApp, person: TestPerson): Promise<void> {
+  const session = await signIn(app, person.user.id)
+  Object.assign(person, session, { client: app.clientFor(session.token) })
+}

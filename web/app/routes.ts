@@ -1,8 +1,8 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { type Screen, screens, textFiles } from './screens.ts'
+import { type ScreenWithPage, screensWithPages, textFiles } from './page-files.ts'
 
-const all = Object.entries(screens) as [string, Screen][]
-const toRoute = ([name, screen]: [string, Screen]) => route(screen.path, screen.file, { id: name })
+const all = Object.entries(screensWithPages) as [string, ScreenWithPage][]
+const toRoute = ([name, screen]: [string, ScreenWithPage]) => route(screen.path, screen.file, { id: name })
 
 export default [
   layout('layouts/public-layout.tsx', [

@@ -1,101 +1,20 @@
 import type { Access } from '@properysearch/contract/roles'
 import * as contract from '@properysearch/contract/screens'
-import { searchFields } from '@properysearch/contract/search/url'
 
 export { pathTo, type ScreenName } from '@properysearch/contract/screens'
 
-interface Page {
-  file: string
-  /**
-   * What a public screen reads after the question mark. Anything else, such as utm_source, is dropped before the page is
-   * rendered and kept, so that one page is kept once.
-   */
-  query?: readonly string[]
-  /** Left out of the sitemap: nobody looks for it from outside. */
-  isUnlisted?: true
-}
-
-export interface Screen extends Page {
+export interface Screen {
   path: string
   access: Access
 }
 
-/** The page of each screen of the contract's table. */
-const pages: Record<contract.ScreenName, Page> = {
-  home: { file: 'pages/home/home-page.tsx', query: [] },
-  login: { file: 'pages/account/login-page.tsx', query: [], isUnlisted: true },
-  registration: { file: 'pages/account/registration-page.tsx', query: ['role'], isUnlisted: true },
-  mobileVerification: { file: 'pages/account/mobile-verification-page.tsx', query: [], isUnlisted: true },
-  forgotPassword: { file: 'pages/account/forgot-password-page.tsx', query: [], isUnlisted: true },
-  privacy: { file: 'pages/legal/privacy-page.tsx', query: [] },
-  terms: { file: 'pages/legal/terms-page.tsx', query: [] },
-  homeBuyingGuide: { file: 'pages/guides/home-buying-guide-page.tsx', query: [] },
-  homeDesignGuide: { file: 'pages/guides/home-design-guide-page.tsx', query: [] },
-  homeLoanGuide: { file: 'pages/guides/home-loan-guide-page.tsx', query: [] },
-  propertyEvaluationGuide: { file: 'pages/guides/property-evaluation-guide-page.tsx', query: [] },
-  property: { file: 'pages/property/property-page.tsx', query: [] },
-  propertyList: {
-    file: 'pages/search/property-list-page.tsx',
-    query: ['search', 'location', 'locality', ...searchFields],
-  },
-  singleProperty: { file: 'pages/property/property-page.tsx', query: [], isUnlisted: true },
-  compare: { file: 'pages/property/compare-page.tsx', query: ['ids'] },
-  myPropertyView: { file: 'pages/property/my-property-view-page.tsx' },
-  myPropertyViewByAgent: { file: 'pages/property/my-property-view-page.tsx' },
-  favourites: { file: 'pages/kept/favourites-page.tsx' },
-  shortlist: { file: 'pages/kept/shortlist-page.tsx' },
-  interested: { file: 'pages/kept/interested-page.tsx' },
-  ownerDetails: { file: 'pages/contacts/owner-details-page.tsx' },
-  ownerDetailsByAgent: { file: 'pages/contacts/owner-details-page.tsx' },
-  sellerDetails: { file: 'pages/contacts/seller-details-page.tsx' },
-  contactRequests: { file: 'pages/contacts/contact-requests-page.tsx' },
-  ownerContactPayment: { file: 'pages/contacts/owner-contact-payment-page.tsx' },
-  rentContactPayment: { file: 'pages/contacts/rent-contact-payment-page.tsx' },
-  promotePropertyPayment: { file: 'pages/promotions/promote-property-payment-page.tsx' },
-  promoteProfilePayment: { file: 'pages/promotions/promote-profile-payment-page.tsx' },
-  dashboard: { file: 'pages/dashboard/dashboard-page.tsx' },
-  myProfile: { file: 'pages/account/my-profile-page.tsx' },
-  mapDashboard: { file: 'pages/map/map-dashboard-page.tsx' },
-  notifications: { file: 'pages/account/notifications-page.tsx' },
-  selectPropertyFor: { file: 'pages/posting/select-property-for-page.tsx' },
-  selectPropertyType: { file: 'pages/posting/select-property-type-page.tsx' },
-  addProperty: { file: 'pages/posting/add-property-page.tsx' },
-  propertyMedia: { file: 'pages/posting/property-media-page.tsx' },
-  propertyVerification: { file: 'pages/posting/property-verification-page.tsx' },
-  editProperty: { file: 'pages/posting/edit-property-page.tsx' },
-  ownerProperties: { file: 'pages/posting/owner-properties-page.tsx' },
-  propertyPlans: { file: 'pages/payments/property-plans-page.tsx' },
-  myPackages: { file: 'pages/payments/my-packages-page.tsx' },
-  paymentCheckout: { file: 'pages/payments/payment-checkout-page.tsx' },
-  subscriptionPayment: { file: 'pages/payments/subscription-payment-page.tsx' },
-  paymentHistory: { file: 'pages/payments/payment-history-page.tsx' },
-  tabPanel: { file: 'pages/payments/tab-panel-page.tsx' },
-  previewInvoice: { file: 'pages/payments/preview-invoice-page.tsx' },
-  admin: { file: 'pages/admin/admin-page.tsx' },
-  adminUsers: { file: 'pages/admin/admin-users-page.tsx' },
-  adminKyc: { file: 'pages/admin/admin-kyc-page.tsx' },
-  adminListings: { file: 'pages/admin/admin-listings-page.tsx' },
-  adminListing: { file: 'pages/admin/admin-listing-page.tsx' },
-  adminOrders: { file: 'pages/admin/admin-orders-page.tsx' },
-  adminOrder: { file: 'pages/admin/admin-order-page.tsx' },
-  adminReports: { file: 'pages/admin/admin-reports-page.tsx' },
-  adminLedger: { file: 'pages/admin/admin-ledger-page.tsx' },
-  adminAudit: { file: 'pages/admin/admin-audit-page.tsx' },
-}
-
-/** Every screen with its page. */
-export const screens = Object.fromEntries(
-  Object.entries(contract.screens).map(([name, place]) => [name, { ...place, ...pages[name as contract.ScreenName] }]),
-) as Record<contract.ScreenName, Screen>
-
-/** What is not for people: written for search engines. */
-export const textFiles = {
-  robots: { path: '/robots.txt', file: 'pages/search-engines/robots.ts' },
-  sitemapOfPages: { path: '/sitemap-pages.xml', file: 'pages/search-engines/sitemap-of-pages.ts' },
-} as const
+export const screens: Record<contract.ScreenName, Screen> = contract.screens
 
 /** The screen an address leads to, if there is one. */
-export function screenAt(path: string, table: Record<string, Screen> = screens): Screen | undefined {
+export function screenAt<S extends Screen = Screen>(
+  path: string,
+  table: Record<string, S> = screens as Record<string, S>,
+): S | undefined {
   return contract.screenAt(path, table)
 }
 

@@ -2,6 +2,7 @@ import { type Contract, contract } from '@properysearch/contract/index'
 import { callFailure, isFailure } from '@properysearch/contract/kernel/client'
 import type { AnswerOf, EndpointSpec, InputOf } from '@properysearch/contract/kernel/endpoint'
 import { type ErrorCode, errors } from '@properysearch/contract/kernel/errors'
+import { wayOf } from '@properysearch/contract/kernel/method-and-path'
 import { expect, onTestFinished, vi } from 'vitest'
 import { clearSession, storeSession } from '../app/lib/session.ts'
 
@@ -62,7 +63,7 @@ function findCall(method: string, url: string) {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   const found = Object.entries(contract).flatMap(([domain, calls]) =>
     Object.entries(calls as Record<string, AnyEndpoint>).flatMap(([name, endpoint]) => {
-      const [itsMethod, path = ''] = endpoint.methodAndPath.split(' ')
+      const { method: itsMethod, path } = wayOf(endpoint.methodAndPath)
       const pattern = new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
       const match = itsMethod === method ? pattern.exec(pathname) : null
       const inPath = Object.entries(match?.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)])

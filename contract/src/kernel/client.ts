@@ -2,6 +2,7 @@ import type { Contract } from '../index.ts'
 import { paths } from '../paths.ts'
 import type { EndpointSpec, Method, ReplyOf, SentInputOf } from './endpoint.ts'
 import type { ErrorCode, FailureBody } from './errors.ts'
+import { wayOf } from './method-and-path.ts'
 
 /** How one call travels: a fetch in the browser, an injection in tests, a plain function call in the server. */
 export type Send = (call: {
@@ -32,7 +33,7 @@ export type Client = {
 export function createClient(send: Send): Client {
   const domains = Object.entries(paths).map(([domain, calls]) => {
     const methods = Object.entries(calls).map(([name, methodAndPath]) => {
-      const [method, path] = (methodAndPath as string).split(' ') as [Method, string]
+      const { method, path } = wayOf(methodAndPath as string)
       const call = (input: Record<string, unknown> = {}, file?: Blob) => {
         const rest = { ...input }
         const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {

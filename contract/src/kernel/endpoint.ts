@@ -3,7 +3,8 @@ import type { Access } from '../roles.ts'
 import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-export type MethodAndPath = `${Method} /api/${string}` | `${Method} /pythonBiApi/${string}`
+/** `ANY`: the specification does not say by which method, so each is taken. */
+export type MethodAndPath = `${Method | 'ANY'} /api/${string}` | `${Method} /pythonBiApi/${string}`
 
 /**
  * One call. `input` holds path parameters, query and body as one object: where a field travels is derived

@@ -6,6 +6,9 @@ export interface Events {
   'listing.changed': { propertyId: number }
   'subscription.changed': NoIds
   'contact.changed': { propertyId: number }
+  'bid.changed': { bidId: number; propertyId: number }
+  'booking.changed': { bookingId: number; propertyId: number }
+  'release.changed': { releaseId: number; bookingId: number }
   'order.changed': { orderId: number }
   'data-export.ready': NoIds
 }

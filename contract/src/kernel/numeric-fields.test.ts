@@ -30,7 +30,15 @@ const accepts = ({ schema }: NumericField, value: unknown) => {
 /** Where on the earth, how far around it: the only numbers that have parts. */
 const decimal = /\.(latitude|longitude|lat|lng|radius\w*|zoom\w*)$/
 /** Rupees that may hold paise. */
-const paise = ['orders.refund.amount']
+const paise = [
+  'orders.refund.amount',
+  'bids.place.amount',
+  'bids.check.amount',
+  'bids.counter.amount',
+  'bookings.recordPayment.amount',
+  'bookings.setStampValue.amount',
+  'releases.ask.amount',
+]
 /** Compared as a text. */
 const notRead = ['ads.recordView.userId', 'ads.recordClick.userId']
 

@@ -46,6 +46,8 @@ export const order = z.object({
   purpose,
   title: z.string(),
   subjectId: z.number(),
+  /** The deal that it is paid in. */
+  bookingId: z.number().nullable(),
   option: z.string().nullable(),
   status: z.enum(orderStates),
   placeOfSupply: z.string(),

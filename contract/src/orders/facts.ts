@@ -3,7 +3,7 @@ import { pathTo, type ScreenLink, type ScreenName } from '../screens.ts'
 
 // What can be bought, and what becomes of an order: both sides read it. Free of zod.
 
-/** The ten calls that a browser makes when it comes back from paying. */
+/** The calls that a browser makes when it comes back from paying: the specification's ten, and that of bookings. */
 export const callBackNames = [
   'propertysubscription',
   'contact',
@@ -15,6 +15,7 @@ export const callBackNames = [
   'agents',
   'lawyer',
   'propertyevaluator',
+  'book',
 ] as const
 export type CallBackName = (typeof callBackNames)[number]
 
@@ -77,7 +78,7 @@ export const orderStates = Object.keys(orderStateNames) as [OrderState, ...Order
 export const orderGraph = stateGraph({
   name: 'order',
   states: orderStateNames,
-  actors: ['payer', 'partner', 'timer', 'admin'],
+  actors: ['payer', 'partner', 'timer', 'admin', 'system'],
   first: 'created',
   final: ['refunded'],
   acts: {
@@ -86,7 +87,7 @@ export const orderGraph = stateGraph({
     expire: { from: ['created'], to: 'expired', by: ['partner', 'timer'], label: 'Expire' },
     cancel: { from: ['created'], to: 'cancelled', by: 'payer', label: 'Cancel' },
     /** Nothing of its price is left. */
-    refund: { from: ['paid'], to: 'refunded', by: 'admin', label: 'Refund' },
+    refund: { from: ['paid'], to: 'refunded', by: ['admin', 'system'], label: 'Refund' },
   },
 })
 

@@ -22,6 +22,13 @@ export function isWholePaise(rupees: number): boolean {
   return Number(rupees.toFixed(2)) === rupees
 }
 
+/** `paise × part ÷ whole`, half-up to a multiple of `step` paise; exact for any amount that a bank account can hold. */
+export function proportion(paise: number, part: number, whole: number, step = 1): number {
+  const product = BigInt(paise) * BigInt(part)
+  const unit = BigInt(whole) * BigInt(step)
+  return Number((2n * product + unit) / (2n * unit)) * step
+}
+
 const units: Record<string, number> = { k: 1000, l: lakh, c: crore }
 
 /** Rupees as people write them: `80 lakh`, `1.2 cr`, `₹35k`, `85,00,000`. Undefined for anything else. */

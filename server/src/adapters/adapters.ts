@@ -3,6 +3,7 @@ import type { Kyc } from './kyc/port.ts'
 import type { Mail } from './mail/port.ts'
 import type { MapTiles } from './map-tiles/port.ts'
 import type { PaymentGateway } from './payments/port.ts'
+import type { Payouts } from './payouts/port.ts'
 import type { Sms } from './sms/port.ts'
 import type { Storage } from './storage/port.ts'
 
@@ -17,4 +18,5 @@ export interface Adapters {
   mapTiles: MapTiles
   kyc: Kyc
   payments: PaymentGateway
+  payouts: Payouts
 }

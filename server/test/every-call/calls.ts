@@ -1,5 +1,6 @@
 import { contract } from '@properysearch/contract'
 import type { Endpoint } from '@properysearch/contract/kernel/endpoint'
+import { wayOf } from '@properysearch/contract/kernel/method-and-path'
 
 export interface Call {
   domain: string
@@ -16,7 +17,7 @@ export interface Call {
 
 export const calls: readonly Call[] = Object.entries(contract).flatMap(([domain, endpoints]) =>
   (Object.entries(endpoints) as [string, Endpoint][]).map(([name, endpoint]) => {
-    const [method = '', path = ''] = endpoint.methodAndPath.split(' ')
+    const { method, path } = wayOf(endpoint.methodAndPath)
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
     return { domain, name, title: `${domain}.${name}`, endpoint, method, path, inPath }
   }),

@@ -16,6 +16,12 @@ export type IdKind =
   | 'invoice'
   | 'receipt'
   | 'contact'
+  | 'bid'
+  | 'booking'
+  | 'instalment'
+  | 'dealPayment'
+  | 'condition'
+  | 'release'
   | 'report'
   | 'package'
   | 'ad'
@@ -32,6 +38,17 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   promotions: { propertyId: 'ownListing' },
   subscriptions: { packageId: 'package', userId: 'person' },
   contacts: { propertyId: 'listing', id: 'person', sellerId: 'person', userId: 'person', contactId: 'contact' },
+  bookings: {
+    id: 'booking',
+    bookingId: 'booking',
+    instalmentId: 'instalment',
+    paymentId: 'dealPayment',
+    conditionId: 'condition',
+    propertyId: 'listing',
+    userId: 'person',
+  },
+  releases: { id: 'release', bookingId: 'booking', propId: 'listing', userId: 'person' },
+  bids: { id: 'bid', propertyId: 'listing' },
   shortlists: { userid: 'person', propertyid: 'listing', propertyId: 'listing', id: 'person', userId: 'person' },
   listings: {
     id: 'ownListing',
@@ -53,6 +70,15 @@ const byDomain: Record<string, Record<string, IdKind>> = {
 const byCall: Record<string, Record<string, IdKind>> = {
   'contacts.getOwnerDetails': { id: 'listing' },
   'contacts.listRequests': { id: 'listing' },
+  'bookings.setTerms': { propertyId: 'ownListing' },
+  'bookings.listMine': { id: 'person' },
+  'bookings.listReceived': { id: 'ownListing' },
+  'bookings.listSold': { id: 'person' },
+  'bookings.findForUser': { id: 'listing' },
+  'bookings.listInstalmentsPaid': { id: 'listing' },
+  'bids.listMine': { id: 'person' },
+  'bids.listReceived': { id: 'ownListing' },
+  'bids.setMode': { propertyId: 'ownListing' },
   'shortlists.showInterest': { id: 'listing' },
   'shortlists.withdrawInterest': { id: 'listing' },
   'listings.listMine': { id: 'person' },

@@ -3,6 +3,7 @@ import { hashPassword } from '../../src/modules/auth/index.ts'
 import { insertSubscription } from '../../src/modules/subscriptions/index.ts'
 import { raw, sql } from '../../src/platform/db/sql.ts'
 import { createAd } from '../ad-factory.ts'
+import { agree, bookedSale, roomOf } from '../deal-factory.ts'
 import { createUser, type TestPerson } from '../factories.ts'
 import { prepareOrders } from '../order-factory.ts'
 import type { TestApp } from '../test-app.ts'
@@ -59,6 +60,7 @@ export async function createMarkedWorld(app: TestApp): Promise<MarkedWorld> {
   }
   await app.db.run(sql`update users set password_hash = ${await hashPassword('not a tall banyan')}`)
   await lendContact(app, { owner, seeker, broker }, markers)
+  await makeOffers(app, { owner, seeker }, markers)
   // Nobody can unlock anything more: what is seen from here on was not paid for.
   await app.db.run(sql`update subscription_quotas set used = granted where kind = 'contacts'`)
   await app.runJobs()
@@ -91,6 +93,52 @@ async function lendContact(
   )
   for (const marker of markers) {
     if (marker.whose === 'owner' && ['mobile', 'email'].includes(marker.what)) marker.seenBy.push('seeker')
+  }
+}
+
+/** The seeker bids for the owner's listing and asks to book it: nobody else learns of either. */
+async function makeOffers(
+  app: TestApp,
+  { owner, seeker }: Record<'owner' | 'seeker', { person: TestPerson; has: Possessions }>,
+  markers: Marker[],
+): Promise<void> {
+  const note = 'a bid that my aunt Malati-of-seeker pays for'
+  const { data } = await seeker.person.client.bids.place({ propertyId: owner.has.live, amount: 7_654_321, note })
+  owner.has.ids.bid = seeker.has.ids.bid = [data.id]
+  const message = 'a booking that my uncle Anand-of-seeker knows of'
+  const booked = await seeker.person.client.bookings.request({ propertyId: owner.has.live, message })
+  const deal = await bookedSale(app, { buyer: seeker.person, seller: owner.person })
+  await agree(app, deal)
+  const room = await roomOf(deal)
+  const { id: releaseId } = await app.db.one<{ id: number }>(sql`
+    insert into releases (booking_id, kind, payer_id, payee_id, amount_paise, key, asked_at, changed_at, lapses_at)
+    values (${deal.bookingId}, 'asked', ${seeker.person.user.id}, ${owner.person.user.id}, 100, 'of-a-test', ${app.clock.now},
+      ${app.clock.now}, ${new Date(app.clock.now.getTime() + 1000 * 60 * 60)}) returning id`)
+  const both = {
+    booking: [booked.data.id, deal.bookingId],
+    instalment: room.money.instalments.map((row) => row.id),
+    dealPayment: room.money.payments.map((row) => row.id),
+    condition: room.conditions.map((row) => row.id),
+    release: [releaseId],
+  }
+  Object.assign(owner.has.ids, both)
+  Object.assign(seeker.has.ids, both)
+  for (const [what, text] of [
+    ['booking', message],
+    ['booking id', String(booked.data.id)],
+    ['id of a deal', String(deal.bookingId)],
+    ['id of a release', String(releaseId)],
+    ['bid', note],
+    ['bid id', String(data.id)],
+    ['amount of a bid', '7654321'],
+  ] as const) {
+    // The ledger and the orders name the deal that money is held for.
+    markers.push({
+      whose: 'seeker',
+      what,
+      text,
+      seenBy: ['seeker', 'owner', ...(what === 'id of a deal' ? ['admin'] : [])],
+    })
   }
 }
 

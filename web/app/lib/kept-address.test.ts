@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Screen, screens } from '../screens.ts'
+import { type ScreenWithPage, screensWithPages } from '../page-files.ts'
 import { keptAddress } from './kept-address.ts'
 
-const table: Record<string, Screen> = {
-  ...screens,
+const table: Record<string, ScreenWithPage> = {
+  ...screensWithPages,
   list: { path: '/List', file: '', access: 'public', query: ['type', 'page'] },
   one: { path: '/Property/:id', file: '', access: 'public', query: [] },
   open: { path: '/Open', file: '', access: 'public' },
@@ -36,7 +36,7 @@ test.each([
 })
 
 test('every public screen says what it reads after the question mark', () => {
-  const silent = Object.entries(screens as Record<string, Screen>).filter(
+  const silent = Object.entries(screensWithPages as Record<string, ScreenWithPage>).filter(
     ([, screen]) => screen.access === 'public' && screen.query === undefined,
   )
   expect(silent.map(([name]) => name)).toEqual([])

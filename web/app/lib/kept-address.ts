@@ -1,4 +1,5 @@
-import { type Screen, screenAt, screens, textFiles } from '../screens.ts'
+import { type ScreenWithPage, screensWithPages, textFiles } from '../page-files.ts'
+import { screenAt } from '../screens.ts'
 
 /** Known to come from links in mails and advertisements; no page reads them. */
 const tracking = /^(utm_.*|gclid|gbraid|wbraid|dclid|fbclid|msclkid|twclid|li_fat_id|igshid|mc_cid|mc_eid|_ga|_gl)$/i
@@ -7,7 +8,7 @@ const tracking = /^(utm_.*|gclid|gbraid|wbraid|dclid|fbclid|msclkid|twclid|li_fa
  * The address under which a page is rendered and kept: spelt as the table of screens spells it, with only what the
  * screen reads after the question mark, in one order. So nobody fills the cache with the same page.
  */
-export function keptAddress(url: URL, table: Record<string, Screen> = screens): string {
+export function keptAddress(url: URL, table: Record<string, ScreenWithPage> = screensWithPages): string {
   if (Object.values(textFiles).some((file) => file.path === url.pathname)) return url.pathname
   const { path, isData } = pageOf(url.pathname)
   const screen = screenAt(path, table)
@@ -29,7 +30,7 @@ function spell(pattern: string, path: string): string {
   return `/${parts.map((part, i) => (part.startsWith(':') ? given[i] : part)).join('/')}`
 }
 
-function queryOf(given: URLSearchParams, screen: Screen, isData: boolean): string {
+function queryOf(given: URLSearchParams, screen: ScreenWithPage, isData: boolean): string {
   // A private screen is rendered in the browser; the server's part of it reads nothing.
   const read = screen.access === 'public' ? screen.query : []
   const names = read ?? [...new Set(given.keys())].filter((name) => !tracking.test(name)).sort()

@@ -40,10 +40,12 @@ export function useContractForm<Values extends FieldValues, Sent extends FieldVa
     if (form.getFieldState(name).error) check(name)
   }
 
-  const field = (name: Path<Values>) => {
+  /** `read` makes a value of what is typed, such as rupees of "80 lakh". */
+  const field = (name: Path<Values>, read?: (typed: string) => unknown) => {
     names.current.add(name)
     return {
       ...form.register(name, {
+        ...(read ? { setValueAs: read } : {}),
         onBlur: () => {
           // Leaving for another window, say to fetch a password, is not leaving the field.
           if (document.hasFocus()) afterPress(() => check(name))

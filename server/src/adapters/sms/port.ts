@@ -4,6 +4,8 @@ export const smsTemplates = {
     `${code.otp} is your Properysearch code to verify this mobile number. It is valid for 10 minutes. Do not share it.`,
   'password-reset': (code: { otp: string }) =>
     `${code.otp} is your Properysearch code to set a new password. It is valid for 10 minutes. Do not share it.`,
+  'release-approval': (code: { otp: string }) =>
+    `${code.otp} is your Properysearch code to approve a payment to the seller. It is valid for 10 minutes. Share it with nobody, not even the seller.`,
   'already-registered': (_: Record<string, never>) =>
     'You already have a Properysearch account with this mobile number. Sign in, or choose Forgot password to set a new one.',
 } as const

@@ -7,7 +7,7 @@ import { tellOwnersOfRegistration } from './tell-owners.ts'
 
 interface PurposeRules {
   /** The approved text it is sent with; its one variable is the code. */
-  sms: Extract<SmsTemplate, 'mobile-verification' | 'password-reset'>
+  sms: Extract<SmsTemplate, 'mobile-verification' | 'password-reset' | 'release-approval'>
   /** Where it may also go by mail. */
   mail?: (otp: string) => Omit<MailMessage, 'to'>
   /** A last look before a code is made: true when nobody must get one. */
@@ -22,6 +22,7 @@ export const otpPurposes = {
     mail: passwordResetMail,
     isMoot: isForNobody,
   },
+  'release-approval': { sms: 'release-approval', isMoot: async () => false },
 } satisfies Record<string, PurposeRules>
 
 export type OtpPurpose = keyof typeof otpPurposes

@@ -33,7 +33,13 @@ const openTodos = {
 
 const contactsLeft = { key: 'contacts-left', label: 'Owner contacts left', value: 0, link: '/MyPackages' }
 const holders = { key: 'contact-holders', label: 'People with your number', value: 0, link: '/ContactRequest' }
-const figures = { user: [contactsLeft, holders], agent: [contactsLeft], lawyer: [], evaluator: [], admin: [] }
+const deals = [
+  { key: 'open-bids', label: 'Your open bids', value: 0, link: '/BidProperties' },
+  { key: 'bids-waiting', label: 'Bids waiting for your answer', value: 0, link: '/BidingRequest' },
+  { key: 'bookings', label: 'Bookings under way', value: 0, link: '/BookedProperties' },
+  { key: 'booking-requests', label: 'Booking requests', value: 0, link: '/BookingRequest' },
+]
+const figures = { user: [contactsLeft, holders, ...deals], agent: [contactsLeft], lawyer: [], evaluator: [], admin: [] }
 
 test.each(roles)('shows a new %s what there is, and what to do next', async (role) => {
   const { user, client } = await createUser(app, { role })

@@ -49,7 +49,7 @@ export async function addBankAccount(
       // The person is held by now: while the bank was asked, another may have taken the last place.
       await checkRoom(tx.db, userId)
       await insertBankAccount(tx.db, account)
-      await choosePrimary(tx.db, userId)
+      await choosePrimary(tx.db, userId, tx.now)
     })
   } catch (error) {
     if (error instanceof Failure) await failAs('replaced')

@@ -61,17 +61,42 @@ export async function deleteBankAccount(db: Db, id: number, userId: number): Pro
   return gone?.checkId
 }
 
-export async function setPrimary(db: Db, id: number, userId: number): Promise<void> {
-  await db.run(sql`update bank_accounts set is_primary = false where user_id = ${userId} and is_primary`)
-  await db.run(sql`update bank_accounts set is_primary = true where id = ${id} and user_id = ${userId}`)
+export async function setPrimary(db: Db, id: number, userId: number, now: Date): Promise<void> {
+  const others = await db.run(sql`
+    update bank_accounts set is_primary = false where user_id = ${userId} and is_primary and id <> ${id}`)
+  const since = others > 0 ? sql`, replaced_another_at = ${now}` : sql``
+  await db.run(sql`update bank_accounts set is_primary = true ${since} where id = ${id} and user_id = ${userId}`)
 }
 
 /** When no account is the one money goes to, the oldest proven one becomes it. */
-export async function choosePrimary(db: Db, userId: number): Promise<void> {
+export async function choosePrimary(db: Db, userId: number, now: Date): Promise<void> {
   await db.run(sql`
-    update bank_accounts set is_primary = true
+    update bank_accounts set is_primary = true, replaced_another_at = case when exists (
+        select from kyc_checks where user_id = ${userId} and kind = 'bank' and failure = 'removed') then ${now}::timestamptz end
     where id = (
         select b.id from bank_accounts b join kyc_checks c on c.id = b.check_id
         where b.user_id = ${userId} and c.state = 'verified' order by b.created_at, b.id limit 1)
       and not exists (select from bank_accounts where user_id = ${userId} and is_primary)`)
+}
+
+export interface PayoutAccount {
+  id: number
+  userId: number
+  ifsc: string
+  holderName: string
+  numberSealed: string
+  numberHash: string
+  /** Masked, as people may see it. */
+  shown: string
+  /** When it took the place of another; null for the only one they ever had. */
+  replacedAnotherAt: Date | null
+}
+
+/** The one money goes to: proven, and in the person's own name. */
+export function findPayoutAccount(db: Db, userId: number): Promise<PayoutAccount | undefined> {
+  return db.maybe(sql`
+    select b.id, b.user_id, b.ifsc, b.holder_name, b.number_sealed, b.number_hash, b.ifsc || ' ••••' || c.last4 as shown,
+      b.replaced_another_at
+    from bank_accounts b join kyc_checks c on c.id = b.check_id
+    where b.user_id = ${userId} and b.is_primary and c.state = 'verified'`)
 }

@@ -18,7 +18,7 @@ export async function removeBankAccount(ctx: CallContext, input: { id: number; b
     const checkId = await deleteBankAccount(tx.db, input.bankId, id)
     if (checkId === undefined) throw fail('not-found')
     await setRemoved(tx.db, checkId, tx.now)
-    await choosePrimary(tx.db, id)
+    await choosePrimary(tx.db, id, tx.now)
     tx.db.afterCommit(() => tx.events.publish({ name: 'kyc.changed', to: { people: [id] } }))
   })
 }
@@ -38,7 +38,7 @@ export async function makeBankAccountPrimary(
         'Money can be paid only into a verified account. Please choose another, or wait for the check.',
       )
     }
-    await setPrimary(tx.db, account.id, id)
+    await setPrimary(tx.db, account.id, id, tx.now)
     tx.db.afterCommit(() => tx.events.publish({ name: 'kyc.changed', to: { people: [id] } }))
     return findBankAccounts(tx.db, id)
   })

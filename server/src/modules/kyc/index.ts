@@ -2,4 +2,6 @@
 // Always true: an Aadhaar number is kept nowhere; PAN and account numbers only encrypted; every way out masks them.
 // Calls accounts, audit, auth (consents) and notifications.
 
+export { findPayoutAccount } from './bank-accounts.sql.ts'
 export { kycModule } from './kyc.module.ts'
+export { openAccountNumber } from './open-account-number.ts'

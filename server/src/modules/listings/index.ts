@@ -10,9 +10,12 @@ export { listingsModule } from './listings.module.ts'
 export { insertPictures, type NewPicture } from './media/insert-pictures.sql.ts'
 export { insertProperties, type NewProperty } from './posting/insert-properties.sql.ts'
 export type { Counters } from './posting/list-own.ts'
+export { guidePrice } from './prices/guide-price.ts'
+export { findPriceSteps } from './prices/price-history.sql.ts'
 export { getProperty } from './showing/get-property.ts'
 export { findItems, type ItemRow, itemColumns, itemJoins, toItem } from './showing/item.sql.ts'
 export { findLiveListings, findLiveParts } from './showing/live-listings.sql.ts'
+export { findPlainName } from './showing/plain-name.sql.ts'
 export {
   endPromotions,
   existingIds,

@@ -24,6 +24,7 @@ const calls: Record<CallBackName, (by: TestPerson, order_id: number) => Promise<
   agents: (by, order_id) => by.client.callBacks.agents({ order_id }),
   lawyer: (by, order_id) => by.client.callBacks.lawyer({ order_id }),
   propertyevaluator: (by, order_id) => by.client.callBacks.propertyevaluator({ order_id }),
+  book: (by, order_id) => by.client.callBacks.book({ order_id }),
 }
 
 test.each(callBackNames)('%s finds no order that does not exist, and none without a number', async (name) => {

@@ -5,4 +5,6 @@
 
 export { followRefundsJob, reconcileOrdersJob } from './orders.jobs.ts'
 export { ordersModule } from './orders.module.ts'
+export { findPaidOf } from './orders.sql.ts'
 export type { CallBackName, PaidOrder, Purpose } from './purpose.ts'
+export { refundOrder } from './refund-order.ts'

@@ -46,7 +46,7 @@ export async function closeWaiting(
 export async function addRefunded(
   db: Db,
   { id, totalPaise, refundedPaise }: { id: number; totalPaise: number; refundedPaise: number },
-  refund: { amountPaise: number; heldPaise: number; adminId: number; now: Date },
+  refund: { amountPaise: number; heldPaise: number; adminId: number | null; now: Date },
 ): Promise<void> {
   const nowPaise = refundedPaise + refund.amountPaise
   const amounts = sql`refunded_paise = ${nowPaise}, held_refunded_paise = held_refunded_paise + ${refund.heldPaise}`
@@ -55,5 +55,6 @@ export async function addRefunded(
     return
   }
   const alsoSet = sql`, ${amounts}`
-  await move(db, orderLife, { id, act: 'refund', by: 'admin', byUser: refund.adminId, alsoSet }, refund.now)
+  const by = refund.adminId === null ? 'system' : 'admin'
+  await move(db, orderLife, { id, act: 'refund', by, byUser: refund.adminId, alsoSet }, refund.now)
 }

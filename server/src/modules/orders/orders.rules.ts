@@ -77,6 +77,7 @@ export function orderOnWire(row: OrderRow): Order {
     purpose: row.purpose,
     title: row.title,
     subjectId: row.subjectId,
+    bookingId: bookingOf(row.heldFor),
     option: row.option,
     status: row.state,
     placeOfSupply: row.placeOfSupply,
@@ -93,4 +94,10 @@ export function orderOnWire(row: OrderRow): Order {
     sentBack: row.sentBackPaise / 100,
     problem: row.problem,
   }
+}
+
+/** Held money says what it is held for: `booking:12`. */
+function bookingOf(heldFor: string | null): number | null {
+  const [what, id] = heldFor?.split(':') ?? []
+  return what === 'booking' ? Number(id) : null
 }

@@ -193,3 +193,17 @@ export function takeDueChecks(db: Db, now: Date, limit: number): Promise<{ id: n
 export async function setNextCheck(db: Db, id: number, at: Date | null): Promise<void> {
   await db.run(sql`update orders set next_check_at = ${at} where id = ${id}`)
 }
+
+/** What somebody paid for one purpose, newest first. */
+export function findPaidOf(
+  db: Db,
+  userId: number,
+  purpose: PurposeName,
+  limit: number,
+): Promise<Pick<PaidRow, 'id' | 'subjectId' | 'title' | 'totalPaise' | 'paidAt' | 'refundedPaise'>[]> {
+  return db.many(sql`
+    select id, subject_id, title, total_paise, paid_at, refunded_paise from orders
+    where user_id = ${userId} and purpose = ${purpose} and paid_at is not null order by id desc limit ${limit}`)
+}
+
+type PaidRow = Omit<OrderRow, 'paidAt'> & { paidAt: Date }

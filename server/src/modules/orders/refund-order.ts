@@ -21,7 +21,8 @@ export interface AskedRefund {
   /** All that is left when not given. */
   amountPaise: number | null
   reason: string
-  adminId: number
+  /** Null: the product itself, by the rules of what was bought. */
+  adminId: number | null
   key: string
 }
 
@@ -40,6 +41,7 @@ export async function refundOrder(
   if (order.state !== 'paid') {
     throw fail('moved-on', 'Only a paid order that has not been fully refunded can be refunded.')
   }
+  await purposeOf(purposes, order.purpose).mayRefund?.(tx, order)
   const leftPaise = order.totalPaise - order.refundedPaise
   const amountPaise = asked.amountPaise ?? leftPaise
   if (amountPaise > leftPaise) {

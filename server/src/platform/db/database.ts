@@ -104,7 +104,17 @@ function reading(on: Queryable) {
   }
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
+/** Of two that wait for each other the database ends one: nothing of it was kept, so it begins anew. */
+async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>, triesLeft = 3): Promise<T> {
+  try {
+    return await once(pool, work)
+  } catch (error) {
+    if ((error as { code?: string }).code !== '40P01' || triesLeft === 0) throw error
+    return inTransaction(pool, work, triesLeft - 1)
+  }
+}
+
+async function once<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   const acts: (() => void)[] = []
   const db: Db = {

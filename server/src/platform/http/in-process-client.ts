@@ -1,4 +1,5 @@
 import { type Client, callFailure, createClient } from '@properysearch/contract/kernel/client'
+import { wayOf } from '@properysearch/contract/kernel/method-and-path'
 import type { Role } from '@properysearch/contract/roles'
 import { Failure, fail } from '../errors.ts'
 import { answer } from './answer.ts'
@@ -31,7 +32,7 @@ export function inProcessClient<Ctx extends { user: { role: Role } | null }>(
 /** Reads path parameters and query back from the address the client made. */
 function fieldsOf<Ctx>(route: Route<Ctx>, url: string): Record<string, string> {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
-  const template = (route.endpoint.methodAndPath.split(' ')[1] ?? '').split('/')
+  const template = wayOf(route.endpoint.methodAndPath).path.split('/')
   const fields: Record<string, string> = Object.fromEntries(searchParams)
   pathname.split('/').forEach((part, i) => {
     const keys = [...(template[i]?.matchAll(/\{(\w+)\}/g) ?? [])].map((match) => match[1] as string)

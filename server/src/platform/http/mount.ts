@@ -1,4 +1,5 @@
 import '@fastify/multipart'
+import { wayOf } from '@properysearch/contract/kernel/method-and-path'
 import type { Role } from '@properysearch/contract/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { invalid } from '../errors.ts'
@@ -22,9 +23,11 @@ export function mount<Ctx extends { user: { id: number; role: Role } | null; now
   const countCall = personLimits()
   for (const route of routes) {
     const { methodAndPath, limit, upload, download, isCostly } = route.endpoint
-    const [method = '', path = ''] = methodAndPath.split(' ')
+    const { methods, path } = wayOf(methodAndPath)
     app.route({
-      method,
+      method: [...methods],
+      // Asking for the headers alone must never do what the call does.
+      exposeHeadRoute: methods.length === 1,
       url: routePattern(path),
       config: {
         endpoint: `${route.domain}.${route.name}`,

@@ -1,4 +1,5 @@
 import { type ErrorCode, errors } from '@properysearch/contract/kernel/errors'
+import { wayOf } from '@properysearch/contract/kernel/method-and-path'
 import { z } from 'zod'
 import type { AnyEndpoint } from './handlers.ts'
 
@@ -9,7 +10,7 @@ export function openApiOf(contract: Record<string, Record<string, AnyEndpoint>>,
   const paths: Record<string, Json> = {}
   for (const [domain, endpoints] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
-      const [method = '', path = ''] = endpoint.methodAndPath.split(' ')
+      const { method, path } = wayOf(endpoint.methodAndPath)
       paths[path] ??= {}
       paths[path][method.toLowerCase()] = operationOf(domain, name, method, path, endpoint)
     }

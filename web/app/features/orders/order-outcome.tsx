@@ -18,6 +18,8 @@ import { OutcomeWaiting } from './outcome-waiting.tsx'
 const changedByPaying = [
   queryKeys.subscriptions,
   queryKeys.contacts,
+  queryKeys.bookings,
+  queryKeys.releases,
   queryKeys.promotions,
   queryKeys.listings,
   queryKeys.properties,
@@ -85,7 +87,7 @@ export function OrderOutcome(props: OutcomeProps) {
       ) : order.status === 'created' ? (
         <OutcomeWaiting order={order} isAsking={asking.isPending} onAsk={() => asking.mutate()} />
       ) : (
-        <OutcomeClosed order={order} again={props.again} />
+        <OutcomeClosed order={order} {...props} />
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { type OrderState, orderStateNames } from '@properysearch/contract/orders
 import { formatRupees } from '@properysearch/contract/values/money'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import type { OutcomeProps } from './order-outcome.tsx'
 import { OrderFacts, OutcomeFrame } from './outcome-frame.tsx'
 import { refundsPath } from './use-leave-to-pay.ts'
 
@@ -14,9 +15,13 @@ const words: Partial<Record<OrderState, string>> = {
   refunded: 'The money goes back to where you paid it from. It takes 5 to 7 working days.',
 }
 
+type OutcomeClosedProps = { order: Order } & Pick<OutcomeProps, 'again' | 'given' | 'next'>
+
 /** It came to no payment, or the payment was given back. */
-export function OutcomeClosed({ order, again }: { order: Order; again: (order: Order) => string }) {
+export function OutcomeClosed({ order, again, given, next }: OutcomeClosedProps) {
   const isRefunded = order.status === 'refunded'
+  // Nothing of it was our price: what came of it is told where it was held.
+  const isHeldBack = isRefunded && order.invoice === null
   // Money came, for what could not be given: trying once more would end the same way.
   const isSentBack = !isRefunded && order.sentBack > 0
   return (
@@ -24,10 +29,14 @@ export function OutcomeClosed({ order, again }: { order: Order; again: (order: O
       look={isRefunded ? 'back' : order.status === 'failed' ? 'bad' : 'over'}
       order={order}
       title={isRefunded ? `Refunded ${formatRupees(order.refunded, 2)}` : orderStateNames[order.status]}
-      words={[order.problem, isSentBack ? null : words[order.status]].filter(Boolean).join(' ')}
+      words={
+        isHeldBack ? given(order) : [order.problem, isSentBack ? null : words[order.status]].filter(Boolean).join(' ')
+      }
       actions={
         <>
-          {isRefunded && order.invoice ? (
+          {isHeldBack ? (
+            next(order)
+          ) : isRefunded && order.invoice ? (
             <ButtonLink look="secondary" to={pathTo('previewInvoice', { id: order.invoice.id })}>
               See the credit note
             </ButtonLink>

@@ -26,6 +26,7 @@ const tabs: Shown[] = [
     group: 'promotions',
     empty: 'What you pay to be shown as Featured or Premium appears here.',
   },
+  { key: 'bookings', name: 'Deals', group: 'bookings', empty: 'What you pay in a deal appears here.' },
   { key: 'refunds', name: 'Refunds', empty: '' },
 ]
 

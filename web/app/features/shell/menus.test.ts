@@ -20,7 +20,7 @@ const routesToCome = [
   '/HireLawyer',
   '/PropertyEvaluators',
 ]
-const toScreen = (path: string): [string, Screen] => [path, { path, file: '', access: 'public' }]
+const toScreen = (path: string): [string, Screen] => [path, { path, access: 'public' }]
 const fullTable: Record<string, Screen> = { ...screens, ...Object.fromEntries(routesToCome.map(toScreen)) }
 const inFull = (address: string) => leadsSomewhere(address, fullTable)
 const inToday = (address: string) => leadsSomewhere(address)

@@ -20,6 +20,12 @@ export default function OwnerPropertiesPage() {
         title="My Properties"
         action={
           <div className="flex flex-wrap gap-3">
+            <ButtonLink look="secondary" to={pathTo('bidRequests')}>
+              Bids received
+            </ButtonLink>
+            <ButtonLink look="secondary" to={pathTo('bookingRequests')}>
+              Booking requests
+            </ButtonLink>
             <ButtonLink look="secondary" to={pathTo('contactRequests')}>
               Contact Requests
             </ButtonLink>

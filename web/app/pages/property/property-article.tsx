@@ -2,6 +2,8 @@ import { homes } from '@properysearch/contract/listings/facts'
 import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { type ReactNode, useEffect } from 'react'
+import { MakeBid } from '../../features/bids/make-bid.tsx'
+import { BookProperty } from '../../features/bookings/book-property.tsx'
 import { loanForPrice, usualRatePercent, usualYears } from '../../features/calculators/loan-for-price.ts'
 import { ContactOwner } from '../../features/contacts/contact-owner.tsx'
 import type { Offer } from '../../features/listings/cards/similar-properties.tsx'
@@ -49,7 +51,13 @@ export function PropertyArticle({
                 property={property}
                 instalment={<Instalment property={property} />}
                 contact={contact}
-                nextStep={<NextStep property={property} />}
+                nextStep={
+                  <>
+                    <NextStep property={property} />
+                    <MakeBid property={property.propertydata} />
+                    <BookProperty property={property.propertydata} />
+                  </>
+                }
                 marks={
                   <>
                     <MarkButton kind="favourites" property={property.propertydata} look="worded" />

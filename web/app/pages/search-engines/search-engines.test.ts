@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import type { ScreenWithPage } from '../../page-files.ts'
 import { type Screen, screens } from '../../screens.ts'
 import { robotsText } from './robots.ts'
 import { sitemapOfPages } from './sitemap-of-pages.ts'
 
-const table: Record<string, Screen> = {
+const table: Record<string, ScreenWithPage> = {
   home: { path: '/', file: '', access: 'public' },
   login: { path: '/Login', file: '', access: 'public', isUnlisted: true },
   one: { path: '/property/View/:id', file: '', access: 'public' },

@@ -1,4 +1,4 @@
-import { type Screen, screens } from '../../screens.ts'
+import { type ScreenWithPage, screensWithPages } from '../../page-files.ts'
 
 /** The pages that stand on their own; listings and searches are the server's part of the sitemap. */
 export function loader({ request }: { request: Request }): Response {
@@ -10,7 +10,7 @@ export function loader({ request }: { request: Request }): Response {
   })
 }
 
-export function sitemapOfPages(site: string, table: Record<string, Screen> = screens): string {
+export function sitemapOfPages(site: string, table: Record<string, ScreenWithPage> = screensWithPages): string {
   const pages = Object.values(table).filter(
     (screen) => screen.access === 'public' && !screen.isUnlisted && !screen.path.includes(':'),
   )

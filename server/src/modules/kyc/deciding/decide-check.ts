@@ -51,7 +51,7 @@ export async function decideCheck(
             `This person has changed their name in the meantime: ${name}. Please review it again.`,
           )
         }
-        if (check.kind === 'bank') await choosePrimary(tx.db, check.userId)
+        if (check.kind === 'bank') await choosePrimary(tx.db, check.userId, tx.now)
         else await setVerified(tx.db, check.userId, check.kind, tx.now)
       }
       await tellOutcome(tx, check)

@@ -75,9 +75,20 @@ export function OwnActions({ row }: { row: OwnRow }) {
               </Link>
             ) : null}
             {row.propertydata.listedAt ? (
-              <Link className={itemClass} to={`${pathTo('contactRequests')}?propertyId=${id}`}>
-                Who has my number
-              </Link>
+              <>
+                <Link className={itemClass} to={pathTo('propertyRequests', { id })}>
+                  All requests
+                </Link>
+                <Link className={itemClass} to={`${pathTo('bidRequests')}?property=${id}`}>
+                  Bids
+                </Link>
+                <Link className={itemClass} to={`${pathTo('bookingRequests')}?property=${id}`}>
+                  Bookings and terms
+                </Link>
+                <Link className={itemClass} to={`${pathTo('contactRequests')}?propertyId=${id}`}>
+                  Who has my number
+                </Link>
+              </>
             ) : null}
             {editableStates.includes(state) && state !== 'draft' ? (
               <>

@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import { data, describe, done } from '../kernel/endpoint.ts'
+import { id, idOrZero, page, pageOf } from '../kernel/page.ts'
+import { propertyItem } from '../listings/property.ts'
+import { paths } from '../paths.ts'
+import {
+  type BookingAct,
+  bookingGraphs,
+  bookingKinds,
+  bookingStates,
+  channelNames,
+  conditionKindNames,
+} from './facts.ts'
+import { bookingTerms } from './terms.ts'
+
+const moment = z.iso.datetime()
+const acts = [...new Set(Object.values(bookingGraphs).flatMap((graph) => Object.keys(graph.acts)))] as [
+  BookingAct,
+  ...BookingAct[],
+]
+
+const booking = z.object({
+  id: z.number(),
+  propertyId: z.number(),
+  kind: z.enum(bookingKinds),
+  state: z.enum(bookingStates),
+  /** Which side I am on. */
+  side: z.enum(['buyer', 'seller']),
+  /** Rupees; of a rental, the rent of a month. */
+  price: z.number(),
+  bookingAmount: z.number(),
+  channel: z.enum(channelNames),
+  message: z.string().nullable(),
+  createdAt: moment,
+  changedAt: moment,
+  /** When it expires by itself, while it waits. */
+  deadlineAt: moment.nullable(),
+  bookedOn: z.iso.date().nullable(),
+  endedAt: moment.nullable(),
+  /** What I can do now. */
+  acts: z.array(z.enum(acts)),
+})
+export type Booking = z.output<typeof booking>
+
+/** First name and initial; their number stays theirs. */
+const otherSide = z.object({ name: z.string(), isVerified: z.boolean() })
+
+const listedBooking = propertyItem.extend({ bookingData: booking, userData: otherSide })
+export type ListedBooking = z.output<typeof listedBooking>
+
+const timelineEntry = z.object({
+  at: moment,
+  act: z.string(),
+  from: z.enum(bookingStates),
+  to: z.enum(bookingStates),
+  by: z.enum(['buyer', 'seller', 'admin', 'timer', 'system']),
+  reasons: z.array(z.string()),
+})
+
+const payment = z.object({
+  id: z.number(),
+  what: z.enum(['booking', 'instalment']),
+  instalmentId: z.number().nullable(),
+  /** Through the payment partner; null where the two sides settled it between them. */
+  orderId: z.number().nullable(),
+  gross: z.number(),
+  tds: z.number(),
+  cash: z.number(),
+  paidOn: z.iso.date(),
+  reference: z.string().nullable(),
+  recordedBy: z.enum(['buyer', 'seller']),
+  status: z.enum(['waiting', 'confirmed', 'refused']),
+  refusedWhy: z.string().nullable(),
+  challan: z.object({ number: z.string(), paidOn: z.iso.date() }).nullable(),
+  /** By when the tax has to be filed. */
+  fileBy: z.iso.date().nullable(),
+})
+
+const instalment = z.object({
+  id: z.number(),
+  number: z.number(),
+  dueOn: z.iso.date(),
+  gross: z.number(),
+  paid: z.number(),
+  isLate: z.boolean(),
+})
+
+/** Rupees. */
+const money = z.object({
+  price: z.number(),
+  /** Confirmed payments, tax included. */
+  paid: z.number(),
+  tds: z.number(),
+  /** With the payment partner now. */
+  held: z.number(),
+  /** Still to be paid. */
+  left: z.number(),
+  late: z.number(),
+  /** The tax on the whole price, as far as is known. */
+  tdsInAll: z.number(),
+  /** By the ready reckoner; null until somebody has noted it. */
+  stampValue: z.number().nullable(),
+  payments: z.array(payment),
+  instalments: z.array(instalment),
+})
+
+const room = listedBooking.extend({
+  terms: bookingTerms,
+  timeline: z.array(timelineEntry),
+  money,
+  conditions: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.enum(conditionKindNames),
+      dueOn: z.iso.date(),
+      outcome: z.enum(['met', 'failed', 'waived']).nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+  registration: z
+    .object({
+      documentNumber: z.string(),
+      office: z.string(),
+      grn: z.string().nullable(),
+      signedOn: z.iso.date(),
+      registeredOn: z.iso.date(),
+      recordedBy: z.enum(['buyer', 'seller']),
+      isConfirmed: z.boolean(),
+    })
+    .nullable(),
+  /** Who has given their word for a step that needs both. */
+  confirmations: z.array(z.object({ what: z.string(), by: z.enum(['buyer', 'seller']), at: moment })),
+  /** Who gets what of the money, when it was cancelled after it was booked; rupees. */
+  ending: z.object({ refund: z.number(), kept: z.number(), tds: z.number() }).nullable(),
+})
+export type BookingRoom = z.output<typeof room>
+
+const offered = z.object({
+  terms: bookingTerms,
+  /** Those that can be chosen for this listing. */
+  channels: z.array(z.enum(channelNames)),
+  /** The most that may be asked before a registered agreement, in rupees, and whose rule it is. */
+  mostBookingAmount: z.number().nullable(),
+  whoseRule: z.string(),
+  isOwner: z.boolean(),
+  /** Rupees: what was agreed on in a bid of mine, or else the asking price. */
+  price: z.number(),
+  isAgreed: z.boolean(),
+  /** My booking of it that has not ended, as its buyer. */
+  myBooking: booking.nullable(),
+})
+export type OfferedTerms = z.output<typeof offered>
+
+export const requestBookingInput = z.object({
+  propertyId: id,
+  message: z
+    .string()
+    .trim()
+    .max(500, 'At most 500 characters')
+    .transform((text) => text || undefined)
+    .optional(),
+})
+
+const moved = ['not-found', 'moved-on'] as const
+
+export const bookings = describe(paths.bookings, {
+  getTerms: {
+    access: 'signed-in',
+    summary: 'On what terms a listing can be booked, and at what price by me',
+    input: z.object({ propertyId: id }),
+    reply: data(offered),
+    errors: ['not-found'],
+  },
+  setTerms: {
+    access: 'user',
+    summary: 'Say on what terms my listing can be booked; bookings made before keep theirs',
+    input: z.object({ propertyId: id, terms: bookingTerms }),
+    reply: done,
+    errors: ['not-found', 'ruled-out'],
+  },
+  request: {
+    access: 'user',
+    summary: 'Book a listing at the price agreed in my bid, or ask to book it at the asking price',
+    input: requestBookingInput,
+    reply: data(booking),
+    errors: ['not-found', 'moved-on', 'ruled-out', 'limit-reached'],
+    limit: { max: 30, seconds: 60, per: 'person' },
+  },
+  act: {
+    access: 'user',
+    summary: 'Accept, decline, withdraw or call off a booking',
+    input: z.object({
+      id,
+      act: z.enum(['accept', 'reject', 'withdraw', 'call-off'], { error: 'Choose what to do' }),
+      reason: z.string().trim().max(500, 'At most 500 characters').optional(),
+    }),
+    reply: data(booking),
+    errors: [...moved, 'limit-reached'],
+  },
+  listMine: {
+    access: 'signed-in',
+    summary: 'The bookings I made, newest first',
+    input: z.object({ id, page }),
+    reply: pageOf(listedBooking),
+    errors: ['not-found'],
+  },
+  listReceived: {
+    access: 'user',
+    summary: 'The bookings of one of my listings, or with 0 of all of them: those that wait first, then the newest',
+    input: z.object({ id: idOrZero, page }),
+    reply: pageOf(listedBooking),
+    errors: ['not-found'],
+  },
+  listSold: {
+    access: 'signed-in',
+    summary: 'My listings with a booking that was accepted, newest first',
+    input: z.object({ id, page }),
+    reply: pageOf(listedBooking),
+    errors: ['not-found'],
+  },
+  findForUser: {
+    access: 'signed-in',
+    summary: 'My newest booking of a listing, as buyer or seller, with its timeline',
+    input: z.object({ id, userId: id }),
+    reply: data(room),
+    errors: ['not-found'],
+  },
+  getRoom: {
+    access: 'signed-in',
+    summary: 'One booking with everything about it; only its parties can open it',
+    input: z.object({ bookingId: id }),
+    reply: data(room),
+    errors: ['not-found'],
+  },
+})

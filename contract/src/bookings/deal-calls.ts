@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { data, describe, done } from '../kernel/endpoint.ts'
+import { id } from '../kernel/page.ts'
+import { paths } from '../paths.ts'
+import { isWholePaise } from '../values/money.ts'
+import { oneLine } from '../values/text.ts'
+
+// What the two sides of a deal do once it is accepted: pay, confirm, register, cancel.
+
+const day = z.iso.date('Enter a date.')
+const rupees = z
+  .number({ error: 'Enter the amount in rupees' })
+  .min(0, 'The amount cannot be less than zero')
+  .max(10_000_00_00_000, 'The amount is too large')
+  .refine(isWholePaise, 'Enter an amount with at most two decimals')
+const line = (what: string, max: number) =>
+  z
+    .string({ error: `Enter ${what}` })
+    .max(1000, `At most ${max} characters`)
+    .transform(oneLine)
+    .pipe(z.string().min(1, `Enter ${what}`).max(max, `At most ${max} characters`))
+const reason = z.string().trim().min(3, 'Say why, in a few words').max(500, 'At most 500 characters')
+
+const transaction = z.object({
+  id: z.number(),
+  bookingId: z.number(),
+  propertydata: z.object({ id: z.number(), title: z.string() }),
+  orderId: z.number().nullable(),
+  /** Rupees: gross = cash + tds. */
+  gross: z.number(),
+  tds: z.number(),
+  cash: z.number(),
+  paidOn: day,
+  reference: z.string().nullable(),
+  status: z.enum(['waiting', 'confirmed', 'refused']),
+})
+export type DealTransaction = z.output<typeof transaction>
+
+const penny = z.object({
+  orderId: z.number(),
+  bookingId: z.number(),
+  title: z.string(),
+  amount: z.number(),
+  paidAt: z.iso.datetime(),
+  /** What came back of it. */
+  refunded: z.number(),
+})
+
+const moved = ['not-found', 'moved-on'] as const
+
+export const deals = describe(paths.bookings, {
+  recordPayment: {
+    access: 'user',
+    summary: 'Record a payment that buyer and seller settled between them; the other side confirms it',
+    input: z.object({
+      id,
+      instalmentId: id.optional(),
+      amount: rupees,
+      paidOn: day,
+      reference: line('the UTR or cheque number', 40),
+    }),
+    reply: done,
+    errors: [...moved, 'ruled-out'],
+  },
+  answerPayment: {
+    access: 'user',
+    summary: 'Say whether a payment that the other side recorded has arrived',
+    input: z.object({ paymentId: id, hasArrived: z.boolean(), reason: reason.optional() }),
+    reply: done,
+    errors: [...moved, 'not-yet'],
+  },
+  recordChallan: {
+    access: 'user',
+    summary: 'Record the challan of the tax that I deducted from a payment',
+    input: z.object({ paymentId: id, number: line('the number of the challan', 40), paidOn: day }),
+    reply: done,
+    errors: [...moved, 'ruled-out'],
+  },
+  setStampValue: {
+    access: 'user',
+    summary: 'Note the stamp duty value of the property, on which the tax is computed if it is above the price',
+    input: z.object({ id, amount: rupees.min(1, 'Enter the value in rupees') }),
+    reply: done,
+    errors: [...moved, 'ruled-out'],
+  },
+  decideCondition: {
+    access: 'user',
+    summary: 'Say that a condition is met or waived, or that it has failed: then everything comes back',
+    input: z.object({
+      conditionId: id,
+      outcome: z.enum(['met', 'failed', 'waived'], { error: 'Say what became of it' }),
+      note: reason.optional(),
+    }),
+    reply: done,
+    errors: [...moved, 'not-yet'],
+  },
+  confirm: {
+    access: 'user',
+    summary: 'Give my word that all conditions are met, or that deed and keys are handed over',
+    input: z.object({ id, what: z.enum(['clear', 'complete'], { error: 'Choose what to confirm' }) }),
+    reply: done,
+    errors: [...moved, 'not-yet', 'ruled-out'],
+  },
+  recordRegistration: {
+    access: 'user',
+    summary: 'Record the registered agreement; the other side confirms it',
+    input: z.object({
+      id,
+      documentNumber: line('the document number', 40),
+      office: line('the sub-registrar’s office', 80),
+      grn: line('the GRN', 40).optional(),
+      signedOn: day,
+      registeredOn: day,
+    }),
+    reply: done,
+    errors: [...moved, 'ruled-out'],
+  },
+  confirmRegistration: {
+    access: 'user',
+    summary: 'Confirm the registered agreement that the other side recorded',
+    input: z.object({ id }),
+    reply: done,
+    errors: [...moved, 'not-yet'],
+  },
+  previewCancel: {
+    access: 'user',
+    summary: 'What would come back, and to whom, if I cancelled now',
+    input: z.object({ id }),
+    reply: data(
+      z.object({
+        /** Rupees. */
+        refund: z.number(),
+        /** Stays with the seller. */
+        kept: z.number(),
+        /** To be claimed back from the tax department. */
+        tds: z.number(),
+        /** Whose table it is. */
+        whose: z.string(),
+      }),
+    ),
+    errors: ['not-found'],
+  },
+  cancel: {
+    access: 'user',
+    summary: 'Cancel my booking before the agreement; afterwards it needs both sides',
+    input: z.object({ id, reason }),
+    reply: done,
+    errors: moved,
+  },
+  listPennyTransactions: {
+    access: 'signed-in',
+    summary: 'The ₹1 payments that verified my account, newest first',
+    input: z.object({ userId: id }),
+    reply: data(z.array(penny)),
+    errors: ['not-found'],
+  },
+  listBookingTransactions: {
+    access: 'signed-in',
+    summary: 'The booking amounts I paid, newest first',
+    input: z.object({ userId: id }),
+    reply: data(z.array(transaction)),
+    errors: ['not-found'],
+  },
+  listInstalmentsPaid: {
+    access: 'signed-in',
+    summary: 'The instalments I paid for a listing, in order',
+    input: z.object({ id, userId: id }),
+    reply: data(z.array(transaction)),
+    errors: ['not-found'],
+  },
+})

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { data, describe } from '../kernel/endpoint.ts'
+import { id } from '../kernel/page.ts'
+import { paths } from '../paths.ts'
+import { isWholePaise } from '../values/money.ts'
+import { otp } from '../values/people.ts'
+import { releaseStates } from './facts.ts'
+
+const moment = z.iso.datetime()
+
+const release = z.object({
+  id: z.number(),
+  bookingId: z.number(),
+  propertydata: z.object({ id: z.number(), title: z.string() }),
+  /** `kept`: the deal ended, and this part stays with the seller. */
+  kind: z.enum(['asked', 'kept']),
+  state: z.enum(releaseStates),
+  /** Which side I am on. */
+  side: z.enum(['payer', 'payee']),
+  /** Rupees. */
+  amount: z.number(),
+  /** Where to, masked. */
+  account: z.string().nullable(),
+  reason: z.string().nullable(),
+  askedAt: moment,
+  changedAt: moment,
+  /** Until when the approval is waited for. */
+  lapsesAt: moment.nullable(),
+})
+export type Release = z.output<typeof release>
+
+const moved = ['not-found', 'moved-on'] as const
+
+export const releases = describe(paths.releases, {
+  ask: {
+    access: 'user',
+    summary: 'Ask for held money of a deal in which I sell; the buyer approves it with a code',
+    input: z.object({
+      bookingId: id,
+      amount: z
+        .number({ error: 'Enter the amount in rupees' })
+        .min(1, 'Enter an amount of ₹1 or more')
+        .max(10_000_00_00_000, 'The amount is too large')
+        .refine(isWholePaise, 'Enter an amount with at most two decimals'),
+      /** Made by the browser for one press of the button. */
+      key: z
+        .string({ error: 'Send a key' })
+        .regex(/^[\w-]{16,64}$/, 'The key must have 16 to 64 letters, digits, _ or -'),
+    }),
+    reply: data(release),
+    errors: [...moved, 'limit-reached', 'not-yet', 'ruled-out'],
+    limit: { max: 30, seconds: 60, per: 'person' },
+  },
+  list: {
+    access: 'signed-in',
+    summary: 'The releases of a deal that I am a party of, and how much can still be asked for',
+    input: z.object({ bookingId: id }),
+    reply: data(z.object({ held: z.number(), available: z.number(), releases: z.array(release) })),
+    errors: ['not-found'],
+  },
+  listForBuyer: {
+    access: 'signed-in',
+    summary: 'What sellers asked for of the money that I paid for a listing, newest first',
+    input: z.object({ propId: id, userId: id }),
+    reply: data(z.array(release)),
+    errors: ['not-found'],
+  },
+  sendOtp: {
+    access: 'signed-in',
+    summary: 'Send me the code that approves a release: for this amount to this account, and nothing else',
+    input: z.object({ id }),
+    reply: data(z.object({ mobile: z.string(), resendAfterSeconds: z.number(), isSimulation: z.boolean() })),
+    errors: [...moved, 'too-soon', 'not-yet'],
+  },
+  approve: {
+    access: 'user',
+    summary: 'Approve a release with the code that was sent to me',
+    input: z.object({ id, otp }),
+    reply: data(release),
+    errors: [...moved, 'wrong-otp', 'not-yet', 'changed-meanwhile'],
+    limit: { max: 30, seconds: 60, per: 'person' },
+  },
+  refuse: {
+    access: 'user',
+    summary: 'Refuse a release, with the reason that the seller reads',
+    input: z.object({
+      id,
+      reason: z.string().trim().min(3, 'Say why, in a few words').max(500, 'At most 500 characters'),
+    }),
+    reply: data(release),
+    errors: [...moved, 'ruled-out'],
+  },
+  withdraw: {
+    access: 'user',
+    summary: 'Withdraw what I asked for, before it is paid out',
+    input: z.object({ id }),
+    reply: data(release),
+    errors: [...moved, 'ruled-out'],
+  },
+})

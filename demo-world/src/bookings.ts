@@ -1,0 +1,189 @@
+import { activeBookingStates } from '@properysearch/contract/bookings/facts'
+import type { SaleTerms } from '@properysearch/contract/bookings/terms'
+import { findUserByEmail } from '@properysearch/server/src/modules/accounts/index.ts'
+import {
+  type DemoBooking,
+  type DemoStep,
+  insertDemoBooking,
+} from '@properysearch/server/src/modules/bookings/demo-bookings.ts'
+import { holdDemoListing } from '@properysearch/server/src/modules/listings/demo-listings.ts'
+import type { Db } from '@properysearch/server/src/platform/db/database.ts'
+import { sql } from '@properysearch/server/src/platform/db/sql.ts'
+
+const hourMs = 60 * 60 * 1000
+const day = 24
+
+interface Listing {
+  id: number
+  pricePaise: number
+  state: string
+}
+/** How many hours ago each thing was done. */
+type Past = [step: DemoStep, hoursAgo: number][]
+
+/** What the demo's buyer books, and who books what the demo's seller has: in every state that the server knows. */
+export async function makeBookings(db: Db, now: Date): Promise<void> {
+  const buyer = await findUserByEmail(db, 'user@demo.in')
+  const seller = await findUserByEmail(db, 'seller@demo.in')
+  if (!buyer || !seller) throw new Error('The demo world has no buyer or no seller.')
+  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
+  const book = async (listing: Listing, buyerId: number, terms: SaleTerms, past: DemoPast) => {
+    const steps: DemoBooking['steps'] = (past.steps ?? []).map(([step, hours]) => ({ step, at: ago(hours) }))
+    const { message, requested } = past
+    const made = await insertDemoBooking(db, {
+      propertyId: listing.id,
+      buyerId,
+      terms,
+      at: ago(requested),
+      steps,
+      ...(message ? { message } : {}),
+    })
+    const held: readonly string[] = activeBookingStates
+    const accepted = steps.find(({ step }) => step === 'accept')
+    if (held.includes(made.state) && listing.state === 'verified' && accepted) {
+      await holdDemoListing(db, listing.id, accepted.at)
+    }
+  }
+
+  const sales = await freeListings(db, salePasts.length)
+  const [sold] = await db.many<Listing>(sql`
+    select id, price_paise, state from properties
+    where state = 'sold' and listed_in = 'sell' and owner_id not in (${buyer.id}, ${seller.id}) order by id limit 1`)
+  if (!sold) throw new Error('The demo world has sold nothing.')
+  const made = [
+    { listing: sold, terms: saleTerms(sold), past: { requested: 130 * day, steps: completedPast } },
+    ...pair(sales, salePasts).map(([listing, past]) => ({ listing, terms: saleTerms(listing, past.channel), past })),
+  ]
+  // In the order of time: so are their numbers.
+  for (const { listing, terms, past } of made.sort((one, other) => other.past.requested - one.past.requested)) {
+    await book(listing, buyer.id, terms, past)
+  }
+  await makeReceived(db, { buyerId: buyer.id, sellerId: seller.id, book })
+}
+
+function pair(listings: readonly Listing[], pasts: readonly DemoPast[]): [Listing, DemoPast][] {
+  return pasts.map((past, i) => {
+    const listing = listings[i]
+    if (!listing) throw new Error('The demo world has too few listings to be booked.')
+    return [listing, past]
+  })
+}
+
+interface DemoPast {
+  /** Hours ago. */
+  requested: number
+  message?: string
+  channel?: 'direct' | 'sandbox'
+  steps?: Past
+}
+
+const untilBooked = (first: number): Past => [
+  ['accept', first],
+  ['pay-penny', first - 10],
+  ['pay-booking', first - 26],
+]
+const untilAgreed = (first: number): Past => [
+  ...untilBooked(first),
+  ['clear', first - 15 * day],
+  ['agree', first - 18 * day],
+]
+const completedPast: Past = [...untilAgreed(128 * day), ['pay', 80 * day], ['rest', 50 * day], ['complete', 40 * day]]
+
+const salePasts: DemoPast[] = [
+  { requested: 75 * day, steps: [...untilAgreed(74 * day), ['pay', 40 * day], ['rest', 9 * day]] },
+  { requested: 62 * day, steps: [...untilAgreed(61 * day), ['pay', 20 * day]] },
+  { requested: 34 * day, steps: untilAgreed(33 * day) },
+  { requested: 21 * day, steps: [...untilBooked(20 * day), ['clear', 3 * day]] },
+  { requested: 12 * day, steps: [['expire', 9 * day]] },
+  { requested: 10 * day, steps: untilBooked(9 * day), message: 'The loan is sanctioned. We can sign this month.' },
+  {
+    requested: 6 * day,
+    channel: 'sandbox',
+    steps: [
+      ['accept', 5 * day],
+      ['withdraw', 4 * day],
+    ],
+  },
+  {
+    requested: 76,
+    channel: 'direct',
+    steps: [
+      ['accept', 70],
+      ['pay-penny', 20],
+    ],
+  },
+  { requested: 40, channel: 'sandbox', steps: [['accept', 26]] },
+  { requested: 8, channel: 'sandbox', message: 'We saw it on Sunday. No loan needed.' },
+]
+
+interface Received {
+  buyerId: number
+  sellerId: number
+  book: (listing: Listing, buyerId: number, terms: SaleTerms, past: DemoPast) => Promise<void>
+}
+
+/** What is on hold and what is sold has its booking; what is live has requests. */
+async function makeReceived(db: Db, { buyerId, sellerId, book }: Received): Promise<void> {
+  const own = await db.many<Listing>(sql`
+    select id, price_paise, state from properties
+    where owner_id = ${sellerId} and listed_in = 'sell' and state in ('verified', 'on-hold', 'sold') order by id`)
+  const others = await db.many<{ id: number }>(sql`
+    select id from users where role = 'user' and id not in (${buyerId}, ${sellerId}) order by id limit 6`)
+  const people = others.map((person) => person.id)
+  const sold = own.find(({ state }) => state === 'sold')
+  const onHold = own.find(({ state }) => state === 'on-hold')
+  const [first, second = first, third = second] = own.filter(({ state }) => state === 'verified')
+  const [a, b, c, d, e] = people
+  if (!(first && second && third && a && b && c && d && e)) {
+    throw new Error('The demo’s seller has nothing to be booked.')
+  }
+  if (sold) await book(sold, a, saleTerms(sold), { requested: 130 * day, steps: completedPast })
+  await book(third, e, saleTerms(third), { requested: 14 * day, steps: [['expire', 11 * day]] })
+  if (onHold) {
+    const message = 'We are moving from Nagpur in December.'
+    await book(onHold, b, saleTerms(onHold), { requested: 11 * day, steps: untilBooked(10 * day), message })
+  }
+  await book(second, c, saleTerms(second, 'sandbox'), { requested: 7 * day, steps: [['reject', 6 * day]] })
+  await book(first, d, saleTerms(first, 'sandbox'), {
+    requested: 5 * day,
+    steps: [
+      ['accept', 4 * day],
+      ['call-off', 3 * day],
+    ],
+  })
+  await book(first, c, saleTerms(first, 'sandbox'), {
+    requested: 27,
+    message: 'Ready to pay the booking amount today.',
+  })
+  await book(first, buyerId, saleTerms(first, 'sandbox'), {
+    requested: 3,
+    message: 'We would take it at your price, with the wardrobes.',
+  })
+}
+
+/** Live, of an owner of their own, and in nobody's lists or bids: nothing else in the demo needs it to be available. */
+function freeListings(db: Db, count: number): Promise<Listing[]> {
+  return db.many(sql`
+    select p.id, p.price_paise, p.state from properties p join users u on u.id = p.owner_id join cities c on c.id = p.city_id
+    where c.name = 'Pune' and u.email not in ('user@demo.in', 'seller@demo.in') and u.role = 'user'
+      and p.state = 'verified' and p.listed_in = 'sell' and p.subcategory = 'Flats'
+      and p.posted_by = 'owner' and p.being_checked_since is null
+      and not exists (select from bids b where b.property_id = p.id)
+      and not exists (select from favourites f where f.property_id = p.id)
+      and not exists (select from orders o where o.subject_id = p.id)
+    order by p.id desc limit ${count}`)
+}
+
+function saleTerms({ pricePaise }: Listing, channel: 'direct' | 'sandbox' = 'direct'): SaleTerms {
+  return {
+    kind: 'sale',
+    bookingAmount: Math.min(1_00_000, Math.floor(pricePaise / 1000)),
+    channel,
+    isInstant: false,
+    includes: 'Modular kitchen, wardrobes, one covered parking space',
+    parts: 3,
+    firstDueDays: 30,
+    lateRate: 900,
+    conditions: ['title', 'loan', 'society-noc'],
+  }
+}

@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test'
+import { payAtCheckout } from '../support/payments.ts'
+import { codeSentTo, newPerson, signIn } from '../support/people.ts'
+import { liveFlat, newSeller, type Send, sender } from '../support/selling.ts'
+import { accessibilityProblems, expect, pixelsBeyondTheEdge, settle, test } from '../support/test.ts'
+
+const terms = {
+  kind: 'sale',
+  channel: 'sandbox',
+  bookingAmount: 2_00_000,
+  parts: 2,
+  firstDueDays: 30,
+  lateRate: 0,
+  conditions: ['title'],
+  isInstant: true,
+  includes: 'Wardrobes and two fans',
+}
+
+const nextStep = (page: Page) => page.getByRole('region', { name: 'Next step' })
+/** The other side's step arrives by itself: nobody reloads. */
+const sees = (page: Page, text: string | RegExp) => expect(nextStep(page)).toContainText(text)
+const press = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name }).click()
+const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+async function lookOver(page: Page): Promise<void> {
+  await settle(page)
+  expect(await accessibilityProblems(page), page.url()).toEqual([])
+  expect(await pixelsBeyondTheEdge(page), page.url()).toBe(0)
+}
+
+/** Pays from the dialog, at the simulated checkout, and comes back to the deal. */
+async function payAndReturn(buyer: Page, amount: string): Promise<void> {
+  await buyer
+    .getByRole('dialog')
+    .getByRole('button', { name: `Pay ${amount}` })
+    .click()
+  await payAtCheckout(buyer, 'Pay')
+  await expect(buyer.getByRole('heading', { name: new RegExp(`^(Paid|Refunded) ${amount}$`) })).toBeVisible()
+  await buyer.getByRole('link', { name: 'Back to the deal' }).click()
+}
+
+async function bargain(buyer: Page, seller: Page, propertyId: number): Promise<void> {
+  await buyer.goto(`/ViewPropertyDetails/${propertyId}`)
+  await press(buyer, 'Make a bid')
+  await dialogOf(buyer, 'Make a bid')
+    .getByLabel(/^Your bid/)
+    .fill('58 lakh')
+  await press(dialogOf(buyer, 'Make a bid'), 'Send bid')
+  await seller.goto(`/BidingRequest?property=${propertyId}`)
+  await press(seller, /^Make a counter-offer/)
+  await seller.getByLabel(/^The price you would take/).fill('60 lakh')
+  await press(seller, 'Send counter-offer')
+  await buyer.goto('/BidProperties')
+  await press(buyer, /^Accept the counter-offer/)
+  await press(buyer, 'Accept counter-offer')
+  await expect(buyer.getByText('Agreed price')).toBeVisible()
+}
+
+/** The dialog of the property page books; here it is the call behind it. */
+async function book(buyer: Send, propertyId: number): Promise<number> {
+  return (await buyer<{ id: number }>('POST', '/book', { data: { propertyId } })).id
+}
+
+test('two people make a deal: from the bid to the keys, each seeing the other’s steps as they happen', async ({
+  page: buyer,
+  browser,
+}, info) => {
+  test.setTimeout(420_000)
+  const n = info.project.name === 'phone' ? 1 : 2
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
+  const seller = await desk.newPage()
+  const person = await newPerson(buyer, `deal-buyer-${n}@example.in`, 'user', { firstname: 'Asha', lastname: 'Rao' })
+  const registeredAt = Date.now()
+  const owner = await newSeller(seller, `deal-seller-${n}@example.in`, `ZZZPJ555${n}K`, `501000077700${n}9`)
+  await signIn(seller, owner.email, owner.password)
+  await signIn(buyer, person.email, person.password)
+  const flat = { title: `Flat for two people ${n}`, price: 62_00_000, longitude: 73.781 + n * 0.004, seed: 700 + n }
+  const propertyId = await liveFlat(seller, owner.send, flat)
+  await owner.send('PUT', `/book/terms/${propertyId}`, { data: { terms } })
+
+  await bargain(buyer, seller, propertyId)
+  const bookingId = await book(await sender(buyer, person.email, person.password), propertyId)
+  await buyer.goto(`/BookedPropertyDetails/${propertyId}/${bookingId}`)
+  await seller.goto(`/OwnerBookedPropertyDetails/${bookingId}/${propertyId}`)
+  await expect(buyer.getByRole('heading', { level: 1, name: flat.title })).toBeVisible()
+  await sees(seller, 'Waiting for the buyer')
+  await sees(seller, 'The buyer verifies their account')
+  await sees(buyer, 'Your turn')
+  await lookOver(buyer)
+
+  await test.step('₹1, then the booking amount with the tax deducted', async () => {
+    await press(nextStep(buyer), 'Verify with ₹1')
+    await lookOver(buyer)
+    await payAndReturn(buyer, '₹1.00')
+    await sees(seller, 'The buyer pays the booking amount')
+    await press(nextStep(buyer), 'Pay ₹1,98,000')
+    await payAndReturn(buyer, '₹1,98,000.00')
+    await sees(seller, 'Clear title: is it met?')
+  })
+
+  await test.step('the condition and the registration', async () => {
+    await press(nextStep(buyer), 'Yes, it is met')
+    await press(dialogOf(buyer, 'Clear title: met'), 'It is met')
+    await sees(seller, 'Confirm that all conditions are met')
+    await press(nextStep(seller), 'All conditions are met')
+    await press(dialogOf(seller, 'All conditions are met'), 'Confirm')
+    await sees(seller, 'Waiting for the buyer')
+    await sees(buyer, 'The seller has confirmed it already')
+    await press(nextStep(buyer), 'All conditions are met')
+    await press(dialogOf(buyer, 'All conditions are met'), 'Confirm')
+    await press(nextStep(seller), 'Record the registration')
+    const form = dialogOf(seller, 'Record the registration')
+    await form.getByLabel('Document number').fill('HVL-12-4567-2026')
+    await form.getByLabel('Sub-registrar’s office').fill('Haveli 12, Pune')
+    await lookOver(seller)
+    await press(form, 'Record registration')
+    await sees(buyer, 'HVL-12-4567-2026')
+    await press(nextStep(buyer), 'Confirm the registration')
+    await press(dialogOf(buyer, 'Confirm the registration'), 'Confirm registration')
+    await sees(seller, 'The buyer pays instalment 1')
+  })
+
+  await test.step('instalments', async () => {
+    await sees(buyer, 'Pay instalment 1')
+    await press(nextStep(buyer), 'Pay ₹28,71,000')
+    await payAndReturn(buyer, '₹28,71,000.00')
+    await expect(seller.getByRole('table', { name: 'Instalments' }).getByText('Paid')).toHaveCount(1)
+    await press(buyer, 'Pay instalment 2')
+    await payAndReturn(buyer, '₹28,71,000.00')
+    await sees(seller, 'The buyer files the tax')
+    await lookOver(seller)
+  })
+
+  await test.step('held money reaches the seller, by the buyer’s code', async () => {
+    await press(seller, 'Ask for a release')
+    const form = dialogOf(seller, 'Ask for a release')
+    await form.getByLabel('Amount (₹)').fill('40 lakh')
+    await press(form, 'Ask for release')
+    await sees(buyer, 'Approve or refuse ₹40,00,000')
+    await press(nextStep(buyer), 'Approve with a code')
+    const approval = dialogOf(buyer, 'Approve ₹40,00,000')
+    // A number gets one code in half a minute, whatever for.
+    await buyer.waitForTimeout(Math.max(0, registeredAt + 31_000 - Date.now()))
+    await press(approval, 'Send code')
+    await expect(approval.getByText('A code was sent by SMS')).toBeVisible()
+    await lookOver(buyer)
+    await approval.getByLabel('Code').fill(await codeSentTo(buyer, person.mobile, person.otp))
+    await press(approval, 'Approve')
+    await expect(seller.getByText('Paid out', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the tax is filed, the keys are handed over', async () => {
+    const challans = buyer.getByRole('table', { name: 'Payments' }).getByText('BSR 0510308')
+    let filed = 0
+    for (const tax of ['₹2,000', '₹29,000', '₹29,000']) {
+      await sees(buyer, `File the tax of ${tax}`)
+      await press(nextStep(buyer), 'Record the challan')
+      const form = dialogOf(buyer, `Record the challan of ${tax}`)
+      await form.getByLabel('Challan number').fill('BSR 0510308')
+      await press(form, 'Record challan')
+      await expect(form).toBeHidden()
+      await expect(challans).toHaveCount(++filed)
+    }
+    for (const [page, other] of [[seller, buyer] as const, [buyer, seller] as const]) {
+      await press(nextStep(page), 'Confirm deed and keys')
+      await press(dialogOf(page, 'Deed and keys are handed over'), 'Confirm handover')
+      await sees(other, page === seller ? 'The seller has confirmed it already' : 'Ask for the ₹')
+    }
+    await sees(buyer, 'The deal is completed')
+    await lookOver(buyer)
+    await lookOver(seller)
+  })
+
+  await test.step('the statement adds up', async () => {
+    await buyer.getByRole('link', { name: 'Statement' }).click()
+    await expect(buyer.getByRole('table', { name: 'Payments' }).getByText('BSR 0510308')).toHaveCount(3)
+    const download = buyer.waitForEvent('download')
+    await press(buyer, 'Download CSV')
+    expect((await download).suggestedFilename()).toBe(`booking-${bookingId}.csv`)
+    await lookOver(buyer)
+  })
+  await desk.close()
+})

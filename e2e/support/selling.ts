@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { demoEmails, demoPassword, newPerson } from './people.ts'
+import { eightJpegs, pdf } from './posting.ts'
+import { expect } from './test.ts'
+
+export type Send = <Data>(method: string, path: string, body?: object) => Promise<Data>
+
+/** Calls of one person without the screens. */
+export async function sender(page: Page, email: string, password = demoPassword): Promise<Send> {
+  const { token } = await (await page.request.post('/api/auths/login', { data: { email, password } })).json()
+  const headers = { authorization: `Bearer ${token}` }
+  return async (method, path, body = {}) => {
+    const reply = await page.request.fetch(`/api${path}`, { method, headers, ...body })
+    expect(reply.ok(), `${method} ${path}: ${reply.status()}`).toBe(true)
+    return (await reply.json()).data
+  }
+}
+
+/** An owner with a proven PAN and a verified bank account. */
+export async function newSeller(page: Page, email: string, pan: string, accountNumber: string) {
+  const name = { firstname: 'Mandar', lastname: 'Joshi' }
+  const person = await newPerson(page, email, 'user', name)
+  const login = { email, password: person.password }
+  const { user } = await (await page.request.post('/api/auths/login', { data: login })).json()
+  const send = await sender(page, email, person.password)
+  const nameOnPan = 'Mandar Joshi'
+  await send('POST', '/kyc/pan/verify', { data: { pan, nameOnPan, bornOn: '1985-03-09', consent: true } })
+  const bank = { ifsc: 'HDFC0000123', accountNumber, accountNumberAgain: accountNumber, holderName: nameOnPan }
+  await send('POST', `/profile/${user.id}/bankaccounts`, { data: { ...bank, consent: true } })
+  return { ...person, send }
+}
+
+/** A flat for sale that the back office has verified. */
+export async function liveFlat(
+  page: Page,
+  send: Send,
+  flat: { title: string; price: number; longitude: number; seed: number },
+): Promise<number> {
+  const draft = { listedIn: 'sell', subcategory: 'Flats' }
+  const { id, version } = await send<{ id: number; version: number }>('POST', '/listings', { data: draft })
+  const fields = {
+    title: flat.title,
+    description: 'Two bright rooms, a balcony to the east, water all day.',
+    city: 'Pune',
+    locality: 'Baner',
+    address: '7 Agreement Lane, Baner',
+    pincode: '411045',
+    latitude: 18.559,
+    longitude: flat.longitude,
+    bhk: '2',
+    bathrooms: 2,
+    carpetSqft: 702,
+    floor: 4,
+    totalFloors: 9,
+    price: flat.price,
+  }
+  await send('PUT', `/listings/${id}`, { data: { version, ...fields } })
+  for (const [n, file] of (await eightJpegs(page, flat.seed)).slice(0, 3).entries()) {
+    await send('POST', `/listings/${id}/pictures/photo/picture-${flat.seed}-${n}`, { multipart: { file } })
+  }
+  const file = { name: 'index-ii.pdf', mimeType: 'application/pdf', buffer: pdf }
+  await send('POST', `/listings/${id}/papers/index-ii/paper-${flat.seed}`, { multipart: { file } })
+  await send('POST', `/listings/${id}/submit`)
+  const office = await sender(page, demoEmails.admin)
+  const { changedAt } = await office<{ changedAt: string }>('GET', `/admin/listings/${id}`)
+  const data = { changedAt, reason: 'The deed agrees with the listing.' }
+  await office('POST', `/admin/listings/${id}/approve`, { data })
+  return id
+}

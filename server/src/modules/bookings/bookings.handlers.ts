@@ -1,0 +1,65 @@
+import type { Contract } from '@properysearch/contract'
+import { refundRulesOf } from '@properysearch/contract/bookings/cancelling'
+import { type CallContext, signedIn } from '../../context.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import type { Purpose } from '../orders/index.ts'
+import { actOnBooking } from './act-on-booking.ts'
+import { findBooking } from './bookings.sql.ts'
+import { cancelBooking, cancelTogether, decideOnCondition, previewCancelling } from './cancel-booking.ts'
+import { confirmAgreement, confirmSharedStep, recordRegistration } from './confirm-step.ts'
+import { findRoomFor, getRoom } from './get-room.ts'
+import { listMade, listReceived, listSold } from './list-bookings.ts'
+import { listBookingAmounts, listInstalmentsPaid, listPennies } from './list-transactions.ts'
+import { answerPayment, recordChallan, recordPayment } from './record-payment.ts'
+import { requestBooking } from './request-booking.ts'
+import { setStampValue } from './set-stamp-value.ts'
+import { today } from './take-money.ts'
+import { getTerms, setTerms } from './terms.ts'
+
+/** Nothing but the input and the context goes on; what is done answers that it is. */
+const done =
+  <Input>(work: (ctx: CallContext, input: Input) => Promise<void>) =>
+  async (ctx: CallContext, input: Input) => {
+    await work(ctx, input)
+    return {}
+  }
+
+export function bookingsHandlers({
+  purposes,
+}: {
+  purposes: readonly Purpose[]
+}): Handlers<CallContext, Contract['bookings']> {
+  return {
+    getTerms: async (ctx, { propertyId }) => ({ data: await getTerms(ctx, propertyId) }),
+    setTerms: done(setTerms),
+    request: async (ctx, input) => ({ data: await requestBooking(ctx, input) }),
+    act: async (ctx, input) => ({ data: await actOnBooking(ctx, input) }),
+    listMine: listMade,
+    listReceived,
+    listSold,
+    findForUser: async (ctx, input) => ({ data: await findRoomFor(ctx, input) }),
+    getRoom: async (ctx, { bookingId }) => ({ data: await getRoom(ctx, bookingId) }),
+    recordPayment: done(recordPayment),
+    answerPayment: done(answerPayment),
+    recordChallan: done(recordChallan),
+    setStampValue: done(setStampValue),
+    decideCondition: done((ctx, input) => decideOnCondition(ctx, purposes, input)),
+    confirm: done(confirmSharedStep),
+    recordRegistration: done(recordRegistration),
+    confirmRegistration: done((ctx, { id }) => confirmAgreement(ctx, id)),
+    previewCancel: async (ctx, { id }) => {
+      const { refundPaise, keptPaise, tdsPaise } = await previewCancelling(ctx, id)
+      const booking = await findBooking(ctx.db, id, signedIn(ctx).id)
+      const whose = booking ? refundRulesOf(booking.refundTable, booking.bookedOn ?? today(ctx)).whose : ''
+      return { data: { refund: refundPaise / 100, kept: keptPaise / 100, tds: tdsPaise / 100, whose } }
+    },
+    cancel: done(async (ctx, input) => {
+      const booking = await findBooking(ctx.db, input.id, signedIn(ctx).id)
+      const isAgreed = booking && ['agreed', 'paying', 'settled'].includes(booking.state)
+      await (isAgreed ? cancelTogether(ctx, purposes, input) : cancelBooking(ctx, purposes, input))
+    }),
+    listPennyTransactions: listPennies,
+    listBookingTransactions: listBookingAmounts,
+    listInstalmentsPaid,
+  }
+}

@@ -1,0 +1,43 @@
+import { pathTo } from '@properysearch/contract/screens'
+import type { Context } from '../../context.ts'
+import type { Module } from '../../module.ts'
+import { bookingsHandlers } from './bookings.handlers.ts'
+import { bookingsJobs } from './bookings.jobs.ts'
+import { countActive, countRequests, findBookingsForCopy } from './bookings.sql.ts'
+import { leaveBookings } from './leave-bookings.ts'
+import { bookingPurposes } from './payment-purposes.ts'
+
+export const bookingsModule: Module = {
+  name: 'bookings',
+  handlers: ({ purposes }) => ({ bookings: bookingsHandlers({ purposes }) }),
+  jobs: ({ purposes }) => bookingsJobs({ purposes }),
+  purposes: bookingPurposes,
+  dataCopy: { bookings: (ctx, userId) => findBookingsForCopy(ctx.db, userId) },
+  erasers: [
+    {
+      goes: 'What you wrote when you asked to book',
+      stays: {
+        what: 'Bookings you made or received, under a number instead of your name',
+        why: 'They are also the other side’s record of the deal.',
+      },
+      hindrance: hasActiveBooking,
+      erase: (tx, { userId }) => leaveBookings(tx, userId),
+    },
+  ],
+  figures: [
+    { key: 'bookings', label: 'Bookings under way', link: pathTo('myBookings'), roles: ['user'], count: countActive },
+    {
+      key: 'booking-requests',
+      label: 'Booking requests',
+      link: pathTo('bookingRequests'),
+      roles: ['user'],
+      count: countRequests,
+    },
+  ],
+}
+
+/** The other side relies on it. */
+async function hasActiveBooking({ db }: Context, userId: number): Promise<string | undefined> {
+  if ((await countActive(db, userId)) === 0) return undefined
+  return 'A booking of yours is under way. Complete or cancel it first.'
+}

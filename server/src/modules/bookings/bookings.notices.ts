@@ -1,0 +1,191 @@
+import { dealPath } from '@properysearch/contract/bookings/deal-path'
+import type { BookingAct, BookingSide } from '@properysearch/contract/bookings/facts'
+import type { Context } from '../../context.ts'
+import { findPlainName } from '../listings/index.ts'
+import { notify } from '../notifications/index.ts'
+import type { BookingRow } from './bookings.sql.ts'
+
+/** What both sides hear of: acts of the graph, and steps between them. */
+type Told =
+  | 'request'
+  | 'book'
+  | 'record-payment'
+  | 'refuse-payment'
+  | 'record-challan'
+  | 'record-registration'
+  | 'decide-condition'
+  | 'confirm-clear'
+  | 'confirm-fail-condition'
+  | 'set-stamp-value'
+  | 'confirm-complete'
+  | 'confirm-cancel-together'
+  | BookingAct
+
+interface Notice {
+  /** `other`: whoever did not press. */
+  to: readonly BookingSide[] | 'other'
+  title: (listing: string) => string
+  body: string
+}
+
+const notices: Partial<Record<Told, Notice>> = {
+  request: {
+    to: ['seller'],
+    title: (listing) => `Someone asks to book ${listing}`,
+    body: 'Accept or decline within 72 hours.',
+  },
+  book: {
+    to: ['seller'],
+    title: (listing) => `${listing} was booked`,
+    body: 'It is on hold now. The buyer verifies their account next.',
+  },
+  accept: {
+    to: ['buyer'],
+    title: (listing) => `The owner accepted your booking of ${listing}`,
+    body: 'It is on hold for you. Verify your account with ₹1 within 7 days.',
+  },
+  reject: {
+    to: ['buyer'],
+    title: (listing) => `The owner declined your booking of ${listing}`,
+    body: 'No money was taken.',
+  },
+  withdraw: {
+    to: ['seller'],
+    title: (listing) => `The buyer withdrew from ${listing}`,
+    body: 'Your listing is available again.',
+  },
+  'call-off': {
+    to: ['buyer'],
+    title: (listing) => `The owner called off the booking of ${listing}`,
+    body: 'Money that is held comes back in full.',
+  },
+  expire: {
+    to: ['buyer', 'seller'],
+    title: (listing) => `The booking of ${listing} has expired`,
+    body: 'The next step was not taken in time. Money that is held comes back in full.',
+  },
+  'pay-penny': {
+    to: ['seller'],
+    title: (listing) => `The buyer of ${listing} verified their account`,
+    body: 'The booking amount is due within 3 days.',
+  },
+  'pay-booking': {
+    to: ['buyer', 'seller'],
+    title: (listing) => `${listing} is booked`,
+    body: 'The booking amount is paid. See what comes next in the deal.',
+  },
+  'decide-condition': {
+    to: 'other',
+    title: (listing) => `A condition of the deal about ${listing} was decided`,
+    body: 'See which one in the deal.',
+  },
+  'confirm-fail-condition': {
+    to: 'other',
+    title: (listing) => `The other side says that a condition for ${listing} has failed`,
+    body: 'If you agree, say so in the deal: it then ends, and everything that was paid comes back.',
+  },
+  'set-stamp-value': {
+    to: 'other',
+    title: (listing) => `The stamp value of ${listing} was noted`,
+    body: 'The tax to be deducted depends on it. Compare it with the ready reckoner, and correct it if it is wrong.',
+  },
+  'confirm-clear': {
+    to: 'other',
+    title: (listing) => `The other side says that all conditions for ${listing} are met`,
+    body: 'Confirm it in the deal, if you agree.',
+  },
+  clear: {
+    to: ['buyer', 'seller'],
+    title: (listing) => `All conditions for ${listing} are met`,
+    body: 'The agreement can be signed and registered now.',
+  },
+  'fail-condition': {
+    to: 'other',
+    title: (listing) => `A condition for ${listing} has failed`,
+    body: 'The deal has ended, and everything that was paid goes back.',
+  },
+  'record-registration': {
+    to: 'other',
+    title: (listing) => `The agreement for ${listing} was registered`,
+    body: 'Compare the number with your copy, and confirm it in the deal.',
+  },
+  agree: {
+    to: ['buyer', 'seller'],
+    title: (listing) => `The agreement for ${listing} is confirmed`,
+    body: 'The instalments and their days are in the deal.',
+  },
+  'record-challan': {
+    to: 'other',
+    title: (listing) => `The tax on a payment for ${listing} was paid`,
+    body: 'The challan is in the deal. Compare it with your tax statement.',
+  },
+  'record-payment': {
+    to: 'other',
+    title: (listing) => `A payment for ${listing} was recorded`,
+    body: 'Look whether it arrived, and confirm it in the deal.',
+  },
+  'refuse-payment': {
+    to: 'other',
+    title: (listing) => `A payment for ${listing} was not confirmed`,
+    body: 'The other side says why in the deal.',
+  },
+  'begin-paying': {
+    to: ['buyer', 'seller'],
+    title: (listing) => `An instalment for ${listing} is paid`,
+    body: 'What is still due is in the deal.',
+  },
+  settle: {
+    to: ['buyer', 'seller'],
+    title: (listing) => `${listing} is fully paid`,
+    body: 'Confirm the deed and the keys in the deal once they are handed over.',
+  },
+  'confirm-complete': {
+    to: 'other',
+    title: (listing) => `The other side says that ${listing} is handed over`,
+    body: 'Confirm it in the deal, if you agree.',
+  },
+  complete: {
+    to: ['buyer', 'seller'],
+    title: (listing) => `The deal about ${listing} is completed`,
+    body: 'The papers and every payment stay in the deal.',
+  },
+  cancel: {
+    to: 'other',
+    title: (listing) => `The booking of ${listing} was cancelled`,
+    body: 'What comes back, and to whom, is in the deal.',
+  },
+  'confirm-cancel-together': {
+    to: 'other',
+    title: (listing) => `The other side would like to end the deal about ${listing}`,
+    body: 'It ends only if you agree.',
+  },
+  'cancel-together': {
+    to: 'other',
+    title: (listing) => `The deal about ${listing} has ended`,
+    body: 'Both sides agreed, and everything that was paid goes back.',
+  },
+}
+
+/** Both sides' screens look again, and whoever did not press hears of it. It names nobody. */
+export async function announceBooking(tx: Context, booking: BookingRow, what: Told, pressedBy?: number): Promise<void> {
+  const { id: bookingId, propertyId, buyerId, sellerId } = booking
+  tx.db.afterCommit(() =>
+    tx.events.publish({ name: 'booking.changed', to: { people: [buyerId, sellerId] }, bookingId, propertyId }),
+  )
+  const notice = notices[what]
+  if (!notice) return
+  const listing = await findPlainName(tx.db, propertyId)
+  const sides: readonly BookingSide[] = notice.to === 'other' ? ['buyer', 'seller'] : notice.to
+  const people = sides
+    .map((side) => ({ side, userId: side === 'buyer' ? buyerId : sellerId }))
+    .filter(({ userId }) => notice.to !== 'other' || userId !== pressedBy)
+    .sort((a, b) => a.userId - b.userId)
+  for (const { side, userId } of people) {
+    await notify(tx, {
+      userId,
+      title: notice.title(listing),
+      body: notice.body,
+      link: dealPath(side, { bookingId, propertyId }),
+    })
+  }
+}

@@ -1,0 +1,273 @@
+import type { Refund } from '@properysearch/contract/bookings/cancelling'
+import {
+  activeBookingStates,
+  type BookingAct,
+  type BookingKind,
+  type BookingState,
+  bookingGraphs,
+  type Channel,
+} from '@properysearch/contract/bookings/facts'
+import type { RefundTable } from '@properysearch/contract/bookings/law'
+import type { BookingTerms } from '@properysearch/contract/bookings/terms'
+import type { ActorOf } from '@properysearch/contract/kernel/state-graph'
+import type { Db } from '../../platform/db/database.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
+import { type Life, move } from '../../platform/move.ts'
+
+export type BookingActor = ActorOf<(typeof bookingGraphs)[BookingKind]>
+
+export interface BookingRow {
+  id: number
+  propertyId: number
+  kind: BookingKind
+  state: BookingState
+  buyerId: number
+  sellerId: number
+  bidId: number | null
+  message: string | null
+  pricePaise: number
+  bookingPaise: number
+  channel: Channel
+  refundTable: RefundTable
+  terms: BookingTerms
+  createdAt: Date
+  changedAt: Date
+  deadlineAt: Date | null
+  bookedOn: string | null
+  agreedOn: string | null
+  stampValuePaise: number | null
+  endedAt: Date | null
+  /** Who gets what, of one that was cancelled after it was booked. */
+  ending: (Refund & { reason: string }) | null
+}
+
+const columns = sql`b.id, b.property_id, b.kind, b.state, b.buyer_id, b.seller_id, b.bid_id, b.message, b.price_paise,
+  b.booking_paise, b.channel, b.refund_table, b.terms, b.created_at, b.changed_at, b.deadline_at, b.booked_on::text,
+  b.agreed_on::text, b.stamp_value_paise, b.ended_at, b.ending`
+
+export type NewBooking = Pick<
+  BookingRow,
+  | 'propertyId'
+  | 'kind'
+  | 'buyerId'
+  | 'sellerId'
+  | 'bidId'
+  | 'message'
+  | 'pricePaise'
+  | 'bookingPaise'
+  | 'channel'
+  | 'refundTable'
+  | 'terms'
+> & { now: Date; deadlineAt: Date }
+
+/** Undefined when the buyer has an open booking of it already. */
+export function insertBooking(db: Db, booking: NewBooking): Promise<BookingRow | undefined> {
+  return db.maybe(sql`
+    insert into bookings as b (property_id, kind, buyer_id, seller_id, bid_id, message, price_paise, booking_paise, channel,
+      refund_table, terms, created_at, changed_at, deadline_at)
+    values (${booking.propertyId}, ${booking.kind}, ${booking.buyerId}, ${booking.sellerId}, ${booking.bidId},
+      ${booking.message}, ${booking.pricePaise}, ${booking.bookingPaise}, ${booking.channel}, ${booking.refundTable},
+      ${JSON.stringify(booking.terms)}, ${booking.now}, ${booking.now}, ${booking.deadlineAt})
+    on conflict (property_id, buyer_id) where state not in ('completed', 'rejected', 'cancelled', 'expired') do nothing
+    returning ${columns}`)
+}
+
+/** A booking for its parties alone. */
+export function findBooking(db: Db, id: number, userId: number): Promise<BookingRow | undefined> {
+  return db.maybe(sql`
+    select ${columns} from bookings b where b.id = ${id} and (b.buyer_id = ${userId} or b.seller_id = ${userId})`)
+}
+
+/** Whose deal it is, for what is done by itself. */
+export function findDeal(db: Db, id: number): Promise<Pick<BookingRow, 'buyerId' | 'sellerId'> | undefined> {
+  return db.maybe(sql`select buyer_id, seller_id from bookings where id = ${id}`)
+}
+
+/** The bookings in which somebody sells. */
+export async function findSoldBy(db: Db, sellerId: number): Promise<number[]> {
+  const rows = await db.many<{ id: number }>(sql`select id from bookings where seller_id = ${sellerId}`)
+  return rows.map((row) => row.id)
+}
+
+export async function isParty(db: Db, id: number, userId: number): Promise<boolean> {
+  return (await findBooking(db, id, userId)) !== undefined
+}
+
+export function lockBooking(db: Db, id: number): Promise<BookingRow | undefined> {
+  return db.maybe(sql`select ${columns} from bookings b where b.id = ${id} for no key update`)
+}
+
+/** The newest that this person has of a listing, on either side. */
+export function findNewestBooking(db: Db, propertyId: number, userId: number): Promise<BookingRow | undefined> {
+  return db.maybe(sql`
+    select ${columns} from bookings b
+    where b.property_id = ${propertyId} and (b.buyer_id = ${userId} or b.seller_id = ${userId})
+    order by b.state = any(${activeBookingStates}::text[]) desc, b.id desc limit 1`)
+}
+
+/** The one that a buyer has of a listing and that has not ended: the database allows no second. */
+export function findOpenBooking(db: Db, propertyId: number, buyerId: number): Promise<BookingRow | undefined> {
+  return db.maybe(sql`
+    select ${columns} from bookings b where b.property_id = ${propertyId} and b.buyer_id = ${buyerId}
+      and b.state not in ('completed', 'rejected', 'cancelled', 'expired')`)
+}
+
+/** What else an act writes. */
+interface AlsoSet {
+  deadlineAt?: Date
+  /** From then on nothing expires. */
+  bookedOn?: string
+  agreedOn?: string
+  ending?: NonNullable<BookingRow['ending']>
+  /** Of the bid that fixes the price; the booking amount never exceeds a tenth of it. */
+  bidId?: number
+  pricePaise?: number
+}
+
+function setOf({ deadlineAt, bookedOn, agreedOn, ending, bidId, pricePaise }: AlsoSet): Sql {
+  return sql`${bidId ? sql`, bid_id = ${bidId}` : sql``}
+    ${pricePaise ? sql`, price_paise = ${pricePaise}, booking_paise = least(booking_paise, ${pricePaise}::bigint / 10)` : sql``}
+    ${deadlineAt ? sql`, deadline_at = ${deadlineAt}` : sql``}
+    ${bookedOn ? sql`, booked_on = ${bookedOn}, deadline_at = null` : sql``}
+    ${agreedOn ? sql`, agreed_on = ${agreedOn}` : sql``} ${ending ? sql`, ending = ${JSON.stringify(ending)}` : sql``}`
+}
+
+/** False when the booking is no longer where the act begins. */
+export async function moveBooking(
+  db: Db,
+  { id, kind }: Pick<BookingRow, 'id' | 'kind'>,
+  step: { act: BookingAct; by: BookingActor; byUser: number | null; reasons?: readonly string[]; set?: AlsoSet },
+  now: Date,
+): Promise<boolean> {
+  // Each graph knows its own acts; an act of the other one is refused as one that is not legal.
+  const graph = bookingGraphs[kind] as unknown as Life<BookingState, BookingActor, BookingAct>['graph']
+  if (!(step.act in graph.acts)) return false
+  const { set = {}, ...rest } = step
+  const { to } = graph.acts[step.act]
+  const isEnd = graph.final.includes(to)
+  const alsoSet = sql`, changed_at = ${now} ${isEnd ? sql`, ended_at = ${now}, deadline_at = null` : sql``} ${setOf(set)}`
+  return (await move(db, { graph, table: sql`bookings` }, { id, ...rest, alsoSet }, now)) !== undefined
+}
+
+export async function extendDeadline(db: Db, id: number, until: Date): Promise<void> {
+  await db.run(
+    sql`update bookings set deadline_at = greatest(deadline_at, ${until}) where id = ${id} and deadline_at is not null`,
+  )
+}
+
+export async function setStampValue(db: Db, id: number, paise: number, now: Date): Promise<void> {
+  await db.run(sql`update bookings set stamp_value_paise = ${paise}, changed_at = ${now} where id = ${id}`)
+}
+
+interface Page {
+  limit: number
+  offset: number
+}
+
+export type ListedRow = BookingRow & { firstname: string; lastname: string; isVerified: boolean }
+
+/** With the other side's name. */
+async function findPage(db: Db, where: Sql, order: Sql, other: Sql, page: Page) {
+  const rows = await db.many<ListedRow>(sql`
+    select ${columns}, u.firstname, u.lastname,
+      u.aadhaar_verified_at is not null or u.pan_verified_at is not null as is_verified
+    from bookings b join users u on u.id = ${other} where ${where} order by ${order} limit ${page.limit} offset ${page.offset}`)
+  const { total } = await db.one<{ total: number }>(sql`select count(*)::int as total from bookings b where ${where}`)
+  return { rows, total }
+}
+
+export function findBookingsMade(db: Db, buyerId: number, page: Page) {
+  return findPage(db, sql`b.buyer_id = ${buyerId}`, sql`b.id desc`, sql`b.seller_id`, page)
+}
+
+export function findBookingsReceived(db: Db, sellerId: number, propertyId: number | null, page: Page) {
+  const where = sql`b.seller_id = ${sellerId} ${propertyId === null ? sql`` : sql`and b.property_id = ${propertyId}`}`
+  return findPage(db, where, sql`b.state = 'requested' desc, b.id desc`, sql`b.buyer_id`, page)
+}
+
+/** Those that came further than a request. */
+export function findBookingsSold(db: Db, sellerId: number, page: Page) {
+  const where = sql`b.seller_id = ${sellerId} and (b.state = any(${activeBookingStates}::text[]) or b.state = 'completed')`
+  return findPage(db, where, sql`b.id desc`, sql`b.buyer_id`, page)
+}
+
+export function findParty(db: Db, userId: number): Promise<Pick<ListedRow, 'firstname' | 'lastname' | 'isVerified'>> {
+  return db.one(sql`
+    select firstname, lastname, aadhaar_verified_at is not null or pan_verified_at is not null as is_verified
+    from users where id = ${userId}`)
+}
+
+export interface TimelineRow {
+  at: Date
+  act: string
+  fromState: BookingState
+  toState: BookingState
+  byActor: BookingActor
+  reasons: string[] | null
+}
+
+export function findTimeline(db: Db, { id, kind }: Pick<BookingRow, 'id' | 'kind'>): Promise<TimelineRow[]> {
+  return db.many(sql`
+    select at, act, from_state, to_state, by_actor, reasons from state_moves
+    where graph = ${bookingGraphs[kind].name} and subject_id = ${id} order by id`)
+}
+
+/** Whose time is over; as many as one round takes. */
+export function findOverdue(db: Db, now: Date): Promise<{ id: number; propertyId: number }[]> {
+  return db.many(sql`select id, property_id from bookings where deadline_at <= ${now} order by deadline_at limit 100`)
+}
+
+export async function countOpenRequests(db: Db, buyerId: number): Promise<number> {
+  const { n } = await db.one<{ n: number }>(
+    sql`select count(*)::int as n from bookings where buyer_id = ${buyerId} and state = 'requested'`,
+  )
+  return n
+}
+
+export async function countUnpaid(db: Db, buyerId: number): Promise<number> {
+  const { n } = await db.one<{ n: number }>(sql`
+    select count(*)::int as n from bookings where buyer_id = ${buyerId} and state in ('accepted', 'penny-paid')`)
+  return n
+}
+
+export async function countActive(db: Db, userId: number): Promise<number> {
+  const { n } = await db.one<{ n: number }>(sql`
+    select count(*)::int as n from bookings
+    where (buyer_id = ${userId} or seller_id = ${userId}) and state = any(${activeBookingStates}::text[])`)
+  return n
+}
+
+export async function countRequests(db: Db, sellerId: number): Promise<number> {
+  const { n } = await db.one<{ n: number }>(
+    sql`select count(*)::int as n from bookings where seller_id = ${sellerId} and state = 'requested'`,
+  )
+  return n
+}
+
+/** Others who had asked for the same property. */
+export async function findOtherRequesters(db: Db, propertyId: number, buyerId: number): Promise<number[]> {
+  const rows = await db.many<{ buyerId: number }>(sql`
+    select buyer_id from bookings where property_id = ${propertyId} and state = 'requested' and buyer_id <> ${buyerId}`)
+  return rows.map((row) => row.buyerId)
+}
+
+/** For the copy of a person's data. */
+export function findBookingsForCopy(db: Db, userId: number): Promise<Record<string, unknown>[]> {
+  return db.many(sql`
+    select b.id, b.property_id, p.title, b.kind, b.state, case when b.buyer_id = ${userId} then 'buyer' else 'seller' end as side,
+      case when b.buyer_id = ${userId} then b.message end as message, b.price_paise, b.booking_paise, b.channel, b.terms,
+      b.created_at, b.changed_at, b.booked_on::text, b.ended_at
+    from bookings b join properties p on p.id = b.property_id
+    where b.buyer_id = ${userId} or b.seller_id = ${userId} order by b.id`)
+}
+
+/** Of somebody who leaves: what still waits for an answer. */
+export function findRequestsOf(db: Db, userId: number): Promise<{ id: number; propertyId: number }[]> {
+  return db.many(sql`
+    select id, property_id from bookings where (buyer_id = ${userId} or seller_id = ${userId}) and state = 'requested'`)
+}
+
+/** What they wrote goes; the booking itself is also the other side's. */
+export async function eraseBookings(db: Db, userId: number): Promise<void> {
+  await db.run(sql`update bookings set message = null where buyer_id = ${userId} and message is not null`)
+}

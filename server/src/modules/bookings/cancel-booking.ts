@@ -1,0 +1,148 @@
+import type { Refund } from '@properysearch/contract/bookings/cancelling'
+import { refundOfAll, refundOnDay } from '@properysearch/contract/bookings/cancelling'
+import { type BookingAct, isHeld } from '@properysearch/contract/bookings/facts'
+import { type CallContext, type Context, inTransaction, signedIn } from '../../context.ts'
+import { fail, invalid } from '../../platform/errors.ts'
+import { enqueue, jobKind } from '../../platform/jobs/jobs.ts'
+import { sumHeld } from '../ledger/index.ts'
+import { type Purpose, refundOrder } from '../orders/index.ts'
+import { announceBooking } from './bookings.notices.ts'
+import { movedOn, sideOf, stateOf } from './bookings.rules.ts'
+import { type BookingRow, findBooking, moveBooking } from './bookings.sql.ts'
+import { haveBothSaid } from './both-say.ts'
+import { decideCondition, findCondition } from './deal.sql.ts'
+import { moveListing } from './free-listing.ts'
+import { lockOwnBooking } from './lock-own-booking.ts'
+import { findPaidOrders, sumPaid } from './payments.sql.ts'
+import { today } from './take-money.ts'
+
+/** What would come back if this person cancelled now: by the table for the buyer, everything if the seller withdraws. */
+export async function previewCancelling(ctx: CallContext, id: number): Promise<Refund> {
+  const { id: userId } = signedIn(ctx)
+  const booking = await findBooking(ctx.db, id, userId)
+  if (!booking) throw fail('not-found')
+  return refundFor(ctx, booking, sideOf(booking, userId) === 'buyer')
+}
+
+async function refundFor(ctx: Context, booking: BookingRow, isByTable: boolean): Promise<Refund> {
+  const paid = await sumPaid(ctx.db, booking.id)
+  if (!isByTable || booking.bookedOn === null) return refundOfAll(paid)
+  const { refundTable: table, pricePaise, bookingPaise, bookedOn } = booking
+  return refundOnDay({ table, pricePaise, bookingPaise, bookedOn, ...paid }, today(ctx))
+}
+
+export async function cancelBooking(
+  ctx: CallContext,
+  purposes: readonly Purpose[],
+  asked: { id: number; reason: string },
+): Promise<void> {
+  const { id: userId } = signedIn(ctx)
+  await inTransaction(ctx, async (tx) => {
+    const booking = await lockOwnBooking(tx, asked.id, userId)
+    const by = sideOf(booking, userId)
+    const refund = await refundFor(tx, booking, by === 'buyer')
+    await end(tx, purposes, booking, { act: 'cancel', by, byUser: userId, reason: asked.reason, refund })
+  })
+}
+
+/** After the agreement only both together: the second word ends it, and everything comes back. */
+export async function cancelTogether(
+  ctx: CallContext,
+  purposes: readonly Purpose[],
+  asked: { id: number; reason: string },
+): Promise<void> {
+  const { id: userId } = signedIn(ctx)
+  await inTransaction(ctx, async (tx) => {
+    const booking = await lockOwnBooking(tx, asked.id, userId)
+    if (booking.kind !== 'sale' || !['agreed', 'paying', 'settled'].includes(booking.state))
+      throw movedOn(booking.state)
+    const what = 'cancel-together'
+    // In this state, and not long ago: whoever has gone on since does not want it any more.
+    if (!(await haveBothSaid(tx, booking, `${what}:${booking.state}`, userId))) {
+      return announceBooking(tx, booking, 'confirm-cancel-together', userId)
+    }
+    const refund = await refundFor(tx, booking, false)
+    const by = sideOf(booking, userId)
+    await end(tx, purposes, booking, { act: what, by, byUser: userId, reason: asked.reason, refund })
+  })
+}
+
+/**
+ * Conditions protect the buyer, who alone says that one is met or need not be. That one has failed needs a word of both:
+ * then the deal ends and everything comes back, past the table of cancelling.
+ */
+export async function decideOnCondition(
+  ctx: CallContext,
+  purposes: readonly Purpose[],
+  asked: { conditionId: number; outcome: 'met' | 'failed' | 'waived'; note?: string | undefined },
+): Promise<void> {
+  const { id: userId } = signedIn(ctx)
+  const seen = await findCondition(ctx.db, asked.conditionId)
+  if (!seen) throw fail('not-found')
+  await inTransaction(ctx, async (tx) => {
+    const booking = await lockOwnBooking(tx, seen.bookingId, userId)
+    if (booking.state !== 'booked') throw movedOn(booking.state)
+    const isFailed = asked.outcome === 'failed'
+    if (!isFailed && booking.buyerId !== userId) {
+      throw fail('not-yet', 'Conditions protect the buyer, so the buyer says when one is met.')
+    }
+    if (isFailed && !asked.note) throw invalid({ note: 'Say what failed, so that the other side can see it' })
+    if (isFailed && !(await haveBothSaid(tx, booking, `fail-condition:${seen.kind}`, userId))) {
+      return announceBooking(tx, booking, 'confirm-fail-condition', userId)
+    }
+    const decided = { outcome: asked.outcome, note: asked.note ?? null, userId, now: tx.now }
+    if (!(await decideCondition(tx.db, seen.id, decided))) throw fail('moved-on', 'This condition is decided already.')
+    if (!isFailed) return announceBooking(tx, booking, 'decide-condition', userId)
+    const refund = await refundFor(tx, booking, false)
+    const by = sideOf(booking, userId)
+    const reason = asked.note ?? 'A condition of the deal was not met.'
+    await end(tx, purposes, booking, { act: 'fail-condition', by, byUser: userId, reason, refund })
+  })
+}
+
+/** A part that stays with the seller: whoever releases held money pays it out. */
+export const keptBySellerJob = jobKind<{ bookingId: number; amountPaise: number }>('bookings-kept-by-seller')
+
+interface Ending {
+  act: Extract<BookingAct, 'cancel' | 'cancel-together' | 'fail-condition'>
+  by: 'buyer' | 'seller'
+  byUser: number
+  reason: string
+  refund: Refund
+}
+
+/** The booking ends, the listing is free, and what is held goes back; what the seller keeps is released to them. */
+async function end(
+  tx: Context,
+  purposes: readonly Purpose[],
+  booking: BookingRow,
+  { refund, reason, ...step }: Ending,
+): Promise<void> {
+  const state = stateOf(booking, tx.now)
+  const set = { ending: { ...refund, reason } }
+  if (!(await moveBooking(tx.db, booking, { ...step, reasons: [reason], set }, tx.now))) throw movedOn(state)
+  await moveListing(tx, booking.propertyId, 'release')
+  await giveBack(tx, purposes, booking.id, refund.refundPaise, reason)
+  if (isHeld(booking.channel) && refund.keptPaise > 0) {
+    await enqueue(tx.db, keptBySellerJob, { bookingId: booking.id, amountPaise: refund.keptPaise })
+  }
+  await announceBooking(tx, booking, step.act, step.byUser)
+}
+
+/** The newest payment first, each at most as much as was paid with it. */
+async function giveBack(
+  tx: Context,
+  purposes: readonly Purpose[],
+  bookingId: number,
+  paise: number,
+  reason: string,
+): Promise<void> {
+  // What was paid out to the seller before is theirs to return: the deal says so.
+  let left = Math.min(paise, await sumHeld(tx.db, [`held:booking:${bookingId}`]))
+  for (const { orderId, leftPaise } of await findPaidOrders(tx.db, bookingId)) {
+    const amountPaise = Math.min(left, leftPaise)
+    if (amountPaise === 0) continue
+    await refundOrder(tx, purposes, { orderId, amountPaise, reason, adminId: null, key: `booking-${bookingId}-ended` })
+    left -= amountPaise
+  }
+}

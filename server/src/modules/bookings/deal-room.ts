@@ -1,0 +1,108 @@
+import type { BookingRoom } from '@properysearch/contract/bookings/calls'
+import { fileBy } from '@properysearch/contract/bookings/tds'
+import type { Context } from '../../context.ts'
+import { sumHeld } from '../ledger/index.ts'
+import { sideOf } from './bookings.rules.ts'
+import type { BookingRow } from './bookings.sql.ts'
+import { findConditions, findConfirmations, findRegistration } from './deal.sql.ts'
+import { taxOn } from './deduct-tax.ts'
+import { findInstalments, findPayments, type InstalmentRow, type PaymentRow } from './payments.sql.ts'
+import { today } from './take-money.ts'
+
+type Deal = Pick<BookingRoom, 'money' | 'conditions' | 'registration' | 'confirmations' | 'ending'>
+
+/** What both sides see of the deal: the same lines, whoever looks. */
+export async function dealOf(ctx: Context, booking: BookingRow): Promise<Deal> {
+  const payments = await findPayments(ctx.db, booking.id)
+  const instalments = await findInstalments(ctx.db, booking.id)
+  const registration = await findRegistration(ctx.db, booking.id)
+  const by = (userId: number) => sideOf(booking, userId)
+  return {
+    money: await moneyOf(ctx, booking, payments, instalments),
+    conditions: (await findConditions(ctx.db, booking.id)).map(({ id, kind, dueOn, outcome, note }) => ({
+      id,
+      kind,
+      dueOn,
+      outcome,
+      note,
+    })),
+    registration: registration
+      ? {
+          documentNumber: registration.documentNumber,
+          office: registration.office,
+          grn: registration.grn,
+          signedOn: registration.signedOn,
+          registeredOn: registration.registeredOn,
+          recordedBy: by(registration.recordedBy),
+          isConfirmed: registration.confirmedAt !== null,
+        }
+      : null,
+    confirmations: (await findConfirmations(ctx.db, booking.id)).map((row) => ({
+      what: row.what,
+      by: by(row.userId),
+      at: row.at.toISOString(),
+    })),
+    ending: booking.ending && {
+      refund: booking.ending.refundPaise / 100,
+      kept: booking.ending.keptPaise / 100,
+      tds: booking.ending.tdsPaise / 100,
+    },
+  }
+}
+
+async function moneyOf(
+  ctx: Context,
+  booking: BookingRow,
+  payments: readonly PaymentRow[],
+  instalments: readonly InstalmentRow[],
+): Promise<BookingRoom['money']> {
+  const day = today(ctx)
+  const confirmed = payments.filter((payment) => payment.confirmedAt !== null)
+  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+  const paidPaise = sum(confirmed.map((payment) => payment.grossPaise))
+  const isLate = (row: InstalmentRow) => row.dueOn < day && row.paidPaise < row.grossPaise
+  return {
+    price: booking.pricePaise / 100,
+    paid: paidPaise / 100,
+    tds: sum(confirmed.map((payment) => payment.tdsPaise)) / 100,
+    held: (await sumHeld(ctx.db, [`held:booking:${booking.id}`])) / 100,
+    left: (booking.pricePaise - paidPaise) / 100,
+    late: sum(instalments.filter(isLate).map((row) => row.grossPaise - row.paidPaise)) / 100,
+    tdsInAll: (await taxOn(ctx, booking)) / 100,
+    stampValue: booking.stampValuePaise === null ? null : booking.stampValuePaise / 100,
+    payments: payments.map((payment) => ({
+      id: payment.id,
+      what: payment.what,
+      instalmentId: payment.instalmentId,
+      orderId: payment.orderId,
+      ...amountsOf(payment),
+      recordedBy: sideOf(booking, payment.recordedBy),
+      refusedWhy: payment.refusedWhy,
+      challan:
+        payment.challanNumber && payment.challanOn
+          ? { number: payment.challanNumber, paidOn: payment.challanOn }
+          : null,
+      fileBy: payment.tdsPaise > 0 ? fileBy(payment.paidOn) : null,
+    })),
+    instalments: instalments.map((row) => ({
+      id: row.id,
+      number: row.number,
+      dueOn: row.dueOn,
+      gross: row.grossPaise / 100,
+      paid: row.paidPaise / 100,
+      isLate: isLate(row),
+    })),
+  }
+}
+
+export function amountsOf(payment: PaymentRow) {
+  const status = payment.confirmedAt ? 'confirmed' : payment.refusedAt ? 'refused' : 'waiting'
+  return {
+    gross: payment.grossPaise / 100,
+    tds: payment.tdsPaise / 100,
+    cash: payment.cashPaise / 100,
+    paidOn: payment.paidOn,
+    reference: payment.reference,
+    status: status as 'confirmed' | 'refused' | 'waiting',
+  }
+}

@@ -1,0 +1,40 @@
+import type { BookingRoom } from '@properysearch/contract/bookings/calls'
+import { type CallContext, signedIn, signedInAs } from '../../context.ts'
+import { fail } from '../../platform/errors.ts'
+import { findItems } from '../listings/index.ts'
+import { bookingOnWire, partyOnWire, sideOf } from './bookings.rules.ts'
+import { type BookingRow, findBooking, findNewestBooking, findParty, findTimeline } from './bookings.sql.ts'
+import { dealOf } from './deal-room.ts'
+
+export async function getRoom(ctx: CallContext, bookingId: number): Promise<BookingRoom> {
+  const { id: userId } = signedIn(ctx)
+  return roomOf(ctx, await findBooking(ctx.db, bookingId, userId), userId)
+}
+
+export async function findRoomFor(ctx: CallContext, asked: { id: number; userId: number }): Promise<BookingRoom> {
+  const { id: userId } = signedInAs(ctx, asked.userId)
+  return roomOf(ctx, await findNewestBooking(ctx.db, asked.id, userId), userId)
+}
+
+async function roomOf(ctx: CallContext, row: BookingRow | undefined, userId: number): Promise<BookingRoom> {
+  if (!row) throw fail('not-found')
+  const [item] = await findItems(ctx.db, [row.propertyId])
+  if (!item) throw fail('not-found')
+  const other = await findParty(ctx.db, sideOf(row, userId) === 'buyer' ? row.sellerId : row.buyerId)
+  const timeline = await findTimeline(ctx.db, row)
+  return {
+    ...item,
+    bookingData: bookingOnWire(row, userId, ctx.now),
+    userData: partyOnWire(other),
+    ...(await dealOf(ctx, row)),
+    terms: row.terms,
+    timeline: timeline.map((step) => ({
+      at: step.at.toISOString(),
+      act: step.act,
+      from: step.fromState,
+      to: step.toState,
+      by: step.byActor,
+      reasons: step.reasons ?? [],
+    })),
+  }
+}

@@ -1,0 +1,11 @@
+// Owns bookings: the terms of a listing, and each deal from the request to its end.
+// Always true: a property has at most one active booking, by the database, and its listing is on hold for exactly as
+// long; a state changes only along the graph of its kind; nobody but the two sides can open a booking. Calls accounts, bids,
+// ledger, listings, notifications and orders.
+export { bookingsModule } from './bookings.module.ts'
+export { findDeal, findSoldBy, isParty } from './bookings.sql.ts'
+export { keptBySellerJob } from './cancel-booking.ts'
+export { getRoom } from './get-room.ts'
+export { type DealParties, lockDealOf } from './lock-own-booking.ts'
+export { findCollecting } from './payments.sql.ts'
+export { requestBooking } from './request-booking.ts'

@@ -1,0 +1,34 @@
+import { type CallContext, signedIn, signedInAs } from '../../context.ts'
+import { fail } from '../../platform/errors.ts'
+import { pageAt, pageSize } from '../../platform/page-at.ts'
+import { findItems, findStanding } from '../listings/index.ts'
+import { bookingOnWire, partyOnWire } from './bookings.rules.ts'
+import { findBookingsMade, findBookingsReceived, findBookingsSold, type ListedRow } from './bookings.sql.ts'
+
+export async function listMade(ctx: CallContext, asked: { id: number; page: number }) {
+  const { id: userId } = signedInAs(ctx, asked.id)
+  return pageOf(ctx, userId, asked.page, await findBookingsMade(ctx.db, userId, pageAt(asked.page)))
+}
+
+/** Of one listing, or of all that are theirs. */
+export async function listReceived(ctx: CallContext, asked: { id: number; page: number }) {
+  const { id: userId } = signedIn(ctx)
+  const propertyId = asked.id === 0 ? null : asked.id
+  if (propertyId !== null && (await findStanding(ctx.db, propertyId))?.ownerId !== userId) throw fail('not-found')
+  return pageOf(ctx, userId, asked.page, await findBookingsReceived(ctx.db, userId, propertyId, pageAt(asked.page)))
+}
+
+export async function listSold(ctx: CallContext, asked: { id: number; page: number }) {
+  const { id: userId } = signedInAs(ctx, asked.id)
+  return pageOf(ctx, userId, asked.page, await findBookingsSold(ctx.db, userId, pageAt(asked.page)))
+}
+
+async function pageOf(ctx: CallContext, userId: number, page: number, found: { rows: ListedRow[]; total: number }) {
+  const items = await findItems(ctx.db, [...new Set(found.rows.map((row) => row.propertyId))])
+  const byId = new Map(items.map((item) => [item.propertydata.id, item]))
+  const data = found.rows.flatMap((row) => {
+    const item = byId.get(row.propertyId)
+    return item ? [{ ...item, bookingData: bookingOnWire(row, userId, ctx.now), userData: partyOnWire(row) }] : []
+  })
+  return { data, page, pageSize, total: found.total }
+}

@@ -1,0 +1,21 @@
+import type { Context } from '../../context.ts'
+import { fail } from '../../platform/errors.ts'
+import { lockProperty } from '../listings/index.ts'
+import { type BookingRow, findBooking, lockBooking } from './bookings.sql.ts'
+
+/** A booking of this person, locked with its listing: the listing first, always, so that no two wait for each other. */
+export async function lockOwnBooking(tx: Context, id: number, userId: number): Promise<BookingRow> {
+  const seen = await findBooking(tx.db, id, userId)
+  if (!seen) throw fail('not-found')
+  await lockProperty(tx.db, seen.propertyId)
+  return (await lockBooking(tx.db, id)) as BookingRow
+}
+
+/** What others may know of a deal. */
+export type DealParties = Pick<BookingRow, 'id' | 'state' | 'channel' | 'buyerId' | 'sellerId'>
+
+/** The same for other modules. */
+export async function lockDealOf(tx: Context, id: number, userId: number): Promise<DealParties> {
+  const { state, channel, buyerId, sellerId } = await lockOwnBooking(tx, id, userId)
+  return { id, state, channel, buyerId, sellerId }
+}

@@ -1,0 +1,145 @@
+import { isHeld, pennyPaise } from '@properysearch/contract/bookings/facts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { findPlainName, findStanding } from '../listings/index.ts'
+import type { PaidOrder, Purpose } from '../orders/index.ts'
+import { announceBooking } from './bookings.notices.ts'
+import { deadlineOf, movedOn, stateOf } from './bookings.rules.ts'
+import { type BookingRow, findBooking, findParty, lockBooking, moveBooking } from './bookings.sql.ts'
+import { splitGross } from './deduct-tax.ts'
+import { lockOwnBooking } from './lock-own-booking.ts'
+import { findInstalment, insertPayment, type PaymentRow } from './payments.sql.ts'
+import { returnPennyJob } from './return-penny.ts'
+import { leftOf, takeMoney, today } from './take-money.ts'
+
+// What a buyer pays through our partner. All of it is held for the seller: none of it is income of ours.
+const sac = '997222'
+
+async function mustOwe(ctx: Context, buyerId: number, id: number, states: readonly string[]): Promise<BookingRow> {
+  const booking = await findBooking(ctx.db, id, buyerId)
+  if (booking?.buyerId !== buyerId) throw fail('not-found')
+  const state = stateOf(booking, ctx.now)
+  if (!states.includes(state)) throw movedOn(state)
+  return booking
+}
+
+function mustBeHeld({ channel }: BookingRow): void {
+  if (isHeld(channel)) return
+  throw fail('ruled-out', 'In this deal the buyer pays the seller directly. Record the payment in the deal instead.')
+}
+
+async function quoteHeld(ctx: Context, booking: BookingRow, subjectId: number, what: string, amountPaise: number) {
+  if (amountPaise < pennyPaise) throw fail('ruled-out', 'Nothing of this is to be paid in cash: it is all tax.')
+  const property = await findStanding(ctx.db, booking.propertyId)
+  const seller = await findParty(ctx.db, booking.sellerId)
+  return {
+    title: `${what}, ${await findPlainName(ctx.db, booking.propertyId)}`,
+    subjectId,
+    taxablePaise: 0,
+    held: {
+      amountPaise,
+      for: `booking:${booking.id}` as const,
+      forWhom: `${seller.firstname} ${seller.lastname}`,
+    },
+    placeOfSupply: property?.inState ?? ctx.config.supplier.state,
+    isTiedToProperty: true,
+    sac,
+  }
+}
+
+async function take(
+  tx: Context,
+  order: PaidOrder,
+  booking: BookingRow,
+  paid: Pick<PaymentRow, 'what' | 'instalmentId' | 'grossPaise'>,
+): Promise<void> {
+  const split = await splitGross(tx, booking, paid.grossPaise)
+  if (split.cashPaise !== order.totalPaise) {
+    throw fail('changed-meanwhile', 'What was due had changed when the payment arrived.')
+  }
+  const row = { ...paid, ...split, bookingId: booking.id, orderId: order.id, paidOn: today(tx), reference: null }
+  await insertPayment(tx.db, { ...row, recordedBy: order.userId, recordedAt: tx.now, isConfirmed: true })
+  await takeMoney(tx, booking, row)
+}
+
+/** The payer reads it beside the money that comes back. */
+const tooLate = () => fail('moved-on', 'The booking had moved on when the payment arrived.')
+
+/** Money of a deal leaves it by the deal's own rules. */
+async function onlyByTheDeal(tx: Context, bookingId: number): Promise<void> {
+  const booking = await lockBooking(tx.db, bookingId)
+  if (booking && !['cancelled', 'expired'].includes(booking.state)) {
+    throw fail('ruled-out', 'This money belongs to a booking. Decide about the booking instead.')
+  }
+}
+
+/** The subject is the booking. ₹1 proves that the account is the payer's, and goes back by itself. */
+const penny: Purpose = {
+  name: 'booking-penny',
+  callBack: 'book',
+  quote: async (ctx, payer, { subjectId }) => {
+    const booking = await mustOwe(ctx, payer.id, subjectId, ['accepted'])
+    return quoteHeld(ctx, booking, subjectId, '₹1 to verify your account', pennyPaise)
+  },
+  fulfil: async (tx, order) => {
+    const booking = await lockOwnBooking(tx, order.subjectId, order.userId)
+    if (stateOf(booking, tx.now) !== 'accepted') throw tooLate()
+    const set = { deadlineAt: deadlineOf('penny-paid', tx.now) }
+    await moveBooking(tx.db, booking, { act: 'pay-penny', by: 'system', byUser: null, set }, tx.now)
+    await enqueue(tx.db, returnPennyJob, { orderId: order.id })
+    await announceBooking(tx, booking, 'pay-penny')
+  },
+  revoke: async () => undefined,
+}
+
+/** The subject is the booking. */
+const bookingAmount: Purpose = {
+  name: 'booking-amount',
+  callBack: 'book',
+  quote: async (ctx, payer, { subjectId }) => {
+    const booking = await mustOwe(ctx, payer.id, subjectId, ['penny-paid'])
+    mustBeHeld(booking)
+    const { cashPaise } = await splitGross(ctx, booking, booking.bookingPaise)
+    return quoteHeld(ctx, booking, subjectId, 'Booking amount', cashPaise)
+  },
+  fulfil: async (tx, order) => {
+    const booking = await lockOwnBooking(tx, order.subjectId, order.userId)
+    if (stateOf(booking, tx.now) !== 'penny-paid') throw tooLate()
+    await take(tx, order, booking, { what: 'booking', instalmentId: null, grossPaise: booking.bookingPaise })
+  },
+  mayRefund: (tx, order) => onlyByTheDeal(tx, order.subjectId),
+  revoke: async () => undefined,
+}
+
+/** The subject is the instalment; what is left of it is due. */
+const instalment: Purpose = {
+  name: 'booking-instalment',
+  callBack: 'book',
+  quote: async (ctx, payer, { subjectId }) => {
+    const row = await findInstalment(ctx.db, subjectId)
+    if (!row) throw fail('not-found')
+    const booking = await mustOwe(ctx, payer.id, row.bookingId, ['agreed', 'paying'])
+    mustBeHeld(booking)
+    const leftPaise = row.grossPaise - row.paidPaise
+    if (leftPaise === 0) throw fail('moved-on', 'This instalment is paid.')
+    const { cashPaise } = await splitGross(ctx, booking, leftPaise)
+    return quoteHeld(ctx, booking, subjectId, `Instalment ${row.number}`, cashPaise)
+  },
+  fulfil: async (tx, order) => {
+    const row = await findInstalment(tx.db, order.subjectId)
+    if (!row) throw fail('not-found')
+    const booking = await lockOwnBooking(tx, row.bookingId, order.userId)
+    if (booking.state !== 'agreed' && booking.state !== 'paying') throw tooLate()
+    const grossPaise = await leftOf(tx.db, row.id)
+    if (grossPaise === 0) throw fail('moved-on', 'This instalment was paid already.')
+    await take(tx, order, booking, { what: 'instalment', instalmentId: row.id, grossPaise })
+  },
+  mayRefund: async (tx, order) => {
+    const row = await findInstalment(tx.db, order.subjectId)
+    if (row) await onlyByTheDeal(tx, row.bookingId)
+  },
+  revoke: async () => undefined,
+}
+
+export const bookingPurposes: Purpose[] = [penny, bookingAmount, instalment]

@@ -1,0 +1,29 @@
+import { dealPath } from '@properysearch/contract/bookings/deal-path'
+import { formatRupees } from '@properysearch/contract/values/money'
+import { type Context, inTransaction } from '../../context.ts'
+import { dayInIndia, spokenDay } from '../../platform/day-in-india.ts'
+import { findPlainName } from '../listings/index.ts'
+import { notify } from '../notifications/index.ts'
+import { findToRemind, markReminded } from './payments.sql.ts'
+
+/** Before an instalment is due, on the day, and every week it is late; on one day once, however often this runs. */
+export async function remindOfInstalments(ctx: Context): Promise<void> {
+  const day = dayInIndia(ctx.now)
+  for (const due of await findToRemind(ctx.db, day, 7)) {
+    await inTransaction(ctx, async (tx) => {
+      if (!(await markReminded(tx.db, due.id, day))) return
+      const amount = formatRupees((due.grossPaise - due.paidPaise) / 100, 2)
+      const title = await findPlainName(tx.db, due.propertyId)
+      const isLate = due.dueOn < day
+      const dueOn = spokenDay(new Date(`${due.dueOn}T12:00:00Z`))
+      await notify(tx, {
+        userId: due.buyerId,
+        title: isLate ? `${amount} for ${title} is late` : `${amount} for ${title} is due on ${dueOn}`,
+        body: isLate
+          ? `It was due on ${dueOn}. Pay it, or write to the seller.`
+          : `Instalment ${due.number}, tax included.`,
+        link: dealPath('buyer', due),
+      })
+    })
+  }
+}

@@ -1,0 +1,93 @@
+import type { Booking } from '@properysearch/contract/bookings/calls'
+import { refundTableFor } from '@properysearch/contract/bookings/cancelling'
+import type { PropertyItem } from '@properysearch/contract/listings/property'
+import { type CallContext, inTransaction, signedIn } from '../../context.ts'
+import { fail } from '../../platform/errors.ts'
+import { findAcceptedBid } from '../bids/index.ts'
+import { findItems, findStanding, lockProperty } from '../listings/index.ts'
+import { acceptBooking } from './accept-booking.ts'
+import { announceBooking } from './bookings.notices.ts'
+import { bookingOnWire, deadlineOf, mostOpenRequests, mostUnpaid } from './bookings.rules.ts'
+import { type BookingRow, countOpenRequests, countUnpaid, findBooking, insertBooking } from './bookings.sql.ts'
+import { termsOf } from './terms.ts'
+
+/**
+ * At the price of the buyer's accepted bid it needs no further answer, nor where the owner said so; else the owner is
+ * asked. The same press twice is one booking.
+ */
+export async function requestBooking(
+  ctx: CallContext,
+  asked: { propertyId: number; message?: string | undefined },
+): Promise<Booking> {
+  const { id: buyerId } = signedIn(ctx)
+  const booking = await inTransaction(ctx, async (tx) => {
+    const { item, ownerId } = await mayBook(tx, asked.propertyId, buyerId)
+    const bid = await findAcceptedBid(tx.db, asked.propertyId, tx.now)
+    const ownBid = bid?.buyerId === buyerId ? bid : undefined
+    const pricePaise = ownBid?.agreedPaise ?? Math.round(item.propertydata.price * 100)
+    const terms = await termsOf(tx, item, pricePaise / 100)
+    if (terms.kind === 'rental') throw fail('ruled-out', 'This home is to let. Contact the owner to rent it.')
+    await mayHoldMore(tx, buyerId)
+    const made = await insertBooking(tx.db, {
+      propertyId: asked.propertyId,
+      kind: terms.kind,
+      buyerId,
+      sellerId: ownerId,
+      bidId: ownBid?.id ?? null,
+      message: asked.message ?? null,
+      pricePaise,
+      bookingPaise: Math.round(terms.bookingAmount * 100),
+      channel: terms.channel,
+      refundTable: refundTableFor(item.propertydata),
+      terms,
+      now: tx.now,
+      deadlineAt: deadlineOf('requested', tx.now),
+    })
+    if (!made) throw fail('moved-on', 'You have already asked to book this property. See it under My Bookings.')
+    if (ownBid || terms.isInstant) {
+      await acceptBooking(tx, made, { by: 'system', byUser: null })
+      await announceBooking(tx, made, 'book')
+      return made
+    }
+    await mayAskMore(tx, buyerId)
+    await announceBooking(tx, made, 'request')
+    return made
+  })
+  return bookingOnWire((await findBooking(ctx.db, booking.id, buyerId)) as BookingRow, buyerId, ctx.now)
+}
+
+/** Until the transaction ends, whoever else books or bids for the same listing waits. */
+async function mayBook(
+  tx: CallContext,
+  propertyId: number,
+  buyerId: number,
+): Promise<{ item: PropertyItem; ownerId: number }> {
+  await lockProperty(tx.db, propertyId)
+  const standing = await findStanding(tx.db, propertyId)
+  if (!standing || !['verified', 'on-hold', 'sold', 'rented'].includes(standing.state)) throw fail('not-found')
+  if (standing.ownerId === buyerId) throw fail('ruled-out', 'This is your own listing.')
+  if (standing.state === 'on-hold') {
+    throw fail(
+      'limit-reached',
+      'Someone else has booked this property. It becomes available again if they do not go on.',
+    )
+  }
+  if (standing.state !== 'verified') throw fail('moved-on', 'This property is no longer available.')
+  const [item] = await findItems(tx.db, [propertyId])
+  if (!item) throw fail('not-found')
+  return { item, ownerId: standing.ownerId }
+}
+
+/** A property that is on hold for somebody who has paid nothing is kept from others. */
+async function mayHoldMore(tx: CallContext, buyerId: number): Promise<void> {
+  if ((await countUnpaid(tx.db, buyerId)) < mostUnpaid) return
+  throw fail(
+    'limit-reached',
+    `${mostUnpaid} properties are on hold for you and not paid for. Pay for one or withdraw first.`,
+  )
+}
+
+async function mayAskMore(tx: CallContext, buyerId: number): Promise<void> {
+  if ((await countOpenRequests(tx.db, buyerId)) <= mostOpenRequests) return
+  throw fail('limit-reached', `You are waiting for ${mostOpenRequests} answers. Withdraw a request to make another.`)
+}

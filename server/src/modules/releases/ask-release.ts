@@ -1,0 +1,79 @@
+import { isHeld } from '@properysearch/contract/bookings/facts'
+import type { Release } from '@properysearch/contract/releases/calls'
+import { approvalDays, changedAccountHours } from '@properysearch/contract/releases/facts'
+import { formatRupees } from '@properysearch/contract/values/money'
+import { type CallContext, type Context, inTransaction, signedIn } from '../../context.ts'
+import { fail } from '../../platform/errors.ts'
+import { type DealParties, lockDealOf } from '../bookings/index.ts'
+import { findPayoutAccount } from '../kyc/index.ts'
+import { sumHeld } from '../ledger/index.ts'
+import { announceRelease } from './releases.notices.ts'
+import { releaseOnWire } from './releases.rules.ts'
+import { findReleaseOfKey, insertRelease, type ReleaseRow, sumPromised } from './releases.sql.ts'
+
+const hourMs = 60 * 60 * 1000
+
+/** What can still be asked for: held, and promised to nobody. */
+export async function availableOf(ctx: Context, bookingId: number): Promise<{ held: number; available: number }> {
+  const held = await sumHeld(ctx.db, [`held:booking:${bookingId}`])
+  return { held, available: Math.max(0, held - (await sumPromised(ctx.db, bookingId))) }
+}
+
+/** The seller asks; nothing moves until the buyer approves. The same press twice is one release. */
+export async function askRelease(
+  ctx: CallContext,
+  asked: { bookingId: number; amount: number; key: string },
+): Promise<Release> {
+  const { id: userId } = signedIn(ctx)
+  const release = await inTransaction(ctx, async (tx) => {
+    const deal = await lockDealOf(tx, asked.bookingId, userId)
+    if (deal.sellerId !== userId) throw fail('not-found')
+    const before = await findReleaseOfKey(tx.db, asked.bookingId, asked.key)
+    if (before) return before
+    mustRelease(deal)
+    const account = await mustHaveAccount(tx, userId)
+    const amountPaise = Math.round(asked.amount * 100)
+    const { available } = await availableOf(tx, asked.bookingId)
+    if (amountPaise > available) {
+      throw fail('limit-reached', `At most ${formatRupees(available / 100, 2)} can be asked for now.`)
+    }
+    await insertRelease(tx.db, {
+      bookingId: asked.bookingId,
+      kind: 'asked',
+      payerId: deal.buyerId,
+      payeeId: userId,
+      amountPaise,
+      accountHash: account.numberHash,
+      accountShown: account.shown,
+      key: asked.key,
+      now: tx.now,
+      lapsesAt: new Date(tx.now.getTime() + approvalDays * 24 * hourMs),
+    })
+    const made = (await findReleaseOfKey(tx.db, asked.bookingId, asked.key)) as ReleaseRow
+    await announceRelease(tx, made, 'ask')
+    return made
+  })
+  return releaseOnWire(release, userId)
+}
+
+/** Only what our partner holds can be released here, and only once the agreement is registered. */
+function mustRelease({ channel, state }: DealParties): void {
+  if (!isHeld(channel)) throw fail('ruled-out', 'In this deal the buyer pays you directly: nothing is held.')
+  if (!['agreed', 'paying', 'settled', 'completed'].includes(state)) {
+    throw fail('not-yet', 'Held money can be asked for once the agreement is registered.')
+  }
+}
+
+/** Verified, in the payee's own name, and not of today. */
+async function mustHaveAccount(tx: Context, userId: number) {
+  const account = await findPayoutAccount(tx.db, userId)
+  if (!account) throw fail('not-yet', 'Add a bank account in your name and have it verified first.')
+  const changedAt = account.replacedAnotherAt?.getTime() ?? 0
+  if (tx.now.getTime() - changedAt < changedAccountHours * hourMs) {
+    throw fail(
+      'not-yet',
+      `You changed your bank account. For safety, money is paid to it only after ${changedAccountHours} hours.`,
+    )
+  }
+  return account
+}

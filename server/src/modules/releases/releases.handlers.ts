@@ -1,0 +1,30 @@
+import type { releases } from '@properysearch/contract/releases/calls'
+import { type CallContext, signedIn, signedInAs } from '../../context.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { isParty } from '../bookings/index.ts'
+import { approveRelease, refuseRelease, sendApprovalOtp, withdrawRelease } from './answer-release.ts'
+import { askRelease, availableOf } from './ask-release.ts'
+import { releaseOnWire } from './releases.rules.ts'
+import { findReleasesForBuyer, findReleasesOf } from './releases.sql.ts'
+
+export const releasesHandlers: Handlers<CallContext, typeof releases> = {
+  ask: async (ctx, input) => ({ data: await askRelease(ctx, input) }),
+  list: async (ctx, { bookingId }) => {
+    const { id: userId } = signedIn(ctx)
+    if (!(await isParty(ctx.db, bookingId, userId))) throw fail('not-found')
+    const { held, available } = await availableOf(ctx, bookingId)
+    const rows = await findReleasesOf(ctx.db, bookingId)
+    const shown = rows.map((row) => releaseOnWire(row, userId))
+    return { data: { held: held / 100, available: available / 100, releases: shown } }
+  },
+  listForBuyer: async (ctx, { propId, userId: asked }) => {
+    const { id: userId } = signedInAs(ctx, asked)
+    const rows = await findReleasesForBuyer(ctx.db, propId, userId)
+    return { data: rows.map((row) => releaseOnWire(row, userId)) }
+  },
+  sendOtp: async (ctx, { id }) => ({ data: await sendApprovalOtp(ctx, id) }),
+  approve: async (ctx, input) => ({ data: await approveRelease(ctx, input) }),
+  refuse: async (ctx, input) => ({ data: await refuseRelease(ctx, input) }),
+  withdraw: async (ctx, { id }) => ({ data: await withdrawRelease(ctx, id) }),
+}

@@ -1,0 +1,63 @@
+import { dealPath } from '@properysearch/contract/bookings/deal-path'
+import { formatRupees } from '@properysearch/contract/values/money'
+import type { Context } from '../../context.ts'
+import { findPlainName } from '../listings/index.ts'
+import { notify } from '../notifications/index.ts'
+import type { ReleaseRow } from './releases.sql.ts'
+
+type Told = 'ask' | 'approve' | 'refuse' | 'withdraw' | 'lapse' | 'pay' | 'void' | 'follow'
+
+/** Both sides' screens look again, and whoever waits hears of it. */
+export async function announceRelease(tx: Context, row: ReleaseRow, what: Told): Promise<void> {
+  const { id: releaseId, bookingId, payerId, payeeId } = row
+  tx.db.afterCommit(() =>
+    tx.events.publish({ name: 'release.changed', to: { people: [payerId, payeeId] }, releaseId, bookingId }),
+  )
+  const notice = noticeOf(what, formatRupees(row.amountPaise / 100, 2), await findPlainName(tx.db, row.propertyId))
+  if (!notice) return
+  const { to, ...words } = notice
+  const isForPayer = to === 'payer'
+  const link = dealPath(isForPayer ? 'buyer' : 'seller', row)
+  await notify(tx, { userId: isForPayer ? payerId : payeeId, ...words, link })
+}
+
+function noticeOf(
+  what: Told,
+  amount: string,
+  listing: string,
+): { to: 'payer' | 'payee'; title: string; body: string } | null {
+  switch (what) {
+    case 'ask':
+      return {
+        to: 'payer',
+        title: `The seller of ${listing} asks for ${amount}`,
+        body: 'It is held for them. Approve it with a code, or refuse it, within 7 days.',
+      }
+    case 'approve':
+      return { to: 'payee', title: `${amount} for ${listing} was approved`, body: 'It is on its way to your account.' }
+    case 'refuse':
+      return { to: 'payee', title: `${amount} for ${listing} was refused`, body: 'The buyer says why in the deal.' }
+    case 'withdraw':
+      return { to: 'payer', title: `The seller of ${listing} withdrew a request`, body: `${amount} stays held.` }
+    case 'lapse':
+      return {
+        to: 'payee',
+        title: `Your request for ${amount} has lapsed`,
+        body: 'It was not approved in 7 days. You can ask again.',
+      }
+    case 'pay':
+      return {
+        to: 'payee',
+        title: `${amount} for ${listing} was paid out`,
+        body: 'It may take a while until your bank shows it.',
+      }
+    case 'void':
+      return {
+        to: 'payer',
+        title: `The seller of ${listing} changed their bank account`,
+        body: `Please approve ${amount} again, for the new account.`,
+      }
+    case 'follow':
+      return null
+  }
+}

@@ -1,0 +1,158 @@
+import type { ActOf, ActorOf } from '@properysearch/contract/kernel/state-graph'
+import { type ReleaseState, releaseGraph } from '@properysearch/contract/releases/facts'
+import type { Db } from '../../platform/db/database.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
+import { type Move, move } from '../../platform/move.ts'
+
+export interface ReleaseRow {
+  id: number
+  bookingId: number
+  kind: 'asked' | 'kept'
+  payerId: number
+  payeeId: number
+  amountPaise: number
+  state: ReleaseState
+  accountHash: string | null
+  accountShown: string | null
+  reason: string | null
+  askedAt: Date
+  changedAt: Date
+  lapsesAt: Date | null
+  attempt: number
+  nextCheckAt: Date | null
+  propertyId: number
+  title: string
+}
+
+const columns = sql`r.id, r.booking_id, r.kind, r.payer_id, r.payee_id, r.amount_paise, r.state, r.account_hash,
+  r.account_shown, r.reason, r.asked_at, r.changed_at, r.lapses_at, r.attempt, r.next_check_at, b.property_id, p.title`
+const from = sql`from releases r join bookings b on b.id = r.booking_id join properties p on p.id = b.property_id`
+
+export interface NewRelease {
+  bookingId: number
+  kind: ReleaseRow['kind']
+  payerId: number
+  payeeId: number
+  amountPaise: number
+  accountHash: string | null
+  accountShown: string | null
+  key: string
+  now: Date
+  lapsesAt: Date | null
+}
+
+/** Undefined when this press was counted before. */
+export function insertRelease(db: Db, row: NewRelease): Promise<{ id: number } | undefined> {
+  return db.maybe(sql`
+    insert into releases (booking_id, kind, payer_id, payee_id, amount_paise, account_hash, account_shown, key, asked_at,
+      changed_at, lapses_at)
+    values (${row.bookingId}, ${row.kind}, ${row.payerId}, ${row.payeeId}, ${row.amountPaise}, ${row.accountHash},
+      ${row.accountShown}, ${row.key}, ${row.now}, ${row.now}, ${row.lapsesAt})
+    on conflict (booking_id, key) do nothing returning id`)
+}
+
+export function findReleaseOfKey(db: Db, bookingId: number, key: string): Promise<ReleaseRow | undefined> {
+  return db.maybe(sql`select ${columns} ${from} where r.booking_id = ${bookingId} and r.key = ${key}`)
+}
+
+/** For its two sides alone. */
+export function findRelease(db: Db, id: number, userId: number): Promise<ReleaseRow | undefined> {
+  return db.maybe(sql`
+    select ${columns} ${from} where r.id = ${id} and (r.payer_id = ${userId} or r.payee_id = ${userId})`)
+}
+
+export function lockRelease(db: Db, id: number): Promise<ReleaseRow | undefined> {
+  return db.maybe(sql`select ${columns} ${from} where r.id = ${id} for no key update of r`)
+}
+
+export function findReleasesOf(db: Db, bookingId: number): Promise<ReleaseRow[]> {
+  return db.many(sql`select ${columns} ${from} where r.booking_id = ${bookingId} order by r.id desc limit 500`)
+}
+
+export function findReleasesForBuyer(db: Db, propertyId: number, payerId: number): Promise<ReleaseRow[]> {
+  return db.many(sql`
+    select ${columns} ${from} where b.property_id = ${propertyId} and r.payer_id = ${payerId}
+    order by r.id desc limit 500`)
+}
+
+/** What is promised of the held money and has not left it yet. */
+export async function sumPromised(db: Db, bookingId: number): Promise<number> {
+  const { paise } = await db.one<{ paise: number }>(sql`
+    select coalesce(sum(amount_paise), 0)::bigint as paise from releases
+    where booking_id = ${bookingId} and state in ('asked', 'approved')`)
+  return paise
+}
+
+type ReleaseMove = Move<ActorOf<typeof releaseGraph>, ActOf<typeof releaseGraph>>
+
+/** What else an act writes. */
+interface AlsoSet {
+  attempt?: number
+  /** Null: nothing more is to be done by itself. */
+  nextCheckAt?: Date | null
+  lapsesAt?: Date
+  reason?: string | null
+  account?: PaidTo | null
+}
+
+interface PaidTo {
+  numberHash: string
+  shown: string
+}
+
+function setOf({ attempt, nextCheckAt, lapsesAt, reason, account }: AlsoSet): Sql {
+  return sql`${attempt === undefined ? sql`` : sql`, attempt = ${attempt}`}
+    ${nextCheckAt === undefined ? sql`` : sql`, next_check_at = ${nextCheckAt}`}
+    ${lapsesAt === undefined ? sql`` : sql`, lapses_at = ${lapsesAt}`}
+    ${reason === undefined ? sql`` : sql`, reason = ${reason}`}
+    ${account === undefined ? sql`` : sql`, account_hash = ${account?.numberHash ?? null}, account_shown = ${account?.shown ?? null}`}`
+}
+
+/** False when the release is no longer where the act begins. */
+export async function moveRelease(db: Db, step: ReleaseMove & { set?: AlsoSet }, now: Date): Promise<boolean> {
+  const { set = {}, ...rest } = step
+  const life = { graph: releaseGraph, table: sql`releases` }
+  return (await move(db, life, { ...rest, alsoSet: sql`, changed_at = ${now} ${setOf(set)}` }, now)) !== undefined
+}
+
+/** Without a move: whoever is paid by the rules of the deal has another account now. */
+export async function setAccount(db: Db, id: number, account: PaidTo | null, nextCheckAt: Date): Promise<void> {
+  await db.run(sql`
+    update releases set next_check_at = ${nextCheckAt}, account_hash = ${account?.numberHash ?? null},
+      account_shown = ${account?.shown ?? null} where id = ${id}`)
+}
+
+/** Those that are to be sent or asked about now. */
+export function findDue(db: Db, now: Date): Promise<{ id: number }[]> {
+  return db.many(sql`select id from releases where next_check_at <= ${now} order by next_check_at limit 100`)
+}
+
+export function findLapsed(db: Db, now: Date): Promise<{ id: number }[]> {
+  return db.many(
+    sql`select id from releases where state = 'asked' and lapses_at <= ${now} order by lapses_at limit 100`,
+  )
+}
+
+export async function setNextCheck(db: Db, id: number, at: Date): Promise<void> {
+  await db.run(sql`update releases set next_check_at = ${at} where id = ${id}`)
+}
+
+export async function hasOpenRelease(db: Db, payeeId: number): Promise<boolean> {
+  const row = await db.maybe(sql`
+    select 1 from releases where payee_id = ${payeeId} and state in ('asked', 'approved', 'sent', 'unknown') limit 1`)
+  return row !== undefined
+}
+
+/** For the copy of a person's data. */
+export function findReleasesForCopy(db: Db, userId: number): Promise<Record<string, unknown>[]> {
+  return db.many(sql`
+    select r.id, r.booking_id, p.title, r.state, r.amount_paise, case when r.payee_id = ${userId} then r.account_shown end as account,
+      case when r.payee_id = ${userId} then 'payee' else 'payer' end as side, r.asked_at, r.changed_at
+    ${from} where r.payer_id = ${userId} or r.payee_id = ${userId} order by r.id`)
+}
+
+/** Where it went is the payee's own. */
+export async function eraseReleases(db: Db, userId: number): Promise<void> {
+  await db.run(sql`
+    update releases set account_shown = null, account_hash = null where payee_id = ${userId} and account_shown is not null`)
+}

@@ -1,0 +1,129 @@
+import { approvalDays, changedAccountHours } from '@properysearch/contract/releases/facts'
+import { type PayoutStatus, PayoutUnanswered } from '../../adapters/payouts/port.ts'
+import { type Context, inTransaction } from '../../context.ts'
+import { jobKind } from '../../platform/jobs/jobs.ts'
+import { findCollecting } from '../bookings/index.ts'
+import { findPayoutAccount, openAccountNumber } from '../kyc/index.ts'
+import { sumHeld } from '../ledger/index.ts'
+import { bookBack, bookPaidOut, bookSent } from './releases.books.ts'
+import { announceRelease } from './releases.notices.ts'
+import { referenceOf } from './releases.rules.ts'
+import { lockRelease, moveRelease, type ReleaseRow, setAccount, setNextCheck } from './releases.sql.ts'
+
+export const sendReleaseJob = jobKind<{ releaseId: number }>('send-release')
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+/** Until the partner is asked again, and until what it could not pay is sent again. */
+const askAgainMs = 2 * minuteMs
+const sendAgainMs = 60 * minuteMs
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
+
+/** Does the next thing with one release: send it, or ask what became of it. However often it runs, it is paid once. */
+export async function followRelease(ctx: Context, { releaseId }: { releaseId: number }): Promise<void> {
+  const release = await inTransaction(ctx, (tx) => setOut(tx, releaseId))
+  if (!release) return
+  const status = await askPartner(ctx, release)
+  await inTransaction(ctx, (tx) => note(tx, release, status))
+}
+
+/** From here on the money is on its way, in the books too. What was sent before is only asked about. */
+async function setOut(tx: Context, id: number): Promise<ReleaseRow | null> {
+  const release = await lockRelease(tx.db, id)
+  if (!release) return null
+  if (release.state === 'sent' || release.state === 'unknown') {
+    await setNextCheck(tx.db, id, later(tx.now, askAgainMs))
+    return release
+  }
+  if (release.state !== 'approved') return null
+  const account = await findPayoutAccount(tx.db, release.payeeId)
+  if (!account || account.numberHash !== release.accountHash) {
+    await askForNewApproval(tx, release, account)
+    return null
+  }
+  const payableFrom = later(account.replacedAnotherAt ?? new Date(0), changedAccountHours * 60 * minuteMs)
+  if (payableFrom > tx.now) {
+    await setNextCheck(tx.db, id, payableFrom)
+    return null
+  }
+  if ((await sumHeld(tx.db, [`held:booking:${release.bookingId}`])) < release.amountPaise) {
+    // The deal ended, and what was held went back to the buyer.
+    const set = { nextCheckAt: null }
+    await moveRelease(tx.db, { id, act: 'lapse', by: 'system', byUser: null, set }, tx.now)
+    await announceRelease(tx, release, 'follow')
+    return null
+  }
+  const sent = { ...release, attempt: release.attempt + 1 }
+  await bookSent(tx.db, sent, tx.now)
+  const set = { attempt: sent.attempt, nextCheckAt: later(tx.now, askAgainMs) }
+  await moveRelease(tx.db, { id, act: 'send', by: 'system', byUser: null, set }, tx.now)
+  return { ...sent, state: 'sent' }
+}
+
+/** The payer approved another account. What stays with the seller by the rules of the deal needs no approval. */
+async function askForNewApproval(
+  tx: Context,
+  release: ReleaseRow,
+  account: Awaited<ReturnType<typeof findPayoutAccount>>,
+): Promise<void> {
+  if (release.kind === 'kept') {
+    return setAccount(tx.db, release.id, account ?? null, later(tx.now, account ? 0 : sendAgainMs))
+  }
+  const set = { account: account ?? null, nextCheckAt: null, lapsesAt: later(tx.now, approvalDays * dayMs) }
+  await moveRelease(tx.db, { id: release.id, act: 'void', by: 'system', byUser: null, set }, tx.now)
+  await announceRelease(tx, release, 'void')
+}
+
+/** Null: it gave no answer. One that it never heard of is told again, under the same reference. */
+async function askPartner(ctx: Context, release: ReleaseRow): Promise<PayoutStatus | null> {
+  const { payouts } = ctx.adapters
+  const reference = referenceOf(release)
+  try {
+    const known = await payouts.find(reference)
+    if (known) return known
+    const account = await findPayoutAccount(ctx.db, release.payeeId)
+    if (!account || account.numberHash !== release.accountHash) {
+      // The partner never heard of it, and the account it was for is gone: it is held again, and approved anew.
+      const isOld = later(release.changedAt, sendAgainMs) <= ctx.now
+      return isOld ? { state: 'failed', problem: 'The bank account was changed.' } : null
+    }
+    return await payouts.send({
+      reference,
+      amountPaise: release.amountPaise,
+      payee: {
+        id: release.payeeId,
+        name: account.holderName,
+        ifsc: account.ifsc,
+        accountNumber: openAccountNumber(ctx.config, account),
+      },
+      orders: await findCollecting(ctx.db, release.bookingId),
+      note: `Booking ${release.bookingId}`,
+    })
+  } catch (error) {
+    if (!(error instanceof PayoutUnanswered)) throw error
+    ctx.log.warn({ releaseId: release.id, reason: error.message }, 'a payout got no answer')
+    return null
+  }
+}
+
+async function note(tx: Context, before: ReleaseRow, status: PayoutStatus | null): Promise<void> {
+  const release = await lockRelease(tx.db, before.id)
+  if (!release || release.attempt !== before.attempt || !['sent', 'unknown'].includes(release.state)) return
+  const step = { id: release.id, by: 'system', byUser: null } as const
+  if (status?.state === 'paid') {
+    await bookPaidOut(tx.db, release, tx.adapters.payments.name, tx.now)
+    await moveRelease(tx.db, { ...step, act: 'pay', set: { nextCheckAt: null } }, tx.now)
+    return announceRelease(tx, release, 'pay')
+  }
+  if (status?.state === 'failed') {
+    await bookBack(tx.db, release, tx.now)
+    const set = { nextCheckAt: later(tx.now, sendAgainMs) }
+    await moveRelease(tx.db, { ...step, act: 'fail', set }, tx.now)
+    return announceRelease(tx, release, 'follow')
+  }
+  if (status === null && release.state === 'sent') {
+    await moveRelease(tx.db, { ...step, act: 'lose-sight' }, tx.now)
+    await announceRelease(tx, release, 'follow')
+  }
+}

@@ -1,0 +1,128 @@
+import type { BookingRoom } from '@properysearch/contract/bookings/calls'
+import type { SaleTerms } from '@properysearch/contract/bookings/terms'
+import type { PurposeName } from '@properysearch/contract/orders/facts'
+import { sql } from '../src/platform/db/sql.ts'
+import { createUser, type TestPerson } from './factories.ts'
+import { choose, newKey } from './order-factory.ts'
+import { createProperty } from './property-factory.ts'
+import type { TestApp } from './test-app.ts'
+
+export interface TestDeal {
+  buyer: TestPerson
+  seller: TestPerson
+  propertyId: number
+  bookingId: number
+}
+
+/** The seller has a PAN, so that the buyer deducts one per cent. */
+export async function createSeller(app: TestApp): Promise<TestPerson> {
+  const seller = await createUser(app, { firstname: 'Mandar', lastname: 'Joshi' })
+  await app.db.run(sql`update users set pan_verified_at = ${app.clock.now} where id = ${seller.user.id}`)
+  return seller
+}
+
+interface GivenDeal {
+  price?: number
+  terms?: Partial<SaleTerms>
+  buyer?: TestPerson
+  seller?: TestPerson
+}
+
+/** A sale that the seller has accepted; the next step is the buyer's. */
+export async function acceptedSale(
+  app: TestApp,
+  { price = 85_00_000, terms = {}, ...people }: GivenDeal = {},
+): Promise<TestDeal> {
+  const seller = people.seller ?? (await createSeller(app))
+  const buyer = people.buyer ?? (await createUser(app))
+  const title = '2 BHK flat in Baner'
+  const propertyId = await createProperty(app, { ownerId: seller.user.id, title, pricePaise: price * 100 })
+  await seller.client.bookings.setTerms({
+    propertyId,
+    terms: {
+      kind: 'sale',
+      channel: 'sandbox',
+      bookingAmount: 2_00_000,
+      parts: 3,
+      firstDueDays: 30,
+      lateRate: 0,
+      conditions: ['title'],
+      isInstant: true,
+      includes: '',
+      ...terms,
+    },
+  })
+  const { data } = await buyer.client.bookings.request({ propertyId })
+  return { buyer, seller, propertyId, bookingId: data.id }
+}
+
+/** As the buyer does: order, checkout, back. */
+export async function pay(app: TestApp, deal: TestDeal, purpose: PurposeName, subjectId = deal.bookingId) {
+  const { data: order } = await deal.buyer.client.orders.create({ purpose, subjectId, key: newKey() })
+  await choose(app, order, 'pay')
+  return (await deal.buyer.client.callBacks.book({ order_id: order.id })).data
+}
+
+export async function roomOf(deal: TestDeal, person: TestPerson = deal.buyer): Promise<BookingRoom> {
+  return (await person.client.bookings.getRoom({ bookingId: deal.bookingId })).data
+}
+
+export async function bookedSale(app: TestApp, given: Parameters<typeof acceptedSale>[1] = {}): Promise<TestDeal> {
+  const deal = await acceptedSale(app, given)
+  await pay(app, deal, 'booking-penny')
+  await pay(app, deal, 'booking-amount')
+  return deal
+}
+
+/** Conditions met by both, agreement registered by the seller and confirmed by the buyer. */
+export async function agree(app: TestApp, deal: TestDeal): Promise<void> {
+  const { buyer, seller, bookingId: id } = deal
+  for (const { id: conditionId } of (await roomOf(deal)).conditions) {
+    await buyer.client.bookings.decideCondition({ conditionId, outcome: 'met' })
+  }
+  await buyer.client.bookings.confirm({ id, what: 'clear' })
+  await seller.client.bookings.confirm({ id, what: 'clear' })
+  const day = app.clock.now.toISOString().slice(0, 10)
+  await seller.client.bookings.recordRegistration({
+    id,
+    documentNumber: 'HVL-12-4567-2026',
+    office: 'Haveli 12, Pune',
+    signedOn: day,
+    registeredOn: day,
+  })
+  await buyer.client.bookings.confirmRegistration({ id })
+}
+
+/** A deal long over, with a row of both people in every table of it; written straight into the tables. */
+export async function insertOldDeal(
+  app: TestApp,
+  people: { buyerId: number; sellerId: number; propertyId: number; paidTo: string },
+) {
+  const { buyerId, sellerId, propertyId, paidTo } = people
+  const { now } = app.clock
+  const { id } = await app.db.one<{ id: number }>(sql`
+    insert into bookings (property_id, kind, state, buyer_id, seller_id, message, price_paise, booking_paise, channel,
+      refund_table, terms, created_at, changed_at, ended_at)
+    values (${propertyId}, 'sale', 'completed', ${buyerId}, ${sellerId}, 'Yours', 500000000, 5000000, 'direct', 'resale',
+      '{}', ${now}, ${now}, ${now}) returning id`)
+  await app.db.run(sql`
+    insert into booking_conditions (booking_id, kind, due_on, outcome, decided_by, decided_at)
+    values (${id}, 'title', ${now}, 'met', ${buyerId}, ${now}), (${id}, 'loan', ${now}, 'met', ${sellerId}, ${now})`)
+  await app.db.run(sql`
+    insert into booking_confirmations (booking_id, what, user_id, at)
+    values (${id}, 'clear', ${buyerId}, ${now}), (${id}, 'clear', ${sellerId}, ${now})`)
+  await app.db.run(sql`
+    insert into booking_registrations (booking_id, document_number, office, signed_on, registered_on, recorded_by,
+      recorded_at, confirmed_by, confirmed_at)
+    values (${id}, '1', 'Haveli 12', ${now}, ${now}, ${sellerId}, ${now}, ${buyerId}, ${now})`)
+  await app.db.run(sql`
+    insert into booking_payments (booking_id, what, gross_paise, tds_paise, cash_paise, paid_on, reference, recorded_by,
+      recorded_at, confirmed_by, confirmed_at)
+    values (${id}, 'booking', 5000000, 0, 5000000, ${now}, 'UTR 1', ${buyerId}, ${now}, ${sellerId}, ${now})`)
+  const release = await app.db.one<{ id: number }>(sql`
+    insert into releases (booking_id, kind, payer_id, payee_id, amount_paise, state, account_hash, account_shown, key,
+      asked_at, changed_at)
+    values (${id}, 'asked', ${buyerId}, ${sellerId}, 100, 'paid', 'hash', ${paidTo}, 'of-a-test', ${now}, ${now})
+    returning id`)
+  return { bookingId: id, releaseId: release.id }
+}

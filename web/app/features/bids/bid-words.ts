@@ -1,0 +1,99 @@
+import type { Bid } from '@properysearch/contract/bids/calls'
+import { type BidAct, type BidState, bidGraph, openBidStates } from '@properysearch/contract/bids/facts'
+import { actsFor } from '@properysearch/contract/kernel/state-graph'
+import type { ListedIn } from '@properysearch/contract/listings/facts'
+import type { PropertyItem } from '@properysearch/contract/listings/property'
+import { formatRupees, writeRupees } from '@properysearch/contract/values/money'
+import { formatNumber } from '@properysearch/contract/values/numbers'
+import { formatDay } from '../../lib/format.ts'
+
+/** What of a listing it takes to bid for it. */
+export type Biddable = Pick<
+  PropertyItem['propertydata'],
+  'id' | 'title' | 'price' | 'listedIn' | 'availability' | 'postedBy'
+>
+
+/** From which side a bid is looked at. */
+export type Side = 'buyer' | 'owner'
+
+/** ₹80 Lac, ₹80,12,345, ₹32,000 /month: an offer is never rounded. */
+export function offerText(rupees: number, listedIn: ListedIn): string {
+  if (!Number.isInteger(rupees)) return formatRupees(rupees, 2) + per(listedIn)
+  return (listedIn === 'rent' ? formatRupees(rupees) : `₹${writeRupees(rupees)}`) + per(listedIn)
+}
+
+function per(listedIn: ListedIn): string {
+  return listedIn === 'rent' ? ' /month' : ''
+}
+
+/** 4.1% below the asking price. */
+export function fromAskingText(amount: number, price: number): string {
+  if (amount === price) return 'The asking price'
+  const percent = Math.abs(Math.round((amount / price - 1) * 1000) / 10)
+  const side = amount < price ? 'below' : 'above'
+  return percent === 0 ? `Just ${side} the asking price` : `${formatNumber(percent, 1)}% ${side} the asking price`
+}
+
+/** 2nd. */
+export function ordinal(n: number): string {
+  const isTeen = n % 100 > 10 && n % 100 < 14
+  return `${n}${(isTeen ? undefined : ['th', 'st', 'nd', 'rd'][n % 10]) ?? 'th'}`
+}
+
+export function isOpenBid({ state }: Pick<Bid, 'state'>): boolean {
+  return openBidStates.some((open) => open === state)
+}
+
+/** Those that a person presses. */
+export type Pressed = Exclude<BidAct, 'expire' | 'book'>
+
+const withoutOffers: readonly Pressed[] = ['reject', 'withdraw']
+
+/** What this side can do now. For what is not available, no offer is made or taken any more. */
+export function offeredActs(state: BidState, side: Side, isAvailable: boolean): Pressed[] {
+  const acts = actsFor(bidGraph, state, side) as Pressed[]
+  const inOrder: Pressed[] = ['accept', 'accept-counter', 'counter', 'revise', 'reject', 'withdraw']
+  return inOrder.filter((act) => acts.includes(act) && (isAvailable || withoutOffers.includes(act)))
+}
+
+/** The state as each side would say it. */
+export function stateName(state: BidState, side: Side): string {
+  if (side === 'owner' && state === 'pending') return 'Waiting for you'
+  if (side === 'owner' && state === 'countered') return 'Waiting for the buyer'
+  return bidGraph.states[state]
+}
+
+/** Whose turn it is and until when, or how it ended. */
+export function turnText(bid: Bid, side: Side): string {
+  const isBuyer = side === 'buyer'
+  const until = formatDay(bid.expiresAt)
+  const ended = formatDay(bid.changedAt)
+  switch (bid.state) {
+    case 'pending':
+      return isBuyer ? `The owner can answer until ${until}.` : `Your turn: answer by ${until}.`
+    case 'countered':
+      return isBuyer
+        ? `Your turn: accept the counter-offer or change your bid by ${until}.`
+        : `The buyer can answer your counter-offer until ${until}.`
+    case 'accepted':
+      return isBuyer
+        ? `This price is kept for you until ${until}.`
+        : `You keep this price for the buyer until ${until}. Other bids can be accepted only if they do not book.`
+    case 'booked':
+      return isBuyer
+        ? 'You have booked the property at this price.'
+        : 'The buyer has booked the property at this price.'
+    case 'rejected':
+      return isBuyer ? `The owner declined it on ${ended}.` : `You declined it on ${ended}.`
+    case 'withdrawn':
+      return isBuyer ? `You withdrew it on ${ended}.` : `The buyer withdrew it on ${ended}.`
+    case 'expired':
+      return whyExpired(bid, isBuyer, until)
+  }
+}
+
+function whyExpired({ agreed, counter }: Bid, isBuyer: boolean, until: string): string {
+  if (agreed !== null) return `It was accepted, but the property was not booked by ${until}.`
+  const late = counter === null ? !isBuyer : isBuyer
+  return `${late ? 'You' : isBuyer ? 'The owner' : 'The buyer'} did not answer by ${until}.`
+}

@@ -1,0 +1,139 @@
+import type { ReceivedBid } from '@properysearch/contract/bids/calls'
+import type { PropertyItem } from '@properysearch/contract/listings/property'
+import { ShieldCheck } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { messageOf } from '../../lib/api.ts'
+import { usePageNumber } from '../../lib/use-page-number.ts'
+import { pathTo } from '../../screens.ts'
+import { BesideListing, BesideListingSkeleton, byListing } from '../../ui/beside-listing.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { EmptyState, FailedState } from '../../ui/states.tsx'
+import { AnswerDialog, type Asked } from './answer-dialog.tsx'
+import { BidCard } from './bid-card.tsx'
+import { useReceivedBids } from './bids.queries.ts'
+import { ModeChoice } from './mode-choice.tsx'
+
+const CounterDialog = lazy(() => import('./counter-dialog.tsx'))
+
+/** The bids for all of my listings, or for the one that the address names. */
+export function ReceivedBids({ renderCard }: { renderCard: (item: PropertyItem) => ReactNode }) {
+  const [query] = useSearchParams()
+  const propertyId = Math.max(0, Math.trunc(Number(query.get('property'))) || 0)
+  const [page, setPage] = usePageNumber()
+  const { data, error, refetch, isPlaceholderData } = useReceivedBids(propertyId, page)
+  const [asked, setAsked] = useState<{ act: Asked; item: ReceivedBid } | null>(null)
+  const [countered, setCountered] = useState<ReceivedBid | null>(null)
+  if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <BesideListingSkeleton label="Loading the bids" />
+  const isOne = propertyId > 0
+  const [newest] = data.data
+  return (
+    <div className="grid gap-6">
+      {isOne ? (
+        <p className="text-sm">
+          Only for <span className="font-semibold">{newest?.propertydata.title ?? `listing ${propertyId}`}</span>.{' '}
+          <Link to={pathTo('bidRequests')} className="text-leaf underline underline-offset-2">
+            Show all listings
+          </Link>
+        </p>
+      ) : null}
+      {data.mode ? <ModeChoice propertyId={propertyId} mode={data.mode} /> : null}
+      {data.total === 0 ? <Nobody isOne={isOne} /> : null}
+      <ul aria-busy={isPlaceholderData} className="grid gap-8 empty:hidden xl:gap-6">
+        {byListing(data.data).map((group) => {
+          const [first] = group
+          return (
+            <li key={first.bidData.id}>
+              <BesideListing
+                listing={
+                  <>
+                    {renderCard(first)}
+                    {isOne ? null : <OnlyThis property={first.propertydata} />}
+                  </>
+                }
+              >
+                {group.map((item) => (
+                  <BidCard
+                    key={item.bidData.id}
+                    bid={item.bidData}
+                    property={item.propertydata}
+                    side="owner"
+                    other={item.userData.name}
+                    bidder={<Bidder {...item.userData} />}
+                    onAct={(act) => {
+                      if (act === 'counter') setCountered(item)
+                      else if (act !== 'revise') setAsked({ act, item })
+                    }}
+                  />
+                ))}
+              </BesideListing>
+            </li>
+          )
+        })}
+      </ul>
+      <Pager
+        page={data.page}
+        pageSize={data.pageSize}
+        total={data.total}
+        onPage={setPage}
+        names={{ before: 'Previous', after: 'Next' }}
+      />
+      <AnswerDialog asked={asked} onClose={() => setAsked(null)} />
+      {countered ? (
+        <Suspense>
+          <CounterDialog received={countered} onClose={() => setCountered(null)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+function OnlyThis({ property: { id, title } }: { property: PropertyItem['propertydata'] }) {
+  return (
+    <Link
+      to={`${pathTo('bidRequests')}?property=${id}`}
+      aria-label={`What bidders may see: ${title}`}
+      className="inline-flex min-h-11 items-center ps-1 font-semibold text-leaf text-sm underline underline-offset-2"
+    >
+      What bidders may see
+    </Link>
+  )
+}
+
+function Bidder({ name, isVerified }: ReceivedBid['userData']) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <h3 className="break-words font-semibold text-base">{name}</h3>
+      {isVerified ? (
+        <span className="inline-flex items-center gap-1 text-good text-sm">
+          <ShieldCheck aria-hidden className="size-4" />
+          Identity verified
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+function Nobody({ isOne }: { isOne: boolean }) {
+  return (
+    <EmptyState
+      picture={<div className="picture picture-letter-box aspect-3/2 w-56 rounded-card" />}
+      title={isOne ? 'No bids for this listing yet' : 'No bids yet'}
+      action={
+        isOne ? (
+          <ButtonLink look="secondary" to={pathTo('bidRequests')}>
+            Show all listings
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={pathTo('ownerProperties')}>Go to My Properties</ButtonLink>
+        )
+      }
+    >
+      When someone bids for a listing of yours, you can accept the bid, decline it or make a counter-offer here. We also
+      notify you.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Booking } from '@properysearch/contract/bookings/calls'
+import { bookingGraphs, channels } from '@properysearch/contract/bookings/facts'
+import type { ReactNode } from 'react'
+import { formatDay } from '../../lib/format.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { ListAct } from './booking-lists.queries.ts'
+import { BookingStateBadge } from './booking-state-badge.tsx'
+import { dealAddress, exactText, hasEnded, listActs, priceText, turnOf } from './booking-words.ts'
+
+interface BookingCardProps {
+  booking: Booking
+  title: string
+  /** Who made it, where that is somebody else. */
+  party?: ReactNode
+  /** What that person is called in the names of the buttons. */
+  other?: string
+  onAct: (act: ListAct) => void
+}
+
+/** One booking: where it stands, the amounts, who holds the money, whose turn it is, and what can be done now. */
+export function BookingCard({ booking, title, party, other, onAct }: BookingCardProps) {
+  const { kind, price, bookingAmount, channel, message, createdAt, bookedOn } = booking
+  const about = other ? `${title}, ${other}` : title
+  const isUnpaid = bookedOn === null && !hasEnded(booking)
+  return (
+    <article className="grid content-start gap-4 rounded-card border border-line bg-card p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {party}
+        <BookingStateBadge booking={booking} />
+      </div>
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        <Figure label={kind === 'rental' ? 'Rent' : 'Price'}>{priceText(price, kind)}</Figure>
+        <Figure label="Booking amount">{exactText(bookingAmount)}</Figure>
+        <div className="grid max-w-prose content-start">
+          <dt className="text-soft-ink text-sm">How it is paid</dt>
+          <dd className="grid">
+            <span className="font-semibold leading-7">{channels[channel].label}</span>
+            {isUnpaid ? <span className="text-soft-ink text-sm">{channels[channel].means}</span> : null}
+          </dd>
+        </div>
+      </dl>
+      <WhoseTurn booking={booking} />
+      {message ? (
+        <p className="max-w-prose whitespace-pre-line break-words text-soft-ink text-sm">“{message}”</p>
+      ) : null}
+      <p className="figures text-soft-ink text-xs">
+        Requested on {formatDay(createdAt)}
+        {bookedOn ? `, booked on ${formatDay(bookedOn)}` : ''}
+      </p>
+      <div className="-mb-1 flex flex-wrap gap-2">
+        {listActs(booking).map((act) => (
+          <Button
+            key={act}
+            look={act === 'accept' ? 'secondary' : 'quiet'}
+            className={classNames('text-sm', (act === 'withdraw' || act === 'call-off') && 'order-last')}
+            aria-label={`${bookingGraphs[kind].acts[act].label}: ${about}`}
+            onClick={() => onAct(act)}
+          >
+            {bookingGraphs[kind].acts[act].label}
+          </Button>
+        ))}
+        <ButtonLink
+          look="secondary"
+          className="text-sm"
+          to={dealAddress(booking)}
+          aria-label={`Open the deal: ${about}`}
+        >
+          Open the deal
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}
+
+/** What comes next; what waits for whoever looks at it stands out. */
+export function WhoseTurn({ booking }: { booking: Booking }) {
+  const { isMine, whose, sentence } = turnOf(booking)
+  return (
+    <div
+      className={classNames(
+        'grid gap-0.5 border-s-4 ps-3',
+        isMine && !hasEnded(booking) ? 'border-marigold' : 'border-edge',
+      )}
+    >
+      {whose ? <p className="figures font-semibold">{whose}</p> : null}
+      <p className="max-w-prose">{sentence}</p>
+    </div>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start">
+      <dt className="text-soft-ink text-sm">{label}</dt>
+      <dd className="figures break-words font-bold text-xl">{children}</dd>
+    </div>
+  )
+}

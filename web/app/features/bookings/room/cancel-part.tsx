@@ -1,0 +1,75 @@
+import type { BookingRoom } from '@properysearch/contract/bookings/calls'
+import { Button } from '../../../ui/button.tsx'
+import { capital, theOther } from './deal-words.ts'
+import { Part } from './part.tsx'
+import { type OnPress, wordsGiven } from './press.ts'
+
+/** The ways out, while there are any. */
+export function CancelPart({ room, onPress }: { room: BookingRoom; onPress: OnPress }) {
+  const { acts, state } = room.bookingData
+  if (acts.includes('withdraw')) {
+    return (
+      <Way
+        text={
+          state === 'penny-paid'
+            ? 'You can still withdraw. The ₹1 comes back by itself.'
+            : 'You can withdraw until the booking amount is paid.'
+        }
+        label="Withdraw my request"
+        onClick={() => onPress({ do: 'withdraw' })}
+      />
+    )
+  }
+  if (acts.includes('call-off')) {
+    return (
+      <Way
+        text="You can call it off until the booking amount is paid. The property is then available again."
+        label="Call it off"
+        onClick={() => onPress({ do: 'call-off' })}
+      />
+    )
+  }
+  if (acts.includes('cancel')) {
+    return (
+      <Way
+        text={
+          room.bookingData.side === 'buyer'
+            ? 'You can cancel until the agreement is registered. You see what comes back before you decide.'
+            : 'You can cancel until the agreement is registered. The buyer then gets everything back.'
+        }
+        label="Cancel the booking"
+        onClick={() => onPress({ do: 'cancel' })}
+      />
+    )
+  }
+  if (!acts.includes('cancel-together')) return null
+  const { mine, theirs } = wordsGiven(room, 'cancel-together')
+  const other = theOther(room.bookingData)
+  return (
+    <Way
+      text={
+        mine
+          ? `You have agreed to cancel. The deal ends only if ${other} agrees too.`
+          : theirs
+            ? `${capital(other)} would like to end the deal. It ends only if you agree, and everything that was paid comes back.`
+            : 'After the agreement, the deal ends only if both sides agree. Everything that was paid then comes back.'
+      }
+      label={mine ? null : 'Agree to cancel'}
+      onClick={() => onPress({ do: 'cancel' })}
+    />
+  )
+}
+
+function Way({ text, label, onClick }: { text: string; label: string | null; onClick: () => void }) {
+  return (
+    <Part title="Ending the deal" note={text}>
+      {label ? (
+        <div>
+          <Button look="danger" className="text-sm" onClick={onClick}>
+            {label}
+          </Button>
+        </div>
+      ) : null}
+    </Part>
+  )
+}

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { errors } from '@properysearch/contract/kernel/errors'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Answers, beSignedIn, fakeServer, refuse } from '../../../../test/fake-server.ts'
+import { show } from '../../../../test/show.tsx'
+import { QueryProvider } from '../../../lib/query-provider.tsx'
+import type { Deal } from '../deal.queries.ts'
+import { exampleDeal, exampleInstalment, exampleRelease, exampleRoom } from '../example-deal.fixture.ts'
+import { DealRoom } from './deal-room.tsx'
+import { ApproveDialog } from './dialogs/approve-dialog.tsx'
+import { CancelDialog } from './dialogs/cancel-dialog.tsx'
+import { RecordPaymentDialog } from './dialogs/record-payment-dialog.tsx'
+import { bookingDue } from './dues.ts'
+
+function showWith(answers: Answers, part: React.ReactNode) {
+  beSignedIn()
+  const called = fakeServer(answers)
+  show(<QueryProvider>{part}</QueryProvider>)
+  return called
+}
+
+const showRoom = (deal: Deal) =>
+  showWith({}, <DealRoom deal={deal} head={null} renderPaying={({ do: what }) => <p>Paying: {what}</p>} />)
+const buttons = () =>
+  screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
+
+test('the seller of a deal in payment is offered a release, and nothing that is the buyer’s', () => {
+  showRoom(exampleDeal({ state: 'paying', side: 'seller', money: { instalments: [exampleInstalment] } }))
+  expect(buttons()).toEqual(['Note the stamp value', 'Ask for a release', 'Agree to cancel'])
+  expect(screen.getByText('Waiting for the buyer')).toBeTruthy()
+})
+
+test('the buyer pays the next instalment from its card or from the table', () => {
+  showRoom(exampleDeal({ state: 'agreed', money: { instalments: [exampleInstalment] } }))
+  expect(buttons()).toEqual(['Pay ₹82,17,000', 'Pay instalment 1', 'Note the stamp value', 'Agree to cancel'])
+  fireEvent.click(within(screen.getByRole('region', { name: 'Next step' })).getByRole('button'))
+  expect(screen.getByText('Paying: pay')).toBeTruthy()
+})
+
+test('a deal that was cancelled says who gets what, and offers nothing', () => {
+  const ending = { refund: 1_48_000, kept: 50_000, tds: 2_000 }
+  showRoom(exampleDeal({ state: 'cancelled', ending }, { held: 0, available: 0 }))
+  expect(buttons()).toEqual([])
+  expect(screen.getByText('₹1,48,000')).toBeTruthy()
+  expect(screen.getByText(/The seller keeps ₹50,000/)).toBeTruthy()
+})
+
+test('nothing is cancelled before it was said what comes back, and why it is cancelled', async () => {
+  const close = vi.fn()
+  const called = showWith(
+    {
+      bookings: {
+        previewCancel: () => ({ data: { refund: 1_48_000, kept: 50_000, tds: 2_000, whose: 'our terms' } }),
+        cancel: () => ({}),
+      },
+    },
+    <CancelDialog room={exampleRoom()} onClose={close} />,
+  )
+  const button = screen.getByRole('button', { name: 'Cancel the booking' }) as HTMLButtonElement
+  expect(button.disabled).toBe(true)
+  expect(await screen.findByText('₹1,48,000')).toBeTruthy()
+  expect(screen.getByText('The seller keeps ₹50,000 today, by our terms.')).toBeTruthy()
+  fireEvent.click(button)
+  expect(await screen.findByText('Say why, in a few words')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'The loan was not enough.' } })
+  fireEvent.click(button)
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(called).toContainEqual({ call: 'bookings.cancel', input: { id: 5, reason: 'The loan was not enough.' } })
+})
+
+test('the amount due in cash stands in the form already; what the server finds wrong is shown at its field', async () => {
+  const room = exampleRoom({ state: 'penny-paid', booking: { channel: 'direct' }, money: { paid: 0, tds: 0 } })
+  const called = showWith(
+    { bookings: { recordPayment: () => refuse('invalid-input', { paidOn: 'This day has not come yet.' }) } },
+    <RecordPaymentDialog bookingId={5} due={bookingDue(room)} onClose={() => undefined} />,
+  )
+  expect((screen.getByLabelText('Amount paid to the seller (₹)') as HTMLInputElement).value).toBe('1,98,000')
+  fireEvent.change(screen.getByLabelText('UTR or cheque number'), { target: { value: 'UTR 5512' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Record payment' }))
+  expect(await screen.findByText('This day has not come yet.')).toBeTruthy()
+  expect(called[0]?.input).toMatchObject({ id: 5, amount: 1_98_000, reference: 'UTR 5512' })
+})
+
+test('a release is approved with the code that was sent, and a wrong code can be typed again', async () => {
+  const close = vi.fn()
+  const codes: string[] = []
+  showWith(
+    {
+      releases: {
+        sendOtp: () => ({ data: { mobile: '+91 ******3210', resendAfterSeconds: 30, isSimulation: true } }),
+        approve: ({ otp }) => {
+          codes.push(otp)
+          return otp === '123456' ? { data: { ...exampleRelease, state: 'approved' } } : refuse('wrong-otp')
+        },
+      },
+    },
+    <ApproveDialog release={exampleRelease} onClose={close} />,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Send code' }))
+  const code = await screen.findByLabelText('Code')
+  expect(screen.getByText('A code was sent by SMS to +91 ******3210.')).toBeTruthy()
+  for (const typed of ['111111', '123456']) {
+    fireEvent.change(code, { target: { value: typed } })
+    fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(codes).toContain(typed))
+    if (typed === '111111') expect(await screen.findByText(errors['wrong-otp'].message)).toBeTruthy()
+  }
+  await waitFor(() => expect(close).toHaveBeenCalled())
+})

@@ -1,0 +1,68 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Notice } from '../../../ui/notice.tsx'
+import type { Deal } from '../deal.queries.ts'
+import { CancelPart } from './cancel-part.tsx'
+import { ConditionsPart } from './conditions-part.tsx'
+import { DealTimeline } from './deal-timeline.tsx'
+import { capital, theOther } from './deal-words.ts'
+import { MoneyPart } from './money-part.tsx'
+import { stepOf } from './next-step.ts'
+import { NextStepCard } from './next-step-card.tsx'
+import { ChannelPart, PeoplePart } from './people-part.tsx'
+import { type Paying, type Press, wordsGiven } from './press.ts'
+import { RegistrationPart } from './registration-part.tsx'
+import { ReleasesPart } from './releases-part.tsx'
+
+const DealDialog = lazy(() => import('./dialogs/deal-dialog.tsx'))
+
+interface DealRoomProps {
+  deal: Deal
+  head: ReactNode
+  /** What is paid, is paid by the feature of orders. */
+  renderPaying: (press: Paying, onClose: () => void) => ReactNode
+}
+
+const isPaying = (press: Press): press is Paying => press.do === 'pay' || press.do === 'verify'
+
+/** One page for both sides: what comes next, the money, the conditions, the papers, the people, what has happened. */
+export function DealRoom({ deal, head, renderPaying }: DealRoomProps) {
+  const [press, setPress] = useState<Press | null>(null)
+  const close = () => setPress(null)
+  const { room } = deal
+  const endWanted = wordsGiven(room, 'cancel-together')
+  return (
+    <div className="grid gap-6">
+      {head}
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <NextStepCard step={stepOf(deal)} other={theOther(room.bookingData)} onPress={setPress} />
+          {endWanted.theirs && room.bookingData.acts.includes('cancel-together') ? (
+            <Notice look="attention" role="status">
+              {capital(theOther(room.bookingData))} would like to end the deal. It ends only if you agree, further down
+              on this page.
+            </Notice>
+          ) : null}
+          <MoneyPart deal={deal} onPress={setPress} />
+          <ReleasesPart deal={deal} onPress={setPress} />
+          <ConditionsPart room={room} onPress={setPress} />
+          <RegistrationPart room={room} onPress={setPress} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <ChannelPart room={room} />
+          <PeoplePart room={room} />
+          <DealTimeline room={room} />
+          <CancelPart room={room} onPress={setPress} />
+        </div>
+      </div>
+      {press ? (
+        isPaying(press) ? (
+          renderPaying(press, close)
+        ) : (
+          <Suspense>
+            <DealDialog press={press} deal={deal} onClose={close} />
+          </Suspense>
+        )
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import type { BookingRoom } from '@properysearch/contract/bookings/calls'
+import { conditionKinds } from '@properysearch/contract/bookings/facts'
+import { api, messageOf } from '../../../../lib/api.ts'
+import { formatDay } from '../../../../lib/format.ts'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+import { useStep } from '../../deal.queries.ts'
+import { exact, theOther } from '../deal-words.ts'
+import type { Asked } from '../press.ts'
+
+interface Words {
+  title: string
+  action: string
+  /** What will happen. */
+  text: string
+  done: string
+  take: () => Promise<unknown>
+  isDangerous?: true
+}
+
+function wordsFor(press: Asked, room: BookingRoom): Words {
+  const { bookingData } = room
+  const { id } = bookingData
+  const other = theOther(bookingData)
+  switch (press.do) {
+    case 'accept':
+      return {
+        title: 'Accept this booking',
+        action: 'Accept booking',
+        text: `The property is put on hold for ${room.userData.name}, who then verifies their account and pays the booking amount of ${exact(bookingData.bookingAmount)}.`,
+        done: `Accepted. ${room.userData.name} has been told.`,
+        take: () => api.bookings.act({ id, act: 'accept' }),
+      }
+    case 'reject':
+      return {
+        title: 'Decline this booking',
+        action: 'Decline booking',
+        text: `${room.userData.name} will be told. No money was taken.`,
+        done: 'Declined.',
+        take: () => api.bookings.act({ id, act: 'reject' }),
+        isDangerous: true,
+      }
+    case 'withdraw':
+      return {
+        title: 'Withdraw your request',
+        action: 'Withdraw request',
+        text: `The deal ends, and ${other} will be told. Whatever you paid comes back in full.`,
+        done: 'Withdrawn.',
+        take: () => api.bookings.act({ id, act: 'withdraw' }),
+        isDangerous: true,
+      }
+    case 'call-off':
+      return {
+        title: 'Call off this booking',
+        action: 'Call it off',
+        text: 'The deal ends, the property is available again, and the other side will be told.',
+        done: 'Called off.',
+        take: () => api.bookings.act({ id, act: 'call-off' }),
+        isDangerous: true,
+      }
+    case 'confirm-payment':
+      return {
+        title: `Confirm ${exact(press.payment.cash)}`,
+        action: 'Confirm payment',
+        text: `Paid on ${formatDay(press.payment.paidOn)}, reference ${press.payment.reference ?? 'none'}. Once confirmed it counts as paid, and this cannot be taken back.`,
+        done: 'The payment is confirmed.',
+        take: () => api.bookings.answerPayment({ paymentId: press.payment.id, hasArrived: true }),
+      }
+    case 'met':
+      return {
+        title: `${conditionKinds[press.condition.kind].label}: met`,
+        action: 'It is met',
+        text: `You say that you have seen the papers for it. ${other === 'the seller' ? 'The seller' : 'The buyer'} will be told.`,
+        done: 'Noted as met.',
+        take: () => api.bookings.decideCondition({ conditionId: press.condition.id, outcome: 'met' }),
+      }
+    case 'waived':
+      return {
+        title: `${conditionKinds[press.condition.kind].label}: waive`,
+        action: 'Waive it',
+        text: 'The deal no longer depends on this condition. Money does not come back if it turns out badly later.',
+        done: 'Waived.',
+        take: () => api.bookings.decideCondition({ conditionId: press.condition.id, outcome: 'waived' }),
+        isDangerous: true,
+      }
+    case 'clear':
+      return {
+        title: 'All conditions are met',
+        action: 'Confirm',
+        text: `Once ${other} has confirmed it too, the agreement can be signed and registered.`,
+        done: 'You have confirmed it.',
+        take: () => api.bookings.confirm({ id, what: 'clear' }),
+      }
+    case 'complete':
+      return {
+        title: 'Deed and keys are handed over',
+        action: 'Confirm handover',
+        text: `Once ${other} has confirmed it too, the deal is completed and the listing is shown as sold.`,
+        done: 'You have confirmed it.',
+        take: () => api.bookings.confirm({ id, what: 'complete' }),
+      }
+    case 'confirm-registration':
+      return {
+        title: 'Confirm the registration',
+        action: 'Confirm registration',
+        text: `Document ${room.registration?.documentNumber ?? ''}, ${room.registration?.office ?? ''}. Compare it with Index II. From then on the instalments fall due, and the deal ends only if both sides agree.`,
+        done: 'The registration is confirmed.',
+        take: () => api.bookings.confirmRegistration({ id }),
+      }
+    case 'withdraw-release':
+      return {
+        title: `Withdraw the request for ${exact(press.release.amount)}`,
+        action: 'Withdraw request',
+        text: 'The money stays with the payment partner. You can ask again.',
+        done: 'Withdrawn.',
+        take: () => api.releases.withdraw({ id: press.release.id }),
+        isDangerous: true,
+      }
+  }
+}
+
+/** Says what a step brings about, and asks once. */
+export function AskDialog({ press, room, onClose }: { press: Asked; room: BookingRoom; onClose: () => void }) {
+  const words = wordsFor(press, room)
+  const step = useStep(words.take)
+  const confirm = () =>
+    step.mutate(undefined, {
+      onSuccess: () => toast.success(words.done),
+      onError: (error) => toast.error(messageOf(error)),
+      onSettled: onClose,
+    })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={words.title}
+      action={words.action}
+      keep="Not now"
+      look={words.isDangerous ? 'danger' : 'primary'}
+      isBusy={step.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{words.text}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { deals } from '@properysearch/contract/bookings/deal-calls'
+import { api } from '../../../../lib/api.ts'
+import { dayInIndia } from '../../../../lib/day-in-india.ts'
+import { useContractForm } from '../../../../lib/use-contract-form.ts'
+import { TextField } from '../../../../ui/field.tsx'
+import { Form } from '../../../../ui/form.tsx'
+import { Modal } from '../../../../ui/modal.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+import { useForgetDeal } from '../../deal.queries.ts'
+import { exact } from '../deal-words.ts'
+import type { Due } from '../dues.ts'
+import { readAmount } from '../read-amount.ts'
+
+/** A payment that buyer and seller settled between them. */
+export function RecordPaymentDialog({ bookingId, due, onClose }: RecordPaymentDialogProps) {
+  const forget = useForgetDeal()
+  const today = dayInIndia(new Date().toISOString())
+  const { field, submit, failure, isSubmitting } = useContractForm({
+    schema: deals.recordPayment.input,
+    start: {
+      id: bookingId,
+      paidOn: today,
+      reference: '',
+      ...(due.instalmentId === null ? {} : { instalmentId: due.instalmentId }),
+    },
+    send: async (values) => {
+      await api.bookings.recordPayment(values)
+      toast.success('Recorded. The other side has been asked to confirm it.')
+      // What is shown behind it is the deal as it now stands.
+      await forget()
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      hasCross
+      onClose={onClose}
+      title={`Record ${due.name}`}
+      text={
+        <p className="text-sm">
+          Paid by bank transfer or cheque; not in cash.{' '}
+          {due.tds > 0
+            ? `${exact(due.gross)} is due: ${exact(due.cash)} to the seller, and ${exact(due.tds)} as tax to the department.`
+            : ''}
+        </p>
+      }
+    >
+      <Form onSubmit={submit} isBusy={isSubmitting} failure={failure} action="Record payment" busyAction="Recording…">
+        <TextField
+          label="Amount paid to the seller (₹)"
+          className="figures"
+          inputMode="decimal"
+          autoComplete="off"
+          {...field('amount', readAmount)}
+          defaultValue={exact(due.cash).slice(1)}
+        />
+        <TextField label="Day of the payment" type="date" max={today} {...field('paidOn')} />
+        <TextField
+          label="UTR or cheque number"
+          help="So that the other side can find it"
+          autoComplete="off"
+          {...field('reference')}
+        />
+      </Form>
+    </Modal>
+  )
+}
+
+interface RecordPaymentDialogProps {
+  bookingId: number
+  due: Due
+  onClose: () => void
+}

@@ -1,0 +1,110 @@
+import type { BookingRoom } from '@properysearch/contract/bookings/calls'
+import { channels } from '@properysearch/contract/bookings/facts'
+import { pathTo } from '../../../screens.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { Deal } from '../deal.queries.ts'
+import { exact, theOther } from './deal-words.ts'
+import { isHeld, paidOutOf } from './dues.ts'
+import { InstalmentTable } from './instalment-table.tsx'
+import { type Fact, Facts, Part } from './part.tsx'
+import { PaymentTable } from './payment-table.tsx'
+import type { OnPress } from './press.ts'
+import { StampValue } from './stamp-value.tsx'
+
+/** The figures of a deal, the same for both sides; nothing is rounded. */
+export function totalsOf({ room, money: held }: Deal): Fact[] {
+  const { money, bookingData } = room
+  const isSale = bookingData.kind === 'sale'
+  const paidOut = paidOutOf(held.releases)
+  const facts: (Fact | null)[] = [
+    isSale
+      ? { name: 'Price', value: exact(money.price), isMain: true }
+      : { name: 'Booking amount', value: exact(bookingData.bookingAmount), isMain: true },
+    { name: 'Paid so far', value: exact(money.paid), isMain: true, under: money.tds > 0 ? 'Tax included' : undefined },
+    isSale ? { name: 'Still due', value: exact(money.left), isMain: true } : null,
+    isSale
+      ? { name: 'Tax deducted (TDS)', value: exact(money.tds), under: `of ${exact(money.tdsInAll)} on the whole price` }
+      : null,
+    isHeld(room) ? { name: 'Held by the payment partner', value: exact(money.held) } : null,
+    isHeld(room) ? { name: 'Paid out to the seller', value: exact(paidOut) } : null,
+    money.late > 0 ? { name: 'Late', value: exact(money.late) } : null,
+  ]
+  return facts.filter((fact) => fact !== null)
+}
+
+export function MoneyPart({ deal, onPress }: { deal: Deal; onPress: OnPress }) {
+  const { room } = deal
+  const { money, bookingData } = room
+  return (
+    <Part
+      title="Money"
+      note={moneyNote(room)}
+      aside={
+        <Link
+          to={pathTo('bookingPayments', { id: bookingData.id })}
+          className="py-1 text-leaf text-sm underline underline-offset-2"
+        >
+          Statement
+        </Link>
+      }
+    >
+      <Facts facts={totalsOf(deal)} />
+      {money.late > 0 ? (
+        <Notice look="attention">
+          {bookingData.side === 'buyer'
+            ? `${exact(money.late)} is late. Pay it, or speak with the seller.`
+            : `${exact(money.late)} is late. The buyer has been reminded.`}
+        </Notice>
+      ) : null}
+      <Ended room={room} />
+      {money.instalments.length > 0 ? (
+        <InstalmentTable room={room} onPress={onPress} />
+      ) : (
+        <ScheduleToCome room={room} />
+      )}
+      {money.payments.length > 0 ? <PaymentTable room={room} onPress={onPress} /> : null}
+      <StampValue room={room} onPress={onPress} />
+    </Part>
+  )
+}
+
+/** In a line: the whole of it is beside. */
+function moneyNote(room: BookingRoom): string {
+  if (!isHeld(room)) return `${channels[room.bookingData.channel].label}: we hold nothing.`
+  return 'Held by the payment partner until the buyer approves its release.'
+}
+
+/** Who gets what of a deal that was cancelled. */
+function Ended({ room: { ending, bookingData } }: { room: BookingRoom }) {
+  if (!ending) return null
+  const isBuyer = bookingData.side === 'buyer'
+  return (
+    <Notice>
+      {isBuyer ? 'Back to you' : `Back to ${theOther(bookingData)}`}:{' '}
+      <span className="figures font-semibold">{exact(ending.refund)}</span>.{' '}
+      {ending.kept > 0
+        ? `${isBuyer ? 'The seller keeps' : 'You keep'} ${exact(ending.kept)} by the terms of the deal. `
+        : ''}
+      {ending.tds > 0
+        ? `${exact(ending.tds)} of tax is claimed back from the tax department, in the buyer’s return.`
+        : ''}
+    </Notice>
+  )
+}
+
+/** Before the agreement there is no schedule yet, only what was agreed about it. */
+function ScheduleToCome({ room: { terms, bookingData } }: { room: BookingRoom }) {
+  const isBefore = ['requested', 'accepted', 'penny-paid', 'booked', 'cleared'].includes(bookingData.state)
+  if (!isBefore || terms.kind !== 'sale') return null
+  return (
+    <p className="max-w-prose text-soft-ink text-sm">
+      After the booking amount of <span className="figures">{exact(terms.bookingAmount)}</span>, the rest is paid{' '}
+      {terms.parts === 1 ? 'in one payment' : `in ${terms.parts} equal monthly parts`}, the first{' '}
+      {terms.firstDueDays === 1 ? 'one day' : `${terms.firstDueDays} days`} after the agreement is registered.{' '}
+      {terms.lateRate > 0
+        ? `Late payments cost ${terms.lateRate / 100}% a year.`
+        : 'No interest on late payments was agreed.'}
+    </p>
+  )
+}

@@ -1,0 +1,127 @@
+import type { BookingRoom } from '@properysearch/contract/bookings/calls'
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
+import { formatDay } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { StateBadge, type StateLook } from '../../../ui/state-badge.tsx'
+import { exact } from './deal-words.ts'
+import { type Payment, paymentLabel } from './dues.ts'
+import type { OnPress } from './press.ts'
+
+const looks: Record<Payment['status'], StateLook & { name: string }> = {
+  confirmed: { icon: CircleCheck, className: 'bg-good-wash text-good', name: 'Confirmed' },
+  waiting: { icon: Hourglass, className: 'bg-leaf-wash text-leaf', name: 'To be confirmed' },
+  refused: { icon: CircleX, className: 'bg-danger-wash text-danger', name: 'Not received' },
+}
+
+interface PaymentTableProps {
+  room: BookingRoom
+  /** One below the heading above it. */
+  heading?: 'h2' | 'h3'
+  /** Absent: to read only. */
+  onPress?: OnPress
+}
+
+/** Every payment with its tax, and what is still to be said about it. */
+export function PaymentTable({ room, heading: Heading = 'h3', onPress }: PaymentTableProps) {
+  const hasTax = room.money.payments.some(({ tds }) => tds > 0)
+  const columns: Column<Payment>[] = [
+    {
+      label: 'Payment',
+      isBare: true,
+      cell: (row) => (
+        <>
+          <p className="font-medium">{paymentLabel(room, row)}</p>
+          <p className="figures text-soft-ink text-xs">
+            {formatDay(row.paidOn)} · {referenceOf(row)}
+          </p>
+          <div className="mt-1.5 grid justify-items-start gap-1">
+            <StateBadge look={looks[row.status]} name={looks[row.status].name} />
+            {row.refusedWhy ? <p className="text-soft-ink text-xs">“{row.refusedWhy}”</p> : null}
+            <Answer row={row} room={room} onPress={onPress} />
+          </div>
+        </>
+      ),
+    },
+    { label: 'Amount', isNumber: true, cell: ({ gross }) => exact(gross) },
+    ...(hasTax
+      ? [
+          { label: 'Tax', isNumber: true, cell: ({ tds }: Payment) => exact(tds) },
+          { label: 'In cash', isNumber: true, cell: ({ cash }: Payment) => exact(cash) },
+          { label: 'Challan', cell: (row: Payment) => <Challan row={row} room={room} onPress={onPress} /> },
+        ]
+      : []),
+  ]
+  return (
+    <div className="grid gap-2">
+      <Heading className="font-semibold text-base">Payments</Heading>
+      <DataTable caption="Payments" columns={columns} rows={room.money.payments} keyOf={({ id }) => id} />
+    </div>
+  )
+}
+
+/** How it can be found again: by our order, or by what the two sides wrote down. */
+export function referenceOf({ orderId, reference }: Pick<Payment, 'orderId' | 'reference'>): string {
+  return orderId === null ? (reference ?? 'No reference') : `Order ${orderId}`
+}
+
+interface CellProps {
+  row: Payment
+  room: BookingRoom
+  onPress?: OnPress | undefined
+}
+
+function Challan({ row, room, onPress }: CellProps) {
+  if (row.tds === 0) return <>None</>
+  if (row.challan) {
+    return (
+      <span className="figures">
+        {row.challan.number}
+        <span className="block text-soft-ink text-xs">{formatDay(row.challan.paidOn)}</span>
+      </span>
+    )
+  }
+  if (row.status !== 'confirmed') return <>Not yet</>
+  return (
+    <div className="grid gap-1 max-md:justify-items-end">
+      {row.fileBy ? <span className="figures whitespace-nowrap text-xs">File by {formatDay(row.fileBy)}</span> : null}
+      {onPress && room.bookingData.side === 'buyer' ? (
+        <Button
+          look="quiet"
+          className="-mx-2 min-h-9 justify-self-start whitespace-nowrap px-2 py-1 text-sm"
+          aria-label={`Record the challan: ${paymentLabel(room, row)}`}
+          onClick={() => onPress({ do: 'challan', payment: row })}
+        >
+          Record challan
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** For whoever did not record it. */
+function Answer({ row, room, onPress }: CellProps) {
+  const { side } = room.bookingData
+  if (!onPress || row.status !== 'waiting' || row.recordedBy === side) return null
+  const label = paymentLabel(room, row)
+  return (
+    <div className="flex flex-wrap gap-1">
+      <Button
+        look="secondary"
+        className="text-sm"
+        aria-label={`Confirm: ${label}`}
+        onClick={() => onPress({ do: 'confirm-payment', payment: row })}
+      >
+        Confirm
+      </Button>
+      <Button
+        look="quiet"
+        className="text-sm"
+        aria-label={`${side === 'seller' ? 'Not received' : 'Not paid'}: ${label}`}
+        onClick={() => onPress({ do: 'refuse-payment', payment: row })}
+      >
+        {side === 'seller' ? 'Not received' : 'Not paid'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { BookingRoom } from '@properysearch/contract/bookings/calls'
+import { channels } from '@properysearch/contract/bookings/facts'
+import { BadgeCheck, Landmark } from 'lucide-react'
+import { SimulationChip } from '../../../ui/simulation-note.tsx'
+import { capital, otherSide, sideName } from './deal-words.ts'
+import { Part } from './part.tsx'
+
+/** Who holds the money: said before anything is paid. */
+export function ChannelPart({ room }: { room: BookingRoom }) {
+  const { channel } = room.bookingData
+  return (
+    <Part title="Who holds the money" aside={channel === 'sandbox' ? <SimulationChip /> : null}>
+      <div className="flex items-start gap-3 text-sm">
+        <Landmark aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />
+        <p>
+          <span className="block font-semibold">{channels[channel].label}</span>
+          <span className="text-soft-ink">{channels[channel].means}</span>
+        </p>
+      </div>
+    </Part>
+  )
+}
+
+export function PeoplePart({ room }: { room: BookingRoom }) {
+  const { side, kind } = room.bookingData
+  const people = [
+    { role: capital(sideName(side, kind)), name: 'You', isVerified: false },
+    { role: capital(sideName(otherSide(side), kind)), ...room.userData },
+  ]
+  return (
+    <Part title="People">
+      <dl className="grid gap-3 text-sm">
+        {people.map(({ role, name, isVerified }) => (
+          <div key={role} className="flex flex-wrap items-center justify-between gap-x-4">
+            <dt className="text-soft-ink">{role}</dt>
+            <dd className="inline-flex items-center gap-1.5 font-medium">
+              {name}
+              {isVerified ? (
+                <>
+                  <BadgeCheck aria-hidden className="size-4.5 text-leaf" />
+                  <span className="font-normal text-soft-ink">Verified</span>
+                </>
+              ) : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {room.terms.includes ? (
+        <p className="border-line border-t pt-3 text-sm">
+          <span className="block text-soft-ink">Included</span>
+          {room.terms.includes}
+        </p>
+      ) : null}
+    </Part>
+  )
+}

@@ -1,0 +1,32 @@
+import type { BookingRoom } from '@properysearch/contract/bookings/calls'
+import type { Release } from '@properysearch/contract/releases/calls'
+import type { Condition, Due, Payment } from './dues.ts'
+
+/** Steps that need no more than a yes. */
+export type Asked =
+  | { do: 'accept' | 'reject' | 'withdraw' | 'call-off' | 'clear' | 'complete' | 'confirm-registration' }
+  | { do: 'confirm-payment'; payment: Payment }
+  | { do: 'met' | 'waived'; condition: Condition }
+  | { do: 'withdraw-release'; release: Release }
+
+/** Steps that open a form. */
+export type Filled =
+  | { do: 'register' | 'ask-release' | 'cancel' | 'stamp-value' }
+  | { do: 'record-payment'; due: Due }
+  | { do: 'refuse-payment' | 'challan'; payment: Payment }
+  | { do: 'failed'; condition: Condition }
+  | { do: 'approve' | 'refuse-release'; release: Release }
+
+/** Steps that lead to the payment partner. */
+export type Paying = { do: 'verify' } | { do: 'pay'; due: Due }
+
+/** What a party can press in the room. */
+export type Press = Asked | Filled | Paying
+
+export type OnPress = (press: Press) => void
+
+/** Whether this person has given their word for a step that needs both, and whether the other has. */
+export function wordsGiven({ confirmations, bookingData: { side } }: BookingRoom, what: string) {
+  const given = confirmations.filter((word) => word.what === what)
+  return { mine: given.some(({ by }) => by === side), theirs: given.some(({ by }) => by !== side) }
+}

@@ -1,0 +1,66 @@
+import type { BookingRoom } from '@properysearch/contract/bookings/calls'
+import { registrationMonths } from '@properysearch/contract/bookings/facts'
+import { CircleCheck, Hourglass } from 'lucide-react'
+import { formatDay } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { StateBadge } from '../../../ui/state-badge.tsx'
+import { sideName } from './deal-words.ts'
+import { Facts, Part } from './part.tsx'
+import type { OnPress } from './press.ts'
+
+/** The registered agreement, from when it can be recorded. */
+export function RegistrationPart({ room, onPress }: { room: BookingRoom; onPress: OnPress }) {
+  const { registration, bookingData } = room
+  const { state, side, kind } = bookingData
+  const isOpen = kind === 'sale' && state === 'cleared'
+  if (!registration && !isOpen) return null
+  const isMine = registration?.recordedBy === side
+  return (
+    <Part
+      title="Registration"
+      note={
+        registration
+          ? null
+          : `Sign the agreement and register it within ${registrationMonths} months of signing. Until then it gives no right in the property.`
+      }
+      aside={
+        registration ? (
+          registration.isConfirmed ? (
+            <StateBadge look={{ icon: CircleCheck, className: 'bg-good-wash text-good' }} name="Confirmed by both" />
+          ) : (
+            <StateBadge look={{ icon: Hourglass, className: 'bg-leaf-wash text-leaf' }} name="To be confirmed" />
+          )
+        ) : null
+      }
+    >
+      {registration ? (
+        <Facts
+          facts={[
+            { name: 'Document number', value: registration.documentNumber },
+            { name: 'Sub-registrar', value: registration.office },
+            ...(registration.grn ? [{ name: 'GRN', value: registration.grn }] : []),
+            { name: 'Signed on', value: formatDay(registration.signedOn) },
+            { name: 'Registered on', value: formatDay(registration.registeredOn) },
+            { name: 'Recorded by', value: isMine ? 'You' : `The ${sideName(registration.recordedBy, kind)}` },
+          ]}
+        />
+      ) : null}
+      {isOpen ? (
+        <div className="flex flex-wrap gap-2">
+          {registration && !isMine ? (
+            <Button look="secondary" className="text-sm" onClick={() => onPress({ do: 'confirm-registration' })}>
+              Confirm the registration
+            </Button>
+          ) : null}
+          <Button
+            look={registration ? 'quiet' : 'secondary'}
+            className="text-sm"
+            onClick={() => onPress({ do: 'register' })}
+          >
+            {registration ? 'Correct it' : 'Record the registration'}
+          </Button>
+        </div>
+      ) : null}
+    </Part>
+  )
+}

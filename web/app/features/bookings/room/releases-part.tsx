@@ -1,0 +1,122 @@
+import type { Release } from '@properysearch/contract/releases/calls'
+import { type ReleaseState, releaseGraph } from '@properysearch/contract/releases/facts'
+import { CircleCheck, CircleSlash, CircleX, Clock, Hourglass, Send } from 'lucide-react'
+import { formatDay } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { StateBadge, type StateLook } from '../../../ui/state-badge.tsx'
+import type { Deal } from '../deal.queries.ts'
+import { exact } from './deal-words.ts'
+import { isHeld } from './dues.ts'
+import { Facts, Part } from './part.tsx'
+import type { OnPress } from './press.ts'
+
+const over = 'bg-sunken text-ink'
+const onItsWay = 'bg-leaf-wash text-leaf'
+const looks: Record<ReleaseState, StateLook> = {
+  asked: { icon: Hourglass, className: 'bg-marigold-wash text-marigold-ink' },
+  approved: { icon: Clock, className: onItsWay },
+  sent: { icon: Send, className: onItsWay },
+  unknown: { icon: Hourglass, className: onItsWay },
+  paid: { icon: CircleCheck, className: 'bg-good-wash text-good' },
+  refused: { icon: CircleX, className: over },
+  withdrawn: { icon: CircleSlash, className: over },
+  lapsed: { icon: Clock, className: over },
+}
+
+/** From when held money may be asked for. */
+const releasable = ['agreed', 'paying', 'settled', 'completed']
+
+export function ReleasesPart({ deal: { room, money }, onPress }: { deal: Deal; onPress: OnPress }) {
+  if (!isHeld(room)) return null
+  const { state, side } = room.bookingData
+  const isOpen = releasable.includes(state)
+  if (money.releases.length === 0 && (!isOpen || money.held === 0)) return null
+  return (
+    <Part
+      title="Release of the held money"
+      note="The payment partner pays the seller when the buyer has approved the amount and the account with a code."
+    >
+      <Facts
+        facts={[
+          { name: 'Held', value: exact(money.held) },
+          { name: 'Can be asked for now', value: exact(money.available) },
+        ]}
+      />
+      {money.releases.length > 0 ? (
+        <ul className="divide-y divide-line border-line border-y">
+          {money.releases.map((release) => (
+            <li key={release.id} className="py-3">
+              <ReleaseRow release={release} onPress={onPress} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-soft-ink text-sm">
+          {side === 'seller' ? 'You have asked for nothing yet.' : 'The seller has asked for nothing yet.'}
+        </p>
+      )}
+      {side === 'seller' && isOpen && money.available > 0 ? (
+        <div>
+          <Button look="secondary" className="text-sm" onClick={() => onPress({ do: 'ask-release' })}>
+            Ask for a release
+          </Button>
+        </div>
+      ) : null}
+    </Part>
+  )
+}
+
+function ReleaseRow({ release, onPress }: { release: Release; onPress: OnPress }) {
+  const { amount, state, side, account, reason, kind, askedAt, changedAt, lapsesAt } = release
+  const isWaiting = state === 'asked'
+  const shown = exact(amount)
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div>
+          <p className="figures font-semibold">{shown}</p>
+          <p className="figures text-soft-ink text-xs">
+            {kind === 'kept' ? 'Stays with the seller by the terms of the deal' : `Asked for on ${formatDay(askedAt)}`}
+            {account ? ` · to ${account}` : ''}
+            {isWaiting && lapsesAt ? ` · lapses on ${formatDay(lapsesAt)}` : ''}
+            {state === 'paid' ? ` · paid out on ${formatDay(changedAt)}` : ''}
+          </p>
+        </div>
+        <StateBadge look={looks[state]} name={releaseGraph.states[state]} />
+      </div>
+      {reason && state === 'refused' ? <p className="max-w-prose text-soft-ink text-sm">“{reason}”</p> : null}
+      {isWaiting && side === 'payer' ? (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="secondary"
+            className="text-sm"
+            aria-label={`Approve ${shown} with a code`}
+            onClick={() => onPress({ do: 'approve', release })}
+          >
+            Approve with a code
+          </Button>
+          <Button
+            look="quiet"
+            className="text-sm"
+            aria-label={`Refuse ${shown}`}
+            onClick={() => onPress({ do: 'refuse-release', release })}
+          >
+            Refuse
+          </Button>
+        </div>
+      ) : null}
+      {isWaiting && side === 'payee' && kind === 'asked' ? (
+        <div>
+          <Button
+            look="quiet"
+            className="-ms-4 text-sm"
+            aria-label={`Withdraw the request for ${shown}`}
+            onClick={() => onPress({ do: 'withdraw-release', release })}
+          >
+            Withdraw
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { BookingRoom } from '@properysearch/contract/bookings/calls'
+import type { Deal } from './deal.queries.ts'
+import { type Payment, paymentLabel } from './room/dues.ts'
+import { referenceOf } from './room/payment-table.tsx'
+
+const statusNames: Record<Payment['status'], string> = {
+  confirmed: 'Confirmed',
+  waiting: 'To be confirmed',
+  refused: 'Not received',
+}
+
+/** Quoted where it has to be. A cell that a spreadsheet would take for a formula becomes text. */
+function cell(value: string | number | null | undefined): string {
+  if (typeof value === 'number') return value.toFixed(2)
+  const text = value ?? ''
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const head = ['Kind', 'What', 'Date', 'Amount', 'Tax', 'In cash', 'Reference', 'Challan', 'File by', 'Status']
+
+function scheduleRows({ money }: BookingRoom) {
+  return money.instalments.map(({ number, dueOn, gross, paid, isLate }) => {
+    const status = paid >= gross ? 'Paid' : isLate ? 'Late' : 'Due'
+    return ['Due', `Instalment ${number}`, dueOn, gross, null, null, null, null, null, status]
+  })
+}
+
+function paymentRows(room: BookingRoom) {
+  return room.money.payments.map((row) => [
+    'Payment',
+    paymentLabel(room, row),
+    row.paidOn,
+    row.gross,
+    row.tds,
+    row.cash,
+    referenceOf(row),
+    row.challan?.number,
+    row.fileBy,
+    statusNames[row.status],
+  ])
+}
+
+function releaseRows({ releases }: Deal['money']) {
+  return releases
+    .filter(({ state }) => state === 'paid')
+    .map(({ amount, changedAt, account }) => [
+      'Paid out',
+      'Release to the seller',
+      changedAt.slice(0, 10),
+      amount,
+      null,
+      null,
+      account,
+      null,
+      null,
+      'Paid out',
+    ])
+}
+
+/** The statement for a spreadsheet: a mark that says UTF-8, then one line for each row. Amounts are rupees. */
+export function statementCsv({ room, money }: Deal): string {
+  const rows = [head, ...scheduleRows(room), ...paymentRows(room), ...releaseRows(money)]
+  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+}

@@ -1,0 +1,74 @@
+import { channels } from '@properysearch/contract/bookings/facts'
+import { Download, Printer } from 'lucide-react'
+import { formatDay } from '../../lib/format.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import type { Deal } from './deal.queries.ts'
+import { exact } from './room/deal-words.ts'
+import { InstalmentTable } from './room/instalment-table.tsx'
+import { totalsOf } from './room/money-part.tsx'
+import { Facts } from './room/part.tsx'
+import { PaymentTable } from './room/payment-table.tsx'
+import { statementCsv } from './statement-csv.ts'
+
+export function StatementButtons({ deal }: { deal: Deal }) {
+  const save = () =>
+    saveFile(
+      new Blob([statementCsv(deal)], { type: 'text/csv;charset=utf-8' }),
+      `booking-${deal.room.bookingData.id}.csv`,
+    )
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <Button look="secondary" onClick={save}>
+        <Download aria-hidden className="size-4.5" />
+        Download CSV
+      </Button>
+      <Button look="secondary" onClick={() => window.print()}>
+        <Printer aria-hidden className="size-4.5" />
+        Print
+      </Button>
+    </div>
+  )
+}
+
+/** What was agreed, what is due, every payment, and the totals: to read, print or keep. */
+export function Statement({ deal }: { deal: Deal }) {
+  const { room, money } = deal
+  const { channel } = room.bookingData
+  const paidOut = money.releases.filter(({ state }) => state === 'paid')
+  const isEmpty = room.money.payments.length === 0 && room.money.instalments.length === 0
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-6 print:border-0 print:bg-transparent print:p-0">
+      <Facts facts={totalsOf(deal)} />
+      <p className="max-w-prose text-sm">
+        <span className="font-semibold">{channels[channel].label}.</span>{' '}
+        <span className="text-soft-ink">{channels[channel].means}</span>
+      </p>
+      {isEmpty ? (
+        <EmptyState title="Nothing paid yet">
+          The booking amount, each instalment and the tax deducted from them will appear here.
+        </EmptyState>
+      ) : null}
+      {room.money.instalments.length > 0 ? <InstalmentTable room={room} heading="h2" /> : null}
+      {room.money.payments.length > 0 ? <PaymentTable room={room} heading="h2" /> : null}
+      {paidOut.length > 0 ? (
+        <div className="grid gap-2">
+          <h2 className="font-semibold text-base">Paid out to the seller</h2>
+          <ul className="divide-y divide-line text-sm">
+            {paidOut.map(({ id, amount, account, changedAt }) => (
+              <li key={id} className="figures flex flex-wrap justify-between gap-x-4 py-2">
+                <span>
+                  {formatDay(changedAt)}
+                  {account ? `, to ${account}` : ''}
+                </span>
+                <span>{exact(amount)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </Card>
+  )
+}

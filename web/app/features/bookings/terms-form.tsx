@@ -1,0 +1,98 @@
+import type { OfferedTerms } from '@properysearch/contract/bookings/calls'
+import { type BookingTerms, type SaleTerms, saleTerms } from '@properysearch/contract/bookings/terms'
+import { writeRupees } from '@properysearch/contract/values/money'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useSetTerms } from './booking-lists.queries.ts'
+import { exactText } from './booking-words.ts'
+import {
+  ChannelChoice,
+  ConditionsChoice,
+  IncludesField,
+  InstantChoice,
+  NumberField,
+  RateField,
+  RupeesField,
+  readRate,
+  readTyped,
+  writeRate,
+} from './terms-fields.tsx'
+
+interface TermsFormProps {
+  propertyId: number
+  offered: OfferedTerms
+  onClose: () => void
+}
+
+/** What an owner asks for before anybody books. */
+export default function TermsForm({ offered, ...rest }: TermsFormProps) {
+  return offered.terms.kind === 'sale' ? <SaleForm {...rest} offered={offered} terms={offered.terms} /> : null
+}
+
+const rupeesOf = (rupees: number) => ({ defaultValue: writeRupees(rupees) })
+
+function useSave({ propertyId, onClose }: Pick<TermsFormProps, 'propertyId' | 'onClose'>) {
+  const set = useSetTerms(propertyId)
+  return async (terms: BookingTerms) => {
+    await set.mutateAsync(terms)
+    toast.success('Saved. They hold for bookings from now on.')
+    onClose()
+  }
+}
+
+function SaleForm({ offered, terms, ...rest }: TermsFormProps & { terms: SaleTerms }) {
+  const { channel, isInstant, includes, parts, firstDueDays, conditions } = terms
+  const { field, submit, failure, isSubmitting } = useContractForm({
+    schema: saleTerms,
+    start: { kind: 'sale', channel, isInstant, includes, parts, firstDueDays, conditions },
+    send: useSave(rest),
+  })
+  const { mostBookingAmount: most, whoseRule } = offered
+  return (
+    <Form
+      onSubmit={submit}
+      isBusy={isSubmitting}
+      failure={failure}
+      action="Save the terms"
+      busyAction="Saving…"
+      aside={<Leave onClose={rest.onClose} />}
+    >
+      <RupeesField
+        label="Booking amount"
+        help={
+          most === null
+            ? undefined
+            : `At most ${exactText(most)}, 10% of the price: ${whoseRule}. Usual: ₹51,000 to ₹2,00,000.`
+        }
+        control={{ ...field('bookingAmount', readTyped), ...rupeesOf(terms.bookingAmount) }}
+      />
+      <ChannelChoice channels={offered.channels} control={field('channel')} />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <NumberField label="Parts of the rest" help="Equal monthly parts; 1 for all at once" control={field('parts')} />
+        <NumberField
+          label="First part due after (days)"
+          help="Counted from the registered agreement"
+          control={field('firstDueDays')}
+        />
+        <RateField
+          label="Interest on late payments (% a year)"
+          help="0 for none"
+          control={{ ...field('lateRate', readRate), defaultValue: writeRate(terms.lateRate) }}
+        />
+      </div>
+      <ConditionsChoice control={field('conditions')} />
+      <InstantChoice control={field('isInstant')} />
+      <IncludesField control={field('includes')} />
+    </Form>
+  )
+}
+
+function Leave({ onClose }: { onClose: () => void }) {
+  return (
+    <Button look="quiet" onClick={onClose}>
+      Leave them as they are
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+import { isFailure, messageOf } from '../../lib/api.ts'
+import { pathTo } from '../../screens.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+
+/** A deal that is on its way, could not be loaded, or is not this person's. */
+export function DealNotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (isFailure(error) && error.http < 500) {
+    return (
+      <>
+        <h1 className="sr-only">Deal</h1>
+        <EmptyState
+          picture={<div className="picture picture-letter-box aspect-3/2 w-56 rounded-card" />}
+          title="No such deal"
+          action={<ButtonLink to={pathTo('myBookings')}>See my bookings</ButtonLink>}
+        >
+          There is no deal of yours at this address. Those you have booked are in your bookings.
+        </EmptyState>
+      </>
+    )
+  }
+  if (error) {
+    return (
+      <>
+        <h1 className="sr-only">Deal</h1>
+        <FailedState message={messageOf(error)} onRetry={onRetry} />
+      </>
+    )
+  }
+  return (
+    <div role="status" className="grid gap-6">
+      <h1 className="sr-only">Loading the deal</h1>
+      <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        <Skeleton className="aspect-4/3" />
+        <Skeleton className="h-24" />
+      </div>
+      <Skeleton className="h-40 rounded-card" />
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { dealPath } from '@properysearch/contract/bookings/deal-path'
+import type { Order } from '@properysearch/contract/orders/calls'
+import { useRoom } from '../../features/bookings/deal.queries.ts'
+import { OrderOutcome } from '../../features/orders/order-outcome.tsx'
+import { useOutcome } from '../../features/orders/orders.queries.ts'
+import { pathTo } from '../../screens.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+/** Back from paying in a deal: the deals have no screen of their own to pay on. */
+export function PaidInDeal({ orderId }: { orderId: number }) {
+  const bookingId = useOutcome(orderId, 'book').outcome.data?.bookingId ?? 0
+  const room = useRoom(bookingId).data
+  const deal = room ? dealPath('buyer', { bookingId, propertyId: room.propertydata.id }) : pathTo('myBookings')
+  return (
+    <OrderOutcome
+      callBack="book"
+      again={() => deal}
+      given={(order) => givenBy(order)}
+      next={() => <ButtonLink to={deal}>{room ? 'Back to the deal' : 'See my bookings'}</ButtonLink>}
+    />
+  )
+}
+
+function givenBy({ purpose, heldFor, status }: Order): string {
+  if (purpose === 'booking-penny') return 'Your account is verified. The ₹1 goes back to it by itself.'
+  if (status === 'refunded') return 'The deal has ended, and this goes back to where you paid it from.'
+  return `The payment partner holds it for ${heldFor ?? 'the seller'}, who is paid when you approve it with a code.`
+}
