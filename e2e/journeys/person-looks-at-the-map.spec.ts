@@ -58,14 +58,18 @@ test('zooming in narrows the count, and map, count and list always agree', { tag
   expect(all).toBeGreaterThan(1000)
   await agree(page, all)
 
-  let near = all
   for (let i = 0; i < 2; i++) {
     await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
     await settle(page)
-    near = await countedAnew(page, near)
+    await counted(page)
   }
-  expect(near).toBeLessThan(all)
-  await agree(page, near)
+  let near = all
+  // A slow phone takes a while before it asks for the new number; then all three say the same.
+  await expect(async () => {
+    near = await counted(page)
+    expect(near).toBeLessThan(all)
+    expect([await listed(page), await summed(page)]).toEqual([near, near])
+  }).toPass({ timeout: 30_000 })
 
   await page.getByText('Rent', { exact: true }).click()
   await expect(page).toHaveURL(/type=rent/)

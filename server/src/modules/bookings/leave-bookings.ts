@@ -11,7 +11,8 @@ export async function leaveBookings(tx: Context, userId: number): Promise<void> 
     const booking = await lockBooking(tx.db, id)
     if (booking?.state !== 'requested') continue
     await endEarly(tx, booking, { act: 'withdraw', by: 'system', byUser: null })
-    await announceBooking(tx, booking, booking.buyerId === userId ? 'withdraw' : 'expire')
+    // Only the other side hears of it.
+    await announceBooking(tx, booking, booking.buyerId === userId ? 'withdraw' : 'reject')
   }
   await eraseBookings(tx.db, userId)
 }
