@@ -17,11 +17,12 @@ create table booking_conditions (
   check ((outcome is null) = (decided_at is null))
 );
 
--- Steps that need a word of both sides.
+-- Steps that need a word of both sides, and the state of the deal in which each word was given.
 create table booking_confirmations (
   booking_id bigint not null references bookings,
   what text not null,
   user_id bigint not null references users,
+  state text not null,
   at timestamptz not null,
   primary key (booking_id, what, user_id)
 );

@@ -109,8 +109,8 @@ export async function insertOldDeal(
     insert into booking_conditions (booking_id, kind, due_on, outcome, decided_by, decided_at)
     values (${id}, 'title', ${now}, 'met', ${buyerId}, ${now}), (${id}, 'loan', ${now}, 'met', ${sellerId}, ${now})`)
   await app.db.run(sql`
-    insert into booking_confirmations (booking_id, what, user_id, at)
-    values (${id}, 'clear', ${buyerId}, ${now}), (${id}, 'clear', ${sellerId}, ${now})`)
+    insert into booking_confirmations (booking_id, what, user_id, state, at)
+    values (${id}, 'clear', ${buyerId}, 'booked', ${now}), (${id}, 'clear', ${sellerId}, 'booked', ${now})`)
   await app.db.run(sql`
     insert into booking_registrations (booking_id, document_number, office, signed_on, registered_on, recorded_by,
       recorded_at, confirmed_by, confirmed_at)

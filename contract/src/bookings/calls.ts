@@ -131,7 +131,7 @@ const room = listedBooking.extend({
   /** Who has given their word for a step that needs both. */
   confirmations: z.array(z.object({ what: z.string(), by: z.enum(['buyer', 'seller']), at: moment })),
   /** Who gets what of the money, when it was cancelled after it was booked; rupees. */
-  ending: z.object({ refund: z.number(), kept: z.number(), tds: z.number() }).nullable(),
+  ending: z.object({ refund: z.number(), owed: z.number(), kept: z.number(), tds: z.number() }).nullable(),
 })
 export type BookingRoom = z.output<typeof room>
 

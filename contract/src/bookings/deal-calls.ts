@@ -128,8 +128,10 @@ export const deals = describe(paths.bookings, {
     input: z.object({ id }),
     reply: data(
       z.object({
-        /** Rupees. */
+        /** Rupees, from whoever holds them. */
         refund: z.number(),
+        /** What the seller has already and must return. */
+        owed: z.number(),
         /** Stays with the seller. */
         kept: z.number(),
         /** To be claimed back from the tax department. */

@@ -8,7 +8,7 @@ import { acceptBooking } from './accept-booking.ts'
 import { announceBooking } from './bookings.notices.ts'
 import { bookingOnWire, movedOn, sideOf, stateOf } from './bookings.rules.ts'
 import { type BookingRow, findBooking, lockBooking, moveBooking } from './bookings.sql.ts'
-import { moveListing } from './free-listing.ts'
+import { moveListing } from './move-listing.ts'
 
 export interface AskedAct {
   id: number

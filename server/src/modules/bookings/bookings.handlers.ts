@@ -7,6 +7,7 @@ import { actOnBooking } from './act-on-booking.ts'
 import { findBooking } from './bookings.sql.ts'
 import { cancelBooking, cancelTogether, decideOnCondition, previewCancelling } from './cancel-booking.ts'
 import { confirmAgreement, confirmSharedStep, recordRegistration } from './confirm-step.ts'
+import { endingOnWire } from './deal-room.ts'
 import { findRoomFor, getRoom } from './get-room.ts'
 import { listMade, listReceived, listSold } from './list-bookings.ts'
 import { listBookingAmounts, listInstalmentsPaid, listPennies } from './list-transactions.ts'
@@ -48,10 +49,10 @@ export function bookingsHandlers({
     recordRegistration: done(recordRegistration),
     confirmRegistration: done((ctx, { id }) => confirmAgreement(ctx, id)),
     previewCancel: async (ctx, { id }) => {
-      const { refundPaise, keptPaise, tdsPaise } = await previewCancelling(ctx, id)
+      const ending = endingOnWire(await previewCancelling(ctx, id))
       const booking = await findBooking(ctx.db, id, signedIn(ctx).id)
       const whose = booking ? refundRulesOf(booking.refundTable, booking.bookedOn ?? today(ctx)).whose : ''
-      return { data: { refund: refundPaise / 100, kept: keptPaise / 100, tds: tdsPaise / 100, whose } }
+      return { data: { ...ending, whose } }
     },
     cancel: done(async (ctx, input) => {
       const booking = await findBooking(ctx.db, input.id, signedIn(ctx).id)

@@ -38,7 +38,7 @@ export interface BookingRow {
   stampValuePaise: number | null
   endedAt: Date | null
   /** Who gets what, of one that was cancelled after it was booked. */
-  ending: (Refund & { reason: string }) | null
+  ending: (Refund & { owedPaise: number; reason: string }) | null
 }
 
 const columns = sql`b.id, b.property_id, b.kind, b.state, b.buyer_id, b.seller_id, b.bid_id, b.message, b.price_paise,

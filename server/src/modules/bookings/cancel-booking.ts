@@ -11,24 +11,44 @@ import { movedOn, sideOf, stateOf } from './bookings.rules.ts'
 import { type BookingRow, findBooking, moveBooking } from './bookings.sql.ts'
 import { haveBothSaid } from './both-say.ts'
 import { decideCondition, findCondition } from './deal.sql.ts'
-import { moveListing } from './free-listing.ts'
 import { lockOwnBooking } from './lock-own-booking.ts'
+import { moveListing } from './move-listing.ts'
 import { findPaidOrders, sumPaid } from './payments.sql.ts'
 import { today } from './take-money.ts'
 
+interface Ending extends Refund {
+  /** What the seller has already and must return to the buyer. */
+  owedPaise: number
+  /** Of what the seller keeps, what the partner still holds. */
+  keptHeldPaise: number
+}
+
 /** What would come back if this person cancelled now: by the table for the buyer, everything if the seller withdraws. */
-export async function previewCancelling(ctx: CallContext, id: number): Promise<Refund> {
+export async function previewCancelling(ctx: CallContext, id: number): Promise<Ending> {
   const { id: userId } = signedIn(ctx)
   const booking = await findBooking(ctx.db, id, userId)
   if (!booking) throw fail('not-found')
   return refundFor(ctx, booking, sideOf(booking, userId) === 'buyer')
 }
 
-async function refundFor(ctx: Context, booking: BookingRow, isByTable: boolean): Promise<Refund> {
+/** Who gets what, and whose turn it is to pay it: the partner returns what it still holds, the seller owes the rest. */
+async function refundFor(ctx: Context, booking: BookingRow, isByTable: boolean): Promise<Ending> {
   const paid = await sumPaid(ctx.db, booking.id)
-  if (!isByTable || booking.bookedOn === null) return refundOfAll(paid)
+  const all = refundOf(booking, paid, isByTable ? today(ctx) : null)
+  const heldPaise = isHeld(booking.channel) ? await sumHeld(ctx.db, [`held:booking:${booking.id}`]) : 0
+  const backPaise = Math.min(all.refundPaise, heldPaise)
+  return {
+    ...all,
+    refundPaise: booking.channel === 'bank-escrow' ? all.refundPaise : backPaise,
+    owedPaise: booking.channel === 'bank-escrow' ? 0 : all.refundPaise - backPaise,
+    keptHeldPaise: Math.min(all.keptPaise, heldPaise - backPaise),
+  }
+}
+
+function refundOf(booking: BookingRow, paid: { grossPaise: number; tdsPaise: number }, day: string | null): Refund {
   const { refundTable: table, pricePaise, bookingPaise, bookedOn } = booking
-  return refundOnDay({ table, pricePaise, bookingPaise, bookedOn, ...paid }, today(ctx))
+  if (day === null || bookedOn === null) return refundOfAll(paid)
+  return refundOnDay({ table, pricePaise, bookingPaise, bookedOn, ...paid }, day)
 }
 
 export async function cancelBooking(
@@ -57,8 +77,7 @@ export async function cancelTogether(
     if (booking.kind !== 'sale' || !['agreed', 'paying', 'settled'].includes(booking.state))
       throw movedOn(booking.state)
     const what = 'cancel-together'
-    // In this state, and not long ago: whoever has gone on since does not want it any more.
-    if (!(await haveBothSaid(tx, booking, `${what}:${booking.state}`, userId))) {
+    if (!(await haveBothSaid(tx, booking, what, userId))) {
       return announceBooking(tx, booking, 'confirm-cancel-together', userId)
     }
     const refund = await refundFor(tx, booking, false)
@@ -103,12 +122,12 @@ export async function decideOnCondition(
 /** A part that stays with the seller: whoever releases held money pays it out. */
 export const keptBySellerJob = jobKind<{ bookingId: number; amountPaise: number }>('bookings-kept-by-seller')
 
-interface Ending {
+interface EndingStep {
   act: Extract<BookingAct, 'cancel' | 'cancel-together' | 'fail-condition'>
   by: 'buyer' | 'seller'
   byUser: number
   reason: string
-  refund: Refund
+  refund: Ending
 }
 
 /** The booking ends, the listing is free, and what is held goes back; what the seller keeps is released to them. */
@@ -116,15 +135,15 @@ async function end(
   tx: Context,
   purposes: readonly Purpose[],
   booking: BookingRow,
-  { refund, reason, ...step }: Ending,
+  { refund: { keptHeldPaise, ...refund }, reason, ...step }: EndingStep,
 ): Promise<void> {
   const state = stateOf(booking, tx.now)
   const set = { ending: { ...refund, reason } }
   if (!(await moveBooking(tx.db, booking, { ...step, reasons: [reason], set }, tx.now))) throw movedOn(state)
   await moveListing(tx, booking.propertyId, 'release')
-  await giveBack(tx, purposes, booking.id, refund.refundPaise, reason)
-  if (isHeld(booking.channel) && refund.keptPaise > 0) {
-    await enqueue(tx.db, keptBySellerJob, { bookingId: booking.id, amountPaise: refund.keptPaise })
+  if (isHeld(booking.channel)) await giveBack(tx, purposes, booking.id, refund.refundPaise, reason)
+  if (keptHeldPaise > 0) {
+    await enqueue(tx.db, keptBySellerJob, { bookingId: booking.id, amountPaise: keptHeldPaise })
   }
   await announceBooking(tx, booking, step.act, step.byUser)
 }
@@ -137,8 +156,7 @@ async function giveBack(
   paise: number,
   reason: string,
 ): Promise<void> {
-  // What was paid out to the seller before is theirs to return: the deal says so.
-  let left = Math.min(paise, await sumHeld(tx.db, [`held:booking:${bookingId}`]))
+  let left = paise
   for (const { orderId, leftPaise } of await findPaidOrders(tx.db, bookingId)) {
     const amountPaise = Math.min(left, leftPaise)
     if (amountPaise === 0) continue

@@ -7,8 +7,8 @@ import { movedOn, sideOf } from './bookings.rules.ts'
 import { type BookingRow, moveBooking } from './bookings.sql.ts'
 import { haveBothSaid } from './both-say.ts'
 import { confirmRegistration, findConditions, findRegistration, saveRegistration } from './deal.sql.ts'
-import { moveListing } from './free-listing.ts'
 import { lockOwnBooking } from './lock-own-booking.ts'
+import { moveListing } from './move-listing.ts'
 import { makeSchedule, settleIfPaid, today } from './take-money.ts'
 
 /** Steps that need a word of both sides: the second word is the act. */

@@ -15,6 +15,7 @@ import { createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { hashPassword } from '../auth/index.ts'
+import { post } from '../ledger/index.ts'
 import { expireBookingsJob } from './bookings.jobs.ts'
 
 // Where deals meet what else happens in the product.
@@ -51,10 +52,47 @@ describe('a deal can always end', () => {
     const deal = await bookedSale(app)
     await agree(app, deal)
     await deal.buyer.client.bookings.cancel({ id: deal.bookingId, reason: 'We would like to end it.' })
+    expect((await roomOf(deal, deal.seller)).confirmations).toContainEqual(
+      expect.objectContaining({ what: 'cancel-together', by: 'buyer' }),
+    )
     const [first] = (await roomOf(deal)).money.instalments
     await pay(app, deal, 'booking-instalment', first?.id)
     await deal.seller.client.bookings.cancel({ id: deal.bookingId, reason: 'Then we agree.' })
     expect(await stateOf(deal)).toBe('paying')
+    const living = (await roomOf(deal)).confirmations.filter((word) => word.what === 'cancel-together')
+    expect(living.map((word) => word.by)).toEqual(['seller'])
+    app.clock.advance(8 * dayMs)
+    expect((await roomOf(deal)).confirmations.filter((word) => word.what === 'cancel-together')).toEqual([])
+  })
+
+  test('a word that brings it on is good for as long as it takes', async () => {
+    const deal = await bookedSale(app, { terms: { conditions: [] } })
+    await deal.buyer.client.bookings.confirm({ id: deal.bookingId, what: 'clear' })
+    app.clock.advance(9 * dayMs)
+    await deal.seller.client.bookings.confirm({ id: deal.bookingId, what: 'clear' })
+    expect(await stateOf(deal)).toBe('cleared')
+  })
+
+  test('what was paid out before is not said to come back: the seller owes it', async () => {
+    const deal = await bookedSale(app, { terms: { conditions: [] } })
+    await agree(app, deal)
+    await app.runJobs()
+    // As after a release of ₹98,000.
+    await post(app.db, {
+      key: `test:${deal.bookingId}`,
+      kind: 'release-sent',
+      at: app.clock.now,
+      entries: [
+        { account: `held:booking:${deal.bookingId}`, paise: 98_000_00 },
+        { account: 'payable:release:999', paise: -98_000_00 },
+      ],
+    })
+    for (const person of [deal.buyer, deal.seller]) {
+      await person.client.bookings.cancel({ id: deal.bookingId, reason: 'Both agree.' })
+    }
+    await app.runJobs()
+    expect((await roomOf(deal)).ending).toEqual({ refund: 1_00_000, owed: 98_000, kept: 0, tds: 2_000 })
+    expect(await held(deal)).toBe(0)
   })
 
   test('a condition that is named twice is refused before anybody pays', async () => {

@@ -4,7 +4,8 @@ import type { Context } from '../../context.ts'
 import { sumHeld } from '../ledger/index.ts'
 import { sideOf } from './bookings.rules.ts'
 import type { BookingRow } from './bookings.sql.ts'
-import { findConditions, findConfirmations, findRegistration } from './deal.sql.ts'
+import { findLivingWords } from './both-say.ts'
+import { findConditions, findRegistration } from './deal.sql.ts'
 import { taxOn } from './deduct-tax.ts'
 import { findInstalments, findPayments, type InstalmentRow, type PaymentRow } from './payments.sql.ts'
 import { today } from './take-money.ts'
@@ -37,17 +38,18 @@ export async function dealOf(ctx: Context, booking: BookingRow): Promise<Deal> {
           isConfirmed: registration.confirmedAt !== null,
         }
       : null,
-    confirmations: (await findConfirmations(ctx.db, booking.id)).map((row) => ({
+    confirmations: (await findLivingWords(ctx, booking)).map((row) => ({
       what: row.what,
       by: by(row.userId),
       at: row.at.toISOString(),
     })),
-    ending: booking.ending && {
-      refund: booking.ending.refundPaise / 100,
-      kept: booking.ending.keptPaise / 100,
-      tds: booking.ending.tdsPaise / 100,
-    },
+    ending: booking.ending && endingOnWire(booking.ending),
   }
+}
+
+export function endingOnWire(ending: Omit<NonNullable<BookingRow['ending']>, 'reason'>) {
+  const { refundPaise, owedPaise, keptPaise, tdsPaise } = ending
+  return { refund: refundPaise / 100, owed: owedPaise / 100, kept: keptPaise / 100, tds: tdsPaise / 100 }
 }
 
 async function moneyOf(

@@ -49,23 +49,24 @@ export async function decideCondition(
   return count === 1
 }
 
-/** Notes somebody's word, and answers who has given theirs. */
-export async function confirmStep(
-  db: Db,
-  step: { bookingId: number; what: string; userId: number; now: Date; since: Date },
-): Promise<number[]> {
-  await db.run(sql`
-    insert into booking_confirmations (booking_id, what, user_id, at)
-    values (${step.bookingId}, ${step.what}, ${step.userId}, ${step.now})
-    on conflict (booking_id, what, user_id) do update set at = excluded.at`)
-  const rows = await db.many<{ userId: number }>(sql`
-    select user_id from booking_confirmations
-    where booking_id = ${step.bookingId} and what = ${step.what} and at > ${step.since}`)
-  return rows.map((row) => row.userId)
+export interface WordRow {
+  what: string
+  userId: number
+  /** The deal's, when the word was given. */
+  state: string
+  at: Date
 }
 
-export function findConfirmations(db: Db, bookingId: number): Promise<{ what: string; userId: number; at: Date }[]> {
-  return db.many(sql`select what, user_id, at from booking_confirmations where booking_id = ${bookingId} order by at`)
+export async function saveWord(db: Db, bookingId: number, { what, userId, state, at }: WordRow): Promise<void> {
+  await db.run(sql`
+    insert into booking_confirmations (booking_id, what, user_id, state, at)
+    values (${bookingId}, ${what}, ${userId}, ${state}, ${at})
+    on conflict (booking_id, what, user_id) do update set state = excluded.state, at = excluded.at`)
+}
+
+export function findWords(db: Db, bookingId: number): Promise<WordRow[]> {
+  return db.many(sql`
+    select what, user_id, state, at from booking_confirmations where booking_id = ${bookingId} order by at, user_id`)
 }
 
 export interface RegistrationRow {

@@ -9,11 +9,11 @@ import { deadlineOf } from './bookings.rules.ts'
 import { type BookingRow, insertBooking, lockBooking, moveBooking } from './bookings.sql.ts'
 import {
   confirmRegistration,
-  confirmStep,
   decideCondition,
   findConditions,
   insertConditions,
   saveRegistration,
+  saveWord,
 } from './deal.sql.ts'
 import { splitGross } from './deduct-tax.ts'
 import { addPaid, findInstalments, insertPayment, type PaymentRow, setChallan, sumPaid } from './payments.sql.ts'
@@ -162,7 +162,7 @@ async function payBooking(db: Db, booking: BookingRow, at: Date): Promise<void> 
 
 async function confirmBoth(db: Db, booking: BookingRow, what: string, now: Date): Promise<void> {
   for (const userId of [booking.sellerId, booking.buyerId]) {
-    await confirmStep(db, { bookingId: booking.id, what, userId, now, since: now })
+    await saveWord(db, booking.id, { what, userId, state: booking.state, at: now })
   }
 }
 

@@ -91,6 +91,7 @@ describe('through the payment partner', () => {
     at('2026-11-20T06:00:00Z')
     expect((await buyer.client.bookings.previewCancel({ id })).data).toEqual({
       refund: 1_48_000,
+      owed: 0,
       kept: 50_000,
       tds: 2_000,
       whose: 'our terms',
@@ -99,7 +100,7 @@ describe('through the payment partner', () => {
     await app.runJobs()
     expect(await roomOf(deal)).toMatchObject({
       bookingData: { state: 'cancelled' },
-      ending: { refund: 1_48_000, kept: 50_000, tds: 2_000 },
+      ending: { refund: 1_48_000, owed: 0, kept: 50_000, tds: 2_000 },
     })
     expect(await held(deal)).toBe(50_000)
     const { allData } = await buyer.client.orders.listRefunds({ userId: buyer.user.id })

@@ -29,6 +29,14 @@ export function exact(rupees: number): string {
   return formatRupees(rupees, Number.isInteger(rupees) ? 0 : 2)
 }
 
+/** What comes back, but not from whoever holds the money: the seller has it. */
+export function owedText({ refund, owed }: { refund: number; owed: number }, side: 'buyer' | 'seller'): string {
+  const what = refund > 0 ? `${exact(owed)} of it` : 'it'
+  return side === 'buyer'
+    ? `The seller has ${what} already and returns it.`
+    : `You have ${what} already and return it to the buyer.`
+}
+
 type Step = BookingRoom['timeline'][number]
 
 const told: Record<string, (who: string, isMe: boolean) => string> = {

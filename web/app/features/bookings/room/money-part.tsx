@@ -4,7 +4,7 @@ import { pathTo } from '../../../screens.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Deal } from '../deal.queries.ts'
-import { exact, theOther } from './deal-words.ts'
+import { exact, owedText, theOther } from './deal-words.ts'
 import { isHeld, paidOutOf } from './dues.ts'
 import { InstalmentTable } from './instalment-table.tsx'
 import { type Fact, Facts, Part } from './part.tsx'
@@ -82,7 +82,8 @@ function Ended({ room: { ending, bookingData } }: { room: BookingRoom }) {
   return (
     <Notice>
       {isBuyer ? 'Back to you' : `Back to ${theOther(bookingData)}`}:{' '}
-      <span className="figures font-semibold">{exact(ending.refund)}</span>.{' '}
+      <span className="figures font-semibold">{exact(ending.refund + ending.owed)}</span>.{' '}
+      {ending.owed > 0 ? `${owedText(ending, bookingData.side)} ` : ''}
       {ending.kept > 0
         ? `${isBuyer ? 'The seller keeps' : 'You keep'} ${exact(ending.kept)} by the terms of the deal. `
         : ''}

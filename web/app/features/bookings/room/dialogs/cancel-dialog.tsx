@@ -3,8 +3,7 @@ import { api, messageOf } from '../../../../lib/api.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Skeleton } from '../../../../ui/states.tsx'
 import { useCancelPreview } from '../../deal.queries.ts'
-import { exact, theOther } from '../deal-words.ts'
-import { isHeld } from '../dues.ts'
+import { exact, owedText, theOther } from '../deal-words.ts'
 import { wordsGiven } from '../press.ts'
 import { ReasonStep } from './reason-step.tsx'
 
@@ -65,7 +64,7 @@ function Preview({ room, preview }: { room: BookingRoom; preview: ReturnType<typ
     <div className="grid gap-1 rounded-control bg-sunken p-4 text-ink">
       <p>
         {isBuyer ? 'You get back' : 'The buyer gets back'}{' '}
-        <span className="figures font-bold text-lg">{exact(data.refund)}</span>
+        <span className="figures font-bold text-lg">{exact(data.refund + data.owed)}</span>
       </p>
       <p className="text-sm">{keptText(data, room)}</p>
       {data.tds > 0 ? (
@@ -74,9 +73,7 @@ function Preview({ room, preview }: { room: BookingRoom; preview: ReturnType<typ
           {isBuyer ? 'your' : 'the buyer’s'} return.
         </p>
       ) : null}
-      {isHeld(room) ? null : (
-        <p className="text-sm">The buyer paid the seller directly, so the seller pays it back. We hold nothing.</p>
-      )}
+      {data.owed > 0 ? <p className="text-sm">{owedText(data, room.bookingData.side)}</p> : null}
     </div>
   )
 }
