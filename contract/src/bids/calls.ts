@@ -3,17 +3,13 @@ import { data, describe, done, envelope } from '../kernel/endpoint.ts'
 import { id, idOrZero, page, pageOf } from '../kernel/page.ts'
 import { propertyItem } from '../listings/property.ts'
 import { paths } from '../paths.ts'
-import { isWholePaise } from '../values/money.ts'
+import { rupeesAboveZero } from '../values/amounts.ts'
 import { bidModeNames, bidNoteLength, bidStates } from './facts.ts'
 
 const moment = z.iso.datetime()
 
 /** Rupees; a month's rent where the listing is to let. */
-export const amount = z
-  .number({ error: 'Enter the amount in rupees' })
-  .min(1, 'Enter an amount of ₹1 or more')
-  .max(1_00_00_00_00_000, 'Enter an amount of at most ₹10,000 Cr')
-  .refine(isWholePaise, 'Enter an amount with at most two decimals')
+export const amount = rupeesAboveZero
 
 const note = z
   .string()

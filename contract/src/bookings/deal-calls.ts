@@ -2,17 +2,12 @@ import { z } from 'zod'
 import { data, describe, done } from '../kernel/endpoint.ts'
 import { id } from '../kernel/page.ts'
 import { paths } from '../paths.ts'
-import { isWholePaise } from '../values/money.ts'
+import { rupees, rupeesAboveZero } from '../values/amounts.ts'
 import { oneLine } from '../values/text.ts'
 
 // What the two sides of a deal do once it is accepted: pay, confirm, register, cancel.
 
 const day = z.iso.date('Enter a date.')
-const rupees = z
-  .number({ error: 'Enter the amount in rupees' })
-  .min(0, 'The amount cannot be less than zero')
-  .max(10_000_00_00_000, 'The amount is too large')
-  .refine(isWholePaise, 'Enter an amount with at most two decimals')
 const line = (what: string, max: number) =>
   z
     .string({ error: `Enter ${what}` })
@@ -79,7 +74,7 @@ export const deals = describe(paths.bookings, {
   setStampValue: {
     access: 'user',
     summary: 'Note the stamp duty value of the property, on which the tax is computed if it is above the price',
-    input: z.object({ id, amount: rupees.min(1, 'Enter the value in rupees') }),
+    input: z.object({ id, amount: rupeesAboveZero }),
     reply: done,
     errors: [...moved, 'ruled-out'],
   },

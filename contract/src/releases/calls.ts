@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { data, describe } from '../kernel/endpoint.ts'
 import { id } from '../kernel/page.ts'
 import { paths } from '../paths.ts'
-import { isWholePaise } from '../values/money.ts'
+import { rupeesAboveZero } from '../values/amounts.ts'
 import { otp } from '../values/people.ts'
 import { releaseStates } from './facts.ts'
 
@@ -37,11 +37,7 @@ export const releases = describe(paths.releases, {
     summary: 'Ask for held money of a deal in which I sell; the buyer approves it with a code',
     input: z.object({
       bookingId: id,
-      amount: z
-        .number({ error: 'Enter the amount in rupees' })
-        .min(1, 'Enter an amount of ₹1 or more')
-        .max(10_000_00_00_000, 'The amount is too large')
-        .refine(isWholePaise, 'Enter an amount with at most two decimals'),
+      amount: rupeesAboveZero,
       /** Made by the browser for one press of the button. */
       key: z
         .string({ error: 'Send a key' })

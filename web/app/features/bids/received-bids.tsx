@@ -1,16 +1,16 @@
 import type { ReceivedBid } from '@properysearch/contract/bids/calls'
 import type { PropertyItem } from '@properysearch/contract/listings/property'
-import { ShieldCheck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '../../lib/api.ts'
 import { usePageNumber } from '../../lib/use-page-number.ts'
 import { pathTo } from '../../screens.ts'
 import { BesideListing, BesideListingSkeleton, byListing } from '../../ui/beside-listing.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { NothingReceived } from '../../ui/nothing-received.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { EmptyState, FailedState } from '../../ui/states.tsx'
+import { Party } from '../../ui/party.tsx'
+import { FailedState } from '../../ui/states.tsx'
 import { AnswerDialog, type Asked } from './answer-dialog.tsx'
 import { BidCard } from './bid-card.tsx'
 import { useReceivedBids } from './bids.queries.ts'
@@ -41,7 +41,15 @@ export function ReceivedBids({ renderCard }: { renderCard: (item: PropertyItem) 
         </p>
       ) : null}
       {data.mode ? <ModeChoice propertyId={propertyId} mode={data.mode} /> : null}
-      {data.total === 0 ? <Nobody isOne={isOne} /> : null}
+      {data.total === 0 ? (
+        <NothingReceived
+          title={isOne ? 'No bids for this listing yet' : 'No bids yet'}
+          all={isOne ? 'bidRequests' : null}
+        >
+          When someone bids for a listing of yours, you can accept the bid, decline it or make a counter-offer here. We
+          also notify you.
+        </NothingReceived>
+      ) : null}
       <ul aria-busy={isPlaceholderData} className="grid gap-8 empty:hidden xl:gap-6">
         {byListing(data.data).map((group) => {
           const [first] = group
@@ -62,7 +70,7 @@ export function ReceivedBids({ renderCard }: { renderCard: (item: PropertyItem) 
                     property={item.propertydata}
                     side="owner"
                     other={item.userData.name}
-                    bidder={<Bidder {...item.userData} />}
+                    bidder={<Party {...item.userData} />}
                     onAct={(act) => {
                       if (act === 'counter') setCountered(item)
                       else if (act !== 'revise') setAsked({ act, item })
@@ -100,40 +108,5 @@ function OnlyThis({ property: { id, title } }: { property: PropertyItem['propert
     >
       What bidders may see
     </Link>
-  )
-}
-
-function Bidder({ name, isVerified }: ReceivedBid['userData']) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-3">
-      <h3 className="break-words font-semibold text-base">{name}</h3>
-      {isVerified ? (
-        <span className="inline-flex items-center gap-1 text-good text-sm">
-          <ShieldCheck aria-hidden className="size-4" />
-          Identity verified
-        </span>
-      ) : null}
-    </div>
-  )
-}
-
-function Nobody({ isOne }: { isOne: boolean }) {
-  return (
-    <EmptyState
-      picture={<div className="picture picture-letter-box aspect-3/2 w-56 rounded-card" />}
-      title={isOne ? 'No bids for this listing yet' : 'No bids yet'}
-      action={
-        isOne ? (
-          <ButtonLink look="secondary" to={pathTo('bidRequests')}>
-            Show all listings
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={pathTo('ownerProperties')}>Go to My Properties</ButtonLink>
-        )
-      }
-    >
-      When someone bids for a listing of yours, you can accept the bid, decline it or make a counter-offer here. We also
-      notify you.
-    </EmptyState>
   )
 }

@@ -6,14 +6,14 @@ import { messageOf } from '../../lib/api.ts'
 import { usePageNumber } from '../../lib/use-page-number.ts'
 import { pathTo } from '../../screens.ts'
 import { BesideListing, BesideListingSkeleton, byListing } from '../../ui/beside-listing.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { NothingReceived } from '../../ui/nothing-received.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { EmptyState, FailedState } from '../../ui/states.tsx'
+import { Party } from '../../ui/party.tsx'
+import { FailedState } from '../../ui/states.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { type ListAct, useReceivedBookings } from './booking-lists.queries.ts'
-import { Party } from './party.tsx'
 import { TermsOfListing } from './terms-of-listing.tsx'
 
 /** The bookings of all my listings, or of the one that the address names, with its terms. */
@@ -38,7 +38,14 @@ export function ReceivedBookings({ renderCard }: { renderCard: (item: PropertyIt
         </p>
       ) : null}
       {isOne ? <TermsOfListing propertyId={propertyId} /> : null}
-      {data.total === 0 ? <Nobody isOne={isOne} /> : null}
+      {data.total === 0 ? (
+        <NothingReceived
+          title={isOne ? 'No bookings of this listing yet' : 'No booking requests yet'}
+          all={isOne ? 'bookingRequests' : null}
+        >
+          When someone asks to book a listing of yours, you have 72 hours to accept or decline here. We also notify you.
+        </NothingReceived>
+      ) : null}
       <ul aria-busy={isPlaceholderData} className="grid gap-8 empty:hidden xl:gap-6">
         {byListing(data.data).map((group) => (
           <li key={group[0].bookingData.id}>
@@ -85,25 +92,5 @@ function ItsTerms({ property: { id, title } }: { property: PropertyItem['propert
     >
       Booking terms
     </Link>
-  )
-}
-
-function Nobody({ isOne }: { isOne: boolean }) {
-  return (
-    <EmptyState
-      picture={<div className="picture picture-letter-box aspect-3/2 w-56 rounded-card" />}
-      title={isOne ? 'No bookings of this listing yet' : 'No booking requests yet'}
-      action={
-        isOne ? (
-          <ButtonLink look="secondary" to={pathTo('bookingRequests')}>
-            Show all listings
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={pathTo('ownerProperties')}>Go to My Properties</ButtonLink>
-        )
-      }
-    >
-      When someone asks to book a listing of yours, you have 72 hours to accept or decline here. We also notify you.
-    </EmptyState>
   )
 }

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router'
 import { messageOf } from '../../lib/api.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { pathTo } from '../../screens.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { NothingReceived } from '../../ui/nothing-received.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { useContactRequests } from './contacts.queries.ts'
 import { GiveAgainDialog } from './give-again-dialog.tsx'
 import { RequestTable } from './request-table.tsx'
@@ -29,7 +29,18 @@ export function ContactRequests() {
     })
   if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton />
-  if (data.total === 0) return <Nobody isOneListing={propertyId > 0} />
+  if (data.total === 0) {
+    const isOne = propertyId > 0
+    return (
+      <NothingReceived
+        title={isOne ? 'No one has your number through this listing' : 'No one has your number yet'}
+        all={isOne ? 'contactRequests' : null}
+      >
+        People who unlock your number are shown here by name, with the listing and the date. You can stop sharing it at
+        any time.
+      </NothingReceived>
+    )
+  }
   return (
     <div>
       {propertyId > 0 ? (
@@ -51,27 +62,6 @@ export function ContactRequests() {
       <TakeBackDialog request={asked} now={now} onClose={() => setAsked(null)} />
       <GiveAgainDialog request={given} onClose={() => setGiven(null)} />
     </div>
-  )
-}
-
-function Nobody({ isOneListing }: { isOneListing: boolean }) {
-  return (
-    <EmptyState
-      picture={<div className="picture picture-letter-box aspect-3/2 w-56 rounded-card" />}
-      title={isOneListing ? 'No one has your number through this listing' : 'No one has your number yet'}
-      action={
-        isOneListing ? (
-          <ButtonLink look="secondary" to={pathTo('contactRequests')}>
-            Show all listings
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={pathTo('ownerProperties')}>Go to My Properties</ButtonLink>
-        )
-      }
-    >
-      People who unlock your number are shown here by name, with the listing and the date. You can stop sharing it at
-      any time.
-    </EmptyState>
   )
 }
 

@@ -1,8 +1,7 @@
-import type { ListedBooking } from '@properysearch/contract/bookings/calls'
 import { ShieldCheck } from 'lucide-react'
 
-/** The other side of a deal, and whether their identity is verified. */
-export function Party({ name, isVerified }: ListedBooking['userData']) {
+/** The other side of a bid or a deal, and whether their identity is verified. */
+export function Party({ name, isVerified }: { name: string; isVerified: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <h3 className="break-words font-semibold text-base">{name}</h3>
