@@ -84,14 +84,8 @@ export async function quiet(page: Page): Promise<void> {
   await expect.poll(isQuiet, { message: 'a quiet network', intervals: [100], timeout: 30_000 }).toBe(true)
 }
 
-/**
- * The colours change with the scheme, and nothing else does: whoever has looked at one scheme need not look at it all
- * again.
- */
-type Looked = 'all' | 'colours'
-
 /** What axe finds on the page as it stands, in words. */
-export async function accessibilityProblems(page: Page, looked: Looked = 'all'): Promise<string[]> {
+export async function accessibilityProblems(page: Page): Promise<string[]> {
   // A page that is put together again, as after an error, reads its styles once more.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every((link) => link.sheet !== null),
@@ -99,7 +93,7 @@ export async function accessibilityProblems(page: Page, looked: Looked = 'all'):
   // Through the debugger's door: the page's content policy rightly keeps injected tags out. Half a megabyte, once a
   // page.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource)
-  return page.evaluate(async (isAll) => {
+  return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
     interface Violation {
       id: string
@@ -107,15 +101,12 @@ export async function accessibilityProblems(page: Page, looked: Looked = 'all'):
       nodes: { target: string[] }[]
     }
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    const runOnly = isAll
-      ? { type: 'tag', values: tags }
-      : { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
-    const { violations } = await axe.run({ runOnly, resultTypes: ['violations'] })
+    const { violations } = await axe.run({ runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
     return violations.map(
       (violation) =>
         `${violation.id}: ${violation.help} (${violation.nodes.map((node) => node.target.join(' ')).join(', ')})`,
     )
-  }, looked === 'all')
+  })
 }
 
 /** Waits until what the last change set in motion has come to rest. */
