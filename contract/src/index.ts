@@ -18,6 +18,7 @@ import { listings } from './listings/calls.ts'
 import { listingDecisions } from './listings/deciding-calls.ts'
 import { publicListings } from './listings/public-calls.ts'
 import { listingReports } from './listings/report-calls.ts'
+import { mandates } from './mandates/calls.ts'
 import { notifications } from './notifications/calls.ts'
 import { callBacks, orders } from './orders/calls.ts'
 import { orderDecisions } from './orders/deciding-calls.ts'
@@ -48,6 +49,7 @@ export const contract = {
   bids,
   bookings: { ...bookings, ...deals },
   releases,
+  mandates,
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },
   callBacks,

@@ -42,6 +42,9 @@ export const screens = {
   /** The same as its seller opens it: the booking's id, then the listing's. */
   ownerBookedProperty: { path: '/OwnerBookedPropertyDetails/:id/:propId', access: 'user' },
   bookingPayments: { path: '/BookedProperties/Payments/:id', access: 'user' },
+  bookedByAgent: { path: '/BookedPropertiesByAgent', access: 'agent' },
+  /** One of these deals, by the mandate's id. */
+  dealOfAgent: { path: '/BookedPropertiesByAgent/:id', access: 'agent' },
   /** All that people ask of one listing. */
   propertyRequests: { path: '/PropertyRequest/:id', access: 'user' },
   ownerContactPayment: { path: '/OwnerContactPayment', access: 'signed-in' },

@@ -15,6 +15,7 @@ import { invoicesModule } from './modules/invoices/index.ts'
 import { kycModule } from './modules/kyc/index.ts'
 import { ledgerModule } from './modules/ledger/index.ts'
 import { listingsModule } from './modules/listings/index.ts'
+import { mandatesModule } from './modules/mandates/index.ts'
 import { notificationsModule } from './modules/notifications/index.ts'
 import { ordersModule } from './modules/orders/index.ts'
 import { outboxModule } from './modules/outbox/index.ts'
@@ -41,6 +42,7 @@ export const allModules: Module[] = [
   bidsModule,
   bookingsModule,
   releasesModule,
+  mandatesModule,
   accountsModule,
   outboxModule,
   authModule,

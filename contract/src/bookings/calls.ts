@@ -45,7 +45,7 @@ export type Booking = z.output<typeof booking>
 /** First name and initial; their number stays theirs. */
 const otherSide = z.object({ name: z.string(), isVerified: z.boolean() })
 
-const listedBooking = propertyItem.extend({ bookingData: booking, userData: otherSide })
+export const listedBooking = propertyItem.extend({ bookingData: booking, userData: otherSide })
 export type ListedBooking = z.output<typeof listedBooking>
 
 const timelineEntry = z.object({
@@ -104,7 +104,7 @@ const money = z.object({
   instalments: z.array(instalment),
 })
 
-const room = listedBooking.extend({
+export const bookingRoom = listedBooking.extend({
   terms: bookingTerms,
   timeline: z.array(timelineEntry),
   money,
@@ -133,7 +133,7 @@ const room = listedBooking.extend({
   /** Who gets what of the money, when it was cancelled after it was booked; rupees. */
   ending: z.object({ refund: z.number(), owed: z.number(), kept: z.number(), tds: z.number() }).nullable(),
 })
-export type BookingRoom = z.output<typeof room>
+export type BookingRoom = z.output<typeof bookingRoom>
 
 const offered = z.object({
   terms: bookingTerms,
@@ -222,14 +222,14 @@ export const bookings = describe(paths.bookings, {
     access: 'signed-in',
     summary: 'My newest booking of a listing, as buyer or seller, with its timeline',
     input: z.object({ id, userId: id }),
-    reply: data(room),
+    reply: data(bookingRoom),
     errors: ['not-found'],
   },
   getRoom: {
     access: 'signed-in',
     summary: 'One booking with everything about it; only its parties can open it',
     input: z.object({ bookingId: id }),
-    reply: data(room),
+    reply: data(bookingRoom),
     errors: ['not-found'],
   },
 })

@@ -24,7 +24,8 @@ const summary = z.object({
   id: z.number(),
   number: z.string(),
   issuedAt: moment,
-  orderId: z.number(),
+  /** Null where our fee was kept back from money on its way to the recipient. */
+  orderId: z.number().nullable(),
   title: z.string(),
   total: rupees,
   /** What credit notes gave back of it. */

@@ -12,8 +12,8 @@ const release = z.object({
   id: z.number(),
   bookingId: z.number(),
   propertydata: z.object({ id: z.number(), title: z.string() }),
-  /** `kept`: the deal ended, and this part stays with the seller. */
-  kind: z.enum(['asked', 'kept']),
+  /** `kept`: the deal ended, and this part stays with the seller. `commission`: an agent's, seen by its two sides. */
+  kind: z.enum(['asked', 'kept', 'commission']),
   state: z.enum(releaseStates),
   /** Which side I am on. */
   side: z.enum(['payer', 'payee']),
@@ -51,7 +51,15 @@ export const releases = describe(paths.releases, {
     access: 'signed-in',
     summary: 'The releases of a deal that I am a party of, and how much can still be asked for',
     input: z.object({ bookingId: id }),
-    reply: data(z.object({ held: z.number(), available: z.number(), releases: z.array(release) })),
+    reply: data(
+      z.object({
+        held: z.number(),
+        available: z.number(),
+        /** What left the held money on the other side's instruction, such as to their agent. */
+        paidForOther: z.number(),
+        releases: z.array(release),
+      }),
+    ),
     errors: ['not-found'],
   },
   listForBuyer: {

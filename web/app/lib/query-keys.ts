@@ -18,6 +18,7 @@ export const queryKeys = {
   bids: ['bids'],
   bookings: ['bookings'],
   releases: ['releases'],
+  mandates: ['mandates'],
   promotions: ['promotions'],
   orders: ['orders'],
   invoices: ['invoices'],

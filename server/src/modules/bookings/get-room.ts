@@ -1,5 +1,5 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
-import { type CallContext, signedIn, signedInAs } from '../../context.ts'
+import { type CallContext, type Context, signedIn, signedInAs } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { findItems } from '../listings/index.ts'
 import { bookingOnWire, partyOnWire, sideOf } from './bookings.rules.ts'
@@ -16,7 +16,13 @@ export async function findRoomFor(ctx: CallContext, asked: { id: number; userId:
   return roomOf(ctx, await findNewestBooking(ctx.db, asked.id, userId), userId)
 }
 
-async function roomOf(ctx: CallContext, row: BookingRow | undefined, userId: number): Promise<BookingRoom> {
+/** As a party sees it, for whoever represents them: nothing in it is theirs to press. */
+export async function getRoomOf(ctx: Context, bookingId: number, partyId: number): Promise<BookingRoom> {
+  const room = await roomOf(ctx, await findBooking(ctx.db, bookingId, partyId), partyId)
+  return { ...room, bookingData: { ...room.bookingData, acts: [] } }
+}
+
+async function roomOf(ctx: Context, row: BookingRow | undefined, userId: number): Promise<BookingRoom> {
   if (!row) throw fail('not-found')
   const [item] = await findItems(ctx.db, [row.propertyId])
   if (!item) throw fail('not-found')

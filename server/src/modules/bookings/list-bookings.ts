@@ -1,9 +1,9 @@
-import { type CallContext, signedIn, signedInAs } from '../../context.ts'
+import { type CallContext, type Context, signedIn, signedInAs } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { pageAt, pageSize } from '../../platform/page-at.ts'
 import { findItems, findStanding } from '../listings/index.ts'
 import { bookingOnWire, partyOnWire } from './bookings.rules.ts'
-import { findBookingsMade, findBookingsReceived, findBookingsSold, type ListedRow } from './bookings.sql.ts'
+import { findBookingsMade, findBookingsReceived, findBookingsSold, findListed, type ListedRow } from './bookings.sql.ts'
 
 export async function listMade(ctx: CallContext, asked: { id: number; page: number }) {
   const { id: userId } = signedInAs(ctx, asked.id)
@@ -21,6 +21,19 @@ export async function listReceived(ctx: CallContext, asked: { id: number; page: 
 export async function listSold(ctx: CallContext, asked: { id: number; page: number }) {
   const { id: userId } = signedInAs(ctx, asked.id)
   return pageOf(ctx, userId, asked.page, await findBookingsSold(ctx.db, userId, pageAt(asked.page)))
+}
+
+/** Some bookings as each one's named party sees it, in the order given; nothing in them can be pressed. */
+export async function listFor(ctx: Context, wanted: readonly { bookingId: number; partyId: number }[]) {
+  const rows = await Promise.all(wanted.map(({ bookingId, partyId }) => findListed(ctx.db, bookingId, partyId)))
+  const items = await findItems(ctx.db, [...new Set(rows.flatMap((row) => row?.propertyId ?? []))])
+  const byId = new Map(items.map((item) => [item.propertydata.id, item]))
+  return rows.map((row, i) => {
+    const item = row && byId.get(row.propertyId)
+    if (!item) return null
+    const bookingData = bookingOnWire(row, wanted[i]?.partyId ?? 0, ctx.now)
+    return { ...item, bookingData: { ...bookingData, acts: [] }, userData: partyOnWire(row) }
+  })
 }
 
 async function pageOf(ctx: CallContext, userId: number, page: number, found: { rows: ListedRow[]; total: number }) {

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { lockProperty } from '../listings/index.ts'
+import { stateOf } from './bookings.rules.ts'
 import { type BookingRow, findBooking, lockBooking } from './bookings.sql.ts'
 
 /** A booking of this person, locked with its listing: the listing first, always, so that no two wait for each other. */
@@ -12,10 +13,24 @@ export async function lockOwnBooking(tx: Context, id: number, userId: number): P
 }
 
 /** What others may know of a deal. */
-export type DealParties = Pick<BookingRow, 'id' | 'state' | 'channel' | 'buyerId' | 'sellerId'>
+export type DealParties = Pick<
+  BookingRow,
+  'id' | 'kind' | 'state' | 'channel' | 'buyerId' | 'sellerId' | 'propertyId' | 'pricePaise' | 'agreedOn' | 'endedAt'
+>
 
 /** The same for other modules. */
 export async function lockDealOf(tx: Context, id: number, userId: number): Promise<DealParties> {
-  const { state, channel, buyerId, sellerId } = await lockOwnBooking(tx, id, userId)
-  return { id, state, channel, buyerId, sellerId }
+  return partiesOf(await lockOwnBooking(tx, id, userId), tx.now)
+}
+
+/** Without a lock, to look at. */
+export async function findDealOf(ctx: Context, id: number, userId: number): Promise<DealParties | undefined> {
+  const booking = await findBooking(ctx.db, id, userId)
+  return booking && partiesOf(booking, ctx.now)
+}
+
+function partiesOf(booking: BookingRow, now: Date): DealParties {
+  const { id, kind, channel, buyerId, sellerId, propertyId, pricePaise, agreedOn, endedAt } = booking
+  const state = stateOf(booking, now)
+  return { id, kind, state, channel, buyerId, sellerId, propertyId, pricePaise, agreedOn, endedAt }
 }

@@ -12,7 +12,7 @@ export function drawInvoice(invoice: Invoice): Promise<Buffer> {
     facts: [
       ['Invoice number', invoice.number],
       ['Date', dayInWords(invoice.issuedAt)],
-      ['Order', String(invoice.orderId)],
+      ...(invoice.orderId === null ? [] : [['Order', String(invoice.orderId)] as [string, string]]),
       ['Paid by', invoice.paidBy],
     ],
     amounts: invoice,

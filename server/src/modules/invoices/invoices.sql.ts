@@ -11,8 +11,12 @@ export function drawSerial(series: 'PS' | 'CN' | 'RC', financialYear: string): S
     returning last_serial`
 }
 
-export function findNumberOfOrder(db: Db, orderId: number): Promise<{ id: number; number: string } | undefined> {
-  return db.maybe(sql`select id, number from invoices where order_id = ${orderId}`)
+export function findNumber(
+  db: Db,
+  { orderId, releaseId }: Pick<NewInvoice, 'orderId' | 'releaseId'>,
+): Promise<{ id: number; number: string } | undefined> {
+  const where = orderId === null ? sql`release_id = ${releaseId ?? null}` : sql`order_id = ${orderId}`
+  return db.maybe(sql`select id, number from invoices where ${where}`)
 }
 
 export function insertInvoice(
@@ -22,11 +26,11 @@ export function insertInvoice(
   const { supplier, recipient, line, tax } = invoice
   return db.one(sql`
     with drawn as (${drawSerial('PS', invoice.financialYear)})
-    insert into invoices (financial_year, serial, order_id, user_id, issued_at, supplier_name, supplier_address,
+    insert into invoices (financial_year, serial, order_id, release_id, user_id, issued_at, supplier_name, supplier_address,
       supplier_state, supplier_gstin, is_sample, recipient_name, recipient_address, recipient_city, recipient_state,
       recipient_gstin, place_of_supply, title, sac, gst_percent, taxable_paise, cgst_paise, sgst_paise, igst_paise,
       total_paise, paid_by)
-    select ${invoice.financialYear}, drawn.last_serial, ${invoice.orderId}, ${recipient.userId}, ${invoice.at},
+    select ${invoice.financialYear}, drawn.last_serial, ${invoice.orderId}, ${invoice.releaseId ?? null}, ${recipient.userId}, ${invoice.at},
       ${supplier.name}, ${supplier.address}, ${supplier.state}, ${supplier.gstin}, ${supplier.isSample},
       ${recipient.name}, ${recipient.address}, ${recipient.city}, ${recipient.state}, ${recipient.gstin},
       ${invoice.placeOfSupply}, ${line.title}, ${line.sac}, ${invoice.gstPercent}, ${tax.taxablePaise},
@@ -37,7 +41,7 @@ export function insertInvoice(
 export interface InvoiceRow extends Tax {
   id: number
   number: string
-  orderId: number
+  orderId: number | null
   issuedAt: Date
   supplierName: string
   supplierAddress: string

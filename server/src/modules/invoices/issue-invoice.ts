@@ -2,7 +2,7 @@ import { gstPercent, isState, type Tax } from '@properysearch/contract/values/gs
 import type { Supplier } from '../../config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { financialYear } from './invoices.rules.ts'
-import { findNumberOfOrder, insertInvoice } from './invoices.sql.ts'
+import { findNumber, insertInvoice } from './invoices.sql.ts'
 
 /** The payer, as they were on the day: tax law keeps it after an account is erased. */
 export interface Recipient {
@@ -22,7 +22,9 @@ export interface InvoiceLine {
 }
 
 export interface NewInvoice {
-  orderId: number
+  /** For an order, or for a release that our fee was kept back from. */
+  orderId: number | null
+  releaseId?: number
   at: Date
   /** `ctx.config.supplier` */
   supplier: Supplier
@@ -37,17 +39,17 @@ export interface NewInvoice {
 }
 
 /**
- * Once per order: again answers the first one. The number is gapless per financial year, drawn in the caller's
+ * Once for an order or a release: again answers the first one. The number is gapless per financial year, drawn in the caller's
  * transaction, so its counter stays locked until that ends: issue late in it.
  */
 export async function issueInvoice(db: Db, invoice: NewInvoice): Promise<{ id: number; number: string }> {
-  const before = await findNumberOfOrder(db, invoice.orderId)
+  const before = await findNumber(db, invoice)
   if (before) return before
   const { tax, line } = invoice
   if (tax.taxablePaise !== line.taxablePaise)
-    throw new Error(`Order ${invoice.orderId}: the tax is on a different amount.`)
+    throw new Error(`Invoice for ${invoice.line.title}: the tax is on a different amount.`)
   for (const state of [invoice.placeOfSupply, invoice.recipient.state, invoice.supplier.state]) {
-    if (!isState(state)) throw new Error(`Order ${invoice.orderId}: "${state}" is not a state of India under GST.`)
+    if (!isState(state)) throw new Error(`Invoice for ${line.title}: "${state}" is not a state of India under GST.`)
   }
   const isTaxed = tax.totalPaise > tax.taxablePaise
   return insertInvoice(db, {

@@ -8,7 +8,7 @@ export type { CallBackName, PurposeName } from '@properysearch/contract/orders/f
 export interface HeldMoney {
   amountPaise: number
   /** Of what it is a part, as the ledger names the account after `held:`. */
-  for: `${'booking' | 'hire' | 'rental'}:${number}`
+  for: `${'booking' | 'hire' | 'rental' | 'commission'}:${number}`
   /** For whom, as the payer reads it: the owner's or the professional's name. */
   forWhom: string
 }

@@ -5,7 +5,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import { findUser, maskMobile } from '../accounts/index.ts'
 import { checkOtp, requestOtp, resendAfterSeconds } from '../auth/index.ts'
 import { announceRelease } from './releases.notices.ts'
-import { movedOn, otpSubject, releaseOnWire } from './releases.rules.ts'
+import { movedOn, needsNoApproval, otpSubject, releaseOnWire } from './releases.rules.ts'
 import { findRelease, lockRelease, moveRelease, type ReleaseRow } from './releases.sql.ts'
 import { sendReleaseJob } from './send-release.ts'
 
@@ -16,7 +16,7 @@ async function mustBeAsked(ctx: CallContext, id: number): Promise<ReleaseRow> {
   if (release?.payerId !== userId) throw fail('not-found')
   if (release.state !== 'asked' || (release.lapsesAt && release.lapsesAt <= ctx.now)) throw movedOn(release)
   if (release.accountHash === null)
-    throw fail('not-yet', 'The seller has no verified bank account now. It can be approved once they do.')
+    throw fail('not-yet', 'Whoever asks has no verified bank account now. It can be approved once they do.')
   return release
 }
 
@@ -65,6 +65,7 @@ async function end(ctx: CallContext, id: number, act: 'refuse' | 'withdraw', rea
     const release = (await lockRelease(tx.db, id)) as ReleaseRow
     // What stays with the seller by the rules of the deal is theirs whatever anybody presses.
     if (release.kind === 'kept') throw fail('ruled-out', 'This part is the seller’s by the terms of the deal.')
+    if (needsNoApproval(release)) throw fail('ruled-out', 'This was paid for the agent, and is on its way to them.')
     const set = { reason, nextCheckAt: null }
     if (!(await moveRelease(tx.db, { id, act, by, byUser: userId, set }, tx.now))) throw movedOn(release)
     await announceRelease(tx, release, act)

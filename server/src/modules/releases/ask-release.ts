@@ -65,7 +65,7 @@ function mustRelease({ channel, state }: DealParties): void {
 }
 
 /** Verified, in the payee's own name, and not of today. */
-async function mustHaveAccount(tx: Context, userId: number) {
+export async function mustHaveAccount(tx: Context, userId: number) {
   const account = await findPayoutAccount(tx.db, userId)
   if (!account) throw fail('not-yet', 'Add a bank account in your name and have it verified first.')
   const changedAt = account.replacedAnotherAt?.getTime() ?? 0

@@ -2,4 +2,9 @@
 // Always true: what is asked for is never more than what is held and promised to nobody; a code approves one amount to
 // one account; what is sent is paid once, whatever the partner answers and however often we ask. Calls accounts, auth,
 // bookings, kyc, ledger, listings and notifications.
+export { refuseRelease, withdrawRelease } from './answer-release.ts'
+export { askForCommission, isAvailable, releaseCommission } from './release-commission.ts'
+export { withheldAccount } from './releases.books.ts'
 export { releasesModule } from './releases.module.ts'
+export { commissionReleaseJob } from './releases.notices.ts'
+export { findRelease } from './releases.sql.ts'

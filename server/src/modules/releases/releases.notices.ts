@@ -1,6 +1,8 @@
 import { dealPath } from '@properysearch/contract/bookings/deal-path'
+import { pathTo } from '@properysearch/contract/screens'
 import { formatRupees } from '@properysearch/contract/values/money'
 import type { Context } from '../../context.ts'
+import { enqueue, jobKind } from '../../platform/jobs/jobs.ts'
 import { findPlainName } from '../listings/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { ReleaseRow } from './releases.sql.ts'
@@ -13,12 +15,36 @@ export async function announceRelease(tx: Context, row: ReleaseRow, what: Told):
   tx.db.afterCommit(() =>
     tx.events.publish({ name: 'release.changed', to: { people: [payerId, payeeId] }, releaseId, bookingId }),
   )
+  if (row.kind === 'commission') return announceCommission(tx, row, what)
   const notice = noticeOf(what, formatRupees(row.amountPaise / 100, 2), await findPlainName(tx.db, row.propertyId))
   if (!notice) return
   const { to, ...words } = notice
   const isForPayer = to === 'payer'
   const link = dealPath(isForPayer ? 'buyer' : 'seller', row)
   await notify(tx, { userId: isForPayer ? payerId : payeeId, ...words, link })
+}
+
+/** What has become of the release that pays a commission. */
+export const commissionReleaseJob = jobKind<{ releaseId: number }>('commission-release-changed')
+
+/** Whoever owns the commission tells of the rest. */
+async function announceCommission(tx: Context, row: ReleaseRow, what: Told): Promise<void> {
+  if (!['ask', 'approve', 'void'].includes(what)) {
+    return enqueue(tx.db, commissionReleaseJob, { releaseId: row.id })
+  }
+  const amount = formatRupees(row.amountPaise / 100, 2)
+  if (what === 'approve') {
+    const words = { title: `Your commission of ${amount} was approved`, body: 'It is on its way to your account.' }
+    await notify(tx, { userId: row.payeeId, ...words, link: pathTo('bookedByAgent') })
+  }
+  if (what === 'void') {
+    const words = {
+      title: 'Your agent changed their bank account',
+      body: `Please approve ${amount} again, for the new account.`,
+    }
+    const side = row.payerId === row.buyerId ? 'buyer' : 'seller'
+    await notify(tx, { userId: row.payerId, ...words, link: dealPath(side, row) })
+  }
 }
 
 function noticeOf(

@@ -10,6 +10,14 @@ export function movedOn({ state }: Pick<ReleaseRow, 'state'>) {
 /** The code that approves it is for this amount to this account, and for nothing else. */
 export const otpSubject = ({ id, amountPaise, accountHash }: ReleaseRow) => `${id} ${amountPaise} ${accountHash}`
 
+/** Out of what is held for the deal, and not paid in for one payee alone. */
+export const isOfBooking = ({ bookingId, heldFor }: Pick<ReleaseRow, 'bookingId' | 'heldFor'>) =>
+  heldFor === `booking:${bookingId}`
+
+/** The terms of the deal approved it, or the payer paid it in for this payee. */
+export const needsNoApproval = (release: Pick<ReleaseRow, 'kind' | 'bookingId' | 'heldFor'>) =>
+  release.kind === 'kept' || !isOfBooking(release)
+
 export const referenceOf = ({ id, attempt }: Pick<ReleaseRow, 'id' | 'attempt'>) => `PSR-${id}-${attempt}`
 
 export function releaseOnWire(row: ReleaseRow, userId: number): Release {

@@ -7,10 +7,14 @@ import { type Move, move } from '../../platform/move.ts'
 export interface ReleaseRow {
   id: number
   bookingId: number
-  kind: 'asked' | 'kept'
+  kind: 'asked' | 'kept' | 'commission'
   payerId: number
   payeeId: number
   amountPaise: number
+  /** Leaves the held money with it, and does not reach the payee. */
+  withheldPaise: number
+  /** As the ledger names the account after `held:`. */
+  heldFor: string
   state: ReleaseState
   accountHash: string | null
   accountShown: string | null
@@ -22,10 +26,13 @@ export interface ReleaseRow {
   nextCheckAt: Date | null
   propertyId: number
   title: string
+  buyerId: number
 }
 
-const columns = sql`r.id, r.booking_id, r.kind, r.payer_id, r.payee_id, r.amount_paise, r.state, r.account_hash,
-  r.account_shown, r.reason, r.asked_at, r.changed_at, r.lapses_at, r.attempt, r.next_check_at, b.property_id, p.title`
+const columns = sql`r.id, r.booking_id, r.kind, r.payer_id, r.payee_id, r.amount_paise, r.withheld_paise,
+  coalesce(r.held_for, 'booking:' || r.booking_id) as held_for, r.state, r.account_hash,
+  r.account_shown, r.reason, r.asked_at, r.changed_at, r.lapses_at, r.attempt, r.next_check_at, b.property_id, p.title,
+  b.buyer_id`
 const from = sql`from releases r join bookings b on b.id = r.booking_id join properties p on p.id = b.property_id`
 
 export interface NewRelease {
@@ -39,15 +46,19 @@ export interface NewRelease {
   key: string
   now: Date
   lapsesAt: Date | null
+  withheldPaise?: number
+  /** Not given: the booking's own. */
+  heldFor?: string
 }
 
 /** Undefined when this press was counted before. */
 export function insertRelease(db: Db, row: NewRelease): Promise<{ id: number } | undefined> {
   return db.maybe(sql`
     insert into releases (booking_id, kind, payer_id, payee_id, amount_paise, account_hash, account_shown, key, asked_at,
-      changed_at, lapses_at)
+      changed_at, lapses_at, withheld_paise, held_for)
     values (${row.bookingId}, ${row.kind}, ${row.payerId}, ${row.payeeId}, ${row.amountPaise}, ${row.accountHash},
-      ${row.accountShown}, ${row.key}, ${row.now}, ${row.now}, ${row.lapsesAt})
+      ${row.accountShown}, ${row.key}, ${row.now}, ${row.now}, ${row.lapsesAt}, ${row.withheldPaise ?? 0},
+      ${row.heldFor ?? null})
     on conflict (booking_id, key) do nothing returning id`)
 }
 
@@ -65,8 +76,27 @@ export function lockRelease(db: Db, id: number): Promise<ReleaseRow | undefined>
   return db.maybe(sql`select ${columns} ${from} where r.id = ${id} for no key update of r`)
 }
 
-export function findReleasesOf(db: Db, bookingId: number): Promise<ReleaseRow[]> {
-  return db.many(sql`select ${columns} ${from} where r.booking_id = ${bookingId} order by r.id desc limit 500`)
+/** As one of its parties sees them: what an agent gets is between them and whoever pays it. */
+export function findReleasesOf(db: Db, bookingId: number, userId: number): Promise<ReleaseRow[]> {
+  return db.many(sql`
+    select ${columns} ${from} where r.booking_id = ${bookingId}
+      and (r.kind <> 'commission' or r.payer_id = ${userId} or r.payee_id = ${userId}) order by r.id desc limit 500`)
+}
+
+/** What left the held money of a deal on the other side's instruction: the sum alone, so that what is held adds up. */
+export async function sumPaidForOther(db: Db, bookingId: number, userId: number): Promise<number> {
+  const { paise } = await db.one<{ paise: number }>(sql`
+    select coalesce(sum(amount_paise + withheld_paise), 0)::bigint as paise from releases
+    where booking_id = ${bookingId} and kind = 'commission' and held_for is null and payer_id <> ${userId}
+      and state in ('sent', 'unknown', 'paid')`)
+  return paise
+}
+
+/** The orders that money for one release alone was paid in with, by their names at the partner. */
+export function findCollectingFor(db: Db, heldFor: string): Promise<{ reference: string; amountPaise: number }[]> {
+  return db.many(sql`
+    select reference, held_paise - held_refunded_paise as amount_paise from orders
+    where held_for = ${heldFor} and paid_at is not null order by id`)
 }
 
 export function findReleasesForBuyer(db: Db, propertyId: number, payerId: number): Promise<ReleaseRow[]> {
@@ -78,8 +108,8 @@ export function findReleasesForBuyer(db: Db, propertyId: number, payerId: number
 /** What is promised of the held money and has not left it yet. */
 export async function sumPromised(db: Db, bookingId: number): Promise<number> {
   const { paise } = await db.one<{ paise: number }>(sql`
-    select coalesce(sum(amount_paise), 0)::bigint as paise from releases
-    where booking_id = ${bookingId} and state in ('asked', 'approved')`)
+    select coalesce(sum(amount_paise + withheld_paise), 0)::bigint as paise from releases
+    where booking_id = ${bookingId} and held_for is null and state in ('asked', 'approved')`)
   return paise
 }
 

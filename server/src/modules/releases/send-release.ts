@@ -5,10 +5,17 @@ import { jobKind } from '../../platform/jobs/jobs.ts'
 import { findCollecting } from '../bookings/index.ts'
 import { findPayoutAccount, openAccountNumber } from '../kyc/index.ts'
 import { sumHeld } from '../ledger/index.ts'
-import { bookBack, bookPaidOut, bookSent } from './releases.books.ts'
+import { bookBack, bookPaidOut, bookSent, heldAccount, leavingPaise } from './releases.books.ts'
 import { announceRelease } from './releases.notices.ts'
-import { referenceOf } from './releases.rules.ts'
-import { lockRelease, moveRelease, type ReleaseRow, setAccount, setNextCheck } from './releases.sql.ts'
+import { isOfBooking, needsNoApproval, referenceOf } from './releases.rules.ts'
+import {
+  findCollectingFor,
+  lockRelease,
+  moveRelease,
+  type ReleaseRow,
+  setAccount,
+  setNextCheck,
+} from './releases.sql.ts'
 
 export const sendReleaseJob = jobKind<{ releaseId: number }>('send-release')
 
@@ -47,7 +54,7 @@ async function setOut(tx: Context, id: number): Promise<ReleaseRow | null> {
     await setNextCheck(tx.db, id, payableFrom)
     return null
   }
-  if ((await sumHeld(tx.db, [`held:booking:${release.bookingId}`])) < release.amountPaise) {
+  if ((await sumHeld(tx.db, [heldAccount(release)])) < leavingPaise(release)) {
     // The deal ended, and what was held went back to the buyer.
     const set = { nextCheckAt: null }
     await moveRelease(tx.db, { id, act: 'lapse', by: 'system', byUser: null, set }, tx.now)
@@ -61,13 +68,13 @@ async function setOut(tx: Context, id: number): Promise<ReleaseRow | null> {
   return { ...sent, state: 'sent' }
 }
 
-/** The payer approved another account. What stays with the seller by the rules of the deal needs no approval. */
+/** The payer approved another account. What stays with the seller by the rules of the deal needs no approval, nor what was paid in for one payee. */
 async function askForNewApproval(
   tx: Context,
   release: ReleaseRow,
   account: Awaited<ReturnType<typeof findPayoutAccount>>,
 ): Promise<void> {
-  if (release.kind === 'kept') {
+  if (needsNoApproval(release)) {
     return setAccount(tx.db, release.id, account ?? null, later(tx.now, account ? 0 : sendAgainMs))
   }
   const set = { account: account ?? null, nextCheckAt: null, lapsesAt: later(tx.now, approvalDays * dayMs) }
@@ -97,7 +104,9 @@ async function askPartner(ctx: Context, release: ReleaseRow): Promise<PayoutStat
         ifsc: account.ifsc,
         accountNumber: openAccountNumber(ctx.config, account),
       },
-      orders: await findCollecting(ctx.db, release.bookingId),
+      orders: isOfBooking(release)
+        ? await findCollecting(ctx.db, release.bookingId)
+        : await findCollectingFor(ctx.db, release.heldFor),
       note: `Booking ${release.bookingId}`,
     })
   } catch (error) {

@@ -14,7 +14,7 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
         facts={[
           ['Invoice number', invoice.number],
           ['Date', formatDay(invoice.issuedAt)],
-          ['Order', String(invoice.orderId)],
+          ...(invoice.orderId === null ? [] : [['Order', String(invoice.orderId)] as const]),
           ['Paid by', invoice.paidBy],
         ]}
         amounts={invoice}
