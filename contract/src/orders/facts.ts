@@ -40,6 +40,8 @@ export const purposeFacts = {
   'booking-penny': { label: '₹1 to verify your account', screen: 'paymentHistory' },
   'booking-amount': { label: 'Booking amount', screen: 'paymentHistory' },
   'booking-instalment': { label: 'Instalment', screen: 'paymentHistory' },
+  'booking-prepayment': { label: 'Part of the price, ahead', screen: 'paymentHistory' },
+  'booking-interest': { label: 'Interest on a late instalment', screen: 'paymentHistory' },
 } as const satisfies Record<string, PurposeFacts>
 export type PurposeName = keyof typeof purposeFacts
 
@@ -55,7 +57,7 @@ export const orderGroups = {
   contacts: ['owner-contact', 'rent-contact'],
   promotions: ['promote-property', 'promote-profile'],
   services: ['property-analysis', 'agent-lead', 'hire-agent', 'hire-lawyer', 'hire-evaluator'],
-  bookings: ['booking-penny', 'booking-amount', 'booking-instalment'],
+  bookings: ['booking-penny', 'booking-amount', 'booking-instalment', 'booking-prepayment', 'booking-interest'],
 } as const satisfies Record<string, readonly PurposeName[]>
 export type OrderGroup = keyof typeof orderGroups
 export const orderGroupNames = Object.keys(orderGroups) as [OrderGroup, ...OrderGroup[]]

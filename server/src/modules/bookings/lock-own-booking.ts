@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { lockProperty } from '../listings/index.ts'
 import { type BookingRow, findBooking, lockBooking } from './bookings.sql.ts'
+import { findBookingOfPayment, lockPayment, type PaymentRow } from './payments.sql.ts'
 
 /** A booking of this person, locked with its listing: the listing first, always, so that no two wait for each other. */
 export async function lockOwnBooking(tx: Context, id: number, userId: number): Promise<BookingRow> {
@@ -18,4 +19,12 @@ export type DealParties = Pick<BookingRow, 'id' | 'state' | 'channel' | 'buyerId
 export async function lockDealOf(tx: Context, id: number, userId: number): Promise<DealParties> {
   const { state, channel, buyerId, sellerId } = await lockOwnBooking(tx, id, userId)
   return { id, state, channel, buyerId, sellerId }
+}
+
+/** The listing first, then the booking, then the payment: in the order of every press. */
+export async function lockWithPayment(tx: Context, paymentId: number, userId: number) {
+  const bookingId = await findBookingOfPayment(tx.db, paymentId)
+  if (bookingId === undefined) throw fail('not-found')
+  const booking = await lockOwnBooking(tx, bookingId, userId)
+  return { booking, payment: (await lockPayment(tx.db, paymentId)) as PaymentRow }
 }
