@@ -57,8 +57,15 @@ export async function acceptedSale(
 }
 
 /** As the buyer does: order, checkout, back. */
-export async function pay(app: TestApp, deal: TestDeal, purpose: PurposeName, subjectId = deal.bookingId) {
-  const { data: order } = await deal.buyer.client.orders.create({ purpose, subjectId, key: newKey() })
+export async function pay(
+  app: TestApp,
+  deal: TestDeal,
+  purpose: PurposeName,
+  subjectId = deal.bookingId,
+  option?: string,
+) {
+  const wanted = { purpose, subjectId, ...(option ? { option } : {}) }
+  const { data: order } = await deal.buyer.client.orders.create({ ...wanted, key: newKey() })
   await choose(app, order, 'pay')
   return (await deal.buyer.client.callBacks.book({ order_id: order.id })).data
 }
@@ -90,7 +97,7 @@ export async function agree(app: TestApp, deal: TestDeal): Promise<void> {
     signedOn: day,
     registeredOn: day,
   })
-  await buyer.client.bookings.confirmRegistration({ id })
+  await buyer.client.bookings.confirmRegistration({ id, version: 1 })
 }
 
 /** A deal long over, with a row of both people in every table of it; written straight into the tables. */

@@ -10,6 +10,7 @@ import {
   bookingStates,
   channelNames,
   conditionKindNames,
+  paymentKinds,
 } from './facts.ts'
 import { bookingTerms } from './terms.ts'
 
@@ -59,7 +60,7 @@ const timelineEntry = z.object({
 
 const payment = z.object({
   id: z.number(),
-  what: z.enum(['booking', 'instalment']),
+  what: z.enum(paymentKinds),
   instalmentId: z.number().nullable(),
   /** Through the payment partner; null where the two sides settled it between them. */
   orderId: z.number().nullable(),
@@ -71,7 +72,8 @@ const payment = z.object({
   recordedBy: z.enum(['buyer', 'seller']),
   status: z.enum(['waiting', 'confirmed', 'refused']),
   refusedWhy: z.string().nullable(),
-  challan: z.object({ number: z.string(), paidOn: z.iso.date() }).nullable(),
+  /** Recorded by the buyer; the seller confirms it once it is in their own tax statement. */
+  challan: z.object({ number: z.string(), paidOn: z.iso.date(), isConfirmed: z.boolean() }).nullable(),
   /** By when the tax has to be filed. */
   fileBy: z.iso.date().nullable(),
 })
@@ -83,6 +85,8 @@ const instalment = z.object({
   gross: z.number(),
   paid: z.number(),
   isLate: z.boolean(),
+  /** For being late, where it was agreed: it grows until the instalment is paid, and is then due besides it. */
+  interest: z.object({ amount: z.number(), status: z.enum(['growing', 'due', 'paid', 'waived']) }).nullable(),
 })
 
 /** Rupees. */
@@ -96,6 +100,9 @@ const money = z.object({
   /** Still to be paid. */
   left: z.number(),
   late: z.number(),
+  /** For late instalments, besides the price: paid to the seller, and still due. */
+  interestPaid: z.number(),
+  interestDue: z.number(),
   /** The tax on the whole price, as far as is known. */
   tdsInAll: z.number(),
   /** By the ready reckoner; null until somebody has noted it. */
@@ -126,6 +133,8 @@ export const bookingRoom = listedBooking.extend({
       registeredOn: z.iso.date(),
       recordedBy: z.enum(['buyer', 'seller']),
       isConfirmed: z.boolean(),
+      /** Each correction is another; whoever confirms says which one they saw. */
+      version: z.number(),
     })
     .nullable(),
   /** Who has given their word for a step that needs both. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { data, describe, done } from '../kernel/endpoint.ts'
-import { id } from '../kernel/page.ts'
+import { id, wholeNumber } from '../kernel/page.ts'
 import { paths } from '../paths.ts'
 import { rupees, rupeesAboveZero } from '../values/amounts.ts'
 import { oneLine } from '../values/text.ts'
+import { paymentKinds } from './facts.ts'
 
 // What the two sides of a deal do once it is accepted: pay, confirm, register, cancel.
 
@@ -19,6 +20,7 @@ const reason = z.string().trim().min(3, 'Say why, in a few words').max(500, 'At 
 const transaction = z.object({
   id: z.number(),
   bookingId: z.number(),
+  what: z.enum(paymentKinds),
   propertydata: z.object({ id: z.number(), title: z.string() }),
   orderId: z.number().nullable(),
   /** Rupees: gross = cash + tds. */
@@ -50,12 +52,34 @@ export const deals = describe(paths.bookings, {
     input: z.object({
       id,
       instalmentId: id.optional(),
+      /** The interest on that instalment, which was late, and not the instalment itself. */
+      isInterest: z.boolean().optional(),
       amount: rupees,
       paidOn: day,
       reference: line('the UTR or cheque number', 40),
     }),
     reply: done,
     errors: [...moved, 'ruled-out'],
+  },
+  recordPrepayment: {
+    access: 'user',
+    summary: 'Record a part of the price that was paid ahead between buyer and seller; the other side confirms it',
+    input: z.object({
+      id,
+      /** Of the price, the tax to be deducted included. */
+      amount: rupees.min(1, 'The amount must be ₹1 or more'),
+      paidOn: day,
+      reference: line('the UTR or cheque number', 40),
+    }),
+    reply: done,
+    errors: [...moved, 'ruled-out'],
+  },
+  waiveInterest: {
+    access: 'user',
+    summary: 'As the seller, do without the interest on an instalment that was paid late',
+    input: z.object({ instalmentId: id }),
+    reply: done,
+    errors: [...moved, 'not-yet'],
   },
   answerPayment: {
     access: 'user',
@@ -70,6 +94,13 @@ export const deals = describe(paths.bookings, {
     input: z.object({ paymentId: id, number: line('the number of the challan', 40), paidOn: day }),
     reply: done,
     errors: [...moved, 'ruled-out'],
+  },
+  confirmChallan: {
+    access: 'user',
+    summary: 'As the seller, confirm that a challan is in my tax statement',
+    input: z.object({ paymentId: id, number: line('the number of the challan that you saw', 40) }),
+    reply: done,
+    errors: [...moved, 'not-yet'],
   },
   setStampValue: {
     access: 'user',
@@ -112,10 +143,10 @@ export const deals = describe(paths.bookings, {
   },
   confirmRegistration: {
     access: 'user',
-    summary: 'Confirm the registered agreement that the other side recorded',
-    input: z.object({ id }),
+    summary: 'Confirm the registered agreement that the other side recorded, in the version I saw',
+    input: z.object({ id, version: wholeNumber({ min: 1, max: 1_000_000 }, 'Say which version you saw') }),
     reply: done,
-    errors: [...moved, 'not-yet'],
+    errors: [...moved, 'not-yet', 'changed-meanwhile'],
   },
   previewCancel: {
     access: 'user',

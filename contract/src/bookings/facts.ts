@@ -180,4 +180,8 @@ export const registrationMonths = 4
 /** After so many days without a registered agreement the back office asks what is the matter. */
 export const agreementDays = 60
 export const mostParts = 60
+
+/** What a payment of a deal is for. Interest is no part of the price. */
+export const paymentKinds = ['booking', 'instalment', 'prepayment', 'interest'] as const
+export type PaymentKind = (typeof paymentKinds)[number]
 export const pennyPaise = 100

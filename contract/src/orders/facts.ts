@@ -41,6 +41,8 @@ export const purposeFacts = {
   'booking-amount': { label: 'Booking amount', screen: 'paymentHistory' },
   'booking-instalment': { label: 'Instalment', screen: 'paymentHistory' },
   'agent-commission': { label: 'Agent’s commission', screen: 'paymentHistory' },
+  'booking-prepayment': { label: 'Part of the price, ahead', screen: 'paymentHistory' },
+  'booking-interest': { label: 'Interest on a late instalment', screen: 'paymentHistory' },
 } as const satisfies Record<string, PurposeFacts>
 export type PurposeName = keyof typeof purposeFacts
 
@@ -56,7 +58,14 @@ export const orderGroups = {
   contacts: ['owner-contact', 'rent-contact'],
   promotions: ['promote-property', 'promote-profile'],
   services: ['property-analysis', 'agent-lead', 'hire-agent', 'hire-lawyer', 'hire-evaluator'],
-  bookings: ['booking-penny', 'booking-amount', 'booking-instalment', 'agent-commission'],
+  bookings: [
+    'booking-penny',
+    'booking-amount',
+    'booking-instalment',
+    'booking-prepayment',
+    'booking-interest',
+    'agent-commission',
+  ],
 } as const satisfies Record<string, readonly PurposeName[]>
 export type OrderGroup = keyof typeof orderGroups
 export const orderGroupNames = Object.keys(orderGroups) as [OrderGroup, ...OrderGroup[]]

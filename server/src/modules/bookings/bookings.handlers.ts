@@ -11,11 +11,14 @@ import { endingOnWire } from './deal-room.ts'
 import { findRoomFor, getRoom } from './get-room.ts'
 import { listMade, listReceived, listSold } from './list-bookings.ts'
 import { listBookingAmounts, listInstalmentsPaid, listPennies } from './list-transactions.ts'
-import { answerPayment, recordChallan, recordPayment } from './record-payment.ts'
+import { confirmChallan, recordChallan } from './record-challan.ts'
+import { answerPayment, recordPayment } from './record-payment.ts'
+import { recordPrepayment } from './record-prepayment.ts'
 import { requestBooking } from './request-booking.ts'
 import { setStampValue } from './set-stamp-value.ts'
 import { today } from './take-money.ts'
 import { getTerms, setTerms } from './terms.ts'
+import { waiveInterest } from './waive-interest.ts'
 
 /** Nothing but the input and the context goes on; what is done answers that it is. */
 const done =
@@ -42,12 +45,15 @@ export function bookingsHandlers({
     getRoom: async (ctx, { bookingId }) => ({ data: await getRoom(ctx, bookingId) }),
     recordPayment: done(recordPayment),
     answerPayment: done(answerPayment),
+    recordPrepayment: done(recordPrepayment),
+    waiveInterest: done(waiveInterest),
     recordChallan: done(recordChallan),
+    confirmChallan: done(confirmChallan),
     setStampValue: done(setStampValue),
     decideCondition: done((ctx, input) => decideOnCondition(ctx, purposes, input)),
     confirm: done(confirmSharedStep),
     recordRegistration: done(recordRegistration),
-    confirmRegistration: done((ctx, { id }) => confirmAgreement(ctx, id)),
+    confirmRegistration: done(confirmAgreement),
     previewCancel: async (ctx, { id }) => {
       const ending = endingOnWire(await previewCancelling(ctx, id))
       const booking = await findBooking(ctx.db, id, signedIn(ctx).id)

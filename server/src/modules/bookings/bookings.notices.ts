@@ -12,6 +12,11 @@ type Told =
   | 'record-payment'
   | 'refuse-payment'
   | 'record-challan'
+  | 'confirm-challan'
+  | 'prepay'
+  | 'owe-interest'
+  | 'pay-interest'
+  | 'waive-interest'
   | 'record-registration'
   | 'decide-condition'
   | 'confirm-clear'
@@ -118,6 +123,31 @@ const notices: Partial<Record<Told, Notice>> = {
     to: 'other',
     title: (listing) => `The tax on a payment for ${listing} was paid`,
     body: 'The challan is in the deal. Compare it with your tax statement.',
+  },
+  'confirm-challan': {
+    to: 'other',
+    title: (listing) => `The seller found the tax on a payment for ${listing}`,
+    body: 'The challan is confirmed in the deal.',
+  },
+  prepay: {
+    to: ['buyer', 'seller'],
+    title: (listing) => `A part of the price of ${listing} was paid ahead`,
+    body: 'The instalments that are left are smaller now; their days stay.',
+  },
+  'owe-interest': {
+    to: ['buyer', 'seller'],
+    title: (listing) => `Interest is due on a late instalment for ${listing}`,
+    body: 'It was agreed in the deal. The buyer pays it, or the seller does without it.',
+  },
+  'pay-interest': {
+    to: ['buyer', 'seller'],
+    title: (listing) => `The interest on a late instalment for ${listing} is paid`,
+    body: 'What is still due is in the deal.',
+  },
+  'waive-interest': {
+    to: 'other',
+    title: (listing) => `The seller does without the interest on an instalment for ${listing}`,
+    body: 'Nothing is due for having been late.',
   },
   'record-payment': {
     to: 'other',

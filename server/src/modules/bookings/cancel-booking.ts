@@ -34,7 +34,12 @@ export async function previewCancelling(ctx: CallContext, id: number): Promise<E
 /** Who gets what, and whose turn it is to pay it: the partner returns what it still holds, the seller owes the rest. */
 async function refundFor(ctx: Context, booking: BookingRow, isByTable: boolean): Promise<Ending> {
   const paid = await sumPaid(ctx.db, booking.id)
-  const all = refundOf(booking, paid, isByTable ? today(ctx) : null)
+  // Interest is no part of the price, but of what was paid.
+  const all = refundOf(
+    booking,
+    { ...paid, grossPaise: paid.grossPaise + paid.interestPaise },
+    isByTable ? today(ctx) : null,
+  )
   const heldPaise = isHeld(booking.channel) ? await sumHeld(ctx.db, [`held:booking:${booking.id}`]) : 0
   const backPaise = Math.min(all.refundPaise, heldPaise)
   return {

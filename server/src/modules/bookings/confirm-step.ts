@@ -71,7 +71,10 @@ function checkDays({ signedOn, registeredOn }: AskedRegistration, today: string)
 }
 
 /** The other side confirms: the agreement stands, and the rest of the price falls due by the schedule. */
-export async function confirmAgreement(ctx: CallContext, id: number): Promise<void> {
+export async function confirmAgreement(
+  ctx: CallContext,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
   const { id: userId } = signedIn(ctx)
   await inTransaction(ctx, async (tx) => {
     const booking = await lockOwnBooking(tx, id, userId)
@@ -79,6 +82,9 @@ export async function confirmAgreement(ctx: CallContext, id: number): Promise<vo
     if (booking.state !== 'cleared') throw movedOn(booking.state)
     if (!registration) throw fail('not-yet', 'The registration has to be recorded first.')
     if (registration.recordedBy === userId) throw fail('not-yet', 'The other side confirms what you recorded.')
+    if (registration.version !== version) {
+      throw fail('changed-meanwhile', 'The other side has corrected the registration. Please compare it again.')
+    }
     await confirmRegistration(tx.db, id, userId, tx.now)
     const set = { agreedOn: registration.registeredOn }
     await moveBooking(tx.db, booking, { act: 'agree', by: sideOf(booking, userId), byUser: userId, set }, tx.now)

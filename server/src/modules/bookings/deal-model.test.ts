@@ -37,6 +37,28 @@ const presses: Record<string, Press> = {
     const due = instalments[number % Math.max(1, instalments.length)]
     if (due) await pay(app, { ...deal, buyer: who }, 'booking-instalment', due.id)
   },
+  'pay a part ahead': async (deal, who, number) => {
+    const option = String((number + 1) * 1_00_000)
+    await pay(app, { ...deal, buyer: who }, 'booking-prepayment', deal.bookingId, option)
+  },
+  'pay interest': async (deal, who) => {
+    const late = (await roomOf(deal)).money.instalments.find(({ interest }) => interest?.status === 'due')
+    if (late) await pay(app, { ...deal, buyer: who }, 'booking-interest', late.id)
+  },
+  'waive interest': async (deal, who) => {
+    const late = (await roomOf(deal)).money.instalments.find(({ interest }) => interest?.status === 'due')
+    if (late) await who.client.bookings.waiveInterest({ instalmentId: late.id })
+  },
+  'let months pass': async (deal, _, number) => {
+    // Only once it is agreed: before, everything would expire.
+    const { instalments } = (await roomOf(deal)).money
+    if (instalments.length === 0) return
+    app.clock.advance(((number % 3) + 1) * 31 * 24 * hourMs)
+    for (const person of [deal.buyer, deal.seller, stranger]) {
+      await signInAgain(app, person)
+      person.client = app.clientFor(person.token, { address: newAddress() })
+    }
+  },
   'decide a condition': async (deal, who, number) => {
     const [condition] = (await roomOf(deal)).conditions
     const outcome = number % 7 === 0 ? 'failed' : 'met'
@@ -50,7 +72,7 @@ const presses: Record<string, Press> = {
     const entry = { documentNumber: '1', office: 'Haveli 12', signedOn: day, registeredOn: day }
     return who.client.bookings.recordRegistration({ id, ...entry })
   },
-  'confirm the registration': ({ bookingId: id }, who) => who.client.bookings.confirmRegistration({ id }),
+  'confirm the registration': ({ bookingId: id }, who) => who.client.bookings.confirmRegistration({ id, version: 1 }),
   'record a challan': async (deal, who, number) => {
     const { payments } = (await roomOf(deal)).money
     const payment = payments[number % Math.max(1, payments.length)]
@@ -113,6 +135,10 @@ const goodWay = [
 
 /** Where money moves, and where the partner may fail. */
 const aboutMoney = [
+  'pay a part ahead',
+  'pay interest',
+  'waive interest',
+  'let months pass',
   'ask for money',
   'approve a release',
   'let the partner fail',
@@ -142,6 +168,12 @@ async function check(deal: TestDeal): Promise<void> {
   expect(state).toBe(at)
   const ended = ['completed', 'rejected', 'cancelled', 'expired'].includes(state)
   expect(listing).toBe(state === 'completed' ? 'sold' : ended ? 'verified' : 'on-hold')
+  const { price, parts } = await app.db.one<{ price: number; parts: number | null }>(sql`
+    select price_paise as price, (select sum(gross_paise) from instalments where booking_id = b.id)::bigint
+      + (select sum(gross_paise) from booking_payments where booking_id = b.id and what in ('booking', 'prepayment'))::bigint as parts
+    from bookings b where b.id = ${bookingId}`)
+  // Whatever was paid ahead, the parts of the price are the price.
+  if (parts !== null) expect(parts).toBe(price)
   const sums = await app.db.one<{ paidIn: number; refunded: number; out: number }>(sql`
     select (select coalesce(sum(held_paise), 0) from orders where held_for = ${`booking:${bookingId}`} and paid_at is not null)::bigint as paid_in,
       (select coalesce(sum(r.held_paise), 0) from refunds r join orders o on o.id = r.order_id
@@ -170,7 +202,7 @@ test('random presses by all roles: no illegal state, and held = paid in − refu
       fc.array(step, { minLength: 20, maxLength: 40 }),
       async (far, steps) => {
         Object.assign(app.adapters.payouts, real)
-        const deal = await acceptedSale(app)
+        const deal = await acceptedSale(app, { terms: { lateRate: 1070 } })
         // An address of their own: this is not about limits.
         for (const person of [deal.buyer, deal.seller])
           person.client = app.clientFor(person.token, { address: newAddress() })

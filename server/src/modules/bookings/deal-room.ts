@@ -7,6 +7,7 @@ import type { BookingRow } from './bookings.sql.ts'
 import { findLivingWords } from './both-say.ts'
 import { findConditions, findRegistration } from './deal.sql.ts'
 import { taxOn } from './deduct-tax.ts'
+import { interestOn } from './late-interest.ts'
 import { findInstalments, findPayments, type InstalmentRow, type PaymentRow } from './payments.sql.ts'
 import { today } from './take-money.ts'
 
@@ -36,6 +37,7 @@ export async function dealOf(ctx: Context, booking: BookingRow): Promise<Deal> {
           registeredOn: registration.registeredOn,
           recordedBy: by(registration.recordedBy),
           isConfirmed: registration.confirmedAt !== null,
+          version: registration.version,
         }
       : null,
     confirmations: (await findLivingWords(ctx, booking)).map((row) => ({
@@ -61,7 +63,9 @@ async function moneyOf(
   const day = today(ctx)
   const confirmed = payments.filter((payment) => payment.confirmedAt !== null)
   const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
-  const paidPaise = sum(confirmed.map((payment) => payment.grossPaise))
+  const isInterest = (payment: PaymentRow) => payment.what === 'interest'
+  const ofPrice = confirmed.filter((payment) => !isInterest(payment))
+  const paidPaise = sum(ofPrice.map((payment) => payment.grossPaise))
   const isLate = (row: InstalmentRow) => row.dueOn < day && row.paidPaise < row.grossPaise
   return {
     price: booking.pricePaise / 100,
@@ -70,6 +74,8 @@ async function moneyOf(
     held: (await sumHeld(ctx.db, [`held:booking:${booking.id}`])) / 100,
     left: (booking.pricePaise - paidPaise) / 100,
     late: sum(instalments.filter(isLate).map((row) => row.grossPaise - row.paidPaise)) / 100,
+    interestPaid: sum(confirmed.filter(isInterest).map((payment) => payment.grossPaise)) / 100,
+    interestDue: sum(instalments.filter((row) => !row.interestEnd).map((row) => row.interestPaise)) / 100,
     tdsInAll: (await taxOn(ctx, booking)) / 100,
     stampValue: booking.stampValuePaise === null ? null : booking.stampValuePaise / 100,
     payments: payments.map((payment) => ({
@@ -82,7 +88,11 @@ async function moneyOf(
       refusedWhy: payment.refusedWhy,
       challan:
         payment.challanNumber && payment.challanOn
-          ? { number: payment.challanNumber, paidOn: payment.challanOn }
+          ? {
+              number: payment.challanNumber,
+              paidOn: payment.challanOn,
+              isConfirmed: payment.challanConfirmedAt !== null,
+            }
           : null,
       fileBy: payment.tdsPaise > 0 ? fileBy(payment.paidOn) : null,
     })),
@@ -93,8 +103,17 @@ async function moneyOf(
       gross: row.grossPaise / 100,
       paid: row.paidPaise / 100,
       isLate: isLate(row),
+      interest: interestOnWire(booking, row, day),
     })),
   }
+}
+
+/** Until it is paid, what it would be today. */
+function interestOnWire(booking: BookingRow, row: InstalmentRow, day: string) {
+  const isPaid = row.paidPaise >= row.grossPaise
+  const paise = isPaid ? row.interestPaise : interestOn(booking, row, day)
+  if (paise === 0) return null
+  return { amount: paise / 100, status: isPaid ? (row.interestEnd ?? ('due' as const)) : ('growing' as const) }
 }
 
 export function amountsOf(payment: PaymentRow) {

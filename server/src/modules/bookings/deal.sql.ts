@@ -77,11 +77,13 @@ export interface RegistrationRow {
   registeredOn: string
   recordedBy: number
   confirmedAt: Date | null
+  version: number
 }
 
 export function findRegistration(db: Db, bookingId: number): Promise<RegistrationRow | undefined> {
   return db.maybe(sql`
-    select document_number, office, grn, signed_on::text, registered_on::text, recorded_by, confirmed_at
+    select document_number, office, grn, signed_on::text, registered_on::text, recorded_by, confirmed_at,
+      version
     from booking_registrations where booking_id = ${bookingId}`)
 }
 
@@ -89,7 +91,7 @@ export function findRegistration(db: Db, bookingId: number): Promise<Registratio
 export async function saveRegistration(
   db: Db,
   bookingId: number,
-  row: Omit<RegistrationRow, 'confirmedAt'> & { now: Date },
+  row: Omit<RegistrationRow, 'confirmedAt' | 'version'> & { now: Date },
 ): Promise<boolean> {
   const count = await db.run(sql`
     insert into booking_registrations as r (booking_id, document_number, office, grn, signed_on, registered_on,
@@ -98,7 +100,7 @@ export async function saveRegistration(
       ${row.recordedBy}, ${row.now})
     on conflict (booking_id) do update set document_number = excluded.document_number, office = excluded.office,
       grn = excluded.grn, signed_on = excluded.signed_on, registered_on = excluded.registered_on,
-      recorded_by = excluded.recorded_by, recorded_at = excluded.recorded_at
+      recorded_by = excluded.recorded_by, recorded_at = excluded.recorded_at, version = r.version + 1
     where r.confirmed_at is null`)
   return count === 1
 }

@@ -33,7 +33,8 @@ async function roomOf(ctx: Context, row: BookingRow | undefined, userId: number)
     bookingData: bookingOnWire(row, userId, ctx.now),
     userData: partyOnWire(other),
     ...(await dealOf(ctx, row)),
-    terms: row.terms,
+    // A bid's price may have lowered it.
+    terms: { ...row.terms, bookingAmount: row.bookingPaise / 100 },
     timeline: timeline.map((step) => ({
       at: step.at.toISOString(),
       act: step.act,

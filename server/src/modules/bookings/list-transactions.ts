@@ -34,6 +34,7 @@ function transactionOnWire(row: TransactionRow) {
   return {
     id: row.id,
     bookingId: row.bookingId,
+    what: row.what,
     propertydata: { id: row.propertyId, title: row.title },
     orderId: row.orderId,
     ...amountsOf(row),

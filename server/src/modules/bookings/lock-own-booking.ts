@@ -3,6 +3,7 @@ import { fail } from '../../platform/errors.ts'
 import { lockProperty } from '../listings/index.ts'
 import { stateOf } from './bookings.rules.ts'
 import { type BookingRow, findBooking, lockBooking } from './bookings.sql.ts'
+import { findBookingOfPayment, lockPayment, type PaymentRow } from './payments.sql.ts'
 
 /** A booking of this person, locked with its listing: the listing first, always, so that no two wait for each other. */
 export async function lockOwnBooking(tx: Context, id: number, userId: number): Promise<BookingRow> {
@@ -33,4 +34,12 @@ function partiesOf(booking: BookingRow, now: Date): DealParties {
   const { id, kind, channel, buyerId, sellerId, propertyId, pricePaise, agreedOn, endedAt } = booking
   const state = stateOf(booking, now)
   return { id, kind, state, channel, buyerId, sellerId, propertyId, pricePaise, agreedOn, endedAt }
+}
+
+/** The listing first, then the booking, then the payment: in the order of every press. */
+export async function lockWithPayment(tx: Context, paymentId: number, userId: number) {
+  const bookingId = await findBookingOfPayment(tx.db, paymentId)
+  if (bookingId === undefined) throw fail('not-found')
+  const booking = await lockOwnBooking(tx, bookingId, userId)
+  return { booking, payment: (await lockPayment(tx.db, paymentId)) as PaymentRow }
 }

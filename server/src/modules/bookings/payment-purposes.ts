@@ -1,6 +1,6 @@
 import { isHeld, pennyPaise } from '@properysearch/contract/bookings/facts'
 import type { Context } from '../../context.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, invalid } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { findPlainName, findStanding } from '../listings/index.ts'
 import type { PaidOrder, Purpose } from '../orders/index.ts'
@@ -8,8 +8,10 @@ import { announceBooking } from './bookings.notices.ts'
 import { deadlineOf, movedOn, stateOf } from './bookings.rules.ts'
 import { type BookingRow, findBooking, findParty, lockBooking, moveBooking } from './bookings.sql.ts'
 import { splitGross } from './deduct-tax.ts'
+import { interestDue } from './late-interest.ts'
 import { lockOwnBooking } from './lock-own-booking.ts'
 import { findInstalment, insertPayment, type PaymentRow } from './payments.sql.ts'
+import { mayPrepay } from './prepay.ts'
 import { returnPennyJob } from './return-penny.ts'
 import { leftOf, takeMoney, today } from './take-money.ts'
 
@@ -54,7 +56,10 @@ async function take(
   booking: BookingRow,
   paid: Pick<PaymentRow, 'what' | 'instalmentId' | 'grossPaise'>,
 ): Promise<void> {
-  const split = await splitGross(tx, booking, paid.grossPaise)
+  const split =
+    paid.what === 'interest'
+      ? { tdsPaise: 0, cashPaise: paid.grossPaise }
+      : await splitGross(tx, booking, paid.grossPaise)
   if (split.cashPaise !== order.totalPaise) {
     throw fail('changed-meanwhile', 'What was due had changed when the payment arrived.')
   }
@@ -142,4 +147,60 @@ const instalment: Purpose = {
   revoke: async () => undefined,
 }
 
-export const bookingPurposes: Purpose[] = [penny, bookingAmount, instalment]
+/** The subject is the booking, the option how much of the price is paid ahead, in rupees. */
+const prepayment: Purpose = {
+  name: 'booking-prepayment',
+  callBack: 'book',
+  quote: async (ctx, payer, { subjectId, option }) => {
+    const booking = await mustOwe(ctx, payer.id, subjectId, ['agreed', 'paying'])
+    mustBeHeld(booking)
+    const grossPaise = paiseOf(option)
+    await mayPrepay(ctx, booking, { grossPaise, paidOn: today(ctx), field: 'option' })
+    const { cashPaise } = await splitGross(ctx, booking, grossPaise)
+    const quote = await quoteHeld(ctx, booking, subjectId, 'Part of the price, ahead', cashPaise)
+    return { ...quote, option: String(grossPaise / 100) }
+  },
+  fulfil: async (tx, order) => {
+    const booking = await lockOwnBooking(tx, order.subjectId, order.userId)
+    const grossPaise = paiseOf(order.option ?? undefined)
+    await mayPrepay(tx, booking, { grossPaise, paidOn: today(tx), field: 'option' })
+    await take(tx, order, booking, { what: 'prepayment', instalmentId: null, grossPaise })
+  },
+  mayRefund: (tx, order) => onlyByTheDeal(tx, order.subjectId),
+  revoke: async () => undefined,
+}
+
+function paiseOf(rupees: string | undefined): number {
+  if (!rupees || !/^\d{1,10}(\.\d{1,2})?$/.test(rupees) || Number(rupees) < 1) {
+    throw invalid({ option: 'Enter the amount in rupees' })
+  }
+  return Math.round(Number(rupees) * 100)
+}
+
+/** The subject is the instalment that was late. */
+const interest: Purpose = {
+  name: 'booking-interest',
+  callBack: 'book',
+  quote: async (ctx, payer, { subjectId }) => {
+    const row = await findInstalment(ctx.db, subjectId)
+    if (!row) throw fail('not-found')
+    const booking = await mustOwe(ctx, payer.id, row.bookingId, ['paying'])
+    mustBeHeld(booking)
+    return quoteHeld(ctx, booking, subjectId, `Interest on instalment ${row.number}`, interestDue(row))
+  },
+  fulfil: async (tx, order) => {
+    const seen = await findInstalment(tx.db, order.subjectId)
+    if (!seen) throw fail('not-found')
+    const booking = await lockOwnBooking(tx, seen.bookingId, order.userId)
+    if (booking.state !== 'paying') throw tooLate()
+    const row = (await findInstalment(tx.db, seen.id)) ?? seen
+    await take(tx, order, booking, { what: 'interest', instalmentId: row.id, grossPaise: interestDue(row) })
+  },
+  mayRefund: async (tx, order) => {
+    const row = await findInstalment(tx.db, order.subjectId)
+    if (row) await onlyByTheDeal(tx, row.bookingId)
+  },
+  revoke: async () => undefined,
+}
+
+export const bookingPurposes: Purpose[] = [penny, bookingAmount, instalment, prepayment, interest]

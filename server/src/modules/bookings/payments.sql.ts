@@ -1,3 +1,4 @@
+import type { PaymentKind } from '@properysearch/contract/bookings/facts'
 import type { Due } from '@properysearch/contract/bookings/schedule'
 import { addDays } from '@properysearch/contract/values/days'
 import type { Db } from '../../platform/db/database.ts'
@@ -10,9 +11,13 @@ export interface InstalmentRow {
   dueOn: string
   grossPaise: number
   paidPaise: number
+  /** For being late; fixed when it was paid. */
+  interestPaise: number
+  interestEnd: 'paid' | 'waived' | null
 }
 
-const instalment = sql`i.id, i.booking_id, i.number, i.due_on::text, i.gross_paise, i.paid_paise`
+const instalment = sql`i.id, i.booking_id, i.number, i.due_on::text, i.gross_paise, i.paid_paise, i.interest_paise,
+  i.interest_end`
 
 export function findInstalments(db: Db, bookingId: number): Promise<InstalmentRow[]> {
   return db.many(sql`select ${instalment} from instalments i where i.booking_id = ${bookingId} order by i.number`)
@@ -32,6 +37,33 @@ export async function insertInstalments(db: Db, bookingId: number, dues: readonl
 
 export async function addPaid(db: Db, instalmentId: number, grossPaise: number): Promise<void> {
   await db.run(sql`update instalments set paid_paise = paid_paise + ${grossPaise} where id = ${instalmentId}`)
+}
+
+/** What was paid ahead makes them smaller. */
+export async function resizeInstalments(db: Db, resized: readonly { id: number; grossPaise: number }[]): Promise<void> {
+  await db.run(sql`
+    update instalments i set gross_paise = given.gross_paise
+    from unnest(${resized.map((row) => row.id)}::bigint[], ${resized.map((row) => row.grossPaise)}::bigint[])
+      as given (id, gross_paise) where i.id = given.id`)
+}
+
+export async function setInterest(db: Db, instalmentId: number, paise: number): Promise<void> {
+  await db.run(sql`update instalments set interest_paise = ${paise} where id = ${instalmentId}`)
+}
+
+/** False when none is due. */
+export async function endInterest(db: Db, instalmentId: number, end: 'paid' | 'waived', now: Date): Promise<boolean> {
+  const count = await db.run(sql`
+    update instalments set interest_end = ${end}, interest_ended_at = ${now}
+    where id = ${instalmentId} and interest_paise > 0 and interest_end is null`)
+  return count === 1
+}
+
+export async function hasOpenInterest(db: Db, bookingId: number): Promise<boolean> {
+  const { has } = await db.one<{ has: boolean }>(sql`
+    select exists (select from instalments
+      where booking_id = ${bookingId} and interest_paise > 0 and interest_end is null) as has`)
+  return has
 }
 
 /** What is due within so many days or late, of deals that are being paid, and was not spoken of today. */
@@ -59,7 +91,7 @@ export async function markReminded(db: Db, id: number, day: string): Promise<boo
 export interface PaymentRow {
   id: number
   bookingId: number
-  what: 'booking' | 'instalment'
+  what: PaymentKind
   instalmentId: number | null
   orderId: number | null
   grossPaise: number
@@ -74,11 +106,12 @@ export interface PaymentRow {
   refusedWhy: string | null
   challanNumber: string | null
   challanOn: string | null
+  challanConfirmedAt: Date | null
 }
 
 const payment = sql`p.id, p.booking_id, p.what, p.instalment_id, p.order_id, p.gross_paise, p.tds_paise, p.cash_paise,
   p.paid_on::text, p.reference, p.recorded_by, p.recorded_at, p.confirmed_at, p.refused_at, p.refused_why,
-  p.challan_number, p.challan_on::text`
+  p.challan_number, p.challan_on::text, p.challan_confirmed_at`
 
 export function findPayments(db: Db, bookingId: number): Promise<PaymentRow[]> {
   return db.many(sql`select ${payment} from booking_payments p where p.booking_id = ${bookingId} order by p.id`)
@@ -96,7 +129,7 @@ export function lockPayment(db: Db, id: number): Promise<PaymentRow | undefined>
 
 export type NewPayment = Omit<
   PaymentRow,
-  'id' | 'confirmedAt' | 'refusedAt' | 'refusedWhy' | 'challanNumber' | 'challanOn'
+  'id' | 'confirmedAt' | 'refusedAt' | 'refusedWhy' | 'challanNumber' | 'challanOn' | 'challanConfirmedAt'
 > & { isConfirmed: boolean }
 
 /** Undefined when the same one already waits for a word of the other side. */
@@ -120,26 +153,44 @@ export async function refusePayment(db: Db, id: number, why: string, now: Date):
 
 export async function setChallan(db: Db, id: number, challan: { number: string; paidOn: string }): Promise<void> {
   await db.run(sql`
-    update booking_payments set challan_number = ${challan.number}, challan_on = ${challan.paidOn} where id = ${id}`)
+    update booking_payments set challan_number = ${challan.number}, challan_on = ${challan.paidOn},
+      challan_confirmed_at = null where id = ${id}`)
+}
+
+export async function confirmChallan(db: Db, id: number, now: Date): Promise<void> {
+  await db.run(sql`update booking_payments set challan_confirmed_at = ${now} where id = ${id}`)
+}
+
+/** Recorded by one side, and not answered by the other. */
+export async function findWaiting(db: Db, bookingId: number): Promise<PaymentKind[]> {
+  const rows = await db.many<{ what: PaymentKind }>(sql`
+    select what from booking_payments
+    where booking_id = ${bookingId} and confirmed_at is null and refused_at is null`)
+  return rows.map((row) => row.what)
 }
 
 export interface PaidSoFar {
+  /** Of the price. */
   grossPaise: number
   tdsPaise: number
   /** Confirmed payments whose tax has no challan yet. */
   openChallans: number
+  /** Besides the price. */
+  interestPaise: number
 }
 
 /** The same with what waits for a word of the other side: tax is not deducted twice. */
-export function sumPaidOrWaiting(db: Db, bookingId: number): Promise<Omit<PaidSoFar, 'openChallans'>> {
+export function sumPaidOrWaiting(db: Db, bookingId: number): Promise<Pick<PaidSoFar, 'grossPaise' | 'tdsPaise'>> {
   return db.one(sql`
     select coalesce(sum(gross_paise), 0)::bigint as gross_paise, coalesce(sum(tds_paise), 0)::bigint as tds_paise
-    from booking_payments where booking_id = ${bookingId} and refused_at is null`)
+    from booking_payments where booking_id = ${bookingId} and refused_at is null and what <> 'interest'`)
 }
 
 export function sumPaid(db: Db, bookingId: number): Promise<PaidSoFar> {
   return db.one(sql`
-    select coalesce(sum(gross_paise), 0)::bigint as gross_paise, coalesce(sum(tds_paise), 0)::bigint as tds_paise,
+    select coalesce(sum(gross_paise) filter (where what <> 'interest'), 0)::bigint as gross_paise,
+      coalesce(sum(gross_paise) filter (where what = 'interest'), 0)::bigint as interest_paise,
+      coalesce(sum(tds_paise), 0)::bigint as tds_paise,
       count(*) filter (where tds_paise > 0 and challan_number is null)::int as open_challans
     from booking_payments where booking_id = ${bookingId} and confirmed_at is not null`)
 }
@@ -165,12 +216,12 @@ export function findTransactionsOf(db: Db, buyerId: number, limit: number): Prom
     where b.buyer_id = ${buyerId} and p.what = 'booking' order by p.id desc limit ${limit}`)
 }
 
-/** What a buyer paid in instalments for a listing, in order. */
+/** What a buyer paid for a listing after the booking amount, in order. */
 export function findInstalmentsPaid(db: Db, propertyId: number, buyerId: number): Promise<TransactionRow[]> {
   return db.many(sql`
     select ${payment}, l.title, b.property_id from booking_payments p
     join bookings b on b.id = p.booking_id join properties l on l.id = b.property_id
-    where b.buyer_id = ${buyerId} and b.property_id = ${propertyId} and p.what = 'instalment' order by p.id limit 500`)
+    where b.buyer_id = ${buyerId} and b.property_id = ${propertyId} and p.what <> 'booking' order by p.id limit 500`)
 }
 
 /** The orders that the money of a deal was collected with, by their names at the partner. */

@@ -7,23 +7,23 @@ import { announceBooking } from './bookings.notices.ts'
 import { deadlineOf, movedOn, stateOf } from './bookings.rules.ts'
 import { type BookingRow, extendDeadline } from './bookings.sql.ts'
 import { splitGross } from './deduct-tax.ts'
-import { lockOwnBooking } from './lock-own-booking.ts'
+import { interestDue } from './late-interest.ts'
+import { lockOwnBooking, lockWithPayment } from './lock-own-booking.ts'
 import {
   confirmPayment,
-  findBookingOfPayment,
   findInstalment,
+  findWaiting,
   insertPayment,
-  lockPayment,
   type PaymentRow,
   refusePayment,
-  setChallan,
 } from './payments.sql.ts'
-import { settleIfPaid, takeMoney, today } from './take-money.ts'
+import { takeMoney, today } from './take-money.ts'
 
 export interface RecordedPayment {
   id: number
   /** Not given: the booking amount. */
   instalmentId?: number | undefined
+  isInterest?: boolean | undefined
   /** What was paid to the seller, tax deducted; rupees. */
   amount: number
   paidOn: string
@@ -36,12 +36,15 @@ export async function recordPayment(ctx: CallContext, asked: RecordedPayment): P
   await inTransaction(ctx, async (tx) => {
     const booking = await lockOwnBooking(tx, asked.id, userId)
     if (isHeld(booking.channel)) throw fail('ruled-out', 'In this deal payments go through the payment partner.')
-    if (asked.paidOn > today(tx)) throw invalid({ paidOn: 'This day has not come yet.' })
-    if (asked.paidOn < dayInIndia(booking.createdAt)) throw invalid({ paidOn: 'This is before the booking was made.' })
-    const due = await dueOf(tx, booking, asked.instalmentId)
-    const split = await splitGross(tx, booking, due.grossPaise)
+    checkDay(tx, booking, asked.paidOn)
+    const due = await dueOf(tx, booking, asked)
+    const split =
+      due.what === 'interest'
+        ? { tdsPaise: 0, cashPaise: due.grossPaise }
+        : await splitGross(tx, booking, due.grossPaise)
     if (Math.round(asked.amount * 100) !== split.cashPaise) {
-      throw invalid({ amount: `${formatRupees(split.cashPaise / 100, 2)} is due in cash, after the tax is deducted.` })
+      const after = split.tdsPaise > 0 ? ' in cash, after the tax is deducted' : ''
+      throw invalid({ amount: `${formatRupees(split.cashPaise / 100, 2)} is due${after}.` })
     }
     const { paidOn, reference } = asked
     const row = { ...due, ...split, bookingId: booking.id, orderId: null, paidOn, reference }
@@ -53,10 +56,15 @@ export async function recordPayment(ctx: CallContext, asked: RecordedPayment): P
   })
 }
 
+export function checkDay(tx: CallContext, booking: Pick<BookingRow, 'createdAt'>, paidOn: string): void {
+  if (paidOn > today(tx)) throw invalid({ paidOn: 'This day has not come yet.' })
+  if (paidOn < dayInIndia(booking.createdAt)) throw invalid({ paidOn: 'This is before the booking was made.' })
+}
+
 async function dueOf(
   tx: CallContext,
   booking: BookingRow,
-  instalmentId: number | undefined,
+  { instalmentId, isInterest }: Pick<RecordedPayment, 'instalmentId' | 'isInterest'>,
 ): Promise<Pick<PaymentRow, 'what' | 'instalmentId' | 'grossPaise'>> {
   const state = stateOf(booking, tx.now)
   if (instalmentId === undefined) {
@@ -66,8 +74,12 @@ async function dueOf(
   const row = await findInstalment(tx.db, instalmentId)
   if (row?.bookingId !== booking.id) throw fail('not-found')
   if (state !== 'agreed' && state !== 'paying') throw movedOn(state)
+  if (isInterest) return { what: 'interest', instalmentId, grossPaise: interestDue(row) }
   const grossPaise = row.grossPaise - row.paidPaise
   if (grossPaise === 0) throw fail('moved-on', 'This instalment is paid.')
+  if ((await findWaiting(tx.db, booking.id)).includes('prepayment')) {
+    throw fail('ruled-out', 'A part paid ahead waits for the other side’s word. It changes what is due.')
+  }
   return { what: 'instalment', instalmentId, grossPaise }
 }
 
@@ -92,31 +104,4 @@ export async function answerPayment(
     await confirmPayment(tx.db, payment.id, userId, tx.now)
     await takeMoney(tx, booking, payment)
   })
-}
-
-/** The tax that was deducted has reached the department. */
-export async function recordChallan(
-  ctx: CallContext,
-  asked: { paymentId: number; number: string; paidOn: string },
-): Promise<void> {
-  const { id: userId } = signedIn(ctx)
-  await inTransaction(ctx, async (tx) => {
-    const { payment, booking } = await lockWithPayment(tx, asked.paymentId, userId)
-    if (booking.buyerId !== userId) throw fail('not-found')
-    if (!payment.confirmedAt) throw fail('not-yet', 'The payment itself has to be confirmed first.')
-    if (!['booked', 'cleared', 'agreed', 'paying'].includes(booking.state)) throw movedOn(booking.state)
-    if (payment.tdsPaise === 0) throw fail('ruled-out', 'No tax was deducted from this payment.')
-    if (asked.paidOn > today(tx)) throw invalid({ paidOn: 'This day has not come yet.' })
-    await setChallan(tx.db, payment.id, asked)
-    await announceBooking(tx, booking, 'record-challan', userId)
-    await settleIfPaid(tx, booking.id)
-  })
-}
-
-/** The listing first, then the booking, then the payment: in the order of every press. */
-async function lockWithPayment(tx: CallContext, paymentId: number, userId: number) {
-  const bookingId = await findBookingOfPayment(tx.db, paymentId)
-  if (bookingId === undefined) throw fail('not-found')
-  const booking = await lockOwnBooking(tx, bookingId, userId)
-  return { booking, payment: (await lockPayment(tx.db, paymentId)) as PaymentRow }
 }

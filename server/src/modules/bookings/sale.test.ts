@@ -153,7 +153,9 @@ describe('through the payment partner', () => {
     const entry = { id, documentNumber: 'HVL-12-1', office: 'Haveli 12', signedOn: day, registeredOn: day }
     await expect(seller.client.bookings.recordRegistration(entry)).rejects.toMatchObject({ http: 409 })
     for (const person of [buyer, seller]) await person.client.bookings.confirm({ id, what: 'clear' })
-    await expect(buyer.client.bookings.confirmRegistration({ id })).rejects.toMatchObject({ body: { code: 'not-yet' } })
+    await expect(buyer.client.bookings.confirmRegistration({ id, version: 1 })).rejects.toMatchObject({
+      body: { code: 'not-yet' },
+    })
     for (const wrong of [
       { signedOn: '2999-01-01', registeredOn: '2999-01-01' },
       { signedOn: day, registeredOn: '2020-01-01' },
@@ -165,10 +167,15 @@ describe('through the payment partner', () => {
     }
     await seller.client.bookings.recordRegistration({ ...entry, documentNumber: 'HVL-12-0' })
     await seller.client.bookings.recordRegistration(entry)
-    await expect(seller.client.bookings.confirmRegistration({ id })).rejects.toMatchObject({
+    await expect(seller.client.bookings.confirmRegistration({ id, version: 2 })).rejects.toMatchObject({
       body: { code: 'not-yet' },
     })
-    await buyer.client.bookings.confirmRegistration({ id })
+    // The number that the buyer compared was corrected since.
+    await expect(buyer.client.bookings.confirmRegistration({ id, version: 1 })).rejects.toMatchObject({
+      body: { code: 'changed-meanwhile' },
+    })
+    const { version = 0 } = (await roomOf(deal)).registration ?? {}
+    await buyer.client.bookings.confirmRegistration({ id, version })
     expect(await roomOf(deal)).toMatchObject({
       bookingData: { state: 'agreed' },
       registration: { documentNumber: 'HVL-12-1', recordedBy: 'seller', isConfirmed: true },
@@ -304,7 +311,9 @@ test('another’s deal does not exist for anybody', async () => {
     bookings.decideCondition({ conditionId: condition?.id ?? 0, outcome: 'failed' }),
     bookings.confirm({ id, what: 'clear' }),
     bookings.recordRegistration({ id, documentNumber: '1', office: 'x', signedOn: day, registeredOn: day }),
-    bookings.confirmRegistration({ id }),
+    bookings.confirmRegistration({ id, version: 1 }),
+    bookings.recordPrepayment({ id, amount: 1, paidOn: day, reference: 'x' }),
+    bookings.confirmChallan({ paymentId: payment?.id ?? 0, number: '1' }),
     bookings.previewCancel({ id }),
     bookings.cancel({ id, reason: 'Because.' }),
     bookings.listPennyTransactions({ userId: deal.buyer.user.id }),

@@ -4,26 +4,59 @@ import { addDays } from '@properysearch/contract/values/days'
 import type { Context } from '../../context.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { fail } from '../../platform/errors.ts'
 import { announceBooking } from './bookings.notices.ts'
 import { movedOn } from './bookings.rules.ts'
 import { type BookingRow, lockBooking, moveBooking } from './bookings.sql.ts'
 import { insertConditions } from './deal.sql.ts'
-import { addPaid, findInstalment, insertInstalments, type PaymentRow, sumPaid } from './payments.sql.ts'
+import { interestOn } from './late-interest.ts'
+import {
+  addPaid,
+  endInterest,
+  findInstalment,
+  hasOpenInterest,
+  insertInstalments,
+  type PaymentRow,
+  setInterest,
+  sumPaid,
+} from './payments.sql.ts'
+import { shrinkParts } from './prepay.ts'
+
+type Paid = Pick<PaymentRow, 'what' | 'instalmentId' | 'grossPaise' | 'paidOn'>
 
 /** What a confirmed payment brings about, however it was made. The caller has locked the listing and the booking. */
-export async function takeMoney(
-  tx: Context,
-  booking: BookingRow,
-  paid: Pick<PaymentRow, 'what' | 'instalmentId' | 'grossPaise' | 'paidOn'>,
-): Promise<void> {
+export async function takeMoney(tx: Context, booking: BookingRow, paid: Paid): Promise<void> {
   if (paid.what === 'booking') return takeBookingAmount(tx, booking, paid.paidOn)
-  if (paid.instalmentId === null) throw new Error('An instalment has a number.')
-  await addPaid(tx.db, paid.instalmentId, paid.grossPaise)
+  if (paid.what === 'interest') await takeInterest(tx, booking, paid)
+  else await takePart(tx, booking, paid)
+  await settleIfPaid(tx, booking.id)
+}
+
+async function takePart(tx: Context, booking: BookingRow, paid: Paid): Promise<void> {
+  if (paid.what === 'prepayment') await shrinkParts(tx, booking.id, paid.grossPaise)
+  else await payInstalment(tx, booking, paid)
   if (booking.state === 'agreed') {
     await moveBooking(tx.db, booking, { act: 'begin-paying', by: 'system', byUser: null }, tx.now)
   }
-  await announceBooking(tx, booking, 'begin-paying')
-  await settleIfPaid(tx, booking.id)
+  await announceBooking(tx, booking, paid.what === 'prepayment' ? 'prepay' : 'begin-paying')
+}
+
+/** Paid late it costs interest, where that was agreed: from then on it is due. */
+async function payInstalment(tx: Context, booking: BookingRow, paid: Paid): Promise<void> {
+  const row = await findInstalment(tx.db, paid.instalmentId ?? 0)
+  if (!row) throw new Error('An instalment that is paid is one of the deal.')
+  const interestPaise = interestOn(booking, row, paid.paidOn)
+  await addPaid(tx.db, row.id, paid.grossPaise)
+  if (interestPaise === 0) return
+  await setInterest(tx.db, row.id, interestPaise)
+  await announceBooking(tx, booking, 'owe-interest')
+}
+
+async function takeInterest(tx: Context, booking: BookingRow, { instalmentId }: Paid): Promise<void> {
+  if (!(await endInterest(tx.db, instalmentId ?? 0, 'paid', tx.now))) {
+    throw fail('moved-on', 'This interest was paid or waived already.')
+  }
+  await announceBooking(tx, booking, 'pay-interest')
 }
 
 async function takeBookingAmount(tx: Context, booking: BookingRow, bookedOn: string): Promise<void> {
@@ -48,12 +81,13 @@ export async function makeSchedule(tx: Pick<Context, 'db'>, booking: BookingRow,
   await insertInstalments(tx.db, booking.id, monthlyDues(restPaise, terms.parts, addDays(from, terms.firstDueDays)))
 }
 
-/** All of the price is paid, and the tax on it has its challans. */
+/** All of the price is paid, the tax on it has its challans, and no interest is open. */
 export async function settleIfPaid(tx: Context, bookingId: number): Promise<void> {
   const booking = await lockBooking(tx.db, bookingId)
   if (!booking || (booking.state !== 'agreed' && booking.state !== 'paying')) return
   const paid = await sumPaid(tx.db, bookingId)
   if (paid.grossPaise < booking.pricePaise || paid.openChallans > 0) return
+  if (await hasOpenInterest(tx.db, bookingId)) return
   await moveBooking(tx.db, booking, { act: 'settle', by: 'system', byUser: null }, tx.now)
   await announceBooking(tx, booking, 'settle')
 }

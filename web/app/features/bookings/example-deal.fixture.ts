@@ -32,6 +32,7 @@ export const exampleInstalment: BookingRoom['money']['instalments'][number] = {
   gross: 83_00_000,
   paid: 0,
   isLate: false,
+  interest: null,
 }
 
 export const exampleRelease: Release = {
@@ -117,6 +118,8 @@ export function exampleRoom({
       held: 1_98_000,
       left: 83_00_000,
       late: 0,
+      interestPaid: 0,
+      interestDue: 0,
       tdsInAll: 85_000,
       stampValue: null,
       payments: [],

@@ -9,6 +9,8 @@ const statusNames: Record<Payment['status'], string> = {
   refused: 'Not received',
 }
 
+const interestNames = { growing: 'If paid today', due: 'Due', paid: 'Paid', waived: 'Waived' }
+
 /** Quoted where it has to be. A cell that a spreadsheet would take for a formula becomes text. */
 function cell(value: string | number | null | undefined): string {
   if (typeof value === 'number') return value.toFixed(2)
@@ -20,9 +22,12 @@ function cell(value: string | number | null | undefined): string {
 const head = ['Kind', 'What', 'Date', 'Amount', 'Tax', 'In cash', 'Reference', 'Challan', 'File by', 'Status']
 
 function scheduleRows({ money }: BookingRoom) {
-  return money.instalments.map(({ number, dueOn, gross, paid, isLate }) => {
+  return money.instalments.flatMap(({ number, dueOn, gross, paid, isLate, interest }) => {
     const status = paid >= gross ? 'Paid' : isLate ? 'Late' : 'Due'
-    return ['Due', `Instalment ${number}`, dueOn, gross, null, null, null, null, null, status]
+    const line = ['Due', `Instalment ${number}`, dueOn, gross, null, null, null, null, null, status]
+    if (!interest) return [line]
+    const named = [`Interest on instalment ${number}`, dueOn, interest.amount]
+    return [line, ['Due', ...named, null, null, null, null, null, interestNames[interest.status]]]
   })
 }
 

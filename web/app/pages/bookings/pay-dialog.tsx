@@ -21,12 +21,15 @@ interface PayDialogProps {
   onClose: () => void
 }
 
-function wantedBy({ bookingData: { id } }: BookingRoom, press: Paying): Pick<Wanted, 'purpose' | 'subjectId'> {
+function wantedBy(
+  { bookingData: { id } }: BookingRoom,
+  press: Paying,
+): Pick<Wanted, 'purpose' | 'subjectId' | 'option'> {
   if (press.do === 'verify') return { purpose: 'booking-penny', subjectId: id }
-  const { instalmentId } = press.due
-  return instalmentId === null
-    ? { purpose: 'booking-amount', subjectId: id }
-    : { purpose: 'booking-instalment', subjectId: instalmentId }
+  const { what, instalmentId, gross } = press.due
+  if (what === 'prepayment') return { purpose: 'booking-prepayment', subjectId: id, option: String(gross) }
+  if (instalmentId === null) return { purpose: 'booking-amount', subjectId: id }
+  return { purpose: what === 'interest' ? 'booking-interest' : 'booking-instalment', subjectId: instalmentId }
 }
 
 /** What is paid, for whom it is held, and what is deducted; then to the payment partner. */

@@ -33,7 +33,13 @@ test('the seller of a deal in payment is offered a release, and nothing that is 
 
 test('the buyer pays the next instalment from its card or from the table', () => {
   showRoom(exampleDeal({ state: 'agreed', money: { instalments: [exampleInstalment] } }))
-  expect(buttons()).toEqual(['Pay ₹82,17,000', 'Pay instalment 1', 'Note the stamp value', 'Agree to cancel'])
+  expect(buttons()).toEqual([
+    'Pay ₹82,17,000',
+    'Pay instalment 1',
+    'Pay a part ahead',
+    'Note the stamp value',
+    'Agree to cancel',
+  ])
   fireEvent.click(within(screen.getByRole('region', { name: 'Next step' })).getByRole('button'))
   expect(screen.getByText('Paying: pay')).toBeTruthy()
 })

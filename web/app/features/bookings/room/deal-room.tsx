@@ -59,7 +59,7 @@ export function DealRoom({ deal, head, renderPaying }: DealRoomProps) {
           renderPaying(press, close)
         ) : (
           <Suspense>
-            <DealDialog press={press} deal={deal} onClose={close} />
+            <DealDialog press={press} deal={deal} onPress={setPress} onClose={close} />
           </Suspense>
         )
       ) : null}

@@ -1,5 +1,6 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
-import { isHeld as isHeldIn } from '@properysearch/contract/bookings/facts'
+import { isHeld as isHeldIn, type PaymentKind } from '@properysearch/contract/bookings/facts'
+import { afterPrepayment } from '@properysearch/contract/bookings/schedule'
 import { deductionOf } from '@properysearch/contract/bookings/tds'
 
 export type Payment = BookingRoom['money']['payments'][number]
@@ -11,9 +12,10 @@ export function isHeld({ bookingData }: BookingRoom): boolean {
   return isHeldIn(bookingData.channel)
 }
 
-/** Something to pay: the booking amount, or an instalment. Rupees. */
+/** Something to pay. Rupees. */
 export interface Due {
-  /** Null: the booking amount. */
+  what: PaymentKind
+  /** Null: the booking amount, or a part of the price ahead. */
   instalmentId: number | null
   label: string
   /** In a sentence: the booking amount, instalment 2. */
@@ -37,6 +39,7 @@ function split({ money }: BookingRoom, gross: number): { gross: number; tds: num
 export function bookingDue(room: BookingRoom): Due {
   const { bookingAmount, deadlineAt } = room.bookingData
   return {
+    what: 'booking',
     instalmentId: null,
     label: 'Booking amount',
     name: 'the booking amount',
@@ -47,17 +50,63 @@ export function bookingDue(room: BookingRoom): Due {
 
 export function instalmentDue(room: BookingRoom, { id, number, gross, paid, dueOn }: Instalment): Due {
   const left = Math.round((gross - paid) * 100) / 100
-  return { instalmentId: id, label: `Instalment ${number}`, name: `instalment ${number}`, ...split(room, left), dueOn }
+  const named = { label: `Instalment ${number}`, name: `instalment ${number}` }
+  return { what: 'instalment', instalmentId: id, ...named, ...split(room, left), dueOn }
+}
+
+/** For having been late; no tax is deducted from it. Null where none is due. */
+export function interestDue({ id, number, interest }: Instalment): Due | null {
+  if (interest?.status !== 'due') return null
+  const { amount } = interest
+  return {
+    what: 'interest',
+    instalmentId: id,
+    label: `Interest on instalment ${number}`,
+    name: `the interest on instalment ${number}`,
+    gross: amount,
+    tds: 0,
+    cash: amount,
+    dueOn: null,
+  }
+}
+
+export function prepaymentDue(room: BookingRoom, gross: number): Due {
+  const named = { label: 'Part of the price, ahead', name: 'a part of the price ahead' }
+  return { what: 'prepayment', instalmentId: null, ...named, ...split(room, gross), dueOn: null }
+}
+
+/** The parts that are not paid yet, and what paying so much ahead would make of them; null while it is too much. */
+export function partsAfter(
+  { money }: BookingRoom,
+  gross: number,
+): { count: number; each: number; last: number } | null {
+  const open = money.instalments.filter((instalment) => !isPaid(instalment))
+  const paise = (rupees: number) => Math.round(rupees * 100)
+  const left = open.map((row) => ({ dueOn: row.dueOn, grossPaise: paise(row.gross) - paise(row.paid) }))
+  const mostPaise = left.reduce((sum, due) => sum + due.grossPaise, 0) - open.length * 100
+  if (gross <= 0 || paise(gross) > mostPaise) return null
+  const parts = afterPrepayment(left, paise(gross))
+  return { count: parts.length, each: (parts[0]?.grossPaise ?? 0) / 100, last: (parts.at(-1)?.grossPaise ?? 0) / 100 }
+}
+
+/** While the agreement stands, something is left, nothing is late and nothing waits for a word. */
+export function mayPrepay(room: BookingRoom): boolean {
+  const { state, side, kind } = room.bookingData
+  if (kind !== 'sale' || side !== 'buyer' || (state !== 'agreed' && state !== 'paying')) return false
+  const open = room.money.instalments.filter((instalment) => !isPaid(instalment))
+  return open.length > 0 && open.every(({ isLate }) => !isLate) && waitingPayment(room) === undefined
 }
 
 export const isPaid = ({ gross, paid }: Instalment) => paid >= gross
 
-/** What is to be paid now: the booking amount before it is booked, then one instalment after the other. */
+/** What is to be paid now: the booking amount before it is booked, then what is late, interest, and the next instalment. */
 export function nextDue(room: BookingRoom): Due | null {
   const { state, kind } = room.bookingData
   if (state === 'penny-paid') return bookingDue(room)
   if (kind !== 'sale' || (state !== 'agreed' && state !== 'paying')) return null
   const next = room.money.instalments.find((instalment) => !isPaid(instalment))
+  const interest = room.money.instalments.map(interestDue).find((due) => due !== null)
+  if (interest && !next?.isLate) return interest
   return next ? instalmentDue(room, next) : null
 }
 
@@ -71,8 +120,9 @@ export const openChallans = ({ money }: BookingRoom): Payment[] =>
 
 export function paymentLabel({ money }: BookingRoom, { what, instalmentId }: Payment): string {
   if (what === 'booking') return 'Booking amount'
-  const number = money.instalments.find(({ id }) => id === instalmentId)?.number
-  return number === undefined ? 'Instalment' : `Instalment ${number}`
+  if (what === 'prepayment') return 'Part of the price, ahead'
+  const number = money.instalments.find(({ id }) => id === instalmentId)?.number ?? ''
+  return what === 'interest' ? `Interest on instalment ${number}` : `Instalment ${number}`.trim()
 }
 
 export const paidOutOf = (releases: readonly { state: string; amount: number }[]) =>

@@ -1,11 +1,11 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
-import { CircleAlert, CircleCheck, Clock, Hourglass } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleMinus, Clock, Hourglass } from 'lucide-react'
 import { formatDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
-import { StateBadge } from '../../../ui/state-badge.tsx'
+import { StateBadge, type StateLook } from '../../../ui/state-badge.tsx'
 import { exact } from './deal-words.ts'
-import { type Instalment, instalmentDue, isHeld, isPaid, waitingPayment } from './dues.ts'
+import { type Instalment, instalmentDue, interestDue, isHeld, isPaid, type Payment, waitingPayment } from './dues.ts'
 import type { OnPress } from './press.ts'
 
 interface InstalmentTableProps {
@@ -16,53 +16,113 @@ interface InstalmentTableProps {
   onPress?: OnPress
 }
 
+/** A line of the schedule: an instalment, or the interest on one that was late. */
+interface Line {
+  instalment: Instalment
+  isInterest: boolean
+}
+
+const looks = {
+  paid: { icon: CircleCheck, className: 'bg-good-wash text-good', name: 'Paid' },
+  waiting: { icon: Hourglass, className: 'bg-leaf-wash text-leaf', name: 'To be confirmed' },
+  late: { icon: CircleAlert, className: 'bg-danger-wash text-danger', name: 'Late' },
+  due: { icon: Clock, className: 'bg-sunken text-ink', name: 'Due' },
+  growing: { icon: Clock, className: 'bg-marigold-wash text-marigold-ink', name: 'If paid today' },
+  waived: { icon: CircleMinus, className: 'bg-sunken text-ink', name: 'Waived' },
+} satisfies Record<string, StateLook & { name: string }>
+
 /** What is due and when; the buyer pays or either side records it here. */
 export function InstalmentTable({ room, heading: Heading = 'h3', onPress }: InstalmentTableProps) {
-  const isWaiting = ({ id }: Instalment) => waitingPayment(room)?.instalmentId === id
-  const columns: Column<Instalment>[] = [
-    { label: 'Instalment', cell: ({ number }) => <span className="font-medium">{number}</span> },
-    { label: 'Due on', cell: ({ dueOn }) => <span className="figures whitespace-nowrap">{formatDay(dueOn)}</span> },
-    { label: 'Amount', isNumber: true, cell: ({ gross }) => exact(gross) },
-    { label: 'Status', cell: (row) => <InstalmentState row={row} isWaiting={isWaiting(row)} /> },
+  const waiting = waitingPayment(room)
+  const lines = room.money.instalments.flatMap((instalment) => [
+    { instalment, isInterest: false },
+    ...(instalment.interest ? [{ instalment, isInterest: true }] : []),
+  ])
+  const columns: Column<Line>[] = [
+    {
+      label: 'Instalment',
+      cell: ({ instalment: { number }, isInterest }) =>
+        isInterest ? <>Interest on {number}</> : <span className="font-medium">{number}</span>,
+    },
+    {
+      label: 'Due on',
+      cell: ({ instalment: { dueOn }, isInterest }) =>
+        isInterest ? <>For being late</> : <span className="figures whitespace-nowrap">{formatDay(dueOn)}</span>,
+    },
+    {
+      label: 'Amount',
+      isNumber: true,
+      cell: ({ instalment: { gross, interest }, isInterest }) => exact(isInterest ? (interest?.amount ?? 0) : gross),
+    },
+    {
+      label: 'Status',
+      cell: (line) => {
+        const look = looks[statusOf(line, waiting)]
+        return <StateBadge look={look} name={look.name} />
+      },
+    },
   ]
   const offer = onPress ? offered(room, onPress) : null
-  if (offer) columns.push({ label: 'Action', isBare: true, cell: (row) => (isWaiting(row) ? null : offer(row)) })
+  if (offer) {
+    columns.push({ label: 'Action', isBare: true, cell: (line) => (isWaiting(line, waiting) ? null : offer(line)) })
+  }
   return (
     <div className="grid gap-2">
       <Heading className="font-semibold text-base">Instalments</Heading>
-      <DataTable caption="Instalments" columns={columns} rows={room.money.instalments} keyOf={({ id }) => id} />
+      <DataTable
+        caption="Instalments"
+        columns={columns}
+        rows={lines}
+        keyOf={({ instalment, isInterest }) => `${instalment.id}${isInterest ? ' interest' : ''}`}
+      />
     </div>
   )
 }
 
-function InstalmentState({ row, isWaiting }: { row: Instalment; isWaiting: boolean }) {
-  if (isPaid(row)) return <StateBadge look={{ icon: CircleCheck, className: 'bg-good-wash text-good' }} name="Paid" />
-  if (isWaiting) {
-    return <StateBadge look={{ icon: Hourglass, className: 'bg-leaf-wash text-leaf' }} name="To be confirmed" />
-  }
-  if (row.isLate) {
-    return <StateBadge look={{ icon: CircleAlert, className: 'bg-danger-wash text-danger' }} name="Late" />
-  }
-  return <StateBadge look={{ icon: Clock, className: 'bg-sunken text-ink' }} name="Due" />
+function isWaiting({ instalment, isInterest }: Line, waiting: Payment | undefined): boolean {
+  return waiting?.instalmentId === instalment.id && (waiting.what === 'interest') === isInterest
+}
+
+function statusOf(line: Line, waiting: Payment | undefined): keyof typeof looks {
+  const { instalment, isInterest } = line
+  if (isWaiting(line, waiting)) return 'waiting'
+  if (isInterest) return instalment.interest?.status ?? 'due'
+  if (isPaid(instalment)) return 'paid'
+  return instalment.isLate ? 'late' : 'due'
 }
 
 function offered(room: BookingRoom, onPress: OnPress) {
   const { state, side } = room.bookingData
   if (state !== 'agreed' && state !== 'paying') return null
   const isPayable = isHeld(room)
-  if (isPayable && side === 'seller') return null
-  return (row: Instalment) => {
-    if (isPaid(row)) return null
-    const due = instalmentDue(room, row)
+  const hasInterest = room.money.instalments.some(({ interest }) => interest?.status === 'due')
+  if (isPayable && side === 'seller' && !hasInterest) return null
+  return ({ instalment, isInterest }: Line) => {
+    const due = isInterest ? interestDue(instalment) : isPaid(instalment) ? null : instalmentDue(room, instalment)
+    if (!due) return null
     return (
-      <Button
-        look="secondary"
-        className="text-sm max-md:w-full"
-        aria-label={`${isPayable ? 'Pay' : 'Record'} instalment ${row.number}`}
-        onClick={() => onPress(isPayable ? { do: 'pay', due } : { do: 'record-payment', due })}
-      >
-        {isPayable ? 'Pay' : 'Record'}
-      </Button>
+      <div className="flex flex-wrap gap-1 max-md:grid">
+        {isPayable && side === 'seller' ? null : (
+          <Button
+            look="secondary"
+            className="text-sm"
+            aria-label={`${isPayable ? 'Pay' : 'Record'} ${due.name}`}
+            onClick={() => onPress(isPayable ? { do: 'pay', due } : { do: 'record-payment', due })}
+          >
+            {isPayable ? 'Pay' : 'Record'}
+          </Button>
+        )}
+        {isInterest && side === 'seller' ? (
+          <Button
+            look="quiet"
+            className="text-sm"
+            aria-label={`Waive ${due.name}`}
+            onClick={() => onPress({ do: 'waive-interest', instalment })}
+          >
+            Waive
+          </Button>
+        ) : null}
+      </div>
     )
   }
 }

@@ -1,11 +1,12 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import { channels } from '@properysearch/contract/bookings/facts'
 import { pathTo } from '../../../screens.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Deal } from '../deal.queries.ts'
 import { exact, owedText, theOther } from './deal-words.ts'
-import { isHeld, paidOutOf } from './dues.ts'
+import { isHeld, mayPrepay, paidOutOf } from './dues.ts'
 import { InstalmentTable } from './instalment-table.tsx'
 import { type Fact, Facts, Part } from './part.tsx'
 import { PaymentTable } from './payment-table.tsx'
@@ -29,6 +30,13 @@ export function totalsOf({ room, money: held }: Deal): Fact[] {
     isHeld(room) ? { name: 'Held by the payment partner', value: exact(money.held) } : null,
     isHeld(room) ? { name: 'Paid out to the seller', value: exact(paidOut) } : null,
     money.late > 0 ? { name: 'Late', value: exact(money.late) } : null,
+    money.interestDue > 0 || money.interestPaid > 0
+      ? {
+          name: 'Interest for being late',
+          value: exact(money.interestDue + money.interestPaid),
+          under: money.interestDue > 0 ? `${exact(money.interestDue)} still due` : 'Paid, besides the price',
+        }
+      : null,
   ]
   return facts.filter((fact) => fact !== null)
 }
@@ -59,7 +67,15 @@ export function MoneyPart({ deal, onPress }: { deal: Deal; onPress: OnPress }) {
       ) : null}
       <Ended room={room} />
       {money.instalments.length > 0 ? (
-        <InstalmentTable room={room} onPress={onPress} />
+        <>
+          <InstalmentTable room={room} onPress={onPress} />
+          <LateTerms room={room} />
+          {mayPrepay(room) ? (
+            <Button look="secondary" className="justify-self-start text-sm" onClick={() => onPress({ do: 'prepay' })}>
+              Pay a part ahead
+            </Button>
+          ) : null}
+        </>
       ) : (
         <ScheduleToCome room={room} />
       )}
@@ -91,6 +107,18 @@ function Ended({ room: { ending, bookingData } }: { room: BookingRoom }) {
         ? `${exact(ending.tds)} of tax is claimed back from the tax department, in the buyer’s return.`
         : ''}
     </Notice>
+  )
+}
+
+/** Said before anything is late. */
+function LateTerms({ room: { terms, bookingData } }: { room: BookingRoom }) {
+  if (terms.kind !== 'sale' || terms.lateRate === 0) return null
+  if (bookingData.state !== 'agreed' && bookingData.state !== 'paying') return null
+  return (
+    <p className="max-w-prose text-soft-ink text-sm">
+      Agreed for late payments: simple interest of {terms.lateRate / 100}% a year, by days, paid to the seller besides
+      the price. The seller can do without it.
+    </p>
   )
 }
 

@@ -12,6 +12,7 @@ const registration = {
   registeredOn: '2026-11-18',
   recordedBy: 'seller',
   isConfirmed: false,
+  version: 1,
 } as const
 const word = (what: string, by: 'buyer' | 'seller') => ({ what, by, at: '2026-11-18T06:00:00.000Z' })
 const recorded = { ...examplePayment, orderId: null, status: 'waiting', reference: 'UTR 5512' } as const

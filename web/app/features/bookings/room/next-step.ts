@@ -141,6 +141,10 @@ function dueStep(room: BookingRoom, step: MakeStep, due: Due): Step {
   const by = due.dueOn
   const record: Press = { do: 'record-payment', due }
   const isThroughPartner = isHeld(room)
+  const interest = due.what === 'interest' && room.money.instalments.find(({ id }) => id === due.instalmentId)
+  const waive = interest
+    ? [{ label: 'Waive it', press: { do: 'waive-interest', instalment: interest } satisfies Press }]
+    : []
   if (room.bookingData.side === 'seller') {
     return step({
       title: `${capital(theOther(room.bookingData))} pays ${due.name}`,
@@ -148,7 +152,7 @@ function dueStep(room: BookingRoom, step: MakeStep, due: Due): Step {
         ? `${exact(due.cash)} goes to the payment partner, who holds it for you.`
         : `${exact(due.cash)} is paid to you directly. Record it when it arrives, or confirm what the other side records.`,
       by,
-      actions: isThroughPartner ? [] : [{ label: 'Record that it arrived', press: record }],
+      actions: [...(isThroughPartner ? [] : [{ label: 'Record that it arrived', press: record }]), ...waive],
     })
   }
   const how = isThroughPartner

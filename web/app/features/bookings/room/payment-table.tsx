@@ -78,6 +78,17 @@ function Challan({ row, room, onPress }: CellProps) {
       <span className="figures">
         {row.challan.number}
         <span className="block text-soft-ink text-xs">{formatDay(row.challan.paidOn)}</span>
+        <span className="block text-soft-ink text-xs">{challanStatus(row.challan)}</span>
+        {onPress && room.bookingData.side === 'seller' && !row.challan.isConfirmed ? (
+          <Button
+            look="quiet"
+            className="-mx-2 min-h-9 px-2 py-1 text-sm"
+            aria-label={`Confirm the challan: ${paymentLabel(room, row)}`}
+            onClick={() => onPress({ do: 'confirm-challan', payment: row })}
+          >
+            Confirm
+          </Button>
+        ) : null}
       </span>
     )
   }
@@ -98,6 +109,10 @@ function Challan({ row, room, onPress }: CellProps) {
     </div>
   )
 }
+
+/** Whose word it is. */
+export const challanStatus = ({ isConfirmed }: NonNullable<Payment['challan']>) =>
+  isConfirmed ? 'Confirmed by the seller' : 'Recorded by the buyer'
 
 /** For whoever did not record it. */
 function Answer({ row, room, onPress }: CellProps) {

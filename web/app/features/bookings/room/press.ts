@@ -1,17 +1,18 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import type { Release } from '@properysearch/contract/releases/calls'
-import type { Condition, Due, Payment } from './dues.ts'
+import type { Condition, Due, Instalment, Payment } from './dues.ts'
 
 /** Steps that need no more than a yes. */
 export type Asked =
   | { do: 'accept' | 'reject' | 'withdraw' | 'call-off' | 'clear' | 'complete' | 'confirm-registration' }
-  | { do: 'confirm-payment'; payment: Payment }
+  | { do: 'confirm-payment' | 'confirm-challan'; payment: Payment }
+  | { do: 'waive-interest'; instalment: Instalment }
   | { do: 'met' | 'waived'; condition: Condition }
   | { do: 'withdraw-release'; release: Release }
 
 /** Steps that open a form. */
 export type Filled =
-  | { do: 'register' | 'ask-release' | 'cancel' | 'stamp-value' }
+  | { do: 'register' | 'ask-release' | 'cancel' | 'stamp-value' | 'prepay' }
   | { do: 'record-payment'; due: Due }
   | { do: 'refuse-payment' | 'challan'; payment: Payment }
   | { do: 'failed'; condition: Condition }

@@ -66,6 +66,28 @@ function wordsFor(press: Asked, room: BookingRoom): Words {
         done: 'The payment is confirmed.',
         take: () => api.bookings.answerPayment({ paymentId: press.payment.id, hasArrived: true }),
       }
+    case 'confirm-challan': {
+      const { id: paymentId, tds, challan } = press.payment
+      const number = challan?.number ?? ''
+      return {
+        title: `Confirm the challan of ${exact(tds)}`,
+        action: 'Confirm challan',
+        text: `Challan ${number}. You say that this tax is in your tax statement (Form 26AS or AIS).`,
+        done: 'The challan is confirmed.',
+        take: () => api.bookings.confirmChallan({ paymentId, number }),
+      }
+    }
+    case 'waive-interest': {
+      const { id: instalmentId, number, interest } = press.instalment
+      return {
+        title: `Do without ${exact(interest?.amount ?? 0)}`,
+        action: 'Waive the interest',
+        text: `Instalment ${number} was paid late. The buyer then owes you no interest for it, and this cannot be taken back.`,
+        done: 'The interest is waived. The buyer has been told.',
+        take: () => api.bookings.waiveInterest({ instalmentId }),
+        isDangerous: true,
+      }
+    }
     case 'met':
       return {
         title: `${conditionKinds[press.condition.kind].label}: met`,
@@ -105,7 +127,7 @@ function wordsFor(press: Asked, room: BookingRoom): Words {
         action: 'Confirm registration',
         text: `Document ${room.registration?.documentNumber ?? ''}, ${room.registration?.office ?? ''}. Compare it with Index II. From then on the instalments fall due, and the deal ends only if both sides agree.`,
         done: 'The registration is confirmed.',
-        take: () => api.bookings.confirmRegistration({ id }),
+        take: () => api.bookings.confirmRegistration({ id, version: room.registration?.version ?? 0 }),
       }
     case 'withdraw-release':
       return {

@@ -2,12 +2,13 @@ import { conditionKinds } from '@properysearch/contract/bookings/facts'
 import { api } from '../../../../lib/api.ts'
 import type { Deal } from '../../deal.queries.ts'
 import { exact, theOther } from '../deal-words.ts'
-import type { Asked, Filled } from '../press.ts'
+import type { Asked, Filled, OnPress } from '../press.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { AskReleaseDialog } from './ask-release-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ChallanDialog } from './challan-dialog.tsx'
+import { PrepayDialog } from './prepay-dialog.tsx'
 import { ReasonStep } from './reason-step.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 import { RegistrationDialog } from './registration-dialog.tsx'
@@ -16,17 +17,21 @@ import { StampValueDialog } from './stamp-value-dialog.tsx'
 interface DealDialogProps {
   press: Asked | Filled
   deal: Deal
+  /** Where one step leads to another. */
+  onPress: OnPress
   onClose: () => void
 }
 
 /** The question or form behind each button of the room. */
-export default function DealDialog({ press, deal, onClose }: DealDialogProps) {
+export default function DealDialog({ press, deal, onPress, onClose }: DealDialogProps) {
   const { room, money } = deal
   const { bookingData } = room
   const readBy = `${bookingData.side === 'buyer' ? 'The seller' : 'The buyer'} reads this word for word.`
   switch (press.do) {
     case 'record-payment':
       return <RecordPaymentDialog bookingId={bookingData.id} due={press.due} onClose={onClose} />
+    case 'prepay':
+      return <PrepayDialog room={room} onPress={onPress} onClose={onClose} />
     case 'challan':
       return <ChallanDialog payment={press.payment} onClose={onClose} />
     case 'register':

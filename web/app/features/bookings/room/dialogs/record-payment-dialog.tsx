@@ -22,6 +22,7 @@ export function RecordPaymentDialog({ bookingId, due, onClose }: RecordPaymentDi
       paidOn: today,
       reference: '',
       ...(due.instalmentId === null ? {} : { instalmentId: due.instalmentId }),
+      ...(due.what === 'interest' ? { isInterest: true } : {}),
     },
     send: async (values) => {
       await api.bookings.recordPayment(values)
