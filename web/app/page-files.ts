@@ -53,6 +53,8 @@ const pages: Record<contract.ScreenName, Page> = {
   bookedProperty: { file: 'pages/bookings/deal-page.tsx' },
   ownerBookedProperty: { file: 'pages/bookings/deal-page.tsx' },
   bookingPayments: { file: 'pages/bookings/deal-payments-page.tsx' },
+  bookedByAgent: { file: 'pages/mandates/booked-by-agent-page.tsx' },
+  dealOfAgent: { file: 'pages/mandates/deal-of-agent-page.tsx' },
   propertyRequests: { file: 'pages/bookings/property-requests-page.tsx' },
   ownerContactPayment: { file: 'pages/contacts/owner-contact-payment-page.tsx' },
   rentContactPayment: { file: 'pages/contacts/rent-contact-payment-page.tsx' },

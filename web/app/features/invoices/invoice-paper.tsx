@@ -14,7 +14,7 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
         facts={[
           ['Invoice number', invoice.number],
           ['Date', formatDay(invoice.issuedAt)],
-          ...(invoice.orderId === null ? [] : [['Order', String(invoice.orderId)] as const]),
+          ...(invoice.orderId === null ? [] : [['Order', String(invoice.orderId)] satisfies [string, string]]),
           ['Paid by', invoice.paidBy],
         ]}
         amounts={invoice}
