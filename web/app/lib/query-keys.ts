@@ -18,6 +18,7 @@ export const queryKeys = {
   bids: ['bids'],
   bookings: ['bookings'],
   releases: ['releases'],
+  inventoryPhotos: ['inventory-photos'],
   mandates: ['mandates'],
   promotions: ['promotions'],
   orders: ['orders'],

@@ -1,6 +1,6 @@
 import { bidPromise } from '@properysearch/contract/bids/facts'
 import { type OfferedTerms, requestBookingInput } from '@properysearch/contract/bookings/calls'
-import { channels, waitingHours } from '@properysearch/contract/bookings/facts'
+import { waitingHours } from '@properysearch/contract/bookings/facts'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../lib/api.ts'
 import { dayInIndia } from '../../lib/day-in-india.ts'
@@ -12,7 +12,8 @@ import { Modal } from '../../ui/modal.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRequestBooking, useTerms } from './booking-lists.queries.ts'
-import { type Bookable, dealAddress, exactText, priceText } from './booking-words.ts'
+import { type Bookable, dealAddress, exactText, licenceRows, priceText } from './booking-words.ts'
+import { channelWords } from './channel-words.ts'
 import { refundWords } from './refund-words.ts'
 import { TermList } from './term-list.tsx'
 
@@ -49,6 +50,7 @@ export default function BookDialog({ property, onClose }: BookDialogProps) {
 function BookForm({ property, offered, onClose }: BookDialogProps & { offered: OfferedTerms }) {
   const { terms, price, isAgreed } = offered
   const isAtOnce = isAgreed || terms.isInstant
+  const how = channelWords(terms.channel, terms.kind)
   const request = useRequestBooking()
   const navigate = useNavigate()
   const { field, submit, failure, isSubmitting } = useContractForm({
@@ -71,16 +73,20 @@ function BookForm({ property, offered, onClose }: BookDialogProps & { offered: O
       busyAction="Sending…"
     >
       <dl className="flex flex-wrap gap-x-10 gap-y-3">
-        <Figure label={isAgreed ? 'Agreed price' : terms.kind === 'rental' ? 'Rent' : 'Asking price'}>
-          {priceText(price, terms.kind)}
-        </Figure>
+        <Figure label={priceLabel(offered)}>{priceText(price, terms.kind)}</Figure>
+        {terms.kind === 'rental' ? <Figure label="Deposit">{exactText(terms.deposit)}</Figure> : null}
         <Figure label="Booking amount">{exactText(terms.bookingAmount)}</Figure>
       </dl>
+      {terms.kind === 'rental' ? (
+        <p className="text-sm">
+          The booking amount is a part of the deposit. The rest of it is paid before you get the keys.
+        </p>
+      ) : null}
       <section className="grid gap-1 text-sm">
-        <h3 className="font-semibold text-base">{channels[terms.channel].label}</h3>
-        <p>{channels[terms.channel].means}</p>
+        <h3 className="font-semibold text-base">{how.label}</h3>
+        <p>{how.means}</p>
       </section>
-      <TermList terms={terms} />
+      <TermList terms={terms} after={licenceRows(offered)} />
       <Refunds property={property} offered={offered} />
       <Field label="Message to the owner" help="Optional, at most 500 characters" error={wrong}>
         {(control) => <textarea {...control} {...message} rows={2} maxLength={500} className={controlClass} />}
@@ -93,6 +99,11 @@ function BookForm({ property, offered, onClose }: BookDialogProps & { offered: O
       </p>
     </Form>
   )
+}
+
+function priceLabel({ terms, isAgreed }: OfferedTerms): string {
+  if (terms.kind === 'rental') return isAgreed ? 'Agreed rent' : 'Rent'
+  return isAgreed ? 'Agreed price' : 'Asking price'
 }
 
 function Refunds({ property, offered: { terms, price } }: { property: Bookable; offered: OfferedTerms }) {

@@ -12,8 +12,6 @@ const MyBooking = signedInPart(async () => (await import('./my-booking.tsx')).My
 export function BookProperty({ property }: { property: Bookable }) {
   const session = useSession()
   const { pathname } = useLocation()
-  // Renting is agreed on with the owner.
-  if (property.listedIn === 'rent') return null
   if (session) return session.userRole === 'user' ? <MyBooking property={property} /> : null
   if (property.availability !== 'available') return null
   return (

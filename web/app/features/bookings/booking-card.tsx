@@ -1,11 +1,12 @@
 import type { Booking } from '@properysearch/contract/bookings/calls'
-import { bookingGraphs, channels } from '@properysearch/contract/bookings/facts'
+import { bookingGraphs } from '@properysearch/contract/bookings/facts'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { ListAct } from './booking-lists.queries.ts'
 import { BookingStateBadge } from './booking-state-badge.tsx'
+import { channelWords } from './channel-words.ts'
 import { dealAddress, exactText, hasEnded, listActs, priceText, turnOf } from './booking-words.ts'
 
 interface BookingCardProps {
@@ -22,6 +23,7 @@ interface BookingCardProps {
 export function BookingCard({ booking, title, party, other, onAct }: BookingCardProps) {
   const { kind, price, bookingAmount, channel, message, createdAt, bookedOn } = booking
   const about = other ? `${title}, ${other}` : title
+  const how = channelWords(channel, kind)
   const isUnpaid = bookedOn === null && !hasEnded(booking)
   return (
     <article className="grid content-start gap-4 rounded-card border border-line bg-card p-4 sm:p-5">
@@ -35,8 +37,8 @@ export function BookingCard({ booking, title, party, other, onAct }: BookingCard
         <div className="grid max-w-prose content-start">
           <dt className="text-soft-ink text-sm">How it is paid</dt>
           <dd className="grid">
-            <span className="font-semibold leading-7">{channels[channel].label}</span>
-            {isUnpaid ? <span className="text-soft-ink text-sm">{channels[channel].means}</span> : null}
+            <span className="font-semibold leading-7">{how.label}</span>
+            {isUnpaid ? <span className="text-soft-ink text-sm">{how.means}</span> : null}
           </dd>
         </div>
       </dl>

@@ -1,4 +1,4 @@
-import type { Booking } from '@properysearch/contract/bookings/calls'
+import type { Booking, OfferedTerms } from '@properysearch/contract/bookings/calls'
 import {
   type BookingKind,
   type BookingSide,
@@ -104,7 +104,7 @@ export function termRows(terms: BookingTerms): { label: string; text: string }[]
           },
         ]
       : [
-          { label: 'Deposit', text: exactText(terms.deposit) },
+          { label: 'Deposit', text: `${exactText(terms.deposit)}, returned after moving out` },
           { label: 'Leave and licence for', text: months(terms.months) },
           { label: 'Lock-in', text: terms.lockInMonths === 0 ? 'None' : months(terms.lockInMonths) },
           { label: 'Notice', text: terms.noticeDays === 0 ? 'None' : days(terms.noticeDays) },
@@ -115,6 +115,18 @@ export function termRows(terms: BookingTerms): { label: string; text: string }[]
           { label: 'Society maintenance', text: `Paid by the ${terms.maintenanceBy}` },
         ]
   return terms.includes ? [...rows, { label: 'Included', text: terms.includes }] : rows
+}
+
+/** What the registered licence costs at the counter, computed from the terms. */
+export function licenceRows({ licence }: Pick<OfferedTerms, 'licence'>): { label: string; text: string }[] {
+  if (!licence) return []
+  const { stampDuty, registrationFee } = licence
+  return [
+    {
+      label: 'Registering the licence',
+      text: `${exactText(stampDuty)} stamp duty and ${exactText(registrationFee)} registration fee`,
+    },
+  ]
 }
 
 function restText(parts: number, firstDueDays: number): string {

@@ -3,6 +3,7 @@ import type { Release } from '@properysearch/contract/releases/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
+import { toast } from '../../ui/toast.tsx'
 
 /** What was asked for of the held money, and how much can still be asked for. */
 export interface HeldMoney {
@@ -66,4 +67,29 @@ export function useForgetDeal() {
         client.invalidateQueries({ queryKey }),
       ),
     )
+}
+
+/** A file that only the two sides can open. */
+export function useDownload(fetchFile: () => Promise<Blob>) {
+  return useMutation({ mutationFn: fetchFile })
+}
+
+/** A photo of the inventory never changes: it is asked for once. */
+export function useInventoryPhoto(photoId: number) {
+  return useQuery({
+    queryKey: [...queryKeys.inventoryPhotos, photoId],
+    queryFn: () => api.bookings.downloadInventoryPhoto({ photoId }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Once a step is taken, what is shown behind its dialog is the deal as it now stands. */
+export function useAfterStep(onClose: () => void) {
+  const forget = useForgetDeal()
+  return async (step: Promise<unknown>, done: string) => {
+    await step
+    toast.success(done)
+    await forget()
+    onClose()
+  }
 }

@@ -27,13 +27,14 @@ export function refundWords(
     tdsPaise: 0,
     bookedOn,
   }
+  const seller = listing.listedIn === 'rent' ? 'owner' : 'seller'
   const base = of === 'price' ? deal.pricePaise : bookingPaise
   const rows = steps.map(({ untilDay, kept }, i) => {
     const firstDay = (steps[i - 1]?.untilDay ?? -1) + 1
     const { keptPaise, refundPaise } = refundOnDay(deal, addDays(bookedOn, firstDay))
     const isCapped = atMostOfPrice !== null && proportion(base, kept, 10_000) > keptPaise
     const part = isCapped ? `${percent(atMostOfPrice)} of the price, the most allowed` : `${percent(kept)} of the ${of}`
-    return { when: whenText(firstDay, untilDay), what: whatText(refundPaise, keptPaise, part) }
+    return { when: whenText(firstDay, untilDay), what: whatText(refundPaise, keptPaise, part, seller) }
   })
   return { whose, rows }
 }
@@ -41,10 +42,10 @@ export function refundWords(
 const percent = (hundredths: number) => `${formatNumber(hundredths / 100)}%`
 const rupees = (paise: number) => formatRupees(paise / 100, paise % 100 === 0 ? 0 : 2)
 
-function whatText(refundPaise: number, keptPaise: number, part: string): string {
+function whatText(refundPaise: number, keptPaise: number, part: string, seller: string): string {
   if (keptPaise === 0) return 'Everything comes back'
-  if (refundPaise === 0) return `Nothing comes back: the seller may keep ${part}`
-  return `${rupees(refundPaise)} comes back; the seller keeps ${rupees(keptPaise)} (${part})`
+  if (refundPaise === 0) return `Nothing comes back: the ${seller} may keep ${part}`
+  return `${rupees(refundPaise)} comes back; the ${seller} keeps ${rupees(keptPaise)} (${part})`
 }
 function whenText(firstDay: number, untilDay: number | null): string {
   if (untilDay === null) return `From day ${firstDay}`

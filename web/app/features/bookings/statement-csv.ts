@@ -1,6 +1,7 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import type { Deal } from './deal.queries.ts'
-import { type Payment, paymentLabel } from './room/dues.ts'
+import { sideName } from './room/deal-words.ts'
+import { instalmentNames, type Payment, paymentLabel } from './room/dues.ts'
 import { referenceOf } from './room/payment-table.tsx'
 
 const statusNames: Record<Payment['status'], string> = {
@@ -22,9 +23,10 @@ function cell(value: string | number | null | undefined): string {
 const head = ['Kind', 'What', 'Date', 'Amount', 'Tax', 'In cash', 'Reference', 'Challan', 'File by', 'Status']
 
 function scheduleRows({ money }: BookingRoom) {
-  return money.instalments.flatMap(({ number, dueOn, gross, paid, isLate, interest }) => {
+  return money.instalments.flatMap((instalment) => {
+    const { number, dueOn, gross, paid, isLate, interest } = instalment
     const status = paid >= gross ? 'Paid' : isLate ? 'Late' : 'Due'
-    const line = ['Due', `Instalment ${number}`, dueOn, gross, null, null, null, null, null, status]
+    const line = ['Due', instalmentNames(instalment).label, dueOn, gross, null, null, null, null, null, status]
     if (!interest) return [line]
     const named = [`Interest on instalment ${number}`, dueOn, interest.amount]
     return [line, ['Due', ...named, null, null, null, null, null, interestNames[interest.status]]]
@@ -46,12 +48,12 @@ function paymentRows(room: BookingRoom) {
   ])
 }
 
-function releaseRows({ releases }: Deal['money']) {
+function releaseRows({ room, money: { releases } }: Deal) {
   return releases
     .filter(({ state }) => state === 'paid')
     .map(({ amount, changedAt, account }) => [
       'Paid out',
-      'Release to the seller',
+      `Release to the ${sideName('seller', room.bookingData.kind)}`,
       changedAt.slice(0, 10),
       amount,
       null,
@@ -64,7 +66,7 @@ function releaseRows({ releases }: Deal['money']) {
 }
 
 /** The statement for a spreadsheet: a mark that says UTF-8, then one line for each row. Amounts are rupees. */
-export function statementCsv({ room, money }: Deal): string {
-  const rows = [head, ...scheduleRows(room), ...paymentRows(room), ...releaseRows(money)]
+export function statementCsv(deal: Deal): string {
+  const rows = [head, ...scheduleRows(deal.room), ...paymentRows(deal.room), ...releaseRows(deal)]
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }

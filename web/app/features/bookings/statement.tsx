@@ -1,12 +1,12 @@
-import { channels } from '@properysearch/contract/bookings/facts'
 import { Download, Printer } from 'lucide-react'
 import { formatDay } from '../../lib/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { channelWords } from './channel-words.ts'
 import type { Deal } from './deal.queries.ts'
-import { exact } from './room/deal-words.ts'
+import { exact, sideName } from './room/deal-words.ts'
 import { InstalmentTable } from './room/instalment-table.tsx'
 import { totalsOf } from './room/money-part.tsx'
 import { Facts } from './room/part.tsx'
@@ -36,26 +36,29 @@ export function StatementButtons({ deal }: { deal: Deal }) {
 /** What was agreed, what is due, every payment, and the totals: to read, print or keep. */
 export function Statement({ deal }: { deal: Deal }) {
   const { room, money } = deal
-  const { channel } = room.bookingData
+  const { channel, kind } = room.bookingData
+  const how = channelWords(channel, kind)
   const paidOut = money.releases.filter(({ state }) => state === 'paid')
   const isEmpty = room.money.payments.length === 0 && room.money.instalments.length === 0
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-6 print:border-0 print:bg-transparent print:p-0">
       <Facts facts={totalsOf(deal)} />
       <p className="max-w-prose text-sm">
-        <span className="font-semibold">{channels[channel].label}.</span>{' '}
-        <span className="text-soft-ink">{channels[channel].means}</span>
+        <span className="font-semibold">{how.label}.</span>{' '}
+        <span className="text-soft-ink">{how.means}</span>
       </p>
       {isEmpty ? (
         <EmptyState title="Nothing paid yet">
-          The booking amount, each instalment and the tax deducted from them will appear here.
+          {kind === 'rental'
+            ? 'The booking amount, the deposit, each month’s rent and any tax deducted from it will appear here.'
+            : 'The booking amount, each instalment and the tax deducted from them will appear here.'}
         </EmptyState>
       ) : null}
       {room.money.instalments.length > 0 ? <InstalmentTable room={room} heading="h2" /> : null}
       {room.money.payments.length > 0 ? <PaymentTable room={room} heading="h2" /> : null}
       {paidOut.length > 0 ? (
         <div className="grid gap-2">
-          <h2 className="font-semibold text-base">Paid out to the seller</h2>
+          <h2 className="font-semibold text-base">Paid out to the {sideName('seller', kind)}</h2>
           <ul className="divide-y divide-line text-sm">
             {paidOut.map(({ id, amount, account, changedAt }) => (
               <li key={id} className="figures flex flex-wrap justify-between gap-x-4 py-2">

@@ -1,11 +1,12 @@
-import { type Channel, channels, conditionKindNames, conditionKinds } from '@properysearch/contract/bookings/facts'
+import { type BookingKind, type Channel, conditionKindNames, conditionKinds } from '@properysearch/contract/bookings/facts'
 import { readRupees } from '@properysearch/contract/values/money'
 import { formatNumber } from '@properysearch/contract/values/numbers'
-import { Landmark, type LucideIcon, TestTubeDiagonal, User, Wallet } from 'lucide-react'
+import { House, KeyRound, Landmark, type LucideIcon, TestTubeDiagonal, User, Wallet } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { controlClass, Field, FieldError, TextField } from '../../ui/field.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
+import { channelWords } from './channel-words.ts'
 
 // The controls of the terms, each bound to one field of the form.
 
@@ -64,7 +65,11 @@ const channelIcons: Record<Channel, LucideIcon> = {
   'bank-escrow': Landmark,
 }
 
-export function ChannelChoice({ channels: offered, control }: Bound & { channels: readonly Channel[] }) {
+export function ChannelChoice({
+  channels: offered,
+  kind,
+  control,
+}: Bound & { channels: readonly Channel[]; kind: BookingKind }) {
   return (
     <RadioCards
       legend="How it is paid, and who holds the money"
@@ -73,8 +78,8 @@ export function ChannelChoice({ channels: offered, control }: Bound & { channels
       cards={offered.map((value) => ({
         value,
         icon: channelIcons[value],
-        title: channels[value].label,
-        text: channels[value].means,
+        title: channelWords(value, kind).label,
+        text: channelWords(value, kind).means,
       }))}
     />
   )
@@ -100,8 +105,21 @@ export function ConditionsChoice({ control: { error, ...control } }: Bound) {
   )
 }
 
-export function InstantChoice({ control }: Bound) {
-  return <CheckboxField label="Instant booking: accept at once whoever books at the asking price" {...control} />
+export function InstantChoice({ price, control }: Bound & { price: 'asking price' | 'rent' }) {
+  return <CheckboxField label={`Instant booking: accept at once whoever books at the ${price}`} {...control} />
+}
+
+export function MaintenanceChoice({ control }: Bound) {
+  return (
+    <RadioCards
+      legend="Who pays the society’s maintenance"
+      {...control}
+      cards={[
+        { value: 'owner', icon: House, title: 'The owner', text: 'It is included in the rent.' },
+        { value: 'tenant', icon: KeyRound, title: 'The tenant', text: 'It comes on top of the rent, to the society.' },
+      ]}
+    />
+  )
 }
 
 export function IncludesField({ control: { error, ...control } }: Bound) {

@@ -1,12 +1,12 @@
 import type { OfferedTerms } from '@properysearch/contract/bookings/calls'
-import { channels } from '@properysearch/contract/bookings/facts'
 import { lazy, Suspense, useState } from 'react'
 import { isFailure, messageOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { useTerms } from './booking-lists.queries.ts'
-import { exactText } from './booking-words.ts'
+import { channelWords } from './channel-words.ts'
+import { exactText, licenceRows } from './booking-words.ts'
 import { TermList } from './term-list.tsx'
 
 const TermsForm = lazy(() => import('./terms-form.tsx'))
@@ -26,14 +26,12 @@ export function TermsOfListing({ propertyId }: { propertyId: number }) {
       </div>
     )
   }
-  // Renting is agreed on with the owner.
-  if (data.terms.kind === 'rental') return null
   return (
     <Card className="grid gap-4">
       <div className="grid gap-1">
         <h2 className="text-lg">Booking terms</h2>
         <p className="max-w-prose text-soft-ink text-sm">
-          Buyers see these before they book. A change holds for later bookings; those made before keep theirs.
+          {data.terms.kind === 'rental' ? 'Tenants' : 'Buyers'} see these before they book. A change holds for later bookings; those made before keep theirs.
         </p>
       </div>
       {isChanging ? (
@@ -47,16 +45,18 @@ export function TermsOfListing({ propertyId }: { propertyId: number }) {
   )
 }
 
-function Summary({ offered: { terms }, onChange }: { offered: OfferedTerms; onChange: () => void }) {
+function Summary({ offered, onChange }: { offered: OfferedTerms; onChange: () => void }) {
+  const { terms } = offered
   return (
     <>
       <TermList
         terms={terms}
+        after={licenceRows(offered)}
         before={[
           { label: 'Booking amount', text: exactText(terms.bookingAmount) },
-          { label: 'How it is paid', text: channels[terms.channel].label },
+          { label: 'How it is paid', text: channelWords(terms.channel, terms.kind).label },
           {
-            label: 'Booking at your price',
+            label: terms.kind === 'rental' ? 'Booking at your rent' : 'Booking at your price',
             text: terms.isInstant ? 'Accepted at once' : 'You accept or decline each request',
           },
         ]}

@@ -6,7 +6,8 @@ import { type OnPress, wordsGiven } from './press.ts'
 
 /** The ways out, while there are any. */
 export function CancelPart({ room, onPress }: { room: BookingRoom; onPress: OnPress }) {
-  const { acts, state } = room.bookingData
+  const { acts, state, kind } = room.bookingData
+  const until = kind === 'rental' ? 'the keys are handed over' : 'the agreement is registered'
   if (acts.includes('withdraw')) {
     return (
       <Way
@@ -34,8 +35,8 @@ export function CancelPart({ room, onPress }: { room: BookingRoom; onPress: OnPr
       <Way
         text={
           room.bookingData.side === 'buyer'
-            ? 'You can cancel until the agreement is registered. You see what comes back before you decide.'
-            : 'You can cancel until the agreement is registered. The buyer then gets everything back.'
+            ? `You can cancel until ${until}. You see what comes back before you decide.`
+            : `You can cancel until ${until}. ${capital(theOther(room.bookingData))} then gets everything back.`
         }
         label="Cancel the booking"
         onClick={() => onPress({ do: 'cancel' })}

@@ -80,7 +80,7 @@ test('the amount due in cash stands in the form already; what the server finds w
   const room = exampleRoom({ state: 'penny-paid', booking: { channel: 'direct' }, money: { paid: 0, tds: 0 } })
   const called = showWith(
     { bookings: { recordPayment: () => refuse('invalid-input', { paidOn: 'This day has not come yet.' }) } },
-    <RecordPaymentDialog bookingId={5} due={bookingDue(room)} onClose={() => undefined} />,
+    <RecordPaymentDialog room={room} due={bookingDue(room)} onClose={() => undefined} />,
   )
   expect((screen.getByLabelText('Amount paid to the seller (₹)') as HTMLInputElement).value).toBe('1,98,000')
   fireEvent.change(screen.getByLabelText('UTR or cheque number'), { target: { value: 'UTR 5512' } })

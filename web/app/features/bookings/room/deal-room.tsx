@@ -12,6 +12,7 @@ import { ChannelPart, PeoplePart } from './people-part.tsx'
 import { type Paying, type Press, wordsGiven } from './press.ts'
 import { RegistrationPart } from './registration-part.tsx'
 import { ReleasesPart } from './releases-part.tsx'
+import { RentalParts, SettlementParts } from './rental/rental-parts.tsx'
 
 const DealDialog = lazy(() => import('./dialogs/deal-dialog.tsx'))
 
@@ -42,10 +43,12 @@ export function DealRoom({ deal, head, renderPaying }: DealRoomProps) {
               on this page.
             </Notice>
           ) : null}
+          {room.rental ? <SettlementParts room={room} rental={room.rental} onPress={setPress} /> : null}
           <MoneyPart deal={deal} onPress={setPress} />
           <ReleasesPart deal={deal} onPress={setPress} />
           <ConditionsPart room={room} onPress={setPress} />
           <RegistrationPart room={room} onPress={setPress} />
+          {room.rental ? <RentalParts room={room} rental={room.rental} onPress={setPress} /> : null}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <ChannelPart room={room} />

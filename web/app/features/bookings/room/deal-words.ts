@@ -30,11 +30,14 @@ export function exact(rupees: number): string {
 }
 
 /** What comes back, but not from whoever holds the money: the seller has it. */
-export function owedText({ refund, owed }: { refund: number; owed: number }, side: 'buyer' | 'seller'): string {
+export function owedText(
+  { refund, owed }: { refund: number; owed: number },
+  booking: Pick<Booking, 'side' | 'kind'>,
+): string {
   const what = refund > 0 ? `${exact(owed)} of it` : 'it'
-  return side === 'buyer'
-    ? `The seller has ${what} already and returns it.`
-    : `You have ${what} already and return it to the buyer.`
+  return booking.side === 'buyer'
+    ? `${capital(theOther(booking))} has ${what} already and returns it.`
+    : `You have ${what} already and return it to ${theOther(booking)}.`
 }
 
 type Step = BookingRoom['timeline'][number]
@@ -50,6 +53,13 @@ const told: Record<string, (who: string, isMe: boolean) => string> = {
   clear: () => 'Both sides confirmed that all conditions are met',
   'fail-condition': (who) => `${who} said that a condition has failed`,
   agree: (who) => `${who} confirmed the registered agreement`,
+  register: (who) => `${who} confirmed the registered licence`,
+  'move-in': () => 'Both sides confirmed the keys',
+  'give-notice': (who) => `${who} gave notice`,
+  renew: (who) => `${who} confirmed the renewal`,
+  'end-term': () => 'The term is over',
+  inspect: () => 'Both sides confirmed the inspection',
+  'return-deposit': () => 'The deposit is settled',
   'begin-paying': () => 'The first instalment was paid',
   settle: () => 'Everything is paid, and the tax has its challans',
   complete: () => 'Both sides confirmed the deed and the keys',

@@ -2,6 +2,7 @@ import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import { isHeld as isHeldIn, type PaymentKind } from '@properysearch/contract/bookings/facts'
 import { afterPrepayment } from '@properysearch/contract/bookings/schedule'
 import { deductionOf } from '@properysearch/contract/bookings/tds'
+import { formatMonth } from '../../../lib/format.ts'
 
 export type Payment = BookingRoom['money']['payments'][number]
 export type Instalment = BookingRoom['money']['instalments'][number]
@@ -48,10 +49,23 @@ export function bookingDue(room: BookingRoom): Due {
   }
 }
 
-export function instalmentDue(room: BookingRoom, { id, number, gross, paid, dueOn }: Instalment): Due {
+/** In a table, and in a sentence. */
+export function instalmentNames({ what, number, period }: Pick<Instalment, 'what' | 'number' | 'period'>) {
+  if (what === 'deposit') return { label: 'Rest of the deposit', name: 'the rest of the deposit' }
+  if (what === 'rent' && period) {
+    const month = formatMonth(period.from)
+    return { label: `Rent for ${month}`, name: `the rent for ${month}` }
+  }
+  return { label: `Instalment ${number}`, name: `instalment ${number}` }
+}
+
+export function instalmentDue(room: BookingRoom, instalment: Instalment): Due {
+  const { id, what, gross, paid, dueOn } = instalment
   const left = Math.round((gross - paid) * 100) / 100
-  const named = { label: `Instalment ${number}`, name: `instalment ${number}` }
-  return { what: 'instalment', instalmentId: id, ...named, ...split(room, left), dueOn }
+  // The tax on rent depends on the whole year: the server says what it is.
+  const known = room.rental?.dues.find(({ instalmentId }) => instalmentId === id)
+  const parts = room.rental ? { gross: left, tds: known?.tds ?? 0, cash: known?.cash ?? left } : split(room, left)
+  return { what, instalmentId: id, ...instalmentNames(instalment), ...parts, dueOn }
 }
 
 /** For having been late; no tax is deducted from it. Null where none is due. */
@@ -99,20 +113,38 @@ export function mayPrepay(room: BookingRoom): boolean {
 
 export const isPaid = ({ gross, paid }: Instalment) => paid >= gross
 
+/** When each kind of instalment can be paid. */
+const payableStates: Record<Instalment['what'], readonly string[]> = {
+  instalment: ['agreed', 'paying'],
+  deposit: ['registered'],
+  rent: ['active', 'notice', 'exiting'],
+}
+
+export const isPayableNow = ({ bookingData: { state } }: BookingRoom, { what }: Instalment) =>
+  payableStates[what].includes(state)
+
 /** What is to be paid now: the booking amount before it is booked, then what is late, interest, and the next instalment. */
 export function nextDue(room: BookingRoom): Due | null {
-  const { state, kind } = room.bookingData
-  if (state === 'penny-paid') return bookingDue(room)
-  if (kind !== 'sale' || (state !== 'agreed' && state !== 'paying')) return null
-  const next = room.money.instalments.find((instalment) => !isPaid(instalment))
-  const interest = room.money.instalments.map(interestDue).find((due) => due !== null)
+  if (room.bookingData.state === 'penny-paid') return bookingDue(room)
+  const payable = room.money.instalments.filter((instalment) => isPayableNow(room, instalment))
+  const next = payable.find((instalment) => !isPaid(instalment))
+  const interest = payable.map(interestDue).find((due) => due !== null)
   if (interest && !next?.isLate) return interest
   return next ? instalmentDue(room, next) : null
 }
 
 /** Recorded by one side and not answered by the other. */
-export const waitingPayment = ({ money }: BookingRoom): Payment | undefined =>
-  money.payments.find(({ status }) => status === 'waiting')
+export const waitingPayments = ({ money }: BookingRoom): Payment[] =>
+  money.payments.filter(({ status }) => status === 'waiting')
+
+/** What waits for me comes before what waits for the other side. */
+export function waitingPayment(room: BookingRoom): Payment | undefined {
+  const waiting = waitingPayments(room)
+  return waiting.find(({ recordedBy }) => recordedBy !== room.bookingData.side) ?? waiting[0]
+}
+
+/** The deposit comes back from the owner; everything else goes to the seller or owner. */
+export const receiverOf = ({ what }: Pick<Payment, 'what'>) => (what === 'deposit-return' ? 'buyer' : 'seller')
 
 /** Tax that was deducted and is not at the department yet, as far as the deal knows. */
 export const openChallans = ({ money }: BookingRoom): Payment[] =>
@@ -121,8 +153,10 @@ export const openChallans = ({ money }: BookingRoom): Payment[] =>
 export function paymentLabel({ money }: BookingRoom, { what, instalmentId }: Payment): string {
   if (what === 'booking') return 'Booking amount'
   if (what === 'prepayment') return 'Part of the price, ahead'
-  const number = money.instalments.find(({ id }) => id === instalmentId)?.number ?? ''
-  return what === 'interest' ? `Interest on instalment ${number}` : `Instalment ${number}`.trim()
+  if (what === 'deposit-return') return 'Return of the deposit'
+  const instalment = money.instalments.find(({ id }) => id === instalmentId)
+  if (!instalment) return { deposit: 'Rest of the deposit', rent: 'Rent', instalment: 'Instalment', interest: 'Interest' }[what]
+  return what === 'interest' ? `Interest on instalment ${instalment.number}` : instalmentNames(instalment).label
 }
 
 export const paidOutOf = (releases: readonly { state: string; amount: number }[]) =>

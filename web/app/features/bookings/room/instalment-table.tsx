@@ -1,11 +1,23 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
+import { lastDayOfMonth } from '@properysearch/contract/values/days'
 import { CircleAlert, CircleCheck, CircleMinus, Clock, Hourglass } from 'lucide-react'
+import { useState } from 'react'
 import { formatDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { StateBadge, type StateLook } from '../../../ui/state-badge.tsx'
 import { exact } from './deal-words.ts'
-import { type Instalment, instalmentDue, interestDue, isHeld, isPaid, type Payment, waitingPayment } from './dues.ts'
+import {
+  type Instalment,
+  instalmentDue,
+  instalmentNames,
+  interestDue,
+  isHeld,
+  isPaid,
+  isPayableNow,
+  type Payment,
+  waitingPayments,
+} from './dues.ts'
 import type { OnPress } from './press.ts'
 
 interface InstalmentTableProps {
@@ -33,16 +45,26 @@ const looks = {
 
 /** What is due and when; the buyer pays or either side records it here. */
 export function InstalmentTable({ room, heading: Heading = 'h3', onPress }: InstalmentTableProps) {
-  const waiting = waitingPayment(room)
-  const lines = room.money.instalments.flatMap((instalment) => [
+  const [isWhole, setWhole] = useState(false)
+  const isRental = room.bookingData.kind === 'rental'
+  const title = isRental ? 'Deposit and rent' : 'Instalments'
+  const waiting = waitingPayments(room)
+  const { instalments } = room.money
+  const now = onPress && isRental && !isWhole ? aroundNow(instalments) : instalments
+  const lines = now.flatMap((instalment) => [
     { instalment, isInterest: false },
     ...(instalment.interest ? [{ instalment, isInterest: true }] : []),
   ])
   const columns: Column<Line>[] = [
     {
-      label: 'Instalment',
-      cell: ({ instalment: { number }, isInterest }) =>
-        isInterest ? <>Interest on {number}</> : <span className="font-medium">{number}</span>,
+      label: isRental ? 'For' : 'Instalment',
+      isBare: isRental,
+      cell: ({ instalment, isInterest }) =>
+        isInterest ? (
+          <>Interest on {instalment.number}</>
+        ) : (
+          <span className="font-medium">{isRental ? rentalName(instalment) : instalment.number}</span>
+        ),
     },
     {
       label: 'Due on',
@@ -68,22 +90,45 @@ export function InstalmentTable({ room, heading: Heading = 'h3', onPress }: Inst
   }
   return (
     <div className="grid gap-2">
-      <Heading className="font-semibold text-base">Instalments</Heading>
+      <Heading className="font-semibold text-base">{title}</Heading>
       <DataTable
-        caption="Instalments"
+        caption={title}
         columns={columns}
         rows={lines}
         keyOf={({ instalment, isInterest }) => `${instalment.id}${isInterest ? ' interest' : ''}`}
       />
+      {now.length < instalments.length ? (
+        <Button look="quiet" className="-ms-4 justify-self-start text-sm" onClick={() => setWhole(true)}>
+          Show all {instalments.length}
+        </Button>
+      ) : null}
     </div>
   )
 }
 
-function isWaiting({ instalment, isInterest }: Line, waiting: Payment | undefined): boolean {
-  return waiting?.instalmentId === instalment.id && (waiting.what === 'interest') === isInterest
+/** Of a long schedule: what is late, what comes next, and what was paid last. */
+function aroundNow(instalments: readonly Instalment[]): readonly Instalment[] {
+  const firstOpen = instalments.findIndex((instalment) => !isPaid(instalment))
+  const from = firstOpen === -1 ? instalments.length - 3 : firstOpen - 1
+  const lastLate = instalments.findLastIndex(({ isLate }) => isLate)
+  const shown = instalments.slice(Math.max(0, from), Math.max(from + 4, lastLate + 3))
+  // A button for one more line would take the place of that line.
+  return instalments.length - shown.length > 1 ? shown : instalments
 }
 
-function statusOf(line: Line, waiting: Payment | undefined): keyof typeof looks {
+/** With the days, where they are not the whole month. */
+function rentalName(instalment: Instalment): string {
+  const { label } = instalmentNames(instalment)
+  const { period } = instalment
+  if (!period || (period.from.endsWith('-01') && period.to === lastDayOfMonth(period.to))) return label
+  return `${label}, ${Number(period.from.slice(8))} to ${formatDay(period.to)}`
+}
+
+function isWaiting({ instalment, isInterest }: Line, waiting: readonly Payment[]): boolean {
+  return waiting.some((row) => row.instalmentId === instalment.id && (row.what === 'interest') === isInterest)
+}
+
+function statusOf(line: Line, waiting: readonly Payment[]): keyof typeof looks {
   const { instalment, isInterest } = line
   if (isWaiting(line, waiting)) return 'waiting'
   if (isInterest) return instalment.interest?.status ?? 'due'
@@ -92,14 +137,14 @@ function statusOf(line: Line, waiting: Payment | undefined): keyof typeof looks 
 }
 
 function offered(room: BookingRoom, onPress: OnPress) {
-  const { state, side } = room.bookingData
-  if (state !== 'agreed' && state !== 'paying') return null
+  const { side } = room.bookingData
+  if (!room.money.instalments.some((instalment) => isPayableNow(room, instalment))) return null
   const isPayable = isHeld(room)
   const hasInterest = room.money.instalments.some(({ interest }) => interest?.status === 'due')
   if (isPayable && side === 'seller' && !hasInterest) return null
   return ({ instalment, isInterest }: Line) => {
     const due = isInterest ? interestDue(instalment) : isPaid(instalment) ? null : instalmentDue(room, instalment)
-    if (!due) return null
+    if (!due || !isPayableNow(room, instalment)) return null
     return (
       <div className="flex flex-wrap gap-1 max-md:grid">
         {isPayable && side === 'seller' ? null : (

@@ -1,32 +1,30 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
-import { channels } from '@properysearch/contract/bookings/facts'
 import { pathTo } from '../../../screens.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Deal } from '../deal.queries.ts'
-import { exact, owedText, theOther } from './deal-words.ts'
+import { channelWords } from '../channel-words.ts'
+import { capital, exact, owedText, sideName, theOther } from './deal-words.ts'
 import { isHeld, mayPrepay, paidOutOf } from './dues.ts'
 import { InstalmentTable } from './instalment-table.tsx'
 import { type Fact, Facts, Part } from './part.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import type { OnPress } from './press.ts'
+import { totalsOfRental } from './rental/rental-totals.ts'
 import { StampValue } from './stamp-value.tsx'
 
 /** The figures of a deal, the same for both sides; nothing is rounded. */
-export function totalsOf({ room, money: held }: Deal): Fact[] {
-  const { money, bookingData } = room
-  const isSale = bookingData.kind === 'sale'
+export function totalsOf(deal: Deal): Fact[] {
+  const { room, money: held } = deal
+  const { money } = room
+  if (room.rental) return totalsOfRental(deal, room.rental)
   const paidOut = paidOutOf(held.releases)
   const facts: (Fact | null)[] = [
-    isSale
-      ? { name: 'Price', value: exact(money.price), isMain: true }
-      : { name: 'Booking amount', value: exact(bookingData.bookingAmount), isMain: true },
+    { name: 'Price', value: exact(money.price), isMain: true },
     { name: 'Paid so far', value: exact(money.paid), isMain: true, under: money.tds > 0 ? 'Tax included' : undefined },
-    isSale ? { name: 'Still due', value: exact(money.left), isMain: true } : null,
-    isSale
-      ? { name: 'Tax deducted (TDS)', value: exact(money.tds), under: `of ${exact(money.tdsInAll)} on the whole price` }
-      : null,
+    { name: 'Still due', value: exact(money.left), isMain: true },
+    { name: 'Tax deducted (TDS)', value: exact(money.tds), under: `of ${exact(money.tdsInAll)} on the whole price` },
     isHeld(room) ? { name: 'Held by the payment partner', value: exact(money.held) } : null,
     isHeld(room) ? { name: 'Paid out to the seller', value: exact(paidOut) } : null,
     money.late > 0 ? { name: 'Late', value: exact(money.late) } : null,
@@ -61,8 +59,8 @@ export function MoneyPart({ deal, onPress }: { deal: Deal; onPress: OnPress }) {
       {money.late > 0 ? (
         <Notice look="attention">
           {bookingData.side === 'buyer'
-            ? `${exact(money.late)} is late. Pay it, or speak with the seller.`
-            : `${exact(money.late)} is late. The buyer has been reminded.`}
+            ? `${exact(money.late)} is late. Pay it, or speak with ${theOther(bookingData)}.`
+            : `${exact(money.late)} is late. ${capital(theOther(bookingData))} has been reminded.`}
         </Notice>
       ) : null}
       <Ended room={room} />
@@ -87,7 +85,9 @@ export function MoneyPart({ deal, onPress }: { deal: Deal; onPress: OnPress }) {
 
 /** In a line: the whole of it is beside. */
 function moneyNote(room: BookingRoom): string {
-  if (!isHeld(room)) return `${channels[room.bookingData.channel].label}: we hold nothing.`
+  const { channel, kind } = room.bookingData
+  if (!isHeld(room)) return `${channelWords(channel, kind).label}: we hold nothing.`
+  if (kind === 'rental') return 'The payment partner holds the deposit until the keys, and passes each rent on to the owner.'
   return 'Held by the payment partner until the buyer approves its release.'
 }
 
@@ -99,9 +99,9 @@ function Ended({ room: { ending, bookingData } }: { room: BookingRoom }) {
     <Notice>
       {isBuyer ? 'Back to you' : `Back to ${theOther(bookingData)}`}:{' '}
       <span className="figures font-semibold">{exact(ending.refund + ending.owed)}</span>.{' '}
-      {ending.owed > 0 ? `${owedText(ending, bookingData.side)} ` : ''}
+      {ending.owed > 0 ? `${owedText(ending, bookingData)} ` : ''}
       {ending.kept > 0
-        ? `${isBuyer ? 'The seller keeps' : 'You keep'} ${exact(ending.kept)} by the terms of the deal. `
+        ? `${isBuyer ? `The ${sideName('seller', bookingData.kind)} keeps` : 'You keep'} ${exact(ending.kept)} by the terms of the deal. `
         : ''}
       {ending.tds > 0
         ? `${exact(ending.tds)} of tax is claimed back from the tax department, in the buyer’s return.`
@@ -125,7 +125,15 @@ function LateTerms({ room: { terms, bookingData } }: { room: BookingRoom }) {
 /** Before the agreement there is no schedule yet, only what was agreed about it. */
 function ScheduleToCome({ room: { terms, bookingData } }: { room: BookingRoom }) {
   const isBefore = ['requested', 'accepted', 'penny-paid', 'booked', 'cleared'].includes(bookingData.state)
-  if (!isBefore || terms.kind !== 'sale') return null
+  if (!isBefore) return null
+  if (terms.kind === 'rental') {
+    return (
+      <p className="max-w-prose text-soft-ink text-sm">
+        The booking amount of <span className="figures">{exact(terms.bookingAmount)}</span> is a part of the deposit. The
+        rest of the deposit is paid before the keys are handed over, and the rent from the first day of the licence.
+      </p>
+    )
+  }
   return (
     <p className="max-w-prose text-soft-ink text-sm">
       After the booking amount of <span className="figures">{exact(terms.bookingAmount)}</span>, the rest is paid{' '}

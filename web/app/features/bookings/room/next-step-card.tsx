@@ -2,8 +2,8 @@ import { ArrowRight, CircleCheck, Hourglass } from 'lucide-react'
 import { formatDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import type { Step } from './next-step.ts'
 import type { OnPress } from './press.ts'
+import type { Step } from './step.ts'
 
 interface NextStepCardProps {
   step: Step

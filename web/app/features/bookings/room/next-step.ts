@@ -4,19 +4,11 @@ import { isTurnOf, nextStepOf } from '@properysearch/contract/bookings/next-step
 import { formatDay } from '../../../lib/format.ts'
 import type { Deal } from '../deal.queries.ts'
 import { capital, exact, theOther } from './deal-words.ts'
-import { type Due, isHeld, nextDue, openChallans, type Payment, paymentLabel, waitingPayment } from './dues.ts'
-import { type Press, wordsGiven } from './press.ts'
-
-/** The one thing that comes next, as this side reads it. */
-export interface Step {
-  whose: 'mine' | 'theirs' | 'nobody'
-  title: string
-  text: string
-  /** A day by which it has to be done. */
-  by: string | null
-  /** The button that does it; where there are two, the second is the other answer. */
-  actions: { label: string; press: Press }[]
-}
+import { isHeld, receiverOf, waitingPayment } from './dues.ts'
+import { payingStep } from './paying-step.ts'
+import { rentalStep } from './rental/rental-step.ts'
+import { registrationStep, sharedStep } from './shared-step.ts'
+import type { MakeStep, Step } from './step.ts'
 
 /** What waits in the room itself comes before what the state says in general. */
 export function stepOf(deal: Deal): Step {
@@ -53,17 +45,17 @@ function recordedPayment(room: BookingRoom): Step | null {
       actions: [],
     }
   }
-  const isSeller = room.bookingData.side === 'seller'
+  const isReceiver = room.bookingData.side === receiverOf(payment)
   return {
     whose: 'mine',
-    title: isSeller ? `Has ${amount} arrived?` : `Did you pay ${amount}?`,
+    title: isReceiver ? `Has ${amount} arrived?` : `Did you pay ${amount}?`,
     text: `${capital(theOther(room.bookingData))} recorded this payment of ${formatDay(payment.paidOn)}${reference}. ${
-      isSeller ? 'Look in your bank account before you confirm.' : 'Compare it with your bank statement.'
+      isReceiver ? 'Look in your bank account before you confirm.' : 'Compare it with your bank statement.'
     }`,
     by: null,
     actions: [
-      { label: isSeller ? 'Yes, it has arrived' : 'Yes, I paid it', press: { do: 'confirm-payment', payment } },
-      { label: isSeller ? 'Not received' : 'Not paid', press: { do: 'refuse-payment', payment } },
+      { label: isReceiver ? 'Yes, it has arrived' : 'Yes, I paid it', press: { do: 'confirm-payment', payment } },
+      { label: isReceiver ? 'Not received' : 'Not paid', press: { do: 'refuse-payment', payment } },
     ],
   }
 }
@@ -81,6 +73,8 @@ function stepOfState({ room, money }: Deal): Step {
     actions: [],
     ...given,
   })
+  const ofRental = room.rental ? rentalStep(room, room.rental, step) : null
+  if (ofRental) return ofRental
   switch (state) {
     case 'requested':
       return side === 'seller'
@@ -99,9 +93,9 @@ function stepOfState({ room, money }: Deal): Step {
     case 'penny-paid':
     case 'agreed':
     case 'paying':
-      return payingStep({ room, money }, step)
+      return payingStep(room, step)
     case 'booked':
-      return kind === 'sale' ? conditionsStep(room, step) : rentalStep(room, step)
+      return conditionsStep(room, step)
     case 'cleared':
       return registrationStep(room, step)
     case 'settled':
@@ -126,72 +120,6 @@ const endTitles = {
   expired: 'The booking has expired',
 }
 
-type MakeStep = (given: Partial<Step>) => Step
-
-/** What has the earlier day comes first: the next amount, or the tax on an earlier one. */
-function payingStep({ room }: Deal, step: MakeStep): Step {
-  const due = nextDue(room)
-  const [payment, ...more] = openChallans(room)
-  const isTaxFirst = payment !== undefined && (!due || (payment.fileBy ?? '') < (due.dueOn ?? ''))
-  if (isTaxFirst) return challanStep(room, step, payment, more.length)
-  return due ? dueStep(room, step, due) : step({})
-}
-
-function dueStep(room: BookingRoom, step: MakeStep, due: Due): Step {
-  const by = due.dueOn
-  const record: Press = { do: 'record-payment', due }
-  const isThroughPartner = isHeld(room)
-  const interest = due.what === 'interest' && room.money.instalments.find(({ id }) => id === due.instalmentId)
-  const waive = interest
-    ? [{ label: 'Waive it', press: { do: 'waive-interest', instalment: interest } satisfies Press }]
-    : []
-  if (room.bookingData.side === 'seller') {
-    return step({
-      title: `${capital(theOther(room.bookingData))} pays ${due.name}`,
-      text: isThroughPartner
-        ? `${exact(due.cash)} goes to the payment partner, who holds it for you.`
-        : `${exact(due.cash)} is paid to you directly. Record it when it arrives, or confirm what the other side records.`,
-      by,
-      actions: [...(isThroughPartner ? [] : [{ label: 'Record that it arrived', press: record }]), ...waive],
-    })
-  }
-  const how = isThroughPartner
-    ? 'The payment partner holds it for the seller.'
-    : 'Pay the seller by bank transfer or cheque, then record it here.'
-  return step({
-    title: `Pay ${due.name}`,
-    text:
-      due.tds > 0
-        ? `${exact(due.gross)} less ${exact(due.tds)} tax, which you pay to the department: ${exact(due.cash)}. ${how}`
-        : `${exact(due.cash)}. ${how}`,
-    by,
-    actions: [
-      isThroughPartner
-        ? { label: `Pay ${exact(due.cash)}`, press: { do: 'pay', due } }
-        : { label: 'Record the payment', press: record },
-    ],
-  })
-}
-
-function challanStep(room: BookingRoom, step: MakeStep, payment: Payment, more: number): Step {
-  const isAllPaid = room.money.left === 0
-  const name = paymentLabel(room, payment).toLowerCase()
-  const rest = more > 0 ? ` ${more === 1 ? 'One more challan follows' : `${more} more challans follow`}.` : ''
-  const then = isAllPaid ? ' Everything is paid; the deal is settled once the tax has its challans.' : ''
-  return room.bookingData.side === 'buyer'
-    ? step({
-        title: `File the tax of ${exact(payment.tds)}`,
-        text: `You deducted it from the ${name}. Pay it to the department and record the challan.${rest}${then}`,
-        by: payment.fileBy,
-        actions: [{ label: 'Record the challan', press: { do: 'challan', payment } }],
-      })
-    : step({
-        title: `The buyer files the tax of ${exact(payment.tds)}`,
-        text: `They deducted it from the ${name}, and pay it to the department in your name.${then}`,
-        by: payment.fileBy,
-      })
-}
-
 /** The open condition with the earliest day, then the next. */
 function conditionsStep(room: BookingRoom, step: MakeStep): Step {
   const open = room.conditions.filter(({ outcome }) => outcome === null)
@@ -213,55 +141,5 @@ function conditionsStep(room: BookingRoom, step: MakeStep): Step {
           ],
         }
       : { whose: 'theirs' }),
-  })
-}
-
-/** Both give their word. */
-function sharedStep(room: BookingRoom, step: MakeStep, what: 'clear' | 'complete', title: string, label: string): Step {
-  const { mine, theirs } = wordsGiven(room, what)
-  const other = capital(theOther(room.bookingData))
-  if (mine) {
-    return step({
-      whose: 'theirs',
-      title: `${other} confirms it too`,
-      text: 'You have given your word. The deal goes on once both have.',
-    })
-  }
-  return step({
-    title,
-    ...(theirs ? { text: `${other} has confirmed it already. If you agree, confirm it too.` } : {}),
-    actions: [{ label, press: { do: what } }],
-  })
-}
-
-function registrationStep(room: BookingRoom, step: MakeStep): Step {
-  const { registration, bookingData } = room
-  const other = capital(theOther(bookingData))
-  if (!registration) {
-    return step({
-      title: 'Register the agreement',
-      actions: [{ label: 'Record the registration', press: { do: 'register' } }],
-    })
-  }
-  if (registration.recordedBy === bookingData.side) {
-    return step({
-      whose: 'theirs',
-      title: `${other} confirms the registration`,
-      text: `You recorded document ${registration.documentNumber}. The instalments fall due once it is confirmed.`,
-    })
-  }
-  return step({
-    title: 'Compare the registration with your copy',
-    text: `${other} recorded document ${registration.documentNumber}, registered on ${formatDay(registration.registeredOn)} at ${registration.office}.`,
-    actions: [{ label: 'Confirm the registration', press: { do: 'confirm-registration' } }],
-  })
-}
-
-/** What follows is done on paper for now: nothing here could record it. */
-function rentalStep(room: BookingRoom, step: MakeStep): Step {
-  return step({
-    whose: 'nobody',
-    title: 'The home is booked',
-    text: `Agree with ${theOther(room.bookingData)} on a day to sign and register the leave and licence agreement.`,
   })
 }

@@ -1,12 +1,14 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
+import type { BookingKind } from '@properysearch/contract/bookings/facts'
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { formatDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { StateBadge, type StateLook } from '../../../ui/state-badge.tsx'
-import { exact } from './deal-words.ts'
-import { type Payment, paymentLabel } from './dues.ts'
+import { exact, sideName } from './deal-words.ts'
+import { type Payment, paymentLabel, receiverOf } from './dues.ts'
 import type { OnPress } from './press.ts'
+import { RentReceipt } from './rental/rent-receipts.tsx'
 
 const looks: Record<Payment['status'], StateLook & { name: string }> = {
   confirmed: { icon: CircleCheck, className: 'bg-good-wash text-good', name: 'Confirmed' },
@@ -39,6 +41,7 @@ export function PaymentTable({ room, heading: Heading = 'h3', onPress }: Payment
             <StateBadge look={looks[row.status]} name={looks[row.status].name} />
             {row.refusedWhy ? <p className="text-soft-ink text-xs">“{row.refusedWhy}”</p> : null}
             <Answer row={row} room={room} onPress={onPress} />
+            {row.what === 'rent' && row.status === 'confirmed' ? <RentReceipt payment={row} label={paymentLabel(room, row)} /> : null}
           </div>
         </>
       ),
@@ -78,7 +81,7 @@ function Challan({ row, room, onPress }: CellProps) {
       <span className="figures">
         {row.challan.number}
         <span className="block text-soft-ink text-xs">{formatDay(row.challan.paidOn)}</span>
-        <span className="block text-soft-ink text-xs">{challanStatus(row.challan)}</span>
+        <span className="block text-soft-ink text-xs">{challanStatus(row.challan, room.bookingData.kind)}</span>
         {onPress && room.bookingData.side === 'seller' && !row.challan.isConfirmed ? (
           <Button
             look="quiet"
@@ -111,14 +114,15 @@ function Challan({ row, room, onPress }: CellProps) {
 }
 
 /** Whose word it is. */
-export const challanStatus = ({ isConfirmed }: NonNullable<Payment['challan']>) =>
-  isConfirmed ? 'Confirmed by the seller' : 'Recorded by the buyer'
+export const challanStatus = ({ isConfirmed }: NonNullable<Payment['challan']>, kind: BookingKind) =>
+  isConfirmed ? `Confirmed by the ${sideName('seller', kind)}` : `Recorded by the ${sideName('buyer', kind)}`
 
 /** For whoever did not record it. */
 function Answer({ row, room, onPress }: CellProps) {
   const { side } = room.bookingData
   if (!onPress || row.status !== 'waiting' || row.recordedBy === side) return null
   const label = paymentLabel(room, row)
+  const refuse = side === receiverOf(row) ? 'Not received' : 'Not paid'
   return (
     <div className="flex flex-wrap gap-1">
       <Button
@@ -132,10 +136,10 @@ function Answer({ row, room, onPress }: CellProps) {
       <Button
         look="quiet"
         className="text-sm"
-        aria-label={`${side === 'seller' ? 'Not received' : 'Not paid'}: ${label}`}
+        aria-label={`${refuse}: ${label}`}
         onClick={() => onPress({ do: 'refuse-payment', payment: row })}
       >
-        {side === 'seller' ? 'Not received' : 'Not paid'}
+        {refuse}
       </Button>
     </div>
   )

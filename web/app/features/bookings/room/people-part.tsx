@@ -1,20 +1,21 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
-import { channels } from '@properysearch/contract/bookings/facts'
 import { BadgeCheck, Landmark } from 'lucide-react'
 import { SimulationChip } from '../../../ui/simulation-note.tsx'
+import { channelWords } from '../channel-words.ts'
 import { capital, otherSide, sideName } from './deal-words.ts'
 import { Part } from './part.tsx'
 
 /** Who holds the money: said before anything is paid. */
 export function ChannelPart({ room }: { room: BookingRoom }) {
-  const { channel } = room.bookingData
+  const { channel, kind } = room.bookingData
+  const how = channelWords(channel, kind)
   return (
     <Part title="Who holds the money" aside={channel === 'sandbox' ? <SimulationChip /> : null}>
       <div className="flex items-start gap-3 text-sm">
         <Landmark aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />
         <p>
-          <span className="block font-semibold">{channels[channel].label}</span>
-          <span className="text-soft-ink">{channels[channel].means}</span>
+          <span className="block font-semibold">{how.label}</span>
+          <span className="text-soft-ink">{how.means}</span>
         </p>
       </div>
     </Part>

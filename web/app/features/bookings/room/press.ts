@@ -1,4 +1,6 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
+import type { InventoryMoment } from '@properysearch/contract/bookings/rental'
+import type { Deduction } from '@properysearch/contract/bookings/rental-room'
 import type { Release } from '@properysearch/contract/releases/calls'
 import type { Condition, Due, Instalment, Payment } from './dues.ts'
 
@@ -18,11 +20,37 @@ export type Filled =
   | { do: 'failed'; condition: Condition }
   | { do: 'approve' | 'refuse-release'; release: Release }
 
+/** Steps that only a rental has. */
+export type RentalPress =
+  | { do: 'police' | 'society' | 'keys' | 'give-notice' | 'inspected' | 'renew' | 'confirm-renewal' | 'deduct' }
+  | { do: 'return-deposit' }
+  | { do: 'inventory'; at: InventoryMoment }
+  | { do: 'accept-deduction' | 'dispute-deduction' | 'lower-deduction' | 'withdraw-deduction'; deduction: Deduction }
+
+const rentalSteps: readonly string[] = [
+  'police',
+  'society',
+  'inventory',
+  'keys',
+  'give-notice',
+  'inspected',
+  'renew',
+  'confirm-renewal',
+  'deduct',
+  'accept-deduction',
+  'dispute-deduction',
+  'lower-deduction',
+  'withdraw-deduction',
+  'return-deposit',
+] satisfies RentalPress['do'][]
+
+export const isOfRental = (press: Press): press is RentalPress => rentalSteps.includes(press.do)
+
 /** Steps that lead to the payment partner. */
 export type Paying = { do: 'verify' } | { do: 'pay'; due: Due }
 
 /** What a party can press in the room. */
-export type Press = Asked | Filled | Paying
+export type Press = Asked | Filled | RentalPress | Paying
 
 export type OnPress = (press: Press) => void
 

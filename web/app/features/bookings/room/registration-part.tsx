@@ -4,7 +4,7 @@ import { CircleCheck, Hourglass } from 'lucide-react'
 import { formatDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
-import { sideName } from './deal-words.ts'
+import { exact, sideName } from './deal-words.ts'
 import { Facts, Part } from './part.tsx'
 import type { OnPress } from './press.ts'
 
@@ -12,7 +12,7 @@ import type { OnPress } from './press.ts'
 export function RegistrationPart({ room, onPress }: { room: BookingRoom; onPress: OnPress }) {
   const { registration, bookingData } = room
   const { state, side, kind } = bookingData
-  const isOpen = kind === 'sale' && state === 'cleared'
+  const isOpen = state === (kind === 'sale' ? 'cleared' : 'booked')
   if (!registration && !isOpen) return null
   const isMine = registration?.recordedBy === side
   return (
@@ -21,7 +21,9 @@ export function RegistrationPart({ room, onPress }: { room: BookingRoom; onPress
       note={
         registration
           ? null
-          : `Sign the agreement and register it within ${registrationMonths} months of signing. Until then it gives no right in the property.`
+          : kind === 'rental'
+            ? 'Sign the leave and licence agreement and register it. By law the owner has it registered; the two sides agree on who pays for it.'
+            : `Sign the agreement and register it within ${registrationMonths} months of signing. Until then it gives no right in the property.`
       }
       aside={
         registration ? (
@@ -33,6 +35,12 @@ export function RegistrationPart({ room, onPress }: { room: BookingRoom; onPress
         ) : null
       }
     >
+      {room.rental ? (
+        <p className="figures text-sm">
+          At the counter: {exact(room.rental.licence.stampDuty)} stamp duty and{' '}
+          {exact(room.rental.licence.registrationFee)} registration fee.
+        </p>
+      ) : null}
       {registration ? (
         <Facts
           facts={[
@@ -41,6 +49,7 @@ export function RegistrationPart({ room, onPress }: { room: BookingRoom; onPress
             ...(registration.grn ? [{ name: 'GRN', value: registration.grn }] : []),
             { name: 'Signed on', value: formatDay(registration.signedOn) },
             { name: 'Registered on', value: formatDay(registration.registeredOn) },
+            ...(registration.startsOn ? [{ name: 'The licence begins', value: formatDay(registration.startsOn) }] : []),
             { name: 'Recorded by', value: isMine ? 'You' : `The ${sideName(registration.recordedBy, kind)}` },
           ]}
         />

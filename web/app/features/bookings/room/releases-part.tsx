@@ -28,25 +28,30 @@ const releasable = ['agreed', 'paying', 'settled', 'completed']
 
 export function ReleasesPart({ deal: { room, money }, onPress }: { deal: Deal; onPress: OnPress }) {
   if (!isHeld(room)) return null
-  const { state, side } = room.bookingData
+  const { state, side, kind } = room.bookingData
+  const isRental = kind === 'rental'
   const isOpen = releasable.includes(state)
-  if (money.releases.length === 0 && (!isOpen || money.held === 0)) return null
+  if (money.releases.length === 0 && (isRental || !isOpen || money.held === 0)) return null
   return (
     <Part
-      title="Release of the held money"
-      note="The payment partner pays the seller when the buyer has approved the amount and the account with a code."
+      title={isRental ? 'Passed on to the owner' : 'Release of the held money'}
+      note={
+        isRental
+          ? 'The payment partner pays the owner the deposit at the keys, and each rent as soon as it has come in.'
+          : 'The payment partner pays the seller when the buyer has approved the amount and the account with a code.'
+      }
     >
       <Facts
         facts={[
           { name: 'Held', value: exact(money.held) },
-          { name: 'Can be asked for now', value: exact(money.available) },
+          ...(isRental ? [] : [{ name: 'Can be asked for now', value: exact(money.available) }]),
         ]}
       />
       {money.releases.length > 0 ? (
         <ul className="divide-y divide-line border-line border-y">
           {money.releases.map((release) => (
             <li key={release.id} className="py-3">
-              <ReleaseRow release={release} onPress={onPress} />
+              <ReleaseRow release={release} isRental={isRental} onPress={onPress} />
             </li>
           ))}
         </ul>
@@ -55,7 +60,7 @@ export function ReleasesPart({ deal: { room, money }, onPress }: { deal: Deal; o
           {side === 'seller' ? 'You have asked for nothing yet.' : 'The seller has asked for nothing yet.'}
         </p>
       )}
-      {side === 'seller' && isOpen && money.available > 0 ? (
+      {side === 'seller' && isOpen && !isRental && money.available > 0 ? (
         <div>
           <Button look="secondary" className="text-sm" onClick={() => onPress({ do: 'ask-release' })}>
             Ask for a release
@@ -66,17 +71,18 @@ export function ReleasesPart({ deal: { room, money }, onPress }: { deal: Deal; o
   )
 }
 
-function ReleaseRow({ release, onPress }: { release: Release; onPress: OnPress }) {
+function ReleaseRow({ release, isRental, onPress }: { release: Release; isRental: boolean; onPress: OnPress }) {
   const { amount, state, side, account, reason, kind, askedAt, changedAt, lapsesAt } = release
   const isWaiting = state === 'asked'
   const shown = exact(amount)
+  const keptText = isRental ? 'For the owner, by the terms of the deal' : 'Stays with the seller by the terms of the deal'
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div>
           <p className="figures font-semibold">{shown}</p>
           <p className="figures text-soft-ink text-xs">
-            {kind === 'kept' ? 'Stays with the seller by the terms of the deal' : `Asked for on ${formatDay(askedAt)}`}
+            {kind === 'kept' ? keptText : `Asked for on ${formatDay(askedAt)}`}
             {account ? ` · to ${account}` : ''}
             {isWaiting && lapsesAt ? ` · lapses on ${formatDay(lapsesAt)}` : ''}
             {state === 'paid' ? ` · paid out on ${formatDay(changedAt)}` : ''}

@@ -1,21 +1,14 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import { conditionKinds } from '@properysearch/contract/bookings/facts'
-import { api, messageOf } from '../../../../lib/api.ts'
+import { api } from '../../../../lib/api.ts'
 import { formatDay } from '../../../../lib/format.ts'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
-import { toast } from '../../../../ui/toast.tsx'
-import { useStep } from '../../deal.queries.ts'
 import { exact, theOther } from '../deal-words.ts'
 import type { Asked } from '../press.ts'
+import { ConfirmStep, type Words } from './confirm-step.tsx'
 
-interface Words {
-  title: string
-  action: string
-  /** What will happen. */
-  text: string
-  done: string
-  take: () => Promise<unknown>
-  isDangerous?: true
+const afterRegistration = {
+  sale: 'Compare it with Index II. From then on the instalments fall due, and the deal ends only if both sides agree.',
+  rental: 'Compare it with your copy. From then on the rest of the deposit is due, and the keys can be handed over.',
 }
 
 function wordsFor(press: Asked, room: BookingRoom): Words {
@@ -125,7 +118,7 @@ function wordsFor(press: Asked, room: BookingRoom): Words {
       return {
         title: 'Confirm the registration',
         action: 'Confirm registration',
-        text: `Document ${room.registration?.documentNumber ?? ''}, ${room.registration?.office ?? ''}. Compare it with Index II. From then on the instalments fall due, and the deal ends only if both sides agree.`,
+        text: `Document ${room.registration?.documentNumber ?? ''}, ${room.registration?.office ?? ''}. ${afterRegistration[bookingData.kind]}`,
         done: 'The registration is confirmed.',
         take: () => api.bookings.confirmRegistration({ id, version: room.registration?.version ?? 0 }),
       }
@@ -141,28 +134,6 @@ function wordsFor(press: Asked, room: BookingRoom): Words {
   }
 }
 
-/** Says what a step brings about, and asks once. */
 export function AskDialog({ press, room, onClose }: { press: Asked; room: BookingRoom; onClose: () => void }) {
-  const words = wordsFor(press, room)
-  const step = useStep(words.take)
-  const confirm = () =>
-    step.mutate(undefined, {
-      onSuccess: () => toast.success(words.done),
-      onError: (error) => toast.error(messageOf(error)),
-      onSettled: onClose,
-    })
-  return (
-    <ConfirmDialog
-      isOpen
-      title={words.title}
-      action={words.action}
-      keep="Not now"
-      look={words.isDangerous ? 'danger' : 'primary'}
-      isBusy={step.isPending}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      <p>{words.text}</p>
-    </ConfirmDialog>
-  )
+  return <ConfirmStep words={wordsFor(press, room)} onClose={onClose} />
 }

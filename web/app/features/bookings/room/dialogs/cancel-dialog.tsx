@@ -3,13 +3,13 @@ import { api, messageOf } from '../../../../lib/api.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Skeleton } from '../../../../ui/states.tsx'
 import { useCancelPreview } from '../../deal.queries.ts'
-import { exact, owedText, theOther } from '../deal-words.ts'
+import { capital, exact, owedText, sideName, theOther } from '../deal-words.ts'
 import { wordsGiven } from '../press.ts'
 import { ReasonStep } from './reason-step.tsx'
 
 /** What comes back, and by whose table, before anybody decides. */
 export function CancelDialog({ room, onClose }: { room: BookingRoom; onClose: () => void }) {
-  const { id, acts, side } = room.bookingData
+  const { id, acts } = room.bookingData
   const preview = useCancelPreview(id)
   const isTogether = acts.includes('cancel-together')
   const other = theOther(room.bookingData)
@@ -23,7 +23,7 @@ export function CancelDialog({ room, onClose }: { room: BookingRoom; onClose: ()
           {isTogether ? (
             <p>
               {isLast
-                ? `${other === 'the seller' ? 'The seller' : 'The buyer'} has agreed already: the deal ends when you confirm.`
+                ? `${capital(other)} has agreed already: the deal ends when you confirm.`
                 : `The deal ends only when ${other} agrees too.`}
             </p>
           ) : (
@@ -33,7 +33,7 @@ export function CancelDialog({ room, onClose }: { room: BookingRoom; onClose: ()
       }
       action={isTogether ? 'Agree to cancel' : 'Cancel the booking'}
       keep="Keep the deal"
-      readBy={`${side === 'buyer' ? 'The seller' : 'The buyer'} reads this word for word.`}
+      readBy={`${capital(other)} reads this word for word.`}
       done={isTogether && !isLast ? `Noted. The deal ends when ${other} agrees too.` : 'The deal has ended.'}
       isReady={preview.data !== undefined}
       take={(reason) => api.bookings.cancel({ id, reason })}
@@ -63,7 +63,7 @@ function Preview({ room, preview }: { room: BookingRoom; preview: ReturnType<typ
   return (
     <div className="grid gap-1 rounded-control bg-sunken p-4 text-ink">
       <p>
-        {isBuyer ? 'You get back' : 'The buyer gets back'}{' '}
+        {isBuyer ? 'You get back' : `${capital(theOther(room.bookingData))} gets back`}{' '}
         <span className="figures font-bold text-lg">{exact(data.refund + data.owed)}</span>
       </p>
       <p className="text-sm">{keptText(data, room)}</p>
@@ -73,7 +73,7 @@ function Preview({ room, preview }: { room: BookingRoom; preview: ReturnType<typ
           {isBuyer ? 'your' : 'the buyer’s'} return.
         </p>
       ) : null}
-      {data.owed > 0 ? <p className="text-sm">{owedText(data, room.bookingData.side)}</p> : null}
+      {data.owed > 0 ? <p className="text-sm">{owedText(data, room.bookingData)}</p> : null}
     </div>
   )
 }
@@ -81,6 +81,7 @@ function Preview({ room, preview }: { room: BookingRoom; preview: ReturnType<typ
 /** Whose table decides, and what it says today. */
 function keptText({ kept, whose }: { kept: number; whose: string }, { bookingData }: BookingRoom): string {
   if (bookingData.acts.includes('cancel-together')) return 'When both sides agree, nothing is kept.'
-  if (bookingData.side === 'seller') return 'When the seller cancels, the buyer gets everything back.'
-  return kept === 0 ? `Today nothing is kept, by ${whose}.` : `The seller keeps ${exact(kept)} today, by ${whose}.`
+  const [payer, payee] = [sideName('buyer', bookingData.kind), sideName('seller', bookingData.kind)]
+  if (bookingData.side === 'seller') return `When the ${payee} cancels, the ${payer} gets everything back.`
+  return kept === 0 ? `Today nothing is kept, by ${whose}.` : `The ${payee} keeps ${exact(kept)} today, by ${whose}.`
 }

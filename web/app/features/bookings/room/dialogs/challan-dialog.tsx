@@ -1,5 +1,5 @@
 import { deals } from '@properysearch/contract/bookings/deal-calls'
-import { inForceOn, saleTdsRules } from '@properysearch/contract/bookings/law'
+import { inForceOn, rentTdsRules, saleTdsRules } from '@properysearch/contract/bookings/law'
 import { api } from '../../../../lib/api.ts'
 import { dayInIndia } from '../../../../lib/day-in-india.ts'
 import { formatDay } from '../../../../lib/format.ts'
@@ -16,7 +16,7 @@ import type { Payment } from '../dues.ts'
 export function ChallanDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const forget = useForgetDeal()
   const today = dayInIndia(new Date().toISOString())
-  const { form: name } = inForceOn(saleTdsRules, payment.paidOn)
+  const { form: name } = inForceOn(payment.what === 'rent' ? rentTdsRules : saleTdsRules, payment.paidOn)
   const { field, submit, failure, isSubmitting } = useContractForm({
     schema: deals.recordChallan.input,
     start: { paymentId: payment.id, number: '', paidOn: today },

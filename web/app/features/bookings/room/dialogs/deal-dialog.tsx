@@ -1,8 +1,10 @@
 import { conditionKinds } from '@properysearch/contract/bookings/facts'
 import { api } from '../../../../lib/api.ts'
 import type { Deal } from '../../deal.queries.ts'
-import { exact, theOther } from '../deal-words.ts'
-import type { Asked, Filled, OnPress } from '../press.ts'
+import { capital, exact, theOther } from '../deal-words.ts'
+import { receiverOf } from '../dues.ts'
+import { type Asked, type Filled, isOfRental, type OnPress, type RentalPress } from '../press.ts'
+import { RentalDialog } from '../rental/dialogs/rental-dialog.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { AskReleaseDialog } from './ask-release-dialog.tsx'
@@ -15,7 +17,7 @@ import { RegistrationDialog } from './registration-dialog.tsx'
 import { StampValueDialog } from './stamp-value-dialog.tsx'
 
 interface DealDialogProps {
-  press: Asked | Filled
+  press: Asked | Filled | RentalPress
   deal: Deal
   /** Where one step leads to another. */
   onPress: OnPress
@@ -26,10 +28,13 @@ interface DealDialogProps {
 export default function DealDialog({ press, deal, onPress, onClose }: DealDialogProps) {
   const { room, money } = deal
   const { bookingData } = room
-  const readBy = `${bookingData.side === 'buyer' ? 'The seller' : 'The buyer'} reads this word for word.`
+  const readBy = `${capital(theOther(bookingData))} reads this word for word.`
+  if (isOfRental(press)) {
+    return room.rental ? <RentalDialog press={press} room={room} rental={room.rental} onClose={onClose} /> : null
+  }
   switch (press.do) {
     case 'record-payment':
-      return <RecordPaymentDialog bookingId={bookingData.id} due={press.due} onClose={onClose} />
+      return <RecordPaymentDialog room={room} due={press.due} onClose={onClose} />
     case 'prepay':
       return <PrepayDialog room={room} onPress={onPress} onClose={onClose} />
     case 'challan':
@@ -46,11 +51,12 @@ export default function DealDialog({ press, deal, onPress, onClose }: DealDialog
       return <CancelDialog room={room} onClose={onClose} />
     case 'refuse-payment': {
       const { id: paymentId, cash } = press.payment
+      const isReceiver = receiverOf(press.payment) === bookingData.side
       return (
         <ReasonStep
-          title={bookingData.side === 'seller' ? `${exact(cash)} has not arrived` : `You did not pay ${exact(cash)}`}
+          title={isReceiver ? `${exact(cash)} has not arrived` : `You did not pay ${exact(cash)}`}
           text="The payment does not count. The other side can look into it and record it again."
-          action={bookingData.side === 'seller' ? 'Not received' : 'Not paid'}
+          action={isReceiver ? 'Not received' : 'Not paid'}
           keep="Not now"
           readBy={readBy}
           done="The other side has been told."

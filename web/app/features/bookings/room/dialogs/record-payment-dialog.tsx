@@ -1,3 +1,4 @@
+import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import { deals } from '@properysearch/contract/bookings/deal-calls'
 import { api } from '../../../../lib/api.ts'
 import { dayInIndia } from '../../../../lib/day-in-india.ts'
@@ -7,18 +8,20 @@ import { Form } from '../../../../ui/form.tsx'
 import { Modal } from '../../../../ui/modal.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { useForgetDeal } from '../../deal.queries.ts'
-import { exact } from '../deal-words.ts'
+import { exact, sideName } from '../deal-words.ts'
 import type { Due } from '../dues.ts'
 import { readAmount } from '../read-amount.ts'
 
 /** A payment that buyer and seller settled between them. */
-export function RecordPaymentDialog({ bookingId, due, onClose }: RecordPaymentDialogProps) {
+export function RecordPaymentDialog({ room, due, onClose }: RecordPaymentDialogProps) {
   const forget = useForgetDeal()
+  const { bookingData } = room
+  const payee = sideName('seller', bookingData.kind)
   const today = dayInIndia(new Date().toISOString())
   const { field, submit, failure, isSubmitting } = useContractForm({
     schema: deals.recordPayment.input,
     start: {
-      id: bookingId,
+      id: bookingData.id,
       paidOn: today,
       reference: '',
       ...(due.instalmentId === null ? {} : { instalmentId: due.instalmentId }),
@@ -41,14 +44,14 @@ export function RecordPaymentDialog({ bookingId, due, onClose }: RecordPaymentDi
         <p className="text-sm">
           Paid by bank transfer or cheque; not in cash.{' '}
           {due.tds > 0
-            ? `${exact(due.gross)} is due: ${exact(due.cash)} to the seller, and ${exact(due.tds)} as tax to the department.`
+            ? `${exact(due.gross)} is due: ${exact(due.cash)} to the ${payee}, and ${exact(due.tds)} as tax to the department.`
             : ''}
         </p>
       }
     >
       <Form onSubmit={submit} isBusy={isSubmitting} failure={failure} action="Record payment" busyAction="Recording…">
         <TextField
-          label="Amount paid to the seller (₹)"
+          label={`Amount paid to the ${payee} (₹)`}
           className="figures"
           inputMode="decimal"
           autoComplete="off"
@@ -68,7 +71,7 @@ export function RecordPaymentDialog({ bookingId, due, onClose }: RecordPaymentDi
 }
 
 interface RecordPaymentDialogProps {
-  bookingId: number
+  room: BookingRoom
   due: Due
   onClose: () => void
 }

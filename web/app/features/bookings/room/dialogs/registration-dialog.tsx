@@ -14,6 +14,7 @@ export function RegistrationDialog({ room, onClose }: { room: BookingRoom; onClo
   const forget = useForgetDeal()
   const today = dayInIndia(new Date().toISOString())
   const { registration, bookingData } = room
+  const isRental = bookingData.kind === 'rental'
   const { field, submit, failure, isSubmitting } = useContractForm({
     schema: deals.recordRegistration.input,
     start: {
@@ -23,6 +24,7 @@ export function RegistrationDialog({ room, onClose }: { room: BookingRoom; onClo
       signedOn: registration?.signedOn ?? today,
       registeredOn: registration?.registeredOn ?? today,
       ...(registration?.grn ? { grn: registration.grn } : {}),
+      ...(isRental ? { startsOn: registration?.startsOn ?? today } : {}),
     },
     send: async (values) => {
       await api.bookings.recordRegistration(values)
@@ -38,7 +40,13 @@ export function RegistrationDialog({ room, onClose }: { room: BookingRoom; onClo
       hasCross
       onClose={onClose}
       title="Record the registration"
-      text={<p className="text-sm">As it stands on Index II of the registered agreement for sale.</p>}
+      text={
+        <p className="text-sm">
+          {isRental
+            ? 'As it stands on the registered leave and licence agreement.'
+            : 'As it stands on Index II of the registered agreement for sale.'}
+        </p>
+      }
     >
       <Form
         onSubmit={submit}
@@ -72,6 +80,7 @@ export function RegistrationDialog({ room, onClose }: { room: BookingRoom; onClo
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="Signed on" type="date" max={today} {...field('signedOn')} />
           <TextField label="Registered on" type="date" max={today} {...field('registeredOn')} />
+          {isRental ? <TextField label="The licence begins on" type="date" {...field('startsOn')} /> : null}
         </div>
       </Form>
     </Modal>
