@@ -174,6 +174,7 @@ async function agree(db: Db, booking: BookingRow, at: Date): Promise<void> {
     grn: null,
     signedOn: addDays(registeredOn, -2),
     registeredOn,
+    startsOn: null,
     recordedBy: booking.sellerId,
     now: at,
   })
