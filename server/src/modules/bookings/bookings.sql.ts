@@ -289,7 +289,7 @@ export function findBookingsForCopy(db: Db, userId: number): Promise<Record<stri
   return db.many(sql`
     select b.id, b.property_id, p.title, b.kind, b.state, case when b.buyer_id = ${userId} then 'buyer' else 'seller' end as side,
       case when b.buyer_id = ${userId} then b.message end as message, b.price_paise, b.booking_paise, b.channel, b.terms,
-      b.created_at, b.changed_at, b.booked_on::text, b.ended_at
+      b.created_at, b.changed_at, b.booked_on::text, b.starts_on::text, b.ends_on::text, b.leaves_on::text, b.ended_at
     from bookings b join properties p on p.id = b.property_id
     where b.buyer_id = ${userId} or b.seller_id = ${userId} order by b.id`)
 }

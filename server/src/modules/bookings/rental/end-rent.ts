@@ -11,7 +11,11 @@ export function owedOf({ periodFrom, periodTo, monthlyPaise, grossPaise }: Insta
 }
 
 /** The rent ends with the last day: later months go, the last one shrinks. What was paid beyond stays, and is owed back. */
-export async function endRent(tx: Context, booking: Pick<BookingRow, 'id'>, lastDay: string): Promise<void> {
+export async function endRent(
+  tx: Pick<Context, 'db' | 'now'>,
+  booking: Pick<BookingRow, 'id'>,
+  lastDay: string,
+): Promise<void> {
   const waiting = await findWaitingRent(tx.db, booking.id)
   for (const row of await findInstalments(tx.db, booking.id)) {
     if (row.what !== 'rent' || !row.periodFrom || !row.periodTo || row.periodTo <= lastDay) continue

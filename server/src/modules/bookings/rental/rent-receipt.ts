@@ -82,7 +82,7 @@ async function receiptOf(
     pan: await findPan(ctx, booking.sellerId, isFull),
     isPanNeeded: isFull,
     isSimulated: booking.channel === 'sandbox',
-    address: [item.propertydata.society, item.propertydata.address, item.propertydata.locality]
+    address: [item.locationData.society, item.locationData.address, item.locationData.city]
       .filter((part, at, all) => part && all.indexOf(part) === at)
       .join(', '),
     paid: paid.map(({ payment, row }) => ({

@@ -79,7 +79,7 @@ describe('28,000 for eleven months with a deposit of 84,000, directly between te
     })
 
     await laterOn(app, deal, '2027-07-10T06:00:00Z')
-    const out = { id, at: 'out', items: [], readings: [{ meter: 'electricity', reading: 50_120 }] } as const
+    const out = { id, at: 'out' as const, items: [], readings: [{ meter: 'electricity' as const, reading: 50_120 }] }
     await seller.client.bookings.saveInventory({ ...out, version: 0 })
     await seller.client.bookings.confirmInspection({ id, version: 1 })
     expect(await stateOf(deal)).toBe('notice')
@@ -211,7 +211,7 @@ describe('the keys', () => {
     await seller.client.bookings.confirmKeys({ id, version: 1 })
     const chair = { name: 'Chair', count: 6, condition: 'worn', note: 'One is loose' } as const
     const readings = [{ meter: 'electricity', reading: 48_211 } as const]
-    const changed = { id, at: 'in', items: [chair], readings } as const
+    const changed = { id, at: 'in' as const, items: [chair], readings }
     await expect(buyer.client.bookings.saveInventory({ ...changed, version: 0 })).rejects.toMatchObject({
       body: { code: 'changed-meanwhile' },
     })
