@@ -39,7 +39,10 @@ const presses: Record<string, Press> = {
     const licence = { documentNumber: '1', office: 'Haveli 12', signedOn: day, registeredOn: day, startsOn: day }
     return who.client.bookings.recordRegistration({ id, ...licence })
   },
-  'confirm the licence': ({ bookingId: id }, who) => who.client.bookings.confirmRegistration({ id, version: 1 }),
+  'confirm the licence': async (deal, who) => {
+    const version = (await roomOf(deal)).registration?.version ?? 1
+    await who.client.bookings.confirmRegistration({ id: deal.bookingId, version })
+  },
   'pay what is due': async (deal, who, number) => {
     const open = (await roomOf(deal)).money.instalments.filter((row) => row.paid < row.gross)
     const due = number % 3 === 0 ? pick(open, number) : open[0]
@@ -209,7 +212,7 @@ test('random presses by all roles: no illegal state, no month twice, and the dep
   const reached = new Set<string>()
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom(0, 2, 4, 6, 6, 8, 9, 9),
+      fc.constantFrom(0, 2, 4, 6, 7, 8, 9, 10, 13),
       fc.array(step, { minLength: 15, maxLength: 30 }),
       async (far, steps) => {
         const deal = await acceptedRental(app, { terms: { lockInMonths: 1 } })
@@ -218,8 +221,8 @@ test('random presses by all roles: no illegal state, no month twice, and the dep
           person.client = app.clientFor(person.token, { address: newAddress() })
         }
         const begun = goodWay.slice(0, far).flatMap((press) => [
-          { press, who: 'seller', number: 8 },
-          { press, who: 'buyer', number: 8 },
+          { press, who: 'seller', number: 11 },
+          { press, who: 'buyer', number: 11 },
         ])
         for (const { press, who, number } of [...begun, ...steps]) {
           const person = who === 'stranger' ? stranger : deal[who as 'buyer' | 'seller']
