@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { ListAct } from './booking-lists.queries.ts'
 import { BookingStateBadge } from './booking-state-badge.tsx'
-import { channelWords } from './channel-words.ts'
 import { dealAddress, exactText, hasEnded, listActs, priceText, turnOf } from './booking-words.ts'
+import { channelWords } from './channel-words.ts'
 
 interface BookingCardProps {
   booking: Booking

@@ -44,8 +44,7 @@ export function Statement({ deal }: { deal: Deal }) {
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-6 print:border-0 print:bg-transparent print:p-0">
       <Facts facts={totalsOf(deal)} />
       <p className="max-w-prose text-sm">
-        <span className="font-semibold">{how.label}.</span>{' '}
-        <span className="text-soft-ink">{how.means}</span>
+        <span className="font-semibold">{how.label}.</span> <span className="text-soft-ink">{how.means}</span>
       </p>
       {isEmpty ? (
         <EmptyState title="Nothing paid yet">

@@ -1,4 +1,9 @@
-import { type BookingKind, type Channel, conditionKindNames, conditionKinds } from '@properysearch/contract/bookings/facts'
+import {
+  type BookingKind,
+  type Channel,
+  conditionKindNames,
+  conditionKinds,
+} from '@properysearch/contract/bookings/facts'
 import { readRupees } from '@properysearch/contract/values/money'
 import { formatNumber } from '@properysearch/contract/values/numbers'
 import { House, KeyRound, Landmark, type LucideIcon, TestTubeDiagonal, User, Wallet } from 'lucide-react'

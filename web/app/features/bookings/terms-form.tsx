@@ -1,6 +1,12 @@
 import type { OfferedTerms } from '@properysearch/contract/bookings/calls'
-import { type BookingTerms, type RentalTerms, rentalTerms, type SaleTerms, saleTerms } from '@properysearch/contract/bookings/terms'
 import { inForceOn, rentalRules } from '@properysearch/contract/bookings/law'
+import {
+  type BookingTerms,
+  type RentalTerms,
+  rentalTerms,
+  type SaleTerms,
+  saleTerms,
+} from '@properysearch/contract/bookings/terms'
 import { writeRupees } from '@properysearch/contract/values/money'
 import { dayInIndia } from '../../lib/day-in-india.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { useTerms } from './booking-lists.queries.ts'
-import { channelWords } from './channel-words.ts'
 import { exactText, licenceRows } from './booking-words.ts'
+import { channelWords } from './channel-words.ts'
 import { TermList } from './term-list.tsx'
 
 const TermsForm = lazy(() => import('./terms-form.tsx'))
@@ -31,7 +31,8 @@ export function TermsOfListing({ propertyId }: { propertyId: number }) {
       <div className="grid gap-1">
         <h2 className="text-lg">Booking terms</h2>
         <p className="max-w-prose text-soft-ink text-sm">
-          {data.terms.kind === 'rental' ? 'Tenants' : 'Buyers'} see these before they book. A change holds for later bookings; those made before keep theirs.
+          {data.terms.kind === 'rental' ? 'Tenants' : 'Buyers'} see these before they book. A change holds for later
+          bookings; those made before keep theirs.
         </p>
       </div>
       {isChanging ? (

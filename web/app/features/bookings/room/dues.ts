@@ -155,7 +155,8 @@ export function paymentLabel({ money }: BookingRoom, { what, instalmentId }: Pay
   if (what === 'prepayment') return 'Part of the price, ahead'
   if (what === 'deposit-return') return 'Return of the deposit'
   const instalment = money.instalments.find(({ id }) => id === instalmentId)
-  if (!instalment) return { deposit: 'Rest of the deposit', rent: 'Rent', instalment: 'Instalment', interest: 'Interest' }[what]
+  if (!instalment)
+    return { deposit: 'Rest of the deposit', rent: 'Rent', instalment: 'Instalment', interest: 'Interest' }[what]
   return what === 'interest' ? `Interest on instalment ${instalment.number}` : instalmentNames(instalment).label
 }
 

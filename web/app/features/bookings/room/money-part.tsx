@@ -3,8 +3,8 @@ import { pathTo } from '../../../screens.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import type { Deal } from '../deal.queries.ts'
 import { channelWords } from '../channel-words.ts'
+import type { Deal } from '../deal.queries.ts'
 import { capital, exact, owedText, sideName, theOther } from './deal-words.ts'
 import { isHeld, mayPrepay, paidOutOf } from './dues.ts'
 import { InstalmentTable } from './instalment-table.tsx'
@@ -87,7 +87,8 @@ export function MoneyPart({ deal, onPress }: { deal: Deal; onPress: OnPress }) {
 function moneyNote(room: BookingRoom): string {
   const { channel, kind } = room.bookingData
   if (!isHeld(room)) return `${channelWords(channel, kind).label}: we hold nothing.`
-  if (kind === 'rental') return 'The payment partner holds the deposit until the keys, and passes each rent on to the owner.'
+  if (kind === 'rental')
+    return 'The payment partner holds the deposit until the keys, and passes each rent on to the owner.'
   return 'Held by the payment partner until the buyer approves its release.'
 }
 
@@ -129,8 +130,8 @@ function ScheduleToCome({ room: { terms, bookingData } }: { room: BookingRoom })
   if (terms.kind === 'rental') {
     return (
       <p className="max-w-prose text-soft-ink text-sm">
-        The booking amount of <span className="figures">{exact(terms.bookingAmount)}</span> is a part of the deposit. The
-        rest of the deposit is paid before the keys are handed over, and the rent from the first day of the licence.
+        The booking amount of <span className="figures">{exact(terms.bookingAmount)}</span> is a part of the deposit.
+        The rest of the deposit is paid before the keys are handed over, and the rent from the first day of the licence.
       </p>
     )
   }

@@ -56,7 +56,10 @@ export function challanStep(room: BookingRoom, step: MakeStep, payment: Payment,
   const isAllPaid = room.money.left === 0
   const name = midSentence(paymentLabel(room, payment))
   const rest = more > 0 ? ` ${more === 1 ? 'One more challan follows' : `${more} more challans follow`}.` : ''
-  const then = isAllPaid && room.bookingData.kind === 'sale' ? ' Everything is paid; the deal is settled once the tax has its challans.' : ''
+  const then =
+    isAllPaid && room.bookingData.kind === 'sale'
+      ? ' Everything is paid; the deal is settled once the tax has its challans.'
+      : ''
   return room.bookingData.side === 'buyer'
     ? step({
         title: `File the tax of ${exact(payment.tds)}`,

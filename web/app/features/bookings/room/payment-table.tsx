@@ -41,7 +41,9 @@ export function PaymentTable({ room, heading: Heading = 'h3', onPress }: Payment
             <StateBadge look={looks[row.status]} name={looks[row.status].name} />
             {row.refusedWhy ? <p className="text-soft-ink text-xs">“{row.refusedWhy}”</p> : null}
             <Answer row={row} room={room} onPress={onPress} />
-            {row.what === 'rent' && row.status === 'confirmed' ? <RentReceipt payment={row} label={paymentLabel(room, row)} /> : null}
+            {row.what === 'rent' && row.status === 'confirmed' ? (
+              <RentReceipt payment={row} label={paymentLabel(room, row)} />
+            ) : null}
           </div>
         </>
       ),

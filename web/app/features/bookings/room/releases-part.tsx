@@ -75,7 +75,9 @@ function ReleaseRow({ release, isRental, onPress }: { release: Release; isRental
   const { amount, state, side, account, reason, kind, askedAt, changedAt, lapsesAt } = release
   const isWaiting = state === 'asked'
   const shown = exact(amount)
-  const keptText = isRental ? 'For the owner, by the terms of the deal' : 'Stays with the seller by the terms of the deal'
+  const keptText = isRental
+    ? 'For the owner, by the terms of the deal'
+    : 'Stays with the seller by the terms of the deal'
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

@@ -53,7 +53,8 @@ export function DepositPart({ room, rental, onPress }: RentalPartProps) {
       ) : null}
       {isOpen && openRent > 0 ? (
         <p className="figures max-w-prose text-sm">
-          {exact(openRent)} of the rent is still open. It can be paid, or taken from the deposit if the tenant accepts it.
+          {exact(openRent)} of the rent is still open. It can be paid, or taken from the deposit if the tenant accepts
+          it.
         </p>
       ) : null}
       {mayPropose ? (

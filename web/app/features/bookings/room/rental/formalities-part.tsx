@@ -13,7 +13,10 @@ export function FormalitiesPart({ room, rental: { police, society }, onPress }: 
   if (!shownFrom.includes(state)) return null
   const mayWrite = side === 'seller' && openIn.includes(state)
   return (
-    <Part title="Police and society" note="The owner tells the police who the tenant is, and hands in the society’s form.">
+    <Part
+      title="Police and society"
+      note="The owner tells the police who the tenant is, and hands in the society’s form."
+    >
       <Facts
         className="sm:grid-cols-2"
         facts={[
@@ -31,18 +34,10 @@ export function FormalitiesPart({ room, rental: { police, society }, onPress }: 
       />
       {mayWrite ? (
         <div className="flex flex-wrap gap-2">
-          <Button
-            look={police ? 'quiet' : 'secondary'}
-            className="text-sm"
-            onClick={() => onPress({ do: 'police' })}
-          >
+          <Button look={police ? 'quiet' : 'secondary'} className="text-sm" onClick={() => onPress({ do: 'police' })}>
             {police ? 'Correct the police number' : 'Record the police intimation'}
           </Button>
-          <Button
-            look={society ? 'quiet' : 'secondary'}
-            className="text-sm"
-            onClick={() => onPress({ do: 'society' })}
-          >
+          <Button look={society ? 'quiet' : 'secondary'} className="text-sm" onClick={() => onPress({ do: 'society' })}>
             {society ? 'Correct the society’s form' : 'Record the society’s form'}
           </Button>
         </div>

@@ -27,7 +27,10 @@ export function LeavingPart({ room, rental, onPress }: RentalPartProps) {
   if (state !== 'active' || !notice) return null
   const isLockedIn = today < notice.from
   return (
-    <Part title="Moving out" note={isLockedIn ? `The lock-in lasts until ${formatDay(addDays(notice.from, -1))}.` : null}>
+    <Part
+      title="Moving out"
+      note={isLockedIn ? `The lock-in lasts until ${formatDay(addDays(notice.from, -1))}.` : null}
+    >
       <p className="max-w-prose text-sm">{noticeText(rental, isLockedIn)}</p>
       {endsOn ? (
         <p className="max-w-prose text-soft-ink text-sm">

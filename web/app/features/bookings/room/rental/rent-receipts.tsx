@@ -1,5 +1,5 @@
-import type { RentalRoom } from '@properysearch/contract/bookings/rental-room'
 import { hraRules, inForceOn } from '@properysearch/contract/bookings/law'
+import type { RentalRoom } from '@properysearch/contract/bookings/rental-room'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api, messageOf } from '../../../../lib/api.ts'

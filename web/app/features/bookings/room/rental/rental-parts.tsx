@@ -6,8 +6,8 @@ import { FormalitiesPart } from './formalities-part.tsx'
 import { InventoryPart } from './inventory-part.tsx'
 import { KeysPart } from './keys-part.tsx'
 import { LeavingPart } from './leaving-part.tsx'
-import { ReceiptsPart } from './rent-receipts.tsx'
 import { RenewalPart } from './renewal-part.tsx'
+import { ReceiptsPart } from './rent-receipts.tsx'
 
 /** What a part of a rental is told. */
 export interface RentalPartProps {

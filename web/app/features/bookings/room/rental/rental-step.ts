@@ -22,9 +22,7 @@ export function rentalStep(room: BookingRoom, rental: RentalRoom, step: MakeStep
     case 'notice':
       return noticeStep(room, rental, step)
     case 'exiting':
-      return room.bookingData.side === 'buyer'
-        ? settlingAsTenant(room, rental, step)
-        : settlingAsOwner(rental, step)
+      return room.bookingData.side === 'buyer' ? settlingAsTenant(room, rental, step) : settlingAsOwner(rental, step)
     case 'completed':
       return step({ title: 'The rental has ended' })
     default:
@@ -97,9 +95,7 @@ function livingStep(room: BookingRoom, rental: RentalRoom, step: MakeStep): Step
 /** A payment or a challan is somebody’s turn, whatever the state says in general. */
 function moneyStep(room: BookingRoom, step: MakeStep): Step | null {
   if (!nextDue(room) && openChallans(room).length === 0) return null
-  return payingStep(room, (given) =>
-    step({ whose: room.bookingData.side === 'buyer' ? 'mine' : 'theirs', ...given }),
-  )
+  return payingStep(room, (given) => step({ whose: room.bookingData.side === 'buyer' ? 'mine' : 'theirs', ...given }))
 }
 
 function noticeStep(room: BookingRoom, rental: RentalRoom, step: MakeStep): Step {
