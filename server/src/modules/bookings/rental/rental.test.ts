@@ -415,3 +415,13 @@ test('terms: a token and a deposit within our rules, and the licence computed be
   })
   await set({ deposit: 1_12_000, bookingAmount: 28_000 })
 })
+
+test('from an accepted bid the rent is what was agreed, and the booking amount never more than that', async () => {
+  const { seller, propertyId } = await acceptedRental(app, { terms: { isInstant: false, bookingAmount: 28_000 } })
+  const tenant = await createUser(app)
+  const { data: bid } = await tenant.client.bids.place({ propertyId, amount: 26_500 })
+  await seller.client.bids.accept({ id: bid.id })
+  const { data } = await tenant.client.bookings.request({ propertyId })
+  expect(data).toMatchObject({ kind: 'rental', state: 'accepted', price: 26_500, bookingAmount: 26_500 })
+  expect(await availability({ buyer: tenant, seller, propertyId, bookingId: data.id })).toBe('on-hold')
+})
