@@ -10,15 +10,12 @@ import {
   bookedRental,
   dayOf,
   laterOn,
-  payDirectly,
   prepareKeys,
   register,
   rentalOf,
   takeKeys,
 } from '../../../../test/rental-factory.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { sql } from '../../../platform/db/sql.ts'
-import { endTermsJob, remindOfInstalmentsJob } from '../bookings.jobs.ts'
 
 let app: TestApp
 beforeAll(async () => {
