@@ -10,6 +10,7 @@ import {
   bookedRental,
   dayOf,
   laterOn,
+  payRentUntil,
   prepareKeys,
   register,
   rentalOf,
