@@ -8,6 +8,8 @@ import { bookings } from './bookings/calls.ts'
 import { deals } from './bookings/deal-calls.ts'
 import { contacts } from './contacts/calls.ts'
 import { dashboard } from './dashboard/calls.ts'
+import { disputes } from './disputes/calls.ts'
+import { disputeDecisions } from './disputes/deciding-calls.ts'
 import { erasure } from './erasure/calls.ts'
 import { invoices } from './invoices/calls.ts'
 import type { EndpointSpec } from './kernel/endpoint.ts'
@@ -49,6 +51,7 @@ export const contract = {
   bids,
   bookings: { ...bookings, ...deals },
   releases,
+  disputes: { ...disputes, ...disputeDecisions },
   mandates,
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },

@@ -203,6 +203,14 @@ export async function findPaidOrders(db: Db, bookingId: number): Promise<{ order
     where p.booking_id = ${bookingId} order by p.id desc`)
 }
 
+/** What went back to the buyer of what a booking was paid with. */
+export async function sumGivenBack(db: Db, bookingId: number): Promise<number> {
+  const { paise } = await db.one<{ paise: number }>(sql`
+    select coalesce(sum(o.held_refunded_paise), 0)::bigint as paise
+    from booking_payments p join orders o on o.id = p.order_id where p.booking_id = ${bookingId}`)
+  return paise
+}
+
 export interface TransactionRow extends PaymentRow {
   title: string
   propertyId: number
