@@ -22,6 +22,8 @@ export type IdKind =
   | 'dealPayment'
   | 'condition'
   | 'release'
+  | 'dispute'
+  | 'disputeFile'
   | 'report'
   | 'package'
   | 'ad'
@@ -48,6 +50,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
     userId: 'person',
   },
   releases: { id: 'release', bookingId: 'booking', propId: 'listing', userId: 'person' },
+  disputes: { id: 'dispute', bookingId: 'booking', fileId: 'disputeFile' },
   bids: { id: 'bid', propertyId: 'listing' },
   shortlists: { userid: 'person', propertyid: 'listing', propertyId: 'listing', id: 'person', userId: 'person' },
   listings: {

@@ -1,7 +1,7 @@
 import { bookingGraphs } from '@properysearch/contract/bookings/facts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acceptedSale, pay, roomOf, type TestDeal } from '../../../test/deal-factory.ts'
+import { acceptedSale, addAccount, pay, roomOf, type TestDeal } from '../../../test/deal-factory.ts'
 import { createUser, signInAgain, type TestPerson } from '../../../test/factories.ts'
 import { balance, newKey, runNow } from '../../../test/order-factory.ts'
 import { codeFor, newAddress } from '../../../test/people.ts'
@@ -206,7 +206,7 @@ test('random presses by all roles: no illegal state, and held = paid in − refu
         // An address of their own: this is not about limits.
         for (const person of [deal.buyer, deal.seller])
           person.client = app.clientFor(person.token, { address: newAddress() })
-        await giveAccount(deal.seller)
+        await addAccount(app, deal.seller)
         const begun = goodWay.slice(0, far).flatMap((press) => [
           { press, who: 'buyer', number: 1 },
           { press, who: 'seller', number: 1 },
@@ -229,16 +229,3 @@ test('random presses by all roles: no illegal state, and held = paid in − refu
   // The walks went somewhere.
   expect(reached.size).toBeGreaterThan(3)
 })
-
-let accounts = 0
-async function giveAccount({ client, user }: TestPerson): Promise<void> {
-  const accountNumber = `5020${String(++accounts).padStart(9, '0')}9`
-  const bank = { ifsc: 'HDFC0000123', accountNumber, accountNumberAgain: accountNumber }
-  await client.kyc.addBankAccount({
-    id: user.id,
-    ...bank,
-    holderName: `${user.firstname} ${user.lastname}`,
-    consent: true,
-  })
-  await app.runJobs()
-}

@@ -14,7 +14,7 @@ export const disputesModule: Module = {
     {
       goes: 'What you wrote and handed in when money of a deal was disputed',
       stays: {
-        what: 'What was decided about it, under a number instead of your name',
+        what: 'What was decided about disputed money, under a number instead of your name',
         why: 'It says to whom the money went, and is also the other side’s record.',
       },
       hindrance: hasOpenDispute,
