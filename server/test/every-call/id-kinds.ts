@@ -24,6 +24,8 @@ export type IdKind =
   | 'release'
   | 'dispute'
   | 'disputeFile'
+  | 'mandate'
+  | 'commission'
   | 'report'
   | 'package'
   | 'ad'
@@ -51,6 +53,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   },
   releases: { id: 'release', bookingId: 'booking', propId: 'listing', userId: 'person' },
   disputes: { id: 'dispute', bookingId: 'booking', fileId: 'disputeFile' },
+  mandates: { id: 'mandate', bookingId: 'booking', commissionId: 'commission', userId: 'person' },
   bids: { id: 'bid', propertyId: 'listing' },
   shortlists: { userid: 'person', propertyid: 'listing', propertyId: 'listing', id: 'person', userId: 'person' },
   listings: {
@@ -79,6 +82,7 @@ const byCall: Record<string, Record<string, IdKind>> = {
   'bookings.listSold': { id: 'person' },
   'bookings.findForUser': { id: 'listing' },
   'bookings.listInstalmentsPaid': { id: 'listing' },
+  'mandates.listByAgent': { id: 'person' },
   'bids.listMine': { id: 'person' },
   'bids.listReceived': { id: 'ownListing' },
   'bids.setMode': { propertyId: 'ownListing' },

@@ -16,7 +16,16 @@ import {
   saveWord,
 } from './deal.sql.ts'
 import { splitGross } from './deduct-tax.ts'
-import { addPaid, findInstalments, insertPayment, type PaymentRow, setChallan, sumPaid } from './payments.sql.ts'
+import {
+  addPaid,
+  findInstalments,
+  findPayments,
+  insertPayment,
+  type PaymentRow,
+  setChallan,
+  setOrder,
+  sumPaid,
+} from './payments.sql.ts'
 import { makeSchedule } from './take-money.ts'
 
 /** One step of a deal of the past. `pay` is the next part that is due, `rest` all that is left, with its challans. */
@@ -74,6 +83,17 @@ export async function insertDemoBooking(
   for (const { step, at } of demo.steps) await take(db, await mustLock(db, made.id), step, at)
   const { id, state } = await mustLock(db, made.id)
   return { id, state }
+}
+
+/** Of a demo booking through the simulated partner: what was paid becomes an order, whose money is held. */
+export async function holdDemoPayments(
+  db: Db,
+  bookingId: number,
+  order: (payment: PaymentRow) => Promise<{ id: number }>,
+): Promise<void> {
+  for (const payment of await findPayments(db, bookingId)) {
+    if (payment.orderId === null) await setOrder(db, payment.id, (await order(payment)).id)
+  }
 }
 
 async function mustLock(db: Db, id: number): Promise<BookingRow> {

@@ -143,6 +143,11 @@ export function insertPayment(db: Db, row: NewPayment): Promise<{ id: number } |
     on conflict do nothing returning id`)
 }
 
+/** It was paid by an order, and not between the two. */
+export async function setOrder(db: Db, id: number, orderId: number): Promise<void> {
+  await db.run(sql`update booking_payments set order_id = ${orderId}, reference = null where id = ${id}`)
+}
+
 export async function confirmPayment(db: Db, id: number, userId: number, now: Date): Promise<void> {
   await db.run(sql`update booking_payments set confirmed_by = ${userId}, confirmed_at = ${now} where id = ${id}`)
 }

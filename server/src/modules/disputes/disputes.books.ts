@@ -9,7 +9,10 @@ import type { DisputeRow } from './disputes.sql.ts'
 
 type Booked = Pick<DisputeRow, 'id' | 'bookingId' | 'amountPaise'>
 
-export async function bookFrozen(tx: Context, { id, bookingId, amountPaise }: Booked): Promise<void> {
+export async function bookFrozen(
+  tx: Pick<Context, 'db' | 'now'>,
+  { id, bookingId, amountPaise }: Booked,
+): Promise<void> {
   try {
     await post(tx.db, {
       key: `dispute:${id}:raised`,
@@ -28,7 +31,7 @@ export async function bookFrozen(tx: Context, { id, bookingId, amountPaise }: Bo
 
 /** Held for the deal again: what goes back to the buyer from there is an ordinary refund. */
 export async function bookOver(
-  tx: Context,
+  tx: Pick<Context, 'db' | 'now'>,
   { id, bookingId, amountPaise }: Booked,
   over: { kind: 'dispute-withdrawn' | 'dispute-decided'; toSellerPaise: number },
 ): Promise<void> {

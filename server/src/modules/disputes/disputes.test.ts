@@ -274,7 +274,7 @@ describe('a decision', () => {
 test('nobody leaves while money of theirs is in dispute', async () => {
   const deal = await heldDeal()
   await raise(deal, deal.buyer, 7_77_000)
-  await app.db.run(sql`update bookings set state = 'completed' where id = ${deal.bookingId}`)
+  await app.db.run(sql`update bookings set state = 'completed', ended_at = changed_at where id = ${deal.bookingId}`)
   const hindranceOf = async ({ client, user }: TestPerson) =>
     (await client.erasure.getErasure({ id: user.id })).data.hindrance
   expect(await hindranceOf(deal.buyer)).toContain('in dispute')

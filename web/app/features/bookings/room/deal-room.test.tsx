@@ -20,8 +20,10 @@ function showWith(answers: Answers, part: React.ReactNode) {
   return called
 }
 
+const noDisputes: Answers = { disputes: { list: () => ({ data: { disputable: 0, disputes: [] } }) } }
+
 const showRoom = (deal: Deal) =>
-  showWith({}, <DealRoom deal={deal} head={null} renderPaying={({ do: what }) => <p>Paying: {what}</p>} />)
+  showWith(noDisputes, <DealRoom deal={deal} head={null} renderPaying={({ do: what }) => <p>Paying: {what}</p>} />)
 const buttons = () =>
   screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
 
