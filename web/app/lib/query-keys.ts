@@ -19,6 +19,7 @@ export const queryKeys = {
   bookings: ['bookings'],
   releases: ['releases'],
   inventoryPhotos: ['inventory-photos'],
+  disputes: ['disputes'],
   mandates: ['mandates'],
   promotions: ['promotions'],
   orders: ['orders'],

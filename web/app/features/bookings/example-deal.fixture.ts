@@ -118,6 +118,7 @@ export function exampleRoom({
       paid: 2_00_000,
       tds: 2_000,
       held: 1_98_000,
+      frozen: 0,
       left: 83_00_000,
       late: 0,
       interestPaid: 0,

@@ -40,6 +40,10 @@ export function owedText(
     : `You have ${what} already and return it to ${theOther(booking)}.`
 }
 
+/** Frozen when the deal ends: it goes where the back office decides. */
+export const disputedText = ({ disputed }: { disputed: number }) =>
+  `${exact(disputed)} is in dispute besides: our team decides who gets it.`
+
 type Step = BookingRoom['timeline'][number]
 
 const told: Record<string, (who: string, isMe: boolean) => string> = {

@@ -71,7 +71,17 @@ export function ReleasesPart({ deal: { room, money }, onPress }: { deal: Deal; o
   )
 }
 
+<<<<<<< HEAD
 function ReleaseRow({ release, isRental, onPress }: { release: Release; isRental: boolean; onPress: OnPress }) {
+=======
+/** Those that nobody has to approve. */
+const ruledWhy: Partial<Record<Release['kind'], string>> = {
+  kept: 'Stays with the seller by the terms of the deal',
+  decided: 'The seller’s by the decision about a dispute',
+}
+
+function ReleaseRow({ release, onPress }: { release: Release; onPress: OnPress }) {
+>>>>>>> rentals
   const { amount, state, side, account, reason, kind, askedAt, changedAt, lapsesAt } = release
   const isWaiting = state === 'asked'
   const shown = exact(amount)
@@ -84,7 +94,11 @@ function ReleaseRow({ release, isRental, onPress }: { release: Release; isRental
         <div>
           <p className="figures font-semibold">{shown}</p>
           <p className="figures text-soft-ink text-xs">
+<<<<<<< HEAD
             {kind === 'kept' ? keptText : `Asked for on ${formatDay(askedAt)}`}
+=======
+            {ruledWhy[kind] ?? `Asked for on ${formatDay(askedAt)}`}
+>>>>>>> rentals
             {account ? ` · to ${account}` : ''}
             {isWaiting && lapsesAt ? ` · lapses on ${formatDay(lapsesAt)}` : ''}
             {state === 'paid' ? ` · paid out on ${formatDay(changedAt)}` : ''}
