@@ -5,11 +5,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { channelWords } from '../channel-words.ts'
 import type { Deal } from '../deal.queries.ts'
-<<<<<<< HEAD
-import { capital, exact, owedText, sideName, theOther } from './deal-words.ts'
-=======
-import { disputedText, exact, owedText, theOther } from './deal-words.ts'
->>>>>>> rentals
+import { capital, disputedText, exact, owedText, sideName, theOther } from './deal-words.ts'
 import { isHeld, mayPrepay, paidOutOf } from './dues.ts'
 import { InstalmentTable } from './instalment-table.tsx'
 import { type Fact, Facts, Part } from './part.tsx'
@@ -27,17 +23,9 @@ export function totalsOf(deal: Deal): Fact[] {
   const facts: (Fact | null)[] = [
     { name: 'Price', value: exact(money.price), isMain: true },
     { name: 'Paid so far', value: exact(money.paid), isMain: true, under: money.tds > 0 ? 'Tax included' : undefined },
-<<<<<<< HEAD
     { name: 'Still due', value: exact(money.left), isMain: true },
     { name: 'Tax deducted (TDS)', value: exact(money.tds), under: `of ${exact(money.tdsInAll)} on the whole price` },
-    isHeld(room) ? { name: 'Held by the payment partner', value: exact(money.held) } : null,
-=======
-    isSale ? { name: 'Still due', value: exact(money.left), isMain: true } : null,
-    isSale
-      ? { name: 'Tax deducted (TDS)', value: exact(money.tds), under: `of ${exact(money.tdsInAll)} on the whole price` }
-      : null,
     isHeld(room) ? { name: 'Held by the payment partner', value: exact(money.held), under: frozenText(money) } : null,
->>>>>>> rentals
     isHeld(room) ? { name: 'Paid out to the seller', value: exact(paidOut) } : null,
     money.late > 0 ? { name: 'Late', value: exact(money.late) } : null,
     money.interestDue > 0 || money.interestPaid > 0
@@ -115,12 +103,8 @@ function Ended({ room: { ending, bookingData } }: { room: BookingRoom }) {
     <Notice>
       {isBuyer ? 'Back to you' : `Back to ${theOther(bookingData)}`}:{' '}
       <span className="figures font-semibold">{exact(ending.refund + ending.owed)}</span>.{' '}
-<<<<<<< HEAD
       {ending.owed > 0 ? `${owedText(ending, bookingData)} ` : ''}
-=======
-      {ending.owed > 0 ? `${owedText(ending, bookingData.side)} ` : ''}
       {ending.disputed > 0 ? `${disputedText(ending)} ` : ''}
->>>>>>> rentals
       {ending.kept > 0
         ? `${isBuyer ? `The ${sideName('seller', bookingData.kind)} keeps` : 'You keep'} ${exact(ending.kept)} by the terms of the deal. `
         : ''}

@@ -11,7 +11,6 @@ const registration = {
   signedOn: '2026-11-18',
   registeredOn: '2026-11-18',
       startsOn: null,
-  startsOn: null,
   recordedBy: 'seller',
   isConfirmed: false,
   version: 1,

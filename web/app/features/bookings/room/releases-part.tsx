@@ -71,34 +71,24 @@ export function ReleasesPart({ deal: { room, money }, onPress }: { deal: Deal; o
   )
 }
 
-<<<<<<< HEAD
-function ReleaseRow({ release, isRental, onPress }: { release: Release; isRental: boolean; onPress: OnPress }) {
-=======
 /** Those that nobody has to approve. */
-const ruledWhy: Partial<Record<Release['kind'], string>> = {
-  kept: 'Stays with the seller by the terms of the deal',
-  decided: 'The seller’s by the decision about a dispute',
+function ruledWhy(kind: Release['kind'], isRental: boolean): string | null {
+  if (kind === 'decided') return `The ${isRental ? 'owner' : 'seller'}’s by the decision about a dispute`
+  if (kind !== 'kept') return null
+  return isRental ? 'The owner’s, by the terms of the deal' : 'Stays with the seller by the terms of the deal'
 }
 
-function ReleaseRow({ release, onPress }: { release: Release; onPress: OnPress }) {
->>>>>>> rentals
+function ReleaseRow({ release, isRental, onPress }: { release: Release; isRental: boolean; onPress: OnPress }) {
   const { amount, state, side, account, reason, kind, askedAt, changedAt, lapsesAt } = release
   const isWaiting = state === 'asked'
   const shown = exact(amount)
-  const keptText = isRental
-    ? 'For the owner, by the terms of the deal'
-    : 'Stays with the seller by the terms of the deal'
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div>
           <p className="figures font-semibold">{shown}</p>
           <p className="figures text-soft-ink text-xs">
-<<<<<<< HEAD
-            {kind === 'kept' ? keptText : `Asked for on ${formatDay(askedAt)}`}
-=======
-            {ruledWhy[kind] ?? `Asked for on ${formatDay(askedAt)}`}
->>>>>>> rentals
+            {ruledWhy(kind, isRental) ?? `Asked for on ${formatDay(askedAt)}`}
             {account ? ` · to ${account}` : ''}
             {isWaiting && lapsesAt ? ` · lapses on ${formatDay(lapsesAt)}` : ''}
             {state === 'paid' ? ` · paid out on ${formatDay(changedAt)}` : ''}

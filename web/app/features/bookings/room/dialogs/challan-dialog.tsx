@@ -16,7 +16,8 @@ import type { Payment } from '../dues.ts'
 export function ChallanDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const forget = useForgetDeal()
   const today = dayInIndia(new Date().toISOString())
-  const { form: name } = inForceOn(payment.what === 'rent' ? rentTdsRules : saleTdsRules, payment.paidOn)
+  const { paidOn } = payment
+  const { form: name } = payment.what === 'rent' ? inForceOn(rentTdsRules, paidOn) : inForceOn(saleTdsRules, paidOn)
   const { field, submit, failure, isSubmitting } = useContractForm({
     schema: deals.recordChallan.input,
     start: { paymentId: payment.id, number: '', paidOn: today },
