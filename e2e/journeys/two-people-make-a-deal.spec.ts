@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { payAtCheckout } from '../support/payments.ts'
+import { payAndReturn } from '../support/payments.ts'
 import { codeSentTo, newPerson, signIn } from '../support/people.ts'
 import { liveFlat, newSeller, type Send, sender } from '../support/selling.ts'
 import { accessibilityProblems, expect, pixelsBeyondTheEdge, settle, test } from '../support/test.ts'
@@ -26,17 +26,6 @@ async function lookOver(page: Page): Promise<void> {
   await settle(page)
   expect(await accessibilityProblems(page), page.url()).toEqual([])
   expect(await pixelsBeyondTheEdge(page), page.url()).toBe(0)
-}
-
-/** Pays from the dialog, at the simulated checkout, and comes back to the deal. */
-async function payAndReturn(buyer: Page, amount: string): Promise<void> {
-  await buyer
-    .getByRole('dialog')
-    .getByRole('button', { name: `Pay ${amount}` })
-    .click()
-  await payAtCheckout(buyer, 'Pay')
-  await expect(buyer.getByRole('heading', { name: new RegExp(`^(Paid|Refunded) ${amount}$`) })).toBeVisible()
-  await buyer.getByRole('link', { name: 'Back to the deal' }).click()
 }
 
 async function bargain(buyer: Page, seller: Page, propertyId: number): Promise<void> {

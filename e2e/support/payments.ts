@@ -20,3 +20,14 @@ export async function payAtCheckout(page: Page, outcome: 'Pay' | 'Make it fail')
   await page.getByRole('button', { name: outcome === 'Pay' ? /^Pay ₹/ : outcome }).click()
   await expect(page).toHaveURL(/order_id=\d+/)
 }
+
+/** Pays from the dialog of a deal, at the simulated checkout, and comes back to the deal. */
+export async function payAndReturn(page: Page, amount: string): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Pay ${amount}` })
+    .click()
+  await payAtCheckout(page, 'Pay')
+  await expect(page.getByRole('heading', { name: new RegExp(`^(Paid|Refunded) ${amount}$`) })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the deal' }).click()
+}

@@ -30,13 +30,13 @@ export async function newSeller(page: Page, email: string, pan: string, accountN
   return { ...person, send }
 }
 
-/** A flat for sale that the back office has verified. */
+/** A flat, for sale unless told otherwise, that the back office has verified. */
 export async function liveFlat(
   page: Page,
   send: Send,
-  flat: { title: string; price: number; longitude: number; seed: number },
+  flat: { title: string; price: number; longitude: number; seed: number; listedIn?: 'sell' | 'rent' },
 ): Promise<number> {
-  const draft = { listedIn: 'sell', subcategory: 'Flats' }
+  const draft = { listedIn: flat.listedIn ?? 'sell', subcategory: 'Flats' }
   const { id, version } = await send<{ id: number; version: number }>('POST', '/listings', { data: draft })
   const fields = {
     title: flat.title,

@@ -63,7 +63,7 @@ test('terms are said in words', () => {
     { label: 'Included', text: 'Sofa' },
   ])
   expect(termRows(exampleRentalTerms).map(({ text }) => text)).toEqual([
-    '₹90,000',
+    '₹90,000, returned after moving out',
     '11 months',
     '6 months',
     '30 days',
@@ -97,6 +97,6 @@ describe('what comes back to a buyer who cancels', () => {
 
   test('of a rental: of the booking amount', () => {
     const { rows } = words({ listedIn: 'rent' }, { price: 38_000, bookingAmount: 10_000 })
-    expect(rows.at(-1)?.what).toBe('₹5,000 comes back; the seller keeps ₹5,000 (50% of the booking amount)')
+    expect(rows.at(-1)?.what).toBe('₹5,000 comes back; the owner keeps ₹5,000 (50% of the booking amount)')
   })
 })

@@ -34,7 +34,13 @@ interface Given {
 }
 
 /** ₹28,000 a month with a deposit of ₹84,000, directly paid; booked and seen by the tenant unless told otherwise. */
-export function exampleRental({ state = 'booked', side = 'buyer', money = {}, room = {}, rental = {} }: Given = {}): Deal {
+export function exampleRental({
+  state = 'booked',
+  side = 'buyer',
+  money = {},
+  room = {},
+  rental = {},
+}: Given = {}): Deal {
   const shown = exampleRoom({
     side,
     booking: {

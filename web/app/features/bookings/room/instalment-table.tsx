@@ -109,9 +109,9 @@ export function InstalmentTable({ room, heading: Heading = 'h3', onPress }: Inst
 /** Of a long schedule: what is late, what comes next, and what was paid last. */
 function aroundNow(instalments: readonly Instalment[]): readonly Instalment[] {
   const firstOpen = instalments.findIndex((instalment) => !isPaid(instalment))
-  const from = firstOpen === -1 ? instalments.length - 3 : firstOpen - 1
+  const from = Math.max(0, firstOpen === -1 ? instalments.length - 3 : firstOpen - 1)
   const lastLate = instalments.findLastIndex(({ isLate }) => isLate)
-  const shown = instalments.slice(Math.max(0, from), Math.max(from + 4, lastLate + 3))
+  const shown = instalments.slice(from, Math.max(from + 4, lastLate + 3))
   // A button for one more line would take the place of that line.
   return instalments.length - shown.length > 1 ? shown : instalments
 }
@@ -138,7 +138,9 @@ function statusOf(line: Line, waiting: readonly Payment[]): keyof typeof looks {
 
 function offered(room: BookingRoom, onPress: OnPress) {
   const { side } = room.bookingData
-  if (!room.money.instalments.some((instalment) => isPayableNow(room, instalment))) return null
+  const isOpen = (instalment: Instalment) =>
+    isPayableNow(room, instalment) && (!isPaid(instalment) || instalment.interest?.status === 'due')
+  if (!room.money.instalments.some(isOpen)) return null
   const isPayable = isHeld(room)
   const hasInterest = room.money.instalments.some(({ interest }) => interest?.status === 'due')
   if (isPayable && side === 'seller' && !hasInterest) return null

@@ -10,7 +10,7 @@ const registration = {
   grn: null,
   signedOn: '2026-11-18',
   registeredOn: '2026-11-18',
-      startsOn: null,
+  startsOn: null,
   recordedBy: 'seller',
   isConfirmed: false,
   version: 1,
@@ -92,7 +92,6 @@ describe('whose turn it is, and the button that does it', () => {
     ],
     ['completed, with money still held', { state: 'completed' }, ['nobody', []], ['mine', ['Ask for a release']]],
     ['cancelled', { state: 'cancelled' }, ['nobody', []], ['nobody', []]],
-    ['a rental that is booked', { booking: { kind: 'rental' } }, ['nobody', []], ['nobody', []]],
   ])('%s', (_, room, buyer, seller) => {
     expect(seen(exampleDeal({ ...room, side: 'buyer' })), 'the buyer').toEqual(buyer)
     expect(seen(exampleDeal({ ...room, side: 'seller' })), 'the seller').toEqual(seller)

@@ -35,7 +35,10 @@ test('the owner hands over the keys without something only after the warning', a
   fireEvent.click(screen.getByRole('checkbox'))
   fireEvent.click(confirm)
   await waitFor(() => expect(close).toHaveBeenCalled())
-  expect(called).toContainEqual({ call: 'bookings.confirmKeys', input: { id: 5, version: 0, without: ['police', 'meters'] } })
+  expect(called).toContainEqual({
+    call: 'bookings.confirmKeys',
+    input: { id: 5, version: 0, without: ['police', 'meters'] },
+  })
 })
 
 test('an inventory is sent as it was typed; empty lines are left out and what is wrong is said at its line', async () => {

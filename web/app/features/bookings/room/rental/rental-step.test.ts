@@ -52,8 +52,13 @@ test('after notice the home is inspected, unless rent is late', () => {
 test('the deposit goes back less what the tenant accepts', () => {
   const { deposit } = exampleRental().room.rental ?? {}
   if (!deposit) throw new Error('A rental has a deposit.')
-  const exiting = { state: 'exiting', rental: { deductions: [exampleDeduction], deposit: { ...deposit, toReturn: 78_000 } } } as const
-  expect(stepOf(exampleRental({ ...exiting, rental: { ...exiting.rental, deductions: [exampleDeduction] } }))).toMatchObject({
+  const exiting = {
+    state: 'exiting',
+    rental: { deductions: [exampleDeduction], deposit: { ...deposit, toReturn: 78_000 } },
+  } as const
+  expect(
+    stepOf(exampleRental({ ...exiting, rental: { ...exiting.rental, deductions: [exampleDeduction] } })),
+  ).toMatchObject({
     title: 'Painting: accept ₹6,000?',
     actions: [{ label: 'Accept' }, { label: 'Dispute' }],
   })

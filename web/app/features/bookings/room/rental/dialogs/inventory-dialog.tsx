@@ -14,6 +14,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../../../ui/field.tsx'
 import { Form } from '../../../../../ui/form.tsx'
 import { Modal } from '../../../../../ui/modal.tsx'
+import { SuggestField } from '../../../../../ui/suggest-field.tsx'
 import { toast } from '../../../../../ui/toast.tsx'
 import { useStep } from '../../../deal.queries.ts'
 import { inventoryAt, versionOf } from '../rental-words.ts'
@@ -31,6 +32,7 @@ interface Row {
 const usualThings = ['Set of keys', 'Ceiling fan', 'Light', 'Geyser', 'Wardrobe', 'Air conditioner', 'Bed', 'Curtains']
 const meterNames = Object.keys(meters) as Meter[]
 
+type SavedInventory = Parameters<typeof api.bookings.saveInventory>[0]
 type Wrong = Record<string, string>
 
 /** What is in the home, in what condition, and what the meters say. */
@@ -47,7 +49,7 @@ export function InventoryDialog({ room, rental, at, onClose }: RentalDialogProps
   )
   const [wrong, setWrong] = useState<Wrong>({})
   const version = versionOf(before)
-  const step = useStep(api.bookings.saveInventory)
+  const step = useStep((inventory: SavedInventory) => api.bookings.saveInventory(inventory))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const filled = rows.filter(({ name, note }) => name.trim() || note.trim())
@@ -103,11 +105,6 @@ export function InventoryDialog({ room, rental, at, onClose }: RentalDialogProps
         </fieldset>
         <fieldset className="grid gap-4">
           <legend className="mb-3 font-semibold">Things</legend>
-          <datalist id="usual-things">
-            {usualThings.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
           {rows.map((row, i) => (
             <ItemFields
               key={row.key}
@@ -158,10 +155,10 @@ function ItemFields({ row, number, wrong, onChange, onRemove }: ItemFieldsProps)
   const wrongIn = (name: keyof Row) => wrong[`${row.key}.${name}`]
   return (
     <div className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-3 border-line border-t pt-4 first-of-type:border-0 first-of-type:pt-0">
-      <TextField
+      <SuggestField
         label="What"
+        options={usualThings}
         aria-label={`What, ${number}`}
-        list="usual-things"
         autoComplete="off"
         fieldClassName="col-span-2"
         value={row.name}
