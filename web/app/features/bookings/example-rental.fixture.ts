@@ -25,7 +25,7 @@ export const exampleRent: Room['money']['instalments'][number] = {
   gross: 28_000,
 }
 
-interface Given {
+export interface GivenRental {
   state?: RentalState
   side?: Room['bookingData']['side']
   money?: Partial<Room['money']>
@@ -40,7 +40,7 @@ export function exampleRental({
   money = {},
   room = {},
   rental = {},
-}: Given = {}): Deal {
+}: GivenRental = {}): Deal {
   const shown = exampleRoom({
     side,
     booking: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleDeduction, exampleRent, exampleRental } from '../../example-rental.fixture.ts'
+import { exampleDeduction, exampleRent, exampleRental, type GivenRental } from '../../example-rental.fixture.ts'
 import { stepOf } from '../next-step.ts'
 
 const labels = (deal: Parameters<typeof stepOf>[0]) => stepOf(deal).actions.map(({ label }) => label)
@@ -7,7 +7,7 @@ const depositDue = { ...exampleRent, id: 42, what: 'deposit', period: null, gros
 
 test('a booked home waits for the registered licence, then for what comes before the keys', () => {
   expect(labels(exampleRental())).toEqual(['Record the registration'])
-  const registered = { state: 'registered', money: { instalments: [depositDue] } } as const
+  const registered: GivenRental = { state: 'registered', money: { instalments: [depositDue] } }
   expect(stepOf(exampleRental(registered))).toMatchObject({ whose: 'mine', title: 'Pay the rest of the deposit' })
   expect(stepOf(exampleRental({ ...registered, side: 'seller' })).title).toBe('Tell the police who the tenant is')
   const told = exampleRental({ ...registered, side: 'seller', rental: { missing: ['deposit'] } })
@@ -15,7 +15,7 @@ test('a booked home waits for the registered licence, then for what comes before
 })
 
 test('the keys name what the owner could still do, and wait for the other side’s word', () => {
-  const ready = { state: 'registered', rental: { missing: ['police'] } } as const
+  const ready: GivenRental = { state: 'registered', rental: { missing: ['police'] } }
   expect(stepOf(exampleRental(ready))).toMatchObject({
     title: 'Take the keys',
     text: 'Still open: Police intimation number. The owner can do it before the keys, or hand them over without.',
