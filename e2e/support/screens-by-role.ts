@@ -41,6 +41,13 @@ const otherPaths: Record<string, string> = {
   ownerBookedProperty: '/OwnerBookedPropertyDetails/12/10',
 }
 
+/** Screens that show something else for another address. */
+const alsoVisited: Visit[] = [
+  // A home that the demo's buyer moves out of, and one that the demo's seller has let.
+  { person: 'user', name: 'bookedProperty', path: '/BookedPropertyDetails/2037/21' },
+  { person: 'seller', name: 'ownerBookedProperty', path: '/OwnerBookedPropertyDetails/31/11' },
+]
+
 /**
  * Screens that look different to each role: everyone looks at these. The others are the same for all who may open them.
  */
@@ -72,7 +79,7 @@ const seenBy: Record<string, DemoPerson> = {
 export function everyVisit(): Visit[] {
   const all = Object.entries(screens) as [string, Screen][]
   const people = Object.keys(demoEmails) as DemoPerson[]
-  return all.flatMap(([name, { path, access }]) => {
+  const visits = all.flatMap(([name, { path, access }]) => {
     const filled = otherPaths[name] ?? path.replace(/:\w+/g, (parameter) => examples[parameter] ?? missing(parameter))
     const admitted = people.filter((person) => admits(access, roleOf[person]))
     const visitors =
@@ -83,6 +90,7 @@ export function everyVisit(): Visit[] {
           : [seenBy[name] ?? (admitted[0] as DemoPerson)]
     return visitors.map((person) => ({ person, name, path: filled }))
   })
+  return [...visits, ...alsoVisited]
 }
 
 function missing(parameter: string): never {

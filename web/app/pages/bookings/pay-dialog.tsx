@@ -2,6 +2,7 @@ import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { type FormEvent, useState } from 'react'
 import { exact } from '../../features/bookings/room/deal-words.ts'
+import type { Due } from '../../features/bookings/room/dues.ts'
 import type { Paying } from '../../features/bookings/room/press.ts'
 import { MoneyNote } from '../../features/orders/money-note.tsx'
 import type { Wanted } from '../../features/orders/order-key.ts'
@@ -30,6 +31,14 @@ function wantedBy(
   if (what === 'prepayment') return { purpose: 'booking-prepayment', subjectId: id, option: String(gross) }
   if (instalmentId === null) return { purpose: 'booking-amount', subjectId: id }
   return { purpose: what === 'interest' ? 'booking-interest' : 'booking-instalment', subjectId: instalmentId }
+}
+
+/** For whom it is held, and how long. */
+function heldText({ bookingData: { kind } }: BookingRoom, { what }: Due): string {
+  if (kind === 'sale') return 'The payment partner holds it for the seller until you approve its release.'
+  return what === 'rent'
+    ? 'The payment partner passes it on to the owner.'
+    : 'The payment partner holds it for the owner until the keys are handed over.'
 }
 
 /** What is paid, for whom it is held, and what is deducted; then to the payment partner. */
@@ -61,7 +70,7 @@ export default function PayDialog({ room, press, onClose }: PayDialogProps) {
             ? 'Pay ₹1 from the account you will pay from. It shows that the account is yours, and comes back by itself.'
             : press.due.tds > 0
               ? `${exact(press.due.gross)} is due. You deduct ${exact(press.due.tds)} as tax and pay it to the department yourself.`
-              : 'The payment partner holds it for the seller until you approve its release.'}
+              : heldText(room, press.due)}
         </p>
       }
     >

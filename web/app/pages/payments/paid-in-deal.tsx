@@ -1,3 +1,4 @@
+import type { Booking } from '@properysearch/contract/bookings/calls'
 import { dealPath } from '@properysearch/contract/bookings/deal-path'
 import type { Order } from '@properysearch/contract/orders/calls'
 import { useRoom } from '../../features/bookings/deal.queries.ts'
@@ -15,14 +16,19 @@ export function PaidInDeal({ orderId }: { orderId: number }) {
     <OrderOutcome
       callBack="book"
       again={() => deal}
-      given={(order) => givenBy(order)}
+      given={(order) => givenBy(order, room?.bookingData)}
       next={() => <ButtonLink to={deal}>{room ? 'Back to the deal' : 'See my bookings'}</ButtonLink>}
     />
   )
 }
 
-function givenBy({ purpose, heldFor, status }: Order): string {
+function givenBy({ purpose, heldFor, status }: Order, booking: Pick<Booking, 'kind' | 'state'> | undefined): string {
   if (purpose === 'booking-penny') return 'Your account is verified. The ₹1 goes back to it by itself.'
   if (status === 'refunded') return 'The deal has ended, and this goes back to where you paid it from.'
+  if (booking?.kind === 'rental') {
+    return booking.state === 'booked' || booking.state === 'registered'
+      ? 'The payment partner holds it for the owner until the keys are handed over.'
+      : 'The payment partner passes it on to the owner.'
+  }
   return `The payment partner holds it for ${heldFor ?? 'the seller'}, who is paid when you approve it with a code.`
 }
