@@ -109,7 +109,7 @@ test('two people rent a home: from the booking to the return of the deposit, eac
     await step(owner, 'Record the number', 'Police intimation', 'Record number', (form) =>
       form.getByLabel('Number of the intimation').fill('PUN/2026/1'),
     )
-    await press(tenant, 'Write the inventory')
+    await press(nextStep(tenant), 'Write the inventory')
     const form = dialogOf(tenant, 'Inventory: at the keys')
     await form.getByLabel('Electricity').fill('4512')
     await form.getByLabel('What, 1').fill('Ceiling fan')

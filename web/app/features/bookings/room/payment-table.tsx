@@ -1,6 +1,7 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import type { BookingKind } from '@properysearch/contract/bookings/facts'
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
+import { useState } from 'react'
 import { formatDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
@@ -24,9 +25,19 @@ interface PaymentTableProps {
   onPress?: OnPress
 }
 
+/** Of years of rent the room shows the last few; the statement shows them all. */
+const newest = 3
+
 /** Every payment with its tax, and what is still to be said about it. */
 export function PaymentTable({ room, heading: Heading = 'h3', onPress }: PaymentTableProps) {
-  const hasTax = room.money.payments.some(({ tds }) => tds > 0)
+  const [isWhole, setWhole] = useState(false)
+  const { payments } = room.money
+  const isLong = onPress !== undefined && room.bookingData.kind === 'rental' && payments.length > newest + 1
+  const shown =
+    isLong && !isWhole
+      ? payments.filter(({ status }, i) => status === 'waiting' || i >= payments.length - newest)
+      : payments
+  const hasTax = payments.some(({ tds }) => tds > 0)
   const columns: Column<Payment>[] = [
     {
       label: 'Payment',
@@ -60,7 +71,12 @@ export function PaymentTable({ room, heading: Heading = 'h3', onPress }: Payment
   return (
     <div className="grid gap-2">
       <Heading className="font-semibold text-base">Payments</Heading>
-      <DataTable caption="Payments" columns={columns} rows={room.money.payments} keyOf={({ id }) => id} />
+      <DataTable caption="Payments" columns={columns} rows={shown} keyOf={({ id }) => id} />
+      {shown.length < payments.length ? (
+        <Button look="quiet" className="-ms-4 justify-self-start text-sm" onClick={() => setWhole(true)}>
+          Show all {payments.length} payments
+        </Button>
+      ) : null}
     </div>
   )
 }
