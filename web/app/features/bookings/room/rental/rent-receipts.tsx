@@ -41,7 +41,7 @@ export function ReceiptsPart({ bookingId, rental }: { bookingId: number; rental:
             <Receipt
               key={year}
               isButton
-              label={`Rent receipt of ${name}`}
+              label={`Receipt for ${name}`}
               fetchFile={() => api.bookings.downloadRentYear({ id: bookingId, year })}
               fileName={`rent-receipt-${name}.pdf`}
             >
