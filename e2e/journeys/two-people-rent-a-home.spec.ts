@@ -143,7 +143,7 @@ test('two people rent a home: from the booking to the return of the deposit, eac
       await sees(other, page === owner ? 'The owner has confirmed it already' : 'Return ₹')
     }
     await step(owner, 'Propose a deduction', 'Propose a deduction', 'Propose', async (form) => {
-      await form.getByLabel('For').selectOption('painting')
+      await form.getByLabel('For', { exact: true }).selectOption('painting')
       await form.getByLabel('Amount (₹)').fill('6,000')
       await form.getByLabel('What it is for').fill('The bedroom wall')
     })
