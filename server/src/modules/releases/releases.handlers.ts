@@ -6,7 +6,7 @@ import { isParty } from '../bookings/index.ts'
 import { approveRelease, refuseRelease, sendApprovalOtp, withdrawRelease } from './answer-release.ts'
 import { askRelease, availableOf } from './ask-release.ts'
 import { releaseOnWire } from './releases.rules.ts'
-import { findReleasesForBuyer, findReleasesOf, sumPaidForOther } from './releases.sql.ts'
+import { findReleasesForBuyer, findReleasesOf, sumPaidToAgents } from './releases.sql.ts'
 
 export const releasesHandlers: Handlers<CallContext, typeof releases> = {
   ask: async (ctx, input) => ({ data: await askRelease(ctx, input) }),
@@ -15,9 +15,10 @@ export const releasesHandlers: Handlers<CallContext, typeof releases> = {
     if (!(await isParty(ctx.db, bookingId, userId))) throw fail('not-found')
     const { held, available } = await availableOf(ctx, bookingId)
     const rows = await findReleasesOf(ctx.db, bookingId, userId)
-    const paidForOther = (await sumPaidForOther(ctx.db, bookingId, userId)) / 100
+    const toAgents = await sumPaidToAgents(ctx.db, bookingId, userId)
+    const sums = { paidToOwnAgent: toAgents.own / 100, paidForOther: toAgents.other / 100 }
     const shown = rows.map((row) => releaseOnWire(row, userId))
-    return { data: { held: held / 100, available: available / 100, paidForOther, releases: shown } }
+    return { data: { held: held / 100, available: available / 100, ...sums, releases: shown } }
   },
   listForBuyer: async (ctx, { propId, userId: asked }) => {
     const { id: userId } = signedInAs(ctx, asked)

@@ -8,6 +8,9 @@ import { queryKeys } from '../../lib/query-keys.ts'
 export interface HeldMoney {
   held: number
   available: number
+  /** What left it for agents, on my instruction and on the other side's, with taxes and our fee. */
+  paidToOwnAgent: number
+  paidForOther: number
   releases: Release[]
 }
 
@@ -62,7 +65,7 @@ export function useForgetDeal() {
   const client = useQueryClient()
   return () =>
     Promise.all(
-      [queryKeys.bookings, queryKeys.releases, queryKeys.dashboard].map((queryKey) =>
+      [queryKeys.bookings, queryKeys.releases, queryKeys.mandates, queryKeys.dashboard].map((queryKey) =>
         client.invalidateQueries({ queryKey }),
       ),
     )

@@ -142,5 +142,8 @@ type ExampleRoom = Partial<Omit<BookingRoom, 'money' | 'bookingData'>> & {
 }
 
 export function exampleDeal(room: ExampleRoom = {}, money: Partial<HeldMoney> = {}): Deal {
-  return { room: exampleRoom(room), money: { held: 1_98_000, available: 1_98_000, releases: [], ...money } }
+  return {
+    room: exampleRoom(room),
+    money: { held: 1_98_000, available: 1_98_000, paidToOwnAgent: 0, paidForOther: 0, releases: [], ...money },
+  }
 }

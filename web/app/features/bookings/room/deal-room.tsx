@@ -1,3 +1,4 @@
+import type { BookingSide } from '@properysearch/contract/bookings/facts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Deal } from '../deal.queries.ts'
@@ -20,12 +21,16 @@ interface DealRoomProps {
   head: ReactNode
   /** What is paid, is paid by the feature of orders. */
   renderPaying: (press: Paying, onClose: () => void) => ReactNode
+  /** Who represents whom, and what that costs, from the feature of mandates. */
+  agents?: ReactNode
+  /** In a line, under each of the people. */
+  renderAgent?: (side: BookingSide) => ReactNode
 }
 
 const isPaying = (press: Press): press is Paying => press.do === 'pay' || press.do === 'verify'
 
 /** One page for both sides: what comes next, the money, the conditions, the papers, the people, what has happened. */
-export function DealRoom({ deal, head, renderPaying }: DealRoomProps) {
+export function DealRoom({ deal, head, renderPaying, agents, renderAgent }: DealRoomProps) {
   const [press, setPress] = useState<Press | null>(null)
   const close = () => setPress(null)
   const { room } = deal
@@ -46,10 +51,11 @@ export function DealRoom({ deal, head, renderPaying }: DealRoomProps) {
           <ReleasesPart deal={deal} onPress={setPress} />
           <ConditionsPart room={room} onPress={setPress} />
           <RegistrationPart room={room} onPress={setPress} />
+          {agents}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <ChannelPart room={room} />
-          <PeoplePart room={room} />
+          <PeoplePart room={room} {...(renderAgent ? { renderAgent } : {})} />
           <DealTimeline room={room} />
           <CancelPart room={room} onPress={setPress} />
         </div>

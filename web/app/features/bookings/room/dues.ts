@@ -2,6 +2,7 @@ import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import { isHeld as isHeldIn, type PaymentKind } from '@properysearch/contract/bookings/facts'
 import { afterPrepayment } from '@properysearch/contract/bookings/schedule'
 import { deductionOf } from '@properysearch/contract/bookings/tds'
+import type { Release } from '@properysearch/contract/releases/calls'
 
 export type Payment = BookingRoom['money']['payments'][number]
 export type Instalment = BookingRoom['money']['instalments'][number]
@@ -125,5 +126,10 @@ export function paymentLabel({ money }: BookingRoom, { what, instalmentId }: Pay
   return what === 'interest' ? `Interest on instalment ${number}` : `Instalment ${number}`.trim()
 }
 
-export const paidOutOf = (releases: readonly { state: string; amount: number }[]) =>
-  releases.filter(({ state }) => state === 'paid').reduce((sum, { amount }) => sum + amount, 0)
+/** To the seller: what goes to an agent is told where the agent is. */
+export const toSeller = (releases: readonly Release[]) => releases.filter(({ kind }) => kind !== 'commission')
+
+export const paidOutOf = (releases: readonly Release[]) =>
+  toSeller(releases)
+    .filter(({ state }) => state === 'paid')
+    .reduce((sum, { amount }) => sum + amount, 0)

@@ -4,7 +4,16 @@ import { isTurnOf, nextStepOf } from '@properysearch/contract/bookings/next-step
 import { formatDay } from '../../../lib/format.ts'
 import type { Deal } from '../deal.queries.ts'
 import { capital, exact, theOther } from './deal-words.ts'
-import { type Due, isHeld, nextDue, openChallans, type Payment, paymentLabel, waitingPayment } from './dues.ts'
+import {
+  type Due,
+  isHeld,
+  nextDue,
+  openChallans,
+  type Payment,
+  paymentLabel,
+  toSeller,
+  waitingPayment,
+} from './dues.ts'
 import { type Press, wordsGiven } from './press.ts'
 
 /** The one thing that comes next, as this side reads it. */
@@ -25,7 +34,7 @@ export function stepOf(deal: Deal): Step {
 
 function askedRelease({ room, money }: Deal): Step | null {
   if (room.bookingData.side !== 'buyer') return null
-  const release = money.releases.find(({ state, side }) => state === 'asked' && side === 'payer')
+  const release = toSeller(money.releases).find(({ state, side }) => state === 'asked' && side === 'payer')
   if (!release) return null
   return {
     whose: 'mine',

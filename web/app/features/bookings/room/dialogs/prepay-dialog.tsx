@@ -3,6 +3,7 @@ import { deals } from '@properysearch/contract/bookings/deal-calls'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../../lib/api.ts'
 import { dayInIndia } from '../../../../lib/day-in-india.ts'
+import { readAmount } from '../../../../lib/read-amount.ts'
 import { useContractForm } from '../../../../lib/use-contract-form.ts'
 import { TextField } from '../../../../ui/field.tsx'
 import { Form } from '../../../../ui/form.tsx'
@@ -12,7 +13,6 @@ import { useForgetDeal } from '../../deal.queries.ts'
 import { exact } from '../deal-words.ts'
 import { isHeld, partsAfter, prepaymentDue } from '../dues.ts'
 import type { OnPress } from '../press.ts'
-import { readAmount } from '../read-amount.ts'
 
 interface PrepayDialogProps {
   room: BookingRoom

@@ -1,6 +1,7 @@
 import { deals } from '@properysearch/contract/bookings/deal-calls'
 import { api } from '../../../../lib/api.ts'
 import { dayInIndia } from '../../../../lib/day-in-india.ts'
+import { readAmount } from '../../../../lib/read-amount.ts'
 import { useContractForm } from '../../../../lib/use-contract-form.ts'
 import { TextField } from '../../../../ui/field.tsx'
 import { Form } from '../../../../ui/form.tsx'
@@ -9,7 +10,6 @@ import { toast } from '../../../../ui/toast.tsx'
 import { useForgetDeal } from '../../deal.queries.ts'
 import { exact } from '../deal-words.ts'
 import type { Due } from '../dues.ts'
-import { readAmount } from '../read-amount.ts'
 
 /** A payment that buyer and seller settled between them. */
 export function RecordPaymentDialog({ bookingId, due, onClose }: RecordPaymentDialogProps) {
