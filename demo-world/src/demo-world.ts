@@ -12,6 +12,7 @@ import { makeChecksInReview } from './checks.ts'
 import { makeIdentity } from './identity.ts'
 import { makeKept } from './kept.ts'
 import { makeListings } from './listings.ts'
+import { makeMandates } from './mandates.ts'
 import { makeOrders } from './orders.ts'
 import { makePackages } from './packages.ts'
 import { makePapers } from './papers.ts'
@@ -55,6 +56,7 @@ const parts: readonly Part[] = [
   { name: 'being-checked', progress: 'Changing a listing that was verified', make: makeBeingChecked },
   { name: 'bids', progress: 'Bidding for its homes', make: makeBids },
   { name: 'bookings', progress: 'Booking some of them', make: makeBookings },
+  { name: 'mandates', progress: 'Having their agents represent them', make: makeMandates },
 ]
 
 /** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */

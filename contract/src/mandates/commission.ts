@@ -58,6 +58,13 @@ export function commissionThroughUs(
   return { feePaise, gstPaise, tcsPaise, tdsPaise, ourFee, payoutPaise }
 }
 
+/** Between the two: nothing is kept back of it. */
+export function commissionDirect(feePaise: number, isRegistered: boolean, day: string): CommissionFigures {
+  const gstPaise = gstOn(feePaise, isRegistered, day)
+  const ourFee = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, totalPaise: 0 }
+  return { feePaise, gstPaise, tcsPaise: 0, tdsPaise: 0, ourFee, payoutPaise: feePaise + gstPaise }
+}
+
 export function gstOn(feePaise: number, isRegistered: boolean, day: string): number {
   return isRegistered ? share(feePaise, inForceOn(commissionRules, day).gstRate) : 0
 }

@@ -31,6 +31,9 @@ interface Offered {
   day: string
 }
 
+/** Where it is taxed splits the GST on our fee and changes no sum. */
+const anyState = 'Maharashtra'
+
 /** Null while nothing is offered, or more than may be agreed on. */
 export function costOf({ price, kind, rate, amount, agreementShare, day }: Offered): Cost | null {
   const pricePaise = Math.round(price * 100)
@@ -39,9 +42,9 @@ export function costOf({ price, kind, rate, amount, agreementShare, day }: Offer
   const feePaise = feeOf(agreed, pricePaise)
   if (!(feePaise > 0 && feePaise <= mostFeeOf({ kind, pricePaise }))) return null
   if (!(agreementShare >= 0 && agreementShare <= 10_000)) return null
-  // The dearest case for both: a registered firm. Where our fee is taxed splits its GST and changes no sum.
+  // The dearest case: a registered firm.
   const profile = { isRegistered: true, isIndividual: false, hasPan: true, feesThisYearPaise: 0 }
-  const figures = commissionThroughUs(feePaise, profile, { day, placeOfSupply: '', ourState: '' })
+  const figures = commissionThroughUs(feePaise, profile, { day, placeOfSupply: anyState, ourState: anyState })
   const parts = partsOf(feePaise, agreementShare)
   return {
     fee: feePaise / 100,

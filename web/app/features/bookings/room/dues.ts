@@ -90,10 +90,14 @@ export function partsAfter(
   return { count: parts.length, each: (parts[0]?.grossPaise ?? 0) / 100, last: (parts.at(-1)?.grossPaise ?? 0) / 100 }
 }
 
-/** While the agreement stands, something is left, nothing is late and nothing waits for a word. */
+/**
+ * While the agreement stands, something is left, nothing is late and nothing waits for a word. What is settled between the
+ * two, the seller can record as well.
+ */
 export function mayPrepay(room: BookingRoom): boolean {
   const { state, side, kind } = room.bookingData
-  if (kind !== 'sale' || side !== 'buyer' || (state !== 'agreed' && state !== 'paying')) return false
+  if (kind !== 'sale' || (state !== 'agreed' && state !== 'paying')) return false
+  if (side === 'seller' && isHeld(room)) return false
   const open = room.money.instalments.filter((instalment) => !isPaid(instalment))
   return open.length > 0 && open.every(({ isLate }) => !isLate) && waitingPayment(room) === undefined
 }
@@ -114,6 +118,10 @@ export function nextDue(room: BookingRoom): Due | null {
 /** Recorded by one side and not answered by the other. */
 export const waitingPayment = ({ money }: BookingRoom): Payment | undefined =>
   money.payments.find(({ status }) => status === 'waiting')
+
+/** Until the deal is settled, and while it stands. */
+export const maySetChallan = ({ bookingData: { state, side } }: BookingRoom) =>
+  side === 'buyer' && ['booked', 'cleared', 'agreed', 'paying'].includes(state)
 
 /** Tax that was deducted and is not at the department yet, as far as the deal knows. */
 export const openChallans = ({ money }: BookingRoom): Payment[] =>

@@ -74,7 +74,7 @@ export function MoneyPart({ deal, onPress }: { deal: Deal; onPress: OnPress }) {
           <LateTerms room={room} />
           {mayPrepay(room) ? (
             <Button look="secondary" className="justify-self-start text-sm" onClick={() => onPress({ do: 'prepay' })}>
-              Pay a part ahead
+              {bookingData.side === 'buyer' ? 'Pay a part ahead' : 'Record a part paid ahead'}
             </Button>
           ) : null}
         </>
