@@ -9,6 +9,8 @@ import { gstText, percentOf, type Terms, whenText } from './commission-words.ts'
 export function AgentTerms({ mandate: { state }, terms }: { mandate: Pick<Mandate, 'state'>; terms: Terms }) {
   const { rate, fee, isRegistered, expiresOn, parts } = terms
   const isOver = state !== 'invited' && state !== 'accepted'
+  // Once the agreement is there, nobody asks how late it may come.
+  const isEarned = parts.some(({ isDue, commission }) => isDue || commission !== null)
   const facts: Fact[] = [
     {
       name: 'Commission',
@@ -22,7 +24,9 @@ export function AgentTerms({ mandate: { state }, terms }: { mandate: Pick<Mandat
           {
             name: 'Mandate until',
             value: formatDay(expiresOn),
-            under: `An agreement up to ${formatDay(addDays(expiresOn, tailDays))}, ${tailDays} days later, still earns the commission.`,
+            under: isEarned
+              ? undefined
+              : `An agreement up to ${formatDay(addDays(expiresOn, tailDays))}, ${tailDays} days later, still earns the commission.`,
           },
         ]),
     ...(state === 'invited' ? [{ name: 'When it is due', value: whenText(parts) }] : []),

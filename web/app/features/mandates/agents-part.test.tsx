@@ -6,6 +6,7 @@ import { type Answers, beSignedIn, fakeServer, refuse } from '../../../test/fake
 import { show } from '../../../test/show.tsx'
 import { QueryProvider } from '../../lib/query-provider.tsx'
 import { AgentsPart } from './agents-part.tsx'
+import { CommissionNotice } from './commission-notice.tsx'
 import { exampleCommission, exampleMandate } from './example-mandate.fixture.ts'
 
 const deal = { bookingId: 5, side: 'seller', kind: 'sale', price: 85_00_000 } as const
@@ -25,7 +26,7 @@ function open(mandates: Mandate[], answers: Answers['mandates'] = {}) {
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 test('what an agent will cost is shown before they are invited, and what is wrong at its field', async () => {
-  const { called } = open([], { invite: () => refuse('invalid', { agentMobile: 'No agent is registered here' }) })
+  const { called } = open([], { invite: () => refuse('invalid-input', { agentMobile: 'No agent is registered here' }) })
   fireEvent.click(await button('Invite an agent'))
   fireEvent.change(await screen.findByLabelText('Mobile number of the agent'), { target: { value: '9000000003' } })
   fireEvent.change(screen.getByLabelText('Per cent of the price'), { target: { value: '1' } })
@@ -34,7 +35,7 @@ test('what an agent will cost is shown before they are invited, and what is wron
   expect(cost.textContent).toContain('₹15,300')
   expect(cost.textContent).toContain('You pay at most₹1,00,300')
   expect(cost.textContent).toContain('₹42,500 when the agreement is registered, ₹42,500 at the deed and the keys')
-  expect(cost.textContent).toContain('we keep 5 %: ₹5,015 with GST')
+  expect(cost.textContent).toContain('we keep 5%: ₹5,015 with GST')
   expect(screen.getByText(/within 90 days after it still earns the commission/)).toBeTruthy()
   fireEvent.click(await button('Invite agent'))
   expect(await screen.findByText('No agent is registered here')).toBeTruthy()
@@ -123,4 +124,17 @@ test('an invitation can be withdrawn, and after it another agent be invited', as
   fireEvent.click(await button('Withdraw the invitation: Sneha Patil'))
   fireEvent.click(await button('Withdraw the invitation'))
   await waitFor(() => expect(called).toContainEqual({ call: 'mandates.act', input: { id: 61, act: 'withdraw' } }))
+})
+
+test('what waits for the client is said on top of the deal, and what does not is not', async () => {
+  beSignedIn()
+  const asked = exampleMandate({ commission: exampleCommission() })
+  fakeServer({ mandates: { list: () => ({ data: [asked] }) } })
+  show(
+    <QueryProvider>
+      <CommissionNotice bookingId={5} />
+    </QueryProvider>,
+  )
+  expect((await screen.findByRole('status')).textContent).toContain('Sneha Patil asks for ₹50,150.')
+  expect(screen.getByRole('link', { name: 'Answer it' }).getAttribute('href')).toBe('#agents')
 })

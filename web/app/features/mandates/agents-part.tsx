@@ -12,6 +12,7 @@ import { AgentName } from './agent-name.tsx'
 import { AgentTerms } from './agent-terms.tsx'
 import type { Settling } from './commission-acts.tsx'
 import { CommissionPartRow } from './commission-part.tsx'
+import { isUnsettled } from './commission-words.ts'
 import type { DealToRepresent } from './invite-agent-dialog.tsx'
 import { MandateActButton } from './mandate-act-button.tsx'
 import { MandateStateBadge } from './mandate-state-badge.tsx'
@@ -26,7 +27,10 @@ interface AgentsPartProps {
   onSettle: (settling: Settling) => void
 }
 
-export const isInForce = ({ state }: Mandate) => state === 'invited' || state === 'accepted'
+/** Where the agents are in the deal room. */
+export const agentsAnchor = 'agents'
+
+const isInForce = ({ state }: Mandate) => state === 'invited' || state === 'accepted'
 
 /** The agents of a deal as one of its two sides sees them: my own with their commission, the other's by name. */
 export function AgentsPart({ deal, hasEnded, onSettle }: AgentsPartProps) {
@@ -37,52 +41,54 @@ export function AgentsPart({ deal, hasEnded, onSettle }: AgentsPartProps) {
   const mayInvite = data !== undefined && !hasEnded && !own.some(isInForce)
   if (data?.length === 0 && hasEnded) return null
   return (
-    <Part
-      title="Agents"
-      note="An agent sees the deal as the side they represent. Only you and the other side can press anything in it."
-    >
-      {data?.some(({ servesBoth, state }) => servesBoth && state === 'accepted') ? (
-        <Notice look="attention" role="status">
-          The same agent represents both sides of this deal. Be careful with what you tell them, and agree on nothing
-          that you would not tell the other side yourself.
-        </Notice>
-      ) : null}
-      {data ? null : error ? (
-        <div role="alert" className="grid justify-items-start gap-2 text-sm">
-          <p>The agents did not load. {messageOf(error)}</p>
-          <Button look="secondary" className="text-sm" onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </div>
-      ) : (
-        <div role="status">
-          <span className="sr-only">Loading the agents</span>
-          <Skeleton className="h-24" />
-        </div>
-      )}
-      {own.map((mandate) => (
-        <OwnAgent key={mandate.id} mandate={mandate} onSettle={onSettle} />
-      ))}
-      {other ? (
-        <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
-          <span className="text-soft-ink">The other side is represented by</span> <AgentName agent={other.agent} />
-        </p>
-      ) : null}
-      {mayInvite ? (
-        <div className="grid justify-items-start gap-3">
-          {own.length === 0 ? <p className="text-sm">You have no agent in this deal, and need none.</p> : null}
-          <Button look="secondary" className="text-sm" onClick={() => setInviting(true)}>
-            <UserPlus aria-hidden className="size-4.5" />
-            Invite an agent
-          </Button>
-        </div>
-      ) : null}
-      {isInviting ? (
-        <Suspense>
-          <InviteAgentDialog deal={deal} onClose={() => setInviting(false)} />
-        </Suspense>
-      ) : null}
-    </Part>
+    <div id={agentsAnchor} className="scroll-mt-20">
+      <Part
+        title="Agents"
+        note="An agent sees the deal as the side they represent. Only you and the other side can press anything in it."
+      >
+        {data?.some(({ servesBoth, state }) => servesBoth && state === 'accepted') ? (
+          <Notice look="attention" role="status">
+            The same agent represents both sides of this deal. Be careful with what you tell them, and agree on nothing
+            that you would not tell the other side yourself.
+          </Notice>
+        ) : null}
+        {data ? null : error ? (
+          <div role="alert" className="grid justify-items-start gap-2 text-sm">
+            <p>The agents did not load. {messageOf(error)}</p>
+            <Button look="secondary" className="text-sm" onClick={() => void refetch()}>
+              Retry
+            </Button>
+          </div>
+        ) : (
+          <div role="status">
+            <span className="sr-only">Loading the agents</span>
+            <Skeleton className="h-24" />
+          </div>
+        )}
+        {own.map((mandate) => (
+          <OwnAgent key={mandate.id} mandate={mandate} onSettle={onSettle} />
+        ))}
+        {other ? (
+          <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+            <span className="text-soft-ink">The other side is represented by</span> <AgentName agent={other.agent} />
+          </p>
+        ) : null}
+        {mayInvite ? (
+          <div className="grid justify-items-start gap-3">
+            {own.length === 0 ? <p className="text-sm">You have no agent in this deal, and need none.</p> : null}
+            <Button look="secondary" className="text-sm" onClick={() => setInviting(true)}>
+              <UserPlus aria-hidden className="size-4.5" />
+              Invite an agent
+            </Button>
+          </div>
+        ) : null}
+        {isInviting ? (
+          <Suspense>
+            <InviteAgentDialog deal={deal} onClose={() => setInviting(false)} />
+          </Suspense>
+        ) : null}
+      </Part>
+    </div>
   )
 }
 
@@ -122,7 +128,7 @@ function OwnAgent({ mandate, onSettle }: { mandate: Mandate; onSettle: (settling
           <MandateActButton act="withdraw" mandate={mandate} about={agent.name} />
         </div>
       ) : null}
-      {state === 'accepted' && !terms?.parts.some(({ isDue }) => isDue) ? (
+      {state === 'accepted' && !terms?.parts.some((part) => part.isDue || isUnsettled(part)) ? (
         <div className="-ms-4">
           <MandateActButton act="end" mandate={mandate} about={agent.name} />
         </div>

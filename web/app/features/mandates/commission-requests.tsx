@@ -37,7 +37,7 @@ export function CommissionRequests({ side, onSettle }: CommissionRequestsProps) 
   const past = data.filter((request) => !open.includes(request))
   return (
     <div id="commissions" className="scroll-mt-20">
-      <Part title="Commission of your agents" note={open.length === 0 ? 'No agent waits for you.' : null}>
+      <Part title="Your agents’ commission" note={open.length === 0 ? 'No agent waits for you.' : null}>
         {open.length > 0 ? <Requests side={side} requests={open} onSettle={onSettle} /> : null}
         {past.length > 0 ? (
           <details>

@@ -11,7 +11,7 @@ export type Part = Terms['parts'][number]
 /** Who of the two is looking. */
 export type Reader = 'client' | 'agent'
 
-export const percentOf = (hundredths: number) => `${formatNumber(hundredths / 100)} %`
+export const percentOf = (hundredths: number) => `${formatNumber(hundredths / 100)}%`
 
 /** Half at the agreement, the rest at the deed. */
 export function whenText(parts: readonly { part: CommissionPart; fee: number }[]): string {
@@ -20,9 +20,9 @@ export function whenText(parts: readonly { part: CommissionPart; fee: number }[]
 
 /** GST comes on top where the agent is registered; before they accept nobody knows. */
 export function gstText(parts: readonly Pick<Part, 'gst'>[], isRegistered: boolean | null): string {
-  if (isRegistered === null) return 'GST comes on top if the agent is registered'
+  if (isRegistered === null) return 'GST comes on top if the agent is registered for it'
   const gst = Math.round(parts.reduce((sum, part) => sum + (part.gst ?? 0), 0) * 100) / 100
-  return isRegistered ? `and GST of ${formatExact(gst)}` : 'No GST: the agent is not registered'
+  return isRegistered ? `GST of ${formatExact(gst)} comes on top` : 'No GST: the agent is not registered for it'
 }
 
 interface Shown {
@@ -76,6 +76,9 @@ export function openStanding({ isDue, part }: Part, reader: Reader): Shown {
 }
 
 export const partName = (part: CommissionPart) => commissionParts[part].label.toLowerCase()
+
+/** Something waits for a payment or a word: the mandate stays until it is settled. */
+export const isUnsettled = ({ commission }: Part) => commission?.state === 'asked' || commission?.state === 'recorded'
 
 /** Nothing of this part is asked for or paid. */
 export const isOpenPart = ({ commission }: Part) =>

@@ -9,7 +9,7 @@ import { Party } from '../../ui/party.tsx'
 import { AgentTerms } from './agent-terms.tsx'
 import { AskCommissionButton } from './ask-commission-button.tsx'
 import { CommissionPartRow } from './commission-part.tsx'
-import { isOpenPart } from './commission-words.ts'
+import { isOpenPart, isUnsettled } from './commission-words.ts'
 import { MandateActButton } from './mandate-act-button.tsx'
 import { MandateStateBadge } from './mandate-state-badge.tsx'
 
@@ -19,7 +19,8 @@ interface MandateCardProps {
   mandate: Mandate
   /** Of the listing. */
   title: string
-  deal: { kind: BookingKind; state: BookingState; price: number }
+  /** Absent where the deal itself is around it. */
+  deal?: { kind: BookingKind; state: BookingState; price: number }
   /** The way into the deal, while the mandate is in force. */
   openDeal?: ReactNode
 }
@@ -40,19 +41,7 @@ export function MandateCard({ mandate, title, deal, openDeal }: MandateCardProps
         </div>
         <MandateStateBadge state={state} reader="agent" />
       </div>
-      <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
-        <div>
-          <dt className="text-soft-ink">{deal.kind === 'rental' ? 'Rent' : 'Price'}</dt>
-          <dd className="figures font-bold text-lg">
-            {formatExact(deal.price)}
-            {deal.kind === 'rental' ? ' /month' : ''}
-          </dd>
-        </div>
-        <div>
-          <dt className="text-soft-ink">The deal</dt>
-          <dd className="font-semibold leading-7">{bookingStateNames[deal.state]}</dd>
-        </div>
-      </dl>
+      {deal ? <DealFacts {...deal} /> : null}
       {servesBoth ? (
         <Notice look="attention">
           You represent both sides of this deal, or are asked to. Both are told. Keep what each confides in you to
@@ -76,7 +65,9 @@ export function MandateCard({ mandate, title, deal, openDeal }: MandateCardProps
           </>
         ) : null}
         {openDeal}
-        {state === 'accepted' ? <MandateActButton act="end" mandate={mandate} about={title} /> : null}
+        {state === 'accepted' && !terms?.parts.some(isUnsettled) ? (
+          <MandateActButton act="end" mandate={mandate} about={title} />
+        ) : null}
       </div>
       {isAccepting ? (
         <Suspense>
@@ -87,8 +78,27 @@ export function MandateCard({ mandate, title, deal, openDeal }: MandateCardProps
   )
 }
 
+function DealFacts({ kind, state, price }: NonNullable<MandateCardProps['deal']>) {
+  const isRental = kind === 'rental'
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
+      <div>
+        <dt className="text-soft-ink">{isRental ? 'Rent' : 'Price'}</dt>
+        <dd className="figures font-bold text-lg">
+          {formatExact(price)}
+          {isRental ? ' /month' : ''}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-soft-ink">The deal</dt>
+        <dd className="font-semibold leading-7">{bookingStateNames[state]}</dd>
+      </div>
+    </dl>
+  )
+}
+
 /** What is due, asked and paid. Of a mandate that is over, only what was ever asked for. */
-export function CommissionParts({ mandate, title }: { mandate: Mandate; title: string }) {
+function CommissionParts({ mandate, title }: { mandate: Mandate; title: string }) {
   const { terms, state } = mandate
   const parts = terms?.parts.filter(({ commission }) => commission !== null || state === 'accepted') ?? []
   if (parts.length === 0) return null

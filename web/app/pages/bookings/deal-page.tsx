@@ -7,6 +7,7 @@ import { PropertyPicture } from '../../features/listings/property-picture.tsx'
 import { AgentOfSide } from '../../features/mandates/agent-of-side.tsx'
 import { AgentsPart } from '../../features/mandates/agents-part.tsx'
 import type { Settling } from '../../features/mandates/commission-acts.tsx'
+import { CommissionNotice } from '../../features/mandates/commission-notice.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
 import { Link } from '../../ui/link.tsx'
@@ -52,6 +53,7 @@ export default function DealPage() {
             <PayDialog room={deal.room} press={press} onClose={onClose} />
           </Suspense>
         )}
+        agentsNotice={<CommissionNotice bookingId={ownId} />}
         agents={
           <AgentsPart
             deal={{ bookingId: ownId, side, kind, price }}

@@ -15,7 +15,7 @@ export const meta = () => privateMeta('Deal')
 export default function DealOfAgentPage() {
   const { data, error, refetch } = useDealOfAgent(Number(useParams().id) || 0)
   if (!data) return <DealNotLoaded error={error} onRetry={() => void refetch()} back="bookedByAgent" />
-  const { propertydata, mediaData, mandate, bookingData } = data
+  const { propertydata, mediaData, mandate } = data
   const [picture] = mediaData.images
   return (
     <DealToRead
@@ -38,7 +38,7 @@ export default function DealOfAgentPage() {
         />
       }
     >
-      <MandateCard mandate={mandate} title={propertydata.title} deal={bookingData} />
+      <MandateCard mandate={mandate} title={propertydata.title} />
     </DealToRead>
   )
 }

@@ -21,8 +21,9 @@ interface DealRoomProps {
   head: ReactNode
   /** What is paid, is paid by the feature of orders. */
   renderPaying: (press: Paying, onClose: () => void) => ReactNode
-  /** Who represents whom, and what that costs, from the feature of mandates. */
+  /** Who represents whom, and what that costs, from the feature of mandates; and what of it waits. */
   agents?: ReactNode
+  agentsNotice?: ReactNode
   /** In a line, under each of the people. */
   renderAgent?: (side: BookingSide) => ReactNode
 }
@@ -30,7 +31,7 @@ interface DealRoomProps {
 const isPaying = (press: Press): press is Paying => press.do === 'pay' || press.do === 'verify'
 
 /** One page for both sides: what comes next, the money, the conditions, the papers, the people, what has happened. */
-export function DealRoom({ deal, head, renderPaying, agents, renderAgent }: DealRoomProps) {
+export function DealRoom({ deal, head, renderPaying, agents, agentsNotice, renderAgent }: DealRoomProps) {
   const [press, setPress] = useState<Press | null>(null)
   const close = () => setPress(null)
   const { room } = deal
@@ -41,6 +42,7 @@ export function DealRoom({ deal, head, renderPaying, agents, renderAgent }: Deal
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <NextStepCard step={stepOf(deal)} other={theOther(room.bookingData)} onPress={setPress} />
+          {agentsNotice}
           {endWanted.theirs && room.bookingData.acts.includes('cancel-together') ? (
             <Notice look="attention" role="status">
               {capital(theOther(room.bookingData))} would like to end the deal. It ends only if you agree, further down
