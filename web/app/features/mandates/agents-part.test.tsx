@@ -30,6 +30,7 @@ test('what an agent will cost is shown before they are invited, and what is wron
   fireEvent.click(await button('Invite an agent'))
   fireEvent.change(await screen.findByLabelText('Mobile number of the agent'), { target: { value: '9000000003' } })
   fireEvent.change(screen.getByLabelText('Per cent of the price'), { target: { value: '1' } })
+  expect(screen.getByLabelText<HTMLInputElement>('Of it at the agreement (%)').value).toBe('50')
   const cost = screen.getByRole('region', { name: 'What the agent will cost' })
   expect(cost.textContent).toContain('Commission₹85,000')
   expect(cost.textContent).toContain('₹15,300')

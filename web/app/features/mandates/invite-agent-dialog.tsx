@@ -55,7 +55,6 @@ export default function InviteAgentDialog({ deal, onClose }: { deal: DealToRepre
     start: {
       bookingId: deal.bookingId,
       agentMobile: '',
-      agreementShare: usualAgreementShare,
       expiresOn: addDays(today, usualMandateDays),
     },
     send: async (values) => {
@@ -76,7 +75,7 @@ export default function InviteAgentDialog({ deal, onClose }: { deal: DealToRepre
     kind: deal.kind,
     rate: way === 'rate' ? (rate as number | undefined) : undefined,
     amount: way === 'amount' ? amount : undefined,
-    agreementShare: Number(agreementShare ?? Number.NaN),
+    agreementShare: Number(agreementShare ?? usualAgreementShare),
     day: today,
   })
   return (
@@ -138,7 +137,7 @@ export default function InviteAgentDialog({ deal, onClose }: { deal: DealToRepre
             inputMode="decimal"
             className="figures"
             autoComplete="off"
-            {...field('agreementShare', readPercent)}
+            {...field('agreementShare', (typed) => readPercent(typed) ?? Number.NaN)}
             defaultValue={String(usualAgreementShare / 100)}
           />
         </div>
