@@ -19,6 +19,7 @@ import { makePapers } from './papers.ts'
 import { makePeople } from './people.ts'
 import { makePosting } from './posting.ts'
 import { makePremiumUsers } from './premium-users.ts'
+import { makeRentals } from './rentals.ts'
 import { makeWelcome } from './welcome.ts'
 
 export interface DemoWorldParts {
@@ -56,6 +57,7 @@ const parts: readonly Part[] = [
   { name: 'being-checked', progress: 'Changing a listing that was verified', make: makeBeingChecked },
   { name: 'bids', progress: 'Bidding for its homes', make: makeBids },
   { name: 'bookings', progress: 'Booking some of them', make: makeBookings },
+  { name: 'rentals', progress: 'Renting some of them', make: makeRentals },
   { name: 'disputes', progress: 'Disagreeing about some of the money', make: makeDisputes },
 ]
 

@@ -28,7 +28,8 @@ export async function makeDisputes(db: Db, now: Date, { supplier }: { supplier: 
     select b.id, b.state, b.seller_id, s.firstname || ' ' || s.lastname as seller, p.title, c.state as in_state
     from bookings b join users s on s.id = b.seller_id join properties p on p.id = b.property_id
       join cities c on c.id = p.city_id
-    where b.buyer_id = ${buyer.id} and b.channel = 'sandbox' and b.state in ('booked', 'agreed') order by b.id`)
+    where b.buyer_id = ${buyer.id} and b.kind = 'sale' and b.channel = 'sandbox' and b.state in ('booked', 'agreed')
+    order by b.id`)
   const orders = new Map<number, number>()
   for (const booking of held) {
     await holdDemoPayments(db, booking.id, async (payment) => {

@@ -6,9 +6,12 @@ import { announceRelease } from './releases.notices.ts'
 import { findReleaseOfKey, insertRelease, moveRelease, type ReleaseRow } from './releases.sql.ts'
 import { sendReleaseJob } from './send-release.ts'
 
-/** The buyer cancelled: by the table both agreed on, this part is the seller's. */
-export async function releaseKept(ctx: Context, kept: { bookingId: number; amountPaise: number }): Promise<void> {
-  await inTransaction(ctx, (tx) => release(tx, { ...kept, kind: 'kept', key: 'kept-by-the-terms' }))
+/** By what both agreed on, this part is the seller's: kept when the buyer cancelled, rent, a deposit at the keys. */
+export async function releaseKept(
+  ctx: Context,
+  { key = 'kept-by-the-terms', ...kept }: { bookingId: number; amountPaise: number; key?: string },
+): Promise<void> {
+  await inTransaction(ctx, (tx) => release(tx, { ...kept, kind: 'kept', key }))
 }
 
 /** A dispute was decided: this part is the seller's, and waits in an account of its own. */
