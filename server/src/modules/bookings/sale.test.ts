@@ -94,13 +94,14 @@ describe('through the payment partner', () => {
       owed: 0,
       kept: 50_000,
       tds: 2_000,
+      disputed: 0,
       whose: 'our terms',
     })
     await buyer.client.bookings.cancel({ id, reason: 'The loan was not enough.' })
     await app.runJobs()
     expect(await roomOf(deal)).toMatchObject({
       bookingData: { state: 'cancelled' },
-      ending: { refund: 1_48_000, owed: 0, kept: 50_000, tds: 2_000 },
+      ending: { refund: 1_48_000, owed: 0, kept: 50_000, tds: 2_000, disputed: 0 },
     })
     expect(await held(deal)).toBe(50_000)
     const { allData } = await buyer.client.orders.listRefunds({ userId: buyer.user.id })
