@@ -69,11 +69,13 @@ function pair(listings: readonly Listing[], pasts: readonly DemoPast[]): [Listin
   })
 }
 
+type DemoChannel = 'direct' | 'bank-escrow' | 'sandbox'
+
 interface DemoPast {
   /** Hours ago. */
   requested: number
   message?: string
-  channel?: 'direct' | 'sandbox'
+  channel?: DemoChannel
   steps?: Past
 }
 
@@ -91,7 +93,7 @@ const completedPast: Past = [...untilAgreed(128 * day), ['pay', 80 * day], ['res
 
 const salePasts: DemoPast[] = [
   { requested: 75 * day, steps: [...untilAgreed(74 * day), ['pay', 40 * day], ['rest', 9 * day]] },
-  { requested: 62 * day, steps: [...untilAgreed(61 * day), ['pay', 20 * day]] },
+  { requested: 62 * day, channel: 'bank-escrow', steps: [...untilAgreed(61 * day), ['pay', 20 * day]] },
   { requested: 34 * day, steps: untilAgreed(33 * day) },
   { requested: 21 * day, steps: [...untilBooked(20 * day), ['clear', 3 * day]] },
   { requested: 12 * day, steps: [['expire', 9 * day]] },
@@ -174,7 +176,7 @@ function freeListings(db: Db, count: number): Promise<Listing[]> {
     order by p.id desc limit ${count}`)
 }
 
-function saleTerms({ pricePaise }: Listing, channel: 'direct' | 'sandbox' = 'direct'): SaleTerms {
+function saleTerms({ pricePaise }: Listing, channel: DemoChannel = 'direct'): SaleTerms {
   return {
     kind: 'sale',
     bookingAmount: Math.min(1_00_000, Math.floor(pricePaise / 1000)),

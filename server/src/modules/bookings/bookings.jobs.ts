@@ -3,11 +3,13 @@ import { handleJob, type JobHandler, jobKind } from '../../platform/jobs/jobs.ts
 import type { Purpose } from '../orders/index.ts'
 import { expireBookings } from './expire-bookings.ts'
 import { remindOfInstalments } from './remind.ts'
+import { remindOfHeld } from './remind-held.ts'
 import { returnPenny, returnPennyJob } from './return-penny.ts'
 import { tellOthers, tellOthersJob } from './tell-others.ts'
 
 export const expireBookingsJob = jobKind<Record<string, never>>('expire-bookings')
 export const remindOfInstalmentsJob = jobKind<Record<string, never>>('remind-of-instalments')
+export const remindOfHeldJob = jobKind<Record<string, never>>('remind-of-held')
 
 export function bookingsJobs({ purposes }: { purposes: readonly Purpose[] }): JobHandler<Context>[] {
   return [
@@ -16,5 +18,6 @@ export function bookingsJobs({ purposes }: { purposes: readonly Purpose[] }): Jo
     handleJob(expireBookingsJob, expireBookings, { every: '* * * * *' }),
     // At nine in the morning in India.
     handleJob(remindOfInstalmentsJob, remindOfInstalments, { every: '30 3 * * *' }),
+    handleJob(remindOfHeldJob, remindOfHeld, { every: '40 3 * * *' }),
   ]
 }

@@ -262,6 +262,74 @@ describe('directly between buyer and seller', () => {
   })
 })
 
+describe('what passes the two sides directly', () => {
+  const direct = async (channel: 'direct' | 'bank-escrow' = 'direct') => {
+    const deal = await acceptedSale(app, { terms: { channel, parts: 1, conditions: [] } })
+    await pay(app, deal, 'booking-penny')
+    await app.runJobs()
+    const record = (more: object) =>
+      deal.buyer.client.bookings.recordPayment({
+        id: deal.bookingId,
+        amount: 1_98_000,
+        paidOn: app.clock.now.toISOString().slice(0, 10),
+        reference: 'UTR HDFC 5512',
+        ...more,
+      })
+    const confirm = async () => {
+      const { payments } = (await roomOf(deal)).money
+      const paymentId = payments.find(({ status }) => status === 'waiting')?.id ?? 0
+      await deal.seller.client.bookings.answerPayment({ paymentId, hasArrived: true })
+    }
+    return { deal, record, confirm }
+  }
+
+  test('is never cash of ₹20,000 or more', async () => {
+    const { record } = await direct()
+    await expect(record({ reference: 'Paid in cash' })).rejects.toMatchObject({
+      body: { errors: { reference: expect.stringContaining('Cash of ₹20,000 or more') } },
+    })
+    await record({ reference: 'CASHFREE UTR 5512' })
+  })
+
+  test('is at most a tenth before a registered agreement, and the refusal says whose rule that is', async () => {
+    const { deal, record, confirm } = await direct()
+    await record({})
+    await confirm()
+    const whose = {
+      body: {
+        code: 'ruled-out',
+        message: expect.stringContaining('at most 10 % of the price may be paid, by our terms'),
+      },
+    }
+    await expect(record({ amount: 50_000 })).rejects.toMatchObject(whose)
+    const ahead = { id: deal.bookingId, amount: 5_00_000, paidOn: '2026-11-20', reference: 'UTR 7' }
+    await expect(
+      deal.buyer.client.bookings.recordPrepayment({ ...ahead, paidOn: app.clock.now.toISOString().slice(0, 10) }),
+    ).rejects.toMatchObject(whose)
+  })
+
+  test('may be disbursed by the buyer’s bank, part of it to the seller’s lender; it is recorded, and held by nobody here', async () => {
+    const { deal, record, confirm } = await direct('bank-escrow')
+    await record({})
+    await confirm()
+    await agree(app, deal)
+    const [rest] = (await roomOf(deal)).money.instalments
+    const loan = { instalmentId: rest?.id, amount: 82_17_000 }
+    await expect(record({ ...loan, toLender: 82_17_001 })).rejects.toMatchObject({
+      body: { errors: { toLender: expect.any(String) } },
+    })
+    await record({ ...loan, toLender: 21_50_000 })
+    await confirm()
+    const { money } = await roomOf(deal, deal.seller)
+    expect(money.payments.at(-1)).toMatchObject({ cash: 82_17_000, toLender: 21_50_000, status: 'confirmed' })
+    expect(money.payments[0]).not.toHaveProperty('toLender')
+    expect(money).toMatchObject({ held: 0, left: 0 })
+    await expect(
+      deal.seller.client.releases.ask({ bookingId: deal.bookingId, amount: 1, key: crypto.randomUUID() }),
+    ).rejects.toMatchObject({ body: { code: 'ruled-out' } })
+  })
+})
+
 describe('time', () => {
   test('whoever verified their account but does not pay loses the property after three days, and nothing else', async () => {
     const deal = await acceptedSale(app)

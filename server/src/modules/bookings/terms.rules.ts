@@ -13,9 +13,8 @@ type Listing = PropertyItem['propertydata']
 export function channelsFor(ctx: Context, { postedBy }: Pick<Listing, 'postedBy'>): Channel[] {
   if (postedBy === 'builder') return ['direct']
   const { payments, payouts } = ctx.adapters
-  const isSimulation = payments.simulation !== null
-  // Whoever collects real money must also be the one who pays it out.
-  const ours: Channel[] = isSimulation === payouts.isSimulation ? [isSimulation ? 'sandbox' : 'partner'] : []
+  // Whoever collects the money must also be the one who pays it out.
+  const ours: Channel[] = payments.name === payouts.name ? [payments.simulation ? 'sandbox' : 'partner'] : []
   return channelNames.filter((channel) => ours.includes(channel) || channel === 'direct' || channel === 'bank-escrow')
 }
 

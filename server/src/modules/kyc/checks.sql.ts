@@ -167,6 +167,13 @@ export function setDecided(
     where id = ${id} and state = 'review' returning ${columns}`)
 }
 
+export async function findSealedPan(db: Db, userId: number): Promise<string | null> {
+  const row = await db.maybe<{ numberSealed: string | null }>(sql`
+    select number_sealed from kyc_checks where user_id = ${userId} and kind = 'pan' and state = 'verified'
+    order by changed_at desc limit 1`)
+  return row?.numberSealed ?? null
+}
+
 /** For the copy of a person's data. */
 export function findChecksToCopy(db: Db, userId: number): Promise<(Check & ConsentColumns)[]> {
   return db.many(sql`

@@ -5,3 +5,4 @@
 export { findPayoutAccount } from './bank-accounts.sql.ts'
 export { kycModule } from './kyc.module.ts'
 export { openAccountNumber } from './open-account-number.ts'
+export { openPan } from './open-pan.ts'

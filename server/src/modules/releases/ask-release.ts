@@ -7,6 +7,7 @@ import { fail } from '../../platform/errors.ts'
 import { type DealParties, lockDealOf } from '../bookings/index.ts'
 import { findPayoutAccount } from '../kyc/index.ts'
 import { sumHeld } from '../ledger/index.ts'
+import { mustBePayable } from './onboard-payees.ts'
 import { announceRelease } from './releases.notices.ts'
 import { releaseOnWire } from './releases.rules.ts'
 import { findReleaseOfKey, insertRelease, type ReleaseRow, sumPromised } from './releases.sql.ts'
@@ -64,7 +65,7 @@ function mustRelease({ channel, state }: DealParties): void {
   }
 }
 
-/** Verified, in the payee's own name, and not of today. */
+/** Verified, in the payee's own name, not of today, and known to whoever pays. */
 export async function mustHaveAccount(tx: Context, userId: number) {
   const account = await findPayoutAccount(tx.db, userId)
   if (!account) throw fail('not-yet', 'Add a bank account in your name and have it verified first.')
@@ -75,5 +76,6 @@ export async function mustHaveAccount(tx: Context, userId: number) {
       `You changed your bank account. For safety, money is paid to it only after ${changedAccountHours} hours.`,
     )
   }
+  await mustBePayable(tx, account.id)
   return account
 }

@@ -4,7 +4,16 @@ import { isTurnOf, nextStepOf } from '@properysearch/contract/bookings/next-step
 import { formatDay } from '../../../lib/format.ts'
 import type { Deal } from '../deal.queries.ts'
 import { capital, exact, theOther } from './deal-words.ts'
-import { type Due, isHeld, nextDue, openChallans, type Payment, paymentLabel, waitingPayment } from './dues.ts'
+import {
+  type Due,
+  isCollected,
+  isHeld,
+  nextDue,
+  openChallans,
+  type Payment,
+  paymentLabel,
+  waitingPayment,
+} from './dues.ts'
 import { type Press, wordsGiven } from './press.ts'
 
 /** The one thing that comes next, as this side reads it. */
@@ -140,7 +149,7 @@ function payingStep({ room }: Deal, step: MakeStep): Step {
 function dueStep(room: BookingRoom, step: MakeStep, due: Due): Step {
   const by = due.dueOn
   const record: Press = { do: 'record-payment', due }
-  const isThroughPartner = isHeld(room)
+  const isThroughPartner = isCollected(room, due.what)
   const interest = due.what === 'interest' && room.money.instalments.find(({ id }) => id === due.instalmentId)
   const waive = interest
     ? [{ label: 'Waive it', press: { do: 'waive-interest', instalment: interest } satisfies Press }]
