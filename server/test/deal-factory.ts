@@ -133,3 +133,19 @@ export async function insertOldDeal(
     returning id`)
   return { bookingId: id, releaseId: release.id }
 }
+
+/** Two mandates of the deal long over, with a commission paid directly: the agent's, and one of each side of it. */
+export async function insertOldMandate(app: TestApp, agentId: number) {
+  const { now } = app.clock
+  await app.db.run(sql`
+    with latest as (select id, buyer_id, seller_id from bookings where terms = '{}' order by id desc limit 2), made as (
+      insert into mandates (booking_id, side, client_id, agent_id, state, rate, agreement_share, expires_on, is_registered,
+        gstin, is_individual, invited_at, changed_at)
+      select id, 'seller', seller_id, ${agentId}, 'ended', 100, 5000, ${now}, true, '27AAPFU0939F1ZV', false, ${now}, ${now}
+      from latest returning id, client_id)
+    insert into commissions (mandate_id, part, means, state, fee_paise, gst_paise, tcs_paise, tds_paise, our_fee_paise,
+      our_cgst_paise, our_sgst_paise, our_igst_paise, payout_paise, key, asked_at, changed_at, reference, paid_on,
+      recorded_by)
+    select id, 'deed', 'direct', 'paid', 5000, 900, 0, 0, 0, 0, 0, 0, 5900, 'of-a-test', ${now}, ${now}, 'UTR 2', ${now},
+      client_id from made`)
+}

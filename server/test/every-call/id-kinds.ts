@@ -22,6 +22,8 @@ export type IdKind =
   | 'dealPayment'
   | 'condition'
   | 'release'
+  | 'mandate'
+  | 'commission'
   | 'report'
   | 'package'
   | 'ad'
@@ -48,6 +50,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
     userId: 'person',
   },
   releases: { id: 'release', bookingId: 'booking', propId: 'listing', userId: 'person' },
+  mandates: { id: 'mandate', bookingId: 'booking', commissionId: 'commission', userId: 'person' },
   bids: { id: 'bid', propertyId: 'listing' },
   shortlists: { userid: 'person', propertyid: 'listing', propertyId: 'listing', id: 'person', userId: 'person' },
   listings: {
@@ -76,6 +79,7 @@ const byCall: Record<string, Record<string, IdKind>> = {
   'bookings.listSold': { id: 'person' },
   'bookings.findForUser': { id: 'listing' },
   'bookings.listInstalmentsPaid': { id: 'listing' },
+  'mandates.listByAgent': { id: 'person' },
   'bids.listMine': { id: 'person' },
   'bids.listReceived': { id: 'ownListing' },
   'bids.setMode': { propertyId: 'ownListing' },
