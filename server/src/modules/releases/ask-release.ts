@@ -7,7 +7,7 @@ import { fail } from '../../platform/errors.ts'
 import { type DealParties, lockDealOf } from '../bookings/index.ts'
 import { findPayoutAccount } from '../kyc/index.ts'
 import { sumHeld } from '../ledger/index.ts'
-import { mustBePayable } from './onboard-payees.ts'
+import { whyNotPayable } from './onboard-payees.ts'
 import { announceRelease } from './releases.notices.ts'
 import { releaseOnWire } from './releases.rules.ts'
 import { findReleaseOfKey, insertRelease, type ReleaseRow, sumPromised } from './releases.sql.ts'
@@ -76,6 +76,7 @@ export async function mustHaveAccount(tx: Context, userId: number) {
       `You changed your bank account. For safety, money is paid to it only after ${changedAccountHours} hours.`,
     )
   }
-  await mustBePayable(tx, account.id)
+  const why = await whyNotPayable(tx, userId)
+  if (why !== null) throw fail('not-yet', why)
   return account
 }

@@ -77,12 +77,13 @@ export async function isPayable({ db, adapters }: Context, accountId: number): P
   return payee?.partner === adapters.payouts.name && payee.state === 'active'
 }
 
-export async function mustBePayable(ctx: Context, accountId: number): Promise<void> {
-  if (await isPayable(ctx, accountId)) return
-  const payee = await findPayee(ctx.db, accountId)
-  throw fail(
-    'not-yet',
+/** In a sentence for the payee; null when nothing is in the way, or no account is there yet. */
+export async function whyNotPayable(ctx: Context, userId: number): Promise<string | null> {
+  const account = await findPayoutAccount(ctx.db, userId)
+  if (!account || (await isPayable(ctx, account.id))) return null
+  const payee = await findPayee(ctx.db, account.id)
+  return (
     payee?.problem ??
-      'Our payment partner is looking at your bank account. We tell you as soon as it can pay to it, usually within a day.',
+    'Our payment partner is looking at your bank account. We tell you as soon as it can pay to it, usually within a day.'
   )
 }

@@ -114,6 +114,8 @@ test('a booking amount that Cashfree holds reaches the seller’s own account at
   await expect(ask(deal, 1_50_000)).rejects.toMatchObject({
     body: { code: 'not-yet', message: expect.stringContaining('looking at your bank account') },
   })
+  const shown = (await deal.seller.client.releases.list({ bookingId: deal.bookingId })).data.notPayable
+  expect(shown).toContain('looking at your bank account')
   await runNow(app, onboardPayeesJob)
   const payee = await vendorOf(deal.seller)
   await expect(ask(deal, 1_50_000)).rejects.toMatchObject({ body: { code: 'not-yet' } })
