@@ -126,6 +126,20 @@ export async function insertOldDeal(
     insert into booking_payments (booking_id, what, gross_paise, tds_paise, cash_paise, paid_on, reference, recorded_by,
       recorded_at, confirmed_by, confirmed_at)
     values (${id}, 'booking', 5000000, 0, 5000000, ${now}, 'UTR 1', ${buyerId}, ${now}, ${sellerId}, ${now})`)
+  const inventory = await app.db.one<{ id: number }>(sql`
+    insert into rental_inventories (booking_id, at, changed_by, changed_at)
+    values (${id}, 'in', ${sellerId}, ${now}) returning id`)
+  await app.db.run(sql`
+    insert into rental_inventories (booking_id, at, changed_by, changed_at) values (${id}, 'out', ${buyerId}, ${now})`)
+  await app.db.run(sql`
+    insert into rental_photos (inventory_id, file_key, upload_id, added_by, added_at)
+    values (${inventory.id}, ${`inventories/of-${id}-a.jpg`}, 'one', ${sellerId}, ${now}),
+      (${inventory.id}, ${`inventories/of-${id}-b.jpg`}, 'two', ${buyerId}, ${now})`)
+  await app.db.run(sql`
+    insert into rental_renewals (booking_id, months, rent_paise, document_number, office, signed_on, registered_on,
+      recorded_by, recorded_at, confirmed_by, confirmed_at)
+    values (${id}, 11, 100, '2', 'Haveli 12', ${now}, ${now}, ${sellerId}, ${now}, ${buyerId}, ${now}),
+      (${id}, 11, 100, '3', 'Haveli 12', ${now}, ${now}, ${buyerId}, ${now}, ${sellerId}, ${now})`)
   const release = await app.db.one<{ id: number }>(sql`
     insert into releases (booking_id, kind, payer_id, payee_id, amount_paise, state, account_hash, account_shown, key,
       asked_at, changed_at)

@@ -21,6 +21,8 @@ export type IdKind =
   | 'instalment'
   | 'dealPayment'
   | 'condition'
+  | 'deduction'
+  | 'inventoryPhoto'
   | 'release'
   | 'mandate'
   | 'commission'
@@ -46,6 +48,8 @@ const byDomain: Record<string, Record<string, IdKind>> = {
     instalmentId: 'instalment',
     paymentId: 'dealPayment',
     conditionId: 'condition',
+    deductionId: 'deduction',
+    photoId: 'inventoryPhoto',
     propertyId: 'listing',
     userId: 'person',
   },

@@ -5,8 +5,10 @@ import { raw, sql } from '../../src/platform/db/sql.ts'
 import { createAd } from '../ad-factory.ts'
 import { agree, bookedSale, roomOf } from '../deal-factory.ts'
 import { createUser, type TestPerson } from '../factories.ts'
+import { asBlob, photo, uploadId } from '../listing-factory.ts'
 import { mandated } from '../mandate-factory.ts'
 import { prepareOrders } from '../order-factory.ts'
+import { bookedRental } from '../rental-factory.ts'
 import type { TestApp } from '../test-app.ts'
 import { furnish, type Possessions } from './possessions.ts'
 
@@ -127,6 +129,7 @@ async function makeOffers(
     dealPayment: room.money.payments.map((row) => row.id),
     condition: room.conditions.map((row) => row.id),
     release: [releaseId],
+    ...(await rentOut(app, { owner, seeker })),
   }
   Object.assign(owner.has.ids, both)
   Object.assign(seeker.has.ids, both)
@@ -148,6 +151,20 @@ async function makeOffers(
       seenBy: ['seeker', 'owner', ...(what === 'id of a deal' ? ['admin'] : [])],
     })
   }
+}
+
+/** The seeker also rents from the owner: something to see of the home, and something to keep of the deposit. */
+async function rentOut(
+  app: TestApp,
+  { owner, seeker }: Record<'owner' | 'seeker', { person: TestPerson }>,
+): Promise<Pick<Possessions['ids'], 'deduction' | 'inventoryPhoto'>> {
+  const { bookingId } = await bookedRental(app, { buyer: seeker.person, seller: owner.person })
+  const wanted = { id: bookingId, at: 'in', uploadId: uploadId() } as const
+  const { data } = await seeker.person.client.bookings.uploadInventoryPhoto(wanted, asBlob(await photo()))
+  const { id } = await app.db.one<{ id: number }>(sql`
+    insert into rental_deductions (booking_id, kind, amount_paise, note, proposed_at, changed_at)
+    values (${bookingId}, 'painting', 100, 'Two rooms', ${app.clock.now}, ${app.clock.now}) returning id`)
+  return { deduction: [id], inventoryPhoto: [data.id] }
 }
 
 async function markedPerson(app: TestApp, whose: string, role: Role, number: number): Promise<TestPerson> {

@@ -167,13 +167,6 @@ export function setDecided(
     where id = ${id} and state = 'review' returning ${columns}`)
 }
 
-export async function findSealedPan(db: Db, userId: number): Promise<string | null> {
-  const row = await db.maybe<{ numberSealed: string | null }>(sql`
-    select number_sealed from kyc_checks where user_id = ${userId} and kind = 'pan' and state = 'verified'
-    order by changed_at desc limit 1`)
-  return row?.numberSealed ?? null
-}
-
 /** For the copy of a person's data. */
 export function findChecksToCopy(db: Db, userId: number): Promise<(Check & ConsentColumns)[]> {
   return db.many(sql`
@@ -199,4 +192,12 @@ export async function deleteFailedBefore(db: Db, before: Date): Promise<void> {
   await db.run(sql`
     delete from kyc_checks c where state in ('failed', 'started') and created_at < ${before}
       and not exists (select from bank_accounts b where b.check_id = c.id)`)
+}
+
+export function findVerifiedPan(
+  db: Db,
+  userId: number,
+): Promise<{ last4: string; numberSealed: string | null } | undefined> {
+  return db.maybe(sql`
+    select last4, number_sealed from kyc_checks where user_id = ${userId} and kind = 'pan' and state = 'verified'`)
 }

@@ -1,10 +1,9 @@
 import { pathTo } from '@properysearch/contract/screens'
 import { type PayeeStatus, PayoutUnanswered } from '../../adapters/payouts/port.ts'
 import { type Context, inTransaction } from '../../context.ts'
-import { fail } from '../../platform/errors.ts'
 import { eachApart } from '../../platform/jobs/each-apart.ts'
 import { findUser } from '../accounts/index.ts'
-import { findPayoutAccount, openAccountNumber, openPan } from '../kyc/index.ts'
+import { findPan, findPayoutAccount, openAccountNumber } from '../kyc/index.ts'
 import { notify } from '../notifications/index.ts'
 import { askAllPayees, findPayee, findToOnboard, setPayee } from './payees.sql.ts'
 
@@ -31,7 +30,7 @@ async function onboard(ctx: Context, userId: number): Promise<void> {
   const { payouts } = ctx.adapters
   const [account, user] = [await findPayoutAccount(ctx.db, userId), await findUser(ctx.db, userId)]
   if (!account || !user) return
-  const pan = await openPan(ctx, userId)
+  const pan = await findPan(ctx, userId, true)
   let status: PayeeStatus = noPan
   try {
     if (pan !== null) {
