@@ -109,6 +109,7 @@ describe('what passes the two sides directly', () => {
 
   test('may be disbursed by the buyer’s bank, part of it to the seller’s lender; it is recorded, and held by nobody here', async () => {
     const { deal, record, confirm } = await direct('bank-escrow')
+    await expect(record({ toLender: 0 })).rejects.toMatchObject({ http: 400 })
     await record({})
     await confirm()
     await agree(app, deal)

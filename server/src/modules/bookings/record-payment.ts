@@ -51,6 +51,9 @@ export async function recordPayment(ctx: CallContext, asked: RecordedPayment): P
     }
     const { paidOn, reference } = asked
     const toLenderPaise = asked.toLender === undefined ? null : Math.round(asked.toLender * 100)
+    if (toLenderPaise !== null && due.what !== 'instalment') {
+      throw invalid({ toLender: 'A bank disburses a home loan against instalments only.' })
+    }
     if (toLenderPaise !== null && toLenderPaise > split.cashPaise) {
       throw invalid({ toLender: 'This is more than was paid.' })
     }

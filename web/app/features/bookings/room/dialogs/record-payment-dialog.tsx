@@ -59,14 +59,16 @@ export function RecordPaymentDialog({ bookingId, due, onClose }: RecordPaymentDi
           defaultValue={exact(due.cash).slice(1)}
         />
         <TextField label="Day of the payment" type="date" max={today} {...field('paidOn')} />
-        <CheckboxField
-          label="Paid by the buyer’s bank (home loan)"
-          checked={isLoan}
-          onChange={(event) => {
-            setLoan(event.target.checked)
-            form.setValue('toLender', event.target.checked ? 0 : undefined)
-          }}
-        />
+        {due.what === 'instalment' ? (
+          <CheckboxField
+            label="Paid by the buyer’s bank (home loan)"
+            checked={isLoan}
+            onChange={(event) => {
+              setLoan(event.target.checked)
+              form.setValue('toLender', event.target.checked ? 0 : undefined)
+            }}
+          />
+        ) : null}
         {isLoan ? (
           <TextField
             label="Of it, paid to the seller’s lender (₹)"
