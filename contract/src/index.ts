@@ -9,6 +9,8 @@ import { deals } from './bookings/deal-calls.ts'
 import { rentals } from './bookings/rental-calls.ts'
 import { contacts } from './contacts/calls.ts'
 import { dashboard } from './dashboard/calls.ts'
+import { disputes } from './disputes/calls.ts'
+import { disputeDecisions } from './disputes/deciding-calls.ts'
 import { erasure } from './erasure/calls.ts'
 import { invoices } from './invoices/calls.ts'
 import type { EndpointSpec } from './kernel/endpoint.ts'
@@ -50,6 +52,7 @@ export const contract = {
   bids,
   bookings: { ...bookings, ...deals, ...rentals },
   releases,
+  disputes: { ...disputes, ...disputeDecisions },
   mandates,
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },

@@ -4,7 +4,7 @@ import { handleJob, type JobHandler, jobKind } from '../../platform/jobs/jobs.ts
 import { keptBySellerJob } from '../bookings/index.ts'
 import { followReleases } from './follow-releases.ts'
 import { askAgain, onboardPayees } from './onboard-payees.ts'
-import { releaseKept } from './release-kept.ts'
+import { releaseKept } from './release-by-rule.ts'
 import { askAboutSent } from './releases.sql.ts'
 import { followRelease, sendReleaseJob } from './send-release.ts'
 

@@ -71,7 +71,7 @@ export function RecordPaymentDialog({ bookingId, due, onClose }: RecordPaymentDi
         ) : null}
         {isLoan ? (
           <TextField
-            label="Of it, paid to the seller’s lender (₹)"
+            label="Part of it paid to the seller’s lender (₹)"
             help="0 if all of it went to the seller"
             className="figures"
             inputMode="decimal"
