@@ -5,6 +5,7 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { isParty } from '../bookings/index.ts'
 import { approveRelease, refuseRelease, sendApprovalOtp, withdrawRelease } from './answer-release.ts'
 import { askRelease, availableOf } from './ask-release.ts'
+import { whyNotPayable } from './onboard-payees.ts'
 import { releaseOnWire } from './releases.rules.ts'
 import { findReleasesForBuyer, findReleasesOf, sumPaidToAgents } from './releases.sql.ts'
 
@@ -18,7 +19,9 @@ export const releasesHandlers: Handlers<CallContext, typeof releases> = {
     const toAgents = await sumPaidToAgents(ctx.db, bookingId, userId)
     const sums = { paidToOwnAgent: toAgents.own / 100, paidForOther: toAgents.other / 100 }
     const shown = rows.map((row) => releaseOnWire(row, userId))
-    return { data: { held: held / 100, available: available / 100, ...sums, releases: shown } }
+    const notPayable = await whyNotPayable(ctx, userId)
+    const mine = notPayable === null ? {} : { notPayable }
+    return { data: { held: held / 100, available: available / 100, ...sums, releases: shown, ...mine } }
   },
   listForBuyer: async (ctx, { propId, userId: asked }) => {
     const { id: userId } = signedInAs(ctx, asked)
