@@ -132,7 +132,6 @@ export function exampleRoom({
     conditions: [{ id: 21, kind: 'title', dueOn: '2026-12-09', outcome: null, note: null }],
     registration: null,
     confirmations: [],
-    rental: null,
     ending: null,
     rental: null,
     ...given,
