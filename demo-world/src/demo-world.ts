@@ -59,11 +59,8 @@ const parts: readonly Part[] = [
   { name: 'bids', progress: 'Bidding for its homes', make: makeBids },
   { name: 'bookings', progress: 'Booking some of them', make: makeBookings },
   { name: 'rentals', progress: 'Renting some of them', make: makeRentals },
-<<<<<<< HEAD
   { name: 'mandates', progress: 'Letting agents represent some of them', make: makeMandates },
-=======
   { name: 'disputes', progress: 'Disagreeing about some of the money', make: makeDisputes },
->>>>>>> main
 ]
 
 /** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */
