@@ -6,6 +6,7 @@ import { backoffice } from './backoffice/calls.ts'
 import { bids } from './bids/calls.ts'
 import { bookings } from './bookings/calls.ts'
 import { deals } from './bookings/deal-calls.ts'
+import { sharerCalls } from './bookings/sharer-calls.ts'
 import { contacts } from './contacts/calls.ts'
 import { dashboard } from './dashboard/calls.ts'
 import { erasure } from './erasure/calls.ts'
@@ -47,7 +48,7 @@ export const contract = {
   search: { ...foundListings, ...search },
   shortlists,
   bids,
-  bookings: { ...bookings, ...deals },
+  bookings: { ...bookings, ...deals, ...sharerCalls },
   releases,
   mandates,
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },

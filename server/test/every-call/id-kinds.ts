@@ -21,6 +21,7 @@ export type IdKind =
   | 'instalment'
   | 'dealPayment'
   | 'condition'
+  | 'sharer'
   | 'release'
   | 'report'
   | 'package'
@@ -44,6 +45,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
     instalmentId: 'instalment',
     paymentId: 'dealPayment',
     conditionId: 'condition',
+    sharerId: 'sharer',
     propertyId: 'listing',
     userId: 'person',
   },

@@ -4,14 +4,20 @@ import type { Purpose } from '../orders/index.ts'
 import { expireBookings } from './expire-bookings.ts'
 import { remindOfInstalments } from './remind.ts'
 import { returnPenny, returnPennyJob } from './return-penny.ts'
+import { forgetSharers } from './sharers/leave-sharers.ts'
+import { tellSharer, tellSharerJob } from './sharers/tell-sharer.ts'
 import { tellOthers, tellOthersJob } from './tell-others.ts'
 
 export const expireBookingsJob = jobKind<Record<string, never>>('expire-bookings')
 export const remindOfInstalmentsJob = jobKind<Record<string, never>>('remind-of-instalments')
 
+export const forgetSharersJob = jobKind<Record<string, never>>('forget-sharers')
+
 export function bookingsJobs({ purposes }: { purposes: readonly Purpose[] }): JobHandler<Context>[] {
   return [
     handleJob(tellOthersJob, tellOthers),
+    handleJob(tellSharerJob, tellSharer),
+    handleJob(forgetSharersJob, forgetSharers, { every: '10 22 * * *' }),
     handleJob(returnPennyJob, (ctx: Context, payload) => returnPenny(ctx, purposes, payload)),
     handleJob(expireBookingsJob, expireBookings, { every: '* * * * *' }),
     // At nine in the morning in India.

@@ -6,13 +6,14 @@ import { bookingsJobs } from './bookings.jobs.ts'
 import { countActive, countRequests, findBookingsForCopy } from './bookings.sql.ts'
 import { leaveBookings } from './leave-bookings.ts'
 import { bookingPurposes } from './payment-purposes.ts'
+import { copySharers, hasShareUnderWay, leaveSharers } from './sharers/leave-sharers.ts'
 
 export const bookingsModule: Module = {
   name: 'bookings',
   handlers: ({ purposes }) => ({ bookings: bookingsHandlers({ purposes }) }),
   jobs: ({ purposes }) => bookingsJobs({ purposes }),
   purposes: bookingPurposes,
-  dataCopy: { bookings: (ctx, userId) => findBookingsForCopy(ctx.db, userId) },
+  dataCopy: { bookings: (ctx, userId) => findBookingsForCopy(ctx.db, userId), shares: copySharers },
   erasers: [
     {
       goes: 'What you wrote when you asked to book',
@@ -22,6 +23,11 @@ export const bookingsModule: Module = {
       },
       hindrance: hasActiveBooking,
       erase: (tx, { userId }) => leaveBookings(tx, userId),
+    },
+    {
+      goes: 'Your name and number where you had a share in a deal, and those of the people you named in one',
+      hindrance: hasShareUnderWay,
+      erase: leaveSharers,
     },
   ],
   figures: [

@@ -9,6 +9,7 @@ import { haveBothSaid } from './both-say.ts'
 import { confirmRegistration, findConditions, findRegistration, saveRegistration } from './deal.sql.ts'
 import { lockOwnBooking } from './lock-own-booking.ts'
 import { moveListing } from './move-listing.ts'
+import { mustAllAgree } from './sharers/must-all-agree.ts'
 import { makeSchedule, settleIfPaid, today } from './take-money.ts'
 
 /** Steps that need a word of both sides: the second word is the act. */
@@ -22,7 +23,10 @@ export async function confirmSharedStep(ctx: CallContext, asked: { id: number; w
     const booking = await lockOwnBooking(tx, asked.id, userId)
     if (booking.kind !== 'sale') throw fail('ruled-out')
     if (booking.state !== beginnings[asked.what]) throw movedOn(booking.state)
-    if (asked.what === 'clear') await mustBeDecided(tx, booking)
+    if (asked.what === 'clear') {
+      await mustBeDecided(tx, booking)
+      await mustAllAgree(tx, booking)
+    }
     if (!(await haveBothSaid(tx, booking, asked.what, userId))) {
       return announceBooking(tx, booking, `confirm-${asked.what}`, userId)
     }
@@ -85,6 +89,7 @@ export async function confirmAgreement(
     if (registration.version !== version) {
       throw fail('changed-meanwhile', 'The other side has corrected the registration. Please compare it again.')
     }
+    await mustAllAgree(tx, booking)
     await confirmRegistration(tx.db, id, userId, tx.now)
     const set = { agreedOn: registration.registeredOn }
     await moveBooking(tx.db, booking, { act: 'agree', by: sideOf(booking, userId), byUser: userId, set }, tx.now)

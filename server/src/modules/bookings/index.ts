@@ -1,7 +1,7 @@
-// Owns bookings: the terms of a listing, and each deal from the request to its end.
+// Owns bookings: the terms of a listing, each deal from the request to its end, and who has which share of a side.
 // Always true: a property has at most one active booking, by the database, and its listing is on hold for exactly as
 // long; a state changes only along the graph of its kind; nobody but the two sides can open a booking. Calls accounts, bids,
-// ledger, listings, notifications and orders.
+// ledger, kyc, listings, notifications and orders.
 export { bookingsModule } from './bookings.module.ts'
 export { findDeal, findSoldBy, isParty } from './bookings.sql.ts'
 export { keptBySellerJob } from './cancel-booking.ts'

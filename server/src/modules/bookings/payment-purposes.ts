@@ -13,6 +13,7 @@ import { lockOwnBooking } from './lock-own-booking.ts'
 import { findInstalment, insertPayment, type PaymentRow } from './payments.sql.ts'
 import { mayPrepay } from './prepay.ts'
 import { returnPennyJob } from './return-penny.ts'
+import { mustAllAgree } from './sharers/must-all-agree.ts'
 import { leftOf, takeMoney, today } from './take-money.ts'
 
 // What a buyer pays through our partner. All of it is held for the seller: none of it is income of ours.
@@ -105,6 +106,7 @@ const bookingAmount: Purpose = {
   quote: async (ctx, payer, { subjectId }) => {
     const booking = await mustOwe(ctx, payer.id, subjectId, ['penny-paid'])
     mustBeHeld(booking)
+    await mustAllAgree(ctx, booking)
     const { cashPaise } = await splitGross(ctx, booking, booking.bookingPaise)
     return quoteHeld(ctx, booking, subjectId, 'Booking amount', cashPaise)
   },

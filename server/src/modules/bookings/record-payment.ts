@@ -17,6 +17,7 @@ import {
   type PaymentRow,
   refusePayment,
 } from './payments.sql.ts'
+import { mustAllAgree } from './sharers/must-all-agree.ts'
 import { takeMoney, today } from './take-money.ts'
 
 export interface RecordedPayment {
@@ -69,6 +70,7 @@ async function dueOf(
   const state = stateOf(booking, tx.now)
   if (instalmentId === undefined) {
     if (state !== 'penny-paid') throw movedOn(state)
+    await mustAllAgree(tx, booking)
     return { what: 'booking', instalmentId: null, grossPaise: booking.bookingPaise }
   }
   const row = await findInstalment(tx.db, instalmentId)

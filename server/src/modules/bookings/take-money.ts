@@ -21,6 +21,7 @@ import {
   sumPaid,
 } from './payments.sql.ts'
 import { shrinkParts } from './prepay.ts'
+import { mustAllAgree } from './sharers/must-all-agree.ts'
 
 type Paid = Pick<PaymentRow, 'what' | 'instalmentId' | 'grossPaise' | 'paidOn'>
 
@@ -60,6 +61,7 @@ async function takeInterest(tx: Context, booking: BookingRow, { instalmentId }: 
 }
 
 async function takeBookingAmount(tx: Context, booking: BookingRow, bookedOn: string): Promise<void> {
+  await mustAllAgree(tx, booking)
   const step = { act: 'pay-booking', by: 'system', byUser: null } as const
   const set = { bookedOn }
   if (!(await moveBooking(tx.db, booking, { ...step, set }, tx.now))) throw movedOn(booking.state)
