@@ -28,6 +28,7 @@ import { places } from './places/calls.ts'
 import { professionals } from './professionals/calls.ts'
 import { promotions } from './promotions/calls.ts'
 import { releases } from './releases/calls.ts'
+import { shareReleases } from './releases/share-calls.ts'
 import { search } from './search/calls.ts'
 import { foundListings } from './search/listing-calls.ts'
 import { shortlists } from './shortlists/calls.ts'
@@ -49,7 +50,7 @@ export const contract = {
   shortlists,
   bids,
   bookings: { ...bookings, ...deals, ...sharerCalls },
-  releases,
+  releases: { ...releases, ...shareReleases },
   mandates,
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },

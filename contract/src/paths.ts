@@ -160,6 +160,9 @@ export const paths = {
     approve: 'POST /api/propertypayment/releases/{id}/approve',
     refuse: 'POST /api/propertypayment/releases/{id}/refuse',
     withdraw: 'POST /api/propertypayment/releases/{id}/withdraw',
+    listByShare: 'POST /api/propertypayment/shares/releases',
+    sendOtpByShare: 'POST /api/propertypayment/shares/sendotp',
+    approveByShare: 'POST /api/propertypayment/shares/approve',
   },
   mandates: {
     invite: 'POST /api/agents/mandates',

@@ -73,7 +73,6 @@ export type Sharers = z.output<typeof sharers>
 
 const shownShare = z.object({
   title: z.string(),
-  city: z.string(),
   kind: z.enum(bookingKinds),
   bookingState: z.enum(bookingStates),
   side,

@@ -10,7 +10,8 @@ const production = {
   PUBLIC_URL: 'https://properysearch.example',
   SMTP_URL: 'smtp://localhost',
   MSG91_AUTH_KEY: 'key',
-  MSG91_TEMPLATES: 'mobile-verification=a1, password-reset = b2,already-registered=c3,release-approval=d4,share-confirmation=e5,share-invitation=f6',
+  MSG91_TEMPLATES:
+    'mobile-verification=a1, password-reset = b2,already-registered=c3,release-approval=d4,share-confirmation=e5,share-invitation=f6',
   SANDBOX_API_KEY: 'key',
   SANDBOX_API_SECRET: 'secret',
   CASHFREE_CLIENT_ID: 'id',

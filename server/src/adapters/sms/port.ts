@@ -9,7 +9,7 @@ export const smsTemplates = {
   'share-confirmation': (code: { otp: string }) =>
     `${code.otp} is your Properysearch code to confirm your share in a property deal. It is valid for 10 minutes. Do not share it.`,
   'share-invitation': (invitation: { link: string }) =>
-    `You are named as an owner or buyer in a property deal on Properysearch. See your share and confirm or decline it: ${invitation.link}`,
+    `You have a share in a property deal on Properysearch, and your answer is asked for: ${invitation.link}`,
   'already-registered': (_: Record<string, never>) =>
     'You already have a Properysearch account with this mobile number. Sign in, or choose Forgot password to set a new one.',
 } as const

@@ -2,11 +2,12 @@ import { type Context, inTransaction } from '../../context.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { findDeal } from '../bookings/index.ts'
 import { findPayoutAccount } from '../kyc/index.ts'
+import { insertParts, partsOfSellers } from './insert-parts.ts'
 import { announceRelease } from './releases.notices.ts'
-import { findReleaseOfKey, insertRelease, moveRelease, type ReleaseRow } from './releases.sql.ts'
+import { findReleaseOfKey, moveRelease, type ReleaseRow } from './releases.sql.ts'
 import { sendReleaseJob } from './send-release.ts'
 
-/** The buyer cancelled: by the table both agreed on, this part is the seller's. It waits until they have an account. */
+/** The buyer cancelled: by the table both agreed on, this part is the owners'. Each waits until they have an account. */
 export async function releaseKept(
   ctx: Context,
   { bookingId, amountPaise }: { bookingId: number; amountPaise: number },
@@ -14,24 +15,17 @@ export async function releaseKept(
   await inTransaction(ctx, async (tx) => {
     const deal = await findDeal(tx.db, bookingId)
     if (!deal) return
-    const account = await findPayoutAccount(tx.db, deal.sellerId)
     const key = 'kept-by-the-terms'
-    const made = await insertRelease(tx.db, {
-      bookingId,
-      kind: 'kept',
-      payerId: deal.buyerId,
-      payeeId: deal.sellerId,
-      amountPaise,
-      accountHash: account?.numberHash ?? null,
-      accountShown: account?.shown ?? null,
-      key,
-      now: tx.now,
-      lapsesAt: null,
-    })
-    if (!made) return
+    const { buyerId: payerId, sellerId: payeeId } = deal
+    const parts = await partsOfSellers(tx, { bookingId, amountPaise }, () => findPayoutAccount(tx.db, payeeId))
+    const made = await insertParts(tx, { bookingId, kind: 'kept', payerId, payeeId, key, now: tx.now }, parts)
+    if (made.length === 0) return
     const set = { nextCheckAt: tx.now }
-    await moveRelease(tx.db, { id: made.id, act: 'approve', by: 'system', byUser: null, set }, tx.now)
-    await enqueue(tx.db, sendReleaseJob, { releaseId: made.id })
-    await announceRelease(tx, (await findReleaseOfKey(tx.db, bookingId, key)) as ReleaseRow, 'approve')
+    for (const { id } of made) {
+      await moveRelease(tx.db, { id, act: 'approve', by: 'system', byUser: null, set }, tx.now)
+      await enqueue(tx.db, sendReleaseJob, { releaseId: id })
+    }
+    const first = (await findReleaseOfKey(tx.db, bookingId, key)) as ReleaseRow
+    await announceRelease(tx, { ...first, amountPaise }, 'approve')
   })
 }

@@ -158,9 +158,10 @@ export async function eraseSharers(db: Db, userId: number, hashes: readonly stri
       or case s.side when 'buyer' then b.buyer_id else b.seller_id end = ${userId})`)
 }
 
-/** A month after a deal has ended nobody has to be reached any more. */
-export async function forgetMobilesOfEnded(db: Db, endedBefore: Date): Promise<void> {
+/** A while after a deal has ended nobody has to be reached any more. */
+export async function forgetMobilesOfEnded(db: Db, before: { calledOff: Date; completed: Date }): Promise<void> {
   await db.run(sql`
     update sharers s set ${withoutMobiles} from bookings b
-    where b.id = s.booking_id and b.ended_at < ${endedBefore} and s.mobile_sealed is not null`)
+    where b.id = s.booking_id and b.ended_at < case b.state when 'completed' then ${before.completed}::timestamptz else ${before.calledOff} end
+      and s.mobile_sealed is not null`)
 }

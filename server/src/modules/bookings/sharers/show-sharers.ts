@@ -98,7 +98,6 @@ export async function openShare(ctx: CallContext, { token }: { token: string }):
   const mobile = confirmingMobile(ctx.config, row)
   return {
     title: item.propertydata.title,
-    city: item.propertydata.city,
     kind: booking.kind,
     bookingState: state,
     side: row.side,
