@@ -33,7 +33,7 @@ export function useContractForm<Values extends FieldValues, Sent extends FieldVa
   const [failure, setFailure] = useState<string | null>(null)
   const names = useRef(new Set<Path<Values>>())
   const isSending = useRef(false)
-  const { errors, isSubmitting, isDirty } = form.formState
+  const { isSubmitting, isDirty } = form.formState
 
   const check = (name: Path<Values>) => void form.trigger(name)
   const recheck = (name: Path<Values>) => {
@@ -52,7 +52,8 @@ export function useContractForm<Values extends FieldValues, Sent extends FieldVa
         },
         onChange: () => recheck(name),
       }),
-      error: errors[name]?.message as string | undefined,
+      // Also of a field within another, such as `attorney.name`.
+      error: form.getFieldState(name, form.formState).error?.message,
     }
   }
 

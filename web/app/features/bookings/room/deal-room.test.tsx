@@ -21,7 +21,17 @@ function showWith(answers: Answers, part: React.ReactNode) {
 }
 
 const showRoom = (deal: Deal) =>
-  showWith({}, <DealRoom deal={deal} head={null} renderPaying={({ do: what }) => <p>Paying: {what}</p>} />)
+  showWith(
+    { bookings: { listSharers: () => ({ data: noSharers }) } },
+    <DealRoom deal={deal} head={null} renderPaying={({ do: what }) => <p>Paying: {what}</p>} />,
+  )
+const noSharers = {
+  ownShares: { buyer: 10_000, seller: 10_000 },
+  names: { buyer: 'Asha K.', seller: 'Mandar J.' },
+  sharers: [],
+  canChange: false,
+  taxPairs: [],
+}
 const buttons = () =>
   screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
 
