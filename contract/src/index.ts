@@ -6,6 +6,7 @@ import { backoffice } from './backoffice/calls.ts'
 import { bids } from './bids/calls.ts'
 import { bookings } from './bookings/calls.ts'
 import { deals } from './bookings/deal-calls.ts'
+import { rentals } from './bookings/rental-calls.ts'
 import { sharerCalls } from './bookings/sharer-calls.ts'
 import { contacts } from './contacts/calls.ts'
 import { dashboard } from './dashboard/calls.ts'
@@ -49,7 +50,7 @@ export const contract = {
   search: { ...foundListings, ...search },
   shortlists,
   bids,
-  bookings: { ...bookings, ...deals, ...sharerCalls },
+  bookings: { ...bookings, ...deals, ...rentals, ...sharerCalls },
   releases: { ...releases, ...shareReleases },
   mandates,
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },

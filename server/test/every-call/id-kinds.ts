@@ -22,7 +22,11 @@ export type IdKind =
   | 'dealPayment'
   | 'condition'
   | 'sharer'
+  | 'deduction'
+  | 'inventoryPhoto'
   | 'release'
+  | 'mandate'
+  | 'commission'
   | 'report'
   | 'package'
   | 'ad'
@@ -46,10 +50,13 @@ const byDomain: Record<string, Record<string, IdKind>> = {
     paymentId: 'dealPayment',
     conditionId: 'condition',
     sharerId: 'sharer',
+    deductionId: 'deduction',
+    photoId: 'inventoryPhoto',
     propertyId: 'listing',
     userId: 'person',
   },
   releases: { id: 'release', bookingId: 'booking', propId: 'listing', userId: 'person' },
+  mandates: { id: 'mandate', bookingId: 'booking', commissionId: 'commission', userId: 'person' },
   bids: { id: 'bid', propertyId: 'listing' },
   shortlists: { userid: 'person', propertyid: 'listing', propertyId: 'listing', id: 'person', userId: 'person' },
   listings: {
@@ -78,6 +85,7 @@ const byCall: Record<string, Record<string, IdKind>> = {
   'bookings.listSold': { id: 'person' },
   'bookings.findForUser': { id: 'listing' },
   'bookings.listInstalmentsPaid': { id: 'listing' },
+  'mandates.listByAgent': { id: 'person' },
   'bids.listMine': { id: 'person' },
   'bids.listReceived': { id: 'ownListing' },
   'bids.setMode': { propertyId: 'ownListing' },

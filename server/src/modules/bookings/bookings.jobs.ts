@@ -3,6 +3,7 @@ import { handleJob, type JobHandler, jobKind } from '../../platform/jobs/jobs.ts
 import type { Purpose } from '../orders/index.ts'
 import { expireBookings } from './expire-bookings.ts'
 import { remindOfInstalments } from './remind.ts'
+import { endTerms } from './rental/end-terms.ts'
 import { returnPenny, returnPennyJob } from './return-penny.ts'
 import { forgetSharers } from './sharers/leave-sharers.ts'
 import { tellSharer, tellSharerJob } from './sharers/tell-sharer.ts'
@@ -12,6 +13,7 @@ export const expireBookingsJob = jobKind<Record<string, never>>('expire-bookings
 export const remindOfInstalmentsJob = jobKind<Record<string, never>>('remind-of-instalments')
 
 export const forgetSharersJob = jobKind<Record<string, never>>('forget-sharers')
+export const endTermsJob = jobKind<Record<string, never>>('end-rental-terms')
 
 export function bookingsJobs({ purposes }: { purposes: readonly Purpose[] }): JobHandler<Context>[] {
   return [
@@ -20,6 +22,8 @@ export function bookingsJobs({ purposes }: { purposes: readonly Purpose[] }): Jo
     handleJob(forgetSharersJob, forgetSharers, { every: '10 22 * * *' }),
     handleJob(returnPennyJob, (ctx: Context, payload) => returnPenny(ctx, purposes, payload)),
     handleJob(expireBookingsJob, expireBookings, { every: '* * * * *' }),
+    // Just after midnight in India, and again should that have failed.
+    handleJob(endTermsJob, endTerms, { every: '35 * * * *' }),
     // At nine in the morning in India.
     handleJob(remindOfInstalmentsJob, remindOfInstalments, { every: '30 3 * * *' }),
   ]

@@ -7,15 +7,14 @@ import { announceRelease } from './releases.notices.ts'
 import { findReleaseOfKey, moveRelease, type ReleaseRow } from './releases.sql.ts'
 import { sendReleaseJob } from './send-release.ts'
 
-/** The buyer cancelled: by the table both agreed on, this part is the owners'. Each waits until they have an account. */
+/** By what both agreed on, this part is the owners': kept when the buyer cancelled, rent, a deposit at the keys. Each waits until they have an account. */
 export async function releaseKept(
   ctx: Context,
-  { bookingId, amountPaise }: { bookingId: number; amountPaise: number },
+  { bookingId, amountPaise, key = 'kept-by-the-terms' }: { bookingId: number; amountPaise: number; key?: string },
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const deal = await findDeal(tx.db, bookingId)
     if (!deal) return
-    const key = 'kept-by-the-terms'
     const { buyerId: payerId, sellerId: payeeId } = deal
     const parts = await partsOfSellers(tx, { bookingId, amountPaise }, () => findPayoutAccount(tx.db, payeeId))
     const made = await insertParts(tx, { bookingId, kind: 'kept', payerId, payeeId, key, now: tx.now }, parts)
