@@ -36,6 +36,7 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'bids/bids.notices.ts': { bidRequests: owners, myBids: owners },
   'bookings/bookings.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners },
   'bookings/remind.ts': { bookedProperty: owners, ownerBookedProperty: owners },
+  'bookings/sharers/tell-sharer.ts': { dealShare: anybody, myBookings: owners },
   'bookings/tell-others.ts': { myPropertyView: everyone },
   'contacts/tell-contacts.ts': { contactRequests: owners, myPropertyView: everyone, ownerDetails: everyone },
   'kyc/tell-outcome.ts': { myProfile: everyone },

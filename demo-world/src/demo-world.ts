@@ -19,6 +19,7 @@ import { makePeople } from './people.ts'
 import { makePosting } from './posting.ts'
 import { makePremiumUsers } from './premium-users.ts'
 import { makeRentals } from './rentals.ts'
+import { makeSharers } from './sharers.ts'
 import { makeWelcome } from './welcome.ts'
 
 export interface DemoWorldParts {
@@ -57,6 +58,7 @@ const parts: readonly Part[] = [
   { name: 'bids', progress: 'Bidding for its homes', make: makeBids },
   { name: 'bookings', progress: 'Booking some of them', make: makeBookings },
   { name: 'rentals', progress: 'Renting some of them', make: makeRentals },
+  { name: 'sharers', progress: 'Naming co-owners and joint buyers', make: makeSharers },
 ]
 
 /** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */

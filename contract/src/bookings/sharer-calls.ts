@@ -108,7 +108,7 @@ export type MyShare = z.output<typeof myShare>
 export const shareToken = z
   .string({ error: 'The link is incomplete' })
   .regex(/^[0-9a-z]{1,12}-[0-9a-f]{32}$/, 'The link is incomplete')
-const version = z.string({ error: 'Say which version you saw' }).regex(/^[0-9a-f]{16}$/, 'Say which version you saw')
+const version = z.string({ error: 'Say which version you saw' }).min(1).max(40, 'Say which version you saw')
 const codeSent = data(z.object({ mobile: z.string(), resendAfterSeconds: z.number(), isSimulation: z.boolean() }))
 const moved = ['not-found', 'moved-on'] as const
 

@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { BookingSide } from '@properysearch/contract/bookings/facts'
 import { type Holder, wholeShare } from '@properysearch/contract/bookings/sharers'
-import type { Config } from '../../../config.ts'
-import { seal, unseal } from '../../../platform/encryption.ts'
+import { type SealingKeys, seal, unseal } from '../../../platform/encryption.ts'
 import { keyedHash, keyedHashes } from '../../../platform/keyed-hash.ts'
 import { maskMobile } from '../../accounts/index.ts'
 import type { BookingRow } from '../bookings.sql.ts'
@@ -11,7 +10,7 @@ import type { KeptMobile, SharerRow } from './sharers.sql.ts'
 const mobileUse = 'sharers.mobile'
 const linkUse = 'sharers.link'
 
-export function keepMobile(config: Config, bookingId: number, mobile: string): KeptMobile {
+export function keepMobile(config: SealingKeys, bookingId: number, mobile: string): KeptMobile {
   return {
     sealed: seal(config, mobileUse, bookingId, mobile),
     hash: keyedHash(config, mobileUse, [mobile]),
@@ -19,18 +18,18 @@ export function keepMobile(config: Config, bookingId: number, mobile: string): K
   }
 }
 
-export const hashesOf = (config: Config, mobile: string) => keyedHashes(config, mobileUse, [mobile])
+export const hashesOf = (config: SealingKeys, mobile: string) => keyedHashes(config, mobileUse, [mobile])
 
 type Reached = Pick<SharerRow, 'bookingId' | 'mobileSealed' | 'attorneyMobileSealed'>
 
 /** The number of whoever confirms: theirs, or that of the holder of their power of attorney. */
-export function confirmingMobile(config: Config, row: Reached): string | null {
+export function confirmingMobile(config: SealingKeys, row: Reached): string | null {
   const sealed = row.attorneyMobileSealed ?? row.mobileSealed
   return sealed === null ? null : unseal(config, mobileUse, row.bookingId, sealed)
 }
 
 /** The number of whom the share is. */
-export function ownMobile(config: Config, row: Pick<SharerRow, 'bookingId' | 'mobileSealed'>): string | null {
+export function ownMobile(config: SealingKeys, row: Pick<SharerRow, 'bookingId' | 'mobileSealed'>): string | null {
   return row.mobileSealed === null ? null : unseal(config, mobileUse, row.bookingId, row.mobileSealed)
 }
 
@@ -38,13 +37,13 @@ type Linked = Pick<SharerRow, 'id' | 'bookingId'>
 const markParts = ({ id, bookingId }: Linked) => [String(id), String(bookingId)]
 
 /** Made afresh whenever it is sent: it is kept nowhere. */
-export function linkToken(config: Config, row: Linked): string {
+export function linkToken(config: SealingKeys, row: Linked): string {
   return `${row.id.toString(36)}-${keyedHash(config, linkUse, markParts(row)).slice(0, 32)}`
 }
 
 export const idInToken = (token: string) => Number.parseInt(token.split('-')[0] ?? '', 36)
 
-export function isOwnToken(config: Config, token: string, row: Linked): boolean {
+export function isOwnToken(config: SealingKeys, token: string, row: Linked): boolean {
   const given = Buffer.from(token.split('-')[1] ?? '')
   return keyedHashes(config, linkUse, markParts(row)).some((hash) => {
     const own = Buffer.from(hash.slice(0, 32))

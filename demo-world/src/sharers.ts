@@ -1,0 +1,47 @@
+import { findUserByEmail } from '@properysearch/server/src/modules/accounts/index.ts'
+import { type DemoSharer, insertDemoSharers } from '@properysearch/server/src/modules/bookings/sharers/demo-sharers.ts'
+import type { Db } from '@properysearch/server/src/platform/db/database.ts'
+import { sql } from '@properysearch/server/src/platform/db/sql.ts'
+import type { SealingKeys } from '@properysearch/server/src/platform/encryption.ts'
+
+const hourMs = 60 * 60 * 1000
+
+const wifeAndSon: DemoSharer[] = [
+  { name: 'Rohini Kulkarni', share: 3500, mobile: '9000000001', hasConfirmed: true },
+  { name: 'Aditya Kulkarni', share: 1500, mobile: '9000000002', hasConfirmed: false },
+]
+
+const sisterAbroad: DemoSharer = {
+  name: 'Sulabha Joshi',
+  share: 2000,
+  mobile: '9000000003',
+  attorney: {
+    name: 'Prakash Joshi',
+    mobile: '9000000004',
+    documentNumber: 'HVL-9-1201-2025',
+    dated: '2025-08-14',
+    office: 'Haveli 9, Pune',
+  },
+  hasConfirmed: true,
+}
+
+/** A deal of the buyer with joint buyers, one of the seller with co-owners; some have confirmed, for others it waits. */
+export async function makeSharers(db: Db, now: Date, { keys }: { keys: SealingKeys }): Promise<void> {
+  const buyer = await findUserByEmail(db, 'user@demo.in')
+  const seller = await findUserByEmail(db, 'seller@demo.in')
+  if (!buyer || !seller) throw new Error('The demo world has no buyer or no seller.')
+  const at = new Date(now.getTime() - 5 * hourMs)
+  const bought = await db.one<{ id: number }>(sql`
+    select id from bookings where kind = 'sale' and buyer_id = ${buyer.id} and state = 'penny-paid' order by id limit 1`)
+  await insertDemoSharers(db, keys, { bookingId: bought.id, side: 'buyer', at }, wifeAndSon)
+  const sold = await db.one<{ id: number }>(sql`
+    select id from bookings where kind = 'sale' and seller_id = ${seller.id} and state = 'booked' order by id limit 1`)
+  // The demo's buyer owns a part of it, so that they have somebody else's deal to confirm.
+  const friend = {
+    name: `${buyer.firstname} ${buyer.lastname}`,
+    share: 3000,
+    mobile: buyer.mobile,
+    hasConfirmed: false,
+  }
+  await insertDemoSharers(db, keys, { bookingId: sold.id, side: 'seller', at }, [sisterAbroad, friend])
+}
