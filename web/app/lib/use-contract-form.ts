@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { afterPress } from './after-press.ts'
 import { isFailure, messageOf } from './api.ts'
@@ -33,7 +33,7 @@ export function useContractForm<Values extends FieldValues, Sent extends FieldVa
   const [failure, setFailure] = useState<string | null>(null)
   const names = useRef(new Set<Path<Values>>())
   const isSending = useRef(false)
-  const { isSubmitting, isDirty } = form.formState
+  const { errors, isSubmitting, isDirty } = form.formState
 
   const check = (name: Path<Values>) => void form.trigger(name)
   const recheck = (name: Path<Values>) => {
@@ -53,7 +53,7 @@ export function useContractForm<Values extends FieldValues, Sent extends FieldVa
         onChange: () => recheck(name),
       }),
       // Also of a field within another, such as `attorney.name`.
-      error: form.getFieldState(name, form.formState).error?.message,
+      error: get(errors, name)?.message as string | undefined,
     }
   }
 

@@ -6,7 +6,7 @@ import { checkOtp, requestOtp, resendAfterSeconds } from '../auth/index.ts'
 import { approveParts } from './approve-parts.ts'
 import { findWaitingParts, findWords } from './approvers.ts'
 import { announceRelease } from './releases.notices.ts'
-import { askIdOf, movedOn, needsNoApproval } from './releases.rules.ts'
+import { askIdOf, movedOn, needsNoApproval, sumOf } from './releases.rules.ts'
 import { findRelease, lockParts, moveRelease, type ReleaseRow } from './releases.sql.ts'
 import { showRelease } from './show-releases.ts'
 
@@ -80,7 +80,7 @@ async function end(ctx: CallContext, id: number, act: 'refuse' | 'withdraw', rea
     for (const part of parts) {
       if (!(await moveRelease(tx.db, { id: part.id, act, by, byUser: userId, set }, tx.now))) throw movedOn(part)
     }
-    await announceRelease(tx, release, act)
+    await announceRelease(tx, { ...release, amountPaise: sumOf(parts) }, act)
   })
   return show(ctx, id)
 }

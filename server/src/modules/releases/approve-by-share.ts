@@ -6,6 +6,7 @@ import { confirmingMobile, findByToken, type SharerRow } from '../bookings/index
 import { mustWait, sendTo } from './answer-release.ts'
 import { approveParts } from './approve-parts.ts'
 import { findWaitingParts, findWords, payingSide } from './approvers.ts'
+import { sumOf } from './releases.rules.ts'
 import { findPartsOf, findReleasesOfDeal } from './releases.sql.ts'
 
 // What somebody with a share does about releases, by the link that was sent to them.
@@ -27,7 +28,7 @@ export async function listByShare(ctx: CallContext, { token }: { token: string }
       id: row.id,
       what: open.some(({ id }) => id === sharer.id) ? 'to-approve' : 'approved',
       state: row.state,
-      amount: parts.reduce((sum, part) => sum + part.amountPaise, 0) / 100,
+      amount: sumOf(parts) / 100,
       accounts: parts.flatMap(({ accountShown }) => (accountShown === null ? [] : [accountShown])),
     })
   }

@@ -4,7 +4,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import { saveApproval } from './approvals.sql.ts'
 import { findWords } from './approvers.ts'
 import { announceRelease } from './releases.notices.ts'
-import { askIdOf, movedOn, otpSubject } from './releases.rules.ts'
+import { askIdOf, movedOn, otpSubject, sumOf } from './releases.rules.ts'
 import { lockParts, moveRelease, type ReleaseRow } from './releases.sql.ts'
 import { sendReleaseJob } from './send-release.ts'
 
@@ -28,5 +28,5 @@ export async function approveParts(
     await enqueue(tx.db, sendReleaseJob, { releaseId: part.id })
   }
   // One press, one notice.
-  await announceRelease(tx, { ...seen, amountPaise: parts.reduce((sum, part) => sum + part.amountPaise, 0) }, 'approve')
+  await announceRelease(tx, { ...seen, amountPaise: sumOf(parts) }, 'approve')
 }

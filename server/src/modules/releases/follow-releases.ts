@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '../../context.ts'
 import { eachApart } from '../../platform/jobs/each-apart.ts'
 import { announceRelease } from './releases.notices.ts'
-import { askIdOf } from './releases.rules.ts'
+import { askIdOf, sumOf } from './releases.rules.ts'
 import { findDue, findLapsed, keepWaiting, lockParts, lockRelease, moveRelease } from './releases.sql.ts'
 import { followRelease } from './send-release.ts'
 
@@ -21,5 +21,5 @@ async function lapse(tx: Context, id: number): Promise<void> {
     const step = { id: part.id, act: 'lapse', by: 'timer', byUser: null, set: { nextCheckAt: null } } as const
     await moveRelease(tx.db, step, tx.now)
   }
-  await announceRelease(tx, seen, 'lapse')
+  await announceRelease(tx, { ...seen, amountPaise: sumOf(parts) }, 'lapse')
 }

@@ -21,6 +21,8 @@ export async function announceRelease(tx: Context, row: ReleaseRow, what: Told):
   if (row.kind === 'commission') return announceCommission(tx, row, what)
   const notice = noticeOf(what, formatRupees(row.amountPaise / 100, 2), await findPlainName(tx.db, row.propertyId))
   if (!notice) return
+  // Their part reached somebody else: whose it is sees it by their link, and both sides in the deal.
+  if (what === 'pay' && row.sharerId !== null) return
   const { to, ...words } = notice
   const isForPayer = to === 'payer'
   const link = dealPath(isForPayer ? 'buyer' : 'seller', row)

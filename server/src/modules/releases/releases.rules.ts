@@ -10,6 +10,10 @@ export function movedOn({ state }: Pick<ReleaseRow, 'state'>) {
 /** The first part of the same press: they are approved, refused and withdrawn together. */
 export const askIdOf = ({ id, askId }: Pick<ReleaseRow, 'id' | 'askId'>) => askId ?? id
 
+/** One press, one amount to read. */
+export const sumOf = (parts: readonly Pick<ReleaseRow, 'amountPaise'>[]) =>
+  parts.reduce((sum, part) => sum + part.amountPaise, 0)
+
 /** The code that approves it is for these amounts to these accounts, and for nothing else. */
 export const otpSubject = (parts: readonly Pick<ReleaseRow, 'id' | 'amountPaise' | 'accountHash'>[]) =>
   parts.map(({ id, amountPaise, accountHash }) => `${id} ${amountPaise} ${accountHash}`).join(' ')

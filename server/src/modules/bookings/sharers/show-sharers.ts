@@ -3,7 +3,7 @@ import { openStates, taxByPairs } from '@properysearch/contract/bookings/sharers
 import { type CallContext, type Context, signedIn } from '../../../context.ts'
 import { fail } from '../../../platform/errors.ts'
 import { findUser, findUserByMobile, maskMobile } from '../../accounts/index.ts'
-import { findPayoutAccount } from '../../kyc/index.ts'
+import { findPayoutAccount, namesMatch } from '../../kyc/index.ts'
 import { findItems } from '../../listings/index.ts'
 import { partyOnWire, sideOf, stateOf } from '../bookings.rules.ts'
 import { type BookingRow, findBooking, findDeal, findParty } from '../bookings.sql.ts'
@@ -64,11 +64,12 @@ async function taxPairsOf(ctx: Context, booking: BookingRow, sharers: SharerRow[
   }))
 }
 
-/** Of whom the share is: proven, in their own name. Undefined without an account on the product. */
-export async function findAccountOf(ctx: Context, row: Pick<SharerRow, 'bookingId' | 'mobileSealed'>) {
+/** Of whom the share is: proven, in the name they have in the deal. Undefined without an account on the product. */
+export async function findAccountOf(ctx: Context, row: Pick<SharerRow, 'bookingId' | 'name' | 'mobileSealed'>) {
   const mobile = ownMobile(ctx.config, row)
   const user = mobile ? await findUserByMobile(ctx.db, mobile) : undefined
-  return user && !user.suspendedAt ? findPayoutAccount(ctx.db, user.id) : undefined
+  const account = user && !user.suspendedAt ? await findPayoutAccount(ctx.db, user.id) : undefined
+  return account && namesMatch(account.holderName, row.name) ? account : undefined
 }
 
 function attorneyOf(row: SharerRow, isOwn: boolean): Sharer['attorney'] {
