@@ -1,5 +1,5 @@
 import { findUserByEmail } from '@properysearch/server/src/modules/accounts/index.ts'
-import { type DemoSharer, insertDemoSharers } from '@properysearch/server/src/modules/bookings/sharers/demo-sharers.ts'
+import { type DemoSharer, insertDemoSharers } from '@properysearch/server/src/modules/bookings/demo-sharers.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'
 import type { SealingKeys } from '@properysearch/server/src/platform/encryption.ts'

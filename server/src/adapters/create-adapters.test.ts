@@ -41,6 +41,8 @@ test('production accepts a full set of template ids', () => {
     'password-reset': 'b2',
     'already-registered': 'c3',
     'release-approval': 'd4',
+    'share-confirmation': 'e5',
+    'share-invitation': 'f6',
   })
 })
 
@@ -54,7 +56,7 @@ test('every missing template id is a problem by its name, and so is a name we do
     'MSG91_TEMPLATES has no id for "share-invitation".',
     'MSG91_TEMPLATES has no id for "already-registered".',
   ])
-  expect(problemsOf({ MSG91_AUTH_KEY: 'key' })).toHaveLength(4)
+  expect(problemsOf({ MSG91_AUTH_KEY: 'key' })).toHaveLength(6)
 })
 
 test('production asks for each provider by name', () => {

@@ -1,9 +1,9 @@
 import type { BookingSide } from '@properysearch/contract/bookings/facts'
-import type { Db } from '../../../platform/db/database.ts'
-import type { SealingKeys } from '../../../platform/encryption.ts'
-import { type BookingRow, lockBooking } from '../bookings.sql.ts'
-import { keepMobile, versionOf } from './sharers.rules.ts'
-import { findSharers, insertSharer, setConfirmed } from './sharers.sql.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { SealingKeys } from '../../platform/encryption.ts'
+import { type BookingRow, lockBooking } from './bookings.sql.ts'
+import { keepMobile, versionOf } from './sharers/sharers.rules.ts'
+import { findSharers, insertSharer, setConfirmed } from './sharers/sharers.sql.ts'
 
 export interface DemoSharer {
   name: string
