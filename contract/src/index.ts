@@ -10,6 +10,8 @@ import { rentals } from './bookings/rental-calls.ts'
 import { sharerCalls } from './bookings/sharer-calls.ts'
 import { contacts } from './contacts/calls.ts'
 import { dashboard } from './dashboard/calls.ts'
+import { disputes } from './disputes/calls.ts'
+import { disputeDecisions } from './disputes/deciding-calls.ts'
 import { erasure } from './erasure/calls.ts'
 import { invoices } from './invoices/calls.ts'
 import type { EndpointSpec } from './kernel/endpoint.ts'
@@ -52,6 +54,7 @@ export const contract = {
   bids,
   bookings: { ...bookings, ...deals, ...rentals, ...sharerCalls },
   releases: { ...releases, ...shareReleases },
+  disputes: { ...disputes, ...disputeDecisions },
   mandates,
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },

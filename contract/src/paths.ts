@@ -147,6 +147,18 @@ export const paths = {
     sendOtpByShare: 'POST /api/propertypayment/shares/sendotp',
     approveByShare: 'POST /api/propertypayment/shares/approve',
   },
+  disputes: {
+    raise: 'POST /api/disputes',
+    list: 'GET /api/disputes/of/{bookingId}',
+    answer: 'POST /api/disputes/{id}/answer',
+    withdraw: 'POST /api/disputes/{id}/withdraw',
+    addFile: 'POST /api/disputes/{id}/files/{uploadId}',
+    downloadFile: 'GET /api/disputes/{id}/files/{fileId}',
+    listForReview: 'GET /api/admin/disputes',
+    getForReview: 'GET /api/admin/disputes/{id}',
+    downloadFileForReview: 'GET /api/admin/disputes/{id}/files/{fileId}',
+    decide: 'POST /api/admin/disputes/{id}/decide',
+  },
   mandates: {
     invite: 'POST /api/agents/mandates',
     list: 'GET /api/agents/mandates/{bookingId}',

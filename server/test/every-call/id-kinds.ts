@@ -25,6 +25,8 @@ export type IdKind =
   | 'deduction'
   | 'inventoryPhoto'
   | 'release'
+  | 'dispute'
+  | 'disputeFile'
   | 'mandate'
   | 'commission'
   | 'report'
@@ -56,6 +58,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
     userId: 'person',
   },
   releases: { id: 'release', bookingId: 'booking', propId: 'listing', userId: 'person' },
+  disputes: { id: 'dispute', bookingId: 'booking', fileId: 'disputeFile' },
   mandates: { id: 'mandate', bookingId: 'booking', commissionId: 'commission', userId: 'person' },
   bids: { id: 'bid', propertyId: 'listing' },
   shortlists: { userid: 'person', propertyid: 'listing', propertyId: 'listing', id: 'person', userId: 'person' },

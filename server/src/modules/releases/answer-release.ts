@@ -3,7 +3,7 @@ import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { findUser, maskMobile } from '../accounts/index.ts'
 import { checkOtp, requestOtp, resendAfterSeconds } from '../auth/index.ts'
-import { approveParts } from './approve-parts.ts'
+import { approveParts, mustBeFree } from './approve-parts.ts'
 import { findWaitingParts, findWords } from './approvers.ts'
 import { announceRelease } from './releases.notices.ts'
 import { askIdOf, movedOn, needsNoApproval, sumOf } from './releases.rules.ts'
@@ -25,6 +25,7 @@ export async function mustWait(ctx: CallContext, release: ReleaseRow) {
   const parts = await findWaitingParts(ctx, release)
   if (parts.length === 0)
     throw fail('not-yet', 'Whoever asks has no verified bank account now. It can be approved once they do.')
+  await mustBeFree(ctx, parts)
   return findWords(ctx, release, parts)
 }
 
@@ -69,6 +70,7 @@ async function end(ctx: CallContext, id: number, act: 'refuse' | 'withdraw', rea
     const parts = await lockParts(tx.db, askIdOf(seen))
     const release = parts.find((part) => part.id === id) ?? seen
     // What stays with the seller by the rules of the deal is theirs whatever anybody presses.
+    if (release.kind === 'decided') throw fail('ruled-out', 'A decision gave this part to the seller.')
     if (release.kind === 'kept') throw fail('ruled-out', 'This part is the seller’s by the terms of the deal.')
     if (needsNoApproval(release)) throw fail('ruled-out', 'This was paid for the agent, and is on its way to them.')
     const isUnderWay = ({ state }: ReleaseRow) =>

@@ -35,7 +35,9 @@ export async function partsOfSellers(
   return parts
 }
 
-type Common = Pick<NewRelease, 'bookingId' | 'payerId' | 'payeeId' | 'key' | 'now'> & { kind: 'asked' | 'kept' }
+type Common = Pick<NewRelease, 'bookingId' | 'payerId' | 'payeeId' | 'key' | 'now' | 'heldFor'> & {
+  kind: 'asked' | 'kept' | 'decided'
+}
 
 /** A release for each; one of somebody without an account waits, and does not lapse. Empty when this press was counted before. */
 export async function insertParts(tx: Context, common: Common, parts: readonly Part[]): Promise<{ id: number }[]> {

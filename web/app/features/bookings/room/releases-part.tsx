@@ -66,6 +66,12 @@ export function ReleasesPart({ deal: { room, money }, onPress }: { deal: Deal; o
   )
 }
 
+/** Those that nobody has to approve. */
+const ruledWhy: Partial<Record<Release['kind'], string>> = {
+  kept: 'Stays with the seller by the terms of the deal',
+  decided: 'The seller’s by the decision about a dispute',
+}
+
 /**
  * What is approved with one code: of several owners' parts of one press, all that can be paid, at the first of them. Null
  * where another row stands for this one, or its owner has no account yet.
@@ -94,7 +100,7 @@ function ReleaseRow({ release, whole, onPress }: ReleaseRowProps) {
         <div>
           <p className="figures font-semibold">{shown}</p>
           <p className="figures text-soft-ink text-xs">
-            {kind === 'kept' ? 'Stays with the seller by the terms of the deal' : `Asked for on ${formatDay(askedAt)}`}
+            {ruledWhy[kind] ?? `Asked for on ${formatDay(askedAt)}`}
             {partOf ? ` · the part of ${partOf}` : ''}
             {account ? ` · to ${account}` : ''}
             {isWaiting && lapsesAt ? ` · lapses on ${formatDay(lapsesAt)}` : ''}
