@@ -1,7 +1,8 @@
+import { openStates } from '@properysearch/contract/bookings/sharers'
 import { findUserByEmail } from '@properysearch/server/src/modules/accounts/index.ts'
 import { type DemoSharer, insertDemoSharers } from '@properysearch/server/src/modules/bookings/demo-sharers.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
-import { sql } from '@properysearch/server/src/platform/db/sql.ts'
+import { type Sql, sql } from '@properysearch/server/src/platform/db/sql.ts'
 import type { SealingKeys } from '@properysearch/server/src/platform/encryption.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -31,17 +32,26 @@ export async function makeSharers(db: Db, now: Date, { keys }: { keys: SealingKe
   const seller = await findUserByEmail(db, 'seller@demo.in')
   if (!buyer || !seller) throw new Error('The demo world has no buyer or no seller.')
   const at = new Date(now.getTime() - 5 * hourMs)
-  const bought = await db.one<{ id: number }>(sql`
-    select id from bookings where kind = 'sale' and buyer_id = ${buyer.id} and state = 'penny-paid' order by id limit 1`)
-  await insertDemoSharers(db, keys, { bookingId: bought.id, side: 'buyer', at }, wifeAndSon)
-  const sold = await db.one<{ id: number }>(sql`
-    select id from bookings where kind = 'sale' and seller_id = ${seller.id} and state = 'booked' order by id limit 1`)
+  const bought = await findOpen(db, sql`b.buyer_id = ${buyer.id}`)
+  if (bought) await insertDemoSharers(db, keys, { bookingId: bought.id, side: 'buyer', at }, wifeAndSon)
   // The demo's buyer owns a part of it, so that they have somebody else's deal to confirm.
+  const sold = await findOpen(
+    db,
+    sql`b.seller_id = ${seller.id} and not exists (
+    select from bookings o where o.property_id = b.property_id and o.buyer_id = ${buyer.id})`,
+  )
   const friend = {
     name: `${buyer.firstname} ${buyer.lastname}`,
     share: 3000,
     mobile: buyer.mobile,
     hasConfirmed: false,
   }
-  await insertDemoSharers(db, keys, { bookingId: sold.id, side: 'seller', at }, [sisterAbroad, friend])
+  if (sold) await insertDemoSharers(db, keys, { bookingId: sold.id, side: 'seller', at }, [sisterAbroad, friend])
+}
+
+/** A deal in which people can still be named; one that is to be paid next, if there is one. */
+function findOpen(db: Db, whose: Sql): Promise<{ id: number } | undefined> {
+  return db.maybe(sql`
+    select b.id from bookings b where ${whose} and b.state = any(${[...openStates]}::text[])
+    order by b.state in ('penny-paid', 'booked') desc, b.id limit 1`)
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptedSale, agree, bookedSale, pay, type TestDeal } from '../../../../test/deal-factory.ts'
 import { createUser } from '../../../../test/factories.ts'
+import { runNow } from '../../../../test/order-factory.ts'
 import { codeFor, messagesTo, wrongCode } from '../../../../test/people.ts'
 import { codeOfShare, confirmShare, linkTo, nameSharer, newMobile } from '../../../../test/sharer-factory.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { sql } from '../../../platform/db/sql.ts'
+import { forgetSharersJob } from '../bookings.jobs.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -253,4 +255,18 @@ test('what is another’s is not there: strangers and the other side name, remin
   await remindSharer({ sharerId })
   expect((await messagesTo(app, leela.mobile)).filter(({ body }) => body.includes('/DealShare#'))).toHaveLength(2)
   await expect(codeFor(app, newMobile())).rejects.toThrow('No code')
+})
+
+test('a month after a deal was called off nobody’s number is kept', async () => {
+  const deal = await acceptedSale(app)
+  await nameSharer(app, deal, 'seller')
+  const kept = () =>
+    app.db.one<{ n: number }>(sql`
+      select count(mobile_sealed)::int as n from sharers where booking_id = ${deal.bookingId}`)
+  await deal.seller.client.bookings.act({ id: deal.bookingId, act: 'call-off' })
+  await runNow(app, forgetSharersJob)
+  expect(await kept()).toEqual({ n: 1 })
+  app.clock.advance(31 * 24 * 60 * 60 * 1000)
+  await runNow(app, forgetSharersJob)
+  expect(await kept()).toEqual({ n: 0 })
 })
