@@ -8,23 +8,25 @@ import type { SealingKeys } from '@properysearch/server/src/platform/encryption.
 const hourMs = 60 * 60 * 1000
 
 const wifeAndSon: DemoSharer[] = [
-  { name: 'Rohini Kulkarni', share: 3500, mobile: '9000000001', hasConfirmed: true },
-  { name: 'Aditya Kulkarni', share: 1500, mobile: '9000000002', hasConfirmed: false },
+  { name: 'Rohini Kulkarni', share: 3500, mobile: '9799900001', hasConfirmed: true },
+  { name: 'Aditya Kulkarni', share: 1500, mobile: '9799900002', hasConfirmed: false },
 ]
 
 const sisterAbroad: DemoSharer = {
   name: 'Sulabha Joshi',
   share: 2000,
-  mobile: '9000000003',
+  mobile: '9799900003',
   attorney: {
     name: 'Prakash Joshi',
-    mobile: '9000000004',
+    mobile: '9799900004',
     documentNumber: 'HVL-9-1201-2025',
     dated: '2025-08-14',
     office: 'Haveli 9, Pune',
   },
   hasConfirmed: true,
 }
+
+const brother: DemoSharer = { name: 'Hemant Joshi', share: 3000, mobile: '9799900005', hasConfirmed: false }
 
 /** A deal of the buyer with joint buyers, one of the seller with co-owners; some have confirmed, for others it waits. */
 export async function makeSharers(db: Db, now: Date, { keys }: { keys: SealingKeys }): Promise<void> {
@@ -34,19 +36,17 @@ export async function makeSharers(db: Db, now: Date, { keys }: { keys: SealingKe
   const at = new Date(now.getTime() - 5 * hourMs)
   const bought = await findOpen(db, sql`b.buyer_id = ${buyer.id}`)
   if (bought) await insertDemoSharers(db, keys, { bookingId: bought.id, side: 'buyer', at }, wifeAndSon)
-  // The demo's buyer owns a part of it, so that they have somebody else's deal to confirm.
-  const sold = await findOpen(
+  const sold = await findOpen(db, sql`b.seller_id = ${seller.id}`)
+  if (sold) await insertDemoSharers(db, keys, { bookingId: sold.id, side: 'seller', at }, [sisterAbroad, brother])
+  // The demo's buyer owns a part of something else, so that they have somebody's deal to confirm.
+  const other = await findOpen(
     db,
-    sql`b.seller_id = ${seller.id} and not exists (
-    select from bookings o where o.property_id = b.property_id and o.buyer_id = ${buyer.id})`,
+    sql`b.id is distinct from ${sold?.id ?? null} and b.buyer_id <> ${buyer.id} and b.seller_id <> ${buyer.id}
+      and not exists (select from bookings o where o.property_id = b.property_id and o.buyer_id = ${buyer.id})`,
   )
-  const friend = {
-    name: `${buyer.firstname} ${buyer.lastname}`,
-    share: 3000,
-    mobile: buyer.mobile,
-    hasConfirmed: false,
-  }
-  if (sold) await insertDemoSharers(db, keys, { bookingId: sold.id, side: 'seller', at }, [sisterAbroad, friend])
+  const name = `${buyer.firstname} ${buyer.lastname}`
+  const self = { name, share: 3000, mobile: buyer.mobile, hasConfirmed: false }
+  if (other) await insertDemoSharers(db, keys, { bookingId: other.id, side: 'seller', at }, [self])
 }
 
 /** A deal in which people can still be named; one that is to be paid next, if there is one. */
