@@ -8,6 +8,7 @@ import { type DealParties, heldAccount, heldAccounts, lockDealOf } from '../book
 import { findPayoutAccount } from '../kyc/index.ts'
 import { sumHeld } from '../ledger/index.ts'
 import { insertParts, partsOfSellers } from './insert-parts.ts'
+import { whyNotPayable } from './onboard-payees.ts'
 import { announceRelease } from './releases.notices.ts'
 import { findReleaseOfKey, type ReleaseRow, sumPromised } from './releases.sql.ts'
 import { showRelease } from './show-releases.ts'
@@ -64,7 +65,7 @@ function mustRelease({ channel, state }: DealParties): void {
   }
 }
 
-/** Verified, in the payee's own name, and not of today. */
+/** Verified, in the payee's own name, not of today, and known to whoever pays. */
 export async function mustHaveAccount(tx: Context, userId: number) {
   const account = await findPayoutAccount(tx.db, userId)
   if (!account) throw fail('not-yet', 'Add a bank account in your name and have it verified first.')
@@ -75,5 +76,7 @@ export async function mustHaveAccount(tx: Context, userId: number) {
       `You changed your bank account. For safety, money is paid to it only after ${changedAccountHours} hours.`,
     )
   }
+  const why = await whyNotPayable(tx, userId)
+  if (why !== null) throw fail('not-yet', why)
   return account
 }

@@ -6,6 +6,7 @@ import { isParty } from '../bookings/index.ts'
 import { approveRelease, refuseRelease, sendApprovalOtp, withdrawRelease } from './answer-release.ts'
 import { approveByShare, listByShare, sendOtpByShare } from './approve-by-share.ts'
 import { askRelease, availableOf } from './ask-release.ts'
+import { whyNotPayable } from './onboard-payees.ts'
 import { findReleasesForBuyer, findReleasesOf, sumPaidForOther } from './releases.sql.ts'
 import { showReleases } from './show-releases.ts'
 
@@ -18,7 +19,9 @@ export const releasesHandlers: Handlers<CallContext, Contract['releases']> = {
     const rows = await findReleasesOf(ctx.db, bookingId, userId)
     const paidForOther = (await sumPaidForOther(ctx.db, bookingId, userId)) / 100
     const shown = await showReleases(ctx, rows, userId)
-    return { data: { held: held / 100, available: available / 100, paidForOther, releases: shown } }
+    const notPayable = await whyNotPayable(ctx, userId)
+    const mine = notPayable === null ? {} : { notPayable }
+    return { data: { held: held / 100, available: available / 100, paidForOther, releases: shown, ...mine } }
   },
   listForBuyer: async (ctx, { propId, userId: asked }) => {
     const { id: userId } = signedInAs(ctx, asked)

@@ -138,6 +138,7 @@ export function exampleRoom({
     confirmations: [],
     rental: null,
     ending: null,
+    rental: null,
     ...given,
   }
 }
