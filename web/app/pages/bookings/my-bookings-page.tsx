@@ -1,4 +1,5 @@
 import { MyBookings } from '../../features/bookings/my-bookings.tsx'
+import { MyShares } from '../../features/bookings/sharers/my-shares.tsx'
 import { PropertyCard } from '../../features/listings/cards/property-card.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { usePageNumber } from '../../lib/use-page-number.ts'
@@ -17,6 +18,7 @@ export default function MyBookingsPage() {
         What you have booked or asked to book, what comes next, and whose turn it is.
       </PageHeader>
       <AgentsRequests side="buyer" />
+      <MyShares />
       <MyBookings
         page={page}
         onPage={setPage}
