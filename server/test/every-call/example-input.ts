@@ -9,6 +9,7 @@ const byField: Record<string, unknown> = {
   age: '5-10 Years',
   agentMobile: '9822098220',
   amenities: 'Park',
+  answer: 'It was repaired in October.',
   availableFrom: '2026-12-01',
   bhk: '2',
   bornOn: '1988-02-03',
