@@ -79,11 +79,13 @@ export function pair(listings: readonly DemoListing[], pasts: readonly DemoPast[
   })
 }
 
+type DemoChannel = 'direct' | 'bank-escrow' | 'sandbox'
+
 export interface DemoPast {
   /** Hours ago. */
   requested: number
   message?: string
-  channel?: 'direct' | 'sandbox'
+  channel?: DemoChannel
   steps?: Past
 }
 
@@ -101,7 +103,7 @@ const completedPast: Past = [...untilAgreed(128 * day), ['pay', 80 * day], ['res
 
 const salePasts: DemoPast[] = [
   { requested: 75 * day, steps: [...untilAgreed(74 * day), ['pay', 40 * day], ['rest', 9 * day]] },
-  { requested: 62 * day, steps: [...untilAgreed(61 * day), ['pay', 20 * day]] },
+  { requested: 62 * day, channel: 'bank-escrow', steps: [...untilAgreed(61 * day), ['pay', 20 * day]] },
   { requested: 34 * day, steps: untilAgreed(33 * day) },
   { requested: 21 * day, steps: [...untilBooked(20 * day), ['clear', 3 * day]] },
   { requested: 12 * day, steps: [['expire', 9 * day]] },
@@ -190,7 +192,7 @@ export function freeListings(db: Db, count: number, listedIn: 'sell' | 'rent' = 
     order by p.id desc limit ${count}`)
 }
 
-function saleTerms({ pricePaise }: DemoListing, channel: 'direct' | 'sandbox' = 'direct'): SaleTerms {
+function saleTerms({ pricePaise }: DemoListing, channel: DemoChannel = 'direct'): SaleTerms {
   return {
     kind: 'sale',
     bookingAmount: Math.min(1_00_000, Math.floor(pricePaise / 1000)),
