@@ -137,7 +137,6 @@ export function exampleRoom({
     registration: null,
     confirmations: [],
     ending: null,
-    rental: null,
     ...given,
   }
 }
