@@ -126,7 +126,7 @@ async function makeLet(db: Db, { buyerId, sellerId, others, now }: Let): Promise
   }
 }
 
-function rentalTerms({ pricePaise }: DemoListing, channel: 'direct' | 'sandbox' = 'direct'): RentalTerms {
+function rentalTerms({ pricePaise }: DemoListing, channel: DemoPast['channel'] = 'direct'): RentalTerms {
   const rent = pricePaise / 100
   return {
     kind: 'rental',
