@@ -9,6 +9,8 @@ export interface HeldMoney {
   held: number
   available: number
   releases: Release[]
+  /** Why the partner cannot pay to my account yet; absent where it can. */
+  notPayable?: string | undefined
 }
 
 /** A deal as the room shows it. */
