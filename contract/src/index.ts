@@ -6,8 +6,11 @@ import { backoffice } from './backoffice/calls.ts'
 import { bids } from './bids/calls.ts'
 import { bookings } from './bookings/calls.ts'
 import { deals } from './bookings/deal-calls.ts'
+import { rentals } from './bookings/rental-calls.ts'
 import { contacts } from './contacts/calls.ts'
 import { dashboard } from './dashboard/calls.ts'
+import { disputes } from './disputes/calls.ts'
+import { disputeDecisions } from './disputes/deciding-calls.ts'
 import { erasure } from './erasure/calls.ts'
 import { invoices } from './invoices/calls.ts'
 import type { EndpointSpec } from './kernel/endpoint.ts'
@@ -47,8 +50,9 @@ export const contract = {
   search: { ...foundListings, ...search },
   shortlists,
   bids,
-  bookings: { ...bookings, ...deals },
+  bookings: { ...bookings, ...deals, ...rentals },
   releases,
+  disputes: { ...disputes, ...disputeDecisions },
   mandates,
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },

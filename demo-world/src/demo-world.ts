@@ -9,6 +9,7 @@ import { makeBeingChecked } from './being-checked.ts'
 import { makeBids } from './bids.ts'
 import { makeBookings } from './bookings.ts'
 import { makeChecksInReview } from './checks.ts'
+import { makeDisputes } from './disputes.ts'
 import { makeIdentity } from './identity.ts'
 import { makeKept } from './kept.ts'
 import { makeListings } from './listings.ts'
@@ -18,6 +19,7 @@ import { makePapers } from './papers.ts'
 import { makePeople } from './people.ts'
 import { makePosting } from './posting.ts'
 import { makePremiumUsers } from './premium-users.ts'
+import { makeRentals } from './rentals.ts'
 import { makeWelcome } from './welcome.ts'
 
 export interface DemoWorldParts {
@@ -55,6 +57,8 @@ const parts: readonly Part[] = [
   { name: 'being-checked', progress: 'Changing a listing that was verified', make: makeBeingChecked },
   { name: 'bids', progress: 'Bidding for its homes', make: makeBids },
   { name: 'bookings', progress: 'Booking some of them', make: makeBookings },
+  { name: 'rentals', progress: 'Renting some of them', make: makeRentals },
+  { name: 'disputes', progress: 'Disagreeing about some of the money', make: makeDisputes },
 ]
 
 /** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */

@@ -9,6 +9,7 @@ import { bookingsModule } from './modules/bookings/index.ts'
 import { checkoutModule } from './modules/checkout/index.ts'
 import { contactsModule } from './modules/contacts/index.ts'
 import { dashboardModule } from './modules/dashboard/index.ts'
+import { disputesModule } from './modules/disputes/index.ts'
 import { erasureModule } from './modules/erasure/index.ts'
 import { filesModule } from './modules/files/index.ts'
 import { invoicesModule } from './modules/invoices/index.ts'
@@ -42,6 +43,7 @@ export const allModules: Module[] = [
   bidsModule,
   bookingsModule,
   releasesModule,
+  disputesModule,
   mandatesModule,
   accountsModule,
   outboxModule,

@@ -9,6 +9,7 @@ export interface Events {
   'bid.changed': { bidId: number; propertyId: number }
   'booking.changed': { bookingId: number; propertyId: number }
   'release.changed': { releaseId: number; bookingId: number }
+  'dispute.changed': { disputeId: number; bookingId: number }
   'mandate.changed': { mandateId: number; bookingId: number }
   'order.changed': { orderId: number }
   'data-export.ready': NoIds

@@ -21,7 +21,11 @@ export type IdKind =
   | 'instalment'
   | 'dealPayment'
   | 'condition'
+  | 'deduction'
+  | 'inventoryPhoto'
   | 'release'
+  | 'dispute'
+  | 'disputeFile'
   | 'mandate'
   | 'commission'
   | 'report'
@@ -46,10 +50,13 @@ const byDomain: Record<string, Record<string, IdKind>> = {
     instalmentId: 'instalment',
     paymentId: 'dealPayment',
     conditionId: 'condition',
+    deductionId: 'deduction',
+    photoId: 'inventoryPhoto',
     propertyId: 'listing',
     userId: 'person',
   },
   releases: { id: 'release', bookingId: 'booking', propId: 'listing', userId: 'person' },
+  disputes: { id: 'dispute', bookingId: 'booking', fileId: 'disputeFile' },
   mandates: { id: 'mandate', bookingId: 'booking', commissionId: 'commission', userId: 'person' },
   bids: { id: 'bid', propertyId: 'listing' },
   shortlists: { userid: 'person', propertyid: 'listing', propertyId: 'listing', id: 'person', userId: 'person' },

@@ -5,8 +5,10 @@ import { raw, sql } from '../../src/platform/db/sql.ts'
 import { createAd } from '../ad-factory.ts'
 import { agree, bookedSale, roomOf } from '../deal-factory.ts'
 import { createUser, type TestPerson } from '../factories.ts'
+import { asBlob, photo, uploadId } from '../listing-factory.ts'
 import { mandated } from '../mandate-factory.ts'
-import { prepareOrders } from '../order-factory.ts'
+import { newKey, prepareOrders } from '../order-factory.ts'
+import { bookedRental } from '../rental-factory.ts'
 import type { TestApp } from '../test-app.ts'
 import { furnish, type Possessions } from './possessions.ts'
 
@@ -121,33 +123,64 @@ async function makeOffers(
     insert into releases (booking_id, kind, payer_id, payee_id, amount_paise, key, asked_at, changed_at, lapses_at)
     values (${deal.bookingId}, 'asked', ${seeker.person.user.id}, ${owner.person.user.id}, 100, 'of-a-test', ${app.clock.now},
       ${app.clock.now}, ${new Date(app.clock.now.getTime() + 1000 * 60 * 60)}) returning id`)
+  const wall = 'a wall that my cousin Suhas-of-seeker saw wet'
+  const dispute = await seeker.person.client.disputes.raise({
+    bookingId: deal.bookingId,
+    amount: 100,
+    reason: wall,
+    key: newKey(),
+  })
+  const file = await seeker.person.client.disputes.addFile(
+    { id: dispute.data.id, uploadId: uploadId() },
+    asBlob(`%PDF-1.4\nWet-wall-of-seeker\n%%EOF\n`),
+  )
   const both = {
     booking: [booked.data.id, deal.bookingId],
     instalment: room.money.instalments.map((row) => row.id),
     dealPayment: room.money.payments.map((row) => row.id),
     condition: room.conditions.map((row) => row.id),
     release: [releaseId],
+    ...(await rentOut(app, { owner, seeker })),
+    dispute: [dispute.data.id],
+    disputeFile: [file.data.id],
   }
   Object.assign(owner.has.ids, both)
   Object.assign(seeker.has.ids, both)
+  // The ledger and the orders name the deal that money is held for, and disputes are decided by the back office.
+  const forOffice = ['id of a deal', 'reason of a dispute', 'file of a dispute']
   for (const { has } of [seeker, broker]) Object.assign(has.ids, { mandate: [mandateId], commission: [commission.id] })
   for (const [what, text] of [
     ['booking', message],
     ['booking id', String(booked.data.id)],
     ['id of a deal', String(deal.bookingId)],
     ['id of a release', String(releaseId)],
+    ['reason of a dispute', wall],
+    ['file of a dispute', 'Wet-wall-of-seeker'],
     ['bid', note],
     ['bid id', String(data.id)],
     ['amount of a bid', '7654321'],
   ] as const) {
-    // The ledger and the orders name the deal that money is held for.
     markers.push({
       whose: 'seeker',
       what,
       text,
-      seenBy: ['seeker', 'owner', ...(what === 'id of a deal' ? ['admin'] : [])],
+      seenBy: ['seeker', 'owner', ...(forOffice.includes(what) ? ['admin'] : [])],
     })
   }
+}
+
+/** The seeker also rents from the owner: something to see of the home, and something to keep of the deposit. */
+async function rentOut(
+  app: TestApp,
+  { owner, seeker }: Record<'owner' | 'seeker', { person: TestPerson }>,
+): Promise<Pick<Possessions['ids'], 'deduction' | 'inventoryPhoto'>> {
+  const { bookingId } = await bookedRental(app, { buyer: seeker.person, seller: owner.person })
+  const wanted = { id: bookingId, at: 'in', uploadId: uploadId() } as const
+  const { data } = await seeker.person.client.bookings.uploadInventoryPhoto(wanted, asBlob(await photo()))
+  const { id } = await app.db.one<{ id: number }>(sql`
+    insert into rental_deductions (booking_id, kind, amount_paise, note, proposed_at, changed_at)
+    values (${bookingId}, 'painting', 100, 'Two rooms', ${app.clock.now}, ${app.clock.now}) returning id`)
+  return { deduction: [id], inventoryPhoto: [data.id] }
 }
 
 async function markedPerson(app: TestApp, whose: string, role: Role, number: number): Promise<TestPerson> {

@@ -18,6 +18,7 @@ export const queryKeys = {
   bids: ['bids'],
   bookings: ['bookings'],
   releases: ['releases'],
+  disputes: ['disputes'],
   mandates: ['mandates'],
   promotions: ['promotions'],
   orders: ['orders'],

@@ -17,6 +17,7 @@ const madeOldBy: Record<EventName, readonly (readonly string[])[]> = {
   'bid.changed': [queryKeys.bids, queryKeys.dashboard, queryKeys.listings],
   'booking.changed': [queryKeys.bookings, queryKeys.bids, queryKeys.dashboard, queryKeys.listings],
   'release.changed': [queryKeys.releases, queryKeys.bookings, queryKeys.mandates],
+  'dispute.changed': [queryKeys.disputes, queryKeys.releases, queryKeys.bookings, queryKeys.dashboard],
   'mandate.changed': [queryKeys.mandates, queryKeys.bookings],
   'order.changed': [queryKeys.orders],
   'data-export.ready': [queryKeys.dataExports],

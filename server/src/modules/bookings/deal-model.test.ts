@@ -1,9 +1,10 @@
 import { bookingGraphs } from '@properysearch/contract/bookings/facts'
+import { disputeGraph } from '@properysearch/contract/disputes/facts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acceptedSale, pay, roomOf, type TestDeal } from '../../../test/deal-factory.ts'
+import { acceptedSale, addAccount, pay, roomOf, type TestDeal } from '../../../test/deal-factory.ts'
 import { createUser, signInAgain, type TestPerson } from '../../../test/factories.ts'
-import { balance, newKey, runNow } from '../../../test/order-factory.ts'
+import { newKey, runNow } from '../../../test/order-factory.ts'
 import { codeFor, newAddress } from '../../../test/people.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { PayoutUnanswered } from '../../adapters/payouts/port.ts'
@@ -18,9 +19,11 @@ const hourMs = 60 * 60 * 1000
 
 let app: TestApp
 let stranger: TestPerson
+let admin: TestPerson
 beforeAll(async () => {
   app = await createTestApp()
   stranger = await createUser(app)
+  admin = await createUser(app, { role: 'admin' })
 })
 afterAll(() => app.close())
 
@@ -54,7 +57,7 @@ const presses: Record<string, Press> = {
     const { instalments } = (await roomOf(deal)).money
     if (instalments.length === 0) return
     app.clock.advance(((number % 3) + 1) * 31 * 24 * hourMs)
-    for (const person of [deal.buyer, deal.seller, stranger]) {
+    for (const person of [deal.buyer, deal.seller, stranger, admin]) {
       await signInAgain(app, person)
       person.client = app.clientFor(person.token, { address: newAddress() })
     }
@@ -94,6 +97,24 @@ const presses: Record<string, Press> = {
     await app.runJobs()
     await who.client.releases.approve({ id: asked.id, otp: await codeFor(app, who.user.mobile) })
   },
+  'raise a dispute': ({ bookingId }, who, number) =>
+    who.client.disputes.raise({ bookingId, amount: (number + 1) * 5_000, reason: 'The terrace leaks.', key: newKey() }),
+  'answer a dispute': async (deal, who) => {
+    const dispute = await newestDispute(deal)
+    if (dispute) await who.client.disputes.answer({ id: dispute.id, answer: 'It does not leak.' })
+  },
+  'withdraw a dispute': async (deal, who) => {
+    const dispute = await newestDispute(deal)
+    if (dispute) await who.client.disputes.withdraw({ id: dispute.id })
+  },
+  'decide a dispute': async (deal, who, number) => {
+    const dispute = await newestDispute(deal)
+    if (!dispute) return
+    // Sometimes too much, sometimes by somebody who may not.
+    const [toBuyer, toSeller] = [dispute.amount * (number % 3) * 0.4, dispute.amount * ((number >> 2) % 3) * 0.3]
+    const client = number % 5 === 4 ? who.client : admin.client
+    await client.disputes.decide({ id: dispute.id, toBuyer, toSeller, reason: 'By what both of them wrote.' })
+  },
   'let the partner fail': async (_, __, number) => {
     const answers = [
       async () => ({ state: 'failed' as const, problem: null }),
@@ -131,6 +152,9 @@ const goodWay = [
   'ask for money',
   'approve a release',
   'let jobs run',
+  'raise a dispute',
+  'answer a dispute',
+  'decide a dispute',
 ]
 
 /** Where money moves, and where the partner may fail. */
@@ -148,7 +172,14 @@ const aboutMoney = [
   'cancel',
   'pay an instalment',
   'record a challan',
+  'raise a dispute',
+  'answer a dispute',
+  'withdraw a dispute',
+  'decide a dispute',
 ]
+
+const newestDispute = async ({ bookingId, seller }: TestDeal) =>
+  (await seller.client.disputes.list({ bookingId })).data.disputes[0]
 
 async function check(deal: TestDeal): Promise<void> {
   const { bookingId } = deal
@@ -180,9 +211,59 @@ async function check(deal: TestDeal): Promise<void> {
         where o.held_for = ${`booking:${bookingId}`} and not r.is_excess)::bigint as refunded,
       (select coalesce(sum(amount_paise), 0) from releases
         where booking_id = ${bookingId} and state in ('sent', 'unknown', 'paid'))::bigint as out`)
-  const held = 0 - (await balance(app, `held:booking:${bookingId}`))
+  const inAccount = sql`(select coalesce(-sum(paise), 0) from ledger_entries where account =`
+  const accounts = await app.db.one<{ free: number; disputed: number; decided: number }>(sql`
+    select ${inAccount} ${`held:booking:${bookingId}`})::bigint as free,
+      ${inAccount} ${`held:disputed:${bookingId}`})::bigint as disputed,
+      ${inAccount} ${`held:decided:${bookingId}`})::bigint as decided`)
+  const held = accounts.free + accounts.disputed + accounts.decided
   expect(held).toBe(sums.paidIn - sums.refunded - sums.out)
-  expect(held).toBeGreaterThanOrEqual(0)
+  expect(Math.min(...Object.values(accounts))).toBeGreaterThanOrEqual(0)
+  return checkDisputes(bookingId, accounts)
+}
+
+interface DisputeSeen {
+  state: string
+  amountPaise: number
+  acts: string[]
+  out: number
+  toSeller: number
+  release: string | null
+}
+
+const overDisputes = new Set<string>()
+
+/** Each went along its graph and was shared out once; what is frozen, and what was decided for the seller, is all of it. */
+async function checkDisputes(bookingId: number, frozen: { disputed: number; decided: number }): Promise<void> {
+  const disputes = await app.db.many<DisputeSeen>(sql`
+    select d.state, d.amount_paise, coalesce(d.to_seller_paise, 0)::bigint as to_seller,
+      coalesce(r.amount_paise, 0)::bigint as out, r.state as release,
+      (select coalesce(array_agg(m.act order by m.id), '{}') from state_moves m
+        where m.graph = 'dispute' and m.subject_id = d.id) as acts
+    from disputes d left join releases r on r.booking_id = d.booking_id and r.key = 'dispute-' || d.id
+    where d.booking_id = ${bookingId}`)
+  const sumOf = (some: DisputeSeen[], paise: 'amountPaise' | 'out') => some.reduce((sum, one) => sum + one[paise], 0)
+  expect({ disputed: frozen.disputed, decided: frozen.decided }).toEqual({
+    disputed: sumOf(
+      disputes.filter(({ state }) => state === 'raised' || state === 'answered'),
+      'amountPaise',
+    ),
+    decided: sumOf(
+      disputes.filter(({ release }) => release === 'approved'),
+      'out',
+    ),
+  })
+  for (const { state, acts, out, toSeller } of disputes) {
+    let at: string = disputeGraph.first
+    for (const act of acts) {
+      const known = disputeGraph.acts[act as keyof typeof disputeGraph.acts]
+      expect(known.from).toContain(at)
+      at = known.to
+    }
+    expect(state).toBe(at)
+    expect(out).toBe(toSeller)
+    if (state === 'decided' || state === 'withdrawn') overDisputes.add(state)
+  }
 }
 
 test('random presses by all roles: no illegal state, and held = paid in − refunded − paid out at every step', async () => {
@@ -198,7 +279,7 @@ test('random presses by all roles: no illegal state, and held = paid in − refu
   const reached = new Set<string>()
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom(0, 1, 2, 4, 6, 7, 10, 10, 10),
+      fc.constantFrom(0, 1, 2, 4, 6, 7, 10, 10, 12, 13),
       fc.array(step, { minLength: 20, maxLength: 40 }),
       async (far, steps) => {
         Object.assign(app.adapters.payouts, real)
@@ -206,7 +287,7 @@ test('random presses by all roles: no illegal state, and held = paid in − refu
         // An address of their own: this is not about limits.
         for (const person of [deal.buyer, deal.seller])
           person.client = app.clientFor(person.token, { address: newAddress() })
-        await giveAccount(deal.seller)
+        await addAccount(app, deal.seller)
         const begun = goodWay.slice(0, far).flatMap((press) => [
           { press, who: 'buyer', number: 1 },
           { press, who: 'seller', number: 1 },
@@ -221,6 +302,7 @@ test('random presses by all roles: no illegal state, and held = paid in − refu
         }
         reached.add((await roomOf(deal)).bookingData.state)
         await signInAgain(app, stranger)
+        await signInAgain(app, admin)
       },
     ),
     { numRuns: 20, seed: 20261118, endOnFailure: true },
@@ -228,17 +310,5 @@ test('random presses by all roles: no illegal state, and held = paid in − refu
   Object.assign(app.adapters.payouts, real)
   // The walks went somewhere.
   expect(reached.size).toBeGreaterThan(3)
+  expect([...overDisputes].sort()).toEqual(['decided', 'withdrawn'])
 })
-
-let accounts = 0
-async function giveAccount({ client, user }: TestPerson): Promise<void> {
-  const accountNumber = `5020${String(++accounts).padStart(9, '0')}9`
-  const bank = { ifsc: 'HDFC0000123', accountNumber, accountNumberAgain: accountNumber }
-  await client.kyc.addBankAccount({
-    id: user.id,
-    ...bank,
-    holderName: `${user.firstname} ${user.lastname}`,
-    consent: true,
-  })
-  await app.runJobs()
-}

@@ -7,11 +7,13 @@ import type { BookingRow } from './bookings.sql.ts'
 import { findLivingWords } from './both-say.ts'
 import { findConditions, findRegistration } from './deal.sql.ts'
 import { taxOn } from './deduct-tax.ts'
+import { disputedAccount, heldAccounts } from './held-accounts.ts'
 import { interestOn } from './late-interest.ts'
 import { findInstalments, findPayments, type InstalmentRow, type PaymentRow } from './payments.sql.ts'
+import { roomOfRental, sumsOfRental } from './rental/room-of-rental.ts'
 import { today } from './take-money.ts'
 
-type Deal = Pick<BookingRoom, 'money' | 'conditions' | 'registration' | 'confirmations' | 'ending'>
+type Deal = Pick<BookingRoom, 'money' | 'conditions' | 'registration' | 'confirmations' | 'ending' | 'rental'>
 
 /** What both sides see of the deal: the same lines, whoever looks. */
 export async function dealOf(ctx: Context, booking: BookingRow): Promise<Deal> {
@@ -19,8 +21,11 @@ export async function dealOf(ctx: Context, booking: BookingRow): Promise<Deal> {
   const instalments = await findInstalments(ctx.db, booking.id)
   const registration = await findRegistration(ctx.db, booking.id)
   const by = (userId: number) => sideOf(booking, userId)
+  const rental = await roomOfRental(ctx, booking, { payments, instalments })
+  const money = await moneyOf(ctx, booking, payments, instalments)
   return {
-    money: await moneyOf(ctx, booking, payments, instalments),
+    money: rental ? { ...money, ...sumsOfRental({ payments, instalments }, rental) } : money,
+    rental,
     conditions: (await findConditions(ctx.db, booking.id)).map(({ id, kind, dueOn, outcome, note }) => ({
       id,
       kind,
@@ -35,6 +40,7 @@ export async function dealOf(ctx: Context, booking: BookingRow): Promise<Deal> {
           grn: registration.grn,
           signedOn: registration.signedOn,
           registeredOn: registration.registeredOn,
+          startsOn: registration.startsOn,
           recordedBy: by(registration.recordedBy),
           isConfirmed: registration.confirmedAt !== null,
           version: registration.version,
@@ -50,8 +56,14 @@ export async function dealOf(ctx: Context, booking: BookingRow): Promise<Deal> {
 }
 
 export function endingOnWire(ending: Omit<NonNullable<BookingRow['ending']>, 'reason'>) {
-  const { refundPaise, owedPaise, keptPaise, tdsPaise } = ending
-  return { refund: refundPaise / 100, owed: owedPaise / 100, kept: keptPaise / 100, tds: tdsPaise / 100 }
+  const { refundPaise, owedPaise, keptPaise, tdsPaise, disputedPaise = 0 } = ending
+  return {
+    refund: refundPaise / 100,
+    owed: owedPaise / 100,
+    kept: keptPaise / 100,
+    tds: tdsPaise / 100,
+    disputed: disputedPaise / 100,
+  }
 }
 
 async function moneyOf(
@@ -71,7 +83,8 @@ async function moneyOf(
     price: booking.pricePaise / 100,
     paid: paidPaise / 100,
     tds: sum(confirmed.map((payment) => payment.tdsPaise)) / 100,
-    held: (await sumHeld(ctx.db, [`held:booking:${booking.id}`])) / 100,
+    held: (await sumHeld(ctx.db, heldAccounts(booking.id))) / 100,
+    frozen: (await sumHeld(ctx.db, [disputedAccount(booking.id)])) / 100,
     left: (booking.pricePaise - paidPaise) / 100,
     late: sum(instalments.filter(isLate).map((row) => row.grossPaise - row.paidPaise)) / 100,
     interestPaid: sum(confirmed.filter(isInterest).map((payment) => payment.grossPaise)) / 100,
@@ -99,6 +112,8 @@ async function moneyOf(
     instalments: instalments.map((row) => ({
       id: row.id,
       number: row.number,
+      what: row.what,
+      period: row.periodFrom && row.periodTo ? { from: row.periodFrom, to: row.periodTo } : null,
       dueOn: row.dueOn,
       gross: row.grossPaise / 100,
       paid: row.paidPaise / 100,
@@ -124,6 +139,7 @@ export function amountsOf(payment: PaymentRow) {
     cash: payment.cashPaise / 100,
     paidOn: payment.paidOn,
     reference: payment.reference,
+    ...(payment.toLenderPaise === null ? {} : { toLender: payment.toLenderPaise / 100 }),
     status: status as 'confirmed' | 'refused' | 'waiting',
   }
 }

@@ -1,12 +1,14 @@
-import { isHeld } from '@properysearch/contract/bookings/facts'
+import { isCollected } from '@properysearch/contract/bookings/facts'
+import { cashRules, inForceOn } from '@properysearch/contract/bookings/law'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'
 import { fail, invalid } from '../../platform/errors.ts'
+import { mustBeAgreed } from './before-agreement.ts'
 import { announceBooking } from './bookings.notices.ts'
 import { deadlineOf, movedOn, stateOf } from './bookings.rules.ts'
 import { type BookingRow, extendDeadline } from './bookings.sql.ts'
-import { splitGross } from './deduct-tax.ts'
+import { splitDue } from './deduct-tax.ts'
 import { interestDue } from './late-interest.ts'
 import { lockOwnBooking, lockWithPayment } from './lock-own-booking.ts'
 import {
@@ -17,7 +19,8 @@ import {
   type PaymentRow,
   refusePayment,
 } from './payments.sql.ts'
-import { takeMoney, today } from './take-money.ts'
+import { endRent } from './rental/end-rent.ts'
+import { leftOf, payableStates, takeMoney, today } from './take-money.ts'
 
 export interface RecordedPayment {
   id: number
@@ -28,6 +31,8 @@ export interface RecordedPayment {
   amount: number
   paidOn: string
   reference: string
+  /** Of a disbursement by the buyer's bank; not given: the buyer paid. */
+  toLender?: number | undefined
 }
 
 /** Money that buyer and seller settle between them: one says so, the other confirms. We hold nothing of it. */
@@ -35,24 +40,42 @@ export async function recordPayment(ctx: CallContext, asked: RecordedPayment): P
   const { id: userId } = signedIn(ctx)
   await inTransaction(ctx, async (tx) => {
     const booking = await lockOwnBooking(tx, asked.id, userId)
-    if (isHeld(booking.channel)) throw fail('ruled-out', 'In this deal payments go through the payment partner.')
-    checkDay(tx, booking, asked.paidOn)
     const due = await dueOf(tx, booking, asked)
-    const split =
-      due.what === 'interest'
-        ? { tdsPaise: 0, cashPaise: due.grossPaise }
-        : await splitGross(tx, booking, due.grossPaise)
+    mustBeDirect(booking, due.what)
+    checkDay(tx, booking, asked.paidOn)
+    mustNotBeCash(tx, asked)
+    const split = await splitDue(tx, booking, due)
     if (Math.round(asked.amount * 100) !== split.cashPaise) {
       const after = split.tdsPaise > 0 ? ' in cash, after the tax is deducted' : ''
       throw invalid({ amount: `${formatRupees(split.cashPaise / 100, 2)} is due${after}.` })
     }
     const { paidOn, reference } = asked
-    const row = { ...due, ...split, bookingId: booking.id, orderId: null, paidOn, reference }
+    const toLenderPaise = asked.toLender === undefined ? null : Math.round(asked.toLender * 100)
+    if (toLenderPaise !== null && due.what !== 'instalment') {
+      throw invalid({ toLender: 'A bank disburses a home loan against instalments only.' })
+    }
+    if (toLenderPaise !== null && toLenderPaise > split.cashPaise) {
+      throw invalid({ toLender: 'This is more than was paid.' })
+    }
+    const row = { ...due, ...split, bookingId: booking.id, orderId: null, paidOn, reference, toLenderPaise }
     const made = await insertPayment(tx.db, { ...row, recordedBy: userId, recordedAt: tx.now, isConfirmed: false })
     if (!made) throw fail('moved-on', 'This payment is recorded already and waits for the other side.')
     // Nothing expires while the other side looks whether it arrived.
     if (due.what === 'booking') await extendDeadline(tx.db, booking.id, deadlineOf('accepted', tx.now))
     await announceBooking(tx, booking, 'record-payment', userId)
+  })
+}
+
+export function mustBeDirect({ channel }: Pick<BookingRow, 'channel'>, what: PaymentRow['what']): void {
+  if (isCollected(channel, what)) throw fail('ruled-out', 'In this deal this is paid through the payment partner.')
+}
+
+/** Nobody can find cash again, and from an amount on it is against the law. */
+export function mustNotBeCash(tx: CallContext, { amount, reference }: { amount: number; reference: string }): void {
+  const { belowPaise } = inForceOn(cashRules, today(tx))
+  if (!/\bcash\b/i.test(reference) || Math.round(amount * 100) < belowPaise) return
+  throw invalid({
+    reference: `Cash of ${formatRupees(belowPaise / 100)} or more for a property is against the law. Pay by bank transfer or cheque.`,
   })
 }
 
@@ -68,19 +91,25 @@ async function dueOf(
 ): Promise<Pick<PaymentRow, 'what' | 'instalmentId' | 'grossPaise'>> {
   const state = stateOf(booking, tx.now)
   if (instalmentId === undefined) {
-    if (state !== 'penny-paid') throw movedOn(state)
+    if (state !== 'penny-paid') {
+      mustBeAgreed({ ...booking, state })
+      throw movedOn(state)
+    }
     return { what: 'booking', instalmentId: null, grossPaise: booking.bookingPaise }
   }
   const row = await findInstalment(tx.db, instalmentId)
   if (row?.bookingId !== booking.id) throw fail('not-found')
-  if (state !== 'agreed' && state !== 'paying') throw movedOn(state)
+  if (!payableStates(row.what).includes(state)) {
+    if (row.what === 'instalment') mustBeAgreed({ ...booking, state })
+    throw movedOn(state)
+  }
   if (isInterest) return { what: 'interest', instalmentId, grossPaise: interestDue(row) }
   const grossPaise = row.grossPaise - row.paidPaise
   if (grossPaise === 0) throw fail('moved-on', 'This instalment is paid.')
   if ((await findWaiting(tx.db, booking.id)).includes('prepayment')) {
     throw fail('ruled-out', 'A part paid ahead waits for the other side’s word. It changes what is due.')
   }
-  return { what: 'instalment', instalmentId, grossPaise }
+  return { what: row.what, instalmentId, grossPaise }
 }
 
 /** The other side's word: it arrived, or it did not. */
@@ -96,11 +125,14 @@ export async function answerPayment(
     if (!asked.hasArrived) {
       if (!asked.reason) throw invalid({ reason: 'Say what is wrong, so that the other side can look into it' })
       await refusePayment(tx.db, payment.id, asked.reason, tx.now)
+      if (booking.leavesOn) await endRent(tx, booking, booking.leavesOn)
       return announceBooking(tx, booking, 'refuse-payment', userId)
     }
-    const isDue =
-      payment.what === 'booking' ? booking.state === 'penny-paid' : ['agreed', 'paying'].includes(booking.state)
-    if (!isDue) throw movedOn(booking.state)
+    if (!payableStates(payment.what).includes(booking.state)) throw movedOn(booking.state)
+    if (payment.instalmentId !== null && payment.what !== 'interest') {
+      const leftPaise = await leftOf(tx.db, payment.instalmentId)
+      if (leftPaise < payment.grossPaise) throw fail('moved-on', 'This was settled otherwise meanwhile.')
+    }
     await confirmPayment(tx.db, payment.id, userId, tx.now)
     await takeMoney(tx, booking, payment)
   })

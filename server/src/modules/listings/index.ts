@@ -8,8 +8,10 @@ export { getForReview, listSubmitted, openPaperForReview } from './deciding/revi
 export { learnNewWords } from './listings.jobs.ts'
 export { listingsModule } from './listings.module.ts'
 export { insertPictures, type NewPicture } from './media/insert-pictures.sql.ts'
+export { openPaper, readPaper } from './media/papers.ts'
 export { insertProperties, type NewProperty } from './posting/insert-properties.sql.ts'
 export type { Counters } from './posting/list-own.ts'
+export { shownFileName } from './posting/listings.rules.ts'
 export { guidePrice } from './prices/guide-price.ts'
 export { findPriceSteps } from './prices/price-history.sql.ts'
 export { getProperty } from './showing/get-property.ts'
@@ -22,6 +24,7 @@ export {
   findLiveOf,
   findStanding,
   lockProperty,
+  lockStanding,
   recordUsualPrices,
   setPromotedUntil,
   wasPublic,

@@ -5,6 +5,7 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { isParty } from '../bookings/index.ts'
 import { approveRelease, refuseRelease, sendApprovalOtp, withdrawRelease } from './answer-release.ts'
 import { askRelease, availableOf } from './ask-release.ts'
+import { whyNotPayable } from './onboard-payees.ts'
 import { releaseOnWire } from './releases.rules.ts'
 import { findReleasesForBuyer, findReleasesOf, sumPaidForOther } from './releases.sql.ts'
 
@@ -17,7 +18,9 @@ export const releasesHandlers: Handlers<CallContext, typeof releases> = {
     const rows = await findReleasesOf(ctx.db, bookingId, userId)
     const paidForOther = (await sumPaidForOther(ctx.db, bookingId, userId)) / 100
     const shown = rows.map((row) => releaseOnWire(row, userId))
-    return { data: { held: held / 100, available: available / 100, paidForOther, releases: shown } }
+    const notPayable = await whyNotPayable(ctx, userId)
+    const mine = notPayable === null ? {} : { notPayable }
+    return { data: { held: held / 100, available: available / 100, paidForOther, releases: shown, ...mine } }
   },
   listForBuyer: async (ctx, { propId, userId: asked }) => {
     const { id: userId } = signedInAs(ctx, asked)

@@ -3,6 +3,7 @@ import { type ReleaseState, releaseGraph } from '@properysearch/contract/release
 import { CircleCheck, CircleSlash, CircleX, Clock, Hourglass, Send } from 'lucide-react'
 import { formatDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { StateBadge, type StateLook } from '../../../ui/state-badge.tsx'
 import type { Deal } from '../deal.queries.ts'
 import { exact } from './deal-words.ts'
@@ -55,7 +56,8 @@ export function ReleasesPart({ deal: { room, money }, onPress }: { deal: Deal; o
           {side === 'seller' ? 'You have asked for nothing yet.' : 'The seller has asked for nothing yet.'}
         </p>
       )}
-      {side === 'seller' && isOpen && money.available > 0 ? (
+      {side === 'seller' && money.notPayable ? <Notice look="attention">{money.notPayable}</Notice> : null}
+      {side === 'seller' && isOpen && money.available > 0 && !money.notPayable ? (
         <div>
           <Button look="secondary" className="text-sm" onClick={() => onPress({ do: 'ask-release' })}>
             Ask for a release
@@ -64,6 +66,12 @@ export function ReleasesPart({ deal: { room, money }, onPress }: { deal: Deal; o
       ) : null}
     </Part>
   )
+}
+
+/** Those that nobody has to approve. */
+const ruledWhy: Partial<Record<Release['kind'], string>> = {
+  kept: 'Stays with the seller by the terms of the deal',
+  decided: 'The seller’s by the decision about a dispute',
 }
 
 function ReleaseRow({ release, onPress }: { release: Release; onPress: OnPress }) {
@@ -76,7 +84,7 @@ function ReleaseRow({ release, onPress }: { release: Release; onPress: OnPress }
         <div>
           <p className="figures font-semibold">{shown}</p>
           <p className="figures text-soft-ink text-xs">
-            {kind === 'kept' ? 'Stays with the seller by the terms of the deal' : `Asked for on ${formatDay(askedAt)}`}
+            {ruledWhy[kind] ?? `Asked for on ${formatDay(askedAt)}`}
             {account ? ` · to ${account}` : ''}
             {isWaiting && lapsesAt ? ` · lapses on ${formatDay(lapsesAt)}` : ''}
             {state === 'paid' ? ` · paid out on ${formatDay(changedAt)}` : ''}
