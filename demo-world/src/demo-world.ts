@@ -20,6 +20,7 @@ import { makePeople } from './people.ts'
 import { makePosting } from './posting.ts'
 import { makePremiumUsers } from './premium-users.ts'
 import { makeRentals } from './rentals.ts'
+import { makeSharers } from './sharers.ts'
 import { makeWelcome } from './welcome.ts'
 
 export interface DemoWorldParts {
@@ -59,6 +60,7 @@ const parts: readonly Part[] = [
   { name: 'bookings', progress: 'Booking some of them', make: makeBookings },
   { name: 'rentals', progress: 'Renting some of them', make: makeRentals },
   { name: 'disputes', progress: 'Disagreeing about some of the money', make: makeDisputes },
+  { name: 'sharers', progress: 'Naming co-owners and joint buyers', make: makeSharers },
 ]
 
 /** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */

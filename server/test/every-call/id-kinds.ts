@@ -21,6 +21,7 @@ export type IdKind =
   | 'instalment'
   | 'dealPayment'
   | 'condition'
+  | 'sharer'
   | 'deduction'
   | 'inventoryPhoto'
   | 'release'
@@ -50,6 +51,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
     instalmentId: 'instalment',
     paymentId: 'dealPayment',
     conditionId: 'condition',
+    sharerId: 'sharer',
     deductionId: 'deduction',
     photoId: 'inventoryPhoto',
     propertyId: 'listing',
