@@ -8,6 +8,7 @@ import { bookings } from './bookings/calls.ts'
 import { deals } from './bookings/deal-calls.ts'
 import { contacts } from './contacts/calls.ts'
 import { dashboard } from './dashboard/calls.ts'
+import { dealPapers } from './deal-papers/calls.ts'
 import { erasure } from './erasure/calls.ts'
 import { invoices } from './invoices/calls.ts'
 import type { EndpointSpec } from './kernel/endpoint.ts'
@@ -48,6 +49,7 @@ export const contract = {
   shortlists,
   bids,
   bookings: { ...bookings, ...deals },
+  dealPapers,
   releases,
   mandates,
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },

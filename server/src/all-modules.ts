@@ -9,6 +9,7 @@ import { bookingsModule } from './modules/bookings/index.ts'
 import { checkoutModule } from './modules/checkout/index.ts'
 import { contactsModule } from './modules/contacts/index.ts'
 import { dashboardModule } from './modules/dashboard/index.ts'
+import { dealPapersModule } from './modules/deal-papers/index.ts'
 import { erasureModule } from './modules/erasure/index.ts'
 import { filesModule } from './modules/files/index.ts'
 import { invoicesModule } from './modules/invoices/index.ts'
@@ -43,6 +44,7 @@ export const allModules: Module[] = [
   bookingsModule,
   releasesModule,
   mandatesModule,
+  dealPapersModule,
   accountsModule,
   outboxModule,
   authModule,

@@ -17,7 +17,7 @@ const moment = z.iso.datetime()
 const state = z.enum(keysOf<PropertyState>(propertyStateNames))
 
 /** Made by whoever sends a file: sending it again after a lost answer changes nothing. */
-const uploadId = z
+export const uploadId = z
   .string()
   .regex(/^[A-Za-z0-9-]{8,64}$/, 'The upload needs an id of 8 to 64 letters, digits or hyphens.')
 const pictureRole = z.enum(['photo', 'floor-plan'], { error: 'A picture is a photo or a floor plan.' })

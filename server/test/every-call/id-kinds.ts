@@ -21,6 +21,8 @@ export type IdKind =
   | 'instalment'
   | 'dealPayment'
   | 'condition'
+  | 'dealPaper'
+  | 'dealPaperFile'
   | 'release'
   | 'report'
   | 'package'
@@ -47,6 +49,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
     propertyId: 'listing',
     userId: 'person',
   },
+  dealPapers: { bookingId: 'booking', paperId: 'dealPaper', fileId: 'dealPaperFile' },
   releases: { id: 'release', bookingId: 'booking', propId: 'listing', userId: 'person' },
   bids: { id: 'bid', propertyId: 'listing' },
   shortlists: { userid: 'person', propertyid: 'listing', propertyId: 'listing', id: 'person', userId: 'person' },

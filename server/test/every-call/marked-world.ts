@@ -5,6 +5,7 @@ import { raw, sql } from '../../src/platform/db/sql.ts'
 import { createAd } from '../ad-factory.ts'
 import { agree, bookedSale, roomOf } from '../deal-factory.ts'
 import { createUser, type TestPerson } from '../factories.ts'
+import { asBlob, uploadId } from '../listing-factory.ts'
 import { prepareOrders } from '../order-factory.ts'
 import type { TestApp } from '../test-app.ts'
 import { furnish, type Possessions } from './possessions.ts'
@@ -114,12 +115,15 @@ async function makeOffers(
     insert into releases (booking_id, kind, payer_id, payee_id, amount_paise, key, asked_at, changed_at, lapses_at)
     values (${deal.bookingId}, 'asked', ${seeker.person.user.id}, ${owner.person.user.id}, 100, 'of-a-test', ${app.clock.now},
       ${app.clock.now}, ${new Date(app.clock.now.getTime() + 1000 * 60 * 60)}) returning id`)
+  const paper = await keepPaper(owner.person, deal.bookingId)
   const both = {
     booking: [booked.data.id, deal.bookingId],
     instalment: room.money.instalments.map((row) => row.id),
     dealPayment: room.money.payments.map((row) => row.id),
     condition: room.conditions.map((row) => row.id),
     release: [releaseId],
+    dealPaper: [paper.id],
+    dealPaperFile: [paper.fileId],
   }
   Object.assign(owner.has.ids, both)
   Object.assign(seeker.has.ids, both)
@@ -128,6 +132,8 @@ async function makeOffers(
     ['booking id', String(booked.data.id)],
     ['id of a deal', String(deal.bookingId)],
     ['id of a release', String(releaseId)],
+    ['paper of a deal', paper.name],
+    ['file of a deal', paper.text],
     ['bid', note],
     ['bid id', String(data.id)],
     ['amount of a bid', '7654321'],
@@ -140,6 +146,16 @@ async function makeOffers(
       seenBy: ['seeker', 'owner', ...(what === 'id of a deal' ? ['admin'] : [])],
     })
   }
+}
+
+/** A paper that both sides of the deal can open. */
+async function keepPaper({ client }: TestPerson, bookingId: number) {
+  const name = 'Letter of the bank of owner-and-seeker'
+  const text = 'Paper-of-a-deal-of-owner-and-seeker'
+  const { data: paper } = await client.dealPapers.add({ bookingId, kind: 'other', name })
+  const upload = { paperId: paper.id, readers: 'both', uploadId: uploadId() } as const
+  const { data: file } = await client.dealPapers.upload(upload, asBlob(`%PDF-1.4\n${text}\n%%EOF\n`))
+  return { id: paper.id, fileId: file.id, name, text }
 }
 
 async function markedPerson(app: TestApp, whose: string, role: Role, number: number): Promise<TestPerson> {

@@ -3,5 +3,6 @@
 // Calls accounts, audit, auth (consents) and notifications.
 
 export { findPayoutAccount } from './bank-accounts.sql.ts'
+export { findMaskedPan } from './find-masked-pan.ts'
 export { kycModule } from './kyc.module.ts'
 export { openAccountNumber } from './open-account-number.ts'

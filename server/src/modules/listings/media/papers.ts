@@ -60,7 +60,8 @@ function checkRoom(listing: ListingRow): void {
   }
 }
 
-async function readPaper(bytes: Buffer): Promise<{ content: Buffer; contentType: string; ending: string }> {
+/** A PDF as it is, a photo as a page: nothing else is taken. */
+export async function readPaper(bytes: Buffer): Promise<{ content: Buffer; contentType: string; ending: string }> {
   if (isPicture(bytes)) return { content: await pageJpeg(bytes, longestSide), contentType: 'image/jpeg', ending: 'jpg' }
   if (!isPdf(bytes)) throw fail('wrong-file-type', 'Please choose a PDF, or a photo of the paper as JPEG or PNG.')
   if (!isWholePdf(bytes)) throw invalid({ file: 'That PDF is damaged or incomplete. Please choose another.' })
@@ -105,7 +106,10 @@ export async function downloadPaper(
 }
 
 /** The caller has already been found entitled. */
-export async function openPaper(ctx: Context, paper: PaperRow | undefined): Promise<FileAnswer> {
+export async function openPaper(
+  ctx: Context,
+  paper: Pick<PaperRow, 'fileKey' | 'contentType' | 'fileName'> | undefined,
+): Promise<FileAnswer> {
   const file = paper && (await ctx.adapters.storage.read('private', paper.fileKey))
   if (!paper || !file) throw fail('not-found')
   return { ...file, contentType: paper.contentType, downloadName: paper.fileName }

@@ -1,0 +1,22 @@
+import type { AnswerOf } from '@properysearch/contract/kernel/endpoint'
+import type { releases } from '@properysearch/contract/releases/calls'
+import { type CallContext, signedIn } from '../../context.ts'
+import { fail } from '../../platform/errors.ts'
+import { isParty } from '../bookings/index.ts'
+import { availableOf } from './ask-release.ts'
+import { releaseOnWire } from './releases.rules.ts'
+import { findReleasesOf, sumPaidForOther } from './releases.sql.ts'
+
+/** As one of the two sides sees them. */
+export async function listReleases(
+  ctx: CallContext,
+  bookingId: number,
+): Promise<AnswerOf<typeof releases.list>['data']> {
+  const { id: userId } = signedIn(ctx)
+  if (!(await isParty(ctx.db, bookingId, userId))) throw fail('not-found')
+  const { held, available } = await availableOf(ctx, bookingId)
+  const rows = await findReleasesOf(ctx.db, bookingId, userId)
+  const paidForOther = (await sumPaidForOther(ctx.db, bookingId, userId)) / 100
+  const shown = rows.map((row) => releaseOnWire(row, userId))
+  return { held: held / 100, available: available / 100, paidForOther, releases: shown }
+}
