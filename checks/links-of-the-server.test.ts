@@ -7,8 +7,9 @@ import { expect, test } from 'vitest'
 import { allModules } from '../server/src/all-modules.ts'
 import { gather } from '../server/src/module.ts'
 import { meantFor } from '../server/src/modules/dashboard/dashboard.rules.ts'
-import { acceptedSale, agree, pay, roomOf } from '../server/test/deal-factory.ts'
-import { createUser, type TestPerson } from '../server/test/factories.ts'
+import { acceptedSale, agree, pay, roomOf, type TestDeal } from '../server/test/deal-factory.ts'
+import { createUser, signInAgain, type TestPerson } from '../server/test/factories.ts'
+import { askFor, createAgent, mandated } from '../server/test/mandate-factory.ts'
 import { createProperty } from '../server/test/property-factory.ts'
 import { createTestApp, type TestApp } from '../server/test/test-app.ts'
 import routes from '../web/app/routes.ts'
@@ -20,6 +21,7 @@ const everyone = Object.keys(roleNames) as Role[]
 const customers: Role[] = ['user', 'agent', 'lawyer', 'evaluator']
 const professionals: Role[] = ['agent', 'lawyer', 'evaluator']
 const owners: Role[] = ['user']
+const agents: Role[] = ['agent']
 /** Mails and search engines: nobody is signed in. */
 const anybody = [null]
 
@@ -36,15 +38,17 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'bookings/remind.ts': { bookedProperty: owners, ownerBookedProperty: owners },
   'bookings/tell-others.ts': { myPropertyView: everyone },
   'contacts/tell-contacts.ts': { contactRequests: owners, myPropertyView: everyone, ownerDetails: everyone },
+  'deal-papers/deal-papers.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners },
   'kyc/tell-outcome.ts': { myProfile: everyone },
   'listings/states/listings.notices.ts': { myPropertyView: owners, propertyVerification: owners },
+  'mandates/mandates.notices.ts': { bookedByAgent: agents, bookedProperty: owners, ownerBookedProperty: owners },
   'notifications/welcome.ts': { myProfile: customers },
   'orders/close-order.ts': { paymentHistory: everyone },
   'orders/refund-order.ts': { paymentHistory: everyone },
   'orders/return-payment.ts': { paymentHistory: everyone },
   'orders/send-refund.ts': { paymentHistory: everyone },
   'orders/take-payment.ts': { previewInvoice: everyone },
-  'releases/releases.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners },
+  'releases/releases.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners, bookedByAgent: agents },
   'shortlists/tell-interest.ts': { myPropertyView: owners },
   'sitemap/searches.rules.ts': { propertyList: anybody },
   'sitemap/sitemap.routes.ts': { property: anybody },
@@ -129,12 +133,11 @@ test('every order leads back to a screen that everyone who can buy may open', as
   await app.close()
 })
 
-/** What a buyer pays from the first rupee to the instalments. */
+/** What a buyer pays from the first rupee to the interest on what was late. */
 async function boughtInADeal(app: TestApp): Promise<PurposeName[]> {
-  const deal = await acceptedSale(app)
-  const { client } = deal.buyer
-  const quoted = async (purpose: PurposeName, subjectId = deal.bookingId) => {
-    await client.orders.quote({ purpose, subjectId })
+  const deal = await acceptedSale(app, { terms: { lateRate: 900 } })
+  const quoted = async (purpose: PurposeName, subjectId = deal.bookingId, option?: string) => {
+    await deal.buyer.client.orders.quote({ purpose, subjectId, ...(option ? { option } : {}) })
     return purpose
   }
   const penny = await quoted('booking-penny')
@@ -142,8 +145,21 @@ async function boughtInADeal(app: TestApp): Promise<PurposeName[]> {
   const amount = await quoted('booking-amount')
   await pay(app, deal, amount)
   await agree(app, deal)
-  const instalment = await quoted('booking-instalment', (await roomOf(deal)).money.instalments[0]?.id)
-  return [penny, amount, instalment]
+  const first = (await roomOf(deal)).money.instalments[0]?.id ?? 0
+  const instalment = await quoted('booking-instalment', first)
+  const prepayment = await quoted('booking-prepayment', deal.bookingId, '100000')
+  const commission = await quoted('agent-commission', await commissionOfBuyer(app, deal))
+  app.clock.advance(100 * 24 * 60 * 60 * 1000)
+  for (const person of [deal.buyer, deal.seller]) await signInAgain(app, person)
+  await pay(app, deal, instalment, first)
+  return [penny, amount, instalment, prepayment, commission, await quoted('booking-interest', first)]
+}
+
+/** What the buyer's agent asks for. */
+async function commissionOfBuyer(app: TestApp, deal: TestDeal): Promise<number> {
+  const agent = await createAgent(app)
+  const { id } = await mandated(app, deal, agent, { side: 'buyer' })
+  return (await askFor(agent, id)).id
 }
 
 /** The first that is sold to them; administrators are sold none, and ask for somebody else's. */

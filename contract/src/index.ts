@@ -6,6 +6,7 @@ import { backoffice } from './backoffice/calls.ts'
 import { bids } from './bids/calls.ts'
 import { bookings } from './bookings/calls.ts'
 import { deals } from './bookings/deal-calls.ts'
+import { rentals } from './bookings/rental-calls.ts'
 import { contacts } from './contacts/calls.ts'
 import { dashboard } from './dashboard/calls.ts'
 import { dealPapers } from './deal-papers/calls.ts'
@@ -48,7 +49,7 @@ export const contract = {
   search: { ...foundListings, ...search },
   shortlists,
   bids,
-  bookings: { ...bookings, ...deals },
+  bookings: { ...bookings, ...deals, ...rentals },
   dealPapers,
   releases,
   mandates,

@@ -1,19 +1,9 @@
-// The one place where a call's method and path are written: clean names on the left, the wire's own
-// spelling on the right. Free of zod, so that the browser can build its client from it.
+import { publicPaths } from './public-paths.ts'
+
+// The one place where a call's method and path are written, but for the domains of public pages: clean names on the left,
+// the wire's own spelling on the right. Free of zod. Browsers fetch it when somebody first makes a call that is in it.
 export const paths = {
-  auth: {
-    login: 'POST /api/auths/login',
-    register: 'POST /api/auths/register',
-    verifyMobile: 'POST /api/auths/verifymobile',
-    resendOtp: 'POST /api/auths/resendotp',
-    forgotPassword: 'POST /api/auths/forgotpassword',
-    resetPassword: 'POST /api/auths/resetpassword',
-    changePassword: 'POST /api/profile/changepassword',
-    logout: 'POST /api/auths/logout',
-    logoutEverywhere: 'POST /api/auths/logouteverywhere',
-    listSessions: 'GET /api/auths/sessions',
-    endSession: 'DELETE /api/auths/sessions/{sessionId}',
-  },
+  ...publicPaths,
   accounts: {
     getProfile: 'GET /api/profile/{id}',
     updateProfile: 'PUT /api/profile/{id}',
@@ -53,18 +43,6 @@ export const paths = {
     listNotifications: 'GET /api/propertyverification/getnotification/{id}',
     markSeen: 'POST /api/notifications/seen',
   },
-  search: {
-    searchProperties: 'POST /api/property/serchproperty',
-    listProperties: 'POST /api/property/propertylist',
-    listNearby: 'GET /api/property/nearbyuser/{lat},{lng}',
-    recommend: 'POST /api/property/recommendproperty',
-    getOffers: 'POST /api/property/getofferproperty/{id}',
-    listPromoted: 'GET /api/propertypromote/getAllPromoteProperty/{param}',
-    getFacets: 'GET /api/search/facets',
-    getClusters: 'GET /api/search/clusters',
-    suggest: 'GET /api/search/suggest',
-    getCategoryCounts: 'GET /api/search/category-counts',
-  },
   promotions: {
     listPremiumUsers: 'GET /api/profilepremium/getUserPremiumList',
     getPropertyOptions: 'GET /api/propertypromote/options/{propertyId}',
@@ -90,19 +68,6 @@ export const paths = {
     giveAgain: 'POST /api/contact/{contactId}/giveagain',
     listBlocked: 'GET /api/contact/blocked',
     unblock: 'DELETE /api/contact/blocked/{userId}',
-  },
-  shortlists: {
-    markFavourite: 'POST /api/property/markasfavourite',
-    unmarkFavourite: 'POST /api/property/unmarkfavourite',
-    listFavourites: 'GET /api/property/findbyfavourite/{id}',
-    addToShortlist: 'POST /api/shortlist/{propertyId}',
-    removeFromShortlist: 'DELETE /api/shortlist/{propertyId}',
-    listShortlisted: 'GET /api/property/findbyshortlisted/{id}',
-    getMarks: 'GET /api/shortlist/marks',
-    showInterest: 'POST /api/property/{id}/interest',
-    withdrawInterest: 'DELETE /api/property/{id}/interest',
-    listInterested: 'GET /api/method/intrestedlist/{id}',
-    findForUser: 'GET /api/property/findbyuserid/{id}/{userId}',
   },
   bids: {
     place: 'POST /api/bid',
@@ -137,6 +102,24 @@ export const paths = {
     confirm: 'POST /api/book/{id}/confirm',
     recordRegistration: 'PUT /api/book/{id}/registration',
     confirmRegistration: 'POST /api/book/{id}/registration/confirm',
+    recordIntimation: 'PUT /api/book/{id}/intimation',
+    recordSocietyForm: 'PUT /api/book/{id}/societyform',
+    saveInventory: 'PUT /api/book/{id}/inventory/{at}',
+    uploadInventoryPhoto: 'POST /api/book/{id}/inventory/{at}/photos/{uploadId}',
+    removeInventoryPhoto: 'DELETE /api/book/inventoryphotos/{photoId}',
+    downloadInventoryPhoto: 'GET /api/book/inventoryphotos/{photoId}',
+    confirmKeys: 'POST /api/book/{id}/keys',
+    giveNotice: 'POST /api/book/{id}/notice',
+    confirmInspection: 'POST /api/book/{id}/inspection',
+    recordRenewal: 'PUT /api/book/{id}/renewal',
+    confirmRenewal: 'POST /api/book/{id}/renewal/confirm',
+    proposeDeduction: 'POST /api/book/{id}/deductions',
+    answerDeduction: 'POST /api/book/deductions/{deductionId}/answer',
+    lowerDeduction: 'POST /api/book/deductions/{deductionId}/lower',
+    withdrawDeduction: 'POST /api/book/deductions/{deductionId}/withdraw',
+    recordDepositReturn: 'POST /api/book/{id}/depositreturn',
+    downloadRentReceipt: 'GET /api/book/rentreceipts/{paymentId}',
+    downloadRentYear: 'GET /api/book/{id}/rentreceipt/{year}',
     previewCancel: 'GET /api/book/{id}/cancel',
     cancel: 'POST /api/book/{id}/cancel',
     listPennyTransactions: 'GET /api/book/getpannytransaction/{userId}',
@@ -227,10 +210,6 @@ export const paths = {
     downloadInvoice: 'GET /api/invoices/{id}/pdf',
     downloadReceipt: 'GET /api/receipts/{id}/pdf',
   },
-  professionals: {
-    findProfessionals: 'GET /api/professionals',
-    getAgent: 'GET /api/professionals/agents/{id}',
-  },
   listings: {
     createDraft: 'POST /api/listings',
     getMine: 'GET /api/listings/{id}',
@@ -266,28 +245,6 @@ export const paths = {
     settleDuplicate: 'POST /api/admin/listings/{id}/duplicates/{otherId}/settle',
     listReports: 'GET /api/admin/reports',
     settleReports: 'POST /api/admin/reports/{propertyId}/settle',
-  },
-  places: {
-    listCities: 'GET /api/places/cities',
-    listLocalities: 'GET /api/places/localities',
-    findCity: 'GET /api/places/city',
-    findMapTiles: 'GET /api/places/map-tiles',
-  },
-  ads: {
-    findTopHome: 'GET /api/ads/searchSingleForTopHome',
-    findCenterHomeVideo: 'GET /api/ads/searchSingleForCenterHomeVideo',
-    findCenterHomeGif: 'GET /api/ads/searchSingleForCenterHomeGif',
-    findBottomHome: 'GET /api/ads/searchSingleForBottomHome',
-    findDashBoardTopImage: 'GET /api/ads/searchSingleForDashBoardTopImage',
-    findDashBoardBottomImage: 'GET /api/ads/searchSingleForDashBoardBottomImage',
-    findAnalysisTopImage: 'GET /api/ads/searchSingleForAnalysisTopImage',
-    findShortListTopImage: 'GET /api/ads/searchSingleForShortListTopImage',
-    addView: 'POST /api/stat/add',
-    addClick: 'PUT /api/form/increaseresult/{adId}',
-    getCounts: 'GET /api/ads/{adId}/counts',
-  },
-  visitors: {
-    issue: 'POST /api/visitors',
   },
 } as const
 

@@ -1,33 +1,32 @@
 import { activeBookingStates } from '@properysearch/contract/bookings/facts'
-import type { SaleTerms } from '@properysearch/contract/bookings/terms'
+import type { BookingTerms, SaleTerms } from '@properysearch/contract/bookings/terms'
 import { findUserByEmail } from '@properysearch/server/src/modules/accounts/index.ts'
 import {
   type DemoBooking,
   type DemoStep,
   insertDemoBooking,
 } from '@properysearch/server/src/modules/bookings/demo-bookings.ts'
-import { holdDemoListing } from '@properysearch/server/src/modules/listings/demo-listings.ts'
+import { holdDemoListing, letDemoListing } from '@properysearch/server/src/modules/listings/demo-listings.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'
 
 const hourMs = 60 * 60 * 1000
-const day = 24
+export const day = 24
 
-interface Listing {
+export interface DemoListing {
   id: number
   pricePaise: number
   state: string
 }
 /** How many hours ago each thing was done. */
-type Past = [step: DemoStep, hoursAgo: number][]
+export type Past = [step: DemoStep, hoursAgo: number][]
 
-/** What the demo's buyer books, and who books what the demo's seller has: in every state that the server knows. */
-export async function makeBookings(db: Db, now: Date): Promise<void> {
-  const buyer = await findUserByEmail(db, 'user@demo.in')
-  const seller = await findUserByEmail(db, 'seller@demo.in')
-  if (!buyer || !seller) throw new Error('The demo world has no buyer or no seller.')
+export type BookPast = (listing: DemoListing, buyerId: number, terms: BookingTerms, past: DemoPast) => Promise<void>
+
+/** Books as somebody did long ago; the listing of an active one is on hold, and rented from the keys on. */
+export function bookPast(db: Db, now: Date): BookPast {
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
-  const book = async (listing: Listing, buyerId: number, terms: SaleTerms, past: DemoPast) => {
+  return async (listing, buyerId, terms, past) => {
     const steps: DemoBooking['steps'] = (past.steps ?? []).map(([step, hours]) => ({ step, at: ago(hours) }))
     const { message, requested } = past
     const made = await insertDemoBooking(db, {
@@ -38,15 +37,23 @@ export async function makeBookings(db: Db, now: Date): Promise<void> {
       steps,
       ...(message ? { message } : {}),
     })
+    if (listing.state !== 'verified') return
     const held: readonly string[] = activeBookingStates
-    const accepted = steps.find(({ step }) => step === 'accept')
-    if (held.includes(made.state) && listing.state === 'verified' && accepted) {
-      await holdDemoListing(db, listing.id, accepted.at)
-    }
+    const at = (wanted: DemoStep) => steps.find(({ step }) => step === wanted)?.at
+    const [accepted, movedIn] = [at('accept'), at('move-in')]
+    if (accepted && (movedIn || held.includes(made.state))) await holdDemoListing(db, listing.id, accepted)
+    if (movedIn) await letDemoListing(db, listing.id, movedIn)
   }
+}
 
+/** What the demo's buyer books, and who books what the demo's seller has: in every state that the server knows. */
+export async function makeBookings(db: Db, now: Date): Promise<void> {
+  const buyer = await findUserByEmail(db, 'user@demo.in')
+  const seller = await findUserByEmail(db, 'seller@demo.in')
+  if (!buyer || !seller) throw new Error('The demo world has no buyer or no seller.')
+  const book = bookPast(db, now)
   const sales = await freeListings(db, salePasts.length)
-  const [sold] = await db.many<Listing>(sql`
+  const [sold] = await db.many<DemoListing>(sql`
     select id, price_paise, state from properties
     where state = 'sold' and listed_in = 'sell' and owner_id not in (${buyer.id}, ${seller.id}) order by id limit 1`)
   if (!sold) throw new Error('The demo world has sold nothing.')
@@ -61,7 +68,7 @@ export async function makeBookings(db: Db, now: Date): Promise<void> {
   await makeReceived(db, { buyerId: buyer.id, sellerId: seller.id, book })
 }
 
-function pair(listings: readonly Listing[], pasts: readonly DemoPast[]): [Listing, DemoPast][] {
+export function pair(listings: readonly DemoListing[], pasts: readonly DemoPast[]): [DemoListing, DemoPast][] {
   return pasts.map((past, i) => {
     const listing = listings[i]
     if (!listing) throw new Error('The demo world has too few listings to be booked.')
@@ -69,7 +76,7 @@ function pair(listings: readonly Listing[], pasts: readonly DemoPast[]): [Listin
   })
 }
 
-interface DemoPast {
+export interface DemoPast {
   /** Hours ago. */
   requested: number
   message?: string
@@ -77,7 +84,7 @@ interface DemoPast {
   steps?: Past
 }
 
-const untilBooked = (first: number): Past => [
+export const untilBooked = (first: number): Past => [
   ['accept', first],
   ['pay-penny', first - 10],
   ['pay-booking', first - 26],
@@ -119,12 +126,12 @@ const salePasts: DemoPast[] = [
 interface Received {
   buyerId: number
   sellerId: number
-  book: (listing: Listing, buyerId: number, terms: SaleTerms, past: DemoPast) => Promise<void>
+  book: BookPast
 }
 
 /** What is on hold and what is sold has its booking; what is live has requests. */
 async function makeReceived(db: Db, { buyerId, sellerId, book }: Received): Promise<void> {
-  const own = await db.many<Listing>(sql`
+  const own = await db.many<DemoListing>(sql`
     select id, price_paise, state from properties
     where owner_id = ${sellerId} and listed_in = 'sell' and state in ('verified', 'on-hold', 'sold') order by id`)
   const others = await db.many<{ id: number }>(sql`
@@ -162,11 +169,11 @@ async function makeReceived(db: Db, { buyerId, sellerId, book }: Received): Prom
 }
 
 /** Live, of an owner of their own, and in nobody's lists or bids: nothing else in the demo needs it to be available. */
-function freeListings(db: Db, count: number): Promise<Listing[]> {
+export function freeListings(db: Db, count: number, listedIn: 'sell' | 'rent' = 'sell'): Promise<DemoListing[]> {
   return db.many(sql`
     select p.id, p.price_paise, p.state from properties p join users u on u.id = p.owner_id join cities c on c.id = p.city_id
     where c.name = 'Pune' and u.email not in ('user@demo.in', 'seller@demo.in') and u.role = 'user'
-      and p.state = 'verified' and p.listed_in = 'sell' and p.subcategory = 'Flats'
+      and p.state = 'verified' and p.listed_in = ${listedIn} and p.subcategory = 'Flats'
       and p.posted_by = 'owner' and p.being_checked_since is null
       and not exists (select from bids b where b.property_id = p.id)
       and not exists (select from favourites f where f.property_id = p.id)
@@ -174,7 +181,7 @@ function freeListings(db: Db, count: number): Promise<Listing[]> {
     order by p.id desc limit ${count}`)
 }
 
-function saleTerms({ pricePaise }: Listing, channel: 'direct' | 'sandbox' = 'direct'): SaleTerms {
+function saleTerms({ pricePaise }: DemoListing, channel: 'direct' | 'sandbox' = 'direct'): SaleTerms {
   return {
     kind: 'sale',
     bookingAmount: Math.min(1_00_000, Math.floor(pricePaise / 1000)),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
-import { activeBookingStates, saleGraph } from '@properysearch/contract/bookings/facts'
+import { activeBookingStates, rentalGraph, saleGraph } from '@properysearch/contract/bookings/facts'
 import { diskStorage } from '@properysearch/server/src/adapters/storage/disk-storage.ts'
 import { readConfig } from '@properysearch/server/src/config.ts'
 import { checkLedger } from '@properysearch/server/src/modules/ledger/index.ts'
@@ -113,13 +113,23 @@ test('has bookings of the buyer in nearly every state, and for the seller, with 
           join users u on u.id = ${whose === 'buyer_id' ? sql`b.buyer_id` : sql`b.seller_id`}
         where u.email = ${email} order by 1`)
     ).map((row) => row.state)
-  expect(await states('buyer_id', 'user@demo.in')).toEqual([
-    ...Object.keys(saleGraph.states)
-      .filter((state) => state !== 'rejected')
-      .sort()
-      .map((state) => `sale ${state}`),
-  ])
+  expect(await states('buyer_id', 'user@demo.in')).toEqual(
+    [
+      ...Object.keys(saleGraph.states)
+        .filter((state) => state !== 'rejected')
+        .map((state) => `sale ${state}`),
+      ...['active', 'booked', 'completed', 'exiting', 'notice', 'registered', 'requested'].map(
+        (state) => `rental ${state}`,
+      ),
+    ].sort(),
+  )
+  // Others have the rest.
+  const rentals = await db.many<{ state: string }>(sql`select distinct state from bookings where kind = 'rental'`)
+  expect(rentals.map(({ state }) => state).sort()).toEqual(Object.keys(rentalGraph.states).sort())
   expect(await states('seller_id', 'seller@demo.in')).toEqual([
+    'rental active',
+    'rental rejected',
+    'rental requested',
     'sale cancelled',
     'sale completed',
     'sale expired',
@@ -128,7 +138,8 @@ test('has bookings of the buyer in nearly every state, and for the seller, with 
   ])
   const { wrong } = await db.one<{ wrong: number }>(sql`
     select count(*)::int as wrong from bookings b join properties p on p.id = b.property_id
-    where (b.state = any(${activeBookingStates}::text[]) and p.state <> 'on-hold') or b.buyer_id = b.seller_id
+    where (b.state = any(${activeBookingStates}::text[]) and p.state::text <> case when b.state in ('active', 'notice', 'exiting')
+      then 'rented'::text else 'on-hold' end) or b.buyer_id = b.seller_id
       or b.seller_id <> p.owner_id or b.deadline_at <= ${now}`)
   expect(wrong).toBe(0)
 })

@@ -18,6 +18,7 @@ import { makePapers } from './papers.ts'
 import { makePeople } from './people.ts'
 import { makePosting } from './posting.ts'
 import { makePremiumUsers } from './premium-users.ts'
+import { makeRentals } from './rentals.ts'
 import { makeWelcome } from './welcome.ts'
 
 export interface DemoWorldParts {
@@ -55,6 +56,7 @@ const parts: readonly Part[] = [
   { name: 'being-checked', progress: 'Changing a listing that was verified', make: makeBeingChecked },
   { name: 'bids', progress: 'Bidding for its homes', make: makeBids },
   { name: 'bookings', progress: 'Booking some of them', make: makeBookings },
+  { name: 'rentals', progress: 'Renting some of them', make: makeRentals },
 ]
 
 /** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */

@@ -1,4 +1,5 @@
 import { createClient } from '@properysearch/contract/kernel/client'
+import { paths } from '@properysearch/contract/paths'
 import type { Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createUser, signIn, type TestPerson } from '../test/factories.ts'
@@ -40,7 +41,7 @@ test('people connected to one process hear what was written through another, and
   const client = createClient(async ({ method, url }) => {
     const headers = { authorization: `Bearer ${asha.token}` }
     return (await fetch(one.url + url, { method, headers })).json()
-  })
+  }, paths)
   expect(await client.accounts.requestDataExport({ id })).toMatchObject({ data: { state: 'preparing' } })
   await one.runJobs()
   await vi.waitFor(() =>

@@ -3,7 +3,7 @@ import { hashPassword } from '../src/modules/auth/index.ts'
 import { insertProfilePromotion } from '../src/modules/promotions/index.ts'
 import { insertSubscription } from '../src/modules/subscriptions/index.ts'
 import { sql } from '../src/platform/db/sql.ts'
-import { insertOldDeal } from './deal-factory.ts'
+import { insertOldDeal, insertOldMandate } from './deal-factory.ts'
 import { createUser, type TestPerson } from './factories.ts'
 import { createOwner, createSubmitted } from './listing-factory.ts'
 import { newKey, payHeld, prepareOrders } from './order-factory.ts'
@@ -102,6 +102,7 @@ export async function busyAgent(app: TestApp) {
   const place = { latitude: 18.559, longitude: 73.7868 }
   const agent = await registerPerson(app, { role: 'agent', firstname: 'Vasundhara', lastname: 'Chandorkar', ...place })
   await agent.client.accounts.updateProfessionalDetails({ id: agent.id, number: numberOf(agent.id) })
+  await insertOldMandate(app, agent.id)
   return agent
 }
 

@@ -126,6 +126,20 @@ export async function insertOldDeal(
     insert into booking_payments (booking_id, what, gross_paise, tds_paise, cash_paise, paid_on, reference, recorded_by,
       recorded_at, confirmed_by, confirmed_at)
     values (${id}, 'booking', 5000000, 0, 5000000, ${now}, 'UTR 1', ${buyerId}, ${now}, ${sellerId}, ${now})`)
+  const inventory = await app.db.one<{ id: number }>(sql`
+    insert into rental_inventories (booking_id, at, changed_by, changed_at)
+    values (${id}, 'in', ${sellerId}, ${now}) returning id`)
+  await app.db.run(sql`
+    insert into rental_inventories (booking_id, at, changed_by, changed_at) values (${id}, 'out', ${buyerId}, ${now})`)
+  await app.db.run(sql`
+    insert into rental_photos (inventory_id, file_key, upload_id, added_by, added_at)
+    values (${inventory.id}, ${`inventories/of-${id}-a.jpg`}, 'one', ${sellerId}, ${now}),
+      (${inventory.id}, ${`inventories/of-${id}-b.jpg`}, 'two', ${buyerId}, ${now})`)
+  await app.db.run(sql`
+    insert into rental_renewals (booking_id, months, rent_paise, document_number, office, signed_on, registered_on,
+      recorded_by, recorded_at, confirmed_by, confirmed_at)
+    values (${id}, 11, 100, '2', 'Haveli 12', ${now}, ${now}, ${sellerId}, ${now}, ${buyerId}, ${now}),
+      (${id}, 11, 100, '3', 'Haveli 12', ${now}, ${now}, ${buyerId}, ${now}, ${sellerId}, ${now})`)
   const release = await app.db.one<{ id: number }>(sql`
     insert into releases (booking_id, kind, payer_id, payee_id, amount_paise, state, account_hash, account_shown, key,
       asked_at, changed_at)
@@ -161,4 +175,20 @@ async function insertOldPapers(
   await app.db.run(sql`
     insert into deal_handovers (booking_id, possession_on, stamp_duty, proposed_by, proposed_at, agreed_by, agreed_at)
     values (${bookingId}, ${now}, 'buyer', ${buyerId}, ${now}, ${sellerId}, ${now})`)
+}
+
+/** Two mandates of the deal long over, with a commission paid directly: the agent's, and one of each side of it. */
+export async function insertOldMandate(app: TestApp, agentId: number) {
+  const { now } = app.clock
+  await app.db.run(sql`
+    with latest as (select id, buyer_id, seller_id from bookings where terms = '{}' order by id desc limit 2), made as (
+      insert into mandates (booking_id, side, client_id, agent_id, state, rate, agreement_share, expires_on, is_registered,
+        gstin, is_individual, invited_at, changed_at)
+      select id, 'seller', seller_id, ${agentId}, 'ended', 100, 5000, ${now}, true, '27AAPFU0939F1ZV', false, ${now}, ${now}
+      from latest returning id, client_id)
+    insert into commissions (mandate_id, part, means, state, fee_paise, gst_paise, tcs_paise, tds_paise, our_fee_paise,
+      our_cgst_paise, our_sgst_paise, our_igst_paise, payout_paise, key, asked_at, changed_at, reference, paid_on,
+      recorded_by)
+    select id, 'deed', 'direct', 'paid', 5000, 900, 0, 0, 0, 0, 0, 0, 5900, 'of-a-test', ${now}, ${now}, 'UTR 2', ${now},
+      client_id from made`)
 }

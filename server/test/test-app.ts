@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { type Client, callFailure, createClient } from '@properysearch/contract/kernel/client'
 import type { FailureBody } from '@properysearch/contract/kernel/errors'
+import { paths } from '@properysearch/contract/paths'
 import type { InjectOptions, LightMyRequestResponse as InjectResponse } from 'fastify'
 import type { Adapters } from '../src/adapters/adapters.ts'
 import { createAdapters } from '../src/adapters/create-adapters.ts'
@@ -130,7 +131,7 @@ export async function createTestApp(
         return new Blob([new Uint8Array(response.rawPayload)])
       }
       return response.json()
-    })
+    }, paths)
 
   return {
     db,

@@ -12,6 +12,8 @@ import {
   conditionKindNames,
   paymentKinds,
 } from './facts.ts'
+import { instalmentKinds } from './rental.ts'
+import { rentalRoom } from './rental-room.ts'
 import { bookingTerms } from './terms.ts'
 
 const moment = z.iso.datetime()
@@ -81,6 +83,9 @@ const payment = z.object({
 const instalment = z.object({
   id: z.number(),
   number: z.number(),
+  what: z.enum(instalmentKinds),
+  /** Of rent: the days it is for. */
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   dueOn: z.iso.date(),
   gross: z.number(),
   paid: z.number(),
@@ -131,6 +136,8 @@ export const bookingRoom = listedBooking.extend({
       grn: z.string().nullable(),
       signedOn: z.iso.date(),
       registeredOn: z.iso.date(),
+      /** Of a licence: the first day of its term. */
+      startsOn: z.iso.date().nullable(),
       recordedBy: z.enum(['buyer', 'seller']),
       isConfirmed: z.boolean(),
       /** Each correction is another; whoever confirms says which one they saw. */
@@ -141,6 +148,8 @@ export const bookingRoom = listedBooking.extend({
   confirmations: z.array(z.object({ what: z.string(), by: z.enum(['buyer', 'seller']), at: moment })),
   /** Who gets what of the money, when it was cancelled after it was booked; rupees. */
   ending: z.object({ refund: z.number(), owed: z.number(), kept: z.number(), tds: z.number() }).nullable(),
+  /** What only a rental has; null in a sale. */
+  rental: rentalRoom.nullable(),
 })
 export type BookingRoom = z.output<typeof bookingRoom>
 
@@ -151,6 +160,8 @@ const offered = z.object({
   /** The most that may be asked before a registered agreement, in rupees, and whose rule it is. */
   mostBookingAmount: z.number().nullable(),
   whoseRule: z.string(),
+  /** Of a rental: what the licence costs at the counter, in rupees, on these terms. */
+  licence: z.object({ stampDuty: z.number(), registrationFee: z.number() }).nullable(),
   isOwner: z.boolean(),
   /** Rupees: what was agreed on in a bid of mine, or else the asking price. */
   price: z.number(),

@@ -3,19 +3,10 @@ import { data, describe, done } from '../kernel/endpoint.ts'
 import { id, wholeNumber } from '../kernel/page.ts'
 import { paths } from '../paths.ts'
 import { rupees, rupeesAboveZero } from '../values/amounts.ts'
-import { oneLine } from '../values/text.ts'
+import { agreement, day, line, reason } from './deal-fields.ts'
 import { paymentKinds } from './facts.ts'
 
 // What the two sides of a deal do once it is accepted: pay, confirm, register, cancel.
-
-const day = z.iso.date('Enter a date.')
-const line = (what: string, max: number) =>
-  z
-    .string({ error: `Enter ${what}` })
-    .max(1000, `At most ${max} characters`)
-    .transform(oneLine)
-    .pipe(z.string().min(1, `Enter ${what}`).max(max, `At most ${max} characters`))
-const reason = z.string().trim().min(3, 'Say why, in a few words').max(500, 'At most 500 characters')
 
 const transaction = z.object({
   id: z.number(),
@@ -132,11 +123,10 @@ export const deals = describe(paths.bookings, {
     summary: 'Record the registered agreement; the other side confirms it',
     input: z.object({
       id,
-      documentNumber: line('the document number', 40),
-      office: line('the sub-registrar’s office', 80),
+      ...agreement,
       grn: line('the GRN', 40).optional(),
-      signedOn: day,
-      registeredOn: day,
+      /** Of a licence: the first day of its term. */
+      startsOn: day.optional(),
     }),
     reply: done,
     errors: [...moved, 'ruled-out'],

@@ -181,7 +181,15 @@ export const registrationMonths = 4
 export const agreementDays = 60
 export const mostParts = 60
 
-/** What a payment of a deal is for. Interest is no part of the price. */
-export const paymentKinds = ['booking', 'instalment', 'prepayment', 'interest'] as const
+/** What a payment of a deal is for. Interest is no part of the price; the return of a deposit is paid by the owner. */
+export const paymentKinds = [
+  'booking',
+  'instalment',
+  'prepayment',
+  'interest',
+  'deposit',
+  'rent',
+  'deposit-return',
+] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 export const pennyPaise = 100

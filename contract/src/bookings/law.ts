@@ -113,3 +113,23 @@ export const bookingRules = [
 
 /** Stamp duty on a leave and licence agreement in Maharashtra. */
 export const licenceDutyRules = [{ from: '2026-04-01', rate: 25, ofRefundableDepositAYear: 1000 }] as const
+
+/** What a licence is registered for at the counter, in a municipal corporation. */
+export const licenceFeeRules = [{ from: '2026-04-01', registrationPaise: 1_000_00 }] as const
+
+/** What is usual in a rental in Pune, and what our terms hold to. */
+export const rentalRules = [
+  {
+    from: '2026-04-01',
+    tokenPaise: { least: 5_000_00, most: 10_000_00 },
+    /** In months of rent. */
+    deposit: { usual: 3, most: 4 },
+    /** Rent is due on this day of its month, or on the first day that it is for. */
+    dueDay: 5,
+    /** So long the owner can propose deductions; then what is not in dispute is due. */
+    settlementDays: 7,
+  },
+] as const
+
+/** A tenant who claims house rent allowance names the owner’s PAN above this rent a year. */
+export const hraRules = [{ from: '2026-04-01', panAbovePaise: 1_00_000_00 }] as const

@@ -47,11 +47,14 @@ export const saleTerms = z.object({
 })
 export type SaleTerms = z.output<typeof saleTerms>
 
+/** Eleven is the habit, sixty the most that the law lets a licence last. */
+export const licenceMonths = whole('The months of the licence', 11, 60)
+
 export const rentalTerms = z.object({
   kind: z.literal('rental'),
   ...shared,
   deposit: rupees('The deposit'),
-  months: whole('The months of the licence', 1, 60),
+  months: licenceMonths,
   lockInMonths: whole('The lock-in', 0, 60),
   noticeDays: whole('The notice', 0, 180),
   yearlyRise: rate('The yearly rise', 25),

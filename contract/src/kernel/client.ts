@@ -1,5 +1,6 @@
 import type { Contract } from '../index.ts'
-import { paths } from '../paths.ts'
+import type { Paths } from '../paths.ts'
+import { publicPaths } from '../public-paths.ts'
 import type { EndpointSpec, Method, ReplyOf, SentInputOf } from './endpoint.ts'
 import type { ErrorCode, FailureBody } from './errors.ts'
 import { wayOf } from './method-and-path.ts'
@@ -30,27 +31,53 @@ export type Client = {
 }
 
 /** The typed client over any way of sending. */
-export function createClient(send: Send): Client {
-  const domains = Object.entries(paths).map(([domain, calls]) => {
-    const methods = Object.entries(calls).map(([name, methodAndPath]) => {
-      const { method, path } = wayOf(methodAndPath as string)
-      const call = (input: Record<string, unknown> = {}, file?: Blob) => {
-        const rest = { ...input }
-        const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
-          const value = rest[key]
-          delete rest[key]
-          return encodeURIComponent(String(value))
-        })
-        if (method === 'GET' || method === 'DELETE') {
-          return send({ domain, name, method, url: filled + queryOf(rest) })
-        }
-        return send({ domain, name, method, url: filled, body: rest, ...(file ? { file } : {}) })
-      }
-      return [name, call]
-    })
-    return [domain, Object.fromEntries(methods)]
-  })
+export function createClient(send: Send, paths: Paths): Client {
+  const domains = Object.entries(paths).map(([domain, calls]) => [domain, callsOf(domain, calls, send)])
   return Object.fromEntries(domains) as Client
+}
+
+/**
+ * The same for browsers: it knows the paths of public pages at once, and fetches all others when one of them is first
+ * called.
+ */
+export function createLazyClient(send: Send, loadPaths: () => Promise<Paths>): Client {
+  const known = Object.fromEntries(
+    Object.entries(publicPaths).map(([domain, calls]) => [domain, callsOf(domain, calls, send)]),
+  )
+  return new Proxy(known, {
+    get: (domains, domain: string) => domains[domain] ?? laterCallsOf(domain, send, loadPaths),
+  }) as unknown as Client
+}
+
+type AnyCall = (input?: Record<string, unknown>, file?: Blob) => Promise<unknown>
+
+function laterCallsOf(domain: string, send: Send, loadPaths: () => Promise<Paths>): Record<string, AnyCall> {
+  return new Proxy({} as Record<string, AnyCall>, {
+    get:
+      (_, name: string): AnyCall =>
+      async (input, file) => {
+        const calls: Record<string, string> = (await loadPaths())[domain as keyof Paths]
+        return callOf({ domain, name }, calls[name] ?? '', send)(input, file)
+      },
+  })
+}
+
+function callsOf(domain: string, calls: Record<string, string>, send: Send): Record<string, AnyCall> {
+  return Object.fromEntries(Object.entries(calls).map(([name, way]) => [name, callOf({ domain, name }, way, send)]))
+}
+
+function callOf(called: { domain: string; name: string }, methodAndPath: string, send: Send): AnyCall {
+  const { method, path } = wayOf(methodAndPath)
+  return (input = {}, file) => {
+    const rest = { ...input }
+    const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
+      const value = rest[key]
+      delete rest[key]
+      return encodeURIComponent(String(value))
+    })
+    if (method === 'GET' || method === 'DELETE') return send({ ...called, method, url: filled + queryOf(rest) })
+    return send({ ...called, method, url: filled, body: rest, ...(file ? { file } : {}) })
+  }
 }
 
 function queryOf(values: Record<string, unknown>): string {

@@ -36,6 +36,8 @@ const paise = [
   'bids.check.amount',
   'bids.counter.amount',
   'bookings.recordPayment.amount',
+  'bookings.recordPrepayment.amount',
+  'mandates.invite.amount',
   'bookings.setStampValue.amount',
   'releases.ask.amount',
 ]

@@ -23,7 +23,11 @@ export type IdKind =
   | 'condition'
   | 'dealPaper'
   | 'dealPaperFile'
+  | 'deduction'
+  | 'inventoryPhoto'
   | 'release'
+  | 'mandate'
+  | 'commission'
   | 'report'
   | 'package'
   | 'ad'
@@ -46,11 +50,14 @@ const byDomain: Record<string, Record<string, IdKind>> = {
     instalmentId: 'instalment',
     paymentId: 'dealPayment',
     conditionId: 'condition',
+    deductionId: 'deduction',
+    photoId: 'inventoryPhoto',
     propertyId: 'listing',
     userId: 'person',
   },
   dealPapers: { bookingId: 'booking', paperId: 'dealPaper', fileId: 'dealPaperFile' },
   releases: { id: 'release', bookingId: 'booking', propId: 'listing', userId: 'person' },
+  mandates: { id: 'mandate', bookingId: 'booking', commissionId: 'commission', userId: 'person' },
   bids: { id: 'bid', propertyId: 'listing' },
   shortlists: { userid: 'person', propertyid: 'listing', propertyId: 'listing', id: 'person', userId: 'person' },
   listings: {
@@ -79,6 +86,7 @@ const byCall: Record<string, Record<string, IdKind>> = {
   'bookings.listSold': { id: 'person' },
   'bookings.findForUser': { id: 'listing' },
   'bookings.listInstalmentsPaid': { id: 'listing' },
+  'mandates.listByAgent': { id: 'person' },
   'bids.listMine': { id: 'person' },
   'bids.listReceived': { id: 'ownListing' },
   'bids.setMode': { propertyId: 'ownListing' },

@@ -5,8 +5,10 @@ import { raw, sql } from '../../src/platform/db/sql.ts'
 import { createAd } from '../ad-factory.ts'
 import { agree, bookedSale, roomOf } from '../deal-factory.ts'
 import { createUser, type TestPerson } from '../factories.ts'
-import { asBlob, uploadId } from '../listing-factory.ts'
+import { asBlob, photo, uploadId } from '../listing-factory.ts'
+import { mandated } from '../mandate-factory.ts'
 import { prepareOrders } from '../order-factory.ts'
+import { bookedRental } from '../rental-factory.ts'
 import type { TestApp } from '../test-app.ts'
 import { furnish, type Possessions } from './possessions.ts'
 
@@ -61,7 +63,7 @@ export async function createMarkedWorld(app: TestApp): Promise<MarkedWorld> {
   }
   await app.db.run(sql`update users set password_hash = ${await hashPassword('not a tall banyan')}`)
   await lendContact(app, { owner, seeker, broker }, markers)
-  await makeOffers(app, { owner, seeker }, markers)
+  await makeOffers(app, { owner, seeker, broker }, markers)
   // Nobody can unlock anything more: what is seen from here on was not paid for.
   await app.db.run(sql`update subscription_quotas set used = granted where kind = 'contacts'`)
   await app.runJobs()
@@ -97,10 +99,10 @@ async function lendContact(
   }
 }
 
-/** The seeker bids for the owner's listing and asks to book it: nobody else learns of either. */
+/** The seeker bids for the owner's listing and asks to book it; the broker represents the seeker in another deal. */
 async function makeOffers(
   app: TestApp,
-  { owner, seeker }: Record<'owner' | 'seeker', { person: TestPerson; has: Possessions }>,
+  { owner, seeker, broker }: Record<'owner' | 'seeker' | 'broker', { person: TestPerson; has: Possessions }>,
   markers: Marker[],
 ): Promise<void> {
   const note = 'a bid that my aunt Malati-of-seeker pays for'
@@ -110,6 +112,12 @@ async function makeOffers(
   const booked = await seeker.person.client.bookings.request({ propertyId: owner.has.live, message })
   const deal = await bookedSale(app, { buyer: seeker.person, seller: owner.person })
   await agree(app, deal)
+  const { id: mandateId } = await mandated(app, deal, broker.person, { side: 'buyer' })
+  const commission = await app.db.one<{ id: number }>(sql`
+    insert into commissions (mandate_id, part, means, fee_paise, gst_paise, tcs_paise, tds_paise, our_fee_paise,
+      our_cgst_paise, our_sgst_paise, our_igst_paise, payout_paise, key, asked_at, changed_at)
+    values (${mandateId}, 'agreement', 'direct', 100, 18, 0, 0, 0, 0, 0, 0, 118, 'of-a-test', ${app.clock.now},
+      ${app.clock.now}) returning id`)
   const room = await roomOf(deal)
   const { id: releaseId } = await app.db.one<{ id: number }>(sql`
     insert into releases (booking_id, kind, payer_id, payee_id, amount_paise, key, asked_at, changed_at, lapses_at)
@@ -124,9 +132,11 @@ async function makeOffers(
     release: [releaseId],
     dealPaper: [paper.id],
     dealPaperFile: [paper.fileId],
+    ...(await rentOut(app, { owner, seeker })),
   }
   Object.assign(owner.has.ids, both)
   Object.assign(seeker.has.ids, both)
+  for (const { has } of [seeker, broker]) Object.assign(has.ids, { mandate: [mandateId], commission: [commission.id] })
   for (const [what, text] of [
     ['booking', message],
     ['booking id', String(booked.data.id)],
@@ -156,6 +166,20 @@ async function keepPaper({ client }: TestPerson, bookingId: number) {
   const upload = { paperId: paper.id, readers: 'both', uploadId: uploadId() } as const
   const { data: file } = await client.dealPapers.upload(upload, asBlob(`%PDF-1.4\n${text}\n%%EOF\n`))
   return { id: paper.id, fileId: file.id, name, text }
+}
+
+/** The seeker also rents from the owner: something to see of the home, and something to keep of the deposit. */
+async function rentOut(
+  app: TestApp,
+  { owner, seeker }: Record<'owner' | 'seeker', { person: TestPerson }>,
+): Promise<Pick<Possessions['ids'], 'deduction' | 'inventoryPhoto'>> {
+  const { bookingId } = await bookedRental(app, { buyer: seeker.person, seller: owner.person })
+  const wanted = { id: bookingId, at: 'in', uploadId: uploadId() } as const
+  const { data } = await seeker.person.client.bookings.uploadInventoryPhoto(wanted, asBlob(await photo()))
+  const { id } = await app.db.one<{ id: number }>(sql`
+    insert into rental_deductions (booking_id, kind, amount_paise, note, proposed_at, changed_at)
+    values (${bookingId}, 'painting', 100, 'Two rooms', ${app.clock.now}, ${app.clock.now}) returning id`)
+  return { deduction: [id], inventoryPhoto: [data.id] }
 }
 
 async function markedPerson(app: TestApp, whose: string, role: Role, number: number): Promise<TestPerson> {

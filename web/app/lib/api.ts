@@ -1,4 +1,4 @@
-import { type Client, callFailure, createClient, isFailure } from '@properysearch/contract/kernel/client'
+import { type Client, callFailure, createLazyClient, isFailure } from '@properysearch/contract/kernel/client'
 import type { FailureBody } from '@properysearch/contract/kernel/errors'
 import { leaveForLogin } from './leave.ts'
 import { readSession } from './session.ts'
@@ -7,7 +7,7 @@ import { upload } from './upload.ts'
 export { isFailure }
 
 /** The only way to the server. Sends the stored token; when it is refused, forgets the session and leaves for /login. */
-export const api = createClient(async ({ method, url, body, file }) => {
+export const api = createLazyClient(async ({ method, url, body, file }) => {
   const token = readSession()?.token
   const headers: Record<string, string> = {}
   if (token) headers.authorization = `Bearer ${token}`
@@ -18,7 +18,7 @@ export const api = createClient(async ({ method, url, body, file }) => {
   // A token that has been replaced or forgotten meanwhile says nothing about the one now stored.
   if (isRefused && token && token === readSession()?.token) leaveForLogin(failure.message)
   throw callFailure(response.status, failure)
-})
+}, loadPaths)
 
 const adsHosts = new Map<string, Client>()
 
@@ -31,13 +31,17 @@ function clientOf(host: string): Client {
   if (host === '') return api
   const known = adsHosts.get(host)
   if (known) return known
-  const client = createClient(async ({ method, url, body }) => {
+  const client = createLazyClient(async ({ method, url, body }) => {
     const response = await send(method, host + url, {}, body)
     if (response.ok) return response.json()
     throw callFailure(response.status, await failureOf(response))
-  })
+  }, loadPaths)
   adsHosts.set(host, client)
   return client
+}
+
+async function loadPaths() {
+  return (await import('@properysearch/contract/paths')).paths
 }
 
 /** The sentence to show for whatever went wrong with a call. */

@@ -14,6 +14,7 @@ import { listBookingAmounts, listInstalmentsPaid, listPennies } from './list-tra
 import { confirmChallan, recordChallan } from './record-challan.ts'
 import { answerPayment, recordPayment } from './record-payment.ts'
 import { recordPrepayment } from './record-prepayment.ts'
+import { rentalHandlers } from './rental/rental.handlers.ts'
 import { requestBooking } from './request-booking.ts'
 import { setStampValue } from './set-stamp-value.ts'
 import { today } from './take-money.ts'
@@ -68,5 +69,6 @@ export function bookingsHandlers({
     listPennyTransactions: listPennies,
     listBookingTransactions: listBookingAmounts,
     listInstalmentsPaid,
+    ...rentalHandlers,
   }
 }

@@ -6,12 +6,15 @@ import { bookingsJobs } from './bookings.jobs.ts'
 import { countActive, countRequests, findBookingsForCopy } from './bookings.sql.ts'
 import { leaveBookings } from './leave-bookings.ts'
 import { bookingPurposes } from './payment-purposes.ts'
+import { findNamedPhotos } from './rental/handover.sql.ts'
+import { photoFolder } from './rental/inventory-photos.ts'
 
 export const bookingsModule: Module = {
   name: 'bookings',
   handlers: ({ purposes }) => ({ bookings: bookingsHandlers({ purposes }) }),
   jobs: ({ purposes }) => bookingsJobs({ purposes }),
   purposes: bookingPurposes,
+  folders: [{ bucket: 'private', folder: photoFolder, findNamed: findNamedPhotos }],
   dataCopy: { bookings: (ctx, userId) => findBookingsForCopy(ctx.db, userId) },
   erasers: [
     {

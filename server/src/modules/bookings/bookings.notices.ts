@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { findPlainName } from '../listings/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { BookingRow } from './bookings.sql.ts'
+import { type RentalTold, rentalNotices } from './rental/rental.notices.ts'
 
 /** What both sides hear of: acts of the graph, and steps between them. */
 type Told =
@@ -24,9 +25,10 @@ type Told =
   | 'set-stamp-value'
   | 'confirm-complete'
   | 'confirm-cancel-together'
+  | RentalTold
   | BookingAct
 
-interface Notice {
+export interface Notice {
   /** `other`: whoever did not press. */
   to: readonly BookingSide[] | 'other'
   title: (listing: string) => string
@@ -202,7 +204,8 @@ export async function announceBooking(tx: Context, booking: BookingRow, what: To
   tx.db.afterCommit(() =>
     tx.events.publish({ name: 'booking.changed', to: { people: [buyerId, sellerId] }, bookingId, propertyId }),
   )
-  const notice = notices[what]
+  const ofRental: Partial<Record<Told, Notice>> = rentalNotices
+  const notice = (booking.kind === 'rental' ? ofRental[what] : undefined) ?? notices[what]
   if (!notice) return
   const listing = await findPlainName(tx.db, propertyId)
   const sides: readonly BookingSide[] = notice.to === 'other' ? ['buyer', 'seller'] : notice.to

@@ -3,11 +3,13 @@ import {
   activeBookingStates,
   type BookingAct,
   type BookingKind,
+  type BookingSide,
   type BookingState,
   bookingGraphs,
   type Channel,
 } from '@properysearch/contract/bookings/facts'
 import type { RefundTable } from '@properysearch/contract/bookings/law'
+import type { BeforeKeys } from '@properysearch/contract/bookings/rental'
 import type { BookingTerms } from '@properysearch/contract/bookings/terms'
 import type { ActorOf } from '@properysearch/contract/kernel/state-graph'
 import type { Db } from '../../platform/db/database.ts'
@@ -36,6 +38,14 @@ export interface BookingRow {
   bookedOn: string | null
   agreedOn: string | null
   stampValuePaise: number | null
+  /** Of a rental: the term of its licence, the keys, and the end. */
+  startsOn: string | null
+  endsOn: string | null
+  movedInOn: string | null
+  keysWithout: BeforeKeys[]
+  leavesOn: string | null
+  noticeBy: BookingSide | null
+  exitedOn: string | null
   endedAt: Date | null
   /** Who gets what, of one that was cancelled after it was booked. */
   ending: (Refund & { owedPaise: number; reason: string }) | null
@@ -43,7 +53,8 @@ export interface BookingRow {
 
 const columns = sql`b.id, b.property_id, b.kind, b.state, b.buyer_id, b.seller_id, b.bid_id, b.message, b.price_paise,
   b.booking_paise, b.channel, b.refund_table, b.terms, b.created_at, b.changed_at, b.deadline_at, b.booked_on::text,
-  b.agreed_on::text, b.stamp_value_paise, b.ended_at, b.ending`
+  b.agreed_on::text, b.stamp_value_paise, b.starts_on::text, b.ends_on::text, b.moved_in_on::text, b.keys_without,
+  b.leaves_on::text, b.notice_by, b.exited_on::text, b.ended_at, b.ending`
 
 export type NewBooking = Pick<
   BookingRow,
@@ -122,14 +133,27 @@ interface AlsoSet {
   /** Of the bid that fixes the price; the booking amount never exceeds a tenth of it. */
   bidId?: number
   pricePaise?: number
+  /** Of a rental. */
+  rental?: Partial<
+    Pick<BookingRow, 'startsOn' | 'endsOn' | 'movedInOn' | 'keysWithout' | 'leavesOn' | 'noticeBy' | 'exitedOn'>
+  > & { rentPaise?: number }
 }
 
-function setOf({ deadlineAt, bookedOn, agreedOn, ending, bidId, pricePaise }: AlsoSet): Sql {
+function setOf({ deadlineAt, bookedOn, agreedOn, ending, bidId, pricePaise, rental = {} }: AlsoSet): Sql {
   return sql`${bidId ? sql`, bid_id = ${bidId}` : sql``}
-    ${pricePaise ? sql`, price_paise = ${pricePaise}, booking_paise = least(booking_paise, ${pricePaise}::bigint / 10)` : sql``}
+    ${pricePaise ? sql`, price_paise = ${pricePaise}, booking_paise = least(booking_paise, ${pricePaise}::bigint / case when kind = 'sale' then 10 else 1 end)` : sql``}
     ${deadlineAt ? sql`, deadline_at = ${deadlineAt}` : sql``}
     ${bookedOn ? sql`, booked_on = ${bookedOn}, deadline_at = null` : sql``}
-    ${agreedOn ? sql`, agreed_on = ${agreedOn}` : sql``} ${ending ? sql`, ending = ${JSON.stringify(ending)}` : sql``}`
+    ${agreedOn ? sql`, agreed_on = ${agreedOn}` : sql``} ${ending ? sql`, ending = ${JSON.stringify(ending)}` : sql``}
+    ${setOfRental(rental)}`
+}
+
+function setOfRental({ rentPaise, ...rental }: NonNullable<AlsoSet['rental']>): Sql {
+  const { startsOn, endsOn, movedInOn, keysWithout, leavesOn, noticeBy, exitedOn } = rental
+  return sql`${startsOn ? sql`, starts_on = ${startsOn}` : sql``} ${endsOn ? sql`, ends_on = ${endsOn}` : sql``}
+    ${movedInOn ? sql`, moved_in_on = ${movedInOn}` : sql``} ${leavesOn ? sql`, leaves_on = ${leavesOn}` : sql``}
+    ${keysWithout ? sql`, keys_without = ${keysWithout}::text[]` : sql``} ${noticeBy ? sql`, notice_by = ${noticeBy}` : sql``}
+    ${exitedOn ? sql`, exited_on = ${exitedOn}` : sql``} ${rentPaise ? sql`, price_paise = ${rentPaise}` : sql``}`
 }
 
 /** False when the booking is no longer where the act begins. */
@@ -265,7 +289,7 @@ export function findBookingsForCopy(db: Db, userId: number): Promise<Record<stri
   return db.many(sql`
     select b.id, b.property_id, p.title, b.kind, b.state, case when b.buyer_id = ${userId} then 'buyer' else 'seller' end as side,
       case when b.buyer_id = ${userId} then b.message end as message, b.price_paise, b.booking_paise, b.channel, b.terms,
-      b.created_at, b.changed_at, b.booked_on::text, b.ended_at
+      b.created_at, b.changed_at, b.booked_on::text, b.starts_on::text, b.ends_on::text, b.leaves_on::text, b.ended_at
     from bookings b join properties p on p.id = b.property_id
     where b.buyer_id = ${userId} or b.seller_id = ${userId} order by b.id`)
 }

@@ -3,7 +3,7 @@ import { refundOfAll, refundOnDay } from '@properysearch/contract/bookings/cance
 import { type BookingAct, isHeld } from '@properysearch/contract/bookings/facts'
 import { type CallContext, type Context, inTransaction, signedIn } from '../../context.ts'
 import { fail, invalid } from '../../platform/errors.ts'
-import { enqueue, jobKind } from '../../platform/jobs/jobs.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import { sumHeld } from '../ledger/index.ts'
 import { type Purpose, refundOrder } from '../orders/index.ts'
 import { announceBooking } from './bookings.notices.ts'
@@ -11,6 +11,7 @@ import { movedOn, sideOf, stateOf } from './bookings.rules.ts'
 import { type BookingRow, findBooking, moveBooking } from './bookings.sql.ts'
 import { haveBothSaid } from './both-say.ts'
 import { decideCondition, findCondition } from './deal.sql.ts'
+import { keptBySellerJob } from './kept-by-seller.ts'
 import { lockOwnBooking } from './lock-own-booking.ts'
 import { moveListing } from './move-listing.ts'
 import { findPaidOrders, sumPaid } from './payments.sql.ts'
@@ -123,9 +124,6 @@ export async function decideOnCondition(
     await end(tx, purposes, booking, { act: 'fail-condition', by, byUser: userId, reason, refund })
   })
 }
-
-/** A part that stays with the seller: whoever releases held money pays it out. */
-export const keptBySellerJob = jobKind<{ bookingId: number; amountPaise: number }>('bookings-kept-by-seller')
 
 interface EndingStep {
   act: Extract<BookingAct, 'cancel' | 'cancel-together' | 'fail-condition'>

@@ -9,6 +9,7 @@ import { haveBothSaid } from './both-say.ts'
 import { confirmRegistration, findConditions, findRegistration, saveRegistration } from './deal.sql.ts'
 import { lockOwnBooking } from './lock-own-booking.ts'
 import { moveListing } from './move-listing.ts'
+import { beginLicence, firstDayOf } from './rental/begin-licence.ts'
 import { makeSchedule, settleIfPaid, today } from './take-money.ts'
 
 /** Steps that need a word of both sides: the second word is the act. */
@@ -44,25 +45,32 @@ export interface AskedRegistration {
   grn?: string | undefined
   signedOn: string
   registeredOn: string
+  startsOn?: string | undefined
 }
+
+/** Where the agreement is registered: a sale's once all conditions are met, a rental's at once. */
+const registrable = { sale: 'cleared', rental: 'booked' } as const
 
 /** One side records the registered agreement; nothing changes until the other side confirms it. */
 export async function recordRegistration(ctx: CallContext, asked: AskedRegistration): Promise<void> {
   const { id: userId } = signedIn(ctx)
   await inTransaction(ctx, async (tx) => {
     const booking = await lockOwnBooking(tx, asked.id, userId)
-    if (booking.kind !== 'sale') throw fail('ruled-out')
-    if (booking.state !== 'cleared') throw movedOn(booking.state)
+    if (booking.state !== registrable[booking.kind]) throw movedOn(booking.state)
     checkDays(asked, today(tx))
+    const startsOn = booking.kind === 'rental' ? firstDayOf(booking, asked) : null
     const { documentNumber, office, grn = null, signedOn, registeredOn } = asked
-    const row = { documentNumber, office, grn, signedOn, registeredOn, recordedBy: userId, now: tx.now }
+    const row = { documentNumber, office, grn, signedOn, registeredOn, startsOn, recordedBy: userId, now: tx.now }
     if (!(await saveRegistration(tx.db, booking.id, row)))
       throw fail('moved-on', 'The registration is confirmed already.')
     await announceBooking(tx, booking, 'record-registration', userId)
   })
 }
 
-function checkDays({ signedOn, registeredOn }: AskedRegistration, today: string): void {
+export function checkDays(
+  { signedOn, registeredOn }: Pick<AskedRegistration, 'signedOn' | 'registeredOn'>,
+  today: string,
+): void {
   if (registeredOn < signedOn) throw invalid({ registeredOn: 'It cannot be registered before it is signed.' })
   if (registeredOn > today) throw invalid({ registeredOn: 'This day has not come yet.' })
   if (registeredOn > addMonths(signedOn, registrationMonths)) {
@@ -79,13 +87,14 @@ export async function confirmAgreement(
   await inTransaction(ctx, async (tx) => {
     const booking = await lockOwnBooking(tx, id, userId)
     const registration = await findRegistration(tx.db, id)
-    if (booking.state !== 'cleared') throw movedOn(booking.state)
+    if (booking.state !== registrable[booking.kind]) throw movedOn(booking.state)
     if (!registration) throw fail('not-yet', 'The registration has to be recorded first.')
     if (registration.recordedBy === userId) throw fail('not-yet', 'The other side confirms what you recorded.')
     if (registration.version !== version) {
       throw fail('changed-meanwhile', 'The other side has corrected the registration. Please compare it again.')
     }
     await confirmRegistration(tx.db, id, userId, tx.now)
+    if (booking.kind === 'rental') return beginLicence(tx, booking, registration, userId)
     const set = { agreedOn: registration.registeredOn }
     await moveBooking(tx.db, booking, { act: 'agree', by: sideOf(booking, userId), byUser: userId, set }, tx.now)
     // From today on: an agreement that was registered a while ago must not make somebody late at once.

@@ -9,9 +9,10 @@ import { findConditions, findRegistration } from './deal.sql.ts'
 import { taxOn } from './deduct-tax.ts'
 import { interestOn } from './late-interest.ts'
 import { findInstalments, findPayments, type InstalmentRow, type PaymentRow } from './payments.sql.ts'
+import { roomOfRental, sumsOfRental } from './rental/room-of-rental.ts'
 import { today } from './take-money.ts'
 
-type Deal = Pick<BookingRoom, 'money' | 'conditions' | 'registration' | 'confirmations' | 'ending'>
+type Deal = Pick<BookingRoom, 'money' | 'conditions' | 'registration' | 'confirmations' | 'ending' | 'rental'>
 
 /** What both sides see of the deal: the same lines, whoever looks. */
 export async function dealOf(ctx: Context, booking: BookingRow): Promise<Deal> {
@@ -19,8 +20,11 @@ export async function dealOf(ctx: Context, booking: BookingRow): Promise<Deal> {
   const instalments = await findInstalments(ctx.db, booking.id)
   const registration = await findRegistration(ctx.db, booking.id)
   const by = (userId: number) => sideOf(booking, userId)
+  const rental = await roomOfRental(ctx, booking, { payments, instalments })
+  const money = await moneyOf(ctx, booking, payments, instalments)
   return {
-    money: await moneyOf(ctx, booking, payments, instalments),
+    money: rental ? { ...money, ...sumsOfRental({ payments, instalments }, rental) } : money,
+    rental,
     conditions: (await findConditions(ctx.db, booking.id)).map(({ id, kind, dueOn, outcome, note }) => ({
       id,
       kind,
@@ -35,6 +39,7 @@ export async function dealOf(ctx: Context, booking: BookingRow): Promise<Deal> {
           grn: registration.grn,
           signedOn: registration.signedOn,
           registeredOn: registration.registeredOn,
+          startsOn: registration.startsOn,
           recordedBy: by(registration.recordedBy),
           isConfirmed: registration.confirmedAt !== null,
           version: registration.version,
@@ -99,6 +104,8 @@ async function moneyOf(
     instalments: instalments.map((row) => ({
       id: row.id,
       number: row.number,
+      what: row.what,
+      period: row.periodFrom && row.periodTo ? { from: row.periodFrom, to: row.periodTo } : null,
       dueOn: row.dueOn,
       gross: row.grossPaise / 100,
       paid: row.paidPaise / 100,

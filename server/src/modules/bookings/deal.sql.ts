@@ -64,6 +64,11 @@ export async function saveWord(db: Db, bookingId: number, { what, userId, state,
     on conflict (booking_id, what, user_id) do update set state = excluded.state, at = excluded.at`)
 }
 
+/** What they spoke about has changed. */
+export async function dropWords(db: Db, bookingId: number, what: string): Promise<void> {
+  await db.run(sql`delete from booking_confirmations where booking_id = ${bookingId} and what = ${what}`)
+}
+
 export function findWords(db: Db, bookingId: number): Promise<WordRow[]> {
   return db.many(sql`
     select what, user_id, state, at from booking_confirmations where booking_id = ${bookingId} order by at, user_id`)
@@ -75,6 +80,8 @@ export interface RegistrationRow {
   grn: string | null
   signedOn: string
   registeredOn: string
+  /** Of a licence: the first day of its term. */
+  startsOn: string | null
   recordedBy: number
   confirmedAt: Date | null
   version: number
@@ -82,8 +89,8 @@ export interface RegistrationRow {
 
 export function findRegistration(db: Db, bookingId: number): Promise<RegistrationRow | undefined> {
   return db.maybe(sql`
-    select document_number, office, grn, signed_on::text, registered_on::text, recorded_by, confirmed_at,
-      version
+    select document_number, office, grn, signed_on::text, registered_on::text, starts_on::text, recorded_by,
+      confirmed_at, version
     from booking_registrations where booking_id = ${bookingId}`)
 }
 
@@ -95,11 +102,12 @@ export async function saveRegistration(
 ): Promise<boolean> {
   const count = await db.run(sql`
     insert into booking_registrations as r (booking_id, document_number, office, grn, signed_on, registered_on,
-      recorded_by, recorded_at)
+      starts_on, recorded_by, recorded_at)
     values (${bookingId}, ${row.documentNumber}, ${row.office}, ${row.grn}, ${row.signedOn}, ${row.registeredOn},
-      ${row.recordedBy}, ${row.now})
+      ${row.startsOn}, ${row.recordedBy}, ${row.now})
     on conflict (booking_id) do update set document_number = excluded.document_number, office = excluded.office,
       grn = excluded.grn, signed_on = excluded.signed_on, registered_on = excluded.registered_on,
+      starts_on = excluded.starts_on,
       recorded_by = excluded.recorded_by, recorded_at = excluded.recorded_at, version = r.version + 1
     where r.confirmed_at is null`)
   return count === 1

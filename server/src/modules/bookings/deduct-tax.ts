@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'
 import { findUser } from '../accounts/index.ts'
 import type { BookingRow } from './bookings.sql.ts'
-import { sumPaidOrWaiting } from './payments.sql.ts'
+import { findInstalments, type PaymentRow, sumPaidOrWaiting } from './payments.sql.ts'
+import { splitRent } from './rental/rent-tax.ts'
 
 type Reading = Pick<Context, 'db' | 'now'>
 type Taxed = Pick<BookingRow, 'id' | 'kind' | 'pricePaise' | 'stampValuePaise' | 'sellerId'>
@@ -16,7 +17,21 @@ export async function taxOn(ctx: Reading, booking: Taxed): Promise<number> {
   return saleTds({ pricePaise, stampValuePaise, sellerHasPan }, dayInIndia(ctx.now))
 }
 
-/** What of a gross amount is paid in cash, and what as tax. */
+/** What of a payment is cash, and what is tax: of the price of a sale and of rent, and of nothing else. */
+export async function splitDue(
+  ctx: Reading,
+  booking: Taxed,
+  due: Pick<PaymentRow, 'what' | 'instalmentId' | 'grossPaise'>,
+): Promise<Deduction> {
+  if (due.what === 'rent') {
+    const row = (await findInstalments(ctx.db, booking.id)).find(({ id }) => id === due.instalmentId)
+    if (row) return splitRent(ctx, booking, row, due.grossPaise)
+  }
+  if (due.what === 'interest' || booking.kind === 'rental') return { tdsPaise: 0, cashPaise: due.grossPaise }
+  return splitGross(ctx, booking, due.grossPaise)
+}
+
+/** What of a part of the price is paid in cash, and what as tax. */
 export async function splitGross(ctx: Reading, booking: Taxed, grossPaise: number): Promise<Deduction> {
   const sale = { pricePaise: booking.pricePaise, tdsPaise: await taxOn(ctx, booking) }
   return deductionOf(sale, await sumPaidOrWaiting(ctx.db, booking.id), grossPaise)

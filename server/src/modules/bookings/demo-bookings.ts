@@ -6,17 +6,11 @@ import { dayInIndia } from '../../platform/day-in-india.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { findItems, findStanding } from '../listings/index.ts'
 import { deadlineOf } from './bookings.rules.ts'
-import { type BookingRow, insertBooking, lockBooking, moveBooking } from './bookings.sql.ts'
-import {
-  confirmRegistration,
-  decideCondition,
-  findConditions,
-  insertConditions,
-  saveRegistration,
-  saveWord,
-} from './deal.sql.ts'
-import { splitGross } from './deduct-tax.ts'
-import { addPaid, findInstalments, insertPayment, type PaymentRow, setChallan, sumPaid } from './payments.sql.ts'
+import { type BookingRow, insertBooking } from './bookings.sql.ts'
+import { confirmRegistration, decideCondition, findConditions, insertConditions, saveRegistration } from './deal.sql.ts'
+import { confirmBoth, moveDemo, mustLock, recordPaid } from './demo-steps.ts'
+import { addPaid, findInstalments } from './payments.sql.ts'
+import { type RentalDemoStep, takeRentalStep } from './rental/demo-rental.ts'
 import { makeSchedule } from './take-money.ts'
 
 /** One step of a deal of the past. `pay` is the next part that is due, `rest` all that is left, with its challans. */
@@ -33,6 +27,7 @@ export type DemoStep =
   | 'pay'
   | 'rest'
   | 'complete'
+  | RentalDemoStep
 
 export interface DemoBooking {
   propertyId: number
@@ -46,7 +41,7 @@ export interface DemoBooking {
 
 /**
  * A booking of the past, for the demo world: it moved along its graph like everybody's; nobody is told. Buyer and seller
- * settle it between them, so that no money of it is in our books..
+ * settle it between them, so that no money of it is in our books.
  */
 export async function insertDemoBooking(
   db: Db,
@@ -74,19 +69,6 @@ export async function insertDemoBooking(
   for (const { step, at } of demo.steps) await take(db, await mustLock(db, made.id), step, at)
   const { id, state } = await mustLock(db, made.id)
   return { id, state }
-}
-
-async function mustLock(db: Db, id: number): Promise<BookingRow> {
-  const booking = await lockBooking(db, id)
-  if (!booking) throw new Error(`The demo's booking ${id} is gone.`)
-  return booking
-}
-
-type Moved = Parameters<typeof moveBooking>[2]
-
-async function moveDemo(db: Db, booking: BookingRow, step: Moved, at: Date): Promise<void> {
-  if (await moveBooking(db, booking, step, at)) return
-  throw new Error(`The demo's booking ${booking.id} cannot ${step.act} while it is ${booking.state}.`)
 }
 
 async function take(db: Db, booking: BookingRow, step: DemoStep, at: Date): Promise<void> {
@@ -123,31 +105,9 @@ async function take(db: Db, booking: BookingRow, step: DemoStep, at: Date): Prom
     case 'complete':
       await confirmBoth(db, booking, 'complete', at)
       return moveDemo(db, booking, { act: 'complete', ...byBuyer }, at)
+    default:
+      return takeRentalStep(db, booking, step, at)
   }
-}
-
-/** Recorded by the buyer, confirmed by the seller. */
-async function recordPaid(
-  db: Db,
-  booking: BookingRow,
-  due: Pick<PaymentRow, 'what' | 'instalmentId' | 'grossPaise'>,
-  at: Date,
-): Promise<void> {
-  const split = await splitGross({ db, now: at }, booking, due.grossPaise)
-  const { grossPaise } = await sumPaid(db, booking.id)
-  const paidOn = dayInIndia(at)
-  const made = await insertPayment(db, {
-    ...due,
-    ...split,
-    bookingId: booking.id,
-    orderId: null,
-    paidOn,
-    reference: `UTR ${String(booking.id).padStart(4, '0')}${String(grossPaise % 1_000_000).padStart(8, '0')}`,
-    recordedBy: booking.buyerId,
-    recordedAt: at,
-    isConfirmed: true,
-  })
-  if (made && split.tdsPaise > 0) await setChallan(db, made.id, { number: `0510308 ${made.id + 21_000}`, paidOn })
 }
 
 async function payBooking(db: Db, booking: BookingRow, at: Date): Promise<void> {
@@ -160,12 +120,6 @@ async function payBooking(db: Db, booking: BookingRow, at: Date): Promise<void> 
   await insertConditions(db, booking.id, conditions)
 }
 
-async function confirmBoth(db: Db, booking: BookingRow, what: string, now: Date): Promise<void> {
-  for (const userId of [booking.sellerId, booking.buyerId]) {
-    await saveWord(db, booking.id, { what, userId, state: booking.state, at: now })
-  }
-}
-
 async function agree(db: Db, booking: BookingRow, at: Date): Promise<void> {
   const registeredOn = dayInIndia(at)
   await saveRegistration(db, booking.id, {
@@ -174,6 +128,7 @@ async function agree(db: Db, booking: BookingRow, at: Date): Promise<void> {
     grn: null,
     signedOn: addDays(registeredOn, -2),
     registeredOn,
+    startsOn: null,
     recordedBy: booking.sellerId,
     now: at,
   })

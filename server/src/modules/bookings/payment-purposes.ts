@@ -7,13 +7,14 @@ import type { PaidOrder, Purpose } from '../orders/index.ts'
 import { announceBooking } from './bookings.notices.ts'
 import { deadlineOf, movedOn, stateOf } from './bookings.rules.ts'
 import { type BookingRow, findBooking, findParty, lockBooking, moveBooking } from './bookings.sql.ts'
-import { splitGross } from './deduct-tax.ts'
+import { splitDue, splitGross } from './deduct-tax.ts'
 import { interestDue } from './late-interest.ts'
 import { lockOwnBooking } from './lock-own-booking.ts'
 import { findInstalment, insertPayment, type PaymentRow } from './payments.sql.ts'
 import { mayPrepay } from './prepay.ts'
+import { nameOfDue } from './rental/name-of-due.ts'
 import { returnPennyJob } from './return-penny.ts'
-import { leftOf, takeMoney, today } from './take-money.ts'
+import { leftOf, payableStates, takeMoney, today } from './take-money.ts'
 
 // What a buyer pays through our partner. All of it is held for the seller: none of it is income of ours.
 const sac = '997222'
@@ -56,10 +57,7 @@ async function take(
   booking: BookingRow,
   paid: Pick<PaymentRow, 'what' | 'instalmentId' | 'grossPaise'>,
 ): Promise<void> {
-  const split =
-    paid.what === 'interest'
-      ? { tdsPaise: 0, cashPaise: paid.grossPaise }
-      : await splitGross(tx, booking, paid.grossPaise)
+  const split = await splitDue(tx, booking, paid)
   if (split.cashPaise !== order.totalPaise) {
     throw fail('changed-meanwhile', 'What was due had changed when the payment arrived.')
   }
@@ -105,7 +103,8 @@ const bookingAmount: Purpose = {
   quote: async (ctx, payer, { subjectId }) => {
     const booking = await mustOwe(ctx, payer.id, subjectId, ['penny-paid'])
     mustBeHeld(booking)
-    const { cashPaise } = await splitGross(ctx, booking, booking.bookingPaise)
+    const due = { what: 'booking', instalmentId: null, grossPaise: booking.bookingPaise } as const
+    const { cashPaise } = await splitDue(ctx, booking, due)
     return quoteHeld(ctx, booking, subjectId, 'Booking amount', cashPaise)
   },
   fulfil: async (tx, order) => {
@@ -124,21 +123,21 @@ const instalment: Purpose = {
   quote: async (ctx, payer, { subjectId }) => {
     const row = await findInstalment(ctx.db, subjectId)
     if (!row) throw fail('not-found')
-    const booking = await mustOwe(ctx, payer.id, row.bookingId, ['agreed', 'paying'])
+    const booking = await mustOwe(ctx, payer.id, row.bookingId, payableStates(row.what))
     mustBeHeld(booking)
     const leftPaise = row.grossPaise - row.paidPaise
     if (leftPaise === 0) throw fail('moved-on', 'This instalment is paid.')
-    const { cashPaise } = await splitGross(ctx, booking, leftPaise)
-    return quoteHeld(ctx, booking, subjectId, `Instalment ${row.number}`, cashPaise)
+    const { cashPaise } = await splitDue(ctx, booking, { what: row.what, instalmentId: row.id, grossPaise: leftPaise })
+    return quoteHeld(ctx, booking, subjectId, nameOfDue(row), cashPaise)
   },
   fulfil: async (tx, order) => {
     const row = await findInstalment(tx.db, order.subjectId)
     if (!row) throw fail('not-found')
     const booking = await lockOwnBooking(tx, row.bookingId, order.userId)
-    if (booking.state !== 'agreed' && booking.state !== 'paying') throw tooLate()
+    if (!payableStates(row.what).includes(booking.state)) throw tooLate()
     const grossPaise = await leftOf(tx.db, row.id)
     if (grossPaise === 0) throw fail('moved-on', 'This instalment was paid already.')
-    await take(tx, order, booking, { what: 'instalment', instalmentId: row.id, grossPaise })
+    await take(tx, order, booking, { what: row.what, instalmentId: row.id, grossPaise })
   },
   mayRefund: async (tx, order) => {
     const row = await findInstalment(tx.db, order.subjectId)

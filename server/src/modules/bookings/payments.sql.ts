@@ -1,4 +1,5 @@
 import type { PaymentKind } from '@properysearch/contract/bookings/facts'
+import type { InstalmentKind } from '@properysearch/contract/bookings/rental'
 import type { Due } from '@properysearch/contract/bookings/schedule'
 import { addDays } from '@properysearch/contract/values/days'
 import type { Db } from '../../platform/db/database.ts'
@@ -8,6 +9,11 @@ export interface InstalmentRow {
   id: number
   bookingId: number
   number: number
+  what: InstalmentKind
+  /** Of rent. */
+  periodFrom: string | null
+  periodTo: string | null
+  monthlyPaise: number | null
   dueOn: string
   grossPaise: number
   paidPaise: number
@@ -16,21 +22,29 @@ export interface InstalmentRow {
   interestEnd: 'paid' | 'waived' | null
 }
 
-const instalment = sql`i.id, i.booking_id, i.number, i.due_on::text, i.gross_paise, i.paid_paise, i.interest_paise,
+const instalment = sql`i.id, i.booking_id, i.number, i.what, i.period_from::text, i.period_to::text, i.monthly_paise, i.due_on::text, i.gross_paise, i.paid_paise, i.interest_paise,
   i.interest_end`
 
 export function findInstalments(db: Db, bookingId: number): Promise<InstalmentRow[]> {
-  return db.many(sql`select ${instalment} from instalments i where i.booking_id = ${bookingId} order by i.number`)
+  return db.many(sql`select ${instalment} from instalments i where i.booking_id = ${bookingId} and i.dropped_at is null
+    order by i.number`)
 }
 
 export function findInstalment(db: Db, id: number): Promise<InstalmentRow | undefined> {
-  return db.maybe(sql`select ${instalment} from instalments i where i.id = ${id}`)
+  return db.maybe(sql`select ${instalment} from instalments i where i.id = ${id} and i.dropped_at is null`)
 }
 
-export async function insertInstalments(db: Db, bookingId: number, dues: readonly Due[]): Promise<void> {
+/** They are numbered on from those that are there. */
+export async function insertInstalments(
+  db: Db,
+  bookingId: number,
+  dues: readonly Due[],
+  what: InstalmentKind = 'instalment',
+): Promise<void> {
   await db.run(sql`
-    insert into instalments (booking_id, number, due_on, gross_paise)
-    select ${bookingId}, number, due_on, gross_paise
+    insert into instalments (booking_id, number, what, due_on, gross_paise)
+    select ${bookingId}, number + (select coalesce(max(number), 0) from instalments where booking_id = ${bookingId}),
+      ${what}, due_on, gross_paise
     from unnest(${dues.map((due) => due.dueOn)}::date[], ${dues.map((due) => due.grossPaise)}::bigint[])
       with ordinality as due (due_on, gross_paise, number)`)
 }
@@ -75,7 +89,7 @@ export function findToRemind(
   return db.many(sql`
     select ${instalment}, b.buyer_id, b.property_id from instalments i join bookings b on b.id = i.booking_id
     where i.paid_paise < i.gross_paise and i.due_on <= ${addDays(day, daysAhead)}
-      and b.state in ('agreed', 'paying', 'active', 'notice')
+      and b.state in ('agreed', 'paying', 'registered', 'active', 'notice', 'exiting') and i.dropped_at is null
       and (i.due_on - ${day}::date in (7, 3, 1, 0) or (${day}::date - i.due_on) % 7 = 1)
       and i.reminded_on is distinct from ${day}
     order by b.buyer_id, i.id limit 500`)
@@ -183,12 +197,12 @@ export interface PaidSoFar {
 export function sumPaidOrWaiting(db: Db, bookingId: number): Promise<Pick<PaidSoFar, 'grossPaise' | 'tdsPaise'>> {
   return db.one(sql`
     select coalesce(sum(gross_paise), 0)::bigint as gross_paise, coalesce(sum(tds_paise), 0)::bigint as tds_paise
-    from booking_payments where booking_id = ${bookingId} and refused_at is null and what <> 'interest'`)
+    from booking_payments where booking_id = ${bookingId} and refused_at is null and what not in ('interest', 'deposit-return')`)
 }
 
 export function sumPaid(db: Db, bookingId: number): Promise<PaidSoFar> {
   return db.one(sql`
-    select coalesce(sum(gross_paise) filter (where what <> 'interest'), 0)::bigint as gross_paise,
+    select coalesce(sum(gross_paise) filter (where what not in ('interest', 'deposit-return')), 0)::bigint as gross_paise,
       coalesce(sum(gross_paise) filter (where what = 'interest'), 0)::bigint as interest_paise,
       coalesce(sum(tds_paise), 0)::bigint as tds_paise,
       count(*) filter (where tds_paise > 0 and challan_number is null)::int as open_challans
@@ -221,7 +235,7 @@ export function findInstalmentsPaid(db: Db, propertyId: number, buyerId: number)
   return db.many(sql`
     select ${payment}, l.title, b.property_id from booking_payments p
     join bookings b on b.id = p.booking_id join properties l on l.id = b.property_id
-    where b.buyer_id = ${buyerId} and b.property_id = ${propertyId} and p.what <> 'booking' order by p.id limit 500`)
+    where b.buyer_id = ${buyerId} and b.property_id = ${propertyId} and p.what not in ('booking', 'deposit-return') order by p.id limit 500`)
 }
 
 /** The orders that the money of a deal was collected with, by their names at the partner. */

@@ -1,3 +1,4 @@
+import type { BookingKind, BookingState } from '@properysearch/contract/bookings/facts'
 import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import { fail, invalid } from '../../platform/errors.ts'
 import { announceBooking } from './bookings.notices.ts'
@@ -5,6 +6,12 @@ import { movedOn } from './bookings.rules.ts'
 import { lockWithPayment } from './lock-own-booking.ts'
 import { setChallan, confirmChallan as writeConfirmed } from './payments.sql.ts'
 import { settleIfPaid, today } from './take-money.ts'
+
+/** While there is tax to be paid: of rent also once the tenant has left. */
+const taxedStates: Record<BookingKind, readonly BookingState[]> = {
+  sale: ['booked', 'cleared', 'agreed', 'paying'],
+  rental: ['active', 'notice', 'exiting', 'completed'],
+}
 
 /** The tax that was deducted has reached the department. */
 export async function recordChallan(
@@ -16,7 +23,7 @@ export async function recordChallan(
     const { payment, booking } = await lockWithPayment(tx, asked.paymentId, userId)
     if (booking.buyerId !== userId) throw fail('not-found')
     if (!payment.confirmedAt) throw fail('not-yet', 'The payment itself has to be confirmed first.')
-    if (!['booked', 'cleared', 'agreed', 'paying'].includes(booking.state)) throw movedOn(booking.state)
+    if (!taxedStates[booking.kind].includes(booking.state)) throw movedOn(booking.state)
     if (payment.tdsPaise === 0) throw fail('ruled-out', 'No tax was deducted from this payment.')
     if (asked.paidOn > today(tx)) throw invalid({ paidOn: 'This day has not come yet.' })
     await setChallan(tx.db, payment.id, asked)

@@ -6,7 +6,7 @@ import { fail, invalid } from '../../platform/errors.ts'
 import { announceBooking } from './bookings.notices.ts'
 import { deadlineOf, movedOn, stateOf } from './bookings.rules.ts'
 import { type BookingRow, extendDeadline } from './bookings.sql.ts'
-import { splitGross } from './deduct-tax.ts'
+import { splitDue } from './deduct-tax.ts'
 import { interestDue } from './late-interest.ts'
 import { lockOwnBooking, lockWithPayment } from './lock-own-booking.ts'
 import {
@@ -17,7 +17,8 @@ import {
   type PaymentRow,
   refusePayment,
 } from './payments.sql.ts'
-import { takeMoney, today } from './take-money.ts'
+import { endRent } from './rental/end-rent.ts'
+import { leftOf, payableStates, takeMoney, today } from './take-money.ts'
 
 export interface RecordedPayment {
   id: number
@@ -38,10 +39,7 @@ export async function recordPayment(ctx: CallContext, asked: RecordedPayment): P
     if (isHeld(booking.channel)) throw fail('ruled-out', 'In this deal payments go through the payment partner.')
     checkDay(tx, booking, asked.paidOn)
     const due = await dueOf(tx, booking, asked)
-    const split =
-      due.what === 'interest'
-        ? { tdsPaise: 0, cashPaise: due.grossPaise }
-        : await splitGross(tx, booking, due.grossPaise)
+    const split = await splitDue(tx, booking, due)
     if (Math.round(asked.amount * 100) !== split.cashPaise) {
       const after = split.tdsPaise > 0 ? ' in cash, after the tax is deducted' : ''
       throw invalid({ amount: `${formatRupees(split.cashPaise / 100, 2)} is due${after}.` })
@@ -73,14 +71,14 @@ async function dueOf(
   }
   const row = await findInstalment(tx.db, instalmentId)
   if (row?.bookingId !== booking.id) throw fail('not-found')
-  if (state !== 'agreed' && state !== 'paying') throw movedOn(state)
+  if (!payableStates(row.what).includes(state)) throw movedOn(state)
   if (isInterest) return { what: 'interest', instalmentId, grossPaise: interestDue(row) }
   const grossPaise = row.grossPaise - row.paidPaise
   if (grossPaise === 0) throw fail('moved-on', 'This instalment is paid.')
   if ((await findWaiting(tx.db, booking.id)).includes('prepayment')) {
     throw fail('ruled-out', 'A part paid ahead waits for the other side’s word. It changes what is due.')
   }
-  return { what: 'instalment', instalmentId, grossPaise }
+  return { what: row.what, instalmentId, grossPaise }
 }
 
 /** The other side's word: it arrived, or it did not. */
@@ -96,11 +94,14 @@ export async function answerPayment(
     if (!asked.hasArrived) {
       if (!asked.reason) throw invalid({ reason: 'Say what is wrong, so that the other side can look into it' })
       await refusePayment(tx.db, payment.id, asked.reason, tx.now)
+      if (booking.leavesOn) await endRent(tx, booking, booking.leavesOn)
       return announceBooking(tx, booking, 'refuse-payment', userId)
     }
-    const isDue =
-      payment.what === 'booking' ? booking.state === 'penny-paid' : ['agreed', 'paying'].includes(booking.state)
-    if (!isDue) throw movedOn(booking.state)
+    if (!payableStates(payment.what).includes(booking.state)) throw movedOn(booking.state)
+    if (payment.instalmentId !== null && payment.what !== 'interest') {
+      const leftPaise = await leftOf(tx.db, payment.instalmentId)
+      if (leftPaise < payment.grossPaise) throw fail('moved-on', 'This was settled otherwise meanwhile.')
+    }
     await confirmPayment(tx.db, payment.id, userId, tx.now)
     await takeMoney(tx, booking, payment)
   })

@@ -5,6 +5,8 @@ import { dayInIndia, spokenDay } from '../../platform/day-in-india.ts'
 import { findPlainName } from '../listings/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findToRemind, markReminded } from './payments.sql.ts'
+import { nameOfDue } from './rental/name-of-due.ts'
+import { remindOfReturns } from './rental/remind-of-returns.ts'
 
 /** Before an instalment is due, on the day, and every week it is late; on one day once, however often this runs. */
 export async function remindOfInstalments(ctx: Context): Promise<void> {
@@ -20,10 +22,11 @@ export async function remindOfInstalments(ctx: Context): Promise<void> {
         userId: due.buyerId,
         title: isLate ? `${amount} for ${title} is late` : `${amount} for ${title} is due on ${dueOn}`,
         body: isLate
-          ? `It was due on ${dueOn}. Pay it, or write to the seller.`
-          : `Instalment ${due.number}, tax included.`,
+          ? `It was due on ${dueOn}. Pay it, or write to the ${due.what === 'instalment' ? 'seller' : 'owner'}.`
+          : `${nameOfDue(due)}, tax included.`,
         link: dealPath('buyer', due),
       })
     })
   }
+  await remindOfReturns(ctx)
 }

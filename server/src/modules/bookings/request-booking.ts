@@ -26,7 +26,6 @@ export async function requestBooking(
     const ownBid = bid?.buyerId === buyerId ? bid : undefined
     const pricePaise = ownBid?.agreedPaise ?? Math.round(item.propertydata.price * 100)
     const terms = await termsOf(tx, item, pricePaise / 100)
-    if (terms.kind === 'rental') throw fail('ruled-out', 'This home is to let. Contact the owner to rent it.')
     await mayHoldMore(tx, buyerId)
     const made = await insertBooking(tx.db, {
       propertyId: asked.propertyId,

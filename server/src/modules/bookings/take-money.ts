@@ -1,4 +1,4 @@
-import { conditionKinds } from '@properysearch/contract/bookings/facts'
+import { type BookingState, conditionKinds } from '@properysearch/contract/bookings/facts'
 import { monthlyDues } from '@properysearch/contract/bookings/schedule'
 import { addDays } from '@properysearch/contract/values/days'
 import type { Context } from '../../context.ts'
@@ -21,12 +21,14 @@ import {
   sumPaid,
 } from './payments.sql.ts'
 import { shrinkParts } from './prepay.ts'
+import { takeRentalMoney } from './rental/take-rent.ts'
 
-type Paid = Pick<PaymentRow, 'what' | 'instalmentId' | 'grossPaise' | 'paidOn'>
+type Paid = Pick<PaymentRow, 'what' | 'instalmentId' | 'grossPaise' | 'cashPaise' | 'orderId' | 'paidOn'>
 
 /** What a confirmed payment brings about, however it was made. The caller has locked the listing and the booking. */
 export async function takeMoney(tx: Context, booking: BookingRow, paid: Paid): Promise<void> {
   if (paid.what === 'booking') return takeBookingAmount(tx, booking, paid.paidOn)
+  if (booking.kind === 'rental') return takeRentalMoney(tx, booking, paid)
   if (paid.what === 'interest') await takeInterest(tx, booking, paid)
   else await takePart(tx, booking, paid)
   await settleIfPaid(tx, booking.id)
@@ -91,6 +93,19 @@ export async function settleIfPaid(tx: Context, bookingId: number): Promise<void
   await moveBooking(tx.db, booking, { act: 'settle', by: 'system', byUser: null }, tx.now)
   await announceBooking(tx, booking, 'settle')
 }
+
+const ofPrice: readonly BookingState[] = ['agreed', 'paying']
+const payable: Record<PaymentRow['what'], readonly BookingState[]> = {
+  booking: ['penny-paid'],
+  instalment: ofPrice,
+  prepayment: ofPrice,
+  interest: ofPrice,
+  deposit: ['registered'],
+  rent: ['active', 'notice', 'exiting'],
+  'deposit-return': ['exiting'],
+}
+/** While the deal is in one of these, it can be paid. */
+export const payableStates = (what: PaymentRow['what']) => payable[what]
 
 /** What is still to be paid of an instalment. */
 export async function leftOf(db: Db, instalmentId: number): Promise<number> {

@@ -1,6 +1,6 @@
 import { type Channel, channelNames } from '@properysearch/contract/bookings/facts'
-import { bookingRules, inForceOn } from '@properysearch/contract/bookings/law'
-import type { BookingTerms } from '@properysearch/contract/bookings/terms'
+import { bookingRules, inForceOn, rentalRules } from '@properysearch/contract/bookings/law'
+import type { BookingTerms, RentalTerms } from '@properysearch/contract/bookings/terms'
 import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { formatRupees, proportion } from '@properysearch/contract/values/money'
 import type { Context } from '../../context.ts'
@@ -10,12 +10,14 @@ import { invalid } from '../../platform/errors.ts'
 type Listing = PropertyItem['propertydata']
 
 /** A developer's booking goes to the project's own account by law: nobody else holds it. */
-export function channelsFor(ctx: Context, { postedBy }: Pick<Listing, 'postedBy'>): Channel[] {
+export function channelsFor(ctx: Context, { postedBy, listedIn }: Pick<Listing, 'postedBy' | 'listedIn'>): Channel[] {
   if (postedBy === 'builder') return ['direct']
   const { payments, payouts } = ctx.adapters
   const isSimulation = payments.simulation !== null
   // Whoever collects real money must also be the one who pays it out.
   const ours: Channel[] = isSimulation === payouts.isSimulation ? [isSimulation ? 'sandbox' : 'partner'] : []
+  // Rent and deposit go from one to the other; only a simulation does all of it.
+  if (listedIn === 'rent') return isSimulation && payouts.isSimulation ? ['sandbox', 'direct'] : ['direct']
   return channelNames.filter((channel) => ours.includes(channel) || channel === 'direct' || channel === 'bank-escrow')
 }
 
@@ -33,11 +35,12 @@ export function usualTerms(ctx: Context, listing: Listing): BookingTerms {
   const [channel = 'direct'] = channelsFor(ctx, listing)
   const shared = { channel, isInstant: false, includes: '' }
   if (listing.listedIn === 'rent') {
+    const deposit = usualDeposit(listing, ctx.now)
     return {
       kind: 'rental',
       ...shared,
-      bookingAmount: Math.min(10_000, listing.price),
-      deposit: listing.deposit || listing.price * 3,
+      bookingAmount: tokenOf(listing.price, deposit, ctx.now),
+      deposit,
       months: 11,
       lockInMonths: 0,
       noticeDays: 30,
@@ -68,10 +71,32 @@ export function checkTerms(ctx: Context, listing: Listing, terms: BookingTerms):
   if (terms.kind === 'rental') {
     if (terms.lockInMonths > terms.months)
       throw invalid({ lockInMonths: 'The lock-in cannot be longer than the licence.' })
+    checkDeposit(ctx, listing, terms)
     return
   }
   const { paise, whose } = mostBookingPaise(listing, Math.round(listing.price * 100), ctx.now)
   if (Math.round(terms.bookingAmount * 100) > paise) {
     throw invalid({ bookingAmount: `At most ${formatRupees(paise / 100)}, 10 % of the price, by ${whose}.` })
   }
+}
+
+/** The owner’s own figure, as far as our terms allow it. */
+function usualDeposit({ deposit, price }: Listing, now: Date): number {
+  const { usual, most } = inForceOn(rentalRules, dayInIndia(now)).deposit
+  return Math.min(deposit || price * usual, price * most)
+}
+
+/** A token for three days: a part of the deposit, and never more than a month’s rent. */
+export function tokenOf(price: number, deposit: number, now: Date): number {
+  const { least, most } = inForceOn(rentalRules, dayInIndia(now)).tokenPaise
+  return Math.min(Math.max(least / 100, Math.min(most / 100, price / 2)), price, deposit)
+}
+
+function checkDeposit(ctx: Context, { price }: Listing, { deposit, bookingAmount }: RentalTerms): void {
+  const { most } = inForceOn(rentalRules, dayInIndia(ctx.now)).deposit
+  if (deposit > price * most) {
+    throw invalid({ deposit: `At most ${formatRupees(price * most)}, ${most} months of rent, by our terms.` })
+  }
+  if (bookingAmount > price) throw invalid({ bookingAmount: 'At most one month of rent.' })
+  if (bookingAmount > deposit) throw invalid({ bookingAmount: 'It is a part of the deposit, so at most that much.' })
 }

@@ -1,7 +1,9 @@
 import type { Booking, OfferedTerms } from '@properysearch/contract/bookings/calls'
+import { licenceCosts } from '@properysearch/contract/bookings/rent'
 import type { BookingTerms } from '@properysearch/contract/bookings/terms'
 import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { type CallContext, type Context, signedIn } from '../../context.ts'
+import { dayInIndia } from '../../platform/day-in-india.ts'
 import { fail } from '../../platform/errors.ts'
 import { findAcceptedBid } from '../bids/index.ts'
 import { findItems, findStanding, wasPublic } from '../listings/index.ts'
@@ -16,7 +18,10 @@ export async function termsOf(ctx: Context, item: PropertyItem, price: number): 
   const usual = usualTerms(ctx, { ...listing, price })
   const chosen = await findTerms(ctx.db, listing.id)
   if (!chosen || chosen.kind !== usual.kind) return usual
-  const most = chosen.kind === 'sale' ? mostBookingPaise(listing, Math.round(price * 100), ctx.now).paise / 100 : price
+  const most =
+    chosen.kind === 'sale'
+      ? mostBookingPaise(listing, Math.round(price * 100), ctx.now).paise / 100
+      : Math.min(price, chosen.deposit)
   return {
     ...chosen,
     channel: channelsFor(ctx, listing).includes(chosen.channel) ? chosen.channel : usual.channel,
@@ -36,8 +41,10 @@ export async function getTerms(ctx: CallContext, propertyId: number): Promise<Of
   const isAgreed = bid?.buyerId === userId
   const price = isAgreed ? bid.agreedPaise / 100 : listing.price
   const most = mostBookingPaise(listing, Math.round(price * 100), ctx.now)
+  const terms = await termsOf(ctx, item, price)
   return {
-    terms: await termsOf(ctx, item, price),
+    terms,
+    licence: licenceOf(terms, price, ctx.now),
     channels: channelsFor(ctx, listing),
     mostBookingAmount: listing.listedIn === 'rent' ? null : most.paise / 100,
     whoseRule: most.whose,
@@ -46,6 +53,14 @@ export async function getTerms(ctx: CallContext, propertyId: number): Promise<Of
     isAgreed,
     myBooking: await openBookingOf(ctx, propertyId, userId),
   }
+}
+
+/** What the licence costs at the counter, on these terms. */
+function licenceOf(terms: BookingTerms, price: number, now: Date): OfferedTerms['licence'] {
+  if (terms.kind === 'sale') return null
+  const depositPaise = Math.round(terms.deposit * 100)
+  const monthlyPaise = Math.round(price * 100)
+  return licenceCosts({ monthlyPaise, months: terms.months, depositPaise }, dayInIndia(now))
 }
 
 async function openBookingOf(ctx: CallContext, propertyId: number, buyerId: number): Promise<Booking | null> {

@@ -39,7 +39,19 @@ const deals = [
   { key: 'bookings', label: 'Bookings under way', value: 0, link: '/BookedProperties' },
   { key: 'booking-requests', label: 'Booking requests', value: 0, link: '/BookingRequest' },
 ]
-const figures = { user: [contactsLeft, holders, ...deals], agent: [contactsLeft], lawyer: [], evaluator: [], admin: [] }
+const invitations = {
+  key: 'mandate-invitations',
+  label: 'Invitations to a deal',
+  value: 0,
+  link: '/BookedPropertiesByAgent',
+}
+const figures = {
+  user: [contactsLeft, holders, ...deals],
+  agent: [contactsLeft, invitations],
+  lawyer: [],
+  evaluator: [],
+  admin: [],
+}
 
 test.each(roles)('shows a new %s what there is, and what to do next', async (role) => {
   const { user, client } = await createUser(app, { role })

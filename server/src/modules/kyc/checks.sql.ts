@@ -193,3 +193,11 @@ export async function deleteFailedBefore(db: Db, before: Date): Promise<void> {
     delete from kyc_checks c where state in ('failed', 'started') and created_at < ${before}
       and not exists (select from bank_accounts b where b.check_id = c.id)`)
 }
+
+export function findVerifiedPan(
+  db: Db,
+  userId: number,
+): Promise<{ last4: string; numberSealed: string | null } | undefined> {
+  return db.maybe(sql`
+    select last4, number_sealed from kyc_checks where user_id = ${userId} and kind = 'pan' and state = 'verified'`)
+}

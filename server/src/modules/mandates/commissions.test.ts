@@ -143,7 +143,7 @@ describe('the seller’s agent', () => {
     await expect(mandates.askCommission({ id, part: 'deed', key: newKey() })).rejects.toMatchObject({
       body: { code: 'not-yet' },
     })
-    await mandates.withdrawCommission({ commissionId: idOf(first) ?? 0 })
+    await agent.client.mandates.withdrawCommission({ commissionId: idOf(first) ?? 0 })
     expect((await askFor(agent, id)).state).toBe('asked')
   })
 

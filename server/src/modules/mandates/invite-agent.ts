@@ -22,9 +22,9 @@ export interface AskedMandate {
 /** What an agent is paid is agreed before they begin. The database lets a side have one agent. */
 export async function inviteAgent(ctx: CallContext, asked: AskedMandate): Promise<Mandate> {
   const { id: clientId } = signedIn(ctx)
-  checkTerms(asked, dayInIndia(ctx.now))
   return inTransaction(ctx, async (tx) => {
     const deal = await lockDealOf(tx, asked.bookingId, clientId)
+    checkTerms(asked, dayInIndia(tx.now))
     if (deal.endedAt !== null || deal.state === 'expired') throw fail('ruled-out', 'This deal has ended.')
     const agent = await findUserByMobile(tx.db, asked.agentMobile)
     if (agent?.role !== 'agent' || agent.suspendedAt) {

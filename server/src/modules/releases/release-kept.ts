@@ -6,16 +6,15 @@ import { announceRelease } from './releases.notices.ts'
 import { findReleaseOfKey, insertRelease, moveRelease, type ReleaseRow } from './releases.sql.ts'
 import { sendReleaseJob } from './send-release.ts'
 
-/** The buyer cancelled: by the table both agreed on, this part is the seller's. It waits until they have an account. */
+/** By what both agreed on, this part is the seller's: kept when the buyer cancelled, rent, a deposit at the keys. It waits until they have an account. */
 export async function releaseKept(
   ctx: Context,
-  { bookingId, amountPaise }: { bookingId: number; amountPaise: number },
+  { bookingId, amountPaise, key = 'kept-by-the-terms' }: { bookingId: number; amountPaise: number; key?: string },
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const deal = await findDeal(tx.db, bookingId)
     if (!deal) return
     const account = await findPayoutAccount(tx.db, deal.sellerId)
-    const key = 'kept-by-the-terms'
     const made = await insertRelease(tx.db, {
       bookingId,
       kind: 'kept',

@@ -1,5 +1,6 @@
 import { type Client, callFailure, createClient } from '@properysearch/contract/kernel/client'
 import { wayOf } from '@properysearch/contract/kernel/method-and-path'
+import { paths } from '@properysearch/contract/paths'
 import type { Role } from '@properysearch/contract/roles'
 import { Failure, fail } from '../errors.ts'
 import { answer } from './answer.ts'
@@ -26,7 +27,7 @@ export function inProcessClient<Ctx extends { user: { role: Role } | null }>(
       const failure = error instanceof Failure ? error : isUnavailable(error) ? fail('unavailable') : undefined
       throw failure ? callFailure(failure.http, failure.toBody()) : error
     }
-  })
+  }, paths)
 }
 
 /** Reads path parameters and query back from the address the client made. */

@@ -9,7 +9,7 @@ import type { Deal } from './deal.queries.ts'
 import { exact } from './room/deal-words.ts'
 import { InstalmentTable } from './room/instalment-table.tsx'
 import { totalsOf } from './room/money-part.tsx'
-import { Facts } from './room/part.tsx'
+import { Facts } from '../../ui/part.tsx'
 import { PaymentTable } from './room/payment-table.tsx'
 import { statementCsv } from './statement-csv.ts'
 

@@ -280,8 +280,8 @@ describe('whoever leaves', () => {
     await app.runJobs()
     const copy = JSON.parse(await (await buyer.client.accounts.downloadDataExport({ id, exportId: data.id })).text())
     expect(copy.dealPapers).toMatchObject({
-      papers: [{ kind: 'index-ii', marked_by_you: 'asked' }, { kind: 'loan-sanction' }],
-      files: [{ kind: 'loan-sanction', both_sides_can_open_it: false }],
+      papers: [{ kind: 'index-ii', markedByYou: 'asked' }, { kind: 'loan-sanction' }],
+      files: [{ kind: 'loan-sanction', bothSidesCanOpenIt: false }],
       ticks: [{ item: 'meters' }],
     })
   })

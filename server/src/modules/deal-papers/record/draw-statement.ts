@@ -46,7 +46,8 @@ function drawPaid(page: Page, record: DealRecord): void {
   }
   let balance = 0
   const rows = paid.map((payment) => {
-    balance += payment.gross
+    const isReturned = payment.what === 'deposit-return'
+    balance += isReturned ? -payment.gross : payment.gross
     const notes = [
       payment.reference ?? (payment.orderId === null ? '' : `Order ${payment.orderId}`),
       payment.tds > 0 ? `${rupees(payment.cash)} in cash, ${rupees(payment.tds)} tax deducted` : '',
@@ -54,8 +55,8 @@ function drawPaid(page: Page, record: DealRecord): void {
     return [
       day(payment.paidOn),
       [paymentName(record, payment), ...notes.filter(Boolean)].join('\n'),
-      rupees(payment.gross),
-      '',
+      isReturned ? '' : rupees(payment.gross),
+      isReturned ? rupees(payment.gross) : '',
       rupees(balance),
     ]
   })
@@ -71,7 +72,7 @@ function drawPaid(page: Page, record: DealRecord): void {
     }
   }
   const left = `Still to be paid: ${rupees(money.left)} of ${rupees(money.price)}`
-  const total = paid.reduce((sum, { gross }) => sum + gross, 0)
+  const total = paid.reduce((sum, { what, gross }) => (what === 'deposit-return' ? sum : sum + gross), 0)
   const isOpenSale = deal.kind === 'sale' && !ending
   page.table(
     [...dateAndWhat, ...inOutBalance],

@@ -4,7 +4,7 @@ import { type DealRecord, dealRecord } from '@properysearch/contract/deal-papers
 import { type CallContext, signedIn } from '../../../context.ts'
 import { findUser } from '../../accounts/index.ts'
 import { type DealParties, getRoom } from '../../bookings/index.ts'
-import { findMaskedPan, findPayoutAccount } from '../../kyc/index.ts'
+import { findPan, findPayoutAccount } from '../../kyc/index.ts'
 import { listMandates } from '../../mandates/index.ts'
 import { listReleases } from '../../releases/index.ts'
 import { getHandover } from '../handover/get-handover.ts'
@@ -69,7 +69,7 @@ async function peopleOf(ctx: CallContext, deal: DealParties, room: BookingRoom):
         isYou,
         name: isYou && user ? `${user.firstname} ${user.lastname}` : room.userData.name,
         isVerified,
-        pan: await findMaskedPan(ctx.db, id),
+        pan: await findPan(ctx, id, false),
         account: (await findPayoutAccount(ctx.db, id))?.shown ?? null,
       }
     }),

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { StateBadge, type StateLook } from '../../../ui/state-badge.tsx'
 import { theOther } from './deal-words.ts'
 import type { Condition } from './dues.ts'
-import { Part } from './part.tsx'
+import { Part } from '../../../ui/part.tsx'
 import { type OnPress, wordsGiven } from './press.ts'
 
 const looks: Record<'open' | NonNullable<Condition['outcome']>, StateLook & { name: string }> = {

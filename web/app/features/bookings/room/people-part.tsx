@@ -3,7 +3,7 @@ import { channels } from '@properysearch/contract/bookings/facts'
 import { BadgeCheck, Landmark } from 'lucide-react'
 import { SimulationChip } from '../../../ui/simulation-note.tsx'
 import { capital, otherSide, sideName } from './deal-words.ts'
-import { Part } from './part.tsx'
+import { Part } from '../../../ui/part.tsx'
 
 /** Who holds the money: said before anything is paid. */
 export function ChannelPart({ room }: { room: BookingRoom }) {

@@ -7,7 +7,7 @@ import { StateBadge, type StateLook } from '../../../ui/state-badge.tsx'
 import type { Deal } from '../deal.queries.ts'
 import { exact } from './deal-words.ts'
 import { isHeld } from './dues.ts'
-import { Facts, Part } from './part.tsx'
+import { Facts, Part } from '../../../ui/part.tsx'
 import type { OnPress } from './press.ts'
 
 const over = 'bg-sunken text-ink'

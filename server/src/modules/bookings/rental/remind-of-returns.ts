@@ -1,0 +1,30 @@
+import { dealPath } from '@properysearch/contract/bookings/deal-path'
+import { inForceOn, rentalRules } from '@properysearch/contract/bookings/law'
+import { formatRupees } from '@properysearch/contract/values/money'
+import { type Context, inTransaction } from '../../../context.ts'
+import { findPlainName } from '../../listings/index.ts'
+import { notify } from '../../notifications/index.ts'
+import { lockBooking } from '../bookings.sql.ts'
+import { today } from '../take-money.ts'
+import { depositOf } from './deposit-of.ts'
+import { findReturnsToRemind, markReturnReminded } from './rent.sql.ts'
+
+/** The owner hears on the day the deposit is due and every week after it; on one day once. */
+export async function remindOfReturns(ctx: Context): Promise<void> {
+  const day = today(ctx)
+  const { settlementDays } = inForceOn(rentalRules, day)
+  for (const { id, propertyId, sellerId } of await findReturnsToRemind(ctx.db, day, settlementDays)) {
+    await inTransaction(ctx, async (tx) => {
+      const booking = await lockBooking(tx.db, id)
+      if (!booking || !(await markReturnReminded(tx.db, id, day))) return
+      const { toReturnPaise } = await depositOf(tx, booking)
+      if (toReturnPaise === 0) return
+      await notify(tx, {
+        userId: sellerId,
+        title: `${formatRupees(toReturnPaise / 100, 2)} of the deposit for ${await findPlainName(tx.db, propertyId)} is due`,
+        body: 'Pay it back to the tenant and record the transfer in the deal. What is in dispute may wait.',
+        link: dealPath('seller', { bookingId: id, propertyId }),
+      })
+    })
+  }
+}

@@ -1,0 +1,50 @@
+import { formatRupees } from '@properysearch/contract/values/money'
+import { type CallContext, inTransaction, signedIn } from '../../../context.ts'
+import { fail, invalid } from '../../../platform/errors.ts'
+import { announceBooking } from '../bookings.notices.ts'
+import { movedOn } from '../bookings.rules.ts'
+import { insertPayment } from '../payments.sql.ts'
+import { checkDay } from '../record-payment.ts'
+import { depositOf } from './deposit-of.ts'
+import { lockAsOwner } from './rental-terms.ts'
+
+interface Returned {
+  id: number
+  amount: number
+  paidOn: string
+  reference: string
+}
+
+/** The owner has the deposit, so the owner pays it back; the tenant confirms that it arrived. */
+export async function recordDepositReturn(
+  ctx: CallContext,
+  { id, amount, paidOn, reference }: Returned,
+): Promise<void> {
+  const { id: userId } = signedIn(ctx)
+  await inTransaction(ctx, async (tx) => {
+    const booking = await lockAsOwner(tx, id, userId)
+    if (booking.state !== 'exiting') throw movedOn(booking.state)
+    checkDay(tx, booking, paidOn)
+    const { toReturnPaise } = await depositOf(tx, booking)
+    if (toReturnPaise === 0) throw fail('not-yet', 'Nothing is to be returned now: the rest is open or on its way.')
+    if (Math.round(amount * 100) !== toReturnPaise) {
+      throw invalid({ amount: `${formatRupees(toReturnPaise / 100, 2)} is to be returned.` })
+    }
+    const made = await insertPayment(tx.db, {
+      bookingId: booking.id,
+      what: 'deposit-return',
+      instalmentId: null,
+      orderId: null,
+      grossPaise: toReturnPaise,
+      tdsPaise: 0,
+      cashPaise: toReturnPaise,
+      paidOn,
+      reference,
+      recordedBy: userId,
+      recordedAt: tx.now,
+      isConfirmed: false,
+    })
+    if (!made) throw fail('moved-on', 'A return is recorded already and waits for the tenant.')
+    await announceBooking(tx, booking, 'record-deposit-return', userId)
+  })
+}
