@@ -3,6 +3,9 @@ import { useParams } from 'react-router'
 import { useDeal } from '../../features/bookings/deal.queries.ts'
 import { DealHead } from '../../features/bookings/room/deal-head.tsx'
 import { DealRoom } from '../../features/bookings/room/deal-room.tsx'
+import { HandoverPart } from '../../features/deal-papers/handover-part.tsx'
+import { PapersPart } from '../../features/deal-papers/papers-part.tsx'
+import { RecordPart } from '../../features/deal-papers/record-buttons.tsx'
 import { PropertyPicture } from '../../features/listings/property-picture.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
@@ -40,6 +43,17 @@ export default function DealPage() {
           }
         />
       }
+      papers={
+        <>
+          <PapersPart bookingId={deal.room.bookingData.id} kind={deal.room.bookingData.kind} />
+          <HandoverPart
+            bookingId={deal.room.bookingData.id}
+            kind={deal.room.bookingData.kind}
+            includes={deal.room.terms.includes}
+          />
+        </>
+      }
+      record={<RecordPart bookingId={deal.room.bookingData.id} />}
       renderPaying={(press, onClose) => (
         <Suspense>
           <PayDialog room={deal.room} press={press} onClose={onClose} />

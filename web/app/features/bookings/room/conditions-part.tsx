@@ -3,10 +3,10 @@ import { conditionKinds } from '@properysearch/contract/bookings/facts'
 import { CircleCheck, CircleMinus, CircleX, Clock } from 'lucide-react'
 import { formatDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Part } from '../../../ui/part.tsx'
 import { StateBadge, type StateLook } from '../../../ui/state-badge.tsx'
 import { theOther } from './deal-words.ts'
 import type { Condition } from './dues.ts'
-import { Part } from '../../../ui/part.tsx'
 import { type OnPress, wordsGiven } from './press.ts'
 
 const looks: Record<'open' | NonNullable<Condition['outcome']>, StateLook & { name: string }> = {

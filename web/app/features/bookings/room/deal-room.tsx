@@ -20,12 +20,15 @@ interface DealRoomProps {
   head: ReactNode
   /** What is paid, is paid by the feature of orders. */
   renderPaying: (press: Paying, onClose: () => void) => ReactNode
+  /** The papers and the handover, and what of the whole can be kept, from the feature of papers. */
+  papers?: ReactNode
+  record?: ReactNode
 }
 
 const isPaying = (press: Press): press is Paying => press.do === 'pay' || press.do === 'verify'
 
 /** One page for both sides: what comes next, the money, the conditions, the papers, the people, what has happened. */
-export function DealRoom({ deal, head, renderPaying }: DealRoomProps) {
+export function DealRoom({ deal, head, renderPaying, papers, record }: DealRoomProps) {
   const [press, setPress] = useState<Press | null>(null)
   const close = () => setPress(null)
   const { room } = deal
@@ -46,11 +49,13 @@ export function DealRoom({ deal, head, renderPaying }: DealRoomProps) {
           <ReleasesPart deal={deal} onPress={setPress} />
           <ConditionsPart room={room} onPress={setPress} />
           <RegistrationPart room={room} onPress={setPress} />
+          {papers}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <ChannelPart room={room} />
           <PeoplePart room={room} />
           <DealTimeline room={room} />
+          {record}
           <CancelPart room={room} onPress={setPress} />
         </div>
       </div>

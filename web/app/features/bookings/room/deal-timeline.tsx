@@ -1,8 +1,8 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import { formatDay, formatMoment } from '../../../lib/format.ts'
+import { Part } from '../../../ui/part.tsx'
 import { Timeline, TimelineStep } from '../../../ui/timeline.tsx'
 import { sideName, toldStep } from './deal-words.ts'
-import { Part } from '../../../ui/part.tsx'
 
 /** Every move of the deal in words, the newest on top; my own are filled. */
 export function DealTimeline({ room }: { room: BookingRoom }) {

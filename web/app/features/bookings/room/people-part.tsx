@@ -1,9 +1,9 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import { channels } from '@properysearch/contract/bookings/facts'
 import { BadgeCheck, Landmark } from 'lucide-react'
+import { Part } from '../../../ui/part.tsx'
 import { SimulationChip } from '../../../ui/simulation-note.tsx'
 import { capital, otherSide, sideName } from './deal-words.ts'
-import { Part } from '../../../ui/part.tsx'
 
 /** Who holds the money: said before anything is paid. */
 export function ChannelPart({ room }: { room: BookingRoom }) {

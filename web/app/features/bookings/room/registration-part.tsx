@@ -3,9 +3,9 @@ import { registrationMonths } from '@properysearch/contract/bookings/facts'
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { formatDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Facts, Part } from '../../../ui/part.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
 import { sideName } from './deal-words.ts'
-import { Facts, Part } from '../../../ui/part.tsx'
 import type { OnPress } from './press.ts'
 
 /** The registered agreement, from when it can be recorded. */

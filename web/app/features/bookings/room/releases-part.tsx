@@ -3,11 +3,11 @@ import { type ReleaseState, releaseGraph } from '@properysearch/contract/release
 import { CircleCheck, CircleSlash, CircleX, Clock, Hourglass, Send } from 'lucide-react'
 import { formatDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Facts, Part } from '../../../ui/part.tsx'
 import { StateBadge, type StateLook } from '../../../ui/state-badge.tsx'
 import type { Deal } from '../deal.queries.ts'
 import { exact } from './deal-words.ts'
 import { isHeld } from './dues.ts'
-import { Facts, Part } from '../../../ui/part.tsx'
 import type { OnPress } from './press.ts'
 
 const over = 'bg-sunken text-ink'
