@@ -9,6 +9,7 @@ import { makeBeingChecked } from './being-checked.ts'
 import { makeBids } from './bids.ts'
 import { makeBookings } from './bookings.ts'
 import { makeChecksInReview } from './checks.ts'
+import { makeDealPapers } from './deal-papers.ts'
 import { makeIdentity } from './identity.ts'
 import { makeKept } from './kept.ts'
 import { makeListings } from './listings.ts'
@@ -57,6 +58,7 @@ const parts: readonly Part[] = [
   { name: 'bids', progress: 'Bidding for its homes', make: makeBids },
   { name: 'bookings', progress: 'Booking some of them', make: makeBookings },
   { name: 'rentals', progress: 'Renting some of them', make: makeRentals },
+  { name: 'deal-papers', progress: 'Writing the papers of its deals', make: makeDealPapers },
 ]
 
 /** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */

@@ -192,7 +192,7 @@ export const dealPapers = describe(paths.dealPapers, {
     summary: 'Agree to what the other side proposed for the handover, in the version I saw',
     input: z.object({ bookingId: id, version: wholeNumber({ min: 1, max: 1_000_000 }, 'Say which version you saw') }),
     reply: done,
-    errors: [...moved, 'changed-meanwhile', 'not-yet'],
+    errors: [...moved, 'changed-meanwhile', 'not-yet', 'ruled-out'],
     limit: byHand,
   },
   tick: {

@@ -127,9 +127,9 @@ export function takesPapers(state: BookingState): boolean {
   return !['requested', 'rejected', 'cancelled', 'expired'].includes(state)
 }
 
-/** Once money is in the deal, until the keys are handed over. */
-export function takesHandover(state: BookingState): boolean {
-  return takesPapers(state) && !['accepted', 'penny-paid', 'completed'].includes(state)
+/** Once money is in a sale, until the keys are handed over. In a rental the licence says all this. */
+export function takesHandover(kind: BookingKind, state: BookingState): boolean {
+  return kind === 'sale' && takesPapers(state) && !['accepted', 'penny-paid', 'completed'].includes(state)
 }
 
 export const costPayers = ['buyer', 'seller', 'half'] as const
@@ -142,10 +142,7 @@ export const handoverCosts = {
 } as const
 export type HandoverCost = keyof typeof handoverCosts
 
-/** A rented home is not transferred. */
-export function costsOf(kind: BookingKind): HandoverCost[] {
-  return kind === 'sale' ? ['stampDuty', 'registration', 'societyTransfer'] : ['stampDuty', 'registration']
-}
+export const handoverCostNames = Object.keys(handoverCosts) as [HandoverCost, ...HandoverCost[]]
 
 export const handoverItems = {
   keys: 'All sets of keys and access cards',
@@ -157,14 +154,12 @@ export const handoverItems = {
   parking: 'Parking space shown, its sticker handed over',
   boundaries: 'Boundaries measured and marked',
   access: 'Road access and gate shown',
-  inventory: 'Inventory checked, photographs taken',
 } as const
 export type HandoverItem = keyof typeof handoverItems
 export const handoverItemNames = Object.keys(handoverItems) as [HandoverItem, ...HandoverItem[]]
 
 /** What is gone through on the day of the keys. */
-export function handoverItemsFor(kind: BookingKind, subcategory: Subcategory): HandoverItem[] {
-  if (kind === 'rental') return ['keys', 'meters', 'inventory', 'fittings', 'society', 'parking']
+export function handoverItemsFor(subcategory: Subcategory): HandoverItem[] {
   if (subcategory === 'Plots') return ['boundaries', 'access', 'dues', 'originals']
   return ['keys', 'meters', 'fittings', 'dues', 'originals', 'society', 'parking']
 }

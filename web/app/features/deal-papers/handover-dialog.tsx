@@ -1,6 +1,5 @@
-import type { BookingKind } from '@properysearch/contract/bookings/facts'
 import { type Handover, proposeHandoverInput } from '@properysearch/contract/deal-papers/calls'
-import { costsOf, handoverCosts } from '@properysearch/contract/deal-papers/facts'
+import { handoverCostNames, handoverCosts } from '@properysearch/contract/deal-papers/facts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
@@ -13,16 +12,15 @@ import { partyNames } from './papers-part.tsx'
 
 interface DialogProps {
   bookingId: number
-  kind: BookingKind
   plan: Handover['plan']
   onClose: () => void
 }
 
 const orNothing = (typed: string) => typed || null
 
-export function HandoverDialog({ bookingId, kind, plan, onClose }: DialogProps) {
+export function HandoverDialog({ bookingId, plan, onClose }: DialogProps) {
   const client = useQueryClient()
-  const names = partyNames(kind)
+  const names = partyNames('sale')
   const { field, submit, failure, isSubmitting } = useContractForm({
     schema: proposeHandoverInput,
     start: {
@@ -46,7 +44,7 @@ export function HandoverDialog({ bookingId, kind, plan, onClose }: DialogProps) 
     >
       <Form onSubmit={submit} isBusy={isSubmitting} failure={failure} action="Propose it" busyAction="Proposing…">
         <TextField label="Day of possession" type="date" {...field('possessionOn', orNothing)} />
-        {costsOf(kind).map((cost) => (
+        {handoverCostNames.map((cost) => (
           <SelectField key={cost} label={handoverCosts[cost]} {...field(`costs.${cost}`, orNothing)}>
             <option value="">Not settled</option>
             <option value="buyer">Paid by the {names.buyer}</option>

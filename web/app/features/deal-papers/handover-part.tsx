@@ -1,6 +1,10 @@
-import type { BookingKind } from '@properysearch/contract/bookings/facts'
 import type { Handover } from '@properysearch/contract/deal-papers/calls'
-import { costsOf, type HandoverItem, handoverCosts, handoverItems } from '@properysearch/contract/deal-papers/facts'
+import {
+  type HandoverItem,
+  handoverCostNames,
+  handoverCosts,
+  handoverItems,
+} from '@properysearch/contract/deal-papers/facts'
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { api, messageOf } from '../../lib/api.ts'
@@ -18,15 +22,7 @@ import { partyNames } from './papers-part.tsx'
 const whatFor = 'Agree on the day and the costs beforehand. On the day of the keys, each side ticks what is done.'
 
 /** When the keys change hands, who pays which cost, and what both go through then. */
-export function HandoverPart({
-  bookingId,
-  kind,
-  includes,
-}: {
-  bookingId: number
-  kind: BookingKind
-  includes: string
-}) {
+export function HandoverPart({ bookingId, kind, includes }: { bookingId: number; includes: string }) {
   const { data, error, refetch } = useHandover(bookingId)
   const isOver = data !== undefined && !data.isOpen && data.plan === null && data.items.every(isUntouched)
   // Before the booking, and in a deal that ended without one, there is nothing to hand over.
@@ -35,14 +31,14 @@ export function HandoverPart({
     <Part title="Handover" note={whatFor} aside={data?.plan ? <PlanBadge plan={data.plan} /> : null}>
       {data ? (
         <>
-          <Plan bookingId={bookingId} kind={kind} handover={data} />
+          <Plan bookingId={bookingId} handover={data} />
           {includes ? (
             <p className="text-sm">
               <span className="block text-soft-ink">Included</span>
               {includes}
             </p>
           ) : null}
-          <Checklist bookingId={bookingId} handover={data} names={partyNames(kind)} />
+          <Checklist bookingId={bookingId} handover={data} names={partyNames('sale')} />
         </>
       ) : error ? (
         <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
@@ -66,11 +62,11 @@ function PlanBadge({ plan }: { plan: NonNullable<Handover['plan']> }) {
   )
 }
 
-function Plan({ bookingId, kind, handover }: { bookingId: number; kind: BookingKind; handover: Handover }) {
+function Plan({ bookingId, handover }: { bookingId: number; handover: Handover }) {
   const { plan, side, isOpen } = handover
   const [isEditing, setEditing] = useState(false)
   const agree = usePaperStep((version: number) => api.dealPapers.agreeHandover({ bookingId, version }))
-  const names = partyNames(kind)
+  const names = partyNames('sale')
   const payers = { buyer: `The ${names.buyer}`, seller: `The ${names.seller}`, half: 'Half each' }
   const isMine = plan?.proposedBy === side
   const mayAgree = plan !== null && !plan.isAgreed && !isMine
@@ -84,7 +80,7 @@ function Plan({ bookingId, kind, handover }: { bookingId: number; kind: BookingK
               value: plan.possessionOn ? formatDay(plan.possessionOn) : 'Not fixed',
               isMain: true,
             },
-            ...costsOf(kind).map((cost) => {
+            ...handoverCostNames.map((cost) => {
               const payer = plan.costs[cost]
               return { name: handoverCosts[cost], value: payer ? payers[payer] : 'Not settled' }
             }),
@@ -122,9 +118,7 @@ function Plan({ bookingId, kind, handover }: { bookingId: number; kind: BookingK
           </Button>
         </div>
       ) : null}
-      {isEditing ? (
-        <HandoverDialog bookingId={bookingId} kind={kind} plan={plan} onClose={() => setEditing(false)} />
-      ) : null}
+      {isEditing ? <HandoverDialog bookingId={bookingId} plan={plan} onClose={() => setEditing(false)} /> : null}
     </div>
   )
 }

@@ -46,11 +46,9 @@ export default function DealPage() {
       papers={
         <>
           <PapersPart bookingId={deal.room.bookingData.id} kind={deal.room.bookingData.kind} />
-          <HandoverPart
-            bookingId={deal.room.bookingData.id}
-            kind={deal.room.bookingData.kind}
-            includes={deal.room.terms.includes}
-          />
+          {deal.room.bookingData.kind === 'sale' ? (
+            <HandoverPart bookingId={deal.room.bookingData.id} includes={deal.room.terms.includes} />
+          ) : null}
         </>
       }
       record={<RecordPart bookingId={deal.room.bookingData.id} />}

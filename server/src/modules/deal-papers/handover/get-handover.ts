@@ -13,7 +13,7 @@ export async function getHandover(ctx: CallContext, bookingId: number): Promise<
     ticks.find((tick) => tick.item === item && sideIn(deal, tick.userId) === side)?.at.toISOString() ?? null
   return {
     side: sideIn(deal, userId),
-    isOpen: takesHandover(deal.state),
+    isOpen: takesHandover(deal.kind, deal.state),
     plan: plan
       ? {
           possessionOn: plan.possessionOn,
@@ -28,7 +28,7 @@ export async function getHandover(ctx: CallContext, bookingId: number): Promise<
           version: plan.version,
         }
       : null,
-    items: handoverItemsFor(deal.kind, await subcategoryOf(ctx, deal)).map((item) => ({
+    items: handoverItemsFor(await subcategoryOf(ctx, deal)).map((item) => ({
       item,
       buyerAt: tickedAt(item, 'buyer'),
       sellerAt: tickedAt(item, 'seller'),

@@ -1,6 +1,5 @@
 import {
   type CostPayer,
-  costsOf,
   type HandoverCost,
   type HandoverItem,
   handoverItemsFor,
@@ -15,7 +14,9 @@ import { agreeToProposal, deleteTick, findHandover, saveProposal, saveTick } fro
 
 async function lockForHandover(tx: CallContext, bookingId: number): Promise<DealParties> {
   const deal = await lockDealOf(tx, bookingId, signedIn(tx).id)
-  if (!takesHandover(deal.state)) {
+  if (deal.kind === 'rental')
+    throw fail('ruled-out', 'A rented home is handed over by the licence, with its inventory.')
+  if (!takesHandover(deal.kind, deal.state)) {
     throw fail('moved-on', 'The handover can be planned from the booking until the keys are handed over.')
   }
   return deal
@@ -32,10 +33,6 @@ export async function proposeHandover(ctx: CallContext, { bookingId, possessionO
   const { id: userId } = signedIn(ctx)
   await inTransaction(ctx, async (tx) => {
     const deal = await lockForHandover(tx, bookingId)
-    const usual = costsOf(deal.kind)
-    if (Object.keys(costs).some((cost) => costs[cost as HandoverCost] && !usual.includes(cost as HandoverCost))) {
-      throw fail('ruled-out', 'A rented home is not transferred: there are no such charges.')
-    }
     const before = await findHandover(tx.db, bookingId)
     const isSame =
       before !== undefined &&
@@ -83,7 +80,7 @@ export async function tickItem(
   const { id: userId } = signedIn(ctx)
   await inTransaction(ctx, async (tx) => {
     const deal = await lockForHandover(tx, bookingId)
-    if (!handoverItemsFor(deal.kind, await subcategoryOf(tx, deal)).includes(item)) {
+    if (!handoverItemsFor(await subcategoryOf(tx, deal)).includes(item)) {
       throw fail('ruled-out', 'This is no part of such a handover.')
     }
     const tick = { bookingId, item, userId, now: tx.now }

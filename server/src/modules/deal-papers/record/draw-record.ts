@@ -1,5 +1,5 @@
 import { bookingStateNames, channels, conditionKinds } from '@properysearch/contract/bookings/facts'
-import { costsOf, handoverCosts, handoverItems } from '@properysearch/contract/deal-papers/facts'
+import { handoverCostNames, handoverCosts, handoverItems } from '@properysearch/contract/deal-papers/facts'
 import type { DealRecord } from '@properysearch/contract/deal-papers/record'
 import { releaseGraph } from '@properysearch/contract/releases/facts'
 import { type Column, openSheet, type Page } from '../../../platform/sheet.ts'
@@ -227,7 +227,7 @@ function drawHandover(page: Page, { handover, deal }: DealRecord): void {
     page.facts([
       ['Day of possession', plan.possessionOn ? day(plan.possessionOn) : 'Not fixed'],
       ['Agreed', plan.isAgreed ? 'By both' : `Proposed by the ${sideName(plan.proposedBy, deal.kind).toLowerCase()}`],
-      ...costsOf(deal.kind).map((cost): [string, string] => {
+      ...handoverCostNames.map((cost): [string, string] => {
         const payer = plan.costs[cost]
         return [handoverCosts[cost], payer ? payers[payer] : 'Not settled']
       }),
