@@ -10,6 +10,8 @@ import { rentals } from './bookings/rental-calls.ts'
 import { contacts } from './contacts/calls.ts'
 import { dashboard } from './dashboard/calls.ts'
 import { dealPapers } from './deal-papers/calls.ts'
+import { disputes } from './disputes/calls.ts'
+import { disputeDecisions } from './disputes/deciding-calls.ts'
 import { erasure } from './erasure/calls.ts'
 import { invoices } from './invoices/calls.ts'
 import type { EndpointSpec } from './kernel/endpoint.ts'
@@ -52,6 +54,7 @@ export const contract = {
   bookings: { ...bookings, ...deals, ...rentals },
   dealPapers,
   releases,
+  disputes: { ...disputes, ...disputeDecisions },
   mandates,
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },

@@ -151,6 +151,18 @@ export const paths = {
     refuse: 'POST /api/propertypayment/releases/{id}/refuse',
     withdraw: 'POST /api/propertypayment/releases/{id}/withdraw',
   },
+  disputes: {
+    raise: 'POST /api/disputes',
+    list: 'GET /api/disputes/of/{bookingId}',
+    answer: 'POST /api/disputes/{id}/answer',
+    withdraw: 'POST /api/disputes/{id}/withdraw',
+    addFile: 'POST /api/disputes/{id}/files/{uploadId}',
+    downloadFile: 'GET /api/disputes/{id}/files/{fileId}',
+    listForReview: 'GET /api/admin/disputes',
+    getForReview: 'GET /api/admin/disputes/{id}',
+    downloadFileForReview: 'GET /api/admin/disputes/{id}/files/{fileId}',
+    decide: 'POST /api/admin/disputes/{id}/decide',
+  },
   mandates: {
     invite: 'POST /api/agents/mandates',
     list: 'GET /api/agents/mandates/{bookingId}',

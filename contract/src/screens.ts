@@ -78,6 +78,8 @@ export const screens = {
   adminListing: { path: '/admin/listings/:id', access: 'admin' },
   adminOrders: { path: '/admin/orders', access: 'admin' },
   adminOrder: { path: '/admin/orders/:id', access: 'admin' },
+  adminDisputes: { path: '/admin/disputes', access: 'admin' },
+  adminDispute: { path: '/admin/disputes/:id', access: 'admin' },
   adminReports: { path: '/admin/reports', access: 'admin' },
   adminLedger: { path: '/admin/ledger', access: 'admin' },
   adminAudit: { path: '/admin/audit', access: 'admin' },

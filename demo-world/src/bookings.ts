@@ -121,6 +121,9 @@ const salePasts: DemoPast[] = [
   },
   { requested: 40, channel: 'sandbox', steps: [['accept', 26]] },
   { requested: 8, channel: 'sandbox', message: 'We saw it on Sunday. No loan needed.' },
+  // What is paid through the simulated partner is held: these two are disputed.
+  { requested: 48 * day, channel: 'sandbox', steps: untilAgreed(47 * day) },
+  { requested: 24 * day, channel: 'sandbox', steps: untilBooked(23 * day) },
 ]
 
 interface Received {

@@ -10,6 +10,7 @@ import { makeBids } from './bids.ts'
 import { makeBookings } from './bookings.ts'
 import { makeChecksInReview } from './checks.ts'
 import { makeDealPapers } from './deal-papers.ts'
+import { makeDisputes } from './disputes.ts'
 import { makeIdentity } from './identity.ts'
 import { makeKept } from './kept.ts'
 import { makeListings } from './listings.ts'
@@ -59,6 +60,7 @@ const parts: readonly Part[] = [
   { name: 'bookings', progress: 'Booking some of them', make: makeBookings },
   { name: 'rentals', progress: 'Renting some of them', make: makeRentals },
   { name: 'deal-papers', progress: 'Writing the papers of its deals', make: makeDealPapers },
+  { name: 'disputes', progress: 'Disagreeing about some of the money', make: makeDisputes },
 ]
 
 /** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */

@@ -114,7 +114,7 @@ export async function makeOrders(db: Db, now: Date, { supplier }: { supplier: Su
 }
 
 /** The simulated partner's side of it, so that a refund can be tried. */
-async function insertAtPartner(
+export async function insertAtPartner(
   db: Db,
   order: Pick<DemoOrder, 'reference' | 'paymentId' | 'title' | 'method' | 'at' | 'outcome'> & { totalPaise: number },
 ): Promise<void> {

@@ -10,6 +10,7 @@ import { checkoutModule } from './modules/checkout/index.ts'
 import { contactsModule } from './modules/contacts/index.ts'
 import { dashboardModule } from './modules/dashboard/index.ts'
 import { dealPapersModule } from './modules/deal-papers/index.ts'
+import { disputesModule } from './modules/disputes/index.ts'
 import { erasureModule } from './modules/erasure/index.ts'
 import { filesModule } from './modules/files/index.ts'
 import { invoicesModule } from './modules/invoices/index.ts'
@@ -43,6 +44,7 @@ export const allModules: Module[] = [
   bidsModule,
   bookingsModule,
   releasesModule,
+  disputesModule,
   mandatesModule,
   dealPapersModule,
   accountsModule,

@@ -4,6 +4,7 @@ import type { PurposeName } from '@properysearch/contract/orders/facts'
 import { sql } from '../src/platform/db/sql.ts'
 import { createUser, type TestPerson } from './factories.ts'
 import { choose, newKey } from './order-factory.ts'
+import { codeFor } from './people.ts'
 import { createProperty } from './property-factory.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -100,6 +101,24 @@ export async function agree(app: TestApp, deal: TestDeal): Promise<void> {
   await buyer.client.bookings.confirmRegistration({ id, version: 1 })
 }
 
+let accounts = 0
+
+/** Verified, in their own name: what the last figure says to the simulated bank is that all is well. */
+export async function addAccount(app: TestApp, { client, user }: TestPerson): Promise<void> {
+  const accountNumber = `5010${String(++accounts).padStart(9, '0')}9`
+  const holderName = `${user.firstname} ${user.lastname}`
+  const bank = { ifsc: 'HDFC0000123', accountNumber, accountNumberAgain: accountNumber }
+  await client.kyc.addBankAccount({ id: user.id, ...bank, holderName, consent: true })
+  await app.runJobs()
+}
+
+/** The buyer approves a release with the code that was sent to them. */
+export async function approveRelease(app: TestApp, { buyer }: TestDeal, id: number): Promise<void> {
+  await buyer.client.releases.sendOtp({ id })
+  await app.runJobs()
+  await buyer.client.releases.approve({ id, otp: await codeFor(app, buyer.user.mobile) })
+}
+
 /** A deal long over, with a row of both people in every table of it; written straight into the tables. */
 export async function insertOldDeal(
   app: TestApp,
@@ -146,6 +165,15 @@ export async function insertOldDeal(
     values (${id}, 'asked', ${buyerId}, ${sellerId}, 100, 'paid', 'hash', ${paidTo}, 'of-a-test', ${now}, ${now})
     returning id`)
   await insertOldPapers(app, { bookingId: id, buyerId, sellerId })
+  await app.db.run(sql`
+    insert into disputes (booking_id, raised_by, amount_paise, state, reason, answer, raised_at, decide_by, ended_at, key,
+      to_buyer_paise, to_seller_paise, decision, decided_by)
+    values (${id}, ${buyerId}, 100, 'decided', 'Mine', 'Theirs', ${now}, ${now}, ${now}, 'of-a-test', 0, 0, 'So', ${sellerId}),
+      (${id}, ${sellerId}, 100, 'decided', 'Theirs', 'Mine', ${now}, ${now}, ${now}, 'of-another-test', 0, 0, 'So', ${buyerId})`)
+  await app.db.run(sql`
+    insert into dispute_files (dispute_id, file_key, file_name, content_type, size_bytes, upload_id, added_by, added_at)
+    select id, 'disputes/' || id, 'photo.jpg', 'image/jpeg', 1, 'of-a-test', raised_by, ${now} from disputes
+    where booking_id = ${id}`)
   return { bookingId: id, releaseId: release.id }
 }
 

@@ -85,6 +85,8 @@ const pages: Record<contract.ScreenName, Page> = {
   adminListing: { file: 'pages/admin/admin-listing-page.tsx' },
   adminOrders: { file: 'pages/admin/admin-orders-page.tsx' },
   adminOrder: { file: 'pages/admin/admin-order-page.tsx' },
+  adminDisputes: { file: 'pages/admin/admin-disputes-page.tsx' },
+  adminDispute: { file: 'pages/admin/admin-dispute-page.tsx' },
   adminReports: { file: 'pages/admin/admin-reports-page.tsx' },
   adminLedger: { file: 'pages/admin/admin-ledger-page.tsx' },
   adminAudit: { file: 'pages/admin/admin-audit-page.tsx' },

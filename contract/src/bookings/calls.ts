@@ -102,6 +102,8 @@ const money = z.object({
   tds: z.number(),
   /** With the payment partner now. */
   held: z.number(),
+  /** Of it, what is in dispute: frozen until it is decided. */
+  frozen: z.number(),
   /** Still to be paid. */
   left: z.number(),
   late: z.number(),
@@ -147,7 +149,16 @@ export const bookingRoom = listedBooking.extend({
   /** Who has given their word for a step that needs both. */
   confirmations: z.array(z.object({ what: z.string(), by: z.enum(['buyer', 'seller']), at: moment })),
   /** Who gets what of the money, when it was cancelled after it was booked; rupees. */
-  ending: z.object({ refund: z.number(), owed: z.number(), kept: z.number(), tds: z.number() }).nullable(),
+  ending: z
+    .object({
+      refund: z.number(),
+      owed: z.number(),
+      kept: z.number(),
+      tds: z.number(),
+      /** In dispute then: it goes where the back office decides. */
+      disputed: z.number(),
+    })
+    .nullable(),
   /** What only a rental has; null in a sale. */
   rental: rentalRoom.nullable(),
 })

@@ -152,6 +152,8 @@ export const deals = describe(paths.bookings, {
         kept: z.number(),
         /** To be claimed back from the tax department. */
         tds: z.number(),
+        /** In dispute: it goes where the back office decides. */
+        disputed: z.number(),
         /** Whose table it is. */
         whose: z.string(),
       }),

@@ -10,6 +10,7 @@ export interface Events {
   'booking.changed': { bookingId: number; propertyId: number }
   'deal-papers.changed': { bookingId: number }
   'release.changed': { releaseId: number; bookingId: number }
+  'dispute.changed': { disputeId: number; bookingId: number }
   'mandate.changed': { mandateId: number; bookingId: number }
   'order.changed': { orderId: number }
   'data-export.ready': NoIds

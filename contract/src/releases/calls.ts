@@ -12,8 +12,11 @@ const release = z.object({
   id: z.number(),
   bookingId: z.number(),
   propertydata: z.object({ id: z.number(), title: z.string() }),
-  /** `kept`: the deal ended, and this part stays with the seller. `commission`: an agent's, seen by its two sides. */
-  kind: z.enum(['asked', 'kept', 'commission']),
+  /**
+   * `kept`: the deal ended, and this part stays with the seller. `decided`: a dispute was decided so. `commission`: an
+   * agent's, seen by its two sides.
+   */
+  kind: z.enum(['asked', 'kept', 'commission', 'decided']),
   state: z.enum(releaseStates),
   /** Which side I am on. */
   side: z.enum(['payer', 'payee']),

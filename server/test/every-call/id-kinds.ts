@@ -26,6 +26,8 @@ export type IdKind =
   | 'deduction'
   | 'inventoryPhoto'
   | 'release'
+  | 'dispute'
+  | 'disputeFile'
   | 'mandate'
   | 'commission'
   | 'report'
@@ -57,6 +59,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   },
   dealPapers: { bookingId: 'booking', paperId: 'dealPaper', fileId: 'dealPaperFile' },
   releases: { id: 'release', bookingId: 'booking', propId: 'listing', userId: 'person' },
+  disputes: { id: 'dispute', bookingId: 'booking', fileId: 'disputeFile' },
   mandates: { id: 'mandate', bookingId: 'booking', commissionId: 'commission', userId: 'person' },
   bids: { id: 'bid', propertyId: 'listing' },
   shortlists: { userid: 'person', propertyid: 'listing', propertyId: 'listing', id: 'person', userId: 'person' },

@@ -7,7 +7,7 @@ import { agree, bookedSale, roomOf } from '../deal-factory.ts'
 import { createUser, type TestPerson } from '../factories.ts'
 import { asBlob, photo, uploadId } from '../listing-factory.ts'
 import { mandated } from '../mandate-factory.ts'
-import { prepareOrders } from '../order-factory.ts'
+import { newKey, prepareOrders } from '../order-factory.ts'
 import { bookedRental } from '../rental-factory.ts'
 import type { TestApp } from '../test-app.ts'
 import { furnish, type Possessions } from './possessions.ts'
@@ -124,6 +124,17 @@ async function makeOffers(
     values (${deal.bookingId}, 'asked', ${seeker.person.user.id}, ${owner.person.user.id}, 100, 'of-a-test', ${app.clock.now},
       ${app.clock.now}, ${new Date(app.clock.now.getTime() + 1000 * 60 * 60)}) returning id`)
   const paper = await keepPaper(owner.person, deal.bookingId)
+  const wall = 'a wall that my cousin Suhas-of-seeker saw wet'
+  const dispute = await seeker.person.client.disputes.raise({
+    bookingId: deal.bookingId,
+    amount: 100,
+    reason: wall,
+    key: newKey(),
+  })
+  const file = await seeker.person.client.disputes.addFile(
+    { id: dispute.data.id, uploadId: uploadId() },
+    asBlob(`%PDF-1.4\nWet-wall-of-seeker\n%%EOF\n`),
+  )
   const both = {
     booking: [booked.data.id, deal.bookingId],
     instalment: room.money.instalments.map((row) => row.id),
@@ -133,9 +144,13 @@ async function makeOffers(
     dealPaper: [paper.id],
     dealPaperFile: [paper.fileId],
     ...(await rentOut(app, { owner, seeker })),
+    dispute: [dispute.data.id],
+    disputeFile: [file.data.id],
   }
   Object.assign(owner.has.ids, both)
   Object.assign(seeker.has.ids, both)
+  // The ledger and the orders name the deal that money is held for, and disputes are decided by the back office.
+  const forOffice = ['id of a deal', 'reason of a dispute', 'file of a dispute']
   for (const { has } of [seeker, broker]) Object.assign(has.ids, { mandate: [mandateId], commission: [commission.id] })
   for (const [what, text] of [
     ['booking', message],
@@ -144,16 +159,17 @@ async function makeOffers(
     ['id of a release', String(releaseId)],
     ['paper of a deal', paper.name],
     ['file of a deal', paper.text],
+    ['reason of a dispute', wall],
+    ['file of a dispute', 'Wet-wall-of-seeker'],
     ['bid', note],
     ['bid id', String(data.id)],
     ['amount of a bid', '7654321'],
   ] as const) {
-    // The ledger and the orders name the deal that money is held for.
     markers.push({
       whose: 'seeker',
       what,
       text,
-      seenBy: ['seeker', 'owner', ...(what === 'id of a deal' ? ['admin'] : [])],
+      seenBy: ['seeker', 'owner', ...(forOffice.includes(what) ? ['admin'] : [])],
     })
   }
 }

@@ -19,6 +19,7 @@ export const queryKeys = {
   bookings: ['bookings'],
   dealPapers: ['deal-papers'],
   releases: ['releases'],
+  disputes: ['disputes'],
   mandates: ['mandates'],
   promotions: ['promotions'],
   orders: ['orders'],

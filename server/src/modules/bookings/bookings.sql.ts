@@ -48,7 +48,7 @@ export interface BookingRow {
   exitedOn: string | null
   endedAt: Date | null
   /** Who gets what, of one that was cancelled after it was booked. */
-  ending: (Refund & { owedPaise: number; reason: string }) | null
+  ending: (Refund & { owedPaise: number; disputedPaise?: number; reason: string }) | null
 }
 
 const columns = sql`b.id, b.property_id, b.kind, b.state, b.buyer_id, b.seller_id, b.bid_id, b.message, b.price_paise,
@@ -90,8 +90,11 @@ export function findBooking(db: Db, id: number, userId: number): Promise<Booking
 }
 
 /** Whose deal it is, for what is done by itself. */
-export function findDeal(db: Db, id: number): Promise<Pick<BookingRow, 'buyerId' | 'sellerId'> | undefined> {
-  return db.maybe(sql`select buyer_id, seller_id from bookings where id = ${id}`)
+export function findDeal(
+  db: Db,
+  id: number,
+): Promise<Pick<BookingRow, 'buyerId' | 'sellerId' | 'propertyId'> | undefined> {
+  return db.maybe(sql`select buyer_id, seller_id, property_id from bookings where id = ${id}`)
 }
 
 /** The bookings in which somebody sells. */

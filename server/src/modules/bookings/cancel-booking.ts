@@ -5,21 +5,25 @@ import { type CallContext, type Context, inTransaction, signedIn } from '../../c
 import { fail, invalid } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { sumHeld } from '../ledger/index.ts'
-import { type Purpose, refundOrder } from '../orders/index.ts'
+import type { Purpose } from '../orders/index.ts'
 import { announceBooking } from './bookings.notices.ts'
 import { movedOn, sideOf, stateOf } from './bookings.rules.ts'
 import { type BookingRow, findBooking, moveBooking } from './bookings.sql.ts'
 import { haveBothSaid } from './both-say.ts'
 import { decideCondition, findCondition } from './deal.sql.ts'
+import { giveBack } from './give-back.ts'
+import { disputedAccount, heldAccount } from './held-accounts.ts'
 import { keptBySellerJob } from './kept-by-seller.ts'
 import { lockOwnBooking } from './lock-own-booking.ts'
 import { moveListing } from './move-listing.ts'
-import { findPaidOrders, sumPaid } from './payments.sql.ts'
+import { sumGivenBack, sumPaid } from './payments.sql.ts'
 import { today } from './take-money.ts'
 
 interface Ending extends Refund {
   /** What the seller has already and must return to the buyer. */
   owedPaise: number
+  /** Frozen: it goes where the back office decides. */
+  disputedPaise: number
   /** Of what the seller keeps, what the partner still holds. */
   keptHeldPaise: number
 }
@@ -41,12 +45,17 @@ async function refundFor(ctx: Context, booking: BookingRow, isByTable: boolean):
     { ...paid, grossPaise: paid.grossPaise + paid.interestPaise },
     isByTable ? today(ctx) : null,
   )
-  const heldPaise = isHeld(booking.channel) ? await sumHeld(ctx.db, [`held:booking:${booking.id}`]) : 0
-  const backPaise = Math.min(all.refundPaise, heldPaise)
+  const inAccount = async (account: string) => (isHeld(booking.channel) ? sumHeld(ctx.db, [account]) : 0)
+  const heldPaise = await inAccount(heldAccount(booking.id))
+  const disputedPaise = await inAccount(disputedAccount(booking.id))
+  // What a decision gave back before does not come back again.
+  const duePaise = Math.max(0, all.refundPaise - (await sumGivenBack(ctx.db, booking.id)))
+  const backPaise = Math.min(duePaise, heldPaise)
   return {
     ...all,
     refundPaise: booking.channel === 'bank-escrow' ? all.refundPaise : backPaise,
-    owedPaise: booking.channel === 'bank-escrow' ? 0 : all.refundPaise - backPaise,
+    owedPaise: booking.channel === 'bank-escrow' ? 0 : Math.max(0, duePaise - backPaise - disputedPaise),
+    disputedPaise,
     keptHeldPaise: Math.min(all.keptPaise, heldPaise - backPaise),
   }
 }
@@ -144,26 +153,10 @@ async function end(
   const set = { ending: { ...refund, reason } }
   if (!(await moveBooking(tx.db, booking, { ...step, reasons: [reason], set }, tx.now))) throw movedOn(state)
   await moveListing(tx, booking.propertyId, 'release')
-  if (isHeld(booking.channel)) await giveBack(tx, purposes, booking.id, refund.refundPaise, reason)
+  const back = { paise: refund.refundPaise, reason, key: `booking-${booking.id}-ended` }
+  if (isHeld(booking.channel)) await giveBack(tx, purposes, booking.id, back)
   if (keptHeldPaise > 0) {
     await enqueue(tx.db, keptBySellerJob, { bookingId: booking.id, amountPaise: keptHeldPaise })
   }
   await announceBooking(tx, booking, step.act, step.byUser)
-}
-
-/** The newest payment first, each at most as much as was paid with it. */
-async function giveBack(
-  tx: Context,
-  purposes: readonly Purpose[],
-  bookingId: number,
-  paise: number,
-  reason: string,
-): Promise<void> {
-  let left = paise
-  for (const { orderId, leftPaise } of await findPaidOrders(tx.db, bookingId)) {
-    const amountPaise = Math.min(left, leftPaise)
-    if (amountPaise === 0) continue
-    await refundOrder(tx, purposes, { orderId, amountPaise, reason, adminId: null, key: `booking-${bookingId}-ended` })
-    left -= amountPaise
-  }
 }

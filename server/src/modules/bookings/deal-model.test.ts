@@ -1,7 +1,8 @@
 import { bookingGraphs } from '@properysearch/contract/bookings/facts'
+import { disputeGraph } from '@properysearch/contract/disputes/facts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acceptedSale, pay, roomOf, type TestDeal } from '../../../test/deal-factory.ts'
+import { acceptedSale, addAccount, pay, roomOf, type TestDeal } from '../../../test/deal-factory.ts'
 import { createUser, signInAgain, type TestPerson } from '../../../test/factories.ts'
 import { balance, newKey, runNow } from '../../../test/order-factory.ts'
 import { codeFor, newAddress } from '../../../test/people.ts'
@@ -18,9 +19,11 @@ const hourMs = 60 * 60 * 1000
 
 let app: TestApp
 let stranger: TestPerson
+let admin: TestPerson
 beforeAll(async () => {
   app = await createTestApp()
   stranger = await createUser(app)
+  admin = await createUser(app, { role: 'admin' })
 })
 afterAll(() => app.close())
 
@@ -54,7 +57,7 @@ const presses: Record<string, Press> = {
     const { instalments } = (await roomOf(deal)).money
     if (instalments.length === 0) return
     app.clock.advance(((number % 3) + 1) * 31 * 24 * hourMs)
-    for (const person of [deal.buyer, deal.seller, stranger]) {
+    for (const person of [deal.buyer, deal.seller, stranger, admin]) {
       await signInAgain(app, person)
       person.client = app.clientFor(person.token, { address: newAddress() })
     }
@@ -94,6 +97,24 @@ const presses: Record<string, Press> = {
     await app.runJobs()
     await who.client.releases.approve({ id: asked.id, otp: await codeFor(app, who.user.mobile) })
   },
+  'raise a dispute': ({ bookingId }, who, number) =>
+    who.client.disputes.raise({ bookingId, amount: (number + 1) * 5_000, reason: 'The terrace leaks.', key: newKey() }),
+  'answer a dispute': async (deal, who) => {
+    const dispute = await newestDispute(deal)
+    if (dispute) await who.client.disputes.answer({ id: dispute.id, answer: 'It does not leak.' })
+  },
+  'withdraw a dispute': async (deal, who, number) => {
+    const dispute = await newestDispute(deal)
+    if (dispute && number % 3 === 0) await who.client.disputes.withdraw({ id: dispute.id })
+  },
+  'decide a dispute': async (deal, who, number) => {
+    const dispute = await newestDispute(deal)
+    if (!dispute) return
+    // Sometimes too much, sometimes by somebody who may not.
+    const [toBuyer, toSeller] = [dispute.amount * (number % 3) * 0.4, dispute.amount * ((number >> 2) % 3) * 0.3]
+    const client = number % 5 === 4 ? who.client : admin.client
+    await client.disputes.decide({ id: dispute.id, toBuyer, toSeller, reason: 'By what both of them wrote.' })
+  },
   'let the partner fail': async (_, __, number) => {
     const answers = [
       async () => ({ state: 'failed' as const, problem: null }),
@@ -131,6 +152,9 @@ const goodWay = [
   'ask for money',
   'approve a release',
   'let jobs run',
+  'raise a dispute',
+  'answer a dispute',
+  'decide a dispute',
 ]
 
 /** Where money moves, and where the partner may fail. */
@@ -148,7 +172,14 @@ const aboutMoney = [
   'cancel',
   'pay an instalment',
   'record a challan',
+  'raise a dispute',
+  'answer a dispute',
+  'withdraw a dispute',
+  'decide a dispute',
 ]
+
+const newestDispute = async ({ bookingId, seller }: TestDeal) =>
+  (await seller.client.disputes.list({ bookingId })).data.disputes[0]
 
 async function check(deal: TestDeal): Promise<void> {
   const { bookingId } = deal
@@ -180,9 +211,44 @@ async function check(deal: TestDeal): Promise<void> {
         where o.held_for = ${`booking:${bookingId}`} and not r.is_excess)::bigint as refunded,
       (select coalesce(sum(amount_paise), 0) from releases
         where booking_id = ${bookingId} and state in ('sent', 'unknown', 'paid'))::bigint as out`)
-  const held = 0 - (await balance(app, `held:booking:${bookingId}`))
+  const free = 0 - (await balance(app, `held:booking:${bookingId}`))
+  const disputed = 0 - (await balance(app, `held:disputed:${bookingId}`))
+  const decided = 0 - (await balance(app, `held:decided:${bookingId}`))
+  const held = free + disputed + decided
   expect(held).toBe(sums.paidIn - sums.refunded - sums.out)
-  expect(held).toBeGreaterThanOrEqual(0)
+  expect(Math.min(free, disputed, decided)).toBeGreaterThanOrEqual(0)
+  // What is frozen is what is disputed and not decided; what was decided for the seller is theirs until it is paid out.
+  const promised = await app.db.one<{ disputed: number; decided: number }>(sql`
+    select (select coalesce(sum(amount_paise), 0) from disputes
+        where booking_id = ${bookingId} and state in ('raised', 'answered'))::bigint as disputed,
+      (select coalesce(sum(amount_paise), 0) from releases
+        where booking_id = ${bookingId} and kind = 'decided' and state = 'approved')::bigint as decided`)
+  expect({ disputed, decided }).toEqual(promised)
+  return checkDisputes(bookingId)
+}
+
+const overDisputes = new Set<string>()
+
+/** Each went along its graph, and was shared out once. */
+async function checkDisputes(bookingId: number): Promise<void> {
+  const disputes = await app.db.many<{ id: number; state: string; acts: string[]; out: number; toSeller: number }>(sql`
+    select d.id, d.state, coalesce(d.to_seller_paise, 0)::bigint as to_seller,
+      (select coalesce(array_agg(m.act order by m.id), '{}') from state_moves m
+        where m.graph = 'dispute' and m.subject_id = d.id) as acts,
+      (select coalesce(sum(r.amount_paise), 0) from releases r
+        where r.booking_id = d.booking_id and r.key = 'dispute-' || d.id)::bigint as out
+    from disputes d where d.booking_id = ${bookingId}`)
+  for (const { state, acts, out, toSeller } of disputes) {
+    let at: string = disputeGraph.first
+    for (const act of acts) {
+      const known = disputeGraph.acts[act as keyof typeof disputeGraph.acts]
+      expect(known.from).toContain(at)
+      at = known.to
+    }
+    expect(state).toBe(at)
+    expect(out).toBe(toSeller)
+    if (state === 'decided' || state === 'withdrawn') overDisputes.add(state)
+  }
 }
 
 test('random presses by all roles: no illegal state, and held = paid in − refunded − paid out at every step', async () => {
@@ -198,7 +264,7 @@ test('random presses by all roles: no illegal state, and held = paid in − refu
   const reached = new Set<string>()
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom(0, 1, 2, 4, 6, 7, 10, 10, 10),
+      fc.constantFrom(0, 1, 2, 4, 6, 7, 10, 10, 12, 13),
       fc.array(step, { minLength: 20, maxLength: 40 }),
       async (far, steps) => {
         Object.assign(app.adapters.payouts, real)
@@ -206,7 +272,7 @@ test('random presses by all roles: no illegal state, and held = paid in − refu
         // An address of their own: this is not about limits.
         for (const person of [deal.buyer, deal.seller])
           person.client = app.clientFor(person.token, { address: newAddress() })
-        await giveAccount(deal.seller)
+        await addAccount(app, deal.seller)
         const begun = goodWay.slice(0, far).flatMap((press) => [
           { press, who: 'buyer', number: 1 },
           { press, who: 'seller', number: 1 },
@@ -221,6 +287,7 @@ test('random presses by all roles: no illegal state, and held = paid in − refu
         }
         reached.add((await roomOf(deal)).bookingData.state)
         await signInAgain(app, stranger)
+        await signInAgain(app, admin)
       },
     ),
     { numRuns: 20, seed: 20261118, endOnFailure: true },
@@ -228,17 +295,5 @@ test('random presses by all roles: no illegal state, and held = paid in − refu
   Object.assign(app.adapters.payouts, real)
   // The walks went somewhere.
   expect(reached.size).toBeGreaterThan(3)
+  expect([...overDisputes].sort()).toEqual(['decided', 'withdrawn'])
 })
-
-let accounts = 0
-async function giveAccount({ client, user }: TestPerson): Promise<void> {
-  const accountNumber = `5020${String(++accounts).padStart(9, '0')}9`
-  const bank = { ifsc: 'HDFC0000123', accountNumber, accountNumberAgain: accountNumber }
-  await client.kyc.addBankAccount({
-    id: user.id,
-    ...bank,
-    holderName: `${user.firstname} ${user.lastname}`,
-    consent: true,
-  })
-  await app.runJobs()
-}

@@ -7,6 +7,7 @@ import type { BookingRow } from './bookings.sql.ts'
 import { findLivingWords } from './both-say.ts'
 import { findConditions, findRegistration } from './deal.sql.ts'
 import { taxOn } from './deduct-tax.ts'
+import { disputedAccount, heldAccounts } from './held-accounts.ts'
 import { interestOn } from './late-interest.ts'
 import { findInstalments, findPayments, type InstalmentRow, type PaymentRow } from './payments.sql.ts'
 import { roomOfRental, sumsOfRental } from './rental/room-of-rental.ts'
@@ -55,8 +56,14 @@ export async function dealOf(ctx: Context, booking: BookingRow): Promise<Deal> {
 }
 
 export function endingOnWire(ending: Omit<NonNullable<BookingRow['ending']>, 'reason'>) {
-  const { refundPaise, owedPaise, keptPaise, tdsPaise } = ending
-  return { refund: refundPaise / 100, owed: owedPaise / 100, kept: keptPaise / 100, tds: tdsPaise / 100 }
+  const { refundPaise, owedPaise, keptPaise, tdsPaise, disputedPaise = 0 } = ending
+  return {
+    refund: refundPaise / 100,
+    owed: owedPaise / 100,
+    kept: keptPaise / 100,
+    tds: tdsPaise / 100,
+    disputed: disputedPaise / 100,
+  }
 }
 
 async function moneyOf(
@@ -76,7 +83,8 @@ async function moneyOf(
     price: booking.pricePaise / 100,
     paid: paidPaise / 100,
     tds: sum(confirmed.map((payment) => payment.tdsPaise)) / 100,
-    held: (await sumHeld(ctx.db, [`held:booking:${booking.id}`])) / 100,
+    held: (await sumHeld(ctx.db, heldAccounts(booking.id))) / 100,
+    frozen: (await sumHeld(ctx.db, [disputedAccount(booking.id)])) / 100,
     left: (booking.pricePaise - paidPaise) / 100,
     late: sum(instalments.filter(isLate).map((row) => row.grossPaise - row.paidPaise)) / 100,
     interestPaid: sum(confirmed.filter(isInterest).map((payment) => payment.grossPaise)) / 100,

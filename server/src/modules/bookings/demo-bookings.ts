@@ -9,7 +9,7 @@ import { deadlineOf } from './bookings.rules.ts'
 import { type BookingRow, insertBooking } from './bookings.sql.ts'
 import { confirmRegistration, decideCondition, findConditions, insertConditions, saveRegistration } from './deal.sql.ts'
 import { confirmBoth, moveDemo, mustLock, recordPaid } from './demo-steps.ts'
-import { addPaid, findInstalments } from './payments.sql.ts'
+import { addPaid, findInstalments, findPayments, type PaymentRow, setOrder } from './payments.sql.ts'
 import { type RentalDemoStep, takeRentalStep } from './rental/demo-rental.ts'
 import { makeSchedule } from './take-money.ts'
 
@@ -69,6 +69,17 @@ export async function insertDemoBooking(
   for (const { step, at } of demo.steps) await take(db, await mustLock(db, made.id), step, at)
   const { id, state } = await mustLock(db, made.id)
   return { id, state }
+}
+
+/** Of a demo booking through the simulated partner: what was paid becomes an order, whose money is held. */
+export async function holdDemoPayments(
+  db: Db,
+  bookingId: number,
+  order: (payment: PaymentRow) => Promise<{ id: number }>,
+): Promise<void> {
+  for (const payment of await findPayments(db, bookingId)) {
+    if (payment.orderId === null) await setOrder(db, payment.id, (await order(payment)).id)
+  }
 }
 
 async function take(db: Db, booking: BookingRow, step: DemoStep, at: Date): Promise<void> {

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { lockProperty } from '../listings/index.ts'
 import { stateOf } from './bookings.rules.ts'
-import { type BookingRow, findBooking, lockBooking } from './bookings.sql.ts'
+import { type BookingRow, findBooking, findDeal, lockBooking } from './bookings.sql.ts'
 import { findBookingOfPayment, lockPayment, type PaymentRow } from './payments.sql.ts'
 
 /** A booking of this person, locked with its listing: the listing first, always, so that no two wait for each other. */
@@ -22,6 +22,14 @@ export type DealParties = Pick<
 /** The same for other modules. */
 export async function lockDealOf(tx: Context, id: number, userId: number): Promise<DealParties> {
   return partiesOf(await lockOwnBooking(tx, id, userId), tx.now)
+}
+
+/** For what the back office decides: a deal of anybody's, locked in the same order. */
+export async function lockDeal(tx: Context, id: number): Promise<DealParties> {
+  const seen = await findDeal(tx.db, id)
+  if (!seen) throw fail('not-found')
+  await lockProperty(tx.db, seen.propertyId)
+  return partiesOf((await lockBooking(tx.db, id)) as BookingRow, tx.now)
 }
 
 /** Without a lock, to look at. */

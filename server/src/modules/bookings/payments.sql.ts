@@ -157,6 +157,11 @@ export function insertPayment(db: Db, row: NewPayment): Promise<{ id: number } |
     on conflict do nothing returning id`)
 }
 
+/** It was paid by an order, and not between the two. */
+export async function setOrder(db: Db, id: number, orderId: number): Promise<void> {
+  await db.run(sql`update booking_payments set order_id = ${orderId}, reference = null where id = ${id}`)
+}
+
 export async function confirmPayment(db: Db, id: number, userId: number, now: Date): Promise<void> {
   await db.run(sql`update booking_payments set confirmed_by = ${userId}, confirmed_at = ${now} where id = ${id}`)
 }
@@ -215,6 +220,14 @@ export async function findPaidOrders(db: Db, bookingId: number): Promise<{ order
     select o.id as order_id, o.held_paise - o.held_refunded_paise as left_paise
     from booking_payments p join orders o on o.id = p.order_id
     where p.booking_id = ${bookingId} order by p.id desc`)
+}
+
+/** What went back to the buyer of what a booking was paid with. */
+export async function sumGivenBack(db: Db, bookingId: number): Promise<number> {
+  const { paise } = await db.one<{ paise: number }>(sql`
+    select coalesce(sum(o.held_refunded_paise), 0)::bigint as paise
+    from booking_payments p join orders o on o.id = p.order_id where p.booking_id = ${bookingId}`)
+  return paise
 }
 
 export interface TransactionRow extends PaymentRow {

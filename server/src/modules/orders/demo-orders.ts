@@ -3,13 +3,13 @@ import { formatRupees } from '@properysearch/contract/values/money'
 import type { Supplier } from '../../config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { findUser } from '../accounts/index.ts'
-import { issueCreditNote, issueInvoice } from '../invoices/index.ts'
+import { issueCreditNote, issueInvoice, issueReceipt } from '../invoices/index.ts'
 import { bookPaid, bookRefundAsked, bookRefundDone } from './books.ts'
 import { insertEvent } from './events.sql.ts'
 import { addRefunded, closeWaiting, markPaid } from './move-order.sql.ts'
 import { expiresAfter, problems } from './orders.rules.ts'
-import { insertOrder, lockOrder, setNextCheck } from './orders.sql.ts'
-import { insertPayment } from './payments.sql.ts'
+import { insertOrder, lockOrder, type OrderRow, setNextCheck } from './orders.sql.ts'
+import { findSettlingPayment, insertPayment } from './payments.sql.ts'
 import type { PurposeName } from './purpose.ts'
 import { insertRefund, setRefundState } from './refunds.sql.ts'
 
@@ -27,6 +27,8 @@ export interface DemoOrder {
   method: string
   at: Date
   outcome: 'paid' | 'refunded' | 'failed' | 'expired'
+  /** All of it, for somebody else. */
+  held?: { amountPaise: number; for: string; forWhom: string }
   /** Why it was given back, and by whom. */
   refund?: { reason: string; adminId: number }
 }
@@ -34,17 +36,20 @@ export interface DemoOrder {
 /** An order of the past, for the demo world: its invoice and its books are like everybody's; nobody is told. */
 export async function insertDemoOrder(db: Db, demoOrder: DemoOrder): Promise<{ id: number; totalPaise: number }> {
   const { at, outcome, supplier } = demoOrder
+  const { held } = demoOrder
   const tax = taxOf(demoOrder.taxablePaise, demoOrder.placeOfSupply, supplier.state)
+  const totalPaise = tax.totalPaise + (held?.amountPaise ?? 0)
   const order = await insertOrder(db, {
     ...demoOrder,
     ...tax,
+    totalPaise,
     sac: '998599',
     gstin: null,
     billedName: null,
     billedAddress: null,
-    heldPaise: 0,
-    heldFor: null,
-    heldForWhom: null,
+    heldPaise: held?.amountPaise ?? 0,
+    heldFor: held?.for ?? null,
+    heldForWhom: held?.forWhom ?? null,
     gateway: 'sandbox',
     createdAt: at,
     expiresAt: expiresAfter(at),
@@ -58,7 +63,7 @@ export async function insertDemoOrder(db: Db, demoOrder: DemoOrder): Promise<{ i
     await insertEvent(db, { orderId: id, at, what: outcome })
   } else await insertPaid(db, demoOrder, id)
   await setNextCheck(db, id, null)
-  return { id, totalPaise: tax.totalPaise }
+  return { id, totalPaise }
 }
 
 async function insertPaid(db: Db, demoOrder: DemoOrder, orderId: number): Promise<void> {
@@ -76,18 +81,27 @@ async function insertPaid(db: Db, demoOrder: DemoOrder, orderId: number): Promis
   } as const
   const settling = await insertPayment(db, { orderId, gateway: order.gateway, payment, role: 'settles', now: at })
   await bookPaid(db, order, at)
+  const payer = { userId: user.id, name: `${user.firstname} ${user.lastname}` }
+  if (order.heldPaise > 0) {
+    const receipt = await issueReceipt(db, {
+      orderId,
+      at,
+      issuer: demoOrder.supplier,
+      payer,
+      title: order.title,
+      heldForWhom: order.heldForWhom ?? '',
+      partner: order.gateway,
+      amountPaise: order.heldPaise,
+      paidBy: method,
+    })
+    await markPaid(db, orderId, { paidAt: at, invoice: null, receipt, nextCheckAt: at })
+    return insertEvent(db, { orderId, at, what: 'paid', detail: `${paymentId}, ${method}` })
+  }
   const invoice = await issueInvoice(db, {
     orderId,
     at,
     supplier: demoOrder.supplier,
-    recipient: {
-      userId: user.id,
-      name: `${user.firstname} ${user.lastname}`,
-      address: '',
-      city: user.city,
-      state: order.placeOfSupply,
-      gstin: null,
-    },
+    recipient: { ...payer, address: '', city: user.city, state: order.placeOfSupply, gstin: null },
     placeOfSupply: order.placeOfSupply,
     line: { title: order.title, sac: order.sac, taxablePaise: order.taxablePaise },
     tax: order,
@@ -99,20 +113,53 @@ async function insertPaid(db: Db, demoOrder: DemoOrder, orderId: number): Promis
   const { reason, adminId } = demoOrder.refund
   const amountPaise = order.totalPaise
   const creditNote = await issueCreditNote(db, { invoiceId: invoice.id, at, reason, amountPaise })
-  const refundId = await insertRefund(db, {
-    orderId,
+  await insertRefunded(db, order, {
     paymentId: settling,
     amountPaise,
+    heldPaise: 0,
     reason,
-    byUser: adminId,
+    adminId,
     key: `demo-refund-of-order-${orderId}`,
     creditNote,
-    heldPaise: 0,
-    isExcess: false,
-    now: at,
+    at,
   })
-  await bookRefundAsked(db, order, { refundId, heldPaise: 0, tax: creditNote.tax, at })
-  await addRefunded(db, order, { amountPaise, heldPaise: 0, adminId, now: at })
+}
+
+/** A part of held money that went back by a decision of the past. */
+export async function insertDemoHeldRefund(
+  db: Db,
+  { orderId, ...asked }: { orderId: number; amountPaise: number; reason: string; key: string; at: Date },
+): Promise<void> {
+  const order = await lockOrder(db, orderId)
+  const { id: paymentId } = await findSettlingPayment(db, orderId)
+  await insertRefunded(db, order, {
+    ...asked,
+    paymentId,
+    heldPaise: asked.amountPaise,
+    adminId: null,
+    creditNote: null,
+  })
+}
+
+interface Refunded {
+  paymentId: number
+  amountPaise: number
+  heldPaise: number
+  reason: string
+  adminId: number | null
+  key: string
+  creditNote: Awaited<ReturnType<typeof issueCreditNote>> | null
+  at: Date
+}
+
+async function insertRefunded(db: Db, order: OrderRow, refunded: Refunded): Promise<void> {
+  const { adminId, at, creditNote, ...refund } = refunded
+  const { amountPaise, heldPaise } = refund
+  const { id: orderId } = order
+  const row = { ...refund, orderId, byUser: adminId, creditNote, isExcess: false, now: at }
+  const refundId = await insertRefund(db, row)
+  await bookRefundAsked(db, order, { refundId, heldPaise, tax: creditNote?.tax ?? null, at })
+  await addRefunded(db, order, { amountPaise, heldPaise, adminId, now: at })
   await setRefundState(db, refundId, { state: 'done', gatewayRefundId: null, problem: null, now: at })
   await bookRefundDone(db, { refundId, gateway: order.gateway, amountPaise, at })
   const detail = `refund ${refundId}: ${formatRupees(amountPaise / 100, 2)}`

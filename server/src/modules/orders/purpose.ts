@@ -50,7 +50,7 @@ export interface Purpose {
    * then the transaction is rolled back, and the money is returned automatically.
    */
   fulfil(tx: Context, order: PaidOrder): Promise<void>
-  /** Fails when the money may not go back this way: asked before every refund, of a part too. */
+  /** Fails when the back office may not give the money back: asked before each refund of theirs, of a part too. */
   mayRefund?(tx: Context, order: Pick<PaidOrder, 'subjectId'>): Promise<void>
   /** In the transaction that marks it refunded as a whole. */
   revoke(tx: Context, order: PaidOrder): Promise<void>

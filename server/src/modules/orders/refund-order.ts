@@ -41,7 +41,7 @@ export async function refundOrder(
   if (order.state !== 'paid') {
     throw fail('moved-on', 'Only a paid order that has not been fully refunded can be refunded.')
   }
-  await purposeOf(purposes, order.purpose).mayRefund?.(tx, order)
+  if (asked.adminId !== null) await purposeOf(purposes, order.purpose).mayRefund?.(tx, order)
   const leftPaise = order.totalPaise - order.refundedPaise
   const amountPaise = asked.amountPaise ?? leftPaise
   if (amountPaise > leftPaise) {

@@ -4,7 +4,7 @@ import { approvalDays, changedAccountHours } from '@properysearch/contract/relea
 import { formatRupees } from '@properysearch/contract/values/money'
 import { type CallContext, type Context, inTransaction, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
-import { type DealParties, lockDealOf } from '../bookings/index.ts'
+import { type DealParties, heldAccount, heldAccounts, lockDealOf } from '../bookings/index.ts'
 import { findPayoutAccount } from '../kyc/index.ts'
 import { sumHeld } from '../ledger/index.ts'
 import { announceRelease } from './releases.notices.ts'
@@ -13,10 +13,17 @@ import { findReleaseOfKey, insertRelease, type ReleaseRow, sumPromised } from '.
 
 const hourMs = 60 * 60 * 1000
 
-/** What can still be asked for: held, and promised to nobody. */
+/** What can still be asked for: held, not in dispute, and promised to nobody. */
 export async function availableOf(ctx: Context, bookingId: number): Promise<{ held: number; available: number }> {
-  const held = await sumHeld(ctx.db, [`held:booking:${bookingId}`])
-  return { held, available: Math.max(0, held - (await sumPromised(ctx.db, bookingId))) }
+  const free = await sumHeld(ctx.db, [heldAccount(bookingId)])
+  const promised = await sumPromised(ctx.db, bookingId, ['asked', 'approved'])
+  return { held: await sumHeld(ctx.db, heldAccounts(bookingId)), available: Math.max(0, free - promised) }
+}
+
+/** What no approval has promised yet, though it may have been asked for. */
+export async function notApprovedOf(ctx: Context, bookingId: number): Promise<number> {
+  const free = await sumHeld(ctx.db, [heldAccount(bookingId)])
+  return Math.max(0, free - (await sumPromised(ctx.db, bookingId, ['approved'])))
 }
 
 /** The seller asks; nothing moves until the buyer approves. The same press twice is one release. */

@@ -3,7 +3,9 @@
 // one account; what is sent is paid once, whatever the partner answers and however often we ask. Calls accounts, auth,
 // bookings, kyc, ledger, listings and notifications.
 export { refuseRelease, withdrawRelease } from './answer-release.ts'
+export { notApprovedOf } from './ask-release.ts'
 export { listReleases } from './list-releases.ts'
+export { releaseDecided } from './release-by-rule.ts'
 export { askForCommission, isAvailable, releaseCommission } from './release-commission.ts'
 export { withheldAccount } from './releases.books.ts'
 export { releasesModule } from './releases.module.ts'

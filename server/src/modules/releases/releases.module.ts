@@ -1,7 +1,7 @@
 import { formatRupees } from '@properysearch/contract/values/money'
 import type { Context } from '../../context.ts'
 import type { Module } from '../../module.ts'
-import { findSoldBy } from '../bookings/index.ts'
+import { findSoldBy, heldAccounts } from '../bookings/index.ts'
 import { sumHeld } from '../ledger/index.ts'
 import { releasesHandlers } from './releases.handlers.ts'
 import { releasesJobs } from './releases.jobs.ts'
@@ -23,7 +23,7 @@ export const releasesModule: Module = {
 
 /** Money that is held for them would reach nobody. */
 async function isOwedMoney({ db }: Context, userId: number): Promise<string | undefined> {
-  const accounts = (await findSoldBy(db, userId)).map((id) => `held:booking:${id}`)
+  const accounts = (await findSoldBy(db, userId)).flatMap(heldAccounts)
   const paise = await sumHeld(db, accounts)
   if (paise === 0 && !(await hasOpenRelease(db, userId))) return undefined
   return `Money from a sale is still held for you${paise > 0 ? ` (${formatRupees(paise / 100, 2)})` : ''}. Ask for it first.`

@@ -14,7 +14,11 @@ export const otpSubject = ({ id, amountPaise, accountHash }: ReleaseRow) => `${i
 export const isOfBooking = ({ bookingId, heldFor }: Pick<ReleaseRow, 'bookingId' | 'heldFor'>) =>
   heldFor === `booking:${bookingId}`
 
-/** The terms of the deal approved it, or the payer paid it in for this payee. */
+/** Paid in for one payee, by orders of its own. */
+export const isPaidInForOne = (release: Pick<ReleaseRow, 'kind' | 'bookingId' | 'heldFor'>) =>
+  release.kind === 'commission' && !isOfBooking(release)
+
+/** The terms of the deal approved it, a decision did, or the payer paid it in for this payee. */
 export const needsNoApproval = (release: Pick<ReleaseRow, 'kind' | 'bookingId' | 'heldFor'>) =>
   release.kind === 'kept' || !isOfBooking(release)
 

@@ -7,7 +7,7 @@ import { type Move, move } from '../../platform/move.ts'
 export interface ReleaseRow {
   id: number
   bookingId: number
-  kind: 'asked' | 'kept' | 'commission'
+  kind: 'asked' | 'kept' | 'commission' | 'decided'
   payerId: number
   payeeId: number
   amountPaise: number
@@ -105,11 +105,11 @@ export function findReleasesForBuyer(db: Db, propertyId: number, payerId: number
     order by r.id desc limit 500`)
 }
 
-/** What is promised of the held money and has not left it yet. */
-export async function sumPromised(db: Db, bookingId: number): Promise<number> {
+/** What is asked for or approved of the held money, and has not left it yet. */
+export async function sumPromised(db: Db, bookingId: number, states: readonly ReleaseState[]): Promise<number> {
   const { paise } = await db.one<{ paise: number }>(sql`
     select coalesce(sum(amount_paise + withheld_paise), 0)::bigint as paise from releases
-    where booking_id = ${bookingId} and held_for is null and state in ('asked', 'approved')`)
+    where booking_id = ${bookingId} and held_for is null and state = any(${states}::text[])`)
   return paise
 }
 

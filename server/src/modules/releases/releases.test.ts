@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { agree, bookedSale, pay, roomOf, type TestDeal } from '../../../test/deal-factory.ts'
-import { createUser, signInAgain, type TestPerson } from '../../../test/factories.ts'
+import {
+  addAccount,
+  agree,
+  approveRelease,
+  bookedSale,
+  pay,
+  roomOf,
+  type TestDeal,
+} from '../../../test/deal-factory.ts'
+import { createUser, signInAgain } from '../../../test/factories.ts'
 import { balance, newKey, runNow } from '../../../test/order-factory.ts'
 import { codeFor } from '../../../test/people.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -16,21 +24,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-let accounts = 0
-async function addAccount({ client, user }: TestPerson): Promise<void> {
-  // What the last figure says to the simulated bank: all is well.
-  const accountNumber = `5010${String(++accounts).padStart(9, '0')}9`
-  const holderName = `${user.firstname} ${user.lastname}`
-  const bank = { ifsc: 'HDFC0000123', accountNumber, accountNumberAgain: accountNumber }
-  await client.kyc.addBankAccount({ id: user.id, ...bank, holderName, consent: true })
-  await app.runJobs()
-}
-
 /** With an agreement and two of three instalments paid; the seller has an account. */
 async function heldDeal(): Promise<TestDeal> {
   const deal = await bookedSale(app, { price: 78_50_000, terms: { bookingAmount: 7_85_000, conditions: [] } })
   await agree(app, deal)
-  await addAccount(deal.seller)
+  await addAccount(app, deal.seller)
   return deal
 }
 
@@ -38,12 +36,6 @@ const listOf = async (deal: TestDeal) => (await deal.seller.client.releases.list
 const ask = async (deal: TestDeal, amount: number) =>
   (await deal.seller.client.releases.ask({ bookingId: deal.bookingId, amount, key: newKey() })).data
 const heldOf = async ({ bookingId }: TestDeal) => 0 - (await balance(app, `held:booking:${bookingId}`)) / 100
-
-async function approve(deal: TestDeal, id: number): Promise<void> {
-  await deal.buyer.client.releases.sendOtp({ id })
-  await app.runJobs()
-  await deal.buyer.client.releases.approve({ id, otp: await codeFor(app, deal.buyer.user.mobile) })
-}
 
 describe('held money of a deal', () => {
   test('goes to the seller once the buyer has approved it with a code, and the books agree', async () => {
@@ -58,7 +50,7 @@ describe('held money of a deal', () => {
     })
     expect(await listOf(deal)).toMatchObject({ held: 7_77_150, available: 2_77_150 })
     await expect(ask(deal, 3_00_000)).rejects.toMatchObject({ http: 409, body: { code: 'limit-reached' } })
-    await approve(deal, release.id)
+    await approveRelease(app, deal, release.id)
     await app.runJobs()
     const after = await listOf(deal)
     expect(after).toMatchObject({ held: 2_77_150, available: 2_77_150, releases: [{ id: release.id, state: 'paid' }] })
@@ -81,7 +73,7 @@ describe('held money of a deal', () => {
       payouts.find = async () => {
         throw new PayoutUnanswered('no answer')
       }
-      await approve(deal, release.id)
+      await approveRelease(app, deal, release.id)
       await app.runJobs()
       expect(await listOf(deal)).toMatchObject({
         held: 2_77_150,
@@ -142,7 +134,7 @@ describe('held money of a deal', () => {
 
   test('that stays with the seller when the buyer cancels is paid out by itself', async () => {
     const deal = await bookedSale(app)
-    await addAccount(deal.seller)
+    await addAccount(app, deal.seller)
     app.clock.advance(18 * 24 * hourMs)
     await deal.buyer.client.bookings.cancel({ id: deal.bookingId, reason: 'The loan was not enough.' })
     await app.runJobs()
@@ -213,7 +205,7 @@ describe('before it can be paid', () => {
     await expect(ask(deal, 1)).rejects.toMatchObject({
       body: { code: 'not-yet', message: expect.stringContaining('bank account') },
     })
-    await addAccount(deal.seller)
+    await addAccount(app, deal.seller)
     expect((await ask(deal, 1)).state).toBe('asked')
   })
 
@@ -224,7 +216,7 @@ describe('before it can be paid', () => {
     await deal.buyer.client.releases.sendOtp({ id: release.id })
     await app.runJobs()
     const otp = await codeFor(app, deal.buyer.user.mobile)
-    await addAccount(seller)
+    await addAccount(app, seller)
     const { data: all } = await seller.client.kyc.listBankAccounts({ id: seller.user.id })
     await deal.buyer.client.releases.approve({ id: release.id, otp })
     await seller.client.kyc.makeBankAccountPrimary({
@@ -256,7 +248,7 @@ test('every rupee of a deal is in the room: paid in, paid out and held add up', 
   const [instalment] = (await roomOf(deal)).money.instalments
   await pay(app, deal, 'booking-instalment', instalment?.id)
   const release = await ask(deal, 10_00_000)
-  await approve(deal, release.id)
+  await approveRelease(app, deal, release.id)
   await app.runJobs()
   const { money } = await roomOf(deal)
   const cash = money.payments.reduce((sum, payment) => sum + Math.round(payment.cash * 100), 0)

@@ -7,7 +7,7 @@ import { findPayoutAccount, openAccountNumber } from '../kyc/index.ts'
 import { sumHeld } from '../ledger/index.ts'
 import { bookBack, bookPaidOut, bookSent, heldAccount, leavingPaise } from './releases.books.ts'
 import { announceRelease } from './releases.notices.ts'
-import { isOfBooking, needsNoApproval, referenceOf } from './releases.rules.ts'
+import { isPaidInForOne, needsNoApproval, referenceOf } from './releases.rules.ts'
 import {
   findCollectingFor,
   lockRelease,
@@ -104,9 +104,9 @@ async function askPartner(ctx: Context, release: ReleaseRow): Promise<PayoutStat
         ifsc: account.ifsc,
         accountNumber: openAccountNumber(ctx.config, account),
       },
-      orders: isOfBooking(release)
-        ? await findCollecting(ctx.db, release.bookingId)
-        : await findCollectingFor(ctx.db, release.heldFor),
+      orders: isPaidInForOne(release)
+        ? await findCollectingFor(ctx.db, release.heldFor)
+        : await findCollecting(ctx.db, release.bookingId),
       note: `Booking ${release.bookingId}`,
     })
   } catch (error) {

@@ -43,6 +43,15 @@ export function useDeal(bookingId: number) {
   }
 }
 
+/** What is in dispute, and over how much I can raise one. */
+export function useDisputes(bookingId: number) {
+  return useQuery({
+    queryKey: [...queryKeys.disputes, bookingId],
+    queryFn: async () => (await api.disputes.list({ bookingId })).data,
+    staleTime: 0,
+  })
+}
+
 /** What would come back if I cancelled now: asked each time the question is opened. */
 export function useCancelPreview(id: number) {
   return useQuery({
@@ -62,7 +71,7 @@ export function useForgetDeal() {
   const client = useQueryClient()
   return () =>
     Promise.all(
-      [queryKeys.bookings, queryKeys.releases, queryKeys.dashboard].map((queryKey) =>
+      [queryKeys.bookings, queryKeys.releases, queryKeys.disputes, queryKeys.dashboard].map((queryKey) =>
         client.invalidateQueries({ queryKey }),
       ),
     )

@@ -28,6 +28,8 @@ export const examplePayment: BookingRoom['money']['payments'][number] = {
 export const exampleInstalment: BookingRoom['money']['instalments'][number] = {
   id: 41,
   number: 1,
+  what: 'instalment',
+  period: null,
   dueOn: '2026-12-18',
   gross: 83_00_000,
   paid: 0,
@@ -116,6 +118,7 @@ export function exampleRoom({
       paid: 2_00_000,
       tds: 2_000,
       held: 1_98_000,
+      frozen: 0,
       left: 83_00_000,
       late: 0,
       interestPaid: 0,
@@ -129,6 +132,7 @@ export function exampleRoom({
     conditions: [{ id: 21, kind: 'title', dueOn: '2026-12-09', outcome: null, note: null }],
     registration: null,
     confirmations: [],
+    rental: null,
     ending: null,
     ...given,
   }

@@ -22,7 +22,7 @@ import { partyNames } from './papers-part.tsx'
 const whatFor = 'Agree on the day and the costs beforehand. On the day of the keys, each side ticks what is done.'
 
 /** When the keys change hands, who pays which cost, and what both go through then. */
-export function HandoverPart({ bookingId, kind, includes }: { bookingId: number; includes: string }) {
+export function HandoverPart({ bookingId, includes }: { bookingId: number; includes: string }) {
   const { data, error, refetch } = useHandover(bookingId)
   const isOver = data !== undefined && !data.isOpen && data.plan === null && data.items.every(isUntouched)
   // Before the booking, and in a deal that ended without one, there is nothing to hand over.

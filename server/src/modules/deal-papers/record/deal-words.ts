@@ -17,9 +17,12 @@ export function sideName(side: BookingSide, kind: BookingKind): string {
 
 type Payment = BookingRoom['money']['payments'][number]
 
-/** Booking amount, Instalment 2, Interest on instalment 2. */
+/** Booking amount, Instalment 2, Interest on instalment 2; rent with its days. */
 export function paymentName({ money }: Pick<BookingRoom, 'money'>, { what, instalmentId }: Payment): string {
-  const number = money.instalments.find(({ id }) => id === instalmentId)?.number
+  const due = money.instalments.find(({ id }) => id === instalmentId)
+  const number = due?.number
+  if (what === 'rent' && due?.period) return `Rent, ${day(due.period.from)} to ${day(due.period.to)}`
+  if (what === 'deposit' || what === 'deposit-return') return what === 'deposit' ? 'Deposit' : 'Return of the deposit'
   if (what === 'booking') return 'Booking amount'
   if (what === 'prepayment') return 'Part of the price, ahead'
   if (what === 'interest') return `Interest on instalment ${number ?? ''}`.trim()

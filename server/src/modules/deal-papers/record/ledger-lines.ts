@@ -1,6 +1,7 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import type { DealRecord, RecordedLine } from '@properysearch/contract/deal-papers/record'
 import type { Context } from '../../../context.ts'
+import { heldAccounts } from '../../bookings/index.ts'
 import { findLines, type LedgerLine } from '../../ledger/index.ts'
 import { paymentName } from './deal-words.ts'
 import { findMoneyKeys } from './money-keys.sql.ts'
@@ -38,7 +39,7 @@ export async function ledgerOf(ctx: Context, room: BookingRoom, userId: number):
 
 /** Held money is owed: it grows by credits. What is disputed or decided is held still. */
 function changeOfHeld({ accounts, paise }: LedgerLine, bookingId: number): number {
-  const held = ['booking', 'disputed', 'decided'].map((name) => `held:${name}:${bookingId}`)
+  const held = heldAccounts(bookingId)
   return accounts.reduce((sum, account, i) => (held.includes(account) ? sum - (paise[i] ?? 0) : sum), 0)
 }
 
@@ -98,6 +99,12 @@ function whatOf({ key, kind }: LedgerLine, room: BookingRoom): string {
       return `Release ${id} came back unpaid`
     case 'release-paid':
       return `Release ${id} paid out`
+    case 'dispute-raised':
+      return `Dispute ${id} raised: frozen`
+    case 'dispute-withdrawn':
+      return `Dispute ${id} withdrawn`
+    case 'dispute-decided':
+      return `Dispute ${id} decided`
     default:
       return `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('-', ' ')}`
   }

@@ -20,8 +20,10 @@ function showWith(answers: Answers, part: React.ReactNode) {
   return called
 }
 
+const noDisputes: Answers = { disputes: { list: () => ({ data: { disputable: 0, disputes: [] } }) } }
+
 const showRoom = (deal: Deal) =>
-  showWith({}, <DealRoom deal={deal} head={null} renderPaying={({ do: what }) => <p>Paying: {what}</p>} />)
+  showWith(noDisputes, <DealRoom deal={deal} head={null} renderPaying={({ do: what }) => <p>Paying: {what}</p>} />)
 const buttons = () =>
   screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
 
@@ -45,7 +47,7 @@ test('the buyer pays the next instalment from its card or from the table', () =>
 })
 
 test('a deal that was cancelled says who gets what, and offers nothing', () => {
-  const ending = { refund: 1_00_000, owed: 48_000, kept: 50_000, tds: 2_000 }
+  const ending = { refund: 1_00_000, owed: 48_000, kept: 50_000, tds: 2_000, disputed: 0 }
   showRoom(exampleDeal({ state: 'cancelled', ending }, { held: 0, available: 0 }))
   expect(buttons()).toEqual([])
   expect(screen.getByText('₹1,48,000')).toBeTruthy()
@@ -58,7 +60,9 @@ test('nothing is cancelled before it was said what comes back, and why it is can
   const called = showWith(
     {
       bookings: {
-        previewCancel: () => ({ data: { refund: 1_48_000, owed: 0, kept: 50_000, tds: 2_000, whose: 'our terms' } }),
+        previewCancel: () => ({
+          data: { refund: 1_48_000, owed: 0, kept: 50_000, tds: 2_000, disputed: 0, whose: 'our terms' },
+        }),
         cancel: () => ({}),
       },
     },

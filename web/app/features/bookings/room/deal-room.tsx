@@ -5,6 +5,7 @@ import { CancelPart } from './cancel-part.tsx'
 import { ConditionsPart } from './conditions-part.tsx'
 import { DealTimeline } from './deal-timeline.tsx'
 import { capital, theOther } from './deal-words.ts'
+import { DisputesPart } from './disputes/disputes-part.tsx'
 import { MoneyPart } from './money-part.tsx'
 import { stepOf } from './next-step.ts'
 import { NextStepCard } from './next-step-card.tsx'
@@ -47,6 +48,7 @@ export function DealRoom({ deal, head, renderPaying, papers, record }: DealRoomP
           ) : null}
           <MoneyPart deal={deal} onPress={setPress} />
           <ReleasesPart deal={deal} onPress={setPress} />
+          <DisputesPart room={room} />
           <ConditionsPart room={room} onPress={setPress} />
           <RegistrationPart room={room} onPress={setPress} />
           {papers}

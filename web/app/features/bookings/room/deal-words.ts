@@ -37,6 +37,10 @@ export function owedText({ refund, owed }: { refund: number; owed: number }, sid
     : `You have ${what} already and return it to the buyer.`
 }
 
+/** Frozen when the deal ends: it goes where the back office decides. */
+export const disputedText = ({ disputed }: { disputed: number }) =>
+  `${exact(disputed)} is in dispute besides: our team decides who gets it.`
+
 type Step = BookingRoom['timeline'][number]
 
 const told: Record<string, (who: string, isMe: boolean) => string> = {

@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { type Fact, Facts, Part } from '../../../ui/part.tsx'
 import type { Deal } from '../deal.queries.ts'
-import { exact, owedText, theOther } from './deal-words.ts'
+import { disputedText, exact, owedText, theOther } from './deal-words.ts'
 import { isHeld, mayPrepay, paidOutOf } from './dues.ts'
 import { InstalmentTable } from './instalment-table.tsx'
 import { PaymentTable } from './payment-table.tsx'
@@ -27,7 +27,7 @@ export function totalsOf({ room, money: held }: Deal): Fact[] {
     isSale
       ? { name: 'Tax deducted (TDS)', value: exact(money.tds), under: `of ${exact(money.tdsInAll)} on the whole price` }
       : null,
-    isHeld(room) ? { name: 'Held by the payment partner', value: exact(money.held) } : null,
+    isHeld(room) ? { name: 'Held by the payment partner', value: exact(money.held), under: frozenText(money) } : null,
     isHeld(room) ? { name: 'Paid out to the seller', value: exact(paidOut) } : null,
     money.late > 0 ? { name: 'Late', value: exact(money.late) } : null,
     money.interestDue > 0 || money.interestPaid > 0
@@ -85,6 +85,9 @@ export function MoneyPart({ deal, onPress }: { deal: Deal; onPress: OnPress }) {
   )
 }
 
+const frozenText = ({ frozen }: BookingRoom['money']) =>
+  frozen > 0 ? `${exact(frozen)} of it is frozen: it is in dispute` : undefined
+
 /** In a line: the whole of it is beside. */
 function moneyNote(room: BookingRoom): string {
   if (!isHeld(room)) return `${channels[room.bookingData.channel].label}: we hold nothing.`
@@ -100,6 +103,7 @@ function Ended({ room: { ending, bookingData } }: { room: BookingRoom }) {
       {isBuyer ? 'Back to you' : `Back to ${theOther(bookingData)}`}:{' '}
       <span className="figures font-semibold">{exact(ending.refund + ending.owed)}</span>.{' '}
       {ending.owed > 0 ? `${owedText(ending, bookingData.side)} ` : ''}
+      {ending.disputed > 0 ? `${disputedText(ending)} ` : ''}
       {ending.kept > 0
         ? `${isBuyer ? 'The seller keeps' : 'You keep'} ${exact(ending.kept)} by the terms of the deal. `
         : ''}

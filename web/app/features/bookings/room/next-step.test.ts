@@ -10,6 +10,7 @@ const registration = {
   grn: null,
   signedOn: '2026-11-18',
   registeredOn: '2026-11-18',
+  startsOn: null,
   recordedBy: 'seller',
   isConfirmed: false,
   version: 1,

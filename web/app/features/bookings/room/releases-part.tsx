@@ -66,6 +66,12 @@ export function ReleasesPart({ deal: { room, money }, onPress }: { deal: Deal; o
   )
 }
 
+/** Those that nobody has to approve. */
+const ruledWhy: Partial<Record<Release['kind'], string>> = {
+  kept: 'Stays with the seller by the terms of the deal',
+  decided: 'The seller’s by the decision about a dispute',
+}
+
 function ReleaseRow({ release, onPress }: { release: Release; onPress: OnPress }) {
   const { amount, state, side, account, reason, kind, askedAt, changedAt, lapsesAt } = release
   const isWaiting = state === 'asked'
@@ -76,7 +82,7 @@ function ReleaseRow({ release, onPress }: { release: Release; onPress: OnPress }
         <div>
           <p className="figures font-semibold">{shown}</p>
           <p className="figures text-soft-ink text-xs">
-            {kind === 'kept' ? 'Stays with the seller by the terms of the deal' : `Asked for on ${formatDay(askedAt)}`}
+            {ruledWhy[kind] ?? `Asked for on ${formatDay(askedAt)}`}
             {account ? ` · to ${account}` : ''}
             {isWaiting && lapsesAt ? ` · lapses on ${formatDay(lapsesAt)}` : ''}
             {state === 'paid' ? ` · paid out on ${formatDay(changedAt)}` : ''}

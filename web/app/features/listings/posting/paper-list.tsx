@@ -10,8 +10,8 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { watchUpload } from '../../../lib/upload.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { FileButton } from '../../../ui/file-button.tsx'
 import { uploadPaper, useKeepListing } from '../listings.queries.ts'
-import { FileButton } from './file-drop.tsx'
 import { newUploadId } from './use-uploads.ts'
 
 /** Each paper that is usual for this kind of property, with what was handed in. */

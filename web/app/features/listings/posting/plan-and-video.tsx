@@ -8,8 +8,8 @@ import { api, messageOf } from '../../../lib/api.ts'
 import { watchUpload } from '../../../lib/upload.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { FileButton } from '../../../ui/file-button.tsx'
 import { removePicture, useKeepListing } from '../listings.queries.ts'
-import { FileButton } from './file-drop.tsx'
 
 const pictureTypes = 'image/jpeg,image/png,image/webp'
 

@@ -3,7 +3,7 @@ import { api, messageOf } from '../../../../lib/api.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Skeleton } from '../../../../ui/states.tsx'
 import { useCancelPreview } from '../../deal.queries.ts'
-import { exact, owedText, theOther } from '../deal-words.ts'
+import { disputedText, exact, owedText, theOther } from '../deal-words.ts'
 import { wordsGiven } from '../press.ts'
 import { ReasonStep } from './reason-step.tsx'
 
@@ -73,6 +73,7 @@ function Preview({ room, preview }: { room: BookingRoom; preview: ReturnType<typ
           {isBuyer ? 'your' : 'the buyer’s'} return.
         </p>
       ) : null}
+      {data.disputed > 0 ? <p className="text-sm">{disputedText(data)}</p> : null}
       {data.owed > 0 ? <p className="text-sm">{owedText(data, room.bookingData.side)}</p> : null}
     </div>
   )

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { data, describe, done } from '../kernel/endpoint.ts'
+import { id } from '../kernel/page.ts'
+import { stopWith } from '../kernel/stop-with.ts'
+import { uploadId } from '../listings/calls.ts'
+import { paperMaxBytes } from '../listings/papers.ts'
+import { paths } from '../paths.ts'
+import { rupeesAboveZero } from '../values/amounts.ts'
+import { disputeStates } from './facts.ts'
+
+const moment = z.iso.datetime()
+const side = z.enum(['buyer', 'seller'])
+
+const words = (error: string) =>
+  z
+    .string({ error })
+    .trim()
+    .min(10, stopWith(error))
+    .max(2000, stopWith('At most 2,000 characters'))
+    .regex(/^[^\0]*$/, 'Remove the unreadable character')
+
+const file = z.object({
+  id: z.number(),
+  fileName: z.string(),
+  contentType: z.string(),
+  sizeBytes: z.number(),
+  addedBy: side,
+  addedAt: moment,
+})
+export type DisputeFile = z.output<typeof file>
+
+export const dispute = z.object({
+  id: z.number(),
+  bookingId: z.number(),
+  state: z.enum(disputeStates),
+  raisedBy: side,
+  /** Rupees, frozen until it is over. */
+  amount: z.number(),
+  /** Null: whoever wrote it has left. */
+  reason: z.string().nullable(),
+  answer: z.string().nullable(),
+  files: z.array(file),
+  raisedAt: moment,
+  answeredAt: moment.nullable(),
+  /** By when it is decided. */
+  decideBy: moment,
+  endedAt: moment.nullable(),
+  /** Rupees; what goes to neither is held for the deal as before. */
+  decision: z.object({ toBuyer: z.number(), toSeller: z.number(), stays: z.number(), reason: z.string() }).nullable(),
+})
+export type Dispute = z.output<typeof dispute>
+
+const moved = ['not-found', 'moved-on'] as const
+
+export const disputes = describe(paths.disputes, {
+  raise: {
+    access: 'user',
+    summary: 'Raise a dispute over a part of the money held for a deal of mine: it is frozen until it is decided',
+    input: z.object({
+      bookingId: id,
+      amount: rupeesAboveZero,
+      reason: words('Say what is wrong, in a sentence or two'),
+      /** Made by the browser for one press of the button. */
+      key: z
+        .string({ error: 'Send a key' })
+        .regex(/^[\w-]{16,64}$/, 'The key must have 16 to 64 letters, digits, _ or -'),
+    }),
+    reply: data(dispute),
+    errors: [...moved, 'limit-reached', 'ruled-out', 'not-yet'],
+    limit: { max: 30, seconds: 60, per: 'person' },
+  },
+  list: {
+    access: 'user',
+    summary: 'The disputes of a deal of mine, newest first, and over how much one can be raised now',
+    input: z.object({ bookingId: id }),
+    reply: data(
+      z.object({
+        /** Rupees; 0: nothing of this deal is held, or all of it is promised. */
+        disputable: z.number(),
+        disputes: z.array(dispute),
+      }),
+    ),
+    errors: ['not-found'],
+  },
+  answer: {
+    access: 'user',
+    summary: 'Answer a dispute that the other side raised',
+    input: z.object({ id, answer: words('Say how you see it, in a sentence or two') }),
+    reply: data(dispute),
+    errors: moved,
+  },
+  withdraw: {
+    access: 'user',
+    summary: 'Withdraw a dispute of mine: the money is held for the deal as before',
+    input: z.object({ id }),
+    reply: data(dispute),
+    errors: [...moved, 'ruled-out'],
+  },
+  addFile: {
+    access: 'user',
+    summary: 'Add a private file (PDF, JPEG or PNG) to an open dispute; the other side and the back office can read it',
+    input: z.object({ id, uploadId }),
+    reply: data(file),
+    errors: [...moved, 'limit-reached', 'file-too-large', 'wrong-file-type'],
+    upload: { maxBytes: paperMaxBytes },
+    limit: { max: 30, seconds: 60, per: 'person' },
+  },
+  downloadFile: {
+    access: 'user',
+    summary: 'Download a file of a dispute in which I am a side',
+    input: z.object({ id, fileId: id }),
+    reply: done,
+    errors: ['not-found'],
+    download: true,
+  },
+})
