@@ -131,6 +131,7 @@ function newPage(pdf: PDFKit.PDFDocument): Page {
       y = text(what, left, y - 6) + 12
     },
     columns(...pairs) {
+      if (y > bottom - 50) onNextPage()
       const each = width / pairs.length
       let lowest = y
       pairs.forEach(([name, what], i) => {

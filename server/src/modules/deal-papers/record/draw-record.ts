@@ -12,7 +12,7 @@ export function drawRecord(record: DealRecord): Promise<Buffer> {
   const { document, bytes } = openSheet({
     title: `Record of deal ${bookingId}`,
     at: new Date(madeAt),
-    footer: `Properysearch · deal ${bookingId} · made ${day(madeAt)} for the ${sideName(record.madeFor, deal.kind).toLowerCase()}`,
+    footer: `Properysearch, deal ${bookingId}, made ${day(madeAt)} for the ${sideName(record.madeFor, deal.kind).toLowerCase()}`,
   })
   const page = document.page()
   page.heading('Properysearch', 'Record of a deal')
@@ -78,12 +78,14 @@ function drawMoney(page: Page, { money, ending, ledger, deal }: DealRecord): voi
     ['Tax deducted and paid for the seller', money.tds],
     ['Interest paid for late instalments', money.interestPaid],
     ['Held by the payment partner', ledger.totals.held],
+    ['Of it, frozen in a dispute', money.frozen],
     ...(isSale ? [['Still to be paid', money.left] as [string, number]] : []),
     ...(ending
       ? ([
           ['Goes back to the buyer', ending.refund],
           ['To be returned by the seller', ending.owed],
           ['Stays with the seller', ending.kept],
+          ['In dispute when it ended', ending.disputed],
         ] as [string, number][])
       : []),
   ]

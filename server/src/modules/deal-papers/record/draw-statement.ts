@@ -15,7 +15,7 @@ export function drawStatement(record: DealRecord): Promise<Buffer> {
   const { document, bytes } = openSheet({
     title: `Statement of deal ${bookingId}`,
     at: new Date(madeAt),
-    footer: `Properysearch · statement of deal ${bookingId} · made ${day(madeAt)}`,
+    footer: `Properysearch, statement of deal ${bookingId}, made ${day(madeAt)}`,
   })
   const page = document.page()
   page.heading('Properysearch', 'Statement')

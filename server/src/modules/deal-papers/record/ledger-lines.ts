@@ -87,7 +87,7 @@ function whatOf({ key, kind }: LedgerLine, room: BookingRoom): string {
   switch (kind) {
     case 'order-paid': {
       const payment = room.money.payments.find(({ orderId }) => orderId === id)
-      return payment ? `${paymentName(room, payment)} paid, order ${id}` : `Paid, order ${id}`
+      return payment ? `${paymentName(room, payment)} paid, order ${id}` : `Account verified, order ${id}`
     }
     case 'refund-asked':
       return `Refund ${id} begun`

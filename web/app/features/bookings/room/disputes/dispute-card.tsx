@@ -6,7 +6,7 @@ import { formatDay } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { StateBadge, type StateLook } from '../../../../ui/state-badge.tsx'
 import { exact, otherSide, sideName } from '../deal-words.ts'
-import { Facts } from '../part.tsx'
+import { Facts } from '../../../../ui/part.tsx'
 import { DisputeFiles } from './dispute-files.tsx'
 import type { DisputePress } from './disputes-part.tsx'
 

@@ -8,7 +8,7 @@ import { FailedState, Skeleton } from '../../../../ui/states.tsx'
 import { useDisputes } from '../../deal.queries.ts'
 import { theOther } from '../deal-words.ts'
 import { isHeld } from '../dues.ts'
-import { Part } from '../part.tsx'
+import { Part } from '../../../../ui/part.tsx'
 import { DisputeCard } from './dispute-card.tsx'
 
 const DisputeDialog = lazy(() => import('./dispute-dialog.tsx'))
