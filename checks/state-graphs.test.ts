@@ -1,5 +1,6 @@
 import { bidGraph } from '@properysearch/contract/bids/facts'
 import { rentalGraph, saleGraph } from '@properysearch/contract/bookings/facts'
+import { deductionGraph } from '@properysearch/contract/bookings/rental'
 import { disputeGraph } from '@properysearch/contract/disputes/facts'
 import { actsFor, isLegal, type StateGraph, stateGraph } from '@properysearch/contract/kernel/state-graph'
 import { listingGraph } from '@properysearch/contract/listings/acts'
@@ -8,7 +9,16 @@ import { releaseGraph } from '@properysearch/contract/releases/facts'
 import { describe, expect, test } from 'vitest'
 
 // Every graph of the product: a new one takes a line here.
-const graphs = { listingGraph, orderGraph, bidGraph, saleGraph, rentalGraph, releaseGraph, disputeGraph }
+const graphs = {
+  listingGraph,
+  orderGraph,
+  bidGraph,
+  saleGraph,
+  rentalGraph,
+  releaseGraph,
+  disputeGraph,
+  deductionGraph,
+}
 
 type AnyGraph = StateGraph<string, string, string>
 

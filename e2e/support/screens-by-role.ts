@@ -27,6 +27,8 @@ const otherPaths: Record<string, string> = {
   singleProperty: '/ViewSingleProperty/3',
   // Waits to be verified and looks like another.
   adminListing: '/admin/listings/775',
+  // Waits for a decision.
+  adminDispute: '/admin/disputes/2',
   // The package that the demo's buyer has.
   previewInvoice: '/PreviewInvoice/6',
   subscriptionPayment: '/subscriptionPayment?order_id=8',

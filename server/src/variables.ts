@@ -67,6 +67,11 @@ export const variables = {
     default: 'https://api.cashfree.com/pg',
     about: 'Address of Cashfree; https://sandbox.cashfree.com/pg for its test accounts.',
   },
+  CASHFREE_SPLIT: {
+    default: 'no',
+    about:
+      '`yes` once Cashfree has enabled Easy Split for the account, with an order split delay of as many days as `partnerHoldRules` has: then sellers can have Cashfree hold the booking amount.',
+  },
   COLLECTING_ACCOUNT: {
     default: '',
     about:

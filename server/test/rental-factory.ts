@@ -125,3 +125,15 @@ export async function laterOn(app: TestApp, deal: TestDeal, moment: string): Pro
   app.clock.advance(new Date(moment).getTime() - app.clock.now.getTime())
   for (const person of [deal.buyer, deal.seller]) await signInAgain(app, person)
 }
+
+/** All rent that is due by then, as the tenant pays it. */
+export async function payRentUntil(app: TestApp, deal: TestDeal, day: string): Promise<void> {
+  const { money, rental, bookingData } = await roomOf(deal)
+  for (const row of money.instalments.filter(
+    (one) => one.what === 'rent' && one.dueOn <= day && one.paid < one.gross,
+  )) {
+    const due = rental?.dues.find(({ instalmentId }) => instalmentId === row.id)
+    if (bookingData.channel !== 'direct') await pay(app, deal, 'booking-instalment', row.id)
+    else await payDirectly(app, deal, { amount: due?.cash ?? 0, instalmentId: row.id })
+  }
+}

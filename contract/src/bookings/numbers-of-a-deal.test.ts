@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refundOfAll, refundOnDay } from './cancelling.ts'
-import { afterPrepayment, lateInterest, licenceDuty, monthlyDues, rentUntil } from './schedule.ts'
+import { rentFor } from './rent.ts'
+import { afterPrepayment, lateInterest, licenceDuty, monthlyDues } from './schedule.ts'
 import { deductionOf, fileBy, rentTds, saleTds } from './tds.ts'
 
 const rupees = (amount: number) => Math.round(amount * 100)
@@ -124,7 +125,7 @@ describe('a balance of 70,65,000 in seven parts', () => {
 
 describe('a rental of 28,000 for eleven months with a deposit of 84,000', () => {
   test('the rent of the month of leaving, the deposit less deductions, and the stamp duty', () => {
-    const rent = rentUntil(rupees(28_000), '2027-07-10')
+    const rent = rentFor(rupees(28_000), '2027-07-01', '2027-07-10')
     expect(rent).toBe(rupees(9032.26))
     expect(rupees(84_000) - rent - rupees(1846.5) - rupees(6000)).toBe(rupees(67_121.24))
     const licence = { monthlyPaise: rupees(28_000), months: 11, depositPaise: rupees(84_000) }

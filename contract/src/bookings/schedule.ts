@@ -1,4 +1,4 @@
-import { addMonths, daysBetween, daysInMonth } from '../values/days.ts'
+import { addMonths, daysBetween } from '../values/days.ts'
 import { proportion } from '../values/money.ts'
 import { inForceOn, licenceDutyRules } from './law.ts'
 
@@ -29,11 +29,6 @@ export function afterPrepayment(open: readonly Due[], prepaidPaise: number): Due
 export function lateInterest(duePaise: number, ratePerYear: number, dueOn: string, paidOn: string): number {
   const days = Math.max(0, daysBetween(dueOn, paidOn))
   return proportion(duePaise, ratePerYear * days, 10_000 * 365)
-}
-
-/** The rent of a month in which somebody leaves: by the days they stayed, the last one included. */
-export function rentUntil(monthlyPaise: number, lastDay: string): number {
-  return proportion(monthlyPaise, Number(lastDay.slice(8)), daysInMonth(lastDay))
 }
 
 /** Before rounding to what the counter takes. */

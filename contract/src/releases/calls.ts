@@ -61,6 +61,8 @@ export const releases = describe(paths.releases, {
         /** What left the held money on the other side's instruction, such as to their agent. */
         paidForOther: z.number(),
         releases: z.array(release),
+        /** Why the partner cannot pay to my bank account yet; absent where it can. */
+        notPayable: z.string().optional(),
       }),
     ),
     errors: ['not-found'],

@@ -8,6 +8,7 @@ import { findBooking } from './bookings.sql.ts'
 import { cancelBooking, cancelTogether, decideOnCondition, previewCancelling } from './cancel-booking.ts'
 import { confirmAgreement, confirmSharedStep, recordRegistration } from './confirm-step.ts'
 import { endingOnWire } from './deal-room.ts'
+import { done } from './done.ts'
 import { findRoomFor, getRoom } from './get-room.ts'
 import { listMade, listReceived, listSold } from './list-bookings.ts'
 import { listBookingAmounts, listInstalmentsPaid, listPennies } from './list-transactions.ts'
@@ -20,14 +21,6 @@ import { setStampValue } from './set-stamp-value.ts'
 import { today } from './take-money.ts'
 import { getTerms, setTerms } from './terms.ts'
 import { waiveInterest } from './waive-interest.ts'
-
-/** Nothing but the input and the context goes on; what is done answers that it is. */
-const done =
-  <Input>(work: (ctx: CallContext, input: Input) => Promise<void>) =>
-  async (ctx: CallContext, input: Input) => {
-    await work(ctx, input)
-    return {}
-  }
 
 export function bookingsHandlers({
   purposes,

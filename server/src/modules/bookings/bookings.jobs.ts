@@ -3,12 +3,14 @@ import { handleJob, type JobHandler, jobKind } from '../../platform/jobs/jobs.ts
 import type { Purpose } from '../orders/index.ts'
 import { expireBookings } from './expire-bookings.ts'
 import { remindOfInstalments } from './remind.ts'
+import { remindOfHeld } from './remind-held.ts'
 import { endTerms } from './rental/end-terms.ts'
 import { returnPenny, returnPennyJob } from './return-penny.ts'
 import { tellOthers, tellOthersJob } from './tell-others.ts'
 
 export const expireBookingsJob = jobKind<Record<string, never>>('expire-bookings')
 export const remindOfInstalmentsJob = jobKind<Record<string, never>>('remind-of-instalments')
+export const remindOfHeldJob = jobKind<Record<string, never>>('remind-of-held')
 
 export const endTermsJob = jobKind<Record<string, never>>('end-rental-terms')
 
@@ -21,5 +23,6 @@ export function bookingsJobs({ purposes }: { purposes: readonly Purpose[] }): Jo
     handleJob(endTermsJob, endTerms, { every: '35 * * * *' }),
     // At nine in the morning in India.
     handleJob(remindOfInstalmentsJob, remindOfInstalments, { every: '30 3 * * *' }),
+    handleJob(remindOfHeldJob, remindOfHeld, { every: '40 3 * * *' }),
   ]
 }

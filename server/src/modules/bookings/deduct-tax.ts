@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'
 import { findUser } from '../accounts/index.ts'
 import type { BookingRow } from './bookings.sql.ts'
-import { findInstalments, type PaymentRow, sumPaidOrWaiting } from './payments.sql.ts'
-import { splitRent } from './rental/rent-tax.ts'
+import { type PaymentRow, sumPaidOrWaiting } from './payments.sql.ts'
+import { readTaxedRent, splitRent } from './rental/rent-tax.ts'
 
 type Reading = Pick<Context, 'db' | 'now'>
 type Taxed = Pick<BookingRow, 'id' | 'kind' | 'pricePaise' | 'stampValuePaise' | 'sellerId'>
@@ -24,8 +24,9 @@ export async function splitDue(
   due: Pick<PaymentRow, 'what' | 'instalmentId' | 'grossPaise'>,
 ): Promise<Deduction> {
   if (due.what === 'rent') {
-    const row = (await findInstalments(ctx.db, booking.id)).find(({ id }) => id === due.instalmentId)
-    if (row) return splitRent(ctx, booking, row, due.grossPaise)
+    const rent = await readTaxedRent(ctx, booking)
+    const row = rent.rows.find(({ id }) => id === due.instalmentId)
+    if (row) return splitRent(rent, row, due.grossPaise)
   }
   if (due.what === 'interest' || booking.kind === 'rental') return { tdsPaise: 0, cashPaise: due.grossPaise }
   return splitGross(ctx, booking, due.grossPaise)

@@ -8,9 +8,9 @@ import { findItems, findStanding } from '../listings/index.ts'
 import { deadlineOf } from './bookings.rules.ts'
 import { type BookingRow, insertBooking } from './bookings.sql.ts'
 import { confirmRegistration, decideCondition, findConditions, insertConditions, saveRegistration } from './deal.sql.ts'
-import { confirmBoth, moveDemo, mustLock, recordPaid } from './demo-steps.ts'
+import { confirmBoth, moveDemo, mustLock, recordPaid } from './past-steps.ts'
 import { addPaid, findInstalments, findPayments, type PaymentRow, setOrder } from './payments.sql.ts'
-import { type RentalDemoStep, takeRentalStep } from './rental/demo-rental.ts'
+import { type RentalDemoStep, takeRentalStep } from './rental/past-rental.ts'
 import { makeSchedule } from './take-money.ts'
 
 /** One step of a deal of the past. `pay` is the next part that is due, `rest` all that is left, with its challans. */

@@ -19,12 +19,13 @@ export async function tellOthers(ctx: Context, { bookingId }: { bookingId: numbe
       ...(await findOtherRequesters(tx.db, propertyId, buyerId)),
     ])
     const listing = await findPlainName(tx.db, propertyId)
+    const other = booking.kind === 'rental' ? 'tenant' : 'buyer'
     // In the order of their ids: telling somebody holds their count until the commit.
     for (const userId of [...others].sort((a, b) => a - b)) {
       await notify(tx, {
         userId,
-        title: `On hold for another buyer: ${listing}`,
-        body: 'Your offer stays until it expires. If the other buyer does not go on, the property becomes available again.',
+        title: `On hold for another ${other}: ${listing}`,
+        body: `Your offer stays until it expires. If the other ${other} does not go on, the property becomes available again.`,
         link: pathTo('myPropertyView', { id: propertyId }),
       })
     }

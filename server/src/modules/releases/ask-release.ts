@@ -7,6 +7,7 @@ import { fail } from '../../platform/errors.ts'
 import { type DealParties, heldAccount, heldAccounts, lockDealOf } from '../bookings/index.ts'
 import { findPayoutAccount } from '../kyc/index.ts'
 import { sumHeld } from '../ledger/index.ts'
+import { whyNotPayable } from './onboard-payees.ts'
 import { announceRelease } from './releases.notices.ts'
 import { releaseOnWire } from './releases.rules.ts'
 import { findReleaseOfKey, insertRelease, type ReleaseRow, sumPromised } from './releases.sql.ts'
@@ -71,7 +72,7 @@ function mustRelease({ channel, state }: DealParties): void {
   }
 }
 
-/** Verified, in the payee's own name, and not of today. */
+/** Verified, in the payee's own name, not of today, and known to whoever pays. */
 export async function mustHaveAccount(tx: Context, userId: number) {
   const account = await findPayoutAccount(tx.db, userId)
   if (!account) throw fail('not-yet', 'Add a bank account in your name and have it verified first.')
@@ -82,5 +83,7 @@ export async function mustHaveAccount(tx: Context, userId: number) {
       `You changed your bank account. For safety, money is paid to it only after ${changedAccountHours} hours.`,
     )
   }
+  const why = await whyNotPayable(tx, userId)
+  if (why !== null) throw fail('not-yet', why)
   return account
 }

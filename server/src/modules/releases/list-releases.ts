@@ -4,6 +4,7 @@ import { type CallContext, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { isParty } from '../bookings/index.ts'
 import { availableOf } from './ask-release.ts'
+import { whyNotPayable } from './onboard-payees.ts'
 import { releaseOnWire } from './releases.rules.ts'
 import { findReleasesOf, sumPaidForOther } from './releases.sql.ts'
 
@@ -18,5 +19,7 @@ export async function listReleases(
   const rows = await findReleasesOf(ctx.db, bookingId, userId)
   const paidForOther = (await sumPaidForOther(ctx.db, bookingId, userId)) / 100
   const shown = rows.map((row) => releaseOnWire(row, userId))
-  return { held: held / 100, available: available / 100, paidForOther, releases: shown }
+  const notPayable = await whyNotPayable(ctx, userId)
+  const mine = notPayable === null ? {} : { notPayable }
+  return { held: held / 100, available: available / 100, paidForOther, releases: shown, ...mine }
 }

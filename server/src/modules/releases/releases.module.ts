@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Module } from '../../module.ts'
 import { findSoldBy, heldAccounts } from '../bookings/index.ts'
 import { sumHeld } from '../ledger/index.ts'
+import { findPayeesForCopy } from './payees.sql.ts'
 import { releasesHandlers } from './releases.handlers.ts'
 import { releasesJobs } from './releases.jobs.ts'
 import { eraseReleases, findReleasesForCopy, hasOpenRelease } from './releases.sql.ts'
@@ -11,7 +12,10 @@ export const releasesModule: Module = {
   name: 'releases',
   handlers: () => ({ releases: releasesHandlers }),
   jobs: () => releasesJobs,
-  dataCopy: { releases: (ctx, userId) => findReleasesForCopy(ctx.db, userId) },
+  dataCopy: {
+    releases: (ctx, userId) => findReleasesForCopy(ctx.db, userId),
+    payeeAtThePartner: (ctx, userId) => findPayeesForCopy(ctx.db, userId),
+  },
   erasers: [
     {
       goes: 'To which bank account you were paid',

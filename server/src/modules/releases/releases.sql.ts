@@ -163,6 +163,12 @@ export function findLapsed(db: Db, now: Date): Promise<{ id: number }[]> {
   )
 }
 
+/** The partner says that something has become of what was sent. */
+export async function askAboutSent(db: Db, now: Date): Promise<void> {
+  await db.run(sql`
+    update releases set next_check_at = ${now} where state in ('sent', 'unknown') and next_check_at > ${now}`)
+}
+
 export async function setNextCheck(db: Db, id: number, at: Date): Promise<void> {
   await db.run(sql`update releases set next_check_at = ${at} where id = ${id}`)
 }

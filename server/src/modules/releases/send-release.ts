@@ -5,6 +5,7 @@ import { jobKind } from '../../platform/jobs/jobs.ts'
 import { findCollecting } from '../bookings/index.ts'
 import { findPayoutAccount, openAccountNumber } from '../kyc/index.ts'
 import { sumHeld } from '../ledger/index.ts'
+import { isPayable } from './onboard-payees.ts'
 import { bookBack, bookPaidOut, bookSent, heldAccount, leavingPaise } from './releases.books.ts'
 import { announceRelease } from './releases.notices.ts'
 import { isPaidInForOne, needsNoApproval, referenceOf } from './releases.rules.ts'
@@ -23,6 +24,8 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 /** Until the partner is asked again, and until what it could not pay is sent again. */
 const askAgainMs = 2 * minuteMs
+/** A real one settles the next day, and tells by a webhook. */
+const askLaterMs = 30 * minuteMs
 const sendAgainMs = 60 * minuteMs
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
@@ -40,7 +43,8 @@ async function setOut(tx: Context, id: number): Promise<ReleaseRow | null> {
   const release = await lockRelease(tx.db, id)
   if (!release) return null
   if (release.state === 'sent' || release.state === 'unknown') {
-    await setNextCheck(tx.db, id, later(tx.now, askAgainMs))
+    const isOld = later(release.changedAt, sendAgainMs) <= tx.now
+    await setNextCheck(tx.db, id, later(tx.now, isOld ? askLaterMs : askAgainMs))
     return release
   }
   if (release.state !== 'approved') return null
@@ -52,6 +56,10 @@ async function setOut(tx: Context, id: number): Promise<ReleaseRow | null> {
   const payableFrom = later(account.replacedAnotherAt ?? new Date(0), changedAccountHours * 60 * minuteMs)
   if (payableFrom > tx.now) {
     await setNextCheck(tx.db, id, payableFrom)
+    return null
+  }
+  if (!(await isPayable(tx, account.id))) {
+    await setNextCheck(tx.db, id, later(tx.now, askAgainMs))
     return null
   }
   if ((await sumHeld(tx.db, [heldAccount(release)])) < leavingPaise(release)) {
@@ -100,6 +108,7 @@ async function askPartner(ctx: Context, release: ReleaseRow): Promise<PayoutStat
       amountPaise: release.amountPaise,
       payee: {
         id: release.payeeId,
+        accountId: account.id,
         name: account.holderName,
         ifsc: account.ifsc,
         accountNumber: openAccountNumber(ctx.config, account),

@@ -134,6 +134,7 @@ export function exampleRoom({
     confirmations: [],
     rental: null,
     ending: null,
+    rental: null,
     ...given,
   }
 }

@@ -15,7 +15,7 @@ import {
   type InstalmentRow,
   type PaymentRow,
 } from '../payments.sql.ts'
-import { drawRentReceipt } from './draw-rent-receipt.ts'
+import { drawRentReceipt, type RentReceipt } from './draw-rent-receipt.ts'
 import { rentalTermsOf } from './rental-terms.ts'
 
 interface Paid {
@@ -50,7 +50,7 @@ export async function downloadRentYear(
 
 const yearOf = (row: InstalmentRow) => financialYearOf(row.periodFrom ?? row.dueOn)
 
-async function paidRent(ctx: CallContext, booking: BookingRow): Promise<Paid[]> {
+export async function paidRent(ctx: Pick<CallContext, 'db'>, booking: BookingRow): Promise<Paid[]> {
   const rows = new Map((await findInstalments(ctx.db, booking.id)).map((row) => [row.id, row]))
   return (await findPayments(ctx.db, booking.id))
     .flatMap((payment) => {
@@ -60,12 +60,24 @@ async function paidRent(ctx: CallContext, booking: BookingRow): Promise<Paid[]> 
     .sort((one, other) => one.row.number - other.row.number || one.payment.id - other.payment.id)
 }
 
+interface Given {
+  number: string
+  paid: readonly Paid[]
+  year: number
+}
+
+async function receiptOf(ctx: CallContext, booking: BookingRow, given: Given): Promise<FileAnswer> {
+  const bytes = await drawRentReceipt(await rentReceiptOf(ctx, booking, given))
+  const downloadName = `Rent receipt ${given.number}.pdf`
+  return { stream: Readable.from([bytes]), sizeBytes: bytes.length, contentType: 'application/pdf', downloadName }
+}
+
 /** The owner’s PAN in full only where the law asks the tenant for it: above so much rent in the year. */
-async function receiptOf(
-  ctx: CallContext,
+export async function rentReceiptOf(
+  ctx: Pick<CallContext, 'db' | 'config' | 'now'>,
   booking: BookingRow,
-  { number, paid, year }: { number: string; paid: Paid[]; year: number },
-): Promise<FileAnswer> {
+  { number, paid, year }: Given,
+): Promise<RentReceipt> {
   const rentOfYear = (await findInstalments(ctx.db, booking.id))
     .filter((row) => row.what === 'rent' && yearOf(row) === year)
     .reduce((sum, row) => sum + row.grossPaise, 0)
@@ -74,7 +86,7 @@ async function receiptOf(
   const owner = await findUser(ctx.db, booking.sellerId)
   const tenant = await findUser(ctx.db, booking.buyerId)
   if (!item || !owner || !tenant) throw fail('not-found')
-  const bytes = await drawRentReceipt({
+  return {
     number,
     year,
     owner: `${owner.firstname} ${owner.lastname}`,
@@ -94,7 +106,5 @@ async function receiptOf(
       tdsPaise: payment.tdsPaise,
     })),
     at: paid.at(-1)?.payment.confirmedAt ?? ctx.now,
-  })
-  const downloadName = `Rent receipt ${number}.pdf`
-  return { stream: Readable.from([bytes]), sizeBytes: bytes.length, contentType: 'application/pdf', downloadName }
+  }
 }

@@ -2,6 +2,7 @@ import type { Contract } from '@properysearch/contract'
 import type { rentals } from '@properysearch/contract/bookings/rental-calls'
 import type { CallContext } from '../../../context.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
+import { done } from '../done.ts'
 import { answerDeduction, lowerDeduction, proposeDeduction, withdrawDeduction } from './deduct-from-deposit.ts'
 import { recordIntimation, recordSocietyForm } from './formalities.ts'
 import { giveNotice } from './give-notice.ts'
@@ -12,13 +13,6 @@ import { confirmRenewal, recordRenewal } from './renew-licence.ts'
 import { downloadRentReceipt, downloadRentYear } from './rent-receipt.ts'
 import { recordDepositReturn } from './return-deposit.ts'
 import { saveInventory } from './save-inventory.ts'
-
-const done =
-  <Input>(work: (ctx: CallContext, input: Input) => Promise<void>) =>
-  async (ctx: CallContext, input: Input) => {
-    await work(ctx, input)
-    return {}
-  }
 
 export const rentalHandlers: Pick<Handlers<CallContext, Contract['bookings']>, keyof typeof rentals> = {
   recordIntimation: done(recordIntimation),

@@ -1,8 +1,10 @@
 import { formatRupees } from '@properysearch/contract/values/money'
 import { type CallContext, inTransaction, signedIn } from '../../../context.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import { fail, invalid } from '../../../platform/errors.ts'
 import { announceBooking } from '../bookings.notices.ts'
 import { movedOn } from '../bookings.rules.ts'
+import type { BookingRow } from '../bookings.sql.ts'
 import { insertPayment } from '../payments.sql.ts'
 import { checkDay } from '../record-payment.ts'
 import { depositOf } from './deposit-of.ts'
@@ -30,21 +32,29 @@ export async function recordDepositReturn(
     if (Math.round(amount * 100) !== toReturnPaise) {
       throw invalid({ amount: `${formatRupees(toReturnPaise / 100, 2)} is to be returned.` })
     }
-    const made = await insertPayment(tx.db, {
-      bookingId: booking.id,
-      what: 'deposit-return',
-      instalmentId: null,
-      orderId: null,
-      grossPaise: toReturnPaise,
-      tdsPaise: 0,
-      cashPaise: toReturnPaise,
-      paidOn,
-      reference,
-      recordedBy: userId,
-      recordedAt: tx.now,
-      isConfirmed: false,
-    })
+    const row = { paise: toReturnPaise, paidOn, reference, at: tx.now, isConfirmed: false }
+    const made = await insertReturn(tx.db, booking, row)
     if (!made) throw fail('moved-on', 'A return is recorded already and waits for the tenant.')
     await announceBooking(tx, booking, 'record-deposit-return', userId)
+  })
+}
+
+/** Undefined when one waits for the tenant’s word already. No tax is deducted from it. */
+export function insertReturn(
+  db: Db,
+  { id, sellerId }: Pick<BookingRow, 'id' | 'sellerId'>,
+  { paise, at, ...given }: { paise: number; paidOn: string; reference: string; at: Date; isConfirmed: boolean },
+): Promise<{ id: number } | undefined> {
+  return insertPayment(db, {
+    ...given,
+    bookingId: id,
+    what: 'deposit-return',
+    instalmentId: null,
+    orderId: null,
+    grossPaise: paise,
+    tdsPaise: 0,
+    cashPaise: paise,
+    recordedBy: sellerId,
+    recordedAt: at,
   })
 }

@@ -5,7 +5,6 @@ import type { RentalRoom } from '@properysearch/contract/bookings/rental-room'
 import type { Context } from '../../../context.ts'
 import { sideOf } from '../bookings.rules.ts'
 import type { BookingRow } from '../bookings.sql.ts'
-import { splitDue } from '../deduct-tax.ts'
 import type { InstalmentRow, PaymentRow } from '../payments.sql.ts'
 import { today } from '../take-money.ts'
 import { findDeductions } from './deductions.sql.ts'
@@ -14,6 +13,7 @@ import { noticeOf } from './give-notice.ts'
 import { findFormalities, findInventories, findPhotos } from './handover.sql.ts'
 import { missingBeforeKeys } from './missing-before-keys.ts'
 import { findRenewal } from './renewals.sql.ts'
+import { readTaxedRent, splitRent } from './rent-tax.ts'
 import { rentalTermsOf } from './rental-terms.ts'
 import { cashOf, openRentOf } from './set-off-rent.ts'
 
@@ -88,15 +88,19 @@ async function inventoriesOf(ctx: Context, booking: BookingRow): Promise<RentalR
   })
 }
 
-async function duesOf(ctx: Context, booking: BookingRow, instalments: readonly InstalmentRow[]) {
-  const dues: RentalRoom['dues'] = []
-  for (const row of instalments) {
+/** Of an instalment of anything but rent, nothing is tax. */
+async function duesOf(
+  ctx: Context,
+  booking: BookingRow,
+  instalments: readonly InstalmentRow[],
+): Promise<RentalRoom['dues']> {
+  const rent = await readTaxedRent(ctx, booking)
+  return instalments.flatMap((row) => {
     const grossPaise = row.grossPaise - row.paidPaise
-    if (grossPaise === 0) continue
-    const { tdsPaise, cashPaise } = await splitDue(ctx, booking, { what: row.what, instalmentId: row.id, grossPaise })
-    dues.push({ instalmentId: row.id, tds: tdsPaise / 100, cash: cashPaise / 100 })
-  }
-  return dues
+    if (grossPaise === 0) return []
+    const tdsPaise = row.what === 'rent' ? splitRent(rent, row, grossPaise).tdsPaise : 0
+    return [{ instalmentId: row.id, tds: tdsPaise / 100, cash: (grossPaise - tdsPaise) / 100 }]
+  })
 }
 
 async function depositOnWire(ctx: Context, booking: BookingRow, money: Money): Promise<RentalRoom['deposit']> {

@@ -1,9 +1,9 @@
 import type { Context } from '../../../context.ts'
 import type { BookingRow } from '../bookings.sql.ts'
-import { addPaid, findInstalments, type InstalmentRow, insertPayment } from '../payments.sql.ts'
+import { addPaid, type InstalmentRow, insertPayment } from '../payments.sql.ts'
 import { today } from '../take-money.ts'
 import { findWaitingRent } from './rent.sql.ts'
-import { splitRent } from './rent-tax.ts'
+import { readTaxedRent, splitRent } from './rent-tax.ts'
 
 interface OpenRent {
   row: InstalmentRow
@@ -16,10 +16,11 @@ interface OpenRent {
 export async function openRentOf(ctx: Pick<Context, 'db' | 'now'>, booking: BookingRow): Promise<OpenRent[]> {
   const waiting = await findWaitingRent(ctx.db, booking.id)
   const open: OpenRent[] = []
-  for (const row of await findInstalments(ctx.db, booking.id)) {
+  const rent = await readTaxedRent(ctx, booking)
+  for (const row of rent.rows) {
     const grossPaise = row.grossPaise - row.paidPaise
-    if (row.what !== 'rent' || grossPaise === 0 || waiting.has(row.id)) continue
-    open.push({ row, grossPaise, ...(await splitRent(ctx, booking, row, grossPaise)) })
+    if (grossPaise === 0 || waiting.has(row.id)) continue
+    open.push({ row, grossPaise, ...splitRent(rent, row, grossPaise) })
   }
   return open
 }

@@ -1,5 +1,9 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
-import { isHeld as isHeldIn, type PaymentKind } from '@properysearch/contract/bookings/facts'
+import {
+  isCollected as isCollectedIn,
+  isHeld as isHeldIn,
+  type PaymentKind,
+} from '@properysearch/contract/bookings/facts'
 import { afterPrepayment } from '@properysearch/contract/bookings/schedule'
 import { deductionOf } from '@properysearch/contract/bookings/tds'
 
@@ -10,6 +14,11 @@ export type Condition = BookingRoom['conditions'][number]
 /** Whether the payment partner holds the money, so that it is paid, released and refunded here. */
 export function isHeld({ bookingData }: BookingRoom): boolean {
   return isHeldIn(bookingData.channel)
+}
+
+/** Whether this is paid through the payment partner; if not, one side records it and the other confirms. */
+export function isCollected({ bookingData }: BookingRoom, what: PaymentKind): boolean {
+  return isCollectedIn(bookingData.channel, what)
 }
 
 /** Something to pay. Rupees. */

@@ -5,7 +5,15 @@ import { Button } from '../../../ui/button.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { StateBadge, type StateLook } from '../../../ui/state-badge.tsx'
 import { exact } from './deal-words.ts'
-import { type Instalment, instalmentDue, interestDue, isHeld, isPaid, type Payment, waitingPayment } from './dues.ts'
+import {
+  type Instalment,
+  instalmentDue,
+  interestDue,
+  isCollected,
+  isPaid,
+  type Payment,
+  waitingPayment,
+} from './dues.ts'
 import type { OnPress } from './press.ts'
 
 interface InstalmentTableProps {
@@ -94,7 +102,7 @@ function statusOf(line: Line, waiting: Payment | undefined): keyof typeof looks 
 function offered(room: BookingRoom, onPress: OnPress) {
   const { state, side } = room.bookingData
   if (state !== 'agreed' && state !== 'paying') return null
-  const isPayable = isHeld(room)
+  const isPayable = isCollected(room, 'instalment')
   const hasInterest = room.money.instalments.some(({ interest }) => interest?.status === 'due')
   if (isPayable && side === 'seller' && !hasInterest) return null
   return ({ instalment, isInterest }: Line) => {

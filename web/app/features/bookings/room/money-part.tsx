@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { type Fact, Facts, Part } from '../../../ui/part.tsx'
 import type { Deal } from '../deal.queries.ts'
 import { disputedText, exact, owedText, theOther } from './deal-words.ts'
-import { isHeld, mayPrepay, paidOutOf } from './dues.ts'
+import { isCollected, isHeld, mayPrepay, paidOutOf } from './dues.ts'
 import { InstalmentTable } from './instalment-table.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import type { OnPress } from './press.ts'
@@ -91,7 +91,9 @@ const frozenText = ({ frozen }: BookingRoom['money']) =>
 /** In a line: the whole of it is beside. */
 function moneyNote(room: BookingRoom): string {
   if (!isHeld(room)) return `${channels[room.bookingData.channel].label}: we hold nothing.`
-  return 'Held by the payment partner until the buyer approves its release.'
+  return isCollected(room, 'instalment')
+    ? 'Held by the payment partner until the buyer approves its release.'
+    : 'The payment partner holds the booking amount until the buyer approves its release; the rest is paid directly.'
 }
 
 /** Who gets what of a deal that was cancelled. */

@@ -4,7 +4,16 @@ import { isTurnOf, nextStepOf } from '@properysearch/contract/bookings/next-step
 import { formatDay } from '../../../lib/format.ts'
 import type { Deal } from '../deal.queries.ts'
 import { capital, exact, theOther } from './deal-words.ts'
-import { type Due, isHeld, nextDue, openChallans, type Payment, paymentLabel, waitingPayment } from './dues.ts'
+import {
+  type Due,
+  isCollected,
+  isHeld,
+  nextDue,
+  openChallans,
+  type Payment,
+  paymentLabel,
+  waitingPayment,
+} from './dues.ts'
 import { type Press, wordsGiven } from './press.ts'
 
 /** The one thing that comes next, as this side reads it. */
@@ -140,7 +149,8 @@ function payingStep({ room }: Deal, step: MakeStep): Step {
 function dueStep(room: BookingRoom, step: MakeStep, due: Due): Step {
   const by = due.dueOn
   const record: Press = { do: 'record-payment', due }
-  const isThroughPartner = isHeld(room)
+  const isThroughPartner = isCollected(room, due.what)
+  const isEscrow = room.bookingData.channel === 'bank-escrow'
   const interest = due.what === 'interest' && room.money.instalments.find(({ id }) => id === due.instalmentId)
   const waive = interest
     ? [{ label: 'Waive it', press: { do: 'waive-interest', instalment: interest } satisfies Press }]
@@ -150,14 +160,18 @@ function dueStep(room: BookingRoom, step: MakeStep, due: Due): Step {
       title: `${capital(theOther(room.bookingData))} pays ${due.name}`,
       text: isThroughPartner
         ? `${exact(due.cash)} goes to the payment partner, who holds it for you.`
-        : `${exact(due.cash)} is paid to you directly. Record it when it arrives, or confirm what the other side records.`,
+        : isEscrow
+          ? `${exact(due.cash)} goes into the escrow account at the bank. Record it when it arrives, or confirm what the other side records.`
+          : `${exact(due.cash)} is paid to you directly. Record it when it arrives, or confirm what the other side records.`,
       by,
       actions: [...(isThroughPartner ? [] : [{ label: 'Record that it arrived', press: record }]), ...waive],
     })
   }
   const how = isThroughPartner
     ? 'The payment partner holds it for the seller.'
-    : 'Pay the seller by bank transfer or cheque, then record it here.'
+    : isEscrow
+      ? 'Pay it into the escrow account at the bank, then record it here.'
+      : 'Pay the seller by bank transfer or cheque, then record it here.'
   return step({
     title: `Pay ${due.name}`,
     text:

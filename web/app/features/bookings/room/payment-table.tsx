@@ -35,6 +35,7 @@ export function PaymentTable({ room, heading: Heading = 'h3', onPress }: Payment
           <p className="figures text-soft-ink text-xs">
             {formatDay(row.paidOn)} · {referenceOf(row)}
           </p>
+          {row.toLender === undefined ? null : <p className="text-soft-ink text-xs">{loanWords(row.toLender)}</p>}
           <div className="mt-1.5 grid justify-items-start gap-1">
             <StateBadge look={looks[row.status]} name={looks[row.status].name} />
             {row.refusedWhy ? <p className="text-soft-ink text-xs">“{row.refusedWhy}”</p> : null}
@@ -64,6 +65,9 @@ export function PaymentTable({ room, heading: Heading = 'h3', onPress }: Payment
 export function referenceOf({ orderId, reference }: Pick<Payment, 'orderId' | 'reference'>): string {
   return orderId === null ? (reference ?? 'No reference') : `Order ${orderId}`
 }
+
+const loanWords = (toLender: number) =>
+  `Paid by the buyer’s bank${toLender > 0 ? `, ${exact(toLender)} of it to the seller’s lender` : ''}`
 
 interface CellProps {
   row: Payment

@@ -3,6 +3,7 @@ import { type ReleaseState, releaseGraph } from '@properysearch/contract/release
 import { CircleCheck, CircleSlash, CircleX, Clock, Hourglass, Send } from 'lucide-react'
 import { formatDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Facts, Part } from '../../../ui/part.tsx'
 import { StateBadge, type StateLook } from '../../../ui/state-badge.tsx'
 import type { Deal } from '../deal.queries.ts'
@@ -55,7 +56,8 @@ export function ReleasesPart({ deal: { room, money }, onPress }: { deal: Deal; o
           {side === 'seller' ? 'You have asked for nothing yet.' : 'The seller has asked for nothing yet.'}
         </p>
       )}
-      {side === 'seller' && isOpen && money.available > 0 ? (
+      {side === 'seller' && money.notPayable ? <Notice look="attention">{money.notPayable}</Notice> : null}
+      {side === 'seller' && isOpen && money.available > 0 && !money.notPayable ? (
         <div>
           <Button look="secondary" className="text-sm" onClick={() => onPress({ do: 'ask-release' })}>
             Ask for a release

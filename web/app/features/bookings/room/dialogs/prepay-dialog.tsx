@@ -10,7 +10,7 @@ import { Modal } from '../../../../ui/modal.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { useForgetDeal } from '../../deal.queries.ts'
 import { exact } from '../deal-words.ts'
-import { isHeld, partsAfter, prepaymentDue } from '../dues.ts'
+import { isCollected, partsAfter, prepaymentDue } from '../dues.ts'
 import type { OnPress } from '../press.ts'
 import { readAmount } from '../read-amount.ts'
 
@@ -31,7 +31,11 @@ export function PrepayDialog({ room, onPress, onClose }: PrepayDialogProps) {
         <p className="text-sm">Every instalment that is left becomes smaller. The days on which they are due stay.</p>
       }
     >
-      {isHeld(room) ? <AmountToPay room={room} onPress={onPress} /> : <RecordedAhead room={room} onClose={onClose} />}
+      {isCollected(room, 'prepayment') ? (
+        <AmountToPay room={room} onPress={onPress} />
+      ) : (
+        <RecordedAhead room={room} onClose={onClose} />
+      )}
     </Modal>
   )
 }

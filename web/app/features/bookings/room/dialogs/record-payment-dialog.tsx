@@ -1,7 +1,9 @@
 import { deals } from '@properysearch/contract/bookings/deal-calls'
+import { useState } from 'react'
 import { api } from '../../../../lib/api.ts'
 import { dayInIndia } from '../../../../lib/day-in-india.ts'
 import { useContractForm } from '../../../../lib/use-contract-form.ts'
+import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { Modal } from '../../../../ui/modal.tsx'
@@ -15,7 +17,8 @@ import { readAmount } from '../read-amount.ts'
 export function RecordPaymentDialog({ bookingId, due, onClose }: RecordPaymentDialogProps) {
   const forget = useForgetDeal()
   const today = dayInIndia(new Date().toISOString())
-  const { field, submit, failure, isSubmitting } = useContractForm({
+  const [isLoan, setLoan] = useState(false)
+  const { form, field, submit, failure, isSubmitting } = useContractForm({
     schema: deals.recordPayment.input,
     start: {
       id: bookingId,
@@ -56,6 +59,26 @@ export function RecordPaymentDialog({ bookingId, due, onClose }: RecordPaymentDi
           defaultValue={exact(due.cash).slice(1)}
         />
         <TextField label="Day of the payment" type="date" max={today} {...field('paidOn')} />
+        {due.what === 'instalment' ? (
+          <CheckboxField
+            label="Paid by the buyer’s bank (home loan)"
+            checked={isLoan}
+            onChange={(event) => {
+              setLoan(event.target.checked)
+              form.setValue('toLender', event.target.checked ? 0 : undefined)
+            }}
+          />
+        ) : null}
+        {isLoan ? (
+          <TextField
+            label="Part of it paid to the seller’s lender (₹)"
+            help="0 if all of it went to the seller"
+            className="figures"
+            inputMode="decimal"
+            autoComplete="off"
+            {...field('toLender', readAmount)}
+          />
+        ) : null}
         <TextField
           label="UTR or cheque number"
           help="So that the other side can find it"

@@ -4,8 +4,8 @@ import { dayInIndia } from '../../../platform/day-in-india.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { BookingRow } from '../bookings.sql.ts'
 import { confirmRegistration, saveRegistration } from '../deal.sql.ts'
-import { confirmBoth, moveDemo, mustLock, recordPaid } from '../demo-steps.ts'
-import { addPaid, findInstalments, insertPayment } from '../payments.sql.ts'
+import { confirmBoth, moveDemo, mustLock, recordPaid } from '../past-steps.ts'
+import { addPaid, findInstalments } from '../payments.sql.ts'
 import { oweDeposit } from './begin-licence.ts'
 import { insertDeduction, moveDeduction } from './deductions.sql.ts'
 import { depositOf } from './deposit-of.ts'
@@ -13,6 +13,7 @@ import { endRent } from './end-rent.ts'
 import { saveIntimation, saveInventoryRow, saveSocietyForm } from './handover.sql.ts'
 import { insertRent } from './rent.sql.ts'
 import { rentalTermsOf } from './rental-terms.ts'
+import { insertReturn } from './return-deposit.ts'
 
 /** `pay-rent` is one month, `pay-due` all that is due; `settle` is what the tenant accepts, `dispute` what not. */
 export type RentalDemoStep =
@@ -140,19 +141,7 @@ async function deduct(
 
 async function returnDeposit(db: Db, booking: BookingRow, at: Date): Promise<void> {
   const { toReturnPaise } = await depositOf({ db }, booking)
-  await insertPayment(db, {
-    bookingId: booking.id,
-    what: 'deposit-return',
-    instalmentId: null,
-    orderId: null,
-    grossPaise: toReturnPaise,
-    tdsPaise: 0,
-    cashPaise: toReturnPaise,
-    paidOn: dayInIndia(at),
-    reference: `UTR ${String(booking.id).padStart(4, '0')} RETURN`,
-    recordedBy: booking.sellerId,
-    recordedAt: at,
-    isConfirmed: true,
-  })
+  const paid = { paidOn: dayInIndia(at), reference: `UTR ${String(booking.id).padStart(4, '0')} RETURN` }
+  await insertReturn(db, booking, { ...paid, paise: toReturnPaise, at, isConfirmed: true })
   await moveDemo(db, await mustLock(db, booking.id), { act: 'return-deposit', by: 'system', byUser: null }, at)
 }
