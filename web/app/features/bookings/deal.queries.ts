@@ -8,6 +8,8 @@ import { queryKeys } from '../../lib/query-keys.ts'
 export interface HeldMoney {
   held: number
   available: number
+  /** Why nothing can be paid out to me yet. */
+  notPayable?: string | undefined
   releases: Release[]
 }
 

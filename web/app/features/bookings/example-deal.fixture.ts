@@ -134,7 +134,6 @@ export function exampleRoom({
     confirmations: [],
     rental: null,
     ending: null,
-    rental: null,
     ...given,
   }
 }
