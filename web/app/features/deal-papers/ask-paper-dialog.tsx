@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.tsx'
 const named = addPaperInput.required({ name: true })
 
 /** A paper that is not on the list: it is put there and asked for at once. */
-export function AskPaperDialog({
+export default function AskPaperDialog({
   bookingId,
   other,
   onClose,

@@ -25,7 +25,7 @@ interface GiveProps {
 const tooLarge = `That file is too large. The limit is ${paperMaxBytes / 1024 / 1024} MB.`
 
 /** A file, and who can open it. The paper is put on the list first, if it is not there yet. */
-export function GivePaperDialog({ bookingId, paper, other, onClose }: GiveProps) {
+export default function GivePaperDialog({ bookingId, paper, other, onClose }: GiveProps) {
   const [name, setName] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [readers, setReaders] = useState<FileReaders>('both')

@@ -8,7 +8,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { partyNames } from './papers-part.tsx'
+import { partyNames } from './paper-words.ts'
 
 interface DialogProps {
   bookingId: number
@@ -18,7 +18,7 @@ interface DialogProps {
 
 const orNothing = (typed: string) => typed || null
 
-export function HandoverDialog({ bookingId, plan, onClose }: DialogProps) {
+export default function HandoverDialog({ bookingId, plan, onClose }: DialogProps) {
   const client = useQueryClient()
   const names = partyNames('sale')
   const { field, submit, failure, isSubmitting } = useContractForm({

@@ -6,7 +6,7 @@ import {
   handoverItems,
 } from '@properysearch/contract/deal-papers/facts'
 import { CircleCheck, Hourglass } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { api, messageOf } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,9 +15,9 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useHandover, usePaperStep } from './deal-papers.queries.ts'
-import { HandoverDialog } from './handover-dialog.tsx'
-import type { PartyNames } from './paper-words.ts'
-import { partyNames } from './papers-part.tsx'
+import { type PartyNames, partyNames } from './paper-words.ts'
+
+const HandoverDialog = lazy(() => import('./handover-dialog.tsx'))
 
 const whatFor = 'Agree on the day and the costs beforehand. On the day of the keys, each side ticks what is done.'
 
@@ -118,7 +118,11 @@ function Plan({ bookingId, handover }: { bookingId: number; handover: Handover }
           </Button>
         </div>
       ) : null}
-      {isEditing ? <HandoverDialog bookingId={bookingId} plan={plan} onClose={() => setEditing(false)} /> : null}
+      {isEditing ? (
+        <Suspense>
+          <HandoverDialog bookingId={bookingId} plan={plan} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { BookingSide } from '@properysearch/contract/bookings/facts'
+import type { BookingKind, BookingSide } from '@properysearch/contract/bookings/facts'
 import type { DealPaper } from '@properysearch/contract/deal-papers/calls'
 import type { DealPaperState } from '@properysearch/contract/deal-papers/facts'
 import { CircleCheck, CircleDashed, CircleMinus, HandHelping } from 'lucide-react'
@@ -12,6 +12,9 @@ export const paperLooks: Record<DealPaperState, StateLook & { name: string }> = 
 }
 
 export type PartyNames = Record<BookingSide, string>
+
+export const partyNames = (kind: BookingKind): PartyNames =>
+  kind === 'rental' ? { buyer: 'tenant', seller: 'owner' } : { buyer: 'buyer', seller: 'seller' }
 
 /** Whose it is to give, or who said what last. */
 export function paperNote({ from, state, markedBy }: DealPaper, side: BookingSide, names: PartyNames): string {

@@ -1,19 +1,17 @@
 import type { BookingKind } from '@properysearch/contract/bookings/facts'
 import type { DealPaper, DealPapers } from '@properysearch/contract/deal-papers/calls'
 import { FilePlus2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Part } from '../../ui/part.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
-import { AskPaperDialog } from './ask-paper-dialog.tsx'
 import { useDealPapers } from './deal-papers.queries.ts'
-import { GivePaperDialog } from './give-paper-dialog.tsx'
 import { PaperRow } from './paper-row.tsx'
-import type { PartyNames } from './paper-words.ts'
+import { type PartyNames, partyNames } from './paper-words.ts'
 
-export const partyNames = (kind: BookingKind): PartyNames =>
-  kind === 'rental' ? { buyer: 'tenant', seller: 'owner' } : { buyer: 'buyer', seller: 'seller' }
+const AskPaperDialog = lazy(() => import('./ask-paper-dialog.tsx'))
+const GivePaperDialog = lazy(() => import('./give-paper-dialog.tsx'))
 
 const whatFor =
   'What is usual in such a deal, and whatever else the two of you need. Only you two can open a paper; our team cannot.'
@@ -86,10 +84,12 @@ function PaperList({ bookingId, shown, names }: { bookingId: number; shown: Deal
           </Button>
         </div>
       ) : null}
-      {open?.do === 'give' ? (
-        <GivePaperDialog bookingId={bookingId} paper={open.paper} other={other} onClose={close} />
-      ) : null}
-      {open?.do === 'ask' ? <AskPaperDialog bookingId={bookingId} other={other} onClose={close} /> : null}
+      <Suspense>
+        {open?.do === 'give' ? (
+          <GivePaperDialog bookingId={bookingId} paper={open.paper} other={other} onClose={close} />
+        ) : null}
+        {open?.do === 'ask' ? <AskPaperDialog bookingId={bookingId} other={other} onClose={close} /> : null}
+      </Suspense>
     </>
   )
 }
