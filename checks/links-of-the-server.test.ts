@@ -38,6 +38,7 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'bookings/remind-held.ts': { bookedProperty: owners, ownerBookedProperty: owners },
   'bookings/remind.ts': { bookedProperty: owners, ownerBookedProperty: owners },
   'bookings/rental/remind-of-returns.ts': { bookedProperty: owners, ownerBookedProperty: owners },
+  'bookings/sharers/tell-sharer.ts': { dealShare: anybody, myBookings: owners },
   'bookings/tell-others.ts': { myPropertyView: everyone },
   'contacts/tell-contacts.ts': { contactRequests: owners, myPropertyView: everyone, ownerDetails: everyone },
   'deal-papers/deal-papers.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners },

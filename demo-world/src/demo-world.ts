@@ -21,6 +21,7 @@ import { makePeople } from './people.ts'
 import { makePosting } from './posting.ts'
 import { makePremiumUsers } from './premium-users.ts'
 import { makeRentals } from './rentals.ts'
+import { makeSharers } from './sharers.ts'
 import { makeWelcome } from './welcome.ts'
 
 export interface DemoWorldParts {
@@ -61,6 +62,7 @@ const parts: readonly Part[] = [
   { name: 'rentals', progress: 'Renting some of them', make: makeRentals },
   { name: 'deal-papers', progress: 'Writing the papers of its deals', make: makeDealPapers },
   { name: 'disputes', progress: 'Disagreeing about some of the money', make: makeDisputes },
+  { name: 'sharers', progress: 'Naming co-owners and joint buyers', make: makeSharers },
 ]
 
 /** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */

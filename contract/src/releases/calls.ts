@@ -25,6 +25,14 @@ const release = z.object({
   /** Where to, masked. */
   account: z.string().nullable(),
   reason: z.string().nullable(),
+  /** The same for all parts of one press, which are approved, refused and withdrawn together. */
+  askId: z.number(),
+  /** Whose part it is, where several owners are paid by share; null: of whoever acts for the side. */
+  partOf: z.string().nullable(),
+  /** Joint buyers who are still to approve it, each with a code of their own. */
+  waitsFor: z.array(z.string()),
+  /** Whoever acts for the side that pays has given their word. */
+  hasPayerApproved: z.boolean(),
   askedAt: moment,
   changedAt: moment,
   /** Until when the approval is waited for. */

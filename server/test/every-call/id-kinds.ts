@@ -23,6 +23,7 @@ export type IdKind =
   | 'condition'
   | 'dealPaper'
   | 'dealPaperFile'
+  | 'sharer'
   | 'deduction'
   | 'inventoryPhoto'
   | 'release'
@@ -52,6 +53,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
     instalmentId: 'instalment',
     paymentId: 'dealPayment',
     conditionId: 'condition',
+    sharerId: 'sharer',
     deductionId: 'deduction',
     photoId: 'inventoryPhoto',
     propertyId: 'listing',

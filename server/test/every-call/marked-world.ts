@@ -9,6 +9,7 @@ import { asBlob, photo, uploadId } from '../listing-factory.ts'
 import { mandated } from '../mandate-factory.ts'
 import { newKey, prepareOrders } from '../order-factory.ts'
 import { bookedRental } from '../rental-factory.ts'
+import { confirmShare, nameSharer } from '../sharer-factory.ts'
 import type { TestApp } from '../test-app.ts'
 import { furnish, type Possessions } from './possessions.ts'
 
@@ -111,6 +112,7 @@ async function makeOffers(
   const message = 'a booking that my uncle Anand-of-seeker knows of'
   const booked = await seeker.person.client.bookings.request({ propertyId: owner.has.live, message })
   const deal = await bookedSale(app, { buyer: seeker.person, seller: owner.person })
+  await confirmShare(app, await nameSharer(app, deal, 'seller', { name: 'Anagha Gokhale-of-owner', share: 2500 }))
   await agree(app, deal)
   const { id: mandateId } = await mandated(app, deal, broker.person, { side: 'buyer' })
   const commission = await app.db.one<{ id: number }>(sql`
@@ -147,11 +149,13 @@ async function makeOffers(
     dispute: [dispute.data.id],
     disputeFile: [file.data.id],
   }
-  Object.assign(owner.has.ids, both)
+  const { sharers } = (await owner.person.client.bookings.listSharers({ id: deal.bookingId })).data
+  Object.assign(owner.has.ids, both, { sharer: sharers.map((row) => row.id) })
   Object.assign(seeker.has.ids, both)
   // The ledger and the orders name the deal that money is held for, and disputes are decided by the back office.
   const forOffice = ['id of a deal', 'reason of a dispute', 'file of a dispute']
   for (const { has } of [seeker, broker]) Object.assign(has.ids, { mandate: [mandateId], commission: [commission.id] })
+  markers.push({ whose: 'owner', what: 'co-owner', text: 'Gokhale-of-owner', seenBy: ['owner'] })
   for (const [what, text] of [
     ['booking', message],
     ['booking id', String(booked.data.id)],

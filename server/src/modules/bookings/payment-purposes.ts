@@ -14,6 +14,7 @@ import { findInstalment, insertPayment, type PaymentRow } from './payments.sql.t
 import { mayPrepay } from './prepay.ts'
 import { nameOfDue } from './rental/name-of-due.ts'
 import { returnPennyJob } from './return-penny.ts'
+import { mustAllAgree } from './sharers/must-all-agree.ts'
 import { leftOf, payableStates, takeMoney, today } from './take-money.ts'
 
 // What a buyer pays through our partner. All of it is held for the seller: none of it is income of ours.
@@ -103,6 +104,7 @@ const bookingAmount: Purpose = {
   quote: async (ctx, payer, { subjectId }) => {
     const booking = await mustOwe(ctx, payer.id, subjectId, ['penny-paid'])
     mustBeCollected(booking, 'booking')
+    await mustAllAgree(ctx, booking)
     const due = { what: 'booking', instalmentId: null, grossPaise: booking.bookingPaise } as const
     const { cashPaise } = await splitDue(ctx, booking, due)
     return quoteHeld(ctx, booking, subjectId, 'Booking amount', cashPaise)

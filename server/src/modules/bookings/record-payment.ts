@@ -20,6 +20,7 @@ import {
   refusePayment,
 } from './payments.sql.ts'
 import { endRent } from './rental/end-rent.ts'
+import { mustAllAgree } from './sharers/must-all-agree.ts'
 import { leftOf, payableStates, takeMoney, today } from './take-money.ts'
 
 export interface RecordedPayment {
@@ -95,6 +96,7 @@ async function dueOf(
       mustBeAgreed({ ...booking, state })
       throw movedOn(state)
     }
+    await mustAllAgree(tx, booking)
     return { what: 'booking', instalmentId: null, grossPaise: booking.bookingPaise }
   }
   const row = await findInstalment(tx.db, instalmentId)

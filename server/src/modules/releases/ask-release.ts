@@ -1,16 +1,17 @@
 import { isHeld } from '@properysearch/contract/bookings/facts'
 import type { Release } from '@properysearch/contract/releases/calls'
-import { approvalDays, changedAccountHours } from '@properysearch/contract/releases/facts'
+import { changedAccountHours } from '@properysearch/contract/releases/facts'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { type CallContext, type Context, inTransaction, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { type DealParties, heldAccount, heldAccounts, lockDealOf } from '../bookings/index.ts'
 import { findPayoutAccount } from '../kyc/index.ts'
 import { sumHeld } from '../ledger/index.ts'
+import { insertParts, partsOfSellers } from './insert-parts.ts'
 import { whyNotPayable } from './onboard-payees.ts'
 import { announceRelease } from './releases.notices.ts'
-import { releaseOnWire } from './releases.rules.ts'
-import { findReleaseOfKey, insertRelease, type ReleaseRow, sumPromised } from './releases.sql.ts'
+import { findReleaseOfKey, type ReleaseRow, sumPromised } from './releases.sql.ts'
+import { showRelease } from './show-releases.ts'
 
 const hourMs = 60 * 60 * 1000
 
@@ -39,29 +40,21 @@ export async function askRelease(
     const before = await findReleaseOfKey(tx.db, asked.bookingId, asked.key)
     if (before) return before
     mustRelease(deal)
-    const account = await mustHaveAccount(tx, userId)
     const amountPaise = Math.round(asked.amount * 100)
+    const whole = { bookingId: asked.bookingId, amountPaise }
+    const parts = await partsOfSellers(tx, whole, () => mustHaveAccount(tx, userId))
     const { available } = await availableOf(tx, asked.bookingId)
     if (amountPaise > available) {
       throw fail('limit-reached', `At most ${formatRupees(available / 100, 2)} can be asked for now.`)
     }
-    await insertRelease(tx.db, {
-      bookingId: asked.bookingId,
-      kind: 'asked',
-      payerId: deal.buyerId,
-      payeeId: userId,
-      amountPaise,
-      accountHash: account.numberHash,
-      accountShown: account.shown,
-      key: asked.key,
-      now: tx.now,
-      lapsesAt: new Date(tx.now.getTime() + approvalDays * 24 * hourMs),
-    })
+    const { bookingId, key } = asked
+    const common = { bookingId, kind: 'asked', payerId: deal.buyerId, payeeId: userId, key, now: tx.now } as const
+    await insertParts(tx, common, parts)
     const made = (await findReleaseOfKey(tx.db, asked.bookingId, asked.key)) as ReleaseRow
-    await announceRelease(tx, made, 'ask')
+    await announceRelease(tx, { ...made, amountPaise }, 'ask')
     return made
   })
-  return releaseOnWire(release, userId)
+  return showRelease(ctx, release, userId)
 }
 
 /** Only what our partner holds can be released here, and only once the agreement is registered. */

@@ -5,8 +5,8 @@ import { fail } from '../../platform/errors.ts'
 import { isParty } from '../bookings/index.ts'
 import { availableOf } from './ask-release.ts'
 import { whyNotPayable } from './onboard-payees.ts'
-import { releaseOnWire } from './releases.rules.ts'
 import { findReleasesOf, sumPaidForOther } from './releases.sql.ts'
+import { showReleases } from './show-releases.ts'
 
 /** As one of the two sides sees them. */
 export async function listReleases(
@@ -18,7 +18,7 @@ export async function listReleases(
   const { held, available } = await availableOf(ctx, bookingId)
   const rows = await findReleasesOf(ctx.db, bookingId, userId)
   const paidForOther = (await sumPaidForOther(ctx.db, bookingId, userId)) / 100
-  const shown = rows.map((row) => releaseOnWire(row, userId))
+  const shown = await showReleases(ctx, rows, userId)
   const notPayable = await whyNotPayable(ctx, userId)
   const mine = notPayable === null ? {} : { notPayable }
   return { held: held / 100, available: available / 100, paidForOther, releases: shown, ...mine }

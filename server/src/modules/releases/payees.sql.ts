@@ -25,7 +25,9 @@ export function findToOnboard(db: Db, partner: string, now: Date): Promise<{ id:
       and (y.bank_account_id is null or y.partner <> ${partner} or y.next_check_at <= ${now})
       and (exists (select from bookings b where b.seller_id = a.user_id and b.channel = 'partner'
           and b.state <> all(${over}::text[]))
-        or exists (select from releases r where r.payee_id = a.user_id and r.state in ('asked', 'approved')))
+        or exists (select from releases r where r.payee_id = a.user_id and r.state in ('asked', 'approved'))
+        or exists (select from releases r where r.sharer_id is not null and r.account_hash = a.number_hash
+          and r.state in ('asked', 'approved')))
     order by a.id limit 50`)
 }
 

@@ -1,4 +1,5 @@
 import { MyBookings } from '../../features/bookings/my-bookings.tsx'
+import { MyShares } from '../../features/bookings/sharers/my-shares.tsx'
 import { PropertyCard } from '../../features/listings/cards/property-card.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { usePageNumber } from '../../lib/use-page-number.ts'
@@ -15,6 +16,7 @@ export default function MyBookingsPage() {
       <PageHeader title="My Bookings">
         What you have booked or asked to book, what comes next, and whose turn it is.
       </PageHeader>
+      <MyShares />
       <MyBookings
         page={page}
         onPage={setPage}

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Deal } from '../deal.queries.ts'
+import { SharersPart } from '../sharers/sharers-part.tsx'
 import { CancelPart } from './cancel-part.tsx'
 import { ConditionsPart } from './conditions-part.tsx'
 import { DealTimeline } from './deal-timeline.tsx'
@@ -56,6 +57,7 @@ export function DealRoom({ deal, head, renderPaying, papers, record }: DealRoomP
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <ChannelPart room={room} />
           <PeoplePart room={room} />
+          <SharersPart booking={room.bookingData} />
           <DealTimeline room={room} />
           {record}
           <CancelPart room={room} onPress={setPress} />

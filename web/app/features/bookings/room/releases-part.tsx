@@ -47,7 +47,7 @@ export function ReleasesPart({ deal: { room, money }, onPress }: { deal: Deal; o
         <ul className="divide-y divide-line border-line border-y">
           {money.releases.map((release) => (
             <li key={release.id} className="py-3">
-              <ReleaseRow release={release} onPress={onPress} />
+              <ReleaseRow release={release} whole={wholeOf(release, money.releases)} onPress={onPress} />
             </li>
           ))}
         </ul>
@@ -74,10 +74,28 @@ const ruledWhy: Partial<Record<Release['kind'], string>> = {
   decided: 'The seller’s by the decision about a dispute',
 }
 
-function ReleaseRow({ release, onPress }: { release: Release; onPress: OnPress }) {
-  const { amount, state, side, account, reason, kind, askedAt, changedAt, lapsesAt } = release
+/**
+ * What is approved with one code: of several owners' parts of one press, all that can be paid, at the first of them. Null
+ * where another row stands for this one, or its owner has no account yet.
+ */
+function wholeOf(release: Release, all: readonly Release[]): Release | null {
+  const parts = all.filter(({ askId, state, account }) => askId === release.askId && state === 'asked' && account)
+  if (parts.at(-1)?.id !== release.id) return null
+  const amount = parts.reduce((sum, part) => sum + Math.round(part.amount * 100), 0) / 100
+  return { ...release, amount, account: parts.map(({ account }) => account).join(' and ') }
+}
+
+interface ReleaseRowProps {
+  release: Release
+  whole: Release | null
+  onPress: OnPress
+}
+
+function ReleaseRow({ release, whole, onPress }: ReleaseRowProps) {
+  const { amount, state, side, account, reason, kind, askedAt, changedAt, lapsesAt, partOf, waitsFor } = release
   const isWaiting = state === 'asked'
   const shown = exact(amount)
+  const isFirst = release.askId === release.id
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -85,6 +103,7 @@ function ReleaseRow({ release, onPress }: { release: Release; onPress: OnPress }
           <p className="figures font-semibold">{shown}</p>
           <p className="figures text-soft-ink text-xs">
             {ruledWhy[kind] ?? `Asked for on ${formatDay(askedAt)}`}
+            {partOf ? ` · the part of ${partOf}` : ''}
             {account ? ` · to ${account}` : ''}
             {isWaiting && lapsesAt ? ` · lapses on ${formatDay(lapsesAt)}` : ''}
             {state === 'paid' ? ` · paid out on ${formatDay(changedAt)}` : ''}
@@ -93,27 +112,38 @@ function ReleaseRow({ release, onPress }: { release: Release; onPress: OnPress }
         <StateBadge look={looks[state]} name={releaseGraph.states[state]} />
       </div>
       {reason && state === 'refused' ? <p className="max-w-prose text-soft-ink text-sm">“{reason}”</p> : null}
-      {isWaiting && side === 'payer' ? (
+      {isWaiting && partOf && !account ? (
+        <p className="max-w-prose text-sm">
+          Stays held for {partOf} until they register with the number you named and have a bank account verified.
+        </p>
+      ) : null}
+      {whole && (release.hasPayerApproved || waitsFor.length > 0) ? (
+        <p className="max-w-prose text-sm">
+          {release.hasPayerApproved ? 'Approved by whoever acts for the side. ' : ''}
+          {waitsFor.length > 0 ? `Waits for the code of ${waitsFor.join(', ')}.` : ''}
+        </p>
+      ) : null}
+      {whole && side === 'payer' && !release.hasPayerApproved ? (
         <div className="flex flex-wrap gap-2">
           <Button
             look="secondary"
             className="text-sm"
-            aria-label={`Approve ${shown} with a code`}
-            onClick={() => onPress({ do: 'approve', release })}
+            aria-label={`Approve ${exact(whole.amount)} with a code`}
+            onClick={() => onPress({ do: 'approve', release: whole })}
           >
             Approve with a code
           </Button>
           <Button
             look="quiet"
             className="text-sm"
-            aria-label={`Refuse ${shown}`}
-            onClick={() => onPress({ do: 'refuse-release', release })}
+            aria-label={`Refuse ${exact(whole.amount)}`}
+            onClick={() => onPress({ do: 'refuse-release', release: whole })}
           >
             Refuse
           </Button>
         </div>
       ) : null}
-      {isWaiting && side === 'payee' && kind === 'asked' ? (
+      {isWaiting && isFirst && side === 'payee' && kind === 'asked' ? (
         <div>
           <Button
             look="quiet"
