@@ -41,6 +41,7 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'bookings/sharers/tell-sharer.ts': { dealShare: anybody, myBookings: owners },
   'bookings/tell-others.ts': { myPropertyView: everyone },
   'contacts/tell-contacts.ts': { contactRequests: owners, myPropertyView: everyone, ownerDetails: everyone },
+  'deal-papers/deal-papers.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners },
   'disputes/disputes.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners },
   'kyc/tell-outcome.ts': { myProfile: everyone },
   'listings/states/listings.notices.ts': { myPropertyView: owners, propertyVerification: owners },

@@ -10,6 +10,7 @@ import { rentals } from './bookings/rental-calls.ts'
 import { sharerCalls } from './bookings/sharer-calls.ts'
 import { contacts } from './contacts/calls.ts'
 import { dashboard } from './dashboard/calls.ts'
+import { dealPapers } from './deal-papers/calls.ts'
 import { disputes } from './disputes/calls.ts'
 import { disputeDecisions } from './disputes/deciding-calls.ts'
 import { erasure } from './erasure/calls.ts'
@@ -53,6 +54,7 @@ export const contract = {
   shortlists,
   bids,
   bookings: { ...bookings, ...deals, ...rentals, ...sharerCalls },
+  dealPapers,
   releases: { ...releases, ...shareReleases },
   disputes: { ...disputes, ...disputeDecisions },
   mandates,

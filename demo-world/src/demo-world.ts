@@ -9,6 +9,7 @@ import { makeBeingChecked } from './being-checked.ts'
 import { makeBids } from './bids.ts'
 import { makeBookings } from './bookings.ts'
 import { makeChecksInReview } from './checks.ts'
+import { makeDealPapers } from './deal-papers.ts'
 import { makeDisputes } from './disputes.ts'
 import { makeIdentity } from './identity.ts'
 import { makeKept } from './kept.ts'
@@ -61,6 +62,7 @@ const parts: readonly Part[] = [
   { name: 'bookings', progress: 'Booking some of them', make: makeBookings },
   { name: 'rentals', progress: 'Renting some of them', make: makeRentals },
   { name: 'mandates', progress: 'Letting agents represent some of them', make: makeMandates },
+  { name: 'deal-papers', progress: 'Writing the papers of its deals', make: makeDealPapers },
   { name: 'disputes', progress: 'Disagreeing about some of the money', make: makeDisputes },
   { name: 'sharers', progress: 'Naming co-owners and joint buyers', make: makeSharers },
 ]

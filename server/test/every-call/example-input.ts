@@ -26,6 +26,7 @@ const byField: Record<string, unknown> = {
   changedAt: '2026-11-15T10:00:00.000Z',
   city: 'Pune',
   confirmation: 'erase my account',
+  costs: { stampDuty: 'buyer', registration: 'buyer', societyTransfer: 'half' },
   currentPassword: 'a tall banyan',
   email: 'nobody@example.in',
   expiresOn: '2027-06-01',

@@ -21,6 +21,8 @@ export type IdKind =
   | 'instalment'
   | 'dealPayment'
   | 'condition'
+  | 'dealPaper'
+  | 'dealPaperFile'
   | 'sharer'
   | 'deduction'
   | 'inventoryPhoto'
@@ -57,6 +59,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
     propertyId: 'listing',
     userId: 'person',
   },
+  dealPapers: { bookingId: 'booking', paperId: 'dealPaper', fileId: 'dealPaperFile' },
   releases: { id: 'release', bookingId: 'booking', propId: 'listing', userId: 'person' },
   disputes: { id: 'dispute', bookingId: 'booking', fileId: 'disputeFile' },
   mandates: { id: 'mandate', bookingId: 'booking', commissionId: 'commission', userId: 'person' },

@@ -125,6 +125,7 @@ async function makeOffers(
     insert into releases (booking_id, kind, payer_id, payee_id, amount_paise, key, asked_at, changed_at, lapses_at)
     values (${deal.bookingId}, 'asked', ${seeker.person.user.id}, ${owner.person.user.id}, 100, 'of-a-test', ${app.clock.now},
       ${app.clock.now}, ${new Date(app.clock.now.getTime() + 1000 * 60 * 60)}) returning id`)
+  const paper = await keepPaper(owner.person, deal.bookingId)
   const wall = 'a wall that my cousin Suhas-of-seeker saw wet'
   const dispute = await seeker.person.client.disputes.raise({
     bookingId: deal.bookingId,
@@ -142,6 +143,8 @@ async function makeOffers(
     dealPayment: room.money.payments.map((row) => row.id),
     condition: room.conditions.map((row) => row.id),
     release: [releaseId],
+    dealPaper: [paper.id],
+    dealPaperFile: [paper.fileId],
     ...(await rentOut(app, { owner, seeker })),
     dispute: [dispute.data.id],
     disputeFile: [file.data.id],
@@ -158,6 +161,8 @@ async function makeOffers(
     ['booking id', String(booked.data.id)],
     ['id of a deal', String(deal.bookingId)],
     ['id of a release', String(releaseId)],
+    ['paper of a deal', paper.name],
+    ['file of a deal', paper.text],
     ['reason of a dispute', wall],
     ['file of a dispute', 'Wet-wall-of-seeker'],
     ['bid', note],
@@ -171,6 +176,16 @@ async function makeOffers(
       seenBy: ['seeker', 'owner', ...(forOffice.includes(what) ? ['admin'] : [])],
     })
   }
+}
+
+/** A paper that both sides of the deal can open. */
+async function keepPaper({ client }: TestPerson, bookingId: number) {
+  const name = 'Letter of the bank of owner-and-seeker'
+  const text = 'Paper-of-a-deal-of-owner-and-seeker'
+  const { data: paper } = await client.dealPapers.add({ bookingId, kind: 'other', name })
+  const upload = { paperId: paper.id, readers: 'both', uploadId: uploadId() } as const
+  const { data: file } = await client.dealPapers.upload(upload, asBlob(`%PDF-1.4\n${text}\n%%EOF\n`))
+  return { id: paper.id, fileId: file.id, name, text }
 }
 
 /** The seeker also rents from the owner: something to see of the home, and something to keep of the deposit. */

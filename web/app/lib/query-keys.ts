@@ -17,6 +17,7 @@ export const queryKeys = {
   contacts: ['contacts'],
   bids: ['bids'],
   bookings: ['bookings'],
+  dealPapers: ['deal-papers'],
   releases: ['releases'],
   disputes: ['disputes'],
   mandates: ['mandates'],

@@ -16,6 +16,7 @@ const madeOldBy: Record<EventName, readonly (readonly string[])[]> = {
   'contact.changed': [queryKeys.contacts, queryKeys.properties, queryKeys.subscriptions, queryKeys.dashboard],
   'bid.changed': [queryKeys.bids, queryKeys.dashboard, queryKeys.listings],
   'booking.changed': [queryKeys.bookings, queryKeys.bids, queryKeys.dashboard, queryKeys.listings],
+  'deal-papers.changed': [queryKeys.dealPapers],
   'release.changed': [queryKeys.releases, queryKeys.bookings, queryKeys.mandates],
   'dispute.changed': [queryKeys.disputes, queryKeys.releases, queryKeys.bookings, queryKeys.dashboard],
   'mandate.changed': [queryKeys.mandates, queryKeys.bookings, queryKeys.dashboard],

@@ -4,6 +4,7 @@
 // bookings, kyc, ledger, listings and notifications.
 export { refuseRelease, withdrawRelease } from './answer-release.ts'
 export { notApprovedOf } from './ask-release.ts'
+export { listReleases } from './list-releases.ts'
 export { releaseDecided } from './release-by-rule.ts'
 export { askForCommission, isAvailable, releaseCommission } from './release-commission.ts'
 export { withheldAccount } from './releases.books.ts'

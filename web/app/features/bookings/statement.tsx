@@ -1,5 +1,6 @@
 import { channels } from '@properysearch/contract/bookings/facts'
 import { Download, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +15,8 @@ import { totalsOf } from './room/money-part.tsx'
 import { PaymentTable } from './room/payment-table.tsx'
 import { statementCsv } from './statement-csv.ts'
 
-export function StatementButtons({ deal }: { deal: Deal }) {
+/** `pdf` comes from the feature of papers. */
+export function StatementButtons({ deal, pdf }: { deal: Deal; pdf?: ReactNode }) {
   const save = () =>
     saveFile(
       new Blob([statementCsv(deal)], { type: 'text/csv;charset=utf-8' }),
@@ -22,6 +24,7 @@ export function StatementButtons({ deal }: { deal: Deal }) {
     )
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
+      {pdf}
       <Button look="secondary" onClick={save}>
         <Download aria-hidden className="size-4.5" />
         Download CSV

@@ -3,6 +3,9 @@ import { useParams } from 'react-router'
 import { useDeal } from '../../features/bookings/deal.queries.ts'
 import { DealHead } from '../../features/bookings/room/deal-head.tsx'
 import { DealRoom } from '../../features/bookings/room/deal-room.tsx'
+import { HandoverPart } from '../../features/deal-papers/handover-part.tsx'
+import { PapersPart } from '../../features/deal-papers/papers-part.tsx'
+import { RecordPart } from '../../features/deal-papers/record-buttons.tsx'
 import { PropertyPicture } from '../../features/listings/property-picture.tsx'
 import { AgentOfSide } from '../../features/mandates/agent-of-side.tsx'
 import { AgentsPart } from '../../features/mandates/agents-part.tsx'
@@ -61,6 +64,13 @@ export default function DealPage() {
             onSettle={setSettling}
           />
         }
+        papers={
+          <>
+            <PapersPart bookingId={ownId} kind={kind} />
+            {kind === 'sale' ? <HandoverPart bookingId={ownId} includes={deal.room.terms.includes} /> : null}
+          </>
+        }
+        record={<RecordPart bookingId={ownId} />}
         renderAgent={(of) => <AgentOfSide bookingId={ownId} side={of} />}
       />
       {settling ? (

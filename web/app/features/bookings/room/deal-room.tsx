@@ -28,12 +28,16 @@ interface DealRoomProps {
   agentsNotice?: ReactNode
   /** In a line, under each of the people. */
   renderAgent?: (side: BookingSide) => ReactNode
+  /** The papers and the handover, and what of the whole can be kept, from the feature of papers. */
+  papers?: ReactNode
+  record?: ReactNode
 }
 
 const isPaying = (press: Press): press is Paying => press.do === 'pay' || press.do === 'verify'
 
 /** One page for both sides: what comes next, the money, the conditions, the papers, the people, what has happened. */
-export function DealRoom({ deal, head, renderPaying, agents, agentsNotice, renderAgent }: DealRoomProps) {
+export function DealRoom(props: DealRoomProps) {
+  const { deal, head, renderPaying, agents, agentsNotice, renderAgent, papers, record } = props
   const [press, setPress] = useState<Press | null>(null)
   const close = () => setPress(null)
   const { room } = deal
@@ -57,12 +61,14 @@ export function DealRoom({ deal, head, renderPaying, agents, agentsNotice, rende
           <ConditionsPart room={room} onPress={setPress} />
           <RegistrationPart room={room} onPress={setPress} />
           {agents}
+          {papers}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <ChannelPart room={room} />
           <PeoplePart room={room} {...(renderAgent ? { renderAgent } : {})} />
           <SharersPart booking={room.bookingData} />
           <DealTimeline room={room} />
+          {record}
           <CancelPart room={room} onPress={setPress} />
         </div>
       </div>
