@@ -9,7 +9,7 @@ import { sideName } from './deal-words.ts'
 import type { OnPress } from './press.ts'
 
 /** The registered agreement, from when it can be recorded. */
-export function RegistrationPart({ room, onPress }: { room: BookingRoom; onPress: OnPress }) {
+export function RegistrationPart({ room, onPress }: { room: BookingRoom; onPress?: OnPress }) {
   const { registration, bookingData } = room
   const { state, side, kind } = bookingData
   const isOpen = kind === 'sale' && state === 'cleared'
@@ -41,11 +41,14 @@ export function RegistrationPart({ room, onPress }: { room: BookingRoom; onPress
             ...(registration.grn ? [{ name: 'GRN', value: registration.grn }] : []),
             { name: 'Signed on', value: formatDay(registration.signedOn) },
             { name: 'Registered on', value: formatDay(registration.registeredOn) },
-            { name: 'Recorded by', value: isMine ? 'You' : `The ${sideName(registration.recordedBy, kind)}` },
+            {
+              name: 'Recorded by',
+              value: isMine && onPress ? 'You' : `The ${sideName(registration.recordedBy, kind)}`,
+            },
           ]}
         />
       ) : null}
-      {isOpen ? (
+      {isOpen && onPress ? (
         <div className="flex flex-wrap gap-2">
           {registration && !isMine ? (
             <Button look="secondary" className="text-sm" onClick={() => onPress({ do: 'confirm-registration' })}>
