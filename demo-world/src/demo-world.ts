@@ -61,8 +61,8 @@ const parts: readonly Part[] = [
   { name: 'bids', progress: 'Bidding for its homes', make: makeBids },
   { name: 'bookings', progress: 'Booking some of them', make: makeBookings },
   { name: 'rentals', progress: 'Renting some of them', make: makeRentals },
-  { name: 'mandates', progress: 'Letting agents represent some of them', make: makeMandates },
   { name: 'deal-papers', progress: 'Writing the papers of its deals', make: makeDealPapers },
+  { name: 'mandates', progress: 'Letting agents represent some of them', make: makeMandates },
   { name: 'disputes', progress: 'Disagreeing about some of the money', make: makeDisputes },
   { name: 'sharers', progress: 'Naming co-owners and joint buyers', make: makeSharers },
 ]

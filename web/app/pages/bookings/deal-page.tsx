@@ -56,6 +56,13 @@ export default function DealPage() {
             <PayDialog room={deal.room} press={press} onClose={onClose} />
           </Suspense>
         )}
+        papers={
+          <>
+            <PapersPart bookingId={ownId} kind={kind} />
+            {kind === 'sale' ? <HandoverPart bookingId={ownId} includes={deal.room.terms.includes} /> : null}
+          </>
+        }
+        record={<RecordPart bookingId={ownId} />}
         agentsNotice={<CommissionNotice bookingId={ownId} />}
         agents={
           <AgentsPart

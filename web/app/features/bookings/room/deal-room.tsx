@@ -23,21 +23,29 @@ interface DealRoomProps {
   head: ReactNode
   /** What is paid, is paid by the feature of orders. */
   renderPaying: (press: Paying, onClose: () => void) => ReactNode
+  /** The papers and the handover, and what of the whole can be kept, from the feature of papers. */
+  papers?: ReactNode
+  record?: ReactNode
   /** Who represents whom, and what that costs, from the feature of mandates; and what of it waits. */
   agents?: ReactNode
   agentsNotice?: ReactNode
   /** In a line, under each of the people. */
   renderAgent?: (side: BookingSide) => ReactNode
-  /** The papers and the handover, and what of the whole can be kept, from the feature of papers. */
-  papers?: ReactNode
-  record?: ReactNode
 }
 
 const isPaying = (press: Press): press is Paying => press.do === 'pay' || press.do === 'verify'
 
 /** One page for both sides: what comes next, the money, the conditions, the papers, the people, what has happened. */
-export function DealRoom(props: DealRoomProps) {
-  const { deal, head, renderPaying, agents, agentsNotice, renderAgent, papers, record } = props
+export function DealRoom({
+  deal,
+  head,
+  renderPaying,
+  papers,
+  record,
+  agents,
+  agentsNotice,
+  renderAgent,
+}: DealRoomProps) {
   const [press, setPress] = useState<Press | null>(null)
   const close = () => setPress(null)
   const { room } = deal
@@ -60,8 +68,8 @@ export function DealRoom(props: DealRoomProps) {
           <DisputesPart room={room} />
           <ConditionsPart room={room} onPress={setPress} />
           <RegistrationPart room={room} onPress={setPress} />
-          {agents}
           {papers}
+          {agents}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <ChannelPart room={room} />
