@@ -53,7 +53,7 @@ export function useContractForm<Values extends FieldValues, Sent extends FieldVa
         onChange: () => recheck(name),
       }),
       // Also of a field within another, such as `attorney.name`.
-      error: get(errors, name)?.message as string | undefined,
+      error: (get(errors, name) as { message?: string } | undefined)?.message,
     }
   }
 
