@@ -9,6 +9,8 @@ export interface HeldMoney {
   held: number
   available: number
   releases: Release[]
+  /** Why I cannot be paid now, as the payee. */
+  notPayable?: string | undefined
 }
 
 /** A deal as the room shows it. */

@@ -70,7 +70,6 @@ export function exampleOffer(given: Partial<OfferedTerms> = {}): OfferedTerms {
     isOwner: false,
     price: 85_00_000,
     isAgreed: false,
-    licence: null,
     myBooking: null,
     ...given,
   }

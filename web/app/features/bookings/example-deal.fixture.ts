@@ -138,7 +138,6 @@ export function exampleRoom({
     confirmations: [],
     rental: null,
     ending: null,
-    rental: null,
     ...given,
   }
 }
