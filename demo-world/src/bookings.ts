@@ -79,7 +79,7 @@ export function pair(listings: readonly DemoListing[], pasts: readonly DemoPast[
   })
 }
 
-export type DemoChannel = 'direct' | 'bank-escrow' | 'sandbox'
+type DemoChannel = 'direct' | 'bank-escrow' | 'sandbox'
 
 export interface DemoPast {
   /** Hours ago. */

@@ -13,6 +13,7 @@ import { makeDisputes } from './disputes.ts'
 import { makeIdentity } from './identity.ts'
 import { makeKept } from './kept.ts'
 import { makeListings } from './listings.ts'
+import { makeMandates } from './mandates.ts'
 import { makeOrders } from './orders.ts'
 import { makePackages } from './packages.ts'
 import { makePapers } from './papers.ts'
@@ -59,6 +60,7 @@ const parts: readonly Part[] = [
   { name: 'bids', progress: 'Bidding for its homes', make: makeBids },
   { name: 'bookings', progress: 'Booking some of them', make: makeBookings },
   { name: 'rentals', progress: 'Renting some of them', make: makeRentals },
+  { name: 'mandates', progress: 'Letting agents represent some of them', make: makeMandates },
   { name: 'disputes', progress: 'Disagreeing about some of the money', make: makeDisputes },
   { name: 'sharers', progress: 'Naming co-owners and joint buyers', make: makeSharers },
 ]

@@ -4,7 +4,6 @@ import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'
 import {
   bookPast,
-  type DemoChannel,
   type DemoListing,
   type DemoPast,
   day,
@@ -127,7 +126,7 @@ async function makeLet(db: Db, { buyerId, sellerId, others, now }: Let): Promise
   }
 }
 
-function rentalTerms({ pricePaise }: DemoListing, channel: DemoChannel = 'direct'): RentalTerms {
+function rentalTerms({ pricePaise }: DemoListing, channel: DemoPast['channel'] = 'direct'): RentalTerms {
   const rent = pricePaise / 100
   return {
     kind: 'rental',

@@ -66,6 +66,8 @@ export const releases = describe(paths.releases, {
       z.object({
         held: z.number(),
         available: z.number(),
+        /** What left the held money for my own agent, with the taxes and our fee in it. */
+        paidToOwnAgent: z.number(),
         /** What left the held money on the other side's instruction, such as to their agent. */
         paidForOther: z.number(),
         releases: z.array(release),

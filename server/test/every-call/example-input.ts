@@ -9,6 +9,7 @@ const byField: Record<string, unknown> = {
   age: '5-10 Years',
   agentMobile: '9822098220',
   amenities: 'Park',
+  answer: 'It was repaired in October.',
   attorney: {
     name: 'Ravi Deshpande',
     mobile: '9822098221',

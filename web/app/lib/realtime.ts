@@ -18,7 +18,7 @@ const madeOldBy: Record<EventName, readonly (readonly string[])[]> = {
   'booking.changed': [queryKeys.bookings, queryKeys.bids, queryKeys.dashboard, queryKeys.listings],
   'release.changed': [queryKeys.releases, queryKeys.bookings, queryKeys.mandates],
   'dispute.changed': [queryKeys.disputes, queryKeys.releases, queryKeys.bookings, queryKeys.dashboard],
-  'mandate.changed': [queryKeys.mandates, queryKeys.bookings],
+  'mandate.changed': [queryKeys.mandates, queryKeys.bookings, queryKeys.dashboard],
   'order.changed': [queryKeys.orders],
   'data-export.ready': [queryKeys.dataExports],
   'session.ended': [queryKeys.sessions],

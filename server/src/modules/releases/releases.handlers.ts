@@ -7,7 +7,7 @@ import { approveRelease, refuseRelease, sendApprovalOtp, withdrawRelease } from 
 import { approveByShare, listByShare, sendOtpByShare } from './approve-by-share.ts'
 import { askRelease, availableOf } from './ask-release.ts'
 import { whyNotPayable } from './onboard-payees.ts'
-import { findReleasesForBuyer, findReleasesOf, sumPaidForOther } from './releases.sql.ts'
+import { findReleasesForBuyer, findReleasesOf, sumPaidToAgents } from './releases.sql.ts'
 import { showReleases } from './show-releases.ts'
 
 export const releasesHandlers: Handlers<CallContext, Contract['releases']> = {
@@ -17,11 +17,12 @@ export const releasesHandlers: Handlers<CallContext, Contract['releases']> = {
     if (!(await isParty(ctx.db, bookingId, userId))) throw fail('not-found')
     const { held, available } = await availableOf(ctx, bookingId)
     const rows = await findReleasesOf(ctx.db, bookingId, userId)
-    const paidForOther = (await sumPaidForOther(ctx.db, bookingId, userId)) / 100
+    const toAgents = await sumPaidToAgents(ctx.db, bookingId, userId)
+    const sums = { paidToOwnAgent: toAgents.own / 100, paidForOther: toAgents.other / 100 }
     const shown = await showReleases(ctx, rows, userId)
     const notPayable = await whyNotPayable(ctx, userId)
     const mine = notPayable === null ? {} : { notPayable }
-    return { data: { held: held / 100, available: available / 100, paidForOther, releases: shown, ...mine } }
+    return { data: { held: held / 100, available: available / 100, ...sums, releases: shown, ...mine } }
   },
   listForBuyer: async (ctx, { propId, userId: asked }) => {
     const { id: userId } = signedInAs(ctx, asked)

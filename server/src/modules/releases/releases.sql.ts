@@ -106,13 +106,13 @@ export function findReleasesOf(db: Db, bookingId: number, userId: number): Promi
       and (r.kind <> 'commission' or r.payer_id = ${userId} or r.payee_id = ${userId}) order by r.id desc limit 500`)
 }
 
-/** What left the held money of a deal on the other side's instruction: the sum alone, so that what is held adds up. */
-export async function sumPaidForOther(db: Db, bookingId: number, userId: number): Promise<number> {
-  const { paise } = await db.one<{ paise: number }>(sql`
-    select coalesce(sum(amount_paise + withheld_paise), 0)::bigint as paise from releases
-    where booking_id = ${bookingId} and kind = 'commission' and held_for is null and payer_id <> ${userId}
+/** What left the held money of a deal for agents, on a person's own instruction and on the other side's: what is held adds up. */
+export function sumPaidToAgents(db: Db, bookingId: number, userId: number): Promise<{ own: number; other: number }> {
+  return db.one(sql`
+    select coalesce(sum(amount_paise + withheld_paise) filter (where payer_id = ${userId}), 0)::bigint as own,
+      coalesce(sum(amount_paise + withheld_paise) filter (where payer_id <> ${userId}), 0)::bigint as other
+    from releases where booking_id = ${bookingId} and kind = 'commission' and held_for is null
       and state in ('sent', 'unknown', 'paid')`)
-  return paise
 }
 
 /** The orders that money for one release alone was paid in with, by their names at the partner. */

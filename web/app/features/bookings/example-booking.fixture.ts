@@ -66,7 +66,6 @@ export function exampleOffer(given: Partial<OfferedTerms> = {}): OfferedTerms {
     channels: ['sandbox', 'direct', 'bank-escrow'],
     mostBookingAmount: 8_50_000,
     whoseRule: 'our terms, for the safety of both sides',
-    licence: null,
     isOwner: false,
     price: 85_00_000,
     isAgreed: false,

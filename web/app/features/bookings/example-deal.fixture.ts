@@ -136,7 +136,6 @@ export function exampleRoom({
     conditions: [{ id: 21, kind: 'title', dueOn: '2026-12-09', outcome: null, note: null }],
     registration: null,
     confirmations: [],
-    rental: null,
     ending: null,
     ...given,
   }
@@ -150,5 +149,8 @@ type ExampleRoom = Partial<Omit<BookingRoom, 'money' | 'bookingData'>> & {
 }
 
 export function exampleDeal(room: ExampleRoom = {}, money: Partial<HeldMoney> = {}): Deal {
-  return { room: exampleRoom(room), money: { held: 1_98_000, available: 1_98_000, releases: [], ...money } }
+  return {
+    room: exampleRoom(room),
+    money: { held: 1_98_000, available: 1_98_000, paidToOwnAgent: 0, paidForOther: 0, releases: [], ...money },
+  }
 }

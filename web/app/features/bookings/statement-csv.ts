@@ -1,6 +1,6 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import type { Deal } from './deal.queries.ts'
-import { type Payment, paymentLabel } from './room/dues.ts'
+import { type Payment, paymentLabel, toSeller } from './room/dues.ts'
 import { referenceOf } from './room/payment-table.tsx'
 
 const statusNames: Record<Payment['status'], string> = {
@@ -47,7 +47,7 @@ function paymentRows(room: BookingRoom) {
 }
 
 function releaseRows({ releases }: Deal['money']) {
-  return releases
+  return toSeller(releases)
     .filter(({ state }) => state === 'paid')
     .map(({ amount, changedAt, account }) => [
       'Paid out',

@@ -4,12 +4,13 @@ import { formatDay } from '../../lib/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Facts } from '../../ui/part.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Deal } from './deal.queries.ts'
 import { exact } from './room/deal-words.ts'
+import { toSeller } from './room/dues.ts'
 import { InstalmentTable } from './room/instalment-table.tsx'
 import { totalsOf } from './room/money-part.tsx'
-import { Facts } from './room/part.tsx'
 import { PaymentTable } from './room/payment-table.tsx'
 import { statementCsv } from './statement-csv.ts'
 
@@ -37,7 +38,7 @@ export function StatementButtons({ deal }: { deal: Deal }) {
 export function Statement({ deal }: { deal: Deal }) {
   const { room, money } = deal
   const { channel } = room.bookingData
-  const paidOut = money.releases.filter(({ state }) => state === 'paid')
+  const paidOut = toSeller(money.releases).filter(({ state }) => state === 'paid')
   const isEmpty = room.money.payments.length === 0 && room.money.instalments.length === 0
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-6 print:border-0 print:bg-transparent print:p-0">

@@ -6,6 +6,7 @@ import { usePageNumber } from '../../lib/use-page-number.ts'
 import { PageHeader } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { SearchLink } from '../kept/search-link.tsx'
+import { AgentsRequests } from '../mandates/agents-requests.tsx'
 
 export const meta = () => privateMeta('My Bookings')
 
@@ -16,6 +17,7 @@ export default function MyBookingsPage() {
       <PageHeader title="My Bookings">
         What you have booked or asked to book, what comes next, and whose turn it is.
       </PageHeader>
+      <AgentsRequests side="buyer" />
       <MyShares />
       <MyBookings
         page={page}

@@ -95,8 +95,8 @@ export const privacyText: WrittenSection[] = [
         <h3>When somebody names you in a deal</h3>
         <p>
           A buyer or seller may name you as a co-owner or joint buyer, with your name, mobile number and share. We send
-          you a link by SMS, and only you can confirm it. Your number is kept encrypted and shown only in masked form; it
-          is deleted when you decline, a month after the deal is called off, or a year after it is completed.
+          you a link by SMS, and only you can confirm it. Your number is kept encrypted and shown only in masked form;
+          it is deleted when you decline, a month after the deal is called off, or a year after it is completed.
         </p>
         <h3>When you browse</h3>
         <p>

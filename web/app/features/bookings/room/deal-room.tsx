@@ -1,3 +1,4 @@
+import type { BookingSide } from '@properysearch/contract/bookings/facts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Deal } from '../deal.queries.ts'
@@ -22,12 +23,17 @@ interface DealRoomProps {
   head: ReactNode
   /** What is paid, is paid by the feature of orders. */
   renderPaying: (press: Paying, onClose: () => void) => ReactNode
+  /** Who represents whom, and what that costs, from the feature of mandates; and what of it waits. */
+  agents?: ReactNode
+  agentsNotice?: ReactNode
+  /** In a line, under each of the people. */
+  renderAgent?: (side: BookingSide) => ReactNode
 }
 
 const isPaying = (press: Press): press is Paying => press.do === 'pay' || press.do === 'verify'
 
 /** One page for both sides: what comes next, the money, the conditions, the papers, the people, what has happened. */
-export function DealRoom({ deal, head, renderPaying }: DealRoomProps) {
+export function DealRoom({ deal, head, renderPaying, agents, agentsNotice, renderAgent }: DealRoomProps) {
   const [press, setPress] = useState<Press | null>(null)
   const close = () => setPress(null)
   const { room } = deal
@@ -38,6 +44,7 @@ export function DealRoom({ deal, head, renderPaying }: DealRoomProps) {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <NextStepCard step={stepOf(deal)} other={theOther(room.bookingData)} onPress={setPress} />
+          {agentsNotice}
           {endWanted.theirs && room.bookingData.acts.includes('cancel-together') ? (
             <Notice look="attention" role="status">
               {capital(theOther(room.bookingData))} would like to end the deal. It ends only if you agree, further down
@@ -49,10 +56,11 @@ export function DealRoom({ deal, head, renderPaying }: DealRoomProps) {
           <DisputesPart room={room} />
           <ConditionsPart room={room} onPress={setPress} />
           <RegistrationPart room={room} onPress={setPress} />
+          {agents}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <ChannelPart room={room} />
-          <PeoplePart room={room} />
+          <PeoplePart room={room} {...(renderAgent ? { renderAgent } : {})} />
           <SharersPart booking={room.bookingData} />
           <DealTimeline room={room} />
           <CancelPart room={room} onPress={setPress} />

@@ -6,6 +6,7 @@ import {
 } from '@properysearch/contract/bookings/facts'
 import { afterPrepayment } from '@properysearch/contract/bookings/schedule'
 import { deductionOf } from '@properysearch/contract/bookings/tds'
+import type { Release } from '@properysearch/contract/releases/calls'
 
 export type Payment = BookingRoom['money']['payments'][number]
 export type Instalment = BookingRoom['money']['instalments'][number]
@@ -98,10 +99,14 @@ export function partsAfter(
   return { count: parts.length, each: (parts[0]?.grossPaise ?? 0) / 100, last: (parts.at(-1)?.grossPaise ?? 0) / 100 }
 }
 
-/** While the agreement stands, something is left, nothing is late and nothing waits for a word. */
+/**
+ * While the agreement stands, something is left, nothing is late and nothing waits for a word. What is settled between the
+ * two, the seller can record as well.
+ */
 export function mayPrepay(room: BookingRoom): boolean {
   const { state, side, kind } = room.bookingData
-  if (kind !== 'sale' || side !== 'buyer' || (state !== 'agreed' && state !== 'paying')) return false
+  if (kind !== 'sale' || (state !== 'agreed' && state !== 'paying')) return false
+  if (side === 'seller' && isHeld(room)) return false
   const open = room.money.instalments.filter((instalment) => !isPaid(instalment))
   return open.length > 0 && open.every(({ isLate }) => !isLate) && waitingPayment(room) === undefined
 }
@@ -123,6 +128,10 @@ export function nextDue(room: BookingRoom): Due | null {
 export const waitingPayment = ({ money }: BookingRoom): Payment | undefined =>
   money.payments.find(({ status }) => status === 'waiting')
 
+/** Until the deal is settled, and while it stands. */
+export const maySetChallan = ({ bookingData: { state, side } }: BookingRoom) =>
+  side === 'buyer' && ['booked', 'cleared', 'agreed', 'paying'].includes(state)
+
 /** Tax that was deducted and is not at the department yet, as far as the deal knows. */
 export const openChallans = ({ money }: BookingRoom): Payment[] =>
   money.payments.filter(({ status, tds, challan }) => status === 'confirmed' && tds > 0 && challan === null)
@@ -134,5 +143,10 @@ export function paymentLabel({ money }: BookingRoom, { what, instalmentId }: Pay
   return what === 'interest' ? `Interest on instalment ${number}` : `Instalment ${number}`.trim()
 }
 
-export const paidOutOf = (releases: readonly { state: string; amount: number }[]) =>
-  releases.filter(({ state }) => state === 'paid').reduce((sum, { amount }) => sum + amount, 0)
+/** To the seller: what goes to an agent is told where the agent is. */
+export const toSeller = (releases: readonly Release[]) => releases.filter(({ kind }) => kind !== 'commission')
+
+export const paidOutOf = (releases: readonly Release[]) =>
+  toSeller(releases)
+    .filter(({ state }) => state === 'paid')
+    .reduce((sum, { amount }) => sum + amount, 0)

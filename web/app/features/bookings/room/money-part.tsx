@@ -4,11 +4,11 @@ import { pathTo } from '../../../screens.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { type Fact, Facts, Part } from '../../../ui/part.tsx'
 import type { Deal } from '../deal.queries.ts'
 import { disputedText, exact, owedText, theOther } from './deal-words.ts'
 import { isCollected, isHeld, mayPrepay, paidOutOf } from './dues.ts'
 import { InstalmentTable } from './instalment-table.tsx'
-import { type Fact, Facts, Part } from './part.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import type { OnPress } from './press.ts'
 import { StampValue } from './stamp-value.tsx'
@@ -18,6 +18,7 @@ export function totalsOf({ room, money: held }: Deal): Fact[] {
   const { money, bookingData } = room
   const isSale = bookingData.kind === 'sale'
   const paidOut = paidOutOf(held.releases)
+  const toAgents = held.paidToOwnAgent + held.paidForOther
   const facts: (Fact | null)[] = [
     isSale
       ? { name: 'Price', value: exact(money.price), isMain: true }
@@ -29,6 +30,7 @@ export function totalsOf({ room, money: held }: Deal): Fact[] {
       : null,
     isHeld(room) ? { name: 'Held by the payment partner', value: exact(money.held), under: frozenText(money) } : null,
     isHeld(room) ? { name: 'Paid out to the seller', value: exact(paidOut) } : null,
+    toAgents > 0 ? { name: 'Paid out to agents', value: exact(toAgents), under: 'With taxes and our fee' } : null,
     money.late > 0 ? { name: 'Late', value: exact(money.late) } : null,
     money.interestDue > 0 || money.interestPaid > 0
       ? {
@@ -72,7 +74,7 @@ export function MoneyPart({ deal, onPress }: { deal: Deal; onPress: OnPress }) {
           <LateTerms room={room} />
           {mayPrepay(room) ? (
             <Button look="secondary" className="justify-self-start text-sm" onClick={() => onPress({ do: 'prepay' })}>
-              Pay a part ahead
+              {bookingData.side === 'buyer' ? 'Pay a part ahead' : 'Record a part paid ahead'}
             </Button>
           ) : null}
         </>

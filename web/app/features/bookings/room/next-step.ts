@@ -12,6 +12,7 @@ import {
   openChallans,
   type Payment,
   paymentLabel,
+  toSeller,
   waitingPayment,
 } from './dues.ts'
 import { type Press, wordsGiven } from './press.ts'
@@ -34,7 +35,7 @@ export function stepOf(deal: Deal): Step {
 
 function askedRelease({ room, money }: Deal): Step | null {
   if (room.bookingData.side !== 'buyer') return null
-  const release = money.releases.find(({ state, side }) => state === 'asked' && side === 'payer')
+  const release = toSeller(money.releases).find(({ state, side }) => state === 'asked' && side === 'payer')
   if (!release) return null
   return {
     whose: 'mine',

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { StateBadge, type StateLook } from '../../../ui/state-badge.tsx'
 import { exact } from './deal-words.ts'
-import { type Payment, paymentLabel } from './dues.ts'
+import { maySetChallan, type Payment, paymentLabel } from './dues.ts'
 import type { OnPress } from './press.ts'
 
 const looks: Record<Payment['status'], StateLook & { name: string }> = {
@@ -83,6 +83,16 @@ function Challan({ row, room, onPress }: CellProps) {
         {row.challan.number}
         <span className="block text-soft-ink text-xs">{formatDay(row.challan.paidOn)}</span>
         <span className="block text-soft-ink text-xs">{challanStatus(row.challan)}</span>
+        {onPress && maySetChallan(room) && !row.challan.isConfirmed ? (
+          <Button
+            look="quiet"
+            className="-mx-2 min-h-9 px-2 py-1 text-sm"
+            aria-label={`Correct the challan: ${paymentLabel(room, row)}`}
+            onClick={() => onPress({ do: 'challan', payment: row })}
+          >
+            Correct it
+          </Button>
+        ) : null}
         {onPress && room.bookingData.side === 'seller' && !row.challan.isConfirmed ? (
           <Button
             look="quiet"
@@ -100,7 +110,7 @@ function Challan({ row, room, onPress }: CellProps) {
   return (
     <div className="grid gap-1 max-md:justify-items-end">
       {row.fileBy ? <span className="figures whitespace-nowrap text-xs">File by {formatDay(row.fileBy)}</span> : null}
-      {onPress && room.bookingData.side === 'buyer' ? (
+      {onPress && maySetChallan(room) ? (
         <Button
           look="quiet"
           className="-mx-2 min-h-9 justify-self-start whitespace-nowrap px-2 py-1 text-sm"

@@ -4,11 +4,11 @@ import { CircleCheck, CircleSlash, CircleX, Clock, Hourglass, Send } from 'lucid
 import { formatDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Facts, Part } from '../../../ui/part.tsx'
 import { StateBadge, type StateLook } from '../../../ui/state-badge.tsx'
 import type { Deal } from '../deal.queries.ts'
 import { exact } from './deal-words.ts'
-import { isHeld } from './dues.ts'
-import { Facts, Part } from './part.tsx'
+import { isHeld, toSeller } from './dues.ts'
 import type { OnPress } from './press.ts'
 
 const over = 'bg-sunken text-ink'
@@ -31,7 +31,8 @@ export function ReleasesPart({ deal: { room, money }, onPress }: { deal: Deal; o
   if (!isHeld(room)) return null
   const { state, side } = room.bookingData
   const isOpen = releasable.includes(state)
-  if (money.releases.length === 0 && (!isOpen || money.held === 0)) return null
+  const releases = toSeller(money.releases)
+  if (releases.length === 0 && (!isOpen || money.held === 0)) return null
   return (
     <Part
       title="Release of the held money"
@@ -43,9 +44,9 @@ export function ReleasesPart({ deal: { room, money }, onPress }: { deal: Deal; o
           { name: 'Can be asked for now', value: exact(money.available) },
         ]}
       />
-      {money.releases.length > 0 ? (
+      {releases.length > 0 ? (
         <ul className="divide-y divide-line border-line border-y">
-          {money.releases.map((release) => (
+          {releases.map((release) => (
             <li key={release.id} className="py-3">
               <ReleaseRow release={release} whole={wholeOf(release, money.releases)} onPress={onPress} />
             </li>

@@ -2,6 +2,7 @@ import { deals } from '@properysearch/contract/bookings/deal-calls'
 import { useState } from 'react'
 import { api } from '../../../../lib/api.ts'
 import { dayInIndia } from '../../../../lib/day-in-india.ts'
+import { readAmount } from '../../../../lib/read-amount.ts'
 import { useContractForm } from '../../../../lib/use-contract-form.ts'
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
 import { TextField } from '../../../../ui/field.tsx'
@@ -11,7 +12,6 @@ import { toast } from '../../../../ui/toast.tsx'
 import { useForgetDeal } from '../../deal.queries.ts'
 import { exact } from '../deal-words.ts'
 import type { Due } from '../dues.ts'
-import { readAmount } from '../read-amount.ts'
 
 /** A payment that buyer and seller settled between them. */
 export function RecordPaymentDialog({ bookingId, due, onClose }: RecordPaymentDialogProps) {
