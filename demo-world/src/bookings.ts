@@ -79,7 +79,7 @@ export function pair(listings: readonly DemoListing[], pasts: readonly DemoPast[
   })
 }
 
-type DemoChannel = 'direct' | 'bank-escrow' | 'sandbox'
+export type DemoChannel = 'direct' | 'bank-escrow' | 'sandbox'
 
 export interface DemoPast {
   /** Hours ago. */

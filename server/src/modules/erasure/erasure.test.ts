@@ -146,7 +146,7 @@ test('whoever types the password while the account is being erased elsewhere is 
     await db.run(sql`select from guess_waits for update`)
     const underWay = Promise.allSettled([other.erasure.eraseAccount(typed(id, password))])
     const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    await vi.waitFor(async () => expect(await app.fromOutside(() => app.db.many(waiting))).toHaveLength(1), 10_000)
+    await vi.waitFor(async () => expect(await app.fromOutside(() => app.db.many(waiting))).toHaveLength(1), 30_000)
     await client.erasure.eraseAccount(typed(id, password))
     return { underWay }
   })

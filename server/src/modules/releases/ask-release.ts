@@ -57,10 +57,21 @@ export async function askRelease(
   return showRelease(ctx, release, userId)
 }
 
+/** Of a rental, what was in dispute at the keys. */
+const releasable: readonly DealParties['state'][] = [
+  'agreed',
+  'paying',
+  'settled',
+  'active',
+  'notice',
+  'exiting',
+  'completed',
+]
+
 /** Only what our partner holds can be released here, and only once the agreement is registered. */
 function mustRelease({ channel, state }: DealParties): void {
   if (!isHeld(channel)) throw fail('ruled-out', 'In this deal the buyer pays you directly: nothing is held.')
-  if (!['agreed', 'paying', 'settled', 'completed'].includes(state)) {
+  if (!releasable.includes(state)) {
     throw fail('not-yet', 'Held money can be asked for once the agreement is registered.')
   }
 }
