@@ -66,6 +66,7 @@ export function exampleOffer(given: Partial<OfferedTerms> = {}): OfferedTerms {
     channels: ['sandbox', 'direct', 'bank-escrow'],
     mostBookingAmount: 8_50_000,
     whoseRule: 'our terms, for the safety of both sides',
+    licence: null,
     isOwner: false,
     price: 85_00_000,
     isAgreed: false,

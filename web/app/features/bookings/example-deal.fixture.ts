@@ -136,6 +136,7 @@ export function exampleRoom({
     conditions: [{ id: 21, kind: 'title', dueOn: '2026-12-09', outcome: null, note: null }],
     registration: null,
     confirmations: [],
+    rental: null,
     ending: null,
     ...given,
   }
