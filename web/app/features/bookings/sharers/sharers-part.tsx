@@ -111,7 +111,9 @@ function SideShares({ of, booking, data }: { of: 'buyer' | 'seller'; booking: Se
             {sharer.state === 'confirmed' && sharer.confirmedAt ? (
               <span>on {formatDay(sharer.confirmedAt)}</span>
             ) : null}
-            {sharer.mobile ? <span className="figures">Code goes to {sharer.mobile}</span> : null}
+            {sharer.mobile && sharer.state === 'waiting' ? (
+              <span className="figures">Code goes to {sharer.mobile}</span>
+            ) : null}
           </p>
           {sharer.attorney ? (
             <p className="text-soft-ink text-xs">
