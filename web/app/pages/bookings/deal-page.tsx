@@ -71,13 +71,6 @@ export default function DealPage() {
             onSettle={setSettling}
           />
         }
-        papers={
-          <>
-            <PapersPart bookingId={ownId} kind={kind} />
-            {kind === 'sale' ? <HandoverPart bookingId={ownId} includes={deal.room.terms.includes} /> : null}
-          </>
-        }
-        record={<RecordPart bookingId={ownId} />}
         renderAgent={(of) => <AgentOfSide bookingId={ownId} side={of} />}
       />
       {settling ? (
