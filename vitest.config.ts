@@ -17,11 +17,12 @@ export default defineConfig({
   test: {
     globalSetup: 'server/test/database-setup.ts',
     setupFiles: 'server/test/cheap-argon2.ts',
-    // Tests wait for the database and for processes more than they compute.
-    maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
+    // Tests wait for the database and for processes: on two cores a third worker uses what two leave idle.
+    maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
     // A busy machine is slow, not wrong; what never comes fails all the same.
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       { test: { name: 'alone', include: alone } },
       {

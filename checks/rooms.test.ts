@@ -19,5 +19,11 @@ test.each([
 
 test('the root of the contract holds only the tables that everybody reads', () => {
   const files = readdirSync(new URL('../contract/src', import.meta.url)).filter((name) => name.endsWith('.ts'))
-  expect(files.filter((name) => !name.endsWith('.test.ts'))).toEqual(['index.ts', 'paths.ts', 'roles.ts', 'screens.ts'])
+  expect(files.filter((name) => !name.endsWith('.test.ts'))).toEqual([
+    'index.ts',
+    'paths.ts',
+    'public-paths.ts',
+    'roles.ts',
+    'screens.ts',
+  ])
 })

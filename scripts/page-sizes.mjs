@@ -25,7 +25,7 @@ const largerBudgets = {
   compare: 150_000,
 }
 /** Public screens that bring a form, with its validation, or another widget. */
-const withWidgets = ['login', 'registration', 'mobileVerification', 'forgotPassword']
+const withWidgets = ['login', 'registration', 'mobileVerification', 'forgotPassword', 'dealShare']
 
 const client = process.argv[2] ?? fileURLToPath(new URL('../web/build/client', import.meta.url))
 const assets = join(client, 'assets')

@@ -7,8 +7,10 @@ import { bids } from './bids/calls.ts'
 import { bookings } from './bookings/calls.ts'
 import { deals } from './bookings/deal-calls.ts'
 import { rentals } from './bookings/rental-calls.ts'
+import { sharerCalls } from './bookings/sharer-calls.ts'
 import { contacts } from './contacts/calls.ts'
 import { dashboard } from './dashboard/calls.ts'
+import { dealPapers } from './deal-papers/calls.ts'
 import { disputes } from './disputes/calls.ts'
 import { disputeDecisions } from './disputes/deciding-calls.ts'
 import { erasure } from './erasure/calls.ts'
@@ -30,6 +32,7 @@ import { places } from './places/calls.ts'
 import { professionals } from './professionals/calls.ts'
 import { promotions } from './promotions/calls.ts'
 import { releases } from './releases/calls.ts'
+import { shareReleases } from './releases/share-calls.ts'
 import { search } from './search/calls.ts'
 import { foundListings } from './search/listing-calls.ts'
 import { shortlists } from './shortlists/calls.ts'
@@ -50,8 +53,9 @@ export const contract = {
   search: { ...foundListings, ...search },
   shortlists,
   bids,
-  bookings: { ...bookings, ...deals, ...rentals },
-  releases,
+  bookings: { ...bookings, ...deals, ...rentals, ...sharerCalls },
+  dealPapers,
+  releases: { ...releases, ...shareReleases },
   disputes: { ...disputes, ...disputeDecisions },
   mandates,
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },

@@ -41,6 +41,8 @@ export const screens = {
   bookedProperty: { path: '/BookedPropertyDetails/:id/:bookingId', access: 'user' },
   /** The same as its seller opens it: the booking's id, then the listing's. */
   ownerBookedProperty: { path: '/OwnerBookedPropertyDetails/:id/:propId', access: 'user' },
+  /** For a co-owner or joint buyer. What follows the # of the link that was sent to them never reaches a log. */
+  dealShare: { path: '/DealShare', access: 'public' },
   bookingPayments: { path: '/BookedProperties/Payments/:id', access: 'user' },
   bookedByAgent: { path: '/BookedPropertiesByAgent', access: 'agent' },
   /** One of these deals, by the mandate's id. */

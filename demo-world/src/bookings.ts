@@ -52,7 +52,7 @@ export async function makeBookings(db: Db, now: Date): Promise<void> {
   const seller = await findUserByEmail(db, 'seller@demo.in')
   if (!buyer || !seller) throw new Error('The demo world has no buyer or no seller.')
   const book = bookPast(db, now)
-  const sales = await freeListings(db, salePasts.length)
+  const sales = await freeListings(db, salePasts.length + disputedPasts.length)
   const [sold] = await db.many<DemoListing>(sql`
     select id, price_paise, state from properties
     where state = 'sold' and listed_in = 'sell' and owner_id not in (${buyer.id}, ${seller.id}) order by id limit 1`)
@@ -66,6 +66,9 @@ export async function makeBookings(db: Db, now: Date): Promise<void> {
     await book(listing, buyer.id, terms, past)
   }
   await makeReceived(db, { buyerId: buyer.id, sellerId: seller.id, book })
+  for (const [listing, past] of pair(sales.slice(salePasts.length), disputedPasts)) {
+    await book(listing, buyer.id, saleTerms(listing, past.channel), past)
+  }
 }
 
 export function pair(listings: readonly DemoListing[], pasts: readonly DemoPast[]): [DemoListing, DemoPast][] {
@@ -76,11 +79,13 @@ export function pair(listings: readonly DemoListing[], pasts: readonly DemoPast[
   })
 }
 
+export type DemoChannel = 'direct' | 'bank-escrow' | 'sandbox'
+
 export interface DemoPast {
   /** Hours ago. */
   requested: number
   message?: string
-  channel?: 'direct' | 'sandbox'
+  channel?: DemoChannel
   steps?: Past
 }
 
@@ -98,7 +103,7 @@ const completedPast: Past = [...untilAgreed(128 * day), ['pay', 80 * day], ['res
 
 const salePasts: DemoPast[] = [
   { requested: 75 * day, steps: [...untilAgreed(74 * day), ['pay', 40 * day], ['rest', 9 * day]] },
-  { requested: 62 * day, steps: [...untilAgreed(61 * day), ['pay', 20 * day]] },
+  { requested: 62 * day, channel: 'bank-escrow', steps: [...untilAgreed(61 * day), ['pay', 20 * day]] },
   { requested: 34 * day, steps: untilAgreed(33 * day) },
   { requested: 21 * day, steps: [...untilBooked(20 * day), ['clear', 3 * day]] },
   { requested: 12 * day, steps: [['expire', 9 * day]] },
@@ -121,7 +126,10 @@ const salePasts: DemoPast[] = [
   },
   { requested: 40, channel: 'sandbox', steps: [['accept', 26]] },
   { requested: 8, channel: 'sandbox', message: 'We saw it on Sunday. No loan needed.' },
-  // What is paid through the simulated partner is held: these two are disputed.
+]
+
+/** What is paid through the simulated partner is held: in these two a part of it is disputed. */
+const disputedPasts: DemoPast[] = [
   { requested: 48 * day, channel: 'sandbox', steps: untilAgreed(47 * day) },
   { requested: 24 * day, channel: 'sandbox', steps: untilBooked(23 * day) },
 ]
@@ -184,7 +192,7 @@ export function freeListings(db: Db, count: number, listedIn: 'sell' | 'rent' = 
     order by p.id desc limit ${count}`)
 }
 
-function saleTerms({ pricePaise }: DemoListing, channel: 'direct' | 'sandbox' = 'direct'): SaleTerms {
+function saleTerms({ pricePaise }: DemoListing, channel: DemoChannel = 'direct'): SaleTerms {
   return {
     kind: 'sale',
     bookingAmount: Math.min(1_00_000, Math.floor(pricePaise / 1000)),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
 import { activeBookingStates, rentalGraph, saleGraph } from '@properysearch/contract/bookings/facts'
+import { mandateGraph } from '@properysearch/contract/mandates/facts'
 import { diskStorage } from '@properysearch/server/src/adapters/storage/disk-storage.ts'
 import { readConfig } from '@properysearch/server/src/config.ts'
 import { checkLedger } from '@properysearch/server/src/modules/ledger/index.ts'
@@ -198,6 +199,28 @@ test('gives its people packages that run, contacts they have used, and every Fea
     select p.id from properties p full join property_promotions m on m.property_id = p.id
     where (p.is_promoted or m.id is not null) and p.promoted_until is distinct from m.until`)
   expect(unequal).toEqual([])
+})
+
+test('has mandates in every state for its agent, buyer and seller, and commissions asked, recorded, paid and refused', async () => {
+  const db = worlds[0]?.db as Database
+  const states = async (table: 'mandates' | 'commissions') =>
+    (
+      await db.many<{ state: string }>(
+        table === 'mandates'
+          ? sql`select distinct state from mandates order by 1`
+          : sql`select distinct state from commissions order by 1`,
+      )
+    ).map((row) => row.state)
+  expect(await states('mandates')).toEqual(Object.keys(mandateGraph.states).sort())
+  expect(await states('commissions')).toEqual(['asked', 'paid', 'recorded', 'refused'])
+  // Whoever signs in as one of them has something to answer, and the first is the one that journeys look at.
+  const first = await db.one(sql`
+    select m.state, u.email from mandates m join users u on u.id = m.agent_id where m.id = 1`)
+  expect(first).toEqual({ state: 'accepted', email: 'agent@demo.in' })
+  const waiting = await db.many<{ email: string }>(sql`
+    select distinct u.email from commissions c join mandates m on m.id = c.mandate_id join users u on u.id = m.client_id
+    where c.state in ('asked', 'recorded') order by 1`)
+  expect(waiting.map((row) => row.email)).toEqual(['seller@demo.in', 'user@demo.in'])
 })
 
 test('adds nothing when it is made again', async () => {

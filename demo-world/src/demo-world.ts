@@ -9,10 +9,12 @@ import { makeBeingChecked } from './being-checked.ts'
 import { makeBids } from './bids.ts'
 import { makeBookings } from './bookings.ts'
 import { makeChecksInReview } from './checks.ts'
+import { makeDealPapers } from './deal-papers.ts'
 import { makeDisputes } from './disputes.ts'
 import { makeIdentity } from './identity.ts'
 import { makeKept } from './kept.ts'
 import { makeListings } from './listings.ts'
+import { makeMandates } from './mandates.ts'
 import { makeOrders } from './orders.ts'
 import { makePackages } from './packages.ts'
 import { makePapers } from './papers.ts'
@@ -20,6 +22,7 @@ import { makePeople } from './people.ts'
 import { makePosting } from './posting.ts'
 import { makePremiumUsers } from './premium-users.ts'
 import { makeRentals } from './rentals.ts'
+import { makeSharers } from './sharers.ts'
 import { makeWelcome } from './welcome.ts'
 
 export interface DemoWorldParts {
@@ -58,7 +61,10 @@ const parts: readonly Part[] = [
   { name: 'bids', progress: 'Bidding for its homes', make: makeBids },
   { name: 'bookings', progress: 'Booking some of them', make: makeBookings },
   { name: 'rentals', progress: 'Renting some of them', make: makeRentals },
+  { name: 'deal-papers', progress: 'Writing the papers of its deals', make: makeDealPapers },
+  { name: 'mandates', progress: 'Letting agents represent some of them', make: makeMandates },
   { name: 'disputes', progress: 'Disagreeing about some of the money', make: makeDisputes },
+  { name: 'sharers', progress: 'Naming co-owners and joint buyers', make: makeSharers },
 ]
 
 /** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */

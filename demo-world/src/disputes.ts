@@ -3,7 +3,7 @@ import type { Supplier } from '@properysearch/server/src/config.ts'
 import { findUserByEmail } from '@properysearch/server/src/modules/accounts/index.ts'
 import { holdDemoPayments } from '@properysearch/server/src/modules/bookings/demo-bookings.ts'
 import { insertDemoDispute } from '@properysearch/server/src/modules/disputes/demo-disputes.ts'
-import { insertDemoOrder } from '@properysearch/server/src/modules/orders/demo-orders.ts'
+import { insertDemoHeldRefund, insertDemoOrder } from '@properysearch/server/src/modules/orders/demo-orders.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'
 import { insertAtPartner } from './orders.ts'
@@ -28,7 +28,8 @@ export async function makeDisputes(db: Db, now: Date, { supplier }: { supplier: 
     select b.id, b.state, b.seller_id, s.firstname || ' ' || s.lastname as seller, p.title, c.state as in_state
     from bookings b join users s on s.id = b.seller_id join properties p on p.id = b.property_id
       join cities c on c.id = p.city_id
-    where b.buyer_id = ${buyer.id} and b.channel = 'sandbox' and b.state in ('booked', 'agreed') order by b.id`)
+    where b.buyer_id = ${buyer.id} and b.kind = 'sale' and b.channel = 'sandbox' and b.state in ('booked', 'agreed')
+    order by b.id`)
   const orders = new Map<number, number>()
   for (const booking of held) {
     await holdDemoPayments(db, booking.id, async (payment) => {
@@ -61,6 +62,13 @@ export async function makeDisputes(db: Db, now: Date, { supplier }: { supplier: 
     return { bookingId: booking.id, raisedBy: buyer.id, otherId: booking.sellerId }
   }
   const decided = ofState('agreed')
+  const given = {
+    toBuyerPaise: 25_000_00,
+    amountPaise: 25_000_00,
+    reason:
+      'The list of what is included names all wardrobes. The carpenter’s estimate for two is ₹25,000, so this much goes back to the buyer; the rest stays held for the deal.',
+    at: daysAgo(17),
+  }
   await insertDemoDispute(db, {
     ...decided,
     amountPaise: 40_000_00,
@@ -72,12 +80,9 @@ export async function makeDisputes(db: Db, now: Date, { supplier }: { supplier: 
       at: daysAgo(24),
     },
     decided: {
-      toBuyerPaise: 25_000_00,
-      orderId: orders.get(decided.bookingId) ?? 0,
-      reason:
-        'The list of what is included names all wardrobes. The carpenter’s estimate for two is ₹25,000, so this much goes back to the buyer; the rest stays held for the deal.',
+      ...given,
       adminId: admin.id,
-      at: daysAgo(17),
+      refund: (key) => insertDemoHeldRefund(db, { ...given, key, orderId: orders.get(decided.bookingId) ?? 0 }),
     },
   })
   await insertDemoDispute(db, {

@@ -37,7 +37,7 @@ async function makePaper(
 }
 
 /** The smallest PDF that shows a few lines. */
-function onePagePdf(lines: readonly string[]): Buffer {
+export function onePagePdf(lines: readonly string[]): Buffer {
   const text = lines.map((line) => line.replace(/[^\x20-\x7e]/g, '-').replace(/[\\()]/g, '\\$&'))
   const page = `BT /F1 16 Tf 60 760 Td 24 TL ${text.map((line) => `(${line}) Tj T*`).join(' ')} ET`
   const objects = [

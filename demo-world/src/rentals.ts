@@ -4,6 +4,7 @@ import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'
 import {
   bookPast,
+  type DemoChannel,
   type DemoListing,
   type DemoPast,
   day,
@@ -126,7 +127,7 @@ async function makeLet(db: Db, { buyerId, sellerId, others, now }: Let): Promise
   }
 }
 
-function rentalTerms({ pricePaise }: DemoListing, channel: 'direct' | 'sandbox' = 'direct'): RentalTerms {
+function rentalTerms({ pricePaise }: DemoListing, channel: DemoChannel = 'direct'): RentalTerms {
   const rent = pricePaise / 100
   return {
     kind: 'rental',

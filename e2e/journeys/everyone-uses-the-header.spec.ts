@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { leadsSomewhere } from '../../web/app/screens.ts'
-import { beSignedIn, demoEmails, newPerson, signIn } from '../support/people.ts'
+import { beNewPerson, beSignedIn, demoEmails } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The specification's menus: columns by their title, or entries with the screen they lead to. */
@@ -77,8 +77,7 @@ test(
   'a new person has the bell with its count and the profile menu, and is asked for KYC before posting',
   { tag: '@both' },
   async ({ page, isMobile }, info) => {
-    const { email, password } = await newPerson(page, `header.${info.project.name}@example.in`)
-    await signIn(page, email, password)
+    await beNewPerson(page, `header.${info.project.name}@example.in`)
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Notifications, 1 new' })).toHaveText('1')
     await page.getByRole('button', { name: 'Profile menu' }).click()

@@ -1,12 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { beSignedIn, demoEmails, newPerson, signIn } from '../support/people.ts'
+import { beNewPerson, beSignedIn, demoEmails } from '../support/people.ts'
 import { accessibilityProblems, expect, settle, test } from '../support/test.ts'
-
-async function beNew(page: Page, name: string): Promise<void> {
-  const { email, password } = await newPerson(page, `${name}@example.in`)
-  await signIn(page, email, password)
-}
 
 /** The table's rows stand for payments; the first row is its head. */
 const payments = (page: Page) => page.getByRole('table', { name: 'My payments' }).getByRole('row')
@@ -19,7 +14,7 @@ async function isAccessible(page: Page): Promise<void> {
 test('a package is chosen, paid at the simulated checkout, running, and has its invoice as PDF', async ({
   page,
 }, info) => {
-  await beNew(page, `package-${info.project.name}`)
+  await beNewPerson(page, `package-${info.project.name}@example.in`)
   await page.goto('/PropertyPlans')
   const usual = page.getByRole('article').filter({ hasText: 'Our suggestion' })
   await expect(usual).toContainText('₹1,532.82')
@@ -85,7 +80,7 @@ test('a package is chosen, paid at the simulated checkout, running, and has its 
 })
 
 test('a failed and an abandoned payment leave nothing behind, and can be continued', async ({ page }, info) => {
-  await beNew(page, `no-package-${info.project.name}`)
+  await beNewPerson(page, `no-package-${info.project.name}@example.in`)
   await page.goto('/PaymentCheckout/1')
   await page.getByRole('button', { name: 'Pay ₹588.82' }).click()
   await page.getByRole('button', { name: 'Make it fail' }).click()
@@ -118,7 +113,7 @@ test('a failed and an abandoned payment leave nothing behind, and can be continu
 })
 
 test('what is paid in a tab that was closed is there the next time', async ({ page, context }, info) => {
-  await beNew(page, `closed-tab-${info.project.name}`)
+  await beNewPerson(page, `closed-tab-${info.project.name}@example.in`)
   await page.goto('/PaymentCheckout/1')
   await page.getByRole('button', { name: 'Pay ₹588.82' }).click()
   await expect(page).toHaveURL(/\/sandbox-checkout\//)
@@ -156,7 +151,7 @@ test('a lawyer is sold nothing that cannot be used yet, and is told why', async 
 test('what was paid twice says where the second payment goes; signed out meanwhile, people are told', async ({
   page,
 }, info) => {
-  await beNew(page, `twice-${info.project.name}`)
+  await beNewPerson(page, `twice-${info.project.name}@example.in`)
   await page.goto('/PaymentCheckout/1')
   await page.getByRole('button', { name: 'Pay ₹588.82' }).click()
   await page.getByRole('button', { name: 'Pay twice' }).click()

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { newPerson, signIn } from '../support/people.ts'
+import { beNewPerson } from '../support/people.ts'
 import { accessibilityProblems, allowRefusals, expect, pixelsBeyondTheEdge, quiet, test } from '../support/test.ts'
 
 const address = '/property/ViewPropertyDetails/1'
@@ -44,8 +44,7 @@ test('a person marks favourites, a shortlist and interest, and finds them all ag
   page,
   complaints,
 }, info) => {
-  const { email, password } = await newPerson(page, `keeps.${info.project.name}@example.in`)
-  await signIn(page, email, password)
+  await beNewPerson(page, `keeps.${info.project.name}@example.in`)
   await page.goto('/InterestedProperties')
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
   const title = await keepAndFindAgain(page)

@@ -1,4 +1,4 @@
-import { newPerson, signIn } from '../support/people.ts'
+import { beNewPerson, newPerson, signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test('an error that shows on leaving a field does not swallow the click that leaves it', async ({ page }) => {
@@ -12,8 +12,7 @@ test('an error that shows on leaving a field does not swallow the click that lea
 })
 
 test('a name is checked, changed, and seen everywhere', async ({ page }, info) => {
-  const { email, password } = await newPerson(page, `renamed.${info.project.name}@example.in`)
-  await signIn(page, email, password)
+  await beNewPerson(page, `renamed.${info.project.name}@example.in`)
   await page.goto('/MyProfile')
   const lastName = page.getByLabel('Last name')
   const before = await lastName.inputValue()

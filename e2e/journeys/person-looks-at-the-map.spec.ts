@@ -5,6 +5,9 @@ import { accessibilityProblems, expect, quiet, settle, test } from '../support/t
 const map = (page: Page) => page.getByRole('region', { name: 'Map of all properties' })
 const groups = (page: Page) => map(page).getByRole('button', { name: /propert(y|ies) here\. Zoom in$/ })
 const pins = (page: Page) => map(page).locator('.map-pin')
+// The page, its list and its map ask for totals one after the other, and other journeys sell, rent and post homes
+// meanwhile: what is counted here is what they leave alone.
+const untouched = '?type=commercial'
 
 async function open(page: Page, query = ''): Promise<void> {
   await beSignedIn(page, demoEmails.user)
@@ -53,9 +56,9 @@ async function agree(page: Page, count: number): Promise<void> {
 }
 
 test('zooming in narrows the count, and map, count and list always agree', { tag: '@both' }, async ({ page }) => {
-  await open(page)
+  await open(page, untouched)
   const all = await counted(page)
-  expect(all).toBeGreaterThan(1000)
+  expect(all).toBeGreaterThan(200)
   await agree(page, all)
 
   for (let i = 0; i < 2; i++) {
@@ -71,19 +74,19 @@ test('zooming in narrows the count, and map, count and list always agree', { tag
     expect([await listed(page), await summed(page)]).toEqual([near, near])
   }).toPass({ timeout: 30_000 })
 
-  await page.getByText('Rent', { exact: true }).click()
-  await expect(page).toHaveURL(/type=rent/)
-  const rents = await countedAnew(page, near)
-  expect(rents).toBeLessThan(near)
-  await agree(page, rents)
+  await page.getByText('Plots', { exact: true }).click()
+  await expect(page).toHaveURL(/type=plots/)
+  const plots = await countedAnew(page, near)
+  expect(plots).toBeLessThan(near)
+  await agree(page, plots)
 
   await page.reload()
   await expect(map(page)).toHaveAttribute('data-map', 'live')
-  expect(await counted(page)).toBe(rents)
+  expect(await counted(page)).toBe(plots)
 })
 
 test('an area drawn by hand narrows the search; clearing it brings all back', { tag: '@both' }, async ({ page }) => {
-  await open(page)
+  await open(page, untouched)
   const all = await counted(page)
   await page.getByRole('button', { name: 'Draw an area' }).click()
   const { x, y, width, height } = (await map(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beSignedIn, demoEmails, newPerson, signIn } from '../support/people.ts'
+import { beNewPerson, beSignedIn, demoEmails } from '../support/people.ts'
 import { expect, quiet, test } from '../support/test.ts'
 
 const kept = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('userLocation') ?? 'null'))
@@ -58,8 +58,7 @@ test('a page never opens with the question; high accuracy, 5 seconds to decide; 
 test('logout forgets it', async ({ page, context }, info) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 18.5204, longitude: 73.8567 })
-  const { email, password } = await newPerson(page, `where.${info.project.name}@example.in`)
-  await signIn(page, email, password)
+  await beNewPerson(page, `where.${info.project.name}@example.in`)
   await page.goto('/MapDashboard')
   await expect(page.getByRole('button', { name: 'Pune', exact: true })).toBeVisible()
   await context.clearPermissions()

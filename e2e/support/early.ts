@@ -162,23 +162,27 @@ export async function act(page: Page, control: Control, hasTouch: boolean | unde
  */
 export async function whatIsShown(page: Page): Promise<Record<string, unknown>> {
   const tree = withoutWhatPasses(await page.locator('body').ariaSnapshot())
-  const rest = await page.evaluate(() => ({
-    address: location.pathname + location.search,
-    said: window.said,
-    // Ads take turns, and the number that a browser is counted by is never the same.
-    remembered: Object.entries(localStorage)
-      .filter(([key]) => !/^ad(s|V)/.test(key))
-      .toSorted(),
-    fields: [...document.querySelectorAll<HTMLInputElement>('main :is(input:not([type=hidden]),select,textarea)')].map(
-      (field) => (/checkbox|radio/.test(field.type) ? field.checked : field.value),
-    ),
-    focus: document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.slice(0, 40),
-    isHeld: document.documentElement.hasAttribute('data-held'),
-  }))
-  return { ...rest, tree }
+  return { ...(await page.evaluate(besidesTheTree)), tree }
 }
 
-/** Ads take turns, maps come when they can, and toasts go by themselves: what they said is kept apart. */
+const besidesTheTree = () => ({
+  address: location.pathname + location.search,
+  said: window.said,
+  // Ads take turns, and the number that a browser is counted by is never the same.
+  remembered: Object.entries(localStorage)
+    .filter(([key]) => !/^ad(s|V)/.test(key))
+    .toSorted(),
+  fields: [...document.querySelectorAll<HTMLInputElement>('main :is(input:not([type=hidden]),select,textarea)')].map(
+    (field) => (/checkbox|radio/.test(field.type) ? field.checked : field.value),
+  ),
+  focus: document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.slice(0, 40),
+  isHeld: document.documentElement.hasAttribute('data-held'),
+})
+
+/**
+ * Ads take turns, maps come when they can, and toasts go by themselves: what they said is kept apart. Listings come and
+ * go while other journeys run: how many there are is left out.
+ */
 function withoutWhatPasses(tree: string): string {
   let indentOfPassing = Number.POSITIVE_INFINITY
   return tree
@@ -189,6 +193,12 @@ function withoutWhatPasses(tree: string): string {
       if (indent <= indentOfPassing) indentOfPassing = isPassing ? indent : Number.POSITIVE_INFINITY
       return indentOfPassing === Number.POSITIVE_INFINITY
     })
+    .map((line) =>
+      line
+        .replaceAll(/[\d,]+\+?(?= (?:propert|for sale|to rent))/g, 'so many')
+        .replace(/^(\s*- \w+: )"?[\d,]+"?$/, '$1so many')
+        .replace(/^(\s*- (?:checkbox|radio|option) ".*) [\d,]+\+?"/, '$1 so many"'),
+    )
     .join('\n')
 }
 
@@ -211,9 +221,11 @@ export async function whatIsShownInTheEnd(page: Page): Promise<Record<string, un
   for (let last = ''; ; ) {
     await quiet(page)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
-    const shown = await whatIsShown(page)
-    if (JSON.stringify(shown) === last) return shown
-    last = JSON.stringify(shown)
+    // To read the page as a person hears it is dear; whether it still changes is seen in its markup.
+    const markup = await page.evaluate(() => document.body.innerHTML)
+    const now = JSON.stringify([markup, await page.evaluate(besidesTheTree)])
+    if (now === last) return whatIsShown(page)
+    last = now
   }
 }
 

@@ -1,18 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Order } from '@properysearch/contract/orders/calls'
+import type { CallBackName, PurposeName } from '@properysearch/contract/orders/facts'
 
-/** Buys a package by calls alone, paid at the simulated checkout. For what comes after it. */
-export async function buyPackage(page: Page, token: string, packageId: number): Promise<Order> {
+/** Pays by calls alone, at the simulated checkout. For what comes after it. */
+export async function payByCalls(
+  page: Page,
+  token: string,
+  { callBack, ...wanted }: { purpose: PurposeName; subjectId: number; callBack: CallBackName },
+): Promise<Order> {
   const headers = { authorization: `Bearer ${token}` }
-  const data = { purpose: 'subscription', subjectId: packageId, key: randomUUID() }
+  const data = { ...wanted, key: randomUUID() }
   const { data: order } = await (await page.request.post('/api/orders', { headers, data })).json()
   await page.request.post(order.checkoutUrl, { form: { outcome: 'pay', method: 'upi' }, maxRedirects: 0 })
-  const reply = await page.request.get(`/api/propertysubscription/getCallBack?order_id=${order.id}`, { headers })
+  const reply = await page.request.get(`/api/${callBack}/getCallBack?order_id=${order.id}`, { headers })
   const { data: paid } = await reply.json()
   expect(paid.status).toBe('paid')
   return paid
 }
+
+export const buyPackage = (page: Page, token: string, packageId: number): Promise<Order> =>
+  payByCalls(page, token, { purpose: 'subscription', subjectId: packageId, callBack: 'propertysubscription' })
 
 /** Presses a button of the simulated checkout, and comes back. */
 export async function payAtCheckout(page: Page, outcome: 'Pay' | 'Make it fail'): Promise<void> {

@@ -33,9 +33,8 @@ interface SignedInReply {
 const signedIn = new Map<string, Promise<SignedInReply>>()
 
 /** Signs in without the screen, for journeys about something else. Such a journey must not end the session. */
-export async function beSignedIn(page: Page, email: string): Promise<void> {
-  const ask = async () =>
-    (await page.request.post('/api/auths/login', { data: { email, password: demoPassword } })).json()
+export async function beSignedIn(page: Page, email: string, password = demoPassword): Promise<void> {
+  const ask = async () => (await page.request.post('/api/auths/login', { data: { email, password } })).json()
   const reply = signedIn.get(email) ?? ask()
   signedIn.set(email, reply)
   await storeSession(page, await reply)
@@ -111,6 +110,12 @@ export async function newPerson(
   })
   expect(reply.ok()).toBe(true)
   return { email, mobile, password, otp }
+}
+
+/** The same, signed in without the screen. The session is theirs alone: it may be ended. */
+export async function beNewPerson(page: Page, email: string): Promise<void> {
+  const { password } = await newPerson(page, email)
+  await beSignedIn(page, email, password)
 }
 
 /** A number belongs to one account: each email has its own, far from those of the demo world. */

@@ -27,6 +27,8 @@ const otherPaths: Record<string, string> = {
   singleProperty: '/ViewSingleProperty/3',
   // Waits to be verified and looks like another.
   adminListing: '/admin/listings/775',
+  // Waits for a decision.
+  adminDispute: '/admin/disputes/2',
   // The package that the demo's buyer has.
   previewInvoice: '/PreviewInvoice/6',
   subscriptionPayment: '/subscriptionPayment?order_id=8',
@@ -38,6 +40,8 @@ const otherPaths: Record<string, string> = {
   // A sale of the demo's buyer that is being paid, and one of the demo's seller that is completed.
   bookedProperty: '/BookedPropertyDetails/2046/3',
   bookingPayments: '/BookedProperties/Payments/3',
+  // A mandate of the demo's agent, in force: a completed deal with a part of the commission paid and one asked for.
+  dealOfAgent: '/BookedPropertiesByAgent/1',
   ownerBookedProperty: '/OwnerBookedPropertyDetails/12/10',
 }
 

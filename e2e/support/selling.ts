@@ -3,17 +3,21 @@ import { demoEmails, demoPassword, newPerson } from './people.ts'
 import { eightJpegs, pdf } from './posting.ts'
 import { expect } from './test.ts'
 
-export type Send = <Data>(method: string, path: string, body?: object) => Promise<Data>
+export interface Send {
+  <Data>(method: string, path: string, body?: object): Promise<Data>
+  token: string
+}
 
 /** Calls of one person without the screens. */
 export async function sender(page: Page, email: string, password = demoPassword): Promise<Send> {
   const { token } = await (await page.request.post('/api/auths/login', { data: { email, password } })).json()
   const headers = { authorization: `Bearer ${token}` }
-  return async (method, path, body = {}) => {
+  const send = async (method: string, path: string, body: object = {}) => {
     const reply = await page.request.fetch(`/api${path}`, { method, headers, ...body })
     expect(reply.ok(), `${method} ${path}: ${reply.status()}`).toBe(true)
     return (await reply.json()).data
   }
+  return Object.assign(send, { token })
 }
 
 /** An owner with a proven PAN and a verified bank account. */

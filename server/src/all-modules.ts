@@ -9,6 +9,7 @@ import { bookingsModule } from './modules/bookings/index.ts'
 import { checkoutModule } from './modules/checkout/index.ts'
 import { contactsModule } from './modules/contacts/index.ts'
 import { dashboardModule } from './modules/dashboard/index.ts'
+import { dealPapersModule } from './modules/deal-papers/index.ts'
 import { disputesModule } from './modules/disputes/index.ts'
 import { erasureModule } from './modules/erasure/index.ts'
 import { filesModule } from './modules/files/index.ts'
@@ -45,6 +46,7 @@ export const allModules: Module[] = [
   releasesModule,
   disputesModule,
   mandatesModule,
+  dealPapersModule,
   accountsModule,
   outboxModule,
   authModule,

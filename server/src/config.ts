@@ -32,7 +32,7 @@ export interface Config {
   /** Null: identity checks are simulated. */
   sandboxKyc: { apiKey: string; apiSecret: string; url: string } | null
   /** Null: payments are simulated. */
-  cashfree: { clientId: string; clientSecret: string; url: string } | null
+  cashfree: { clientId: string; clientSecret: string; url: string; isSplit: boolean } | null
   /** Null: a sample is shown. */
   collectingAccount: CollectingAccount | null
   supplier: Supplier
@@ -148,6 +148,8 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
   if (Boolean(cashfreeId) !== Boolean(cashfreeSecret)) {
     problems.push('CASHFREE_CLIENT_ID and CASHFREE_CLIENT_SECRET belong together: set both or neither.')
   }
+  const isSplit = oneOf('CASHFREE_SPLIT', get('CASHFREE_SPLIT'), ['yes', 'no'] as const) === 'yes'
+  if (isSplit && !cashfreeId) problems.push('CASHFREE_SPLIT=yes needs CASHFREE_CLIENT_ID and CASHFREE_CLIENT_SECRET.')
   const collectingAccount = parseCollectingAccount(get('COLLECTING_ACCOUNT'))
   if (collectingAccount === undefined) {
     problems.push('COLLECTING_ACCOUNT must read holder=NAME;bank=NAME;branch=NAME;ifsc=CODE;number=DIGITS.')
@@ -215,7 +217,7 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
         : null,
     cashfree:
       cashfreeId && cashfreeSecret
-        ? { clientId: cashfreeId, clientSecret: cashfreeSecret, url: withoutSlash(get('CASHFREE_URL')) }
+        ? { clientId: cashfreeId, clientSecret: cashfreeSecret, url: withoutSlash(get('CASHFREE_URL')), isSplit }
         : null,
     collectingAccount: collectingAccount ?? null,
     supplier: supplier ?? sampleSupplier,

@@ -82,7 +82,7 @@ afterEach(async () => {
   for (const socket of sockets) socket.disconnect()
   for (const { app } of [one, two]) {
     const count = promisify(app.http.server.getConnections.bind(app.http.server))
-    await vi.waitFor(async () => expect(await count()).toBe(0))
+    await vi.waitFor(async () => expect(await count()).toBe(0), 30_000)
   }
 })
 
@@ -108,7 +108,7 @@ describe('an event for a group', () => {
     publish(2, { people: [asha.user.id, ravi.user.id, meera.user.id] })
     publish(3)
     for (const { heard } of inside) {
-      await vi.waitFor(() => expect(heard).toHaveLength(3))
+      await vi.waitFor(() => expect(heard).toHaveLength(3), 30_000)
       expect(heard).toEqual(expect.arrayContaining([changed(1), changed(2), changed(3)]))
     }
     expect(outside.heard).toEqual([changed(2)])
@@ -117,7 +117,7 @@ describe('an event for a group', () => {
   test('costs one question in each process with connections, however many, and none in the others', async () => {
     const lines = [await connect(two, asha), await connect(two, ravi), await connect(two, meera)]
     publish(1)
-    await vi.waitFor(() => expect(lines[0]?.heard).toEqual([changed(1)]))
+    await vi.waitFor(() => expect(lines[0]?.heard).toEqual([changed(1)]), 30_000)
     expect(asked).toEqual([gardenId])
   })
 
@@ -126,10 +126,10 @@ describe('an event for a group', () => {
     const his = await connect(two, ravi)
     members.set(gardenId, [asha.user.id])
     publish(1)
-    await vi.waitFor(() => expect(hers.heard).toEqual([changed(1)]))
+    await vi.waitFor(() => expect(hers.heard).toEqual([changed(1)]), 30_000)
     members.set(gardenId, [ravi.user.id])
     publish(2)
-    await vi.waitFor(() => expect(his.heard).toEqual([changed(2)]))
+    await vi.waitFor(() => expect(his.heard).toEqual([changed(2)]), 30_000)
     expect(hers.heard).toEqual([changed(1)])
   })
 
@@ -141,7 +141,7 @@ describe('an event for a group', () => {
     publish(3, { group: 'orchard', id: gardenId })
     publish(4, membersOf(gardens, 1001))
     publish(5)
-    await vi.waitFor(() => expect(hers.heard).toEqual([changed(5)]))
+    await vi.waitFor(() => expect(hers.heard).toEqual([changed(5)]), 30_000)
     expect(two.logged()).toContain('No module owns the group orchard.')
     expect(two.logged()).toContain('The garden is closed.')
   })
@@ -166,7 +166,7 @@ describe('an event for a group', () => {
     await one.runJobs()
     expect(await cut).toBe('io server disconnect')
     publish(1)
-    await vi.waitFor(() => expect(his.heard).toEqual([changed(1)]))
+    await vi.waitFor(() => expect(his.heard).toEqual([changed(1)]), 30_000)
     expect(ended.heard).not.toContainEqual(changed(1))
     expect(expiring.heard).not.toContainEqual(changed(1))
   })
@@ -180,7 +180,7 @@ test('refuses a session that ends while it is being read', async () => {
     sockets.push(line.socket)
     outcome = line.outcome
     const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    await vi.waitFor(async () => expect(await db.many(waits)).toHaveLength(1))
+    await vi.waitFor(async () => expect(await db.many(waits)).toHaveLength(1), 30_000)
     const heard = new Promise((resolve) => two.events.subscribe(resolve))
     const sessionIds = [asha.sessionId]
     one.events.publish({ name: 'session.ended', to: { people: [asha.user.id] }, sessionIds })
@@ -194,10 +194,10 @@ describe('an event from a browser', () => {
     const hers = await connect(one, asha)
     const his = await connect(two, ravi)
     await hers.send('garden.watered', { gardenId })
-    await vi.waitFor(() => expect(his.heard).toEqual([changed(gardenId)]))
+    await vi.waitFor(() => expect(his.heard).toEqual([changed(gardenId)]), 30_000)
     // Without asking for an answer.
     his.socket.emit('garden.watered', { gardenId })
-    await vi.waitFor(() => expect(hers.heard).toHaveLength(2))
+    await vi.waitFor(() => expect(hers.heard).toHaveLength(2), 30_000)
   })
 
   test('is refused by its module when it concerns something that is not theirs', async () => {

@@ -46,7 +46,7 @@ export const variables = {
   MSG91_TEMPLATES: {
     default: '',
     about:
-      'The approved template ids: mobile-verification=ID,password-reset=ID,already-registered=ID,release-approval=ID. Required in production.',
+      'The approved template ids: mobile-verification=ID,password-reset=ID,already-registered=ID,release-approval=ID,share-confirmation=ID,share-invitation=ID. Required in production.',
   },
   MSG91_URL: { default: 'https://control.msg91.com', about: 'Address of MSG91.' },
   SANDBOX_API_KEY: {
@@ -66,6 +66,11 @@ export const variables = {
   CASHFREE_URL: {
     default: 'https://api.cashfree.com/pg',
     about: 'Address of Cashfree; https://sandbox.cashfree.com/pg for its test accounts.',
+  },
+  CASHFREE_SPLIT: {
+    default: 'no',
+    about:
+      '`yes` once Cashfree has enabled Easy Split for the account, with an order split delay of as many days as `partnerHoldRules` has: then sellers can have Cashfree hold the booking amount.',
   },
   COLLECTING_ACCOUNT: {
     default: '',

@@ -64,7 +64,13 @@ export async function busyPerson(app: TestApp) {
   await client.bids.place({ propertyId: other, amount: 50_00_000, note: 'Vasundhara pays at once' })
   const { data: bid } = await landlord.client.bids.place({ propertyId: owned, amount: 60_00_000 })
   await client.bids.counter({ id: bid.id, amount: 65_00_000, note: 'Yours, Vasundhara' })
-  await client.bookings.request({ propertyId: other, message: 'Vasundhara would like to move in soon' })
+  const message = 'Vasundhara would like to move in soon'
+  const { data: request } = await client.bookings.request({ propertyId: other, message })
+  const share = { share: 5000, mobile: '9711111111' }
+  await client.bookings.nameSharer({ id: request.id, name: 'Anand Chandorkar', ...share })
+  const friend = await createUser(app)
+  const { data: shared } = await friend.client.bookings.request({ propertyId: other })
+  await friend.client.bookings.nameSharer({ id: shared.id, ...share, name: 'Vasundhara Chandorkar', mobile })
   await landlord.client.bookings.request({ propertyId: owned })
   const landlordId = landlord.user.id
   await insertOldDeal(app, { buyerId: id, sellerId: landlordId, propertyId: other, paidTo: 'SBIN0000456 ••••0001' })

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { cashfreeSplit } from './cashfree-split.ts'
 
 type Body = Record<string, unknown>
 
@@ -25,6 +26,7 @@ export interface CashfreeServer {
   orders: Map<string, Body>
   payments: Map<string, Body[]>
   refunds: Map<string, Body>
+  split: ReturnType<typeof cashfreeSplit>
   /** Somebody pays, in Cashfree's words. */
   pay(orderId: string, given?: Body): Body
   close(): void
@@ -41,6 +43,7 @@ export async function startCashfreeServer(): Promise<CashfreeServer> {
   const orders = new Map<string, Body>()
   const payments = new Map<string, Body[]>()
   const refunds = new Map<string, Body>()
+  const split = cashfreeSplit(orders)
   let serial = 5_114_910_000_000
 
   const answer = ({ method, path, body }: CashfreeRequest): CashfreeReply => {
@@ -93,6 +96,7 @@ export async function startCashfreeServer(): Promise<CashfreeServer> {
     orders,
     payments,
     refunds,
+    split,
     pay: (orderId, given = {}) => {
       const order = orders.get(orderId) as Body
       serial += 1
@@ -124,7 +128,7 @@ export async function startCashfreeServer(): Promise<CashfreeServer> {
     const { method = '', url: path = '', headers } = request
     const received = { method, path, headers, body: JSON.parse(text || '{}') }
     cashfree.received.push(received)
-    const reply = cashfree.interrupt(received) ?? answer(received)
+    const reply = cashfree.interrupt(received) ?? split.answer(received) ?? answer(received)
     const send = () =>
       response
         .writeHead(reply.http, { 'content-type': 'application/json' })

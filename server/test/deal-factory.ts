@@ -164,6 +164,7 @@ export async function insertOldDeal(
       asked_at, changed_at)
     values (${id}, 'asked', ${buyerId}, ${sellerId}, 100, 'paid', 'hash', ${paidTo}, 'of-a-test', ${now}, ${now})
     returning id`)
+  await insertOldPapers(app, { bookingId: id, buyerId, sellerId })
   await app.db.run(sql`
     insert into disputes (booking_id, raised_by, amount_paise, state, reason, answer, raised_at, decide_by, ended_at, key,
       to_buyer_paise, to_seller_paise, decision, decided_by)
@@ -174,6 +175,34 @@ export async function insertOldDeal(
     select id, 'disputes/' || id, 'photo.jpg', 'image/jpeg', 1, 'of-a-test', raised_by, ${now} from disputes
     where booking_id = ${id}`)
   return { bookingId: id, releaseId: release.id }
+}
+
+/** A paper of each side with a file of each, and a handover that both agreed to and ticked. */
+async function insertOldPapers(
+  app: TestApp,
+  { bookingId, buyerId, sellerId }: { bookingId: number; buyerId: number; sellerId: number },
+): Promise<void> {
+  const { now } = app.clock
+  for (const [who, other] of [
+    [buyerId, sellerId],
+    [sellerId, buyerId],
+  ] as const) {
+    const paper = await app.db.one<{ id: number }>(sql`
+      insert into deal_papers (booking_id, kind, name, added_by, added_at, mark, marked_by, marked_at, versions)
+      values (${bookingId}, 'other', ${`Letter of person ${who}`}, ${who}, ${now}, 'asked', ${who}, ${now}, 2) returning id`)
+    for (const [i, sender] of [who, other].entries()) {
+      await app.db.run(sql`
+        insert into deal_paper_files (paper_id, uploaded_by, uploaded_at, version, file_key, file_name, content_type,
+          size_bytes, content_hash, upload_id)
+        values (${paper.id}, ${sender}, ${now}, ${i + 1}, ${`deal-papers/old-${paper.id}-${i}.pdf`},
+          ${`Deed of person ${sender}.pdf`}, 'application/pdf', 1, ${Buffer.alloc(32)}, 'of-a-test')`)
+    }
+    await app.db.run(sql`
+      insert into deal_handover_ticks (booking_id, item, user_id, at) values (${bookingId}, 'keys', ${who}, ${now})`)
+  }
+  await app.db.run(sql`
+    insert into deal_handovers (booking_id, possession_on, stamp_duty, proposed_by, proposed_at, agreed_by, agreed_at)
+    values (${bookingId}, ${now}, 'buyer', ${buyerId}, ${now}, ${sellerId}, ${now})`)
 }
 
 /** Two mandates of the deal long over, with a commission paid directly: the agent's, and one of each side of it. */

@@ -52,6 +52,7 @@ const pages: Record<contract.ScreenName, Page> = {
   bookingRequests: { file: 'pages/bookings/booking-requests-page.tsx' },
   bookedProperty: { file: 'pages/bookings/deal-page.tsx' },
   ownerBookedProperty: { file: 'pages/bookings/deal-page.tsx' },
+  dealShare: { file: 'pages/bookings/deal-share-page.tsx', query: [], isUnlisted: true },
   bookingPayments: { file: 'pages/bookings/deal-payments-page.tsx' },
   bookedByAgent: { file: 'pages/mandates/booked-by-agent-page.tsx' },
   dealOfAgent: { file: 'pages/mandates/deal-of-agent-page.tsx' },

@@ -71,6 +71,8 @@ const payment = z.object({
   cash: z.number(),
   paidOn: z.iso.date(),
   reference: z.string().nullable(),
+  /** Of a disbursement by the buyer's bank, what went to the seller's lender; absent: the buyer paid. */
+  toLender: z.number().optional(),
   recordedBy: z.enum(['buyer', 'seller']),
   status: z.enum(['waiting', 'confirmed', 'refused']),
   refusedWhy: z.string().nullable(),

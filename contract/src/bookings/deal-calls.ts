@@ -48,6 +48,8 @@ export const deals = describe(paths.bookings, {
       amount: rupees,
       paidOn: day,
       reference: line('the UTR or cheque number', 40),
+      /** Of a disbursement by the buyer's bank, what went to the seller's lender; not given: the buyer paid. */
+      toLender: rupees.optional(),
     }),
     reply: done,
     errors: [...moved, 'ruled-out'],

@@ -148,7 +148,8 @@ export const channels = {
   },
   partner: {
     label: 'Payment partner',
-    means: 'A licensed payment partner collects the money and holds it for the seller until the buyer approves.',
+    means:
+      'A licensed payment partner collects the booking amount and holds it for the seller until the buyer approves. What follows the buyer pays the seller by bank transfer or cheque.',
   },
   direct: {
     label: 'Directly to the seller',
@@ -164,6 +165,9 @@ export type Channel = keyof typeof channels
 export const channelNames = Object.keys(channels) as [Channel, ...Channel[]]
 /** Where our payment partner holds the money, so that it can be released and refunded here. */
 export const isHeld = (channel: Channel) => channel === 'sandbox' || channel === 'partner'
+/** Which of its payments go through our partner: a real one keeps the booking amount alone, for it may not keep money long. */
+export const isCollected = (channel: Channel, what: PaymentKind) =>
+  channel === 'sandbox' || (channel === 'partner' && what === 'booking')
 
 /** What a sale may depend on, with the days one has for it. */
 export const conditionKinds = {

@@ -114,6 +114,12 @@ export const bookingRules = [
 /** Stamp duty on a leave and licence agreement in Maharashtra. */
 export const licenceDutyRules = [{ from: '2026-04-01', rate: 25, ofRefundableDepositAYear: 1000 }] as const
 
+/** As long as the payment partner may keep money that it collected, as agreed with it; and when both sides are told. */
+export const partnerHoldRules = [{ from: '2026-04-01', days: 30, warnDaysBefore: [10, 3, 0] }] as const
+
+/** Cash for a property, from this amount on, is against the law. */
+export const cashRules = [{ from: '2026-04-01', belowPaise: 20_000_00 }] as const
+
 /** What a licence is registered for at the counter, in a municipal corporation. */
 export const licenceFeeRules = [{ from: '2026-04-01', registrationPaise: 1_000_00 }] as const
 

@@ -8,6 +8,7 @@ export interface Events {
   'contact.changed': { propertyId: number }
   'bid.changed': { bidId: number; propertyId: number }
   'booking.changed': { bookingId: number; propertyId: number }
+  'deal-papers.changed': { bookingId: number }
   'release.changed': { releaseId: number; bookingId: number }
   'dispute.changed': { disputeId: number; bookingId: number }
   'mandate.changed': { mandateId: number; bookingId: number }

@@ -65,6 +65,8 @@ const mandate = z.object({
   /** What I am in it: the other side learns only that there is an agent. */
   iAm: z.enum(['client', 'agent', 'other']),
   agent: z.object({ name: z.string(), isVerified: z.boolean(), reraNumber: z.string().nullable() }),
+  /** Whom the agent represents, first name and initial; for the agent alone. */
+  client: z.object({ name: z.string(), isVerified: z.boolean() }).nullable(),
   /** The same agent represents the other side too. */
   servesBoth: z.boolean(),
   terms: z

@@ -1,6 +1,8 @@
+import type { BookingKind } from '../bookings/facts.ts'
 import { inForceOn } from '../bookings/law.ts'
 import { type Tax, taxOf } from '../values/gst.ts'
 import { proportion } from '../values/money.ts'
+import { mostMonthsOfRent, mostRate } from './facts.ts'
 
 // What becomes of an agent's commission, to the paisa. Rates are hundredths of a per cent.
 
@@ -56,6 +58,13 @@ export function commissionThroughUs(
   return { feePaise, gstPaise, tcsPaise, tdsPaise, ourFee, payoutPaise }
 }
 
+/** Between the two: nothing is kept back of it. */
+export function commissionDirect(feePaise: number, isRegistered: boolean, day: string): CommissionFigures {
+  const gstPaise = gstOn(feePaise, isRegistered, day)
+  const ourFee = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, totalPaise: 0 }
+  return { feePaise, gstPaise, tcsPaise: 0, tdsPaise: 0, ourFee, payoutPaise: feePaise + gstPaise }
+}
+
 export function gstOn(feePaise: number, isRegistered: boolean, day: string): number {
   return isRegistered ? share(feePaise, inForceOn(commissionRules, day).gstRate) : 0
 }
@@ -63,6 +72,11 @@ export function gstOn(feePaise: number, isRegistered: boolean, day: string): num
 /** Of the price, or the amount that was agreed on. */
 export function feeOf(agreed: { rate: number | null; amountPaise: number | null }, pricePaise: number): number {
   return agreed.rate === null ? (agreed.amountPaise ?? 0) : share(pricePaise, agreed.rate)
+}
+
+/** The most that may be agreed on: of a sale a share of the price, of a rental some months of the rent. */
+export function mostFeeOf({ kind, pricePaise }: { kind: BookingKind; pricePaise: number }): number {
+  return kind === 'sale' ? share(pricePaise, mostRate) : pricePaise * mostMonthsOfRent
 }
 
 /** The two parts of a fee; together they are the whole. */

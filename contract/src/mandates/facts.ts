@@ -83,6 +83,8 @@ export const isDueIn = (part: CommissionPart, kind: BookingKind, state: BookingS
 
 /** Hundredths of a per cent of the price: an agent asks for one or two per cent. */
 export const mostRate = 1000
+/** Of a rental: an agent asks for one month’s rent, seldom for two. */
+export const mostMonthsOfRent = 2
 /** Half at the agreement, in hundredths of a per cent. */
 export const usualAgreementShare = 5000
 /** An invitation waits so long; a mandate lasts at least and at most so long. */

@@ -25,6 +25,14 @@ const release = z.object({
   /** Where to, masked. */
   account: z.string().nullable(),
   reason: z.string().nullable(),
+  /** The same for all parts of one press, which are approved, refused and withdrawn together. */
+  askId: z.number(),
+  /** Whose part it is, where several owners are paid by share; null: of whoever acts for the side. */
+  partOf: z.string().nullable(),
+  /** Joint buyers who are still to approve it, each with a code of their own. */
+  waitsFor: z.array(z.string()),
+  /** Whoever acts for the side that pays has given their word. */
+  hasPayerApproved: z.boolean(),
   askedAt: moment,
   changedAt: moment,
   /** Until when the approval is waited for. */
@@ -58,9 +66,13 @@ export const releases = describe(paths.releases, {
       z.object({
         held: z.number(),
         available: z.number(),
+        /** What left the held money for my own agent, with the taxes and our fee in it. */
+        paidToOwnAgent: z.number(),
         /** What left the held money on the other side's instruction, such as to their agent. */
         paidForOther: z.number(),
         releases: z.array(release),
+        /** Why the partner cannot pay to my bank account yet; absent where it can. */
+        notPayable: z.string().optional(),
       }),
     ),
     errors: ['not-found'],

@@ -15,6 +15,7 @@ import { noMapTiles } from './map-tiles/no-map-tiles.ts'
 import { probedMapTiles } from './map-tiles/probed-map-tiles.ts'
 import { cashfreeGateway } from './payments/cashfree-gateway.ts'
 import { sandboxGateway } from './payments/sandbox-gateway.ts'
+import { cashfreePayouts } from './payouts/cashfree-payouts.ts'
 import { sandboxPayouts } from './payouts/sandbox-payouts.ts'
 import { msg91Sms } from './sms/msg91-sms.ts'
 import { outboxSms } from './sms/outbox-sms.ts'
@@ -35,7 +36,8 @@ export function createAdapters(config: Config, db: Db, now: () => Date): Adapter
     payments: config.cashfree
       ? cashfreeGateway(config.cashfree, () => config.publicUrl)
       : sandboxGateway(db, config, now),
-    payouts: sandboxPayouts(db, now),
+    // Only the partner that collects may pay out: without its split settlement no money is held for anybody.
+    payouts: config.cashfree?.isSplit ? cashfreePayouts(config.cashfree, db, now) : sandboxPayouts(db, now),
     mapTiles: config.mapTiles ? probedMapTiles(config.mapTiles, { userAgent }) : noMapTiles,
   }
 }

@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { post } from '../modules/ledger/index.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts'
 import { limits } from '../platform/db/limits.ts'
 import { migrate } from '../platform/db/migrate.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const script = fileURLToPath(new URL('../ledger-check.ts', import.meta.url))
 let dataDir: string

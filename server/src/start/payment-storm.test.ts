@@ -1,19 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Order } from '@properysearch/contract/orders/calls'
 import { randomFrom } from '@properysearch/demo-world/src/random.ts'
 import { afterAll, expect, test } from 'vitest'
-import { killServerProcesses, type ServerProcess, startServerProcess } from '../../test/server-process.ts'
+import { createPeople, Mortal, workThrough } from '../../test/mortal-server.ts'
+import { killServerProcesses, startServerProcess } from '../../test/server-process.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { fulfilments } from '../../test/test-purpose.ts'
 import { sandboxGateway } from '../adapters/payments/sandbox-gateway.ts'
 import { checkLedger, sealMovementsJob } from '../modules/ledger/index.ts'
 import { reconcileOrdersJob } from '../modules/orders/index.ts'
-import { type Database, openDatabase } from '../platform/db/database.ts'
+import { openDatabase } from '../platform/db/database.ts'
 import { limits } from '../platform/db/limits.ts'
 import { sql } from '../platform/db/sql.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
@@ -28,99 +26,16 @@ const kinds = [
 ] as const
 const kindOf = (i: number) => kinds[i % 2] as (typeof kinds)[number]
 const each = orderCount / 2
-const clients = 16
 const kills = 5
 const secretKey = 'k'.repeat(40)
 const testPurposes = new URL('../../test/sell-test-purposes.ts', import.meta.url).href
-
-/** The server as it is, which dies without warning and comes back under another port. */
-class Mortal {
-  address = ''
-  private process: ServerProcess | null = null
-  private up: Promise<void> = Promise.resolve()
-  private readonly begin: () => ServerProcess
-
-  constructor(begin: () => ServerProcess) {
-    this.begin = begin
-  }
-
-  start(): Promise<void> {
-    this.process = this.begin()
-    this.up = this.process.ready.then((address) => {
-      this.address = address
-    })
-    return this.up
-  }
-
-  /** SIGKILL, in the middle of whatever it does, and up again. */
-  async die(): Promise<void> {
-    const { process } = this
-    let isUp = () => {}
-    this.up = new Promise((done) => {
-      isUp = done
-    })
-    process?.child.kill('SIGKILL')
-    if (process) await once(process.child, 'close')
-    const up = this.start()
-    await up
-    isUp()
-  }
-
-  async stop(): Promise<void> {
-    this.process?.child.kill('SIGTERM')
-    await this.process?.exit
-  }
-
-  /** Whoever finds it dead tries again, as a browser that is reloaded or a partner that repeats itself would. */
-  async call(path: string, init: RequestInit = {}): Promise<Response> {
-    for (;;) {
-      await this.up
-      try {
-        const response = await fetch(this.address + path, { redirect: 'manual', ...init })
-        const body = await response.arrayBuffer()
-        if (response.status < 500)
-          return new Response(response.status === 303 ? null : body, { status: response.status })
-      } catch {
-        // Dead, or dying.
-      }
-      await pause(50)
-    }
-  }
-}
-
-async function createBuyers(db: Database, count: number): Promise<string[]> {
-  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
-  for (const [i, token] of tokens.entries()) {
-    await db.run(sql`
-      with buyer as (
-        insert into users (role, firstname, lastname, email, mobile, password_hash, city, created_at)
-        values ('user', 'Asha', 'Kulkarni', ${`buyer${i}@example.in`}, ${String(9_700_000_000 + i)}, '-', 'Pune', now())
-        returning id)
-      insert into sessions (user_id, token_hash, device, address, created_at, last_seen_at, expires_at)
-      select id, ${createHash('sha256').update(token).digest('hex')}, 'test', '127.0.0.1', now(), now(),
-        now() + interval '30 days' from buyer`)
-  }
-  return tokens
-}
-
-/** So many at once until all is done. */
-async function workThrough<T>(all: readonly T[], work: (item: T, index: number) => Promise<void>): Promise<void> {
-  let next = 0
-  const worker = async () => {
-    while (next < all.length) {
-      const index = next++
-      await work(all[index] as T, index)
-    }
-  }
-  await Promise.all(Array.from({ length: clients }, worker))
-}
 
 test('200 payments, told of in every way, many times, by many, while the server dies five times: each counts once', async () => {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'properysearch-storm-'))
   const db = openDatabase(database.url, () => undefined, 6, limits.job)
   await db.run(fulfilments)
-  const tokens = await createBuyers(db, 25)
+  const tokens = await createPeople(db, 25)
   const env = { DATABASE_URL: database.url, MODE: 'development', SECRET_KEY: secretKey, TRUST_PROXY: 'yes' }
   const server = new Mortal(() => startServerProcess(dataDir, env, [testPurposes]))
   await server.start()

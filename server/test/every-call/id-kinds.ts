@@ -21,6 +21,9 @@ export type IdKind =
   | 'instalment'
   | 'dealPayment'
   | 'condition'
+  | 'dealPaper'
+  | 'dealPaperFile'
+  | 'sharer'
   | 'deduction'
   | 'inventoryPhoto'
   | 'release'
@@ -50,11 +53,13 @@ const byDomain: Record<string, Record<string, IdKind>> = {
     instalmentId: 'instalment',
     paymentId: 'dealPayment',
     conditionId: 'condition',
+    sharerId: 'sharer',
     deductionId: 'deduction',
     photoId: 'inventoryPhoto',
     propertyId: 'listing',
     userId: 'person',
   },
+  dealPapers: { bookingId: 'booking', paperId: 'dealPaper', fileId: 'dealPaperFile' },
   releases: { id: 'release', bookingId: 'booking', propId: 'listing', userId: 'person' },
   disputes: { id: 'dispute', bookingId: 'booking', fileId: 'disputeFile' },
   mandates: { id: 'mandate', bookingId: 'booking', commissionId: 'commission', userId: 'person' },

@@ -9,6 +9,7 @@ import { asBlob, photo, uploadId } from '../listing-factory.ts'
 import { mandated } from '../mandate-factory.ts'
 import { newKey, prepareOrders } from '../order-factory.ts'
 import { bookedRental } from '../rental-factory.ts'
+import { confirmShare, nameSharer } from '../sharer-factory.ts'
 import type { TestApp } from '../test-app.ts'
 import { furnish, type Possessions } from './possessions.ts'
 
@@ -111,6 +112,7 @@ async function makeOffers(
   const message = 'a booking that my uncle Anand-of-seeker knows of'
   const booked = await seeker.person.client.bookings.request({ propertyId: owner.has.live, message })
   const deal = await bookedSale(app, { buyer: seeker.person, seller: owner.person })
+  await confirmShare(app, await nameSharer(app, deal, 'seller', { name: 'Anagha Gokhale-of-owner', share: 2500 }))
   await agree(app, deal)
   const { id: mandateId } = await mandated(app, deal, broker.person, { side: 'buyer' })
   const commission = await app.db.one<{ id: number }>(sql`
@@ -123,6 +125,7 @@ async function makeOffers(
     insert into releases (booking_id, kind, payer_id, payee_id, amount_paise, key, asked_at, changed_at, lapses_at)
     values (${deal.bookingId}, 'asked', ${seeker.person.user.id}, ${owner.person.user.id}, 100, 'of-a-test', ${app.clock.now},
       ${app.clock.now}, ${new Date(app.clock.now.getTime() + 1000 * 60 * 60)}) returning id`)
+  const paper = await keepPaper(owner.person, deal.bookingId)
   const wall = 'a wall that my cousin Suhas-of-seeker saw wet'
   const dispute = await seeker.person.client.disputes.raise({
     bookingId: deal.bookingId,
@@ -140,20 +143,26 @@ async function makeOffers(
     dealPayment: room.money.payments.map((row) => row.id),
     condition: room.conditions.map((row) => row.id),
     release: [releaseId],
+    dealPaper: [paper.id],
+    dealPaperFile: [paper.fileId],
     ...(await rentOut(app, { owner, seeker })),
     dispute: [dispute.data.id],
     disputeFile: [file.data.id],
   }
-  Object.assign(owner.has.ids, both)
+  const { sharers } = (await owner.person.client.bookings.listSharers({ id: deal.bookingId })).data
+  Object.assign(owner.has.ids, both, { sharer: sharers.map((row) => row.id) })
   Object.assign(seeker.has.ids, both)
   // The ledger and the orders name the deal that money is held for, and disputes are decided by the back office.
   const forOffice = ['id of a deal', 'reason of a dispute', 'file of a dispute']
   for (const { has } of [seeker, broker]) Object.assign(has.ids, { mandate: [mandateId], commission: [commission.id] })
+  markers.push({ whose: 'owner', what: 'co-owner', text: 'Gokhale-of-owner', seenBy: ['owner'] })
   for (const [what, text] of [
     ['booking', message],
     ['booking id', String(booked.data.id)],
     ['id of a deal', String(deal.bookingId)],
     ['id of a release', String(releaseId)],
+    ['paper of a deal', paper.name],
+    ['file of a deal', paper.text],
     ['reason of a dispute', wall],
     ['file of a dispute', 'Wet-wall-of-seeker'],
     ['bid', note],
@@ -167,6 +176,16 @@ async function makeOffers(
       seenBy: ['seeker', 'owner', ...(forOffice.includes(what) ? ['admin'] : [])],
     })
   }
+}
+
+/** A paper that both sides of the deal can open. */
+async function keepPaper({ client }: TestPerson, bookingId: number) {
+  const name = 'Letter of the bank of owner-and-seeker'
+  const text = 'Paper-of-a-deal-of-owner-and-seeker'
+  const { data: paper } = await client.dealPapers.add({ bookingId, kind: 'other', name })
+  const upload = { paperId: paper.id, readers: 'both', uploadId: uploadId() } as const
+  const { data: file } = await client.dealPapers.upload(upload, asBlob(`%PDF-1.4\n${text}\n%%EOF\n`))
+  return { id: paper.id, fileId: file.id, name, text }
 }
 
 /** The seeker also rents from the owner: something to see of the home, and something to keep of the deposit. */

@@ -1,3 +1,4 @@
+import { formatRupees } from '@properysearch/contract/values/money'
 import { dayInIndia, timeInIndia } from './day-in-india.ts'
 
 // By hand, and not by `Intl`: making its formats takes a cheap phone longer than drawing a page, and its words differ
@@ -40,4 +41,9 @@ export function formatAgo(iso: string, now: Date): string {
 
 function ago(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+}
+
+/** ₹1,00,000: nothing is rounded; paise only where there are some. */
+export function formatExact(rupees: number): string {
+  return formatRupees(rupees, Number.isInteger(rupees) ? 0 : 2)
 }

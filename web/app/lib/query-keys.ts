@@ -17,6 +17,7 @@ export const queryKeys = {
   contacts: ['contacts'],
   bids: ['bids'],
   bookings: ['bookings'],
+  dealPapers: ['deal-papers'],
   releases: ['releases'],
   inventoryPhotos: ['inventory-photos'],
   disputes: ['disputes'],

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { afterPress } from './after-press.ts'
 import { isFailure, messageOf } from './api.ts'
@@ -52,7 +52,8 @@ export function useContractForm<Values extends FieldValues, Sent extends FieldVa
         },
         onChange: () => recheck(name),
       }),
-      error: errors[name]?.message as string | undefined,
+      // Also of a field within another, such as `attorney.name`.
+      error: (get(errors, name) as { message?: string } | undefined)?.message,
     }
   }
 

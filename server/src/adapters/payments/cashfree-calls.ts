@@ -6,6 +6,8 @@ export interface CashfreeSettings {
   clientId: string
   clientSecret: string
   url: string
+  /** Orders may be split among payees. */
+  isSplit?: boolean
 }
 
 export interface CashfreeAnswer {
@@ -20,6 +22,8 @@ export type CashfreeCall = (
   method: 'GET' | 'POST' | 'PATCH',
   path: string,
   body?: Record<string, unknown>,
+  /** What is asked for, by a UUID: the same one again, even days later, does it once. */
+  key?: string,
 ) => Promise<CashfreeAnswer>
 
 const apiVersion = '2025-01-01'
@@ -57,8 +61,7 @@ export function cashfreeCalls(settings: CashfreeSettings, timeoutMs: number, tri
     }
   }
 
-  return async (method, path, body) => {
-    const key = randomUUID()
+  return async (method, path, body, key = randomUUID()) => {
     for (let left = tries - 1; ; left--) {
       try {
         const answer = await ask(method, path, body, key)

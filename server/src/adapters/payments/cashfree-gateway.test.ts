@@ -149,6 +149,31 @@ describe('an order', () => {
   })
 })
 
+test('an order that may not be paid on credit takes neither credit cards nor later payment', async () => {
+  await make().createOrder({ ...asked(), isWithoutCredit: true })
+  expect(server.received.at(-1)?.body.order_meta).toMatchObject({ payment_methods: 'dc,nb,upi' })
+})
+
+test('a refund of an order that was split takes nothing from its payees', async () => {
+  const settings = { clientId, clientSecret, url: server.url, isSplit: true }
+  const gateway = cashfreeGateway(settings, () => 'https://properysearch.example', { timeoutMs: 300, pauseMs: 1 })
+  const reference = await opened()
+  server.pay(reference)
+  const refund = { reference, amountPaise: 100_00, note: 'Refund of order 5' }
+  await gateway.refund({ ...refund, refundId: `${reference}-R1-1` })
+  expect(server.received.at(-1)?.body).not.toHaveProperty('refund_splits')
+  server.split.splits.push({
+    orderId: reference,
+    payee: 'payee7a3',
+    amount: 500,
+    tags: null,
+    isSettled: true,
+    bank: null,
+  })
+  await gateway.refund({ ...refund, refundId: `${reference}-R2-1` })
+  expect(server.received.at(-1)?.body).toMatchObject({ refund_splits: [{ vendor_id: 'payee7a3', amount: 0 }] })
+})
+
 describe('a refund', () => {
   const refund = (reference: string, amountPaise = 100_10) =>
     make().refund({ reference, refundId: `${reference}-R1-1`, amountPaise, note: 'Refund of order 5' })
@@ -244,6 +269,7 @@ describe('a webhook', () => {
       eventId: 'PAYMENT_SUCCESS_WEBHOOK:PS-1:1453002795:SUCCESS',
       kind: 'PAYMENT_SUCCESS_WEBHOOK',
       reference: 'PS-1',
+      about: 'order',
     })
     // No signature covers this header.
     const keyed = { ...headersFor(body), 'x-idempotency-key': 'abc=' }
@@ -260,6 +286,17 @@ describe('a webhook', () => {
       }),
     )
     expect(make().readWebHook(headersFor(told), told, now)).toMatchObject({ is: 'event', reference: 'PS-1' })
+  })
+
+  test('tells of payees and of what they were paid', () => {
+    for (const data of [
+      { settlement: { vendor_id: 'payee7a3', settlement_id: 738 } },
+      { merchant_vendor_id: 'payee7a3' },
+    ]) {
+      const told = Buffer.from(JSON.stringify({ type: 'VENDOR_SETTLEMENT_SUCCESS', data }))
+      const read = make().readWebHook(headersFor(told), told, now)
+      expect(read).toMatchObject({ is: 'event', reference: 'payee7a3', about: 'payout' })
+    }
   })
 
   test('is refused when it is forged, remade, stale or says nothing', () => {

@@ -23,6 +23,16 @@ export function cashfreeGateway(
     return answer
   }
 
+  /** What was given to payees stays theirs: the rest of the order, which nobody was given, goes back. */
+  const fromTheUnsplit = async (reference: string): Promise<{ refund_splits?: object[] }> => {
+    if (!settings.isSplit) return {}
+    const found = await find(`/easy-split/orders/${encodeURIComponent(reference)}`)
+    const { vendors } = found ? one(found) : {}
+    if (!Array.isArray(vendors) || vendors.length === 0) return {}
+    const payees = new Set(vendors.map((vendor) => String(vendor?.vendor_id)))
+    return { refund_splits: [...payees].map((vendor_id) => ({ vendor_id, amount: 0 })) }
+  }
+
   return {
     name: 'cashfree',
     simulation: null,
@@ -47,6 +57,7 @@ export function cashfreeGateway(
         order_meta: {
           return_url: publicUrl() + asked.returnPath,
           ...(notifyUrl.startsWith('https://') ? { notify_url: notifyUrl } : {}),
+          ...(asked.isWithoutCredit ? { payment_methods: withoutCredit } : {}),
         },
       })
       // It came through before, and only the answer was lost.
@@ -83,6 +94,7 @@ export function cashfreeGateway(
         refund_amount: amountPaise / 100,
         refund_note: note.slice(0, 100),
         refund_speed: 'STANDARD',
+        ...(await fromTheUnsplit(reference)),
       })
       if (answer.http === 200) return refundOf(answer)
       if (![400, 404, 409, 422].includes(answer.http)) throw refused(answer)
@@ -100,6 +112,9 @@ export function cashfreeGateway(
     readWebHook: (headers, body, now) => readSignedWebHook(settings.clientSecret, headers, body, now),
   }
 }
+
+/** In Cashfree's words: debit cards, net banking and UPI. */
+const withoutCredit = 'dc,nb,upi'
 
 const orderStates: Record<string, GatewayOrder['state']> = {
   ACTIVE: 'active',

@@ -11,6 +11,8 @@ export interface AskedOrder {
   /** A path of this site, where the payer comes back to. */
   returnPath: string
   expiresAt: Date
+  /** A booking, a rent or a deposit may not be paid with borrowed money: no credit card, no paying later. */
+  isWithoutCredit?: boolean
 }
 
 export interface GatewayPayment {
@@ -39,7 +41,7 @@ export interface GatewayRefund {
 }
 
 export type WebHook =
-  | { is: 'event'; eventId: string; kind: string; reference: string }
+  | { is: 'event'; eventId: string; kind: string; reference: string; about: 'order' | 'payout' }
   | { is: 'refused'; because: 'signature' | 'stale' | 'unreadable' }
 
 /** Whoever takes the money. Amounts are integer paise in Indian rupees. */

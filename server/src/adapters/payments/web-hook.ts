@@ -15,8 +15,9 @@ export function readSignedWebHook(secret: string, headers: IncomingHttpHeaders, 
   if (given.length !== right.length || !timingSafeEqual(given, right)) return { is: 'refused', because: 'signature' }
   if (!isFresh(timestamp, now)) return { is: 'refused', because: 'stale' }
   const told = read(body)
-  const reference = told.order?.order_id ?? told.refund?.order_id
-  const subject = told.refund?.refund_id ?? told.payment?.cf_payment_id
+  const payee = told.settlement?.vendor_id ?? told.payee
+  const reference = told.order?.order_id ?? told.refund?.order_id ?? payee
+  const subject = told.refund?.refund_id ?? told.payment?.cf_payment_id ?? told.settlement?.settlement_id
   if (typeof told.type !== 'string' || typeof reference !== 'string' || reference.length > 64) {
     return { is: 'refused', because: 'unreadable' }
   }
@@ -24,7 +25,7 @@ export function readSignedWebHook(secret: string, headers: IncomingHttpHeaders, 
   // time.
   const status = told.refund?.refund_status ?? told.payment?.payment_status
   const eventId = [told.type, reference, subject ?? right.toString(), status].join(':').slice(0, 200)
-  return { is: 'event', eventId, kind: told.type.slice(0, 60), reference }
+  return { is: 'event', eventId, kind: told.type.slice(0, 60), reference, about: payee ? 'payout' : 'order' }
 }
 
 function isFresh(timestamp: string, now: Date): boolean {
@@ -33,10 +34,21 @@ function isFresh(timestamp: string, now: Date): boolean {
 
 type Part = Record<string, unknown> | undefined
 
-function read(body: Buffer): { type?: unknown; order?: Part; payment?: Part; refund?: Part } {
+interface Told {
+  type?: unknown
+  order?: Part
+  payment?: Part
+  refund?: Part
+  /** Of what was split. */
+  settlement?: Part
+  payee?: unknown
+}
+
+function read(body: Buffer): Told {
   try {
     const { type, data } = JSON.parse(body.toString('utf8'))
-    return { type, order: data?.order, payment: data?.payment, refund: data?.refund }
+    const { order, payment, refund, settlement, merchant_vendor_id: payee } = data ?? {}
+    return { type, order, payment, refund, settlement, payee }
   } catch {
     return {}
   }

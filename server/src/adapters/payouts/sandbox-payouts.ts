@@ -13,6 +13,7 @@ export function sandboxPayouts(db: Db, now: () => Date): Payouts {
   return {
     name: 'sandbox',
     isSimulation: true,
+    onboard: async () => ({ state: 'active', problem: null }),
     find,
     send: async ({ reference, amountPaise }) => {
       await db.run(sql`

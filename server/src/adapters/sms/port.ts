@@ -6,6 +6,10 @@ export const smsTemplates = {
     `${code.otp} is your Properysearch code to set a new password. It is valid for 10 minutes. Do not share it.`,
   'release-approval': (code: { otp: string }) =>
     `${code.otp} is your Properysearch code to approve a payment to the seller. It is valid for 10 minutes. Share it with nobody, not even the seller.`,
+  'share-confirmation': (code: { otp: string }) =>
+    `${code.otp} is your Properysearch code to confirm your share in a property deal. It is valid for 10 minutes. Do not share it.`,
+  'share-invitation': (invitation: { link: string }) =>
+    `You have a share in a property deal on Properysearch, and your answer is asked for: ${invitation.link}`,
   'already-registered': (_: Record<string, never>) =>
     'You already have a Properysearch account with this mobile number. Sign in, or choose Forgot password to set a new one.',
 } as const

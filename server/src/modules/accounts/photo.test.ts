@@ -101,7 +101,7 @@ test('leaves one photo of several that arrive at the same moment, the one that i
     await vi.waitFor(async () => {
       const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
       expect(await app.fromOutside(() => app.db.many(waiting))).toHaveLength(3)
-    }, 10_000)
+    }, 30_000)
     return underWay
   })
   await Promise.all(uploads)

@@ -1,7 +1,7 @@
 import type { Bid } from '@properysearch/contract/bids/calls'
 import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
-import { findStanding, lockProperty } from '../listings/index.ts'
+import { lockStanding } from '../listings/index.ts'
 import { announceBid } from './bids.notices.ts'
 import { bidOnWire, expiryFrom, mostOpenBids, movedOn, stateOf } from './bids.rules.ts'
 import {
@@ -32,7 +32,7 @@ export async function placeBid(ctx: CallContext, asked: PlacedBid): Promise<Bid>
     expiresAt: expiryFrom(ctx.now),
   }
   const id = await inTransaction(ctx, async (tx) => {
-    await mayBid(tx, asked.propertyId, buyerId)
+    const { ownerId } = await mayBid(tx, asked.propertyId, buyerId)
     const open = await lockOpenBid(tx.db, asked.propertyId, buyerId)
     if (open && stateOf(open, tx.now) !== 'expired') return reviseBid(tx, open, offer)
     if (open) await expireBid(tx, open)
@@ -41,22 +41,22 @@ export async function placeBid(ctx: CallContext, asked: PlacedBid): Promise<Bid>
     }
     const made = await insertBid(tx.db, { ...offer, propertyId: asked.propertyId, buyerId })
     if (!made) throw fail('changed-meanwhile')
-    await announceBid(tx, await findBid(tx.db, made.id), 'place', offer.amountPaise)
+    await announceBid(tx, { id: made.id, propertyId: asked.propertyId, buyerId, ownerId }, 'place', offer.amountPaise)
     return made.id
   })
   return bidOnWire(await findBid(ctx.db, id), ctx.now)
 }
 
 /** Two bids for one listing come one after the other: the numbers that bidders are known by have no doubles. */
-async function mayBid(tx: CallContext, propertyId: number, buyerId: number): Promise<void> {
-  await lockProperty(tx.db, propertyId)
-  const property = await findStanding(tx.db, propertyId)
+async function mayBid(tx: CallContext, propertyId: number, buyerId: number): Promise<{ ownerId: number }> {
+  const property = await lockStanding(tx.db, propertyId)
   if (!property || !['verified', 'on-hold', 'sold', 'rented'].includes(property.state)) throw fail('not-found')
   if (property.ownerId === buyerId) throw fail('ruled-out', 'This is your own listing.')
   if (property.state === 'on-hold') {
     throw fail('moved-on', 'This property is on hold for another buyer. You can bid again if it becomes available.')
   }
   if (property.state !== 'verified') throw fail('moved-on', 'This property is no longer available.')
+  return property
 }
 
 type Offer = Parameters<typeof setOffer>[0]

@@ -9,6 +9,7 @@ import { announceBooking } from './bookings.notices.ts'
 import { bookingOnWire, movedOn, sideOf, stateOf } from './bookings.rules.ts'
 import { type BookingRow, findBooking, lockBooking, moveBooking } from './bookings.sql.ts'
 import { moveListing } from './move-listing.ts'
+import { mustAllAgree } from './sharers/must-all-agree.ts'
 
 export interface AskedAct {
   id: number
@@ -29,8 +30,10 @@ export async function actOnBooking(ctx: CallContext, { id, act, reason }: AskedA
     const booking = (await lockBooking(tx.db, id)) as BookingRow
     const state = stateOf(booking, tx.now)
     if (state !== booking.state) throw movedOn(state)
-    if (act === 'accept') await acceptBooking(tx, booking, { by: 'seller', byUser: userId })
-    else await endEarly(tx, booking, { act, by, byUser: userId, reasons: reason ? [reason] : [] })
+    if (act === 'accept') {
+      await mustAllAgree(tx, booking, ['seller'])
+      await acceptBooking(tx, booking, { by: 'seller', byUser: userId })
+    } else await endEarly(tx, booking, { act, by, byUser: userId, reasons: reason ? [reason] : [] })
     await announceBooking(tx, booking, act)
   })
   return bookingOnWire((await findBooking(ctx.db, id, userId)) as BookingRow, userId, ctx.now)

@@ -197,7 +197,7 @@ test('no interest where none was agreed, and nothing is paid ahead before the ag
   await pay(app, deal, 'booking-penny')
   await pay(app, deal, 'booking-amount')
   const ahead = (option: string) => pay(app, deal, 'booking-prepayment', deal.bookingId, option)
-  await expect(ahead('500000')).rejects.toMatchObject(refused('moved-on'))
+  await expect(ahead('500000')).rejects.toMatchObject(refused('ruled-out'))
   await agree(app, deal)
   for (const wrong of ['0', '1.234', 'many', '7065000']) {
     await expect(ahead(wrong)).rejects.toMatchObject({ body: { errors: { option: expect.any(String) } } })

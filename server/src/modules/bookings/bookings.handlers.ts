@@ -18,6 +18,9 @@ import { recordPrepayment } from './record-prepayment.ts'
 import { rentalHandlers } from './rental/rental.handlers.ts'
 import { requestBooking } from './request-booking.ts'
 import { setStampValue } from './set-stamp-value.ts'
+import { confirmShare, declineShare, sendShareCode } from './sharers/answer-share.ts'
+import { nameSharer, remindSharer, removeSharer } from './sharers/name-sharer.ts'
+import { listMyShares, listSharers, openShare } from './sharers/show-sharers.ts'
 import { today } from './take-money.ts'
 import { getTerms, setTerms } from './terms.ts'
 import { waiveInterest } from './waive-interest.ts'
@@ -59,6 +62,15 @@ export function bookingsHandlers({
       const isAgreed = booking && ['agreed', 'paying', 'settled'].includes(booking.state)
       await (isAgreed ? cancelTogether(ctx, purposes, input) : cancelBooking(ctx, purposes, input))
     }),
+    listSharers: async (ctx, input) => ({ data: await listSharers(ctx, input) }),
+    nameSharer: done(nameSharer),
+    removeSharer: done(removeSharer),
+    remindSharer: done(remindSharer),
+    listMyShares: async (ctx) => ({ data: await listMyShares(ctx) }),
+    openShare: async (ctx, input) => ({ data: await openShare(ctx, input) }),
+    sendShareCode: async (ctx, input) => ({ data: await sendShareCode(ctx, input) }),
+    confirmShare: done(confirmShare),
+    declineShare: done(declineShare),
     listPennyTransactions: listPennies,
     listBookingTransactions: listBookingAmounts,
     listInstalmentsPaid,

@@ -8,6 +8,7 @@ import { leaveBookings } from './leave-bookings.ts'
 import { bookingPurposes } from './payment-purposes.ts'
 import { findNamedPhotos } from './rental/handover.sql.ts'
 import { photoFolder } from './rental/inventory-photos.ts'
+import { copySharers, hasShareUnderWay, leaveSharers } from './sharers/leave-sharers.ts'
 
 export const bookingsModule: Module = {
   name: 'bookings',
@@ -15,7 +16,7 @@ export const bookingsModule: Module = {
   jobs: ({ purposes }) => bookingsJobs({ purposes }),
   purposes: bookingPurposes,
   folders: [{ bucket: 'private', folder: photoFolder, findNamed: findNamedPhotos }],
-  dataCopy: { bookings: (ctx, userId) => findBookingsForCopy(ctx.db, userId) },
+  dataCopy: { bookings: (ctx, userId) => findBookingsForCopy(ctx.db, userId), shares: copySharers },
   erasers: [
     {
       goes: 'What you wrote when you asked to book',
@@ -25,6 +26,11 @@ export const bookingsModule: Module = {
       },
       hindrance: hasActiveBooking,
       erase: (tx, { userId }) => leaveBookings(tx, userId),
+    },
+    {
+      goes: 'Your name and number where you had a share in a deal, and those of the people you named in one',
+      hindrance: hasShareUnderWay,
+      erase: leaveSharers,
     },
   ],
   figures: [

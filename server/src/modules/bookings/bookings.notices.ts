@@ -25,6 +25,10 @@ type Told =
   | 'set-stamp-value'
   | 'confirm-complete'
   | 'confirm-cancel-together'
+  | 'name-sharer'
+  | 'remove-sharer'
+  | 'confirm-share'
+  | 'decline-share'
   | RentalTold
   | BookingAct
 
@@ -185,6 +189,26 @@ const notices: Partial<Record<Told, Notice>> = {
     to: 'other',
     title: (listing) => `The booking of ${listing} was cancelled`,
     body: 'What comes back, and to whom, is in the deal.',
+  },
+  'name-sharer': {
+    to: 'other',
+    title: (listing) => `The other side of the deal about ${listing} named somebody with a share`,
+    body: 'The next step waits until they have confirmed it with a code.',
+  },
+  'remove-sharer': {
+    to: 'other',
+    title: (listing) => `The other side of the deal about ${listing} changed its shares`,
+    body: 'Who has which share is in the deal.',
+  },
+  'confirm-share': {
+    to: ['buyer', 'seller'],
+    title: (listing) => `A share in the deal about ${listing} was confirmed`,
+    body: 'Who has confirmed, and who is still to do so, is in the deal.',
+  },
+  'decline-share': {
+    to: ['buyer', 'seller'],
+    title: (listing) => `Somebody declined their share in the deal about ${listing}`,
+    body: 'The deal goes on once they are removed or named anew.',
   },
   'confirm-cancel-together': {
     to: 'other',

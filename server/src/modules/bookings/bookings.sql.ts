@@ -253,17 +253,12 @@ export function findOverdue(db: Db, now: Date): Promise<{ id: number; propertyId
   return db.many(sql`select id, property_id from bookings where deadline_at <= ${now} order by deadline_at limit 100`)
 }
 
-export async function countOpenRequests(db: Db, buyerId: number): Promise<number> {
-  const { n } = await db.one<{ n: number }>(
-    sql`select count(*)::int as n from bookings where buyer_id = ${buyerId} and state = 'requested'`,
-  )
-  return n
-}
-
-export async function countUnpaid(db: Db, buyerId: number): Promise<number> {
-  const { n } = await db.one<{ n: number }>(sql`
-    select count(*)::int as n from bookings where buyer_id = ${buyerId} and state in ('accepted', 'penny-paid')`)
-  return n
+/** What somebody has asked for, and what is on hold for them and not paid for. */
+export function countNotBooked(db: Db, buyerId: number): Promise<{ requested: number; unpaid: number }> {
+  return db.one(sql`
+    select count(*) filter (where state = 'requested')::int as requested,
+      count(*) filter (where state <> 'requested')::int as unpaid
+    from bookings where buyer_id = ${buyerId} and state in ('requested', 'accepted', 'penny-paid')`)
 }
 
 export async function countActive(db: Db, userId: number): Promise<number> {

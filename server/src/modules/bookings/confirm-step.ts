@@ -10,6 +10,7 @@ import { confirmRegistration, findConditions, findRegistration, saveRegistration
 import { lockOwnBooking } from './lock-own-booking.ts'
 import { moveListing } from './move-listing.ts'
 import { beginLicence, firstDayOf } from './rental/begin-licence.ts'
+import { mustAllAgree } from './sharers/must-all-agree.ts'
 import { makeSchedule, settleIfPaid, today } from './take-money.ts'
 
 /** Steps that need a word of both sides: the second word is the act. */
@@ -23,7 +24,10 @@ export async function confirmSharedStep(ctx: CallContext, asked: { id: number; w
     const booking = await lockOwnBooking(tx, asked.id, userId)
     if (booking.kind !== 'sale') throw fail('ruled-out')
     if (booking.state !== beginnings[asked.what]) throw movedOn(booking.state)
-    if (asked.what === 'clear') await mustBeDecided(tx, booking)
+    if (asked.what === 'clear') {
+      await mustBeDecided(tx, booking)
+      await mustAllAgree(tx, booking)
+    }
     if (!(await haveBothSaid(tx, booking, asked.what, userId))) {
       return announceBooking(tx, booking, `confirm-${asked.what}`, userId)
     }
@@ -93,6 +97,7 @@ export async function confirmAgreement(
     if (registration.version !== version) {
       throw fail('changed-meanwhile', 'The other side has corrected the registration. Please compare it again.')
     }
+    await mustAllAgree(tx, booking)
     await confirmRegistration(tx.db, id, userId, tx.now)
     if (booking.kind === 'rental') return beginLicence(tx, booking, registration, userId)
     const set = { agreedOn: registration.registeredOn }

@@ -91,7 +91,7 @@ describe('a deal can always end', () => {
       await person.client.bookings.cancel({ id: deal.bookingId, reason: 'Both agree.' })
     }
     await app.runJobs()
-    expect((await roomOf(deal)).ending).toEqual({ refund: 1_00_000, owed: 98_000, kept: 0, tds: 2_000 })
+    expect((await roomOf(deal)).ending).toEqual({ refund: 1_00_000, owed: 98_000, kept: 0, tds: 2_000, disputed: 0 })
     expect(await held(deal)).toBe(0)
   })
 

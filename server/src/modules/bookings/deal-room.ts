@@ -139,6 +139,7 @@ export function amountsOf(payment: PaymentRow) {
     cash: payment.cashPaise / 100,
     paidOn: payment.paidOn,
     reference: payment.reference,
+    ...(payment.toLenderPaise === null ? {} : { toLender: payment.toLenderPaise / 100 }),
     status: status as 'confirmed' | 'refused' | 'waiting',
   }
 }

@@ -37,6 +37,9 @@ export async function recordPaid(
     orderId: null,
     paidOn,
     reference: `UTR ${String(booking.id).padStart(4, '0')}${String(grossPaise % 1_000_000).padStart(8, '0')}`,
+    // Through the escrow account the buyer's bank disburses its loan, and pays off the seller's with part of it.
+    toLenderPaise:
+      booking.channel === 'bank-escrow' && due.what === 'instalment' ? Math.round(split.cashPaise / 300) * 100 : null,
     recordedBy: booking.buyerId,
     recordedAt: at,
     isConfirmed: true,

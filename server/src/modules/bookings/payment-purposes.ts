@@ -1,4 +1,4 @@
-import { isHeld, pennyPaise } from '@properysearch/contract/bookings/facts'
+import { isCollected, pennyPaise } from '@properysearch/contract/bookings/facts'
 import type { Context } from '../../context.ts'
 import { fail, invalid } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
@@ -14,6 +14,7 @@ import { findInstalment, insertPayment, type PaymentRow } from './payments.sql.t
 import { mayPrepay } from './prepay.ts'
 import { nameOfDue } from './rental/name-of-due.ts'
 import { returnPennyJob } from './return-penny.ts'
+import { mustAllAgree } from './sharers/must-all-agree.ts'
 import { leftOf, payableStates, takeMoney, today } from './take-money.ts'
 
 // What a buyer pays through our partner. All of it is held for the seller: none of it is income of ours.
@@ -27,8 +28,8 @@ async function mustOwe(ctx: Context, buyerId: number, id: number, states: readon
   return booking
 }
 
-function mustBeHeld({ channel }: BookingRow): void {
-  if (isHeld(channel)) return
+function mustBeCollected({ channel }: BookingRow, what: PaymentRow['what']): void {
+  if (isCollected(channel, what)) return
   throw fail('ruled-out', 'In this deal the buyer pays the seller directly. Record the payment in the deal instead.')
 }
 
@@ -102,7 +103,8 @@ const bookingAmount: Purpose = {
   callBack: 'book',
   quote: async (ctx, payer, { subjectId }) => {
     const booking = await mustOwe(ctx, payer.id, subjectId, ['penny-paid'])
-    mustBeHeld(booking)
+    mustBeCollected(booking, 'booking')
+    await mustAllAgree(ctx, booking)
     const due = { what: 'booking', instalmentId: null, grossPaise: booking.bookingPaise } as const
     const { cashPaise } = await splitDue(ctx, booking, due)
     return quoteHeld(ctx, booking, subjectId, 'Booking amount', cashPaise)
@@ -124,7 +126,7 @@ const instalment: Purpose = {
     const row = await findInstalment(ctx.db, subjectId)
     if (!row) throw fail('not-found')
     const booking = await mustOwe(ctx, payer.id, row.bookingId, payableStates(row.what))
-    mustBeHeld(booking)
+    mustBeCollected(booking, row.what)
     const leftPaise = row.grossPaise - row.paidPaise
     if (leftPaise === 0) throw fail('moved-on', 'This instalment is paid.')
     const { cashPaise } = await splitDue(ctx, booking, { what: row.what, instalmentId: row.id, grossPaise: leftPaise })
@@ -151,8 +153,8 @@ const prepayment: Purpose = {
   name: 'booking-prepayment',
   callBack: 'book',
   quote: async (ctx, payer, { subjectId, option }) => {
-    const booking = await mustOwe(ctx, payer.id, subjectId, ['agreed', 'paying'])
-    mustBeHeld(booking)
+    const booking = await mustOwe(ctx, payer.id, subjectId, ['booked', 'cleared', 'agreed', 'paying'])
+    mustBeCollected(booking, 'prepayment')
     const grossPaise = paiseOf(option)
     await mayPrepay(ctx, booking, { grossPaise, paidOn: today(ctx), field: 'option' })
     const { cashPaise } = await splitGross(ctx, booking, grossPaise)
@@ -184,7 +186,7 @@ const interest: Purpose = {
     const row = await findInstalment(ctx.db, subjectId)
     if (!row) throw fail('not-found')
     const booking = await mustOwe(ctx, payer.id, row.bookingId, ['paying'])
-    mustBeHeld(booking)
+    mustBeCollected(booking, 'interest')
     return quoteHeld(ctx, booking, subjectId, `Interest on instalment ${row.number}`, interestDue(row))
   },
   fulfil: async (tx, order) => {

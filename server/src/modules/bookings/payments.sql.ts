@@ -113,6 +113,8 @@ export interface PaymentRow {
   cashPaise: number
   paidOn: string
   reference: string | null
+  /** Of a disbursement by the buyer's bank; null: the buyer paid. */
+  toLenderPaise: number | null
   recordedBy: number
   recordedAt: Date
   confirmedAt: Date | null
@@ -124,7 +126,7 @@ export interface PaymentRow {
 }
 
 const payment = sql`p.id, p.booking_id, p.what, p.instalment_id, p.order_id, p.gross_paise, p.tds_paise, p.cash_paise,
-  p.paid_on::text, p.reference, p.recorded_by, p.recorded_at, p.confirmed_at, p.refused_at, p.refused_why,
+  p.paid_on::text, p.reference, p.to_lender_paise, p.recorded_by, p.recorded_at, p.confirmed_at, p.refused_at, p.refused_why,
   p.challan_number, p.challan_on::text, p.challan_confirmed_at`
 
 export function findPayments(db: Db, bookingId: number): Promise<PaymentRow[]> {
@@ -143,16 +145,23 @@ export function lockPayment(db: Db, id: number): Promise<PaymentRow | undefined>
 
 export type NewPayment = Omit<
   PaymentRow,
-  'id' | 'confirmedAt' | 'refusedAt' | 'refusedWhy' | 'challanNumber' | 'challanOn' | 'challanConfirmedAt'
-> & { isConfirmed: boolean }
+  | 'id'
+  | 'toLenderPaise'
+  | 'confirmedAt'
+  | 'refusedAt'
+  | 'refusedWhy'
+  | 'challanNumber'
+  | 'challanOn'
+  | 'challanConfirmedAt'
+> & { toLenderPaise?: number | null; isConfirmed: boolean }
 
 /** Undefined when the same one already waits for a word of the other side. */
 export function insertPayment(db: Db, row: NewPayment): Promise<{ id: number } | undefined> {
   return db.maybe(sql`
     insert into booking_payments (booking_id, what, instalment_id, order_id, gross_paise, tds_paise, cash_paise, paid_on,
-      reference, recorded_by, recorded_at, confirmed_at)
+      reference, to_lender_paise, recorded_by, recorded_at, confirmed_at)
     values (${row.bookingId}, ${row.what}, ${row.instalmentId}, ${row.orderId}, ${row.grossPaise}, ${row.tdsPaise},
-      ${row.cashPaise}, ${row.paidOn}, ${row.reference}, ${row.recordedBy}, ${row.recordedAt},
+      ${row.cashPaise}, ${row.paidOn}, ${row.reference}, ${row.toLenderPaise ?? null}, ${row.recordedBy}, ${row.recordedAt},
       ${row.isConfirmed ? row.recordedAt : null})
     on conflict do nothing returning id`)
 }

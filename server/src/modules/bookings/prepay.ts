@@ -2,7 +2,7 @@ import { afterPrepayment } from '@properysearch/contract/bookings/schedule'
 import { formatRupees } from '@properysearch/contract/values/money'
 import type { Context } from '../../context.ts'
 import { fail, invalid } from '../../platform/errors.ts'
-import { movedOn } from './bookings.rules.ts'
+import { mustBeAgreed } from './before-agreement.ts'
 import type { BookingRow } from './bookings.sql.ts'
 import { findInstalments, findWaiting, type InstalmentRow, resizeInstalments } from './payments.sql.ts'
 
@@ -21,7 +21,7 @@ export async function mayPrepay(
   { grossPaise, paidOn, field }: { grossPaise: number; paidOn: string; field: 'amount' | 'option' },
 ): Promise<void> {
   if (booking.kind !== 'sale') throw fail('ruled-out', 'Only the price of a sale can be paid ahead.')
-  if (booking.state !== 'agreed' && booking.state !== 'paying') throw movedOn(booking.state)
+  mustBeAgreed(booking)
   const open = (await findInstalments(ctx.db, booking.id)).filter(isOpen)
   if (open.some((row) => row.dueOn < paidOn)) throw fail('ruled-out', 'An instalment is late. Pay that one first.')
   if ((await findWaiting(ctx.db, booking.id)).length > 0) {

@@ -1,8 +1,10 @@
-import { isHeld } from '@properysearch/contract/bookings/facts'
+import { isCollected } from '@properysearch/contract/bookings/facts'
+import { cashRules, inForceOn } from '@properysearch/contract/bookings/law'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'
 import { fail, invalid } from '../../platform/errors.ts'
+import { mustBeAgreed } from './before-agreement.ts'
 import { announceBooking } from './bookings.notices.ts'
 import { deadlineOf, movedOn, stateOf } from './bookings.rules.ts'
 import { type BookingRow, extendDeadline } from './bookings.sql.ts'
@@ -18,6 +20,7 @@ import {
   refusePayment,
 } from './payments.sql.ts'
 import { endRent } from './rental/end-rent.ts'
+import { mustAllAgree } from './sharers/must-all-agree.ts'
 import { leftOf, payableStates, takeMoney, today } from './take-money.ts'
 
 export interface RecordedPayment {
@@ -29,6 +32,8 @@ export interface RecordedPayment {
   amount: number
   paidOn: string
   reference: string
+  /** Of a disbursement by the buyer's bank; not given: the buyer paid. */
+  toLender?: number | undefined
 }
 
 /** Money that buyer and seller settle between them: one says so, the other confirms. We hold nothing of it. */
@@ -36,21 +41,42 @@ export async function recordPayment(ctx: CallContext, asked: RecordedPayment): P
   const { id: userId } = signedIn(ctx)
   await inTransaction(ctx, async (tx) => {
     const booking = await lockOwnBooking(tx, asked.id, userId)
-    if (isHeld(booking.channel)) throw fail('ruled-out', 'In this deal payments go through the payment partner.')
-    checkDay(tx, booking, asked.paidOn)
     const due = await dueOf(tx, booking, asked)
+    mustBeDirect(booking, due.what)
+    checkDay(tx, booking, asked.paidOn)
+    mustNotBeCash(tx, asked)
     const split = await splitDue(tx, booking, due)
     if (Math.round(asked.amount * 100) !== split.cashPaise) {
       const after = split.tdsPaise > 0 ? ' in cash, after the tax is deducted' : ''
       throw invalid({ amount: `${formatRupees(split.cashPaise / 100, 2)} is due${after}.` })
     }
     const { paidOn, reference } = asked
-    const row = { ...due, ...split, bookingId: booking.id, orderId: null, paidOn, reference }
+    const toLenderPaise = asked.toLender === undefined ? null : Math.round(asked.toLender * 100)
+    if (toLenderPaise !== null && due.what !== 'instalment') {
+      throw invalid({ toLender: 'A bank disburses a home loan against instalments only.' })
+    }
+    if (toLenderPaise !== null && toLenderPaise > split.cashPaise) {
+      throw invalid({ toLender: 'This is more than was paid.' })
+    }
+    const row = { ...due, ...split, bookingId: booking.id, orderId: null, paidOn, reference, toLenderPaise }
     const made = await insertPayment(tx.db, { ...row, recordedBy: userId, recordedAt: tx.now, isConfirmed: false })
     if (!made) throw fail('moved-on', 'This payment is recorded already and waits for the other side.')
     // Nothing expires while the other side looks whether it arrived.
     if (due.what === 'booking') await extendDeadline(tx.db, booking.id, deadlineOf('accepted', tx.now))
     await announceBooking(tx, booking, 'record-payment', userId)
+  })
+}
+
+export function mustBeDirect({ channel }: Pick<BookingRow, 'channel'>, what: PaymentRow['what']): void {
+  if (isCollected(channel, what)) throw fail('ruled-out', 'In this deal this is paid through the payment partner.')
+}
+
+/** Nobody can find cash again, and from an amount on it is against the law. */
+export function mustNotBeCash(tx: CallContext, { amount, reference }: { amount: number; reference: string }): void {
+  const { belowPaise } = inForceOn(cashRules, today(tx))
+  if (!/\bcash\b/i.test(reference) || Math.round(amount * 100) < belowPaise) return
+  throw invalid({
+    reference: `Cash of ${formatRupees(belowPaise / 100)} or more for a property is against the law. Pay by bank transfer or cheque.`,
   })
 }
 
@@ -66,12 +92,19 @@ async function dueOf(
 ): Promise<Pick<PaymentRow, 'what' | 'instalmentId' | 'grossPaise'>> {
   const state = stateOf(booking, tx.now)
   if (instalmentId === undefined) {
-    if (state !== 'penny-paid') throw movedOn(state)
+    if (state !== 'penny-paid') {
+      mustBeAgreed({ ...booking, state })
+      throw movedOn(state)
+    }
+    await mustAllAgree(tx, booking)
     return { what: 'booking', instalmentId: null, grossPaise: booking.bookingPaise }
   }
   const row = await findInstalment(tx.db, instalmentId)
   if (row?.bookingId !== booking.id) throw fail('not-found')
-  if (!payableStates(row.what).includes(state)) throw movedOn(state)
+  if (!payableStates(row.what).includes(state)) {
+    if (row.what === 'instalment') mustBeAgreed({ ...booking, state })
+    throw movedOn(state)
+  }
   if (isInterest) return { what: 'interest', instalmentId, grossPaise: interestDue(row) }
   const grossPaise = row.grossPaise - row.paidPaise
   if (grossPaise === 0) throw fail('moved-on', 'This instalment is paid.')

@@ -1,12 +1,10 @@
-import { isHeld } from '@properysearch/contract/bookings/facts'
 import { type CallContext, inTransaction, signedIn } from '../../context.ts'
-import { fail } from '../../platform/errors.ts'
 import { announceBooking } from './bookings.notices.ts'
 import { splitGross } from './deduct-tax.ts'
 import { lockOwnBooking } from './lock-own-booking.ts'
 import { insertPayment } from './payments.sql.ts'
 import { mayPrepay } from './prepay.ts'
-import { checkDay } from './record-payment.ts'
+import { checkDay, mustBeDirect, mustNotBeCash } from './record-payment.ts'
 
 /** Between buyer and seller: one says so, the other confirms. */
 export async function recordPrepayment(
@@ -16,8 +14,9 @@ export async function recordPrepayment(
   const { id: userId } = signedIn(ctx)
   await inTransaction(ctx, async (tx) => {
     const booking = await lockOwnBooking(tx, asked.id, userId)
-    if (isHeld(booking.channel)) throw fail('ruled-out', 'In this deal payments go through the payment partner.')
+    mustBeDirect(booking, 'prepayment')
     checkDay(tx, booking, asked.paidOn)
+    mustNotBeCash(tx, asked)
     const grossPaise = Math.round(asked.amount * 100)
     await mayPrepay(tx, booking, { grossPaise, paidOn: asked.paidOn, field: 'amount' })
     const { paidOn, reference } = asked

@@ -4,11 +4,11 @@ import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { findAcceptedBid } from '../bids/index.ts'
-import { findItems, findStanding, lockProperty } from '../listings/index.ts'
+import { findItems, lockStanding } from '../listings/index.ts'
 import { acceptBooking } from './accept-booking.ts'
 import { announceBooking } from './bookings.notices.ts'
 import { bookingOnWire, deadlineOf, mostOpenRequests, mostUnpaid } from './bookings.rules.ts'
-import { type BookingRow, countOpenRequests, countUnpaid, findBooking, insertBooking } from './bookings.sql.ts'
+import { type BookingRow, countNotBooked, findBooking, insertBooking } from './bookings.sql.ts'
 import { termsOf } from './terms.ts'
 
 /**
@@ -26,7 +26,8 @@ export async function requestBooking(
     const ownBid = bid?.buyerId === buyerId ? bid : undefined
     const pricePaise = ownBid?.agreedPaise ?? Math.round(item.propertydata.price * 100)
     const terms = await termsOf(tx, item, pricePaise / 100)
-    await mayHoldMore(tx, buyerId)
+    const isAccepted = ownBid !== undefined || terms.isInstant
+    await mayBookMore(tx, buyerId, isAccepted)
     const made = await insertBooking(tx.db, {
       propertyId: asked.propertyId,
       kind: terms.kind,
@@ -43,16 +44,11 @@ export async function requestBooking(
       deadlineAt: deadlineOf('requested', tx.now),
     })
     if (!made) throw fail('moved-on', 'You have already asked to book this property. See it under My Bookings.')
-    if (ownBid || terms.isInstant) {
-      await acceptBooking(tx, made, { by: 'system', byUser: null })
-      await announceBooking(tx, made, 'book')
-      return made
-    }
-    await mayAskMore(tx, buyerId)
-    await announceBooking(tx, made, 'request')
-    return made
+    if (isAccepted) await acceptBooking(tx, made, { by: 'system', byUser: null })
+    await announceBooking(tx, made, isAccepted ? 'book' : 'request')
+    return isAccepted ? ((await findBooking(tx.db, made.id, buyerId)) as BookingRow) : made
   })
-  return bookingOnWire((await findBooking(ctx.db, booking.id, buyerId)) as BookingRow, buyerId, ctx.now)
+  return bookingOnWire(booking, buyerId, ctx.now)
 }
 
 /** Until the transaction ends, whoever else books or bids for the same listing waits. */
@@ -61,8 +57,7 @@ async function mayBook(
   propertyId: number,
   buyerId: number,
 ): Promise<{ item: PropertyItem; ownerId: number }> {
-  await lockProperty(tx.db, propertyId)
-  const standing = await findStanding(tx.db, propertyId)
+  const standing = await lockStanding(tx.db, propertyId)
   if (!standing || !['verified', 'on-hold', 'sold', 'rented'].includes(standing.state)) throw fail('not-found')
   if (standing.ownerId === buyerId) throw fail('ruled-out', 'This is your own listing.')
   if (standing.state === 'on-hold') {
@@ -78,15 +73,14 @@ async function mayBook(
 }
 
 /** A property that is on hold for somebody who has paid nothing is kept from others. */
-async function mayHoldMore(tx: CallContext, buyerId: number): Promise<void> {
-  if ((await countUnpaid(tx.db, buyerId)) < mostUnpaid) return
-  throw fail(
-    'limit-reached',
-    `${mostUnpaid} properties are on hold for you and not paid for. Pay for one or withdraw first.`,
-  )
-}
-
-async function mayAskMore(tx: CallContext, buyerId: number): Promise<void> {
-  if ((await countOpenRequests(tx.db, buyerId)) <= mostOpenRequests) return
+async function mayBookMore(tx: CallContext, buyerId: number, isAccepted: boolean): Promise<void> {
+  const { unpaid, requested } = await countNotBooked(tx.db, buyerId)
+  if (unpaid >= mostUnpaid) {
+    throw fail(
+      'limit-reached',
+      `${mostUnpaid} properties are on hold for you and not paid for. Pay for one or withdraw first.`,
+    )
+  }
+  if (isAccepted || requested < mostOpenRequests) return
   throw fail('limit-reached', `You are waiting for ${mostOpenRequests} answers. Withdraw a request to make another.`)
 }

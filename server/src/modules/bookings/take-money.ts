@@ -22,6 +22,7 @@ import {
 } from './payments.sql.ts'
 import { shrinkParts } from './prepay.ts'
 import { takeRentalMoney } from './rental/take-rent.ts'
+import { mustAllAgree } from './sharers/must-all-agree.ts'
 
 type Paid = Pick<PaymentRow, 'what' | 'instalmentId' | 'grossPaise' | 'cashPaise' | 'orderId' | 'paidOn'>
 
@@ -62,6 +63,7 @@ async function takeInterest(tx: Context, booking: BookingRow, { instalmentId }: 
 }
 
 async function takeBookingAmount(tx: Context, booking: BookingRow, bookedOn: string): Promise<void> {
+  await mustAllAgree(tx, booking)
   const step = { act: 'pay-booking', by: 'system', byUser: null } as const
   const set = { bookedOn }
   if (!(await moveBooking(tx.db, booking, { ...step, set }, tx.now))) throw movedOn(booking.state)

@@ -13,11 +13,11 @@ type Listing = PropertyItem['propertydata']
 export function channelsFor(ctx: Context, { postedBy, listedIn }: Pick<Listing, 'postedBy' | 'listedIn'>): Channel[] {
   if (postedBy === 'builder') return ['direct']
   const { payments, payouts } = ctx.adapters
-  const isSimulation = payments.simulation !== null
-  // Whoever collects real money must also be the one who pays it out.
-  const ours: Channel[] = isSimulation === payouts.isSimulation ? [isSimulation ? 'sandbox' : 'partner'] : []
+  // Whoever collects the money must also be the one who pays it out.
+  const ours: Channel[] = payments.name === payouts.name ? [payments.simulation ? 'sandbox' : 'partner'] : []
   // Rent and deposit go from one to the other; only a simulation does all of it.
-  if (listedIn === 'rent') return isSimulation && payouts.isSimulation ? ['sandbox', 'direct'] : ['direct']
+  if (listedIn === 'rent')
+    return channelNames.filter((channel) => channel === 'direct' || (channel === 'sandbox' && ours.includes(channel)))
   return channelNames.filter((channel) => ours.includes(channel) || channel === 'direct' || channel === 'bank-escrow')
 }
 

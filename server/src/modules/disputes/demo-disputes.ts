@@ -1,6 +1,5 @@
 import { decisionDays } from '@properysearch/contract/disputes/facts'
 import type { Db } from '../../platform/db/database.ts'
-import { insertDemoHeldRefund } from '../orders/demo-orders.ts'
 import { bookFrozen, bookOver } from './disputes.books.ts'
 import { daysAfter } from './disputes.rules.ts'
 import { insertDispute, lockDispute, moveDispute } from './disputes.sql.ts'
@@ -13,8 +12,8 @@ export interface DemoDispute {
   reason: string
   at: Date
   answer: { text: string; at: Date }
-  /** What of it went back to the buyer, by which order; the rest is held as before. */
-  decided?: { toBuyerPaise: number; orderId: number; reason: string; adminId: number; at: Date }
+  /** What of it went back to the buyer, and how; the rest is held as before. */
+  decided?: { toBuyerPaise: number; reason: string; adminId: number; at: Date; refund: (key: string) => Promise<void> }
 }
 
 /** A dispute of the past, for the demo world: its books are like everybody's; nobody is told. */
@@ -29,11 +28,10 @@ export async function insertDemoDispute(db: Db, demo: DemoDispute): Promise<void
   await bookFrozen({ db, now: at }, row)
   await moveDispute(db, { id, act: 'answer', by: 'other', byUser: demo.otherId, answer: answer.text }, answer.at)
   if (!decided) return
-  const { adminId, toBuyerPaise, orderId } = decided
+  const { adminId, toBuyerPaise } = decided
   const shared = { toBuyerPaise, toSellerPaise: 0, reason: decided.reason, adminId }
   const step = { id, act: 'decide', by: 'admin', byUser: adminId, reasons: [decided.reason], decided: shared } as const
   await moveDispute(db, step, decided.at)
   await bookOver({ db, now: decided.at }, row, { kind: 'dispute-decided', toSellerPaise: 0 })
-  const refund = { orderId, amountPaise: toBuyerPaise, reason: decided.reason, key: `dispute-${id}`, at: decided.at }
-  await insertDemoHeldRefund(db, refund)
+  await decided.refund(`dispute-${id}`)
 }

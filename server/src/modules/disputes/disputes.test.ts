@@ -131,6 +131,7 @@ describe('a dispute', () => {
       files: [{ id: file.id, addedBy: 'buyer' }],
       deal: { held: 7_77_000, hasEnded: false },
     })
+    expect((await admin.client.disputes.getForReview({ id: raised.id })).data.answer).toBe(answer)
     await admin.client.disputes.downloadFileForReview({ id: raised.id, fileId: file.id })
     await decide(raised.id, 25_000.5, 0)
     for (const who of [buyer, seller]) {

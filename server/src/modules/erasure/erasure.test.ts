@@ -146,7 +146,7 @@ test('whoever types the password while the account is being erased elsewhere is 
     await db.run(sql`select from guess_waits for update`)
     const underWay = Promise.allSettled([other.erasure.eraseAccount(typed(id, password))])
     const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    await vi.waitFor(async () => expect(await app.fromOutside(() => app.db.many(waiting))).toHaveLength(1), 10_000)
+    await vi.waitFor(async () => expect(await app.fromOutside(() => app.db.many(waiting))).toHaveLength(1), 30_000)
     await client.erasure.eraseAccount(typed(id, password))
     return { underWay }
   })
@@ -209,6 +209,12 @@ const places: Record<string, Place> = {
   'contact_blocks.user_id': { erasing: 'goes', noCopy: 'whoever blocked them did it, and it is in that person’s copy' },
   'contact_unlocks.user_id': { erasing: 'goes', copy: 'contacts.unlocked' },
   'data_exports.user_id': { erasing: 'stays under a number', noCopy: 'it is the copy itself' },
+  'deal_handover_ticks.user_id': { erasing: 'stays under a number', copy: 'dealPapers.ticks' },
+  'deal_handovers.agreed_by': { erasing: 'stays under a number', copy: 'dealPapers.handovers' },
+  'deal_handovers.proposed_by': { erasing: 'stays under a number', copy: 'dealPapers.handovers' },
+  'deal_paper_files.uploaded_by': { erasing: 'goes', copy: 'dealPapers.files' },
+  'deal_papers.added_by': { erasing: 'stays under a number', copy: 'dealPapers.papers' },
+  'deal_papers.marked_by': { erasing: 'stays under a number', copy: 'dealPapers.papers' },
   'dispute_files.added_by': { erasing: 'goes', copy: 'disputes' },
   'disputes.decided_by': { erasing: 'stays under a number', noCopy: inOffice },
   'disputes.raised_by': { erasing: 'stays under a number', copy: 'disputes' },

@@ -1,7 +1,7 @@
 import type { CreditNote, Invoice } from '@properysearch/contract/invoices/calls'
 import { formatRupees } from '@properysearch/contract/values/money'
+import { openSheet, type Page } from '../../platform/sheet.ts'
 import { dayInWords } from './invoices.rules.ts'
-import { openSheet, type Page } from './sheet.ts'
 
 /** The invoice on A4, each of its credit notes on a page of its own. The same invoice gives the same bytes. */
 export function drawInvoice(invoice: Invoice): Promise<Buffer> {

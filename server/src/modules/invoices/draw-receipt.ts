@@ -1,8 +1,8 @@
 import { formatRupees } from '@properysearch/contract/values/money'
+import { openSheet } from '../../platform/sheet.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { dayInWords } from './invoices.rules.ts'
 import type { ReceiptRow } from './receipts.sql.ts'
-import { openSheet } from './sheet.ts'
 
 const notAnInvoice =
   'This money is held by our payment partner for the person named above. It is not our income, so this is not a tax invoice.'

@@ -6,4 +6,5 @@
 export { findPayoutAccount } from './bank-accounts.sql.ts'
 export { findPan } from './find-pan.ts'
 export { kycModule } from './kyc.module.ts'
+export { namesMatch } from './name-match.ts'
 export { openAccountNumber } from './open-account-number.ts'

@@ -24,6 +24,7 @@ export {
   findLiveOf,
   findStanding,
   lockProperty,
+  lockStanding,
   recordUsualPrices,
   setPromotedUntil,
   wasPublic,

@@ -1,6 +1,11 @@
 import { isHeld } from '@properysearch/contract/bookings/facts'
 import type { Mandate } from '@properysearch/contract/mandates/calls'
-import { type CommissionFigures, commissionThroughUs, gstOn } from '@properysearch/contract/mandates/commission'
+import {
+  type CommissionFigures,
+  commissionDirect,
+  commissionThroughUs,
+  gstOn,
+} from '@properysearch/contract/mandates/commission'
 import { type CommissionMeans, type CommissionPart, commissionParts } from '@properysearch/contract/mandates/facts'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { type CallContext, type Context, inTransaction, signedIn } from '../../context.ts'
@@ -96,11 +101,7 @@ async function wayToPay(
   const day = dayInIndia(tx.now)
   const isRegistered = mandate.isRegistered === true
   const totalPaise = feePaise + gstOn(feePaise, isRegistered, day)
-  if (!isHeld(deal.channel)) {
-    const nothing = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, totalPaise: 0 }
-    const figures = { feePaise, gstPaise: totalPaise - feePaise, payoutPaise: totalPaise }
-    return { means: 'direct', figures: { ...figures, tcsPaise: 0, tdsPaise: 0, ourFee: nothing } }
-  }
+  if (!isHeld(deal.channel)) return { means: 'direct', figures: commissionDirect(feePaise, isRegistered, day) }
   const isFromHeld = mandate.side === 'seller' && deal.kind === 'sale' && (await isAvailable(tx, deal.id, totalPaise))
   const agent = await findUser(tx.db, mandate.agentId)
   const property = await findStanding(tx.db, deal.propertyId)

@@ -94,9 +94,11 @@ describe('the seller’s agent', () => {
     const [invoice] = (await deal.agent.client.invoices.listInvoices({})).data
     expect(invoice).toMatchObject({ orderId: null, total: 4_631.5 })
     expect((await checkLedger(app.db)).problems).toEqual([])
+    const { data: own } = await deal.seller.client.releases.list({ bookingId: deal.bookingId })
+    expect(own).toMatchObject({ paidToOwnAgent: 92_630, paidForOther: 0 })
     // The buyer reads what left the held money, and nothing of the agent's.
     const { data: seen } = await deal.buyer.client.releases.list({ bookingId: deal.bookingId })
-    expect(seen).toMatchObject({ held: 7_77_150 - 92_630, paidForOther: 92_630, releases: [] })
+    expect(seen).toMatchObject({ held: 7_77_150 - 92_630, paidToOwnAgent: 0, paidForOther: 92_630, releases: [] })
   })
 
   test('is promised nothing that somebody else was promised, and is then paid by the seller', async () => {

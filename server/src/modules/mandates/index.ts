@@ -2,4 +2,5 @@
 // Always true: a side has at most one agent, by the database; each part of a commission is asked for once at a time; an
 // agent sees a deal as their client does, presses nothing in it, and sees it only while the mandate is in force. Calls
 // accounts, bookings, invoices, kyc, ledger, listings, notifications, orders, places and releases.
+export { listMandates } from './list-mandates.ts'
 export { mandatesModule } from './mandates.module.ts'

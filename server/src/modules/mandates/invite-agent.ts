@@ -1,4 +1,5 @@
 import type { Mandate } from '@properysearch/contract/mandates/calls'
+import { mostFeeOf } from '@properysearch/contract/mandates/commission'
 import { mostMandateDays } from '@properysearch/contract/mandates/facts'
 import { addDays } from '@properysearch/contract/values/days'
 import { type CallContext, inTransaction, signedIn } from '../../context.ts'
@@ -30,8 +31,9 @@ export async function inviteAgent(ctx: CallContext, asked: AskedMandate): Promis
     if (agent?.role !== 'agent' || agent.suspendedAt) {
       throw invalid({ agentMobile: 'No agent is registered here with this number' })
     }
-    if (asked.amount !== undefined && asked.amount * 1000 > deal.pricePaise) {
-      throw invalid({ amount: 'A commission can be at most 10 per cent of the price' })
+    if (asked.amount !== undefined && asked.amount * 100 > mostFeeOf(deal)) {
+      const most = deal.kind === 'sale' ? '10 per cent of the price' : 'two months’ rent'
+      throw invalid({ amount: `A commission can be at most ${most}` })
     }
     const side = deal.buyerId === clientId ? 'buyer' : 'seller'
     const made = await insertMandate(tx.db, {

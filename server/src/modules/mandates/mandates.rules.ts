@@ -58,6 +58,13 @@ export function mandateOnWire(
     state: mandate.state,
     iAm,
     agent: { name: nameOf(mandate), isVerified: mandate.agentIsVerified, reraNumber: mandate.reraNumber },
+    client:
+      iAm === 'agent'
+        ? {
+            name: `${mandate.clientFirstname} ${mandate.clientLastname.slice(0, 1)}.`,
+            isVerified: mandate.clientIsVerified,
+          }
+        : null,
     servesBoth: mandate.servesBoth,
     terms:
       iAm === 'other'

@@ -26,6 +26,9 @@ export interface MandateRow {
   agentLastname: string
   agentIsVerified: boolean
   reraNumber: string | null
+  clientFirstname: string
+  clientLastname: string
+  clientIsVerified: boolean
   /** The same agent represents the other side, now. */
   servesBoth: boolean
 }
@@ -34,9 +37,11 @@ const columns = sql`m.id, m.booking_id, m.side, m.client_id, m.agent_id, m.state
   m.agreement_share, m.expires_on::text, m.is_registered, m.gstin, m.is_individual, m.invited_at, m.changed_at,
   m.told_parts, u.firstname as agent_firstname, u.lastname as agent_lastname,
   u.aadhaar_verified_at is not null or u.pan_verified_at is not null as agent_is_verified, d.number as rera_number,
+  client.firstname as client_firstname, client.lastname as client_lastname,
+  client.aadhaar_verified_at is not null or client.pan_verified_at is not null as client_is_verified,
   exists (select from mandates o where o.booking_id = m.booking_id and o.side <> m.side and o.agent_id = m.agent_id
     and o.state in ('invited', 'accepted')) as serves_both`
-const from = sql`from mandates m join users u on u.id = m.agent_id
+const from = sql`from mandates m join users u on u.id = m.agent_id join users client on client.id = m.client_id
   left join professional_details d on d.user_id = m.agent_id`
 
 export type NewMandate = Pick<

@@ -76,6 +76,9 @@ function businessOf({ gstin, businessName, businessAddress }: OrderRequest) {
 const textOf = ({ purpose, subjectId, option, gstin, businessName, businessAddress }: OrderRequest) =>
   JSON.stringify([purpose, subjectId, option ?? null, gstin ?? null, ...(gstin ? [businessName, businessAddress] : [])])
 
+/** What is held for a deal: nobody pays it with borrowed money. */
+const isOfProperty = ({ heldFor }: Pick<OrderRow, 'heldFor'>) => /^(booking|rental):/.test(heldFor ?? '')
+
 function sameAs(request: OrderRequest, order: OrderRow & { asked: string }): OrderRow {
   if (order.asked !== textOf(request)) {
     throw fail('changed-meanwhile', 'This key belongs to another order. Please reload and try again.')
@@ -98,6 +101,7 @@ async function openAtGateway(ctx: CallContext, order: OrderRow): Promise<OrderRo
       payer: { id: user.id, name: `${user.firstname} ${user.lastname}`, email: user.email, mobile: user.mobile },
       returnPath: orderPath(order),
       expiresAt,
+      isWithoutCredit: isOfProperty(order),
     })
     await setCheckout(ctx.db, order.id, { checkoutUrl, expiresAt })
     return { ...order, checkoutUrl, expiresAt }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { payoutNewsJob } from '../../adapters/payouts/port.ts'
 import { type Context, inTransaction } from '../../context.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'
 import { fail } from '../../platform/errors.ts'
@@ -23,9 +24,13 @@ export async function takeWebHook(
     await refuse(ctx, webHook.gateway, told.because)
     throw refusals[told.because]()
   }
-  const { eventId, kind, reference } = told
+  const { eventId, kind, reference, about } = told
   return inTransaction(ctx, async (tx) => {
     const isNew = await insertWebHook(tx.db, { gateway: webHook.gateway, eventId, kind, reference, now: tx.now })
+    if (isNew && about === 'payout') {
+      await enqueue(tx.db, payoutNewsJob, {}, { key: 'payout-news' })
+      return 'taken'
+    }
     const orderId = isNew ? await findIdByReference(tx.db, webHook.gateway, reference) : undefined
     if (orderId === undefined) {
       await refuse(tx, webHook.gateway, isNew ? 'unknown-order' : 'replayed')

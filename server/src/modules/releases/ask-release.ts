@@ -1,15 +1,17 @@
 import { isHeld } from '@properysearch/contract/bookings/facts'
 import type { Release } from '@properysearch/contract/releases/calls'
-import { approvalDays, changedAccountHours } from '@properysearch/contract/releases/facts'
+import { changedAccountHours } from '@properysearch/contract/releases/facts'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { type CallContext, type Context, inTransaction, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { type DealParties, heldAccount, heldAccounts, lockDealOf } from '../bookings/index.ts'
 import { findPayoutAccount } from '../kyc/index.ts'
 import { sumHeld } from '../ledger/index.ts'
+import { insertParts, partsOfSellers } from './insert-parts.ts'
+import { whyNotPayable } from './onboard-payees.ts'
 import { announceRelease } from './releases.notices.ts'
-import { releaseOnWire } from './releases.rules.ts'
-import { findReleaseOfKey, insertRelease, type ReleaseRow, sumPromised } from './releases.sql.ts'
+import { findReleaseOfKey, type ReleaseRow, sumPromised } from './releases.sql.ts'
+import { showRelease } from './show-releases.ts'
 
 const hourMs = 60 * 60 * 1000
 
@@ -38,40 +40,43 @@ export async function askRelease(
     const before = await findReleaseOfKey(tx.db, asked.bookingId, asked.key)
     if (before) return before
     mustRelease(deal)
-    const account = await mustHaveAccount(tx, userId)
     const amountPaise = Math.round(asked.amount * 100)
+    const whole = { bookingId: asked.bookingId, amountPaise }
+    const parts = await partsOfSellers(tx, whole, () => mustHaveAccount(tx, userId))
     const { available } = await availableOf(tx, asked.bookingId)
     if (amountPaise > available) {
       throw fail('limit-reached', `At most ${formatRupees(available / 100, 2)} can be asked for now.`)
     }
-    await insertRelease(tx.db, {
-      bookingId: asked.bookingId,
-      kind: 'asked',
-      payerId: deal.buyerId,
-      payeeId: userId,
-      amountPaise,
-      accountHash: account.numberHash,
-      accountShown: account.shown,
-      key: asked.key,
-      now: tx.now,
-      lapsesAt: new Date(tx.now.getTime() + approvalDays * 24 * hourMs),
-    })
+    const { bookingId, key } = asked
+    const common = { bookingId, kind: 'asked', payerId: deal.buyerId, payeeId: userId, key, now: tx.now } as const
+    await insertParts(tx, common, parts)
     const made = (await findReleaseOfKey(tx.db, asked.bookingId, asked.key)) as ReleaseRow
-    await announceRelease(tx, made, 'ask')
+    await announceRelease(tx, { ...made, amountPaise }, 'ask')
     return made
   })
-  return releaseOnWire(release, userId)
+  return showRelease(ctx, release, userId)
 }
+
+/** Of a rental, what was in dispute at the keys. */
+const releasable: readonly DealParties['state'][] = [
+  'agreed',
+  'paying',
+  'settled',
+  'active',
+  'notice',
+  'exiting',
+  'completed',
+]
 
 /** Only what our partner holds can be released here, and only once the agreement is registered. */
 function mustRelease({ channel, state }: DealParties): void {
   if (!isHeld(channel)) throw fail('ruled-out', 'In this deal the buyer pays you directly: nothing is held.')
-  if (!['agreed', 'paying', 'settled', 'completed'].includes(state)) {
+  if (!releasable.includes(state)) {
     throw fail('not-yet', 'Held money can be asked for once the agreement is registered.')
   }
 }
 
-/** Verified, in the payee's own name, and not of today. */
+/** Verified, in the payee's own name, not of today, and known to whoever pays. */
 export async function mustHaveAccount(tx: Context, userId: number) {
   const account = await findPayoutAccount(tx.db, userId)
   if (!account) throw fail('not-yet', 'Add a bank account in your name and have it verified first.')
@@ -82,5 +87,7 @@ export async function mustHaveAccount(tx: Context, userId: number) {
       `You changed your bank account. For safety, money is paid to it only after ${changedAccountHours} hours.`,
     )
   }
+  const why = await whyNotPayable(tx, userId)
+  if (why !== null) throw fail('not-yet', why)
   return account
 }

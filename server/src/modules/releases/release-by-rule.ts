@@ -2,8 +2,9 @@ import { type Context, inTransaction } from '../../context.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { findDeal } from '../bookings/index.ts'
 import { findPayoutAccount } from '../kyc/index.ts'
+import { insertParts, partsOfSellers } from './insert-parts.ts'
 import { announceRelease } from './releases.notices.ts'
-import { findReleaseOfKey, insertRelease, moveRelease, type ReleaseRow } from './releases.sql.ts'
+import { findReleaseOfKey, moveRelease, type ReleaseRow } from './releases.sql.ts'
 import { sendReleaseJob } from './send-release.ts'
 
 /** By what both agreed on, this part is the seller's: kept when the buyer cancelled, rent, a deposit at the keys. */
@@ -22,27 +23,24 @@ export async function releaseDecided(
   await release(tx, { ...decided, kind: 'decided', heldFor: `decided:${decided.bookingId}` })
 }
 
-/** Nobody has to approve it. It waits until the seller has an account. */
+/** Nobody has to approve it. Each owner's part waits until they have an account. */
 async function release(
   tx: Context,
   rest: { bookingId: number; amountPaise: number; kind: 'kept' | 'decided'; key: string; heldFor?: string },
 ): Promise<void> {
-  const { bookingId, key } = rest
+  const { amountPaise, ...common } = rest
+  const { bookingId, key } = common
   const deal = await findDeal(tx.db, bookingId)
   if (!deal) return
-  const account = await findPayoutAccount(tx.db, deal.sellerId)
-  const made = await insertRelease(tx.db, {
-    ...rest,
-    payerId: deal.buyerId,
-    payeeId: deal.sellerId,
-    accountHash: account?.numberHash ?? null,
-    accountShown: account?.shown ?? null,
-    now: tx.now,
-    lapsesAt: null,
-  })
-  if (!made) return
+  const { buyerId: payerId, sellerId: payeeId } = deal
+  const parts = await partsOfSellers(tx, { bookingId, amountPaise }, () => findPayoutAccount(tx.db, payeeId))
+  const made = await insertParts(tx, { ...common, payerId, payeeId, now: tx.now }, parts)
+  if (made.length === 0) return
   const set = { nextCheckAt: tx.now }
-  await moveRelease(tx.db, { id: made.id, act: 'approve', by: 'system', byUser: null, set }, tx.now)
-  await enqueue(tx.db, sendReleaseJob, { releaseId: made.id })
-  await announceRelease(tx, (await findReleaseOfKey(tx.db, bookingId, key)) as ReleaseRow, 'approve')
+  for (const { id } of made) {
+    await moveRelease(tx.db, { id, act: 'approve', by: 'system', byUser: null, set }, tx.now)
+    await enqueue(tx.db, sendReleaseJob, { releaseId: id })
+  }
+  const first = (await findReleaseOfKey(tx.db, bookingId, key)) as ReleaseRow
+  await announceRelease(tx, { ...first, amountPaise }, 'approve')
 }

@@ -1,31 +1,29 @@
-import type { releases } from '@properysearch/contract/releases/calls'
-import { type CallContext, signedIn, signedInAs } from '../../context.ts'
-import { fail } from '../../platform/errors.ts'
+import type { Contract } from '@properysearch/contract'
+import { type CallContext, signedInAs } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { isParty } from '../bookings/index.ts'
 import { approveRelease, refuseRelease, sendApprovalOtp, withdrawRelease } from './answer-release.ts'
-import { askRelease, availableOf } from './ask-release.ts'
-import { releaseOnWire } from './releases.rules.ts'
-import { findReleasesForBuyer, findReleasesOf, sumPaidForOther } from './releases.sql.ts'
+import { approveByShare, listByShare, sendOtpByShare } from './approve-by-share.ts'
+import { askRelease } from './ask-release.ts'
+import { listReleases } from './list-releases.ts'
+import { findReleasesForBuyer } from './releases.sql.ts'
+import { showReleases } from './show-releases.ts'
 
-export const releasesHandlers: Handlers<CallContext, typeof releases> = {
+export const releasesHandlers: Handlers<CallContext, Contract['releases']> = {
   ask: async (ctx, input) => ({ data: await askRelease(ctx, input) }),
-  list: async (ctx, { bookingId }) => {
-    const { id: userId } = signedIn(ctx)
-    if (!(await isParty(ctx.db, bookingId, userId))) throw fail('not-found')
-    const { held, available } = await availableOf(ctx, bookingId)
-    const rows = await findReleasesOf(ctx.db, bookingId, userId)
-    const paidForOther = (await sumPaidForOther(ctx.db, bookingId, userId)) / 100
-    const shown = rows.map((row) => releaseOnWire(row, userId))
-    return { data: { held: held / 100, available: available / 100, paidForOther, releases: shown } }
-  },
+  list: async (ctx, { bookingId }) => ({ data: await listReleases(ctx, bookingId) }),
   listForBuyer: async (ctx, { propId, userId: asked }) => {
     const { id: userId } = signedInAs(ctx, asked)
     const rows = await findReleasesForBuyer(ctx.db, propId, userId)
-    return { data: rows.map((row) => releaseOnWire(row, userId)) }
+    return { data: await showReleases(ctx, rows, userId) }
   },
   sendOtp: async (ctx, { id }) => ({ data: await sendApprovalOtp(ctx, id) }),
   approve: async (ctx, input) => ({ data: await approveRelease(ctx, input) }),
   refuse: async (ctx, input) => ({ data: await refuseRelease(ctx, input) }),
+  listByShare: async (ctx, input) => ({ data: await listByShare(ctx, input) }),
+  sendOtpByShare: async (ctx, input) => ({ data: await sendOtpByShare(ctx, input) }),
+  approveByShare: async (ctx, input) => {
+    await approveByShare(ctx, input)
+    return {}
+  },
   withdraw: async (ctx, { id }) => ({ data: await withdrawRelease(ctx, id) }),
 }

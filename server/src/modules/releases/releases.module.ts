@@ -1,8 +1,9 @@
 import { formatRupees } from '@properysearch/contract/values/money'
 import type { Context } from '../../context.ts'
 import type { Module } from '../../module.ts'
-import { findSoldBy, heldAccounts } from '../bookings/index.ts'
+import { findShareIdsOf, findSoldBy, heldAccounts } from '../bookings/index.ts'
 import { sumHeld } from '../ledger/index.ts'
+import { findPayeesForCopy } from './payees.sql.ts'
 import { releasesHandlers } from './releases.handlers.ts'
 import { releasesJobs } from './releases.jobs.ts'
 import { eraseReleases, findReleasesForCopy, hasOpenRelease } from './releases.sql.ts'
@@ -11,7 +12,10 @@ export const releasesModule: Module = {
   name: 'releases',
   handlers: () => ({ releases: releasesHandlers }),
   jobs: () => releasesJobs,
-  dataCopy: { releases: (ctx, userId) => findReleasesForCopy(ctx.db, userId) },
+  dataCopy: {
+    releases: (ctx, userId) => findReleasesForCopy(ctx.db, userId),
+    payeeAtThePartner: (ctx, userId) => findPayeesForCopy(ctx.db, userId),
+  },
   erasers: [
     {
       goes: 'To which bank account you were paid',
@@ -22,9 +26,10 @@ export const releasesModule: Module = {
 }
 
 /** Money that is held for them would reach nobody. */
-async function isOwedMoney({ db }: Context, userId: number): Promise<string | undefined> {
+async function isOwedMoney(ctx: Context, userId: number): Promise<string | undefined> {
+  const { db } = ctx
   const accounts = (await findSoldBy(db, userId)).flatMap(heldAccounts)
   const paise = await sumHeld(db, accounts)
-  if (paise === 0 && !(await hasOpenRelease(db, userId))) return undefined
+  if (paise === 0 && !(await hasOpenRelease(db, userId, await findShareIdsOf(ctx, userId)))) return undefined
   return `Money from a sale is still held for you${paise > 0 ? ` (${formatRupees(paise / 100, 2)})` : ''}. Ask for it first.`
 }

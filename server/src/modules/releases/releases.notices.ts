@@ -3,8 +3,10 @@ import { pathTo } from '@properysearch/contract/screens'
 import { formatRupees } from '@properysearch/contract/values/money'
 import type { Context } from '../../context.ts'
 import { enqueue, jobKind } from '../../platform/jobs/jobs.ts'
+import { tellSharerJob } from '../bookings/index.ts'
 import { findPlainName } from '../listings/index.ts'
 import { notify } from '../notifications/index.ts'
+import { findJointPayers } from './approvers.ts'
 import type { ReleaseRow } from './releases.sql.ts'
 
 type Told = 'ask' | 'approve' | 'refuse' | 'withdraw' | 'lapse' | 'pay' | 'void' | 'follow'
@@ -15,13 +17,21 @@ export async function announceRelease(tx: Context, row: ReleaseRow, what: Told):
   tx.db.afterCommit(() =>
     tx.events.publish({ name: 'release.changed', to: { people: [payerId, payeeId] }, releaseId, bookingId }),
   )
+  if (what === 'ask' || what === 'void') await tellJointPayers(tx, row)
   if (row.kind === 'commission') return announceCommission(tx, row, what)
   const notice = noticeOf(what, formatRupees(row.amountPaise / 100, 2), await findPlainName(tx.db, row.propertyId))
   if (!notice) return
+  // Their part reached somebody else: whose it is sees it by their link, and both sides in the deal.
+  if (what === 'pay' && row.sharerId !== null) return
   const { to, ...words } = notice
   const isForPayer = to === 'payer'
   const link = dealPath(isForPayer ? 'buyer' : 'seller', row)
   await notify(tx, { userId: isForPayer ? payerId : payeeId, ...words, link })
+}
+
+/** Each approves with a code of their own, by the link that is sent again. */
+async function tellJointPayers(tx: Context, row: ReleaseRow): Promise<void> {
+  for (const { id } of await findJointPayers(tx, row)) await enqueue(tx.db, tellSharerJob, { sharerId: id })
 }
 
 /** What has become of the release that pays a commission. */

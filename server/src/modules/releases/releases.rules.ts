@@ -7,8 +7,16 @@ export function movedOn({ state }: Pick<ReleaseRow, 'state'>) {
   return fail('moved-on', `This release is now “${releaseGraph.states[state]}”. Please reload the page.`)
 }
 
-/** The code that approves it is for this amount to this account, and for nothing else. */
-export const otpSubject = ({ id, amountPaise, accountHash }: ReleaseRow) => `${id} ${amountPaise} ${accountHash}`
+/** The first part of the same press: they are approved, refused and withdrawn together. */
+export const askIdOf = ({ id, askId }: Pick<ReleaseRow, 'id' | 'askId'>) => askId ?? id
+
+/** One press, one amount to read. */
+export const sumOf = (parts: readonly Pick<ReleaseRow, 'amountPaise'>[]) =>
+  parts.reduce((sum, part) => sum + part.amountPaise, 0)
+
+/** The code that approves it is for these amounts to these accounts, and for nothing else. */
+export const otpSubject = (parts: readonly Pick<ReleaseRow, 'id' | 'amountPaise' | 'accountHash'>[]) =>
+  parts.map(({ id, amountPaise, accountHash }) => `${id} ${amountPaise} ${accountHash}`).join(' ')
 
 /** Out of what is held for the deal, and not paid in for one payee alone. */
 export const isOfBooking = ({ bookingId, heldFor }: Pick<ReleaseRow, 'bookingId' | 'heldFor'>) =>
@@ -35,6 +43,10 @@ export function releaseOnWire(row: ReleaseRow, userId: number): Release {
     amount: row.amountPaise / 100,
     account: row.accountShown,
     reason: row.reason,
+    askId: askIdOf(row),
+    partOf: null,
+    waitsFor: [],
+    hasPayerApproved: false,
     askedAt: row.askedAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
     lapsesAt: row.state === 'asked' ? (row.lapsesAt?.toISOString() ?? null) : null,

@@ -18,6 +18,10 @@ export interface ReleaseRow {
   state: ReleaseState
   accountHash: string | null
   accountShown: string | null
+  /** Whose part it is; null: of the payee. */
+  sharerId: number | null
+  /** The first part of the same press; null: it has no other parts. */
+  askId: number | null
   reason: string | null
   askedAt: Date
   changedAt: Date
@@ -31,7 +35,7 @@ export interface ReleaseRow {
 
 const columns = sql`r.id, r.booking_id, r.kind, r.payer_id, r.payee_id, r.amount_paise, r.withheld_paise,
   coalesce(r.held_for, 'booking:' || r.booking_id) as held_for, r.state, r.account_hash,
-  r.account_shown, r.reason, r.asked_at, r.changed_at, r.lapses_at, r.attempt, r.next_check_at, b.property_id, p.title,
+  r.account_shown, r.sharer_id, r.ask_id, r.reason, r.asked_at, r.changed_at, r.lapses_at, r.attempt, r.next_check_at, b.property_id, p.title,
   b.buyer_id`
 const from = sql`from releases r join bookings b on b.id = r.booking_id join properties p on p.id = b.property_id`
 
@@ -49,16 +53,19 @@ export interface NewRelease {
   withheldPaise?: number
   /** Not given: the booking's own. */
   heldFor?: string
+  sharerId?: number | null
+  askId?: number | null
+  nextCheckAt?: Date | null
 }
 
 /** Undefined when this press was counted before. */
 export function insertRelease(db: Db, row: NewRelease): Promise<{ id: number } | undefined> {
   return db.maybe(sql`
     insert into releases (booking_id, kind, payer_id, payee_id, amount_paise, account_hash, account_shown, key, asked_at,
-      changed_at, lapses_at, withheld_paise, held_for)
+      changed_at, lapses_at, withheld_paise, held_for, sharer_id, ask_id, next_check_at)
     values (${row.bookingId}, ${row.kind}, ${row.payerId}, ${row.payeeId}, ${row.amountPaise}, ${row.accountHash},
       ${row.accountShown}, ${row.key}, ${row.now}, ${row.now}, ${row.lapsesAt}, ${row.withheldPaise ?? 0},
-      ${row.heldFor ?? null})
+      ${row.heldFor ?? null}, ${row.sharerId ?? null}, ${row.askId ?? null}, ${row.nextCheckAt ?? null})
     on conflict (booking_id, key) do nothing returning id`)
 }
 
@@ -76,6 +83,22 @@ export function lockRelease(db: Db, id: number): Promise<ReleaseRow | undefined>
   return db.maybe(sql`select ${columns} ${from} where r.id = ${id} for no key update of r`)
 }
 
+/** All parts of one press, in their order. */
+const ofAsk = (askId: number) => sql`(r.id = ${askId} or r.ask_id = ${askId})`
+
+export function findPartsOf(db: Db, askId: number): Promise<ReleaseRow[]> {
+  return db.many(sql`select ${columns} ${from} where ${ofAsk(askId)} order by r.id`)
+}
+
+export function lockParts(db: Db, askId: number): Promise<ReleaseRow[]> {
+  return db.many(sql`select ${columns} ${from} where ${ofAsk(askId)} order by r.id for no key update of r`)
+}
+
+/** For whoever has a share of the deal. */
+export function findReleasesOfDeal(db: Db, bookingId: number): Promise<ReleaseRow[]> {
+  return db.many(sql`select ${columns} ${from} where r.booking_id = ${bookingId} order by r.id desc limit 500`)
+}
+
 /** As one of its parties sees them: what an agent gets is between them and whoever pays it. */
 export function findReleasesOf(db: Db, bookingId: number, userId: number): Promise<ReleaseRow[]> {
   return db.many(sql`
@@ -83,13 +106,13 @@ export function findReleasesOf(db: Db, bookingId: number, userId: number): Promi
       and (r.kind <> 'commission' or r.payer_id = ${userId} or r.payee_id = ${userId}) order by r.id desc limit 500`)
 }
 
-/** What left the held money of a deal on the other side's instruction: the sum alone, so that what is held adds up. */
-export async function sumPaidForOther(db: Db, bookingId: number, userId: number): Promise<number> {
-  const { paise } = await db.one<{ paise: number }>(sql`
-    select coalesce(sum(amount_paise + withheld_paise), 0)::bigint as paise from releases
-    where booking_id = ${bookingId} and kind = 'commission' and held_for is null and payer_id <> ${userId}
+/** What left the held money of a deal for agents, on a person's own instruction and on the other side's: what is held adds up. */
+export function sumPaidToAgents(db: Db, bookingId: number, userId: number): Promise<{ own: number; other: number }> {
+  return db.one(sql`
+    select coalesce(sum(amount_paise + withheld_paise) filter (where payer_id = ${userId}), 0)::bigint as own,
+      coalesce(sum(amount_paise + withheld_paise) filter (where payer_id <> ${userId}), 0)::bigint as other
+    from releases where booking_id = ${bookingId} and kind = 'commission' and held_for is null
       and state in ('sent', 'unknown', 'paid')`)
-  return paise
 }
 
 /** The orders that money for one release alone was paid in with, by their names at the partner. */
@@ -146,7 +169,7 @@ export async function moveRelease(db: Db, step: ReleaseMove & { set?: AlsoSet },
 }
 
 /** Without a move: whoever is paid by the rules of the deal has another account now. */
-export async function setAccount(db: Db, id: number, account: PaidTo | null, nextCheckAt: Date): Promise<void> {
+export async function setAccount(db: Db, id: number, account: PaidTo | null, nextCheckAt: Date | null): Promise<void> {
   await db.run(sql`
     update releases set next_check_at = ${nextCheckAt}, account_hash = ${account?.numberHash ?? null},
       account_shown = ${account?.shown ?? null} where id = ${id}`)
@@ -163,13 +186,24 @@ export function findLapsed(db: Db, now: Date): Promise<{ id: number }[]> {
   )
 }
 
+/** It does not lapse any more. */
+export async function keepWaiting(db: Db, id: number): Promise<void> {
+  await db.run(sql`update releases set lapses_at = null where id = ${id}`)
+}
+
+/** The partner says that something has become of what was sent. */
+export async function askAboutSent(db: Db, now: Date): Promise<void> {
+  await db.run(sql`
+    update releases set next_check_at = ${now} where state in ('sent', 'unknown') and next_check_at > ${now}`)
+}
+
 export async function setNextCheck(db: Db, id: number, at: Date): Promise<void> {
   await db.run(sql`update releases set next_check_at = ${at} where id = ${id}`)
 }
 
-export async function hasOpenRelease(db: Db, payeeId: number): Promise<boolean> {
+export async function hasOpenRelease(db: Db, payeeId: number, shareIds: readonly number[]): Promise<boolean> {
   const row = await db.maybe(sql`
-    select 1 from releases where payee_id = ${payeeId} and state in ('asked', 'approved', 'sent', 'unknown') limit 1`)
+    select 1 from releases where (payee_id = ${payeeId} or sharer_id = any(${[...shareIds]}::bigint[])) and state in ('asked', 'approved', 'sent', 'unknown') limit 1`)
   return row !== undefined
 }
 

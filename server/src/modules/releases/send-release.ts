@@ -2,9 +2,11 @@ import { approvalDays, changedAccountHours } from '@properysearch/contract/relea
 import { type PayoutStatus, PayoutUnanswered } from '../../adapters/payouts/port.ts'
 import { type Context, inTransaction } from '../../context.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
-import { findCollecting } from '../bookings/index.ts'
+import { findAccountOf, findCollecting, findSharer } from '../bookings/index.ts'
 import { findPayoutAccount, openAccountNumber } from '../kyc/index.ts'
 import { sumHeld } from '../ledger/index.ts'
+import { waitsForAccount } from './insert-parts.ts'
+import { isPayable } from './onboard-payees.ts'
 import { bookBack, bookPaidOut, bookSent, heldAccount, leavingPaise } from './releases.books.ts'
 import { announceRelease } from './releases.notices.ts'
 import { isPaidInForOne, needsNoApproval, referenceOf } from './releases.rules.ts'
@@ -23,6 +25,8 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 /** Until the partner is asked again, and until what it could not pay is sent again. */
 const askAgainMs = 2 * minuteMs
+/** A real one settles the next day, and tells by a webhook. */
+const askLaterMs = 30 * minuteMs
 const sendAgainMs = 60 * minuteMs
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
@@ -40,11 +44,13 @@ async function setOut(tx: Context, id: number): Promise<ReleaseRow | null> {
   const release = await lockRelease(tx.db, id)
   if (!release) return null
   if (release.state === 'sent' || release.state === 'unknown') {
-    await setNextCheck(tx.db, id, later(tx.now, askAgainMs))
+    const isOld = later(release.changedAt, sendAgainMs) <= tx.now
+    await setNextCheck(tx.db, id, later(tx.now, isOld ? askLaterMs : askAgainMs))
     return release
   }
+  if (waitsForAccount(release)) await lookForAccount(tx, release)
   if (release.state !== 'approved') return null
-  const account = await findPayoutAccount(tx.db, release.payeeId)
+  const account = await accountOf(tx, release)
   if (!account || account.numberHash !== release.accountHash) {
     await askForNewApproval(tx, release, account)
     return null
@@ -52,6 +58,10 @@ async function setOut(tx: Context, id: number): Promise<ReleaseRow | null> {
   const payableFrom = later(account.replacedAnotherAt ?? new Date(0), changedAccountHours * 60 * minuteMs)
   if (payableFrom > tx.now) {
     await setNextCheck(tx.db, id, payableFrom)
+    return null
+  }
+  if (!(await isPayable(tx, account.id))) {
+    await setNextCheck(tx.db, id, later(tx.now, askAgainMs))
     return null
   }
   if ((await sumHeld(tx.db, [heldAccount(release)])) < leavingPaise(release)) {
@@ -66,6 +76,21 @@ async function setOut(tx: Context, id: number): Promise<ReleaseRow | null> {
   const set = { attempt: sent.attempt, nextCheckAt: later(tx.now, askAgainMs) }
   await moveRelease(tx.db, { id, act: 'send', by: 'system', byUser: null, set }, tx.now)
   return { ...sent, state: 'sent' }
+}
+
+/** The payee's, or that of the owner whose part it is. */
+async function accountOf(ctx: Context, { payeeId, sharerId }: ReleaseRow) {
+  if (sharerId === null) return findPayoutAccount(ctx.db, payeeId)
+  const sharer = await findSharer(ctx.db, sharerId)
+  return sharer && findAccountOf(ctx, sharer)
+}
+
+/** A co-owner's part waits, held, until they have a verified account; then it is approved like any other. */
+async function lookForAccount(tx: Context, release: ReleaseRow): Promise<void> {
+  const account = await accountOf(tx, release)
+  if (!account) return setNextCheck(tx.db, release.id, later(tx.now, sendAgainMs))
+  await setAccount(tx.db, release.id, account, null)
+  await announceRelease(tx, release, 'ask')
 }
 
 /** The payer approved another account. What stays with the seller by the rules of the deal needs no approval, nor what was paid in for one payee. */
@@ -89,7 +114,7 @@ async function askPartner(ctx: Context, release: ReleaseRow): Promise<PayoutStat
   try {
     const known = await payouts.find(reference)
     if (known) return known
-    const account = await findPayoutAccount(ctx.db, release.payeeId)
+    const account = await accountOf(ctx, release)
     if (!account || account.numberHash !== release.accountHash) {
       // The partner never heard of it, and the account it was for is gone: it is held again, and approved anew.
       const isOld = later(release.changedAt, sendAgainMs) <= ctx.now
@@ -99,7 +124,8 @@ async function askPartner(ctx: Context, release: ReleaseRow): Promise<PayoutStat
       reference,
       amountPaise: release.amountPaise,
       payee: {
-        id: release.payeeId,
+        id: account.userId,
+        accountId: account.id,
         name: account.holderName,
         ifsc: account.ifsc,
         accountNumber: openAccountNumber(ctx.config, account),

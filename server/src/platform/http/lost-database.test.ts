@@ -39,7 +39,7 @@ function leaveWhileWaiting(method: string, path: string, body?: object) {
   call.on('error', () => undefined)
   call.end(body ? JSON.stringify(body) : undefined)
   return async () => {
-    await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(waiting).toBeGreaterThan(0)
     call.destroy()
   }
 }
@@ -52,7 +52,7 @@ test.each([
   try {
     const leave = leaveWhileWaiting(method, path, method === 'POST' ? {} : undefined)
     await leave()
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(0)
+    await expect.poll(waiting).toBe(0)
   } finally {
     await other.query('rollback')
   }
@@ -71,7 +71,7 @@ test('a call that writes is done, whether or not its caller waits', async () => 
     await other.query('rollback')
   }
   const isKept = async () => (await person.client.shortlists.getMarks()).data
-  await expect.poll(isKept, { timeout: 10_000 }).toMatchObject({ favourites: [propertyId] })
+  await expect.poll(isKept).toMatchObject({ favourites: [propertyId] })
 })
 
 test('a statement that takes too long is a 503 that says when to come back', async () => {

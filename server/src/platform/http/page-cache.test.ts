@@ -94,7 +94,7 @@ test('serves a stale page at once while it is rendered anew', async () => {
   expect(await textOf(cache.find('/a', render))).toBe('one')
   expect(render).toHaveBeenCalledOnce()
   resolve(page('two', 's-maxage=60, stale-while-revalidate=300'))
-  await vi.waitFor(async () => expect(await textOf(cache.find('/a', render))).toBe('two'))
+  await vi.waitFor(async () => expect(await textOf(cache.find('/a', render))).toBe('two'), 30_000)
 })
 
 test('goes on with a stale page while rendering fails, but not longer than allowed', async () => {

@@ -9,9 +9,9 @@ import {
 import { isTurnOf, type NextStep, nextStepOf } from '@properysearch/contract/bookings/next-steps'
 import type { BookingTerms } from '@properysearch/contract/bookings/terms'
 import type { PropertyItem } from '@properysearch/contract/listings/property'
-import { formatRupees, writeRupees } from '@properysearch/contract/values/money'
+import { writeRupees } from '@properysearch/contract/values/money'
 import { formatNumber } from '@properysearch/contract/values/numbers'
-import { formatDay, formatMoment } from '../../lib/format.ts'
+import { formatDay, formatExact, formatMoment } from '../../lib/format.ts'
 import { pathTo } from '../../screens.ts'
 import type { ListAct } from './booking-lists.queries.ts'
 
@@ -27,10 +27,7 @@ export function priceText(rupees: number, kind: BookingKind): string {
   return Number.isInteger(rupees) ? `₹${writeRupees(rupees)}` : exactText(rupees)
 }
 
-/** ₹1,00,000; paise only where there are any. */
-export function exactText(rupees: number): string {
-  return formatRupees(rupees, Number.isInteger(rupees) ? 0 : 2)
-}
+export const exactText = formatExact
 
 /** The deal, as this side opens it. */
 export function dealAddress({ id, propertyId, side }: Pick<Booking, 'id' | 'propertyId' | 'side'>): string {

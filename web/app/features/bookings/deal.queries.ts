@@ -1,16 +1,11 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
-import type { Release } from '@properysearch/contract/releases/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { toast } from '../../ui/toast.tsx'
 
 /** What was asked for of the held money, and how much can still be asked for. */
-export interface HeldMoney {
-  held: number
-  available: number
-  releases: Release[]
-}
+export type HeldMoney = Awaited<ReturnType<typeof api.releases.list>>['data']
 
 /** A deal as the room shows it. */
 export interface Deal {
@@ -72,8 +67,8 @@ export function useForgetDeal() {
   const client = useQueryClient()
   return () =>
     Promise.all(
-      [queryKeys.bookings, queryKeys.releases, queryKeys.disputes, queryKeys.dashboard].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
+      [queryKeys.bookings, queryKeys.releases, queryKeys.mandates, queryKeys.disputes, queryKeys.dashboard].map(
+        (queryKey) => client.invalidateQueries({ queryKey }),
       ),
     )
 }

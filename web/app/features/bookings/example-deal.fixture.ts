@@ -47,6 +47,10 @@ export const exampleRelease: Release = {
   amount: 1_50_000,
   account: 'HDFC0000123 ••••0019',
   reason: null,
+  askId: 51,
+  partOf: null,
+  waitsFor: [],
+  hasPayerApproved: false,
   askedAt: moment,
   changedAt: moment,
   lapsesAt: '2026-11-25T06:00:00.000Z',
@@ -146,5 +150,8 @@ type ExampleRoom = Partial<Omit<BookingRoom, 'money' | 'bookingData'>> & {
 }
 
 export function exampleDeal(room: ExampleRoom = {}, money: Partial<HeldMoney> = {}): Deal {
-  return { room: exampleRoom(room), money: { held: 1_98_000, available: 1_98_000, releases: [], ...money } }
+  return {
+    room: exampleRoom(room),
+    money: { held: 1_98_000, available: 1_98_000, paidToOwnAgent: 0, paidForOther: 0, releases: [], ...money },
+  }
 }

@@ -91,5 +91,5 @@ export function exampleRental({
     },
     ...room,
   })
-  return { room: shown, money: { held: 0, available: 0, releases: [] } }
+  return { room: shown, money: { held: 0, available: 0, paidToOwnAgent: 0, paidForOther: 0, releases: [] } }
 }

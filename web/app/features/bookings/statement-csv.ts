@@ -1,7 +1,7 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import type { Deal } from './deal.queries.ts'
 import { sideName } from './room/deal-words.ts'
-import { instalmentNames, type Payment, paymentLabel } from './room/dues.ts'
+import { instalmentNames, type Payment, paymentLabel, toSeller } from './room/dues.ts'
 import { referenceOf } from './room/payment-table.tsx'
 
 const statusNames: Record<Payment['status'], string> = {
@@ -49,7 +49,7 @@ function paymentRows(room: BookingRoom) {
 }
 
 function releaseRows({ room, money: { releases } }: Deal) {
-  return releases
+  return toSeller(releases)
     .filter(({ state }) => state === 'paid')
     .map(({ amount, changedAt, account }) => [
       'Paid out',

@@ -1,19 +1,22 @@
 import { Download, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Facts } from '../../ui/part.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { channelWords } from './channel-words.ts'
 import type { Deal } from './deal.queries.ts'
 import { exact, sideName } from './room/deal-words.ts'
+import { toSeller } from './room/dues.ts'
 import { InstalmentTable } from './room/instalment-table.tsx'
 import { totalsOf } from './room/money-part.tsx'
-import { Facts } from './room/part.tsx'
 import { PaymentTable } from './room/payment-table.tsx'
 import { statementCsv } from './statement-csv.ts'
 
-export function StatementButtons({ deal }: { deal: Deal }) {
+/** `pdf` comes from the feature of papers. */
+export function StatementButtons({ deal, pdf }: { deal: Deal; pdf?: ReactNode }) {
   const save = () =>
     saveFile(
       new Blob([statementCsv(deal)], { type: 'text/csv;charset=utf-8' }),
@@ -21,6 +24,7 @@ export function StatementButtons({ deal }: { deal: Deal }) {
     )
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
+      {pdf}
       <Button look="secondary" onClick={save}>
         <Download aria-hidden className="size-4.5" />
         Download CSV
@@ -38,7 +42,7 @@ export function Statement({ deal }: { deal: Deal }) {
   const { room, money } = deal
   const { channel, kind } = room.bookingData
   const how = channelWords(channel, kind)
-  const paidOut = money.releases.filter(({ state }) => state === 'paid')
+  const paidOut = toSeller(money.releases).filter(({ state }) => state === 'paid')
   const isEmpty = room.money.payments.length === 0 && room.money.instalments.length === 0
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-6 print:border-0 print:bg-transparent print:p-0">

@@ -44,6 +44,7 @@ const specified: Record<Role, [label: string, path: string][]> = {
     ['Identities', '/admin/kyc'],
     ['Listings', '/admin/listings'],
     ['Orders', '/admin/orders'],
+    ['Disputes', '/admin/disputes'],
     ['Reports', '/admin/reports'],
     ['People', '/admin/users'],
     ['Ledger', '/admin/ledger'],

@@ -69,6 +69,7 @@ const entriesByRole: Record<Role, readonly SidebarEntry[]> = {
     { label: 'Identities', path: '/admin/kyc', icon: IdCard },
     { label: 'Listings', path: '/admin/listings', icon: Building2 },
     { label: 'Orders', path: '/admin/orders', icon: ReceiptIndianRupee },
+    { label: 'Disputes', path: '/admin/disputes', icon: Scale },
     { label: 'Reports', path: '/admin/reports', icon: Flag },
     { label: 'People', path: '/admin/users', icon: UsersRound },
     { label: 'Ledger', path: '/admin/ledger', icon: BookOpenText },

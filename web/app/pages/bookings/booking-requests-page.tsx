@@ -4,6 +4,7 @@ import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/card.tsx'
+import { AgentsRequests } from '../mandates/agents-requests.tsx'
 
 export const meta = () => privateMeta('Booking requests')
 
@@ -20,6 +21,7 @@ export default function BookingRequestsPage() {
       >
         Who would like to book your listings. Accept or decline a request, then follow the deal to its end.
       </PageHeader>
+      <AgentsRequests side="seller" />
       <ReceivedBookings renderCard={(item) => <PropertyCard item={item} size="small" heading="h2" />} />
     </>
   )

@@ -3,8 +3,16 @@ import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 
+interface DealNotLoadedProps {
+  error: unknown
+  onRetry: () => void
+  /** The list it would have been opened from. */
+  back?: 'myBookings' | 'bookedByAgent'
+}
+
 /** A deal that is on its way, could not be loaded, or is not this person's. */
-export function DealNotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function DealNotLoaded({ error, onRetry, back = 'myBookings' }: DealNotLoadedProps) {
+  const isAgent = back === 'bookedByAgent'
   if (isFailure(error) && error.http < 500) {
     return (
       <>
@@ -12,9 +20,11 @@ export function DealNotLoaded({ error, onRetry }: { error: unknown; onRetry: () 
         <EmptyState
           picture={<div className="picture picture-letter-box aspect-3/2 w-56 rounded-card" />}
           title="No such deal"
-          action={<ButtonLink to={pathTo('myBookings')}>See my bookings</ButtonLink>}
+          action={<ButtonLink to={pathTo(back)}>{isAgent ? 'See my deals' : 'See my bookings'}</ButtonLink>}
         >
-          There is no deal of yours at this address. Those you have booked are in your bookings.
+          {isAgent
+            ? 'You see a deal while you represent a side of it. Your invitations and mandates are under Booked Properties.'
+            : 'There is no deal of yours at this address. Those you have booked are in your bookings.'}
         </EmptyState>
       </>
     )

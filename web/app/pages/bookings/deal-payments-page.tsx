@@ -2,6 +2,7 @@ import { dealPath } from '@properysearch/contract/bookings/deal-path'
 import { useParams } from 'react-router'
 import { useDeal } from '../../features/bookings/deal.queries.ts'
 import { Statement, StatementButtons } from '../../features/bookings/statement.tsx'
+import { StatementPdfButton } from '../../features/deal-papers/record-buttons.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { PageHeader } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -16,7 +17,10 @@ export default function DealPaymentsPage() {
   const { propertydata, bookingData } = deal.room
   return (
     <>
-      <PageHeader title="Statement" action={<StatementButtons deal={deal} />}>
+      <PageHeader
+        title="Statement"
+        action={<StatementButtons deal={deal} pdf={<StatementPdfButton bookingId={bookingId} />} />}
+      >
         Booking {bookingId}:{' '}
         <Link
           to={dealPath(bookingData.side, { bookingId, propertyId: propertydata.id })}

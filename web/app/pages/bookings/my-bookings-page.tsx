@@ -1,10 +1,12 @@
 import { MyBookings } from '../../features/bookings/my-bookings.tsx'
+import { MyShares } from '../../features/bookings/sharers/my-shares.tsx'
 import { PropertyCard } from '../../features/listings/cards/property-card.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { usePageNumber } from '../../lib/use-page-number.ts'
 import { PageHeader } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { SearchLink } from '../kept/search-link.tsx'
+import { AgentsRequests } from '../mandates/agents-requests.tsx'
 
 export const meta = () => privateMeta('My Bookings')
 
@@ -15,6 +17,8 @@ export default function MyBookingsPage() {
       <PageHeader title="My Bookings">
         What you have booked or asked to book, what comes next, and whose turn it is.
       </PageHeader>
+      <AgentsRequests side="buyer" />
+      <MyShares />
       <MyBookings
         page={page}
         onPage={setPage}

@@ -92,6 +92,12 @@ export const privacyText: WrittenSection[] = [
           side. When you pay, we hold the order and its GST invoice, which tax law makes us keep for 72 months after the
           year’s return is due. Each form says what it is for before you fill it in.
         </p>
+        <h3>When somebody names you in a deal</h3>
+        <p>
+          A buyer or seller may name you as a co-owner or joint buyer, with your name, mobile number and share. We send
+          you a link by SMS, and only you can confirm it. Your number is kept encrypted and shown only in masked form;
+          it is deleted when you decline, a month after the deal is called off, or a year after it is completed.
+        </p>
         <h3>When you browse</h3>
         <p>
           You can read every public page without an account and without telling us who you are. If you let the browser

@@ -2,6 +2,7 @@ import type { Booking } from '@properysearch/contract/bookings/calls'
 import { dealPath } from '@properysearch/contract/bookings/deal-path'
 import type { Order } from '@properysearch/contract/orders/calls'
 import { useRoom } from '../../features/bookings/deal.queries.ts'
+import { useCommissionRequest } from '../../features/mandates/mandates.queries.ts'
 import { OrderOutcome } from '../../features/orders/order-outcome.tsx'
 import { useOutcome } from '../../features/orders/orders.queries.ts'
 import { pathTo } from '../../screens.ts'
@@ -9,9 +10,14 @@ import { ButtonLink } from '../../ui/button.tsx'
 
 /** Back from paying in a deal: the deals have no screen of their own to pay on. */
 export function PaidInDeal({ orderId }: { orderId: number }) {
-  const bookingId = useOutcome(orderId, 'book').outcome.data?.bookingId ?? 0
+  const order = useOutcome(orderId, 'book').outcome.data
+  const isCommission = order?.purpose === 'agent-commission'
+  const commission = useCommissionRequest(isCommission ? order.subjectId : 0)
+  const bookingId = order?.bookingId ?? commission?.bookingId ?? 0
   const room = useRoom(bookingId).data
-  const deal = room ? dealPath('buyer', { bookingId, propertyId: room.propertydata.id }) : pathTo('myBookings')
+  const deal = room
+    ? dealPath(room.bookingData.side, { bookingId, propertyId: room.propertydata.id })
+    : pathTo('myBookings')
   return (
     <OrderOutcome
       callBack="book"
@@ -24,6 +30,7 @@ export function PaidInDeal({ orderId }: { orderId: number }) {
 
 function givenBy({ purpose, heldFor, status }: Order, booking: Pick<Booking, 'kind' | 'state'> | undefined): string {
   if (purpose === 'booking-penny') return 'Your account is verified. The ₹1 goes back to it by itself.'
+  if (purpose === 'agent-commission') return 'It goes on to your agent by itself, less taxes and our fee.'
   if (status === 'refunded') return 'The deal has ended, and this goes back to where you paid it from.'
   if (booking?.kind === 'rental') {
     return booking.state === 'booked' || booking.state === 'registered'

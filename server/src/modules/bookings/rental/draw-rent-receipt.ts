@@ -1,6 +1,7 @@
 import { formatRupees } from '@properysearch/contract/values/money'
 import { spokenDay } from '../../../platform/day-in-india.ts'
-import { amountInWords, openSheet } from '../../invoices/index.ts'
+import { openSheet } from '../../../platform/sheet.ts'
+import { amountInWords } from '../../invoices/index.ts'
 
 export interface RentReceipt {
   number: string

@@ -3,6 +3,7 @@ import { type BeforeKeys, beforeKeys } from '@properysearch/contract/bookings/re
 import { type CallContext, inTransaction, signedIn } from '../../../context.ts'
 import { fail } from '../../../platform/errors.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { sumHeld } from '../../ledger/index.ts'
 import { announceBooking } from '../bookings.notices.ts'
 import { movedOn, sideOf } from '../bookings.rules.ts'
 import { type BookingRow, moveBooking } from '../bookings.sql.ts'
@@ -74,11 +75,12 @@ async function moveIn(tx: CallContext, booking: BookingRow, userId: number, miss
   await announceBooking(tx, booking, 'move-in')
 }
 
-/** What the partner holds of it. Both agreed on that, so nobody approves it once more. */
+/** What the partner holds of it and nobody disputes. Both agreed on that, so nobody approves it once more. */
 async function payOutDeposit(tx: CallContext, booking: BookingRow): Promise<void> {
-  const amountPaise = (await findPayments(tx.db, booking.id))
+  const paidPaise = (await findPayments(tx.db, booking.id))
     .filter((payment) => payment.orderId !== null && payment.confirmedAt !== null)
     .reduce((sum, payment) => sum + payment.cashPaise, 0)
-  if (amountPaise === 0) return
+  const amountPaise = Math.min(paidPaise, await sumHeld(tx.db, [`held:booking:${booking.id}`]))
+  if (amountPaise <= 0) return
   await enqueue(tx.db, keptBySellerJob, { bookingId: booking.id, amountPaise, key: 'deposit-at-the-keys' })
 }

@@ -16,7 +16,6 @@ import {
   type PaymentRow,
 } from '../payments.sql.ts'
 import { drawRentReceipt, type RentReceipt } from './draw-rent-receipt.ts'
-import { rentalTermsOf } from './rental-terms.ts'
 
 interface Paid {
   payment: PaymentRow
@@ -28,7 +27,6 @@ export async function downloadRentReceipt(ctx: CallContext, { paymentId }: { pay
   const bookingId = await findBookingOfPayment(ctx.db, paymentId)
   const booking = bookingId && (await findBooking(ctx.db, bookingId, signedIn(ctx).id))
   if (!booking) throw fail('not-found')
-  rentalTermsOf(booking)
   const paid = (await paidRent(ctx, booking)).filter(({ payment }) => payment.id === paymentId)
   const [one] = paid
   if (!one) throw fail('not-yet', 'There is a receipt once the rent is confirmed.')
@@ -42,7 +40,6 @@ export async function downloadRentYear(
 ): Promise<FileAnswer> {
   const booking = await findBooking(ctx.db, id, signedIn(ctx).id)
   if (!booking) throw fail('not-found')
-  rentalTermsOf(booking)
   const paid = (await paidRent(ctx, booking)).filter(({ row }) => yearOf(row) === year)
   if (paid.length === 0) throw fail('not-yet', 'No rent of that year is paid and confirmed.')
   return receiptOf(ctx, booking, { number: `RR-${booking.id}-${year}`, paid, year })

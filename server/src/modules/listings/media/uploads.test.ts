@@ -182,7 +182,7 @@ describe('a crash', () => {
     vi.spyOn(app.db, 'transaction').mockImplementation(() => new Promise(() => undefined))
     void sendPicture(await photo())
     await vi.waitFor(async () => expect(await filesOnDisk()).toHaveLength(6), { timeout: 20_000 })
-    await vi.waitFor(() => expect(app.db.transaction).toHaveBeenCalled())
+    await vi.waitFor(() => expect(app.db.transaction).toHaveBeenCalled(), 30_000)
     vi.restoreAllMocks()
     expect((await mine()).pictures).toEqual([])
     await enqueue(app.db, cleanUpFiles, {})
@@ -203,7 +203,7 @@ describe('a crash', () => {
   test('in the middle of a profile photo is covered too', async () => {
     vi.spyOn(app.db, 'transaction').mockImplementation(() => new Promise(() => undefined))
     void owner.client.accounts.uploadPhoto({ id: owner.user.id }, asBlob(await photo()))
-    await vi.waitFor(() => expect(app.db.transaction).toHaveBeenCalled(), { timeout: 10_000 })
+    await vi.waitFor(() => expect(app.db.transaction).toHaveBeenCalled(), { timeout: 30_000 })
     vi.restoreAllMocks()
     app.clock.advance(61 * 60 * 1000)
     await enqueue(app.db, cleanUpFiles, {})

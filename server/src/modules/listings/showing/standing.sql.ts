@@ -16,14 +16,26 @@ export async function wasPublic(db: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-export function findStanding(
-  db: Db,
-  id: number,
-): Promise<{ ownerId: number; title: string; state: PropertyState; listedIn: ListedIn; inState: string } | undefined> {
-  return db.maybe(sql`
-    select p.owner_id, p.title, p.state, p.listed_in, c.state as in_state
-    from properties p join cities c on c.id = p.city_id where p.id = ${id} and p.title is not null`)
+export function findStanding(db: Db, id: number): Promise<Standing | undefined> {
+  return db.maybe(standingOf(id))
 }
+
+/** The same in one trip with the lock. */
+export function lockStanding(db: Db, id: number): Promise<Standing | undefined> {
+  return db.maybe(sql`${standingOf(id)} for no key update of p`)
+}
+
+interface Standing {
+  ownerId: number
+  title: string
+  state: PropertyState
+  listedIn: ListedIn
+  inState: string
+}
+
+const standingOf = (id: number) => sql`
+  select p.owner_id, p.title, p.state, p.listed_in, c.state as in_state
+  from properties p join cities c on c.id = p.city_id where p.id = ${id} and p.title is not null`
 
 /** Listings that are on the site or on their way to it. */
 export async function countPlacesTaken(db: Db, ownerId: number): Promise<number> {

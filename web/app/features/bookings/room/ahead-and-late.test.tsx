@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { beSignedIn, fakeServer } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
@@ -95,4 +95,32 @@ test('a challan is the buyer’s record until the seller has confirmed it', () =
   )
   expect(screen.getByText('Recorded by the buyer')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Confirm the challan: Booking amount' })).toBeTruthy()
+})
+
+test('the seller records what was paid ahead directly; through the partner only the buyer pays', async () => {
+  beSignedIn()
+  const given = { side: 'seller', booking: { channel: 'direct' } } as const
+  shown(<DealRoom deal={{ ...exampleDeal(), room: room(given) }} head={null} renderPaying={() => null} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Record a part paid ahead' }))
+  fireEvent.change(await screen.findByLabelText('Amount (₹)'), { target: { value: '5 lakh' } })
+  expect(screen.getByText(/₹4,95,000 reaches you, and the buyer deducts ₹5,000 of tax\./)).toBeTruthy()
+})
+
+test('a challan can be corrected until the seller has confirmed it, and not once the deal has ended', () => {
+  beSignedIn()
+  const challan = { number: 'BSR 7', paidOn: '2026-12-01', isConfirmed: false }
+  const money = {
+    instalments: parts,
+    payments: [
+      { ...examplePayment, challan },
+      { ...examplePayment, id: 32 },
+    ],
+  }
+  const deal = (state: 'paying' | 'cancelled') => exampleDeal({ state, money })
+  shown(<DealRoom deal={deal('paying')} head={null} renderPaying={() => null} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Correct the challan: Booking amount' }))
+  expect(screen.getByRole('button', { name: 'Record the challan: Booking amount' })).toBeTruthy()
+  cleanup()
+  shown(<DealRoom deal={deal('cancelled')} head={null} renderPaying={() => null} />)
+  expect(screen.queryByRole('button', { name: /the challan: Booking amount/ })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import { Button } from '../../../ui/button.tsx'
+import { Part } from '../../../ui/part.tsx'
 import { capital, theOther } from './deal-words.ts'
-import { Part } from './part.tsx'
 import { type OnPress, wordsGiven } from './press.ts'
 
 /** The ways out, while there are any. */

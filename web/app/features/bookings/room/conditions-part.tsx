@@ -3,10 +3,10 @@ import { conditionKinds } from '@properysearch/contract/bookings/facts'
 import { CircleCheck, CircleMinus, CircleX, Clock } from 'lucide-react'
 import { formatDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Part } from '../../../ui/part.tsx'
 import { StateBadge, type StateLook } from '../../../ui/state-badge.tsx'
 import { theOther } from './deal-words.ts'
 import type { Condition } from './dues.ts'
-import { Part } from './part.tsx'
 import { type OnPress, wordsGiven } from './press.ts'
 
 const looks: Record<'open' | NonNullable<Condition['outcome']>, StateLook & { name: string }> = {
@@ -17,7 +17,7 @@ const looks: Record<'open' | NonNullable<Condition['outcome']>, StateLook & { na
 }
 
 /** What the sale depends on. Before it is booked they are only named; their days count from the booking. */
-export function ConditionsPart({ room, onPress }: { room: BookingRoom; onPress: OnPress }) {
+export function ConditionsPart({ room, onPress }: { room: BookingRoom; onPress?: OnPress }) {
   const { terms, conditions, bookingData } = room
   if (terms.kind !== 'sale' || terms.conditions.length === 0) return null
   const isOpen = bookingData.state === 'booked'
@@ -30,7 +30,7 @@ export function ConditionsPart({ room, onPress }: { room: BookingRoom; onPress: 
         {conditions.length > 0
           ? conditions.map((condition) => (
               <li key={condition.id} className="grid gap-2 py-3 first:pt-0 last:pb-0">
-                <ConditionRow condition={condition} room={room} onPress={isOpen ? onPress : null} />
+                <ConditionRow condition={condition} room={room} onPress={isOpen && onPress ? onPress : null} />
               </li>
             ))
           : terms.conditions.map((kind) => (
@@ -40,7 +40,7 @@ export function ConditionsPart({ room, onPress }: { room: BookingRoom; onPress: 
               </li>
             ))}
       </ul>
-      {isOpen ? <Words room={room} onPress={onPress} /> : null}
+      {isOpen && onPress ? <Words room={room} onPress={onPress} /> : null}
     </Part>
   )
 }
@@ -69,7 +69,7 @@ function ConditionRow({
         </p>
         <StateBadge look={look} name={look.name} />
       </div>
-      {condition.outcome === null && (failed.mine || failed.theirs) ? (
+      {onPress && condition.outcome === null && (failed.mine || failed.theirs) ? (
         <p className="max-w-prose text-soft-ink text-sm">
           {failed.mine
             ? `You said that it has failed. The deal ends once ${theOther(room.bookingData)} agrees.`

@@ -23,7 +23,17 @@ function showWith(answers: Answers, part: React.ReactNode) {
 const noDisputes: Answers = { disputes: { list: () => ({ data: { disputable: 0, disputes: [] } }) } }
 
 const showRoom = (deal: Deal) =>
-  showWith(noDisputes, <DealRoom deal={deal} head={null} renderPaying={({ do: what }) => <p>Paying: {what}</p>} />)
+  showWith(
+    { ...noDisputes, bookings: { listSharers: () => ({ data: noSharers }) } },
+    <DealRoom deal={deal} head={null} renderPaying={({ do: what }) => <p>Paying: {what}</p>} />,
+  )
+const noSharers = {
+  ownShares: { buyer: 10_000, seller: 10_000 },
+  names: { buyer: 'Asha K.', seller: 'Mandar J.' },
+  sharers: [],
+  canChange: false,
+  taxPairs: [],
+}
 const buttons = () =>
   screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
 

@@ -1,6 +1,8 @@
+import type { BookingSide } from '@properysearch/contract/bookings/facts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Deal } from '../deal.queries.ts'
+import { SharersPart } from '../sharers/sharers-part.tsx'
 import { CancelPart } from './cancel-part.tsx'
 import { ConditionsPart } from './conditions-part.tsx'
 import { DealTimeline } from './deal-timeline.tsx'
@@ -22,12 +24,29 @@ interface DealRoomProps {
   head: ReactNode
   /** What is paid, is paid by the feature of orders. */
   renderPaying: (press: Paying, onClose: () => void) => ReactNode
+  /** The papers and the handover, and what of the whole can be kept, from the feature of papers. */
+  papers?: ReactNode
+  record?: ReactNode
+  /** Who represents whom, and what that costs, from the feature of mandates; and what of it waits. */
+  agents?: ReactNode
+  agentsNotice?: ReactNode
+  /** In a line, under each of the people. */
+  renderAgent?: (side: BookingSide) => ReactNode
 }
 
 const isPaying = (press: Press): press is Paying => press.do === 'pay' || press.do === 'verify'
 
 /** One page for both sides: what comes next, the money, the conditions, the papers, the people, what has happened. */
-export function DealRoom({ deal, head, renderPaying }: DealRoomProps) {
+export function DealRoom({
+  deal,
+  head,
+  renderPaying,
+  papers,
+  record,
+  agents,
+  agentsNotice,
+  renderAgent,
+}: DealRoomProps) {
   const [press, setPress] = useState<Press | null>(null)
   const close = () => setPress(null)
   const { room } = deal
@@ -38,6 +57,7 @@ export function DealRoom({ deal, head, renderPaying }: DealRoomProps) {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <NextStepCard step={stepOf(deal)} other={theOther(room.bookingData)} onPress={setPress} />
+          {agentsNotice}
           {endWanted.theirs && room.bookingData.acts.includes('cancel-together') ? (
             <Notice look="attention" role="status">
               {capital(theOther(room.bookingData))} would like to end the deal. It ends only if you agree, further down
@@ -51,11 +71,15 @@ export function DealRoom({ deal, head, renderPaying }: DealRoomProps) {
           <ConditionsPart room={room} onPress={setPress} />
           <RegistrationPart room={room} onPress={setPress} />
           {room.rental ? <RentalParts room={room} rental={room.rental} onPress={setPress} /> : null}
+          {papers}
+          {agents}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <ChannelPart room={room} />
-          <PeoplePart room={room} />
+          <PeoplePart room={room} {...(renderAgent ? { renderAgent } : {})} />
+          <SharersPart booking={room.bookingData} />
           <DealTimeline room={room} />
+          {record}
           <CancelPart room={room} onPress={setPress} />
         </div>
       </div>

@@ -1,12 +1,20 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
+import type { BookingSide } from '@properysearch/contract/bookings/facts'
 import { formatDay, formatMoment } from '../../../lib/format.ts'
+import { Part } from '../../../ui/part.tsx'
 import { Timeline, TimelineStep } from '../../../ui/timeline.tsx'
 import { sideName, toldStep } from './deal-words.ts'
-import { Part } from './part.tsx'
+
+interface DealTimelineProps {
+  room: BookingRoom
+  /** Null: told about both sides, to somebody who is neither. */
+  mySide?: BookingSide | null
+}
 
 /** Every move of the deal in words, the newest on top; my own are filled. */
-export function DealTimeline({ room }: { room: BookingRoom }) {
-  const { timeline, bookingData: booking } = room
+export function DealTimeline({ room, mySide = room.bookingData.side }: DealTimelineProps) {
+  const { timeline, bookingData } = room
+  const booking = { ...bookingData, side: mySide }
   const asked = {
     at: booking.createdAt,
     text: booking.side === 'buyer' ? 'You asked to book it' : `The ${sideName('buyer', booking.kind)} asked to book it`,

@@ -6,6 +6,7 @@ import {
   bookingStateNames,
 } from '@properysearch/contract/bookings/facts'
 import { formatPrice, formatRupees } from '@properysearch/contract/values/money'
+import { formatExact } from '../../../lib/format.ts'
 
 /** What a side is called in this kind of deal. */
 export function sideName(side: BookingSide, kind: BookingKind): 'buyer' | 'seller' | 'tenant' | 'owner' {
@@ -24,10 +25,7 @@ export function dealPrice({ price, kind }: Pick<Booking, 'price' | 'kind'>): str
   return kind === 'rental' ? `${formatRupees(price)} /month` : formatPrice(price)
 }
 
-/** Nothing is rounded; paise only where there are some. */
-export function exact(rupees: number): string {
-  return formatRupees(rupees, Number.isInteger(rupees) ? 0 : 2)
-}
+export const exact = formatExact
 
 /** What comes back, but not from whoever holds the money: the seller has it. */
 export function owedText(
@@ -73,7 +71,10 @@ const told: Record<string, (who: string, isMe: boolean) => string> = {
 }
 
 /** A move of the deal as a sentence, seen from my side. */
-export function toldStep({ act, by, to }: Step, { side, kind }: Pick<Booking, 'side' | 'kind'>): string {
+export function toldStep(
+  { act, by, to }: Step,
+  { side, kind }: { side: BookingSide | null; kind: BookingKind },
+): string {
   const isMe = by === side
   const who = isMe ? 'You' : by === 'buyer' || by === 'seller' ? `The ${sideName(by, kind)}` : 'Our system'
   if (act === 'accept' && by === 'system') return 'Accepted at once, by the terms of the listing'

@@ -1,7 +1,12 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
-import { isHeld as isHeldIn, type PaymentKind } from '@properysearch/contract/bookings/facts'
+import {
+  isCollected as isCollectedIn,
+  isHeld as isHeldIn,
+  type PaymentKind,
+} from '@properysearch/contract/bookings/facts'
 import { afterPrepayment } from '@properysearch/contract/bookings/schedule'
 import { deductionOf } from '@properysearch/contract/bookings/tds'
+import type { Release } from '@properysearch/contract/releases/calls'
 import { formatMonth } from '../../../lib/format.ts'
 
 export type Payment = BookingRoom['money']['payments'][number]
@@ -11,6 +16,11 @@ export type Condition = BookingRoom['conditions'][number]
 /** Whether the payment partner holds the money, so that it is paid, released and refunded here. */
 export function isHeld({ bookingData }: BookingRoom): boolean {
   return isHeldIn(bookingData.channel)
+}
+
+/** Whether this is paid through the payment partner; if not, one side records it and the other confirms. */
+export function isCollected({ bookingData }: BookingRoom, what: PaymentKind): boolean {
+  return isCollectedIn(bookingData.channel, what)
 }
 
 /** Something to pay. Rupees. */
@@ -103,10 +113,14 @@ export function partsAfter(
   return { count: parts.length, each: (parts[0]?.grossPaise ?? 0) / 100, last: (parts.at(-1)?.grossPaise ?? 0) / 100 }
 }
 
-/** While the agreement stands, something is left, nothing is late and nothing waits for a word. */
+/**
+ * While the agreement stands, something is left, nothing is late and nothing waits for a word. What is settled between the
+ * two, the seller can record as well.
+ */
 export function mayPrepay(room: BookingRoom): boolean {
   const { state, side, kind } = room.bookingData
-  if (kind !== 'sale' || side !== 'buyer' || (state !== 'agreed' && state !== 'paying')) return false
+  if (kind !== 'sale' || (state !== 'agreed' && state !== 'paying')) return false
+  if (side === 'seller' && isHeld(room)) return false
   const open = room.money.instalments.filter((instalment) => !isPaid(instalment))
   return open.length > 0 && open.every(({ isLate }) => !isLate) && waitingPayment(room) === undefined
 }
@@ -146,6 +160,10 @@ export function waitingPayment(room: BookingRoom): Payment | undefined {
 /** The deposit comes back from the owner; everything else goes to the seller or owner. */
 export const receiverOf = ({ what }: Pick<Payment, 'what'>) => (what === 'deposit-return' ? 'buyer' : 'seller')
 
+/** Until the deal is settled, and while it stands. */
+export const maySetChallan = ({ bookingData: { state, side } }: BookingRoom) =>
+  side === 'buyer' && ['booked', 'cleared', 'agreed', 'paying'].includes(state)
+
 /** Tax that was deducted and is not at the department yet, as far as the deal knows. */
 export const openChallans = ({ money }: BookingRoom): Payment[] =>
   money.payments.filter(({ status, tds, challan }) => status === 'confirmed' && tds > 0 && challan === null)
@@ -160,5 +178,10 @@ export function paymentLabel({ money }: BookingRoom, { what, instalmentId }: Pay
   return what === 'interest' ? `Interest on instalment ${instalment.number}` : instalmentNames(instalment).label
 }
 
-export const paidOutOf = (releases: readonly { state: string; amount: number }[]) =>
-  releases.filter(({ state }) => state === 'paid').reduce((sum, { amount }) => sum + amount, 0)
+/** To the seller: what goes to an agent is told where the agent is. */
+export const toSeller = (releases: readonly Release[]) => releases.filter(({ kind }) => kind !== 'commission')
+
+export const paidOutOf = (releases: readonly Release[]) =>
+  toSeller(releases)
+    .filter(({ state }) => state === 'paid')
+    .reduce((sum, { amount }) => sum + amount, 0)

@@ -12,7 +12,7 @@ import {
   instalmentDue,
   instalmentNames,
   interestDue,
-  isHeld,
+  isCollected,
   isPaid,
   isPayableNow,
   type Payment,
@@ -140,8 +140,9 @@ function offered(room: BookingRoom, onPress: OnPress) {
   const { side } = room.bookingData
   const isOpen = (instalment: Instalment) =>
     isPayableNow(room, instalment) && (!isPaid(instalment) || instalment.interest?.status === 'due')
-  if (!room.money.instalments.some(isOpen)) return null
-  const isPayable = isHeld(room)
+  const open = room.money.instalments.find(isOpen)
+  if (!open) return null
+  const isPayable = isCollected(room, open.what)
   const hasInterest = room.money.instalments.some(({ interest }) => interest?.status === 'due')
   if (isPayable && side === 'seller' && !hasInterest) return null
   return ({ instalment, isInterest }: Line) => {

@@ -3,12 +3,12 @@ import { pathTo } from '../../../screens.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { type Fact, Facts, Part } from '../../../ui/part.tsx'
 import { channelWords } from '../channel-words.ts'
 import type { Deal } from '../deal.queries.ts'
 import { capital, disputedText, exact, owedText, sideName, theOther } from './deal-words.ts'
-import { isHeld, mayPrepay, paidOutOf } from './dues.ts'
+import { isCollected, isHeld, mayPrepay, paidOutOf } from './dues.ts'
 import { InstalmentTable } from './instalment-table.tsx'
-import { type Fact, Facts, Part } from './part.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import type { OnPress } from './press.ts'
 import { totalsOfRental } from './rental/rental-totals.ts'
@@ -20,6 +20,7 @@ export function totalsOf(deal: Deal): Fact[] {
   const { money } = room
   if (room.rental) return totalsOfRental(deal, room.rental)
   const paidOut = paidOutOf(held.releases)
+  const toAgents = held.paidToOwnAgent + held.paidForOther
   const facts: (Fact | null)[] = [
     { name: 'Price', value: exact(money.price), isMain: true },
     { name: 'Paid so far', value: exact(money.paid), isMain: true, under: money.tds > 0 ? 'Tax included' : undefined },
@@ -27,6 +28,7 @@ export function totalsOf(deal: Deal): Fact[] {
     { name: 'Tax deducted (TDS)', value: exact(money.tds), under: `of ${exact(money.tdsInAll)} on the whole price` },
     isHeld(room) ? { name: 'Held by the payment partner', value: exact(money.held), under: frozenText(money) } : null,
     isHeld(room) ? { name: 'Paid out to the seller', value: exact(paidOut) } : null,
+    toAgents > 0 ? { name: 'Paid out to agents', value: exact(toAgents), under: 'With taxes and our fee' } : null,
     money.late > 0 ? { name: 'Late', value: exact(money.late) } : null,
     money.interestDue > 0 || money.interestPaid > 0
       ? {
@@ -70,7 +72,7 @@ export function MoneyPart({ deal, onPress }: { deal: Deal; onPress: OnPress }) {
           <LateTerms room={room} />
           {mayPrepay(room) ? (
             <Button look="secondary" className="justify-self-start text-sm" onClick={() => onPress({ do: 'prepay' })}>
-              Pay a part ahead
+              {bookingData.side === 'buyer' ? 'Pay a part ahead' : 'Record a part paid ahead'}
             </Button>
           ) : null}
         </>
@@ -92,7 +94,9 @@ function moneyNote(room: BookingRoom): string {
   if (!isHeld(room)) return `${channelWords(channel, kind).label}: we hold nothing.`
   if (kind === 'rental')
     return 'The payment partner holds the deposit until the keys, and passes each rent on to the owner.'
-  return 'Held by the payment partner until the buyer approves its release.'
+  return isCollected(room, 'instalment')
+    ? 'Held by the payment partner until the buyer approves its release.'
+    : 'The payment partner holds the booking amount until the buyer approves its release; the rest is paid directly.'
 }
 
 /** Who gets what of a deal that was cancelled. */

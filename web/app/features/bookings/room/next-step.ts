@@ -4,7 +4,7 @@ import { isTurnOf, nextStepOf } from '@properysearch/contract/bookings/next-step
 import { formatDay } from '../../../lib/format.ts'
 import type { Deal } from '../deal.queries.ts'
 import { capital, exact, theOther } from './deal-words.ts'
-import { isHeld, receiverOf, waitingPayment } from './dues.ts'
+import { isHeld, receiverOf, toSeller, waitingPayment } from './dues.ts'
 import { payingStep } from './paying-step.ts'
 import { rentalStep } from './rental/rental-step.ts'
 import { registrationStep, sharedStep } from './shared-step.ts'
@@ -17,7 +17,7 @@ export function stepOf(deal: Deal): Step {
 
 function askedRelease({ room, money }: Deal): Step | null {
   if (room.bookingData.side !== 'buyer') return null
-  const release = money.releases.find(({ state, side }) => state === 'asked' && side === 'payer')
+  const release = toSeller(money.releases).find(({ state, side }) => state === 'asked' && side === 'payer')
   if (!release) return null
   return {
     whose: 'mine',

@@ -1,6 +1,6 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import { capital, exact, sideName, theOther } from './deal-words.ts'
-import { type Due, isHeld, nextDue, openChallans, type Payment, paymentLabel } from './dues.ts'
+import { type Due, isCollected, nextDue, openChallans, type Payment, paymentLabel } from './dues.ts'
 import type { Press } from './press.ts'
 import type { MakeStep, Step } from './step.ts'
 
@@ -16,7 +16,8 @@ export function payingStep(room: BookingRoom, step: MakeStep): Step {
 export function dueStep(room: BookingRoom, step: MakeStep, due: Due): Step {
   const by = due.dueOn
   const record: Press = { do: 'record-payment', due }
-  const isThroughPartner = isHeld(room)
+  const isThroughPartner = isCollected(room, due.what)
+  const isEscrow = room.bookingData.channel === 'bank-escrow'
   const payee = sideName('seller', room.bookingData.kind)
   const interest = due.what === 'interest' && room.money.instalments.find(({ id }) => id === due.instalmentId)
   const waive = interest
@@ -27,7 +28,9 @@ export function dueStep(room: BookingRoom, step: MakeStep, due: Due): Step {
       title: `${capital(theOther(room.bookingData))} pays ${due.name}`,
       text: isThroughPartner
         ? `${exact(due.cash)} goes to the payment partner, who ${due.what === 'rent' ? 'passes it on to you' : 'holds it for you'}.`
-        : `${exact(due.cash)} is paid to you directly. Record it when it arrives, or confirm what the other side records.`,
+        : isEscrow
+          ? `${exact(due.cash)} goes into the escrow account at the bank. Record it when it arrives, or confirm what the other side records.`
+          : `${exact(due.cash)} is paid to you directly. Record it when it arrives, or confirm what the other side records.`,
       by,
       actions: [...(isThroughPartner ? [] : [{ label: 'Record that it arrived', press: record }]), ...waive],
     })
@@ -36,7 +39,9 @@ export function dueStep(room: BookingRoom, step: MakeStep, due: Due): Step {
     ? due.what === 'rent'
       ? 'The payment partner passes it on to the owner.'
       : `The payment partner holds it for the ${payee}${due.what === 'deposit' ? ' until the keys are handed over' : ''}.`
-    : `Pay the ${payee} by bank transfer or cheque, then record it here.`
+    : isEscrow
+      ? 'Pay it into the escrow account at the bank, then record it here.'
+      : `Pay the ${payee} by bank transfer or cheque, then record it here.`
   return step({
     title: `Pay ${due.name}`,
     text:

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { StateBadge, type StateLook } from '../../../ui/state-badge.tsx'
 import { exact, sideName } from './deal-words.ts'
-import { type Payment, paymentLabel, receiverOf } from './dues.ts'
+import { maySetChallan, type Payment, paymentLabel, receiverOf } from './dues.ts'
 import type { OnPress } from './press.ts'
 import { RentReceipt } from './rental/rent-receipts.tsx'
 
@@ -48,6 +48,7 @@ export function PaymentTable({ room, heading: Heading = 'h3', onPress }: Payment
           <p className="figures text-soft-ink text-xs">
             {formatDay(row.paidOn)} · {referenceOf(row)}
           </p>
+          {row.toLender === undefined ? null : <p className="text-soft-ink text-xs">{loanWords(row.toLender)}</p>}
           <div className="mt-1.5 grid justify-items-start gap-1">
             <StateBadge look={looks[row.status]} name={looks[row.status].name} />
             {row.refusedWhy ? <p className="text-soft-ink text-xs">“{row.refusedWhy}”</p> : null}
@@ -86,6 +87,9 @@ export function referenceOf({ orderId, reference }: Pick<Payment, 'orderId' | 'r
   return orderId === null ? (reference ?? 'No reference') : `Order ${orderId}`
 }
 
+const loanWords = (toLender: number) =>
+  `Paid by the buyer’s bank${toLender > 0 ? `, ${exact(toLender)} of it to the seller’s lender` : ''}`
+
 interface CellProps {
   row: Payment
   room: BookingRoom
@@ -100,6 +104,16 @@ function Challan({ row, room, onPress }: CellProps) {
         {row.challan.number}
         <span className="block text-soft-ink text-xs">{formatDay(row.challan.paidOn)}</span>
         <span className="block text-soft-ink text-xs">{challanStatus(row.challan, room.bookingData.kind)}</span>
+        {onPress && maySetChallan(room) && !row.challan.isConfirmed ? (
+          <Button
+            look="quiet"
+            className="-mx-2 min-h-9 px-2 py-1 text-sm"
+            aria-label={`Correct the challan: ${paymentLabel(room, row)}`}
+            onClick={() => onPress({ do: 'challan', payment: row })}
+          >
+            Correct it
+          </Button>
+        ) : null}
         {onPress && room.bookingData.side === 'seller' && !row.challan.isConfirmed ? (
           <Button
             look="quiet"
@@ -117,7 +131,7 @@ function Challan({ row, room, onPress }: CellProps) {
   return (
     <div className="grid gap-1 max-md:justify-items-end">
       {row.fileBy ? <span className="figures whitespace-nowrap text-xs">File by {formatDay(row.fileBy)}</span> : null}
-      {onPress && room.bookingData.side === 'buyer' ? (
+      {onPress && maySetChallan(room) ? (
         <Button
           look="quiet"
           className="-mx-2 min-h-9 justify-self-start whitespace-nowrap px-2 py-1 text-sm"

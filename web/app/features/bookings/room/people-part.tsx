@@ -1,9 +1,11 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
+import type { BookingSide } from '@properysearch/contract/bookings/facts'
 import { BadgeCheck, Landmark } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Part } from '../../../ui/part.tsx'
 import { SimulationChip } from '../../../ui/simulation-note.tsx'
 import { channelWords } from '../channel-words.ts'
 import { capital, otherSide, sideName } from './deal-words.ts'
-import { Part } from './part.tsx'
 
 /** Who holds the money: said before anything is paid. */
 export function ChannelPart({ room }: { room: BookingRoom }) {
@@ -22,16 +24,23 @@ export function ChannelPart({ room }: { room: BookingRoom }) {
   )
 }
 
-export function PeoplePart({ room }: { room: BookingRoom }) {
+interface PeoplePartProps {
+  room: BookingRoom
+  /** Whose side it is looked at from: mine, or that of somebody I represent. */
+  own?: { name: string; isVerified: boolean }
+  renderAgent?: (side: BookingSide) => ReactNode
+}
+
+export function PeoplePart({ room, own = { name: 'You', isVerified: false }, renderAgent }: PeoplePartProps) {
   const { side, kind } = room.bookingData
   const people = [
-    { role: capital(sideName(side, kind)), name: 'You', isVerified: false },
-    { role: capital(sideName(otherSide(side), kind)), ...room.userData },
+    { of: side, role: capital(sideName(side, kind)), ...own },
+    { of: otherSide(side), role: capital(sideName(otherSide(side), kind)), ...room.userData },
   ]
   return (
     <Part title="People">
       <dl className="grid gap-3 text-sm">
-        {people.map(({ role, name, isVerified }) => (
+        {people.map(({ of, role, name, isVerified }) => (
           <div key={role} className="flex flex-wrap items-center justify-between gap-x-4">
             <dt className="text-soft-ink">{role}</dt>
             <dd className="inline-flex items-center gap-1.5 font-medium">
@@ -43,6 +52,7 @@ export function PeoplePart({ room }: { room: BookingRoom }) {
                 </>
               ) : null}
             </dd>
+            {renderAgent ? <dd className="basis-full text-end text-soft-ink empty:hidden">{renderAgent(of)}</dd> : null}
           </div>
         ))}
       </dl>

@@ -3,13 +3,13 @@ import { registrationMonths } from '@properysearch/contract/bookings/facts'
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { formatDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Facts, Part } from '../../../ui/part.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
 import { exact, sideName } from './deal-words.ts'
-import { Facts, Part } from './part.tsx'
 import type { OnPress } from './press.ts'
 
 /** The registered agreement, from when it can be recorded. */
-export function RegistrationPart({ room, onPress }: { room: BookingRoom; onPress: OnPress }) {
+export function RegistrationPart({ room, onPress }: { room: BookingRoom; onPress?: OnPress }) {
   const { registration, bookingData } = room
   const { state, side, kind } = bookingData
   const isOpen = state === (kind === 'sale' ? 'cleared' : 'booked')
@@ -50,11 +50,14 @@ export function RegistrationPart({ room, onPress }: { room: BookingRoom; onPress
             { name: 'Signed on', value: formatDay(registration.signedOn) },
             { name: 'Registered on', value: formatDay(registration.registeredOn) },
             ...(registration.startsOn ? [{ name: 'The licence begins', value: formatDay(registration.startsOn) }] : []),
-            { name: 'Recorded by', value: isMine ? 'You' : `The ${sideName(registration.recordedBy, kind)}` },
+            {
+              name: 'Recorded by',
+              value: isMine && onPress ? 'You' : `The ${sideName(registration.recordedBy, kind)}`,
+            },
           ]}
         />
       ) : null}
-      {isOpen ? (
+      {isOpen && onPress ? (
         <div className="flex flex-wrap gap-2">
           {registration && !isMine ? (
             <Button look="secondary" className="text-sm" onClick={() => onPress({ do: 'confirm-registration' })}>

@@ -3,11 +3,12 @@ import { type ReleaseState, releaseGraph } from '@properysearch/contract/release
 import { CircleCheck, CircleSlash, CircleX, Clock, Hourglass, Send } from 'lucide-react'
 import { formatDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Facts, Part } from '../../../ui/part.tsx'
 import { StateBadge, type StateLook } from '../../../ui/state-badge.tsx'
 import type { Deal } from '../deal.queries.ts'
 import { exact } from './deal-words.ts'
-import { isHeld } from './dues.ts'
-import { Facts, Part } from './part.tsx'
+import { isHeld, toSeller } from './dues.ts'
 import type { OnPress } from './press.ts'
 
 const over = 'bg-sunken text-ink'
@@ -31,7 +32,8 @@ export function ReleasesPart({ deal: { room, money }, onPress }: { deal: Deal; o
   const { state, side, kind } = room.bookingData
   const isRental = kind === 'rental'
   const isOpen = releasable.includes(state)
-  if (money.releases.length === 0 && (isRental || !isOpen || money.held === 0)) return null
+  const releases = toSeller(money.releases)
+  if (releases.length === 0 && (isRental || !isOpen || money.held === 0)) return null
   return (
     <Part
       title={isRental ? 'Passed on to the owner' : 'Release of the held money'}
@@ -47,11 +49,16 @@ export function ReleasesPart({ deal: { room, money }, onPress }: { deal: Deal; o
           ...(isRental ? [] : [{ name: 'Can be asked for now', value: exact(money.available) }]),
         ]}
       />
-      {money.releases.length > 0 ? (
+      {releases.length > 0 ? (
         <ul className="divide-y divide-line border-line border-y">
-          {money.releases.map((release) => (
+          {releases.map((release) => (
             <li key={release.id} className="py-3">
-              <ReleaseRow release={release} isRental={isRental} onPress={onPress} />
+              <ReleaseRow
+                release={release}
+                isRental={isRental}
+                whole={wholeOf(release, money.releases)}
+                onPress={onPress}
+              />
             </li>
           ))}
         </ul>
@@ -60,7 +67,8 @@ export function ReleasesPart({ deal: { room, money }, onPress }: { deal: Deal; o
           {side === 'seller' ? 'You have asked for nothing yet.' : 'The seller has asked for nothing yet.'}
         </p>
       )}
-      {side === 'seller' && isOpen && !isRental && money.available > 0 ? (
+      {side === 'seller' && money.notPayable ? <Notice look="attention">{money.notPayable}</Notice> : null}
+      {side === 'seller' && isOpen && !isRental && money.available > 0 && !money.notPayable ? (
         <div>
           <Button look="secondary" className="text-sm" onClick={() => onPress({ do: 'ask-release' })}>
             Ask for a release
@@ -78,10 +86,29 @@ function ruledWhy(kind: Release['kind'], isRental: boolean): string | null {
   return isRental ? 'The owner’s, by the terms of the deal' : 'Stays with the seller by the terms of the deal'
 }
 
-function ReleaseRow({ release, isRental, onPress }: { release: Release; isRental: boolean; onPress: OnPress }) {
-  const { amount, state, side, account, reason, kind, askedAt, changedAt, lapsesAt } = release
+/**
+ * What is approved with one code: of several owners' parts of one press, all that can be paid, at the first of them. Null
+ * where another row stands for this one, or its owner has no account yet.
+ */
+function wholeOf(release: Release, all: readonly Release[]): Release | null {
+  const parts = all.filter(({ askId, state, account }) => askId === release.askId && state === 'asked' && account)
+  if (parts.at(-1)?.id !== release.id) return null
+  const amount = parts.reduce((sum, part) => sum + Math.round(part.amount * 100), 0) / 100
+  return { ...release, amount, account: parts.map(({ account }) => account).join(' and ') }
+}
+
+interface ReleaseRowProps {
+  release: Release
+  isRental: boolean
+  whole: Release | null
+  onPress: OnPress
+}
+
+function ReleaseRow({ release, isRental, whole, onPress }: ReleaseRowProps) {
+  const { amount, state, side, account, reason, kind, askedAt, changedAt, lapsesAt, partOf, waitsFor } = release
   const isWaiting = state === 'asked'
   const shown = exact(amount)
+  const isFirst = release.askId === release.id
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -89,6 +116,7 @@ function ReleaseRow({ release, isRental, onPress }: { release: Release; isRental
           <p className="figures font-semibold">{shown}</p>
           <p className="figures text-soft-ink text-xs">
             {ruledWhy(kind, isRental) ?? `Asked for on ${formatDay(askedAt)}`}
+            {partOf ? ` · the part of ${partOf}` : ''}
             {account ? ` · to ${account}` : ''}
             {isWaiting && lapsesAt ? ` · lapses on ${formatDay(lapsesAt)}` : ''}
             {state === 'paid' ? ` · paid out on ${formatDay(changedAt)}` : ''}
@@ -97,27 +125,38 @@ function ReleaseRow({ release, isRental, onPress }: { release: Release; isRental
         <StateBadge look={looks[state]} name={releaseGraph.states[state]} />
       </div>
       {reason && state === 'refused' ? <p className="max-w-prose text-soft-ink text-sm">“{reason}”</p> : null}
-      {isWaiting && side === 'payer' ? (
+      {isWaiting && partOf && !account ? (
+        <p className="max-w-prose text-sm">
+          Stays held for {partOf} until they register with the number you named and have a bank account verified.
+        </p>
+      ) : null}
+      {whole && (release.hasPayerApproved || waitsFor.length > 0) ? (
+        <p className="max-w-prose text-sm">
+          {release.hasPayerApproved ? 'Approved by whoever acts for the side. ' : ''}
+          {waitsFor.length > 0 ? `Waits for the code of ${waitsFor.join(', ')}.` : ''}
+        </p>
+      ) : null}
+      {whole && side === 'payer' && !release.hasPayerApproved ? (
         <div className="flex flex-wrap gap-2">
           <Button
             look="secondary"
             className="text-sm"
-            aria-label={`Approve ${shown} with a code`}
-            onClick={() => onPress({ do: 'approve', release })}
+            aria-label={`Approve ${exact(whole.amount)} with a code`}
+            onClick={() => onPress({ do: 'approve', release: whole })}
           >
             Approve with a code
           </Button>
           <Button
             look="quiet"
             className="text-sm"
-            aria-label={`Refuse ${shown}`}
-            onClick={() => onPress({ do: 'refuse-release', release })}
+            aria-label={`Refuse ${exact(whole.amount)}`}
+            onClick={() => onPress({ do: 'refuse-release', release: whole })}
           >
             Refuse
           </Button>
         </div>
       ) : null}
-      {isWaiting && side === 'payee' && kind === 'asked' ? (
+      {isWaiting && isFirst && side === 'payee' && kind === 'asked' ? (
         <div>
           <Button
             look="quiet"

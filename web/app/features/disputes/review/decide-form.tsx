@@ -24,7 +24,7 @@ export function DecideForm({ dispute }: { dispute: ReviewedDispute }) {
   const [toSeller, setToSeller] = useState('')
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<Wrong>({})
-  const deciding = useDecision(api.disputes.decide)
+  const deciding = useDecision((decision: Parameters<typeof api.disputes.decide>[0]) => api.disputes.decide(decision))
   const [back, out] = [rupeesOf(toBuyer), rupeesOf(toSeller)]
   const stays =
     back === undefined || out === undefined

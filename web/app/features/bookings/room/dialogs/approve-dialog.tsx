@@ -1,5 +1,5 @@
 import { type Release, releases } from '@properysearch/contract/releases/calls'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api, isFailure, messageOf } from '../../../../lib/api.ts'
 import { useContractForm } from '../../../../lib/use-contract-form.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -19,8 +19,18 @@ interface Sent {
   isSimulation: boolean
 }
 
-/** The buyer's word to the partner: this amount to this account, and nothing else. */
-export function ApproveDialog({ release, onClose }: { release: Release; onClose: () => void }) {
+/** What is approved: how much, and where to. */
+export type Approvable = Pick<Release, 'id' | 'amount' | 'account'>
+
+interface ApproveDialogProps {
+  release: Approvable
+  /** What leaves the held money and for whom, where it is not the seller. */
+  text?: ReactNode
+  onClose: () => void
+}
+
+/** The payer's word to the partner: this amount to this account, and nothing else. */
+export function ApproveDialog({ release, text, onClose }: ApproveDialogProps) {
   const { id, amount, account } = release
   const [sent, setSent] = useState<Sent | null>(null)
   const send = async () => {
@@ -37,11 +47,13 @@ export function ApproveDialog({ release, onClose }: { release: Release; onClose:
       onClose={onClose}
       title={`Approve ${exact(amount)}`}
       text={
-        <p>
-          <span className="figures font-semibold text-ink">{exact(amount)}</span> leaves the held money and is paid to{' '}
-          <span className="figures font-semibold text-ink">{account ?? 'the seller’s account'}</span>. This cannot be
-          taken back.
-        </p>
+        text ?? (
+          <p>
+            <span className="figures font-semibold text-ink">{exact(amount)}</span> leaves the held money and is paid to{' '}
+            <span className="figures font-semibold text-ink">{account ?? 'the seller’s account'}</span>. This cannot be
+            taken back.
+          </p>
+        )
       }
     >
       {sent || hasCode ? (
@@ -74,7 +86,7 @@ export function ApproveDialog({ release, onClose }: { release: Release; onClose:
 }
 
 interface CodeFormProps {
-  release: Release
+  release: Approvable
   sent: Sent | null
   resend: () => Promise<void>
   onClose: () => void

@@ -3,6 +3,7 @@ import { approvalDays } from '@properysearch/contract/releases/facts'
 import { useState } from 'react'
 import { api, isFailure, messageOf } from '../../../../lib/api.ts'
 import { newKey } from '../../../../lib/new-key.ts'
+import { readAmount } from '../../../../lib/read-amount.ts'
 import { useContractForm } from '../../../../lib/use-contract-form.ts'
 import { pathTo } from '../../../../screens.ts'
 import { TextField } from '../../../../ui/field.tsx'
@@ -12,7 +13,6 @@ import { Modal } from '../../../../ui/modal.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { useForgetDeal } from '../../deal.queries.ts'
 import { exact } from '../deal-words.ts'
-import { readAmount } from '../read-amount.ts'
 
 interface AskReleaseDialogProps {
   bookingId: number

@@ -20,7 +20,11 @@ export function ChallanDialog({ payment, onClose }: { payment: Payment; onClose:
   const { form: name } = payment.what === 'rent' ? inForceOn(rentTdsRules, paidOn) : inForceOn(saleTdsRules, paidOn)
   const { field, submit, failure, isSubmitting } = useContractForm({
     schema: deals.recordChallan.input,
-    start: { paymentId: payment.id, number: '', paidOn: today },
+    start: {
+      paymentId: payment.id,
+      number: payment.challan?.number ?? '',
+      paidOn: payment.challan?.paidOn ?? today,
+    },
     send: async (values) => {
       await api.bookings.recordChallan(values)
       toast.success('The challan is recorded.')
@@ -33,7 +37,7 @@ export function ChallanDialog({ payment, onClose }: { payment: Payment; onClose:
     <Modal
       hasCross
       onClose={onClose}
-      title={`Record the challan of ${exact(payment.tds)}`}
+      title={`${payment.challan ? 'Correct' : 'Record'} the challan of ${exact(payment.tds)}`}
       text={
         <p className="text-sm">
           You deducted this tax from the payment of {formatDay(payment.paidOn)}. Pay it on the income-tax portal with{' '}

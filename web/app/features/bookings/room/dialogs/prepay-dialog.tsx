@@ -3,6 +3,7 @@ import { deals } from '@properysearch/contract/bookings/deal-calls'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../../lib/api.ts'
 import { dayInIndia } from '../../../../lib/day-in-india.ts'
+import { readAmount } from '../../../../lib/read-amount.ts'
 import { useContractForm } from '../../../../lib/use-contract-form.ts'
 import { TextField } from '../../../../ui/field.tsx'
 import { Form } from '../../../../ui/form.tsx'
@@ -10,9 +11,8 @@ import { Modal } from '../../../../ui/modal.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { useForgetDeal } from '../../deal.queries.ts'
 import { exact } from '../deal-words.ts'
-import { isHeld, partsAfter, prepaymentDue } from '../dues.ts'
+import { isCollected, partsAfter, prepaymentDue } from '../dues.ts'
 import type { OnPress } from '../press.ts'
-import { readAmount } from '../read-amount.ts'
 
 interface PrepayDialogProps {
   room: BookingRoom
@@ -26,22 +26,26 @@ export function PrepayDialog({ room, onPress, onClose }: PrepayDialogProps) {
     <Modal
       hasCross
       onClose={onClose}
-      title="Pay a part ahead"
+      title={room.bookingData.side === 'buyer' ? 'Pay a part ahead' : 'Record a part paid ahead'}
       text={
         <p className="text-sm">Every instalment that is left becomes smaller. The days on which they are due stay.</p>
       }
     >
-      {isHeld(room) ? <AmountToPay room={room} onPress={onPress} /> : <RecordedAhead room={room} onClose={onClose} />}
+      {isCollected(room, 'prepayment') ? (
+        <AmountToPay room={room} onPress={onPress} />
+      ) : (
+        <RecordedAhead room={room} onClose={onClose} />
+      )}
     </Modal>
   )
 }
 
-const amountField = {
+const amountField = ({ bookingData: { side } }: BookingRoom) => ({
   label: 'Amount (₹)',
-  help: 'Such as 5 lakh or 5,00,000, with the tax that you deduct from it',
+  help: `Such as 5 lakh or 5,00,000, with the tax that ${side === 'buyer' ? 'you deduct' : 'the buyer deducts'} from it`,
   className: 'figures',
   autoComplete: 'off',
-} as const
+})
 
 /** Then to the payment partner. */
 function AmountToPay({ room, onPress }: Pick<PrepayDialogProps, 'room' | 'onPress'>) {
@@ -58,7 +62,7 @@ function AmountToPay({ room, onPress }: Pick<PrepayDialogProps, 'room' | 'onPres
   return (
     <Form onSubmit={submit} isBusy={false} failure={null} action="Go on to pay" busyAction="">
       <TextField
-        {...amountField}
+        {...amountField(room)}
         name="amount"
         value={typed}
         onChange={({ target }) => {
@@ -88,7 +92,7 @@ function RecordedAhead({ room, onClose }: Pick<PrepayDialogProps, 'room' | 'onCl
   })
   return (
     <Form onSubmit={submit} isBusy={isSubmitting} failure={failure} action="Record payment" busyAction="Recording…">
-      <TextField {...amountField} {...field('amount', readAmount)} />
+      <TextField {...amountField(room)} {...field('amount', readAmount)} />
       <Effect room={room} amount={form.watch('amount')} />
       <TextField label="Day of the payment" type="date" max={today} {...field('paidOn')} />
       <TextField
@@ -116,7 +120,11 @@ function effectText(
   { count, each, last }: NonNullable<ReturnType<typeof partsAfter>>,
 ) {
   const { tds, cash } = prepaymentDue(room, amount)
-  const tax = tds > 0 ? `${exact(cash)} to pay and ${exact(tds)} of tax that you deduct. ` : ''
+  const isBuyer = room.bookingData.side === 'buyer'
+  const split = isBuyer
+    ? `${exact(cash)} to pay and ${exact(tds)} of tax that you deduct. `
+    : `${exact(cash)} reaches you, and the buyer deducts ${exact(tds)} of tax. `
+  const tax = tds > 0 ? split : ''
   if (count === 1) return `${tax}The one instalment that is left becomes ${exact(each)}.`
   const lastOne = last === each ? '' : `, the last ${exact(last)}`
   return `${tax}The ${count} instalments that are left become ${exact(each)} each${lastOne}.`

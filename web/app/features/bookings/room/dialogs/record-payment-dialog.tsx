@@ -1,8 +1,11 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import { deals } from '@properysearch/contract/bookings/deal-calls'
+import { useState } from 'react'
 import { api } from '../../../../lib/api.ts'
 import { dayInIndia } from '../../../../lib/day-in-india.ts'
+import { readAmount } from '../../../../lib/read-amount.ts'
 import { useContractForm } from '../../../../lib/use-contract-form.ts'
+import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { Modal } from '../../../../ui/modal.tsx'
@@ -10,7 +13,6 @@ import { toast } from '../../../../ui/toast.tsx'
 import { useForgetDeal } from '../../deal.queries.ts'
 import { exact, sideName } from '../deal-words.ts'
 import type { Due } from '../dues.ts'
-import { readAmount } from '../read-amount.ts'
 
 /** A payment that buyer and seller settled between them. */
 export function RecordPaymentDialog({ room, due, onClose }: RecordPaymentDialogProps) {
@@ -18,7 +20,8 @@ export function RecordPaymentDialog({ room, due, onClose }: RecordPaymentDialogP
   const { bookingData } = room
   const payee = sideName('seller', bookingData.kind)
   const today = dayInIndia(new Date().toISOString())
-  const { field, submit, failure, isSubmitting } = useContractForm({
+  const [isLoan, setLoan] = useState(false)
+  const { form, field, submit, failure, isSubmitting } = useContractForm({
     schema: deals.recordPayment.input,
     start: {
       id: bookingData.id,
@@ -59,6 +62,26 @@ export function RecordPaymentDialog({ room, due, onClose }: RecordPaymentDialogP
           defaultValue={exact(due.cash).slice(1)}
         />
         <TextField label="Day of the payment" type="date" max={today} {...field('paidOn')} />
+        {due.what === 'instalment' ? (
+          <CheckboxField
+            label="Paid by the buyer’s bank (home loan)"
+            checked={isLoan}
+            onChange={(event) => {
+              setLoan(event.target.checked)
+              form.setValue('toLender', event.target.checked ? 0 : undefined)
+            }}
+          />
+        ) : null}
+        {isLoan ? (
+          <TextField
+            label="Part of it paid to the seller’s lender (₹)"
+            help="0 if all of it went to the seller"
+            className="figures"
+            inputMode="decimal"
+            autoComplete="off"
+            {...field('toLender', readAmount)}
+          />
+        ) : null}
         <TextField
           label="UTR or cheque number"
           help="So that the other side can find it"

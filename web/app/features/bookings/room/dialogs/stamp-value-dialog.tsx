@@ -1,6 +1,7 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import { deals } from '@properysearch/contract/bookings/deal-calls'
 import { api } from '../../../../lib/api.ts'
+import { readAmount } from '../../../../lib/read-amount.ts'
 import { useContractForm } from '../../../../lib/use-contract-form.ts'
 import { TextField } from '../../../../ui/field.tsx'
 import { Form } from '../../../../ui/form.tsx'
@@ -8,7 +9,6 @@ import { Modal } from '../../../../ui/modal.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { useForgetDeal } from '../../deal.queries.ts'
 import { exact } from '../deal-words.ts'
-import { readAmount } from '../read-amount.ts'
 
 export function StampValueDialog({ room, onClose }: { room: BookingRoom; onClose: () => void }) {
   const forget = useForgetDeal()

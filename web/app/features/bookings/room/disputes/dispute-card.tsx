@@ -4,9 +4,9 @@ import { type DisputeState, disputeGraph } from '@properysearch/contract/dispute
 import { CircleCheck, CircleSlash, Hourglass, Scale } from 'lucide-react'
 import { formatDay } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Facts } from '../../../../ui/part.tsx'
 import { StateBadge, type StateLook } from '../../../../ui/state-badge.tsx'
 import { exact, otherSide, sideName } from '../deal-words.ts'
-import { Facts } from '../part.tsx'
 import { DisputeFiles } from './dispute-files.tsx'
 import type { DisputePress } from './disputes-part.tsx'
 

@@ -4,6 +4,7 @@ import { answerDays, decisionDays } from '@properysearch/contract/disputes/facts
 import { useState } from 'react'
 import { api, messageOf } from '../../../../lib/api.ts'
 import { newKey } from '../../../../lib/new-key.ts'
+import { readAmount } from '../../../../lib/read-amount.ts'
 import { useContractForm } from '../../../../lib/use-contract-form.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { controlClass, Field, TextField } from '../../../../ui/field.tsx'
@@ -12,7 +13,6 @@ import { Modal } from '../../../../ui/modal.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { useForgetDeal, useStep } from '../../deal.queries.ts'
 import { capital, exact, theOther } from '../deal-words.ts'
-import { readAmount } from '../read-amount.ts'
 import type { DisputePress } from './disputes-part.tsx'
 
 interface DisputeDialogProps {

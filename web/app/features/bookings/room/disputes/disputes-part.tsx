@@ -4,11 +4,11 @@ import { decisionDays } from '@properysearch/contract/disputes/facts'
 import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '../../../../lib/api.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Part } from '../../../../ui/part.tsx'
 import { FailedState, Skeleton } from '../../../../ui/states.tsx'
 import { useDisputes } from '../../deal.queries.ts'
 import { theOther } from '../deal-words.ts'
 import { isHeld } from '../dues.ts'
-import { Part } from '../part.tsx'
 import { DisputeCard } from './dispute-card.tsx'
 
 const DisputeDialog = lazy(() => import('./dispute-dialog.tsx'))

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Facts, Part } from '../part.tsx'
+import { Facts, Part } from '../../../../ui/part.tsx'
 import type { RentalPartProps } from './rental-parts.tsx'
 
 const shownFrom = ['booked', 'registered', 'active', 'notice', 'exiting', 'completed']

@@ -3,7 +3,7 @@ import { dayInIndia } from '../../../../lib/day-in-india.ts'
 import { formatDay } from '../../../../lib/format.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Facts, Part } from '../part.tsx'
+import { Facts, Part } from '../../../../ui/part.tsx'
 import type { RentalPartProps } from './rental-parts.tsx'
 
 /** How the rental ends: when notice can be given, or that it was given. */

@@ -1,9 +1,9 @@
 import { Hourglass } from 'lucide-react'
 import { formatDay } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Facts, Part } from '../../../../ui/part.tsx'
 import { StateBadge } from '../../../../ui/state-badge.tsx'
 import { exact } from '../deal-words.ts'
-import { Facts, Part } from '../part.tsx'
 import type { RentalPartProps } from './rental-parts.tsx'
 
 /** Another term is another registered licence: recorded by one side, confirmed by the other. */

@@ -6,11 +6,11 @@ import { api, messageOf } from '../../../../lib/api.ts'
 import { dayInIndia } from '../../../../lib/day-in-india.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Part } from '../../../../ui/part.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { useDownload } from '../../deal.queries.ts'
 import { exact } from '../deal-words.ts'
 import type { Payment } from '../dues.ts'
-import { Part } from '../part.tsx'
 
 /** Of one month, for the tenant’s employer. */
 export function RentReceipt({ payment: { id }, label }: { payment: Payment; label: string }) {

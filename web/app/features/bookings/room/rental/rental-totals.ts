@@ -1,8 +1,8 @@
 import type { RentalRoom } from '@properysearch/contract/bookings/rental-room'
+import type { Fact } from '../../../../ui/part.tsx'
 import type { Deal } from '../../deal.queries.ts'
 import { exact } from '../deal-words.ts'
 import { isHeld } from '../dues.ts'
-import type { Fact } from '../part.tsx'
 
 /** The figures of a rental: what a month costs, what was paid of it, and with whom the deposit is. */
 export function totalsOfRental({ room, money: held }: Deal, rental: RentalRoom): Fact[] {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Card } from '../../../ui/card.tsx'
-import { classNames } from '../../../ui/class-names.ts'
+import { Card } from './card.tsx'
+import { classNames } from './class-names.ts'
 
 /** One part of the room: a heading, a sentence, its content. */
 export function Part({ title, note, aside, children }: PartProps) {

@@ -16,6 +16,8 @@ const right = 595.28 - 56
 const width = right - left
 /** The marks above and below Devanagari letters make its lines high: Latin ones stand as close as they should. */
 const lineHeight = 1.3
+const top = 56
+const bottom = 841.89 - 64
 
 /** Three columns: text, a code, an amount on the right. */
 export interface Row {
@@ -23,7 +25,14 @@ export interface Row {
   look?: 'head' | 'sum' | 'total'
 }
 
-/** What can be put on a page, from top to bottom. */
+/** A column of a table: its share of the width, and figures on the right. */
+export interface Column {
+  head: string
+  share: number
+  isFigure?: boolean
+}
+
+/** What can be put on a page, from top to bottom. Tables, sections and texts go on over the next page. */
 export interface Page {
   heading(left: string, right: string): void
   notice(text: string): void
@@ -32,14 +41,26 @@ export interface Page {
   rows(rows: Row[]): void
   paragraph(label: string, text: string): void
   signature(text: string): void
+  section(title: string): void
+  /** The last row is the sum if `hasSum`; a cell's second and later lines are small. */
+  table(columns: readonly Column[], rows: readonly (readonly string[])[], options?: { hasSum?: boolean }): void
+  note(text: string): void
+}
+
+interface Opened {
+  title: string
+  at: Date
+  /** Under every page, before its number. */
+  footer?: string
 }
 
 /** A document of A4 pages, and its bytes once it has ended. */
-export function openSheet({ title, at }: { title: string; at: Date }) {
+export function openSheet({ title, at, footer }: Opened) {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 56,
     autoFirstPage: false,
+    bufferPages: footer !== undefined,
     lang: 'en-IN',
     displayTitle: true,
     info: { Title: title, CreationDate: at, ModDate: at, Producer: 'Properysearch', Creator: 'Properysearch' },
@@ -51,7 +72,23 @@ export function openSheet({ title, at }: { title: string; at: Date }) {
     pdf.on('end', () => done(Buffer.concat(chunks)))
     pdf.on('error', failed)
   })
-  return { document: { page: () => newPage(pdf), end: () => pdf.end() }, bytes }
+  const end = () => {
+    if (footer) numberPages(pdf, footer)
+    pdf.end()
+  }
+  return { document: { page: () => newPage(pdf), end }, bytes }
+}
+
+function numberPages(pdf: PDFKit.PDFDocument, footer: string): void {
+  const { count } = pdf.bufferedPageRange()
+  for (let i = 0; i < count; i++) {
+    pdf.switchToPage(i)
+    // Below the margin a text would begin a new page.
+    pdf.page.margins.bottom = 0
+    pdf.font('regular').fontSize(8).fillColor(softInk)
+    pdf.text(footer, left, bottom + 22, { width: width - 90, lineBreak: false })
+    pdf.text(`Page ${i + 1} of ${count}`, right - 90, bottom + 22, { width: 90, align: 'right', lineBreak: false })
+  }
 }
 
 function newPage(pdf: PDFKit.PDFDocument): Page {
@@ -72,7 +109,13 @@ function newPage(pdf: PDFKit.PDFDocument): Page {
   const body = () => letters('regular', 10.5, ink)
   const rule = (y: number, colour = line) =>
     pdf.moveTo(left, y).lineTo(right, y).lineWidth(0.7).strokeColor(colour).stroke()
-  let y = 56
+  let y = top
+  const onNextPage = () => {
+    pdf.addPage()
+    y = top
+  }
+  const heightOf = (what: string, wide: number) =>
+    pdf.heightOfString(what, { width: wide, lineGap: lineHeight * points - pdf.currentLineHeight(true) })
 
   return {
     heading(name, title) {
@@ -88,6 +131,7 @@ function newPage(pdf: PDFKit.PDFDocument): Page {
       y = text(what, left, y - 6) + 12
     },
     columns(...pairs) {
+      if (y > bottom - 50) onNextPage()
       const each = width / pairs.length
       let lowest = y
       pairs.forEach(([name, what], i) => {
@@ -125,6 +169,73 @@ function newPage(pdf: PDFKit.PDFDocument): Page {
       y += 16
       body()
       text(what, left, y, { align: 'right' })
+    },
+    section(title) {
+      // With the beginning of what is under it.
+      if (y > bottom - 110) onNextPage()
+      letters('bold', 13, ink)
+      y = text(title, left, y + 4) + 8
+    },
+    note(what) {
+      letters('regular', 9, softInk)
+      if (y + heightOf(what, width) > bottom) onNextPage()
+      letters('regular', 9, softInk)
+      y = text(what, left, y) + 12
+    },
+    table(columns, rows, { hasSum = false } = {}) {
+      const shares = columns.reduce((sum, column) => sum + column.share, 0)
+      const gap = 8
+      const places = columns.map((column, i) => {
+        const before = columns.slice(0, i).reduce((sum, { share }) => sum + share, 0)
+        return { x: left + (before / shares) * width, wide: (column.share / shares) * width - gap }
+      })
+      const cell = (i: number, what: string, from: number) => {
+        const { x, wide } = places[i] ?? { x: left, wide: width }
+        const isLast = i === columns.length - 1
+        const align = columns[i]?.isFigure ? ('right' as const) : ('left' as const)
+        return text(what, x, from, { width: isLast ? wide + gap : wide, align })
+      }
+      const small = () => letters('regular', 7.5, softInk)
+      const ordinary = (isSum: boolean) => letters(isSum ? 'bold' : 'regular', 9, ink)
+      const head = () => {
+        letters('regular', 8, softInk)
+        const unders = columns.map((column, i) => cell(i, column.head, y))
+        y = Math.max(...unders) + 4
+        rule(y, softInk)
+        y += 5
+      }
+      const rowHeight = (row: readonly string[], isSum: boolean) =>
+        Math.max(
+          ...row.map((what, i) => {
+            const [first = '', ...rest] = what.split('\n')
+            const wide = places[i]?.wide ?? width
+            ordinary(isSum)
+            const firstHeight = heightOf(first, wide)
+            small()
+            return firstHeight + (rest.length > 0 ? heightOf(rest.join('\n'), wide) + 1 : 0)
+          }),
+        )
+      if (y > bottom - 60) onNextPage()
+      head()
+      rows.forEach((row, at) => {
+        const isSum = hasSum && at === rows.length - 1
+        if (y + rowHeight(row, isSum) + 5 > bottom) {
+          onNextPage()
+          head()
+        }
+        const unders = row.map((what, i) => {
+          const [first = '', ...rest] = what.split('\n')
+          ordinary(isSum)
+          const under = cell(i, first, y)
+          if (rest.length === 0) return under
+          small()
+          return cell(i, rest.join('\n'), under + 1)
+        })
+        y = Math.max(...unders) + 4
+        rule(y)
+        y += 5
+      })
+      y += 14
     },
   }
 }

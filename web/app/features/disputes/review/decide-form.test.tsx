@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import type { ReviewedDispute } from '@properysearch/contract/disputes/deciding-calls'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { beSignedIn, fakeServer, refuse } from '../../../../test/fake-server.ts'
+import { show } from '../../../../test/show.tsx'
+import { QueryProvider } from '../../../lib/query-provider.tsx'
+import { DecideForm } from './decide-form.tsx'
+
+const dispute: ReviewedDispute = {
+  id: 61,
+  bookingId: 5,
+  state: 'answered',
+  raisedBy: 'buyer',
+  amount: 1_00_000,
+  reason: 'The terrace leaks.',
+  answer: 'It was repaired.',
+  files: [],
+  raisedAt: '2026-11-18T06:00:00.000Z',
+  answeredAt: '2026-11-19T06:00:00.000Z',
+  decideBy: '2026-12-18T06:00:00.000Z',
+  endedAt: null,
+  decision: null,
+  property: { id: 3, title: 'Two rooms in Baner' },
+  buyer: { id: 11, name: 'Neha Kulkarni' },
+  seller: { id: 12, name: 'Mandar Joshi' },
+  deal: { kind: 'sale', state: 'paying', price: 85_00_000, held: 2_77_000, hasEnded: false },
+}
+const reason = 'The bill is of March, before the rains.'
+
+function showForm(
+  given: Partial<ReviewedDispute['deal']> = {},
+  answer: () => ReturnType<typeof refuse> | { data: ReviewedDispute } = () => ({ data: dispute }),
+) {
+  beSignedIn('admin')
+  const called = fakeServer({ disputes: { decide: answer } })
+  show(
+    <QueryProvider>
+      <DecideForm dispute={{ ...dispute, deal: { ...dispute.deal, ...given } }} />
+    </QueryProvider>,
+  )
+  return called
+}
+
+function decide(toBuyer: string, toSeller: string) {
+  fireEvent.change(screen.getByLabelText('Back to the buyer (₹)'), { target: { value: toBuyer } })
+  fireEvent.change(screen.getByLabelText('Paid out to the seller (₹)'), { target: { value: toSeller } })
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: reason } })
+  fireEvent.click(screen.getByRole('button', { name: 'Decide' }))
+}
+
+test('what goes to neither stays held, and is shown before it is decided', async () => {
+  const called = showForm()
+  decide('60,000', '25,000.50')
+  expect(screen.getByText('₹14,999.50')).toBeTruthy()
+  await waitFor(() =>
+    expect(called).toContainEqual({
+      call: 'disputes.decide',
+      input: { id: 61, toBuyer: 60_000, toSeller: 25_000.5, reason },
+    }),
+  )
+})
+
+test('more than is disputed, or less than all of a deal that has ended, is not sent', async () => {
+  const called = showForm({ hasEnded: true })
+  decide('90,000', '20,000')
+  expect(await screen.findByText('Only ₹1,00,000.00 is in dispute')).toBeTruthy()
+  decide('90,000', '')
+  expect(await screen.findByText(/give all of it/)).toBeTruthy()
+  expect(called).toEqual([])
+})
+
+test('a refusal is shown, and what was written stays', async () => {
+  showForm({}, () => refuse('moved-on'))
+  decide('', '')
+  expect(await screen.findByText(/no longer possible/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe(reason)
+})
