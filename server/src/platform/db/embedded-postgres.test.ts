@@ -105,6 +105,9 @@ test('takes over the server of a process that was killed, with everything it had
   expect(servesFolder(pid, join(folder, 'cluster'))).toBe(false)
 })
 
+/** Who holds the server's folder. */
+const holders = "select 1 from pg_locks where locktype = 'advisory' and granted"
+
 test('a server that is killed is launched again with everything it had confirmed, though a session was still at work', async () => {
   const relaunched = vi.fn()
   const lost = vi.fn()
@@ -120,7 +123,8 @@ test('a server that is killed is launched again with everything it had confirmed
   expect(relaunched).toHaveBeenCalledOnce()
   expect(lost).not.toHaveBeenCalled()
   await busy
-  // Held again, and ours to stop.
+  // Held again, soon after it answers again, and ours to stop.
+  await vi.waitFor(async () => expect(await query(server, holders)).toHaveLength(1), 30_000)
   await expect(start()).rejects.toThrow(/already running/)
   const pid = await pidOf(folder)
   await server.stop()
@@ -150,7 +154,6 @@ test('goes on when a single session crashes', async () => {
   await gone
   await vi.waitFor(async () => expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]), 20_000)
   // It holds its folder again.
-  const holders = "select 1 from pg_locks where locktype = 'advisory' and granted"
   await vi.waitFor(async () => expect(await query(server, holders)).toHaveLength(1), 20_000)
   expect(lost).not.toHaveBeenCalled()
 })
