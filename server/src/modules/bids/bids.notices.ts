@@ -6,7 +6,8 @@ import { findPlainName } from '../listings/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { BidRow } from './bids.sql.ts'
 
-type Told = Pick<BidRow, 'id' | 'propertyId' | 'buyerId' | 'ownerId'>
+/** With what the listing is called, where that is known. */
+type Told = Pick<BidRow, 'id' | 'propertyId' | 'buyerId' | 'ownerId'> & { name?: string }
 
 /** Whose screens look again, and who hears of it: the other side. It names nobody. */
 export async function announceBid(tx: Context, bid: Told, act: 'place' | BidAct, paise: number): Promise<void> {
@@ -14,7 +15,7 @@ export async function announceBid(tx: Context, bid: Told, act: 'place' | BidAct,
   tx.db.afterCommit(() =>
     tx.events.publish({ name: 'bid.changed', to: { people: [bid.buyerId, bid.ownerId] }, bidId, propertyId }),
   )
-  const notice = noticeOf(act, await findPlainName(tx.db, propertyId), formatRupees(paise / 100))
+  const notice = noticeOf(act, bid.name ?? (await findPlainName(tx.db, propertyId)), formatRupees(paise / 100))
   if (!notice) return
   const isForOwner = notice.to === 'owner'
   const link: ScreenLink = isForOwner ? `${pathTo('bidRequests')}?property=${propertyId}` : pathTo('myBids')

@@ -74,18 +74,20 @@ interface Offer {
   expiresAt: Date
 }
 
-/** Undefined when a bid of theirs is open already. Whoever bids again keeps the number that others know them by. */
+/** Undefined when a bid of theirs for it is open already, or when they have as many as one may. Whoever bids again keeps the number that others know them by. */
 export async function insertBid(
   db: Db,
-  bid: Offer & { propertyId: number; buyerId: number },
+  bid: Offer & { propertyId: number; buyerId: number; most: number },
 ): Promise<{ id: number } | undefined> {
   return db.maybe(sql`
     with made as (
       insert into bids (property_id, buyer_id, number, amount_paise, note, created_at, changed_at, expires_at)
-      values (${bid.propertyId}, ${bid.buyerId},
+      select ${bid.propertyId}, ${bid.buyerId},
         coalesce((select number from bids where property_id = ${bid.propertyId} and buyer_id = ${bid.buyerId} limit 1),
           (select coalesce(max(number), 0) + 1 from bids where property_id = ${bid.propertyId})),
-        ${bid.amountPaise}, ${bid.note}, ${bid.now}, ${bid.now}, ${bid.expiresAt})
+        ${bid.amountPaise}::bigint, ${bid.note}::text, ${bid.now}::timestamptz, ${bid.now}::timestamptz,
+        ${bid.expiresAt}::timestamptz
+      where (select count(*) from bids where buyer_id = ${bid.buyerId} and ${isOpen}) < ${bid.most}
       on conflict (property_id, buyer_id) where state in ('pending', 'countered', 'accepted') do nothing returning id)
     insert into bid_offers (bid_id, by_owner, amount_paise, note, at)
     select id, false, ${bid.amountPaise}, ${bid.note}, ${bid.now} from made returning bid_id as id`)

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { expiryFrom } from './bids.rules.ts'
+import { expiryFrom, mostOpenBids } from './bids.rules.ts'
 import { findBid, insertBid, insertOffer, moveBid, setAgreed, setCounter, setOffer } from './bids.sql.ts'
 
 export { setMode } from './bids.sql.ts'
@@ -23,7 +23,7 @@ export interface DemoBid {
 /** A bid of the past, for the demo world: it moved along its graph like everybody's; nobody is told. */
 export async function insertDemoBid(db: Db, { propertyId, buyerId, steps }: DemoBid): Promise<void> {
   const [first, ...others] = steps
-  const made = await insertBid(db, { ...offerOf(first), propertyId, buyerId })
+  const made = await insertBid(db, { ...offerOf(first), propertyId, buyerId, most: mostOpenBids })
   if (!made) throw new Error(`The demo's person ${buyerId} bids twice for listing ${propertyId}.`)
   for (const step of others) await take(db, made.id, step)
 }

@@ -1,4 +1,5 @@
 import type { Bid } from '@properysearch/contract/bids/calls'
+import { plainName } from '@properysearch/contract/listings/plain-name'
 import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { lockStanding } from '../listings/index.ts'
@@ -32,23 +33,25 @@ export async function placeBid(ctx: CallContext, asked: PlacedBid): Promise<Bid>
     expiresAt: expiryFrom(ctx.now),
   }
   const id = await inTransaction(ctx, async (tx) => {
-    const { ownerId } = await mayBid(tx, asked.propertyId, buyerId)
+    const { ownerId, name } = await mayBid(tx, asked.propertyId, buyerId)
     const open = await lockOpenBid(tx.db, asked.propertyId, buyerId)
     if (open && stateOf(open, tx.now) !== 'expired') return reviseBid(tx, open, offer)
     if (open) await expireBid(tx, open)
-    if ((await countOpenBids(tx.db, buyerId)) >= mostOpenBids) {
-      throw fail('limit-reached', `You have ${mostOpenBids} open bids. Withdraw one to make another.`)
-    }
-    const made = await insertBid(tx.db, { ...offer, propertyId: asked.propertyId, buyerId })
-    if (!made) throw fail('changed-meanwhile')
-    await announceBid(tx, { id: made.id, propertyId: asked.propertyId, buyerId, ownerId }, 'place', offer.amountPaise)
+    const made = await insertBid(tx.db, { ...offer, propertyId: asked.propertyId, buyerId, most: mostOpenBids })
+    if (!made) throw await whyNotMade(tx, buyerId)
+    const bid = { id: made.id, propertyId: asked.propertyId, buyerId, ownerId, name }
+    await announceBid(tx, bid, 'place', offer.amountPaise)
     return made.id
   })
   return bidOnWire(await findBid(ctx.db, id), ctx.now)
 }
 
 /** Two bids for one listing come one after the other: the numbers that bidders are known by have no doubles. */
-async function mayBid(tx: CallContext, propertyId: number, buyerId: number): Promise<{ ownerId: number }> {
+async function mayBid(
+  tx: CallContext,
+  propertyId: number,
+  buyerId: number,
+): Promise<{ ownerId: number; name: string }> {
   const property = await lockStanding(tx.db, propertyId)
   if (!property || !['verified', 'on-hold', 'sold', 'rented'].includes(property.state)) throw fail('not-found')
   if (property.ownerId === buyerId) throw fail('ruled-out', 'This is your own listing.')
@@ -56,7 +59,12 @@ async function mayBid(tx: CallContext, propertyId: number, buyerId: number): Pro
     throw fail('moved-on', 'This property is on hold for another buyer. You can bid again if it becomes available.')
   }
   if (property.state !== 'verified') throw fail('moved-on', 'This property is no longer available.')
-  return property
+  return { ownerId: property.ownerId, name: plainName(property) }
+}
+
+async function whyNotMade(tx: CallContext, buyerId: number) {
+  if ((await countOpenBids(tx.db, buyerId)) < mostOpenBids) return fail('changed-meanwhile')
+  return fail('limit-reached', `You have ${mostOpenBids} open bids. Withdraw one to make another.`)
 }
 
 type Offer = Parameters<typeof setOffer>[0]

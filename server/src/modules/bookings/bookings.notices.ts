@@ -223,7 +223,13 @@ const notices: Partial<Record<Told, Notice>> = {
 }
 
 /** Both sides' screens look again, and whoever did not press hears of it. It names nobody. */
-export async function announceBooking(tx: Context, booking: BookingRow, what: Told, pressedBy?: number): Promise<void> {
+export async function announceBooking(
+  tx: Context,
+  /** With what the listing is called, where that is known. */
+  booking: BookingRow & { name?: string },
+  what: Told,
+  pressedBy?: number,
+): Promise<void> {
   const { id: bookingId, propertyId, buyerId, sellerId } = booking
   tx.db.afterCommit(() =>
     tx.events.publish({ name: 'booking.changed', to: { people: [buyerId, sellerId] }, bookingId, propertyId }),
@@ -231,7 +237,7 @@ export async function announceBooking(tx: Context, booking: BookingRow, what: To
   const ofRental: Partial<Record<Told, Notice>> = rentalNotices
   const notice = (booking.kind === 'rental' ? ofRental[what] : undefined) ?? notices[what]
   if (!notice) return
-  const listing = await findPlainName(tx.db, propertyId)
+  const listing = booking.name ?? (await findPlainName(tx.db, propertyId))
   const sides: readonly BookingSide[] = notice.to === 'other' ? ['buyer', 'seller'] : notice.to
   const people = sides
     .map((side) => ({ side, userId: side === 'buyer' ? buyerId : sellerId }))

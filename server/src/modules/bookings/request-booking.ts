@@ -1,14 +1,15 @@
 import type { Booking } from '@properysearch/contract/bookings/calls'
 import { refundTableFor } from '@properysearch/contract/bookings/cancelling'
-import type { PropertyItem } from '@properysearch/contract/listings/property'
+import { plainName } from '@properysearch/contract/listings/plain-name'
 import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { findAcceptedBid } from '../bids/index.ts'
-import { findItems, lockStanding } from '../listings/index.ts'
+import { lockStanding } from '../listings/index.ts'
 import { acceptBooking } from './accept-booking.ts'
 import { announceBooking } from './bookings.notices.ts'
 import { bookingOnWire, deadlineOf, mostOpenRequests, mostUnpaid } from './bookings.rules.ts'
 import { type BookingRow, countNotBooked, findBooking, insertBooking } from './bookings.sql.ts'
+import type { TermsListing } from './terms.rules.ts'
 import { termsOf } from './terms.ts'
 
 /**
@@ -21,11 +22,11 @@ export async function requestBooking(
 ): Promise<Booking> {
   const { id: buyerId } = signedIn(ctx)
   const booking = await inTransaction(ctx, async (tx) => {
-    const { item, ownerId } = await mayBook(tx, asked.propertyId, buyerId)
+    const { listing, ownerId, name } = await mayBook(tx, asked.propertyId, buyerId)
     const bid = await findAcceptedBid(tx.db, asked.propertyId, tx.now)
     const ownBid = bid?.buyerId === buyerId ? bid : undefined
-    const pricePaise = ownBid?.agreedPaise ?? Math.round(item.propertydata.price * 100)
-    const terms = await termsOf(tx, item, pricePaise / 100)
+    const pricePaise = ownBid?.agreedPaise ?? Math.round(listing.price * 100)
+    const terms = await termsOf(tx, listing, pricePaise / 100)
     const isAccepted = ownBid !== undefined || terms.isInstant
     await mayBookMore(tx, buyerId, isAccepted)
     const made = await insertBooking(tx.db, {
@@ -38,14 +39,14 @@ export async function requestBooking(
       pricePaise,
       bookingPaise: Math.round(terms.bookingAmount * 100),
       channel: terms.channel,
-      refundTable: refundTableFor(item.propertydata),
+      refundTable: refundTableFor(listing),
       terms,
       now: tx.now,
       deadlineAt: deadlineOf('requested', tx.now),
     })
     if (!made) throw fail('moved-on', 'You have already asked to book this property. See it under My Bookings.')
     if (isAccepted) await acceptBooking(tx, made, { by: 'system', byUser: null })
-    await announceBooking(tx, made, isAccepted ? 'book' : 'request')
+    await announceBooking(tx, { ...made, name }, isAccepted ? 'book' : 'request')
     return isAccepted ? ((await findBooking(tx.db, made.id, buyerId)) as BookingRow) : made
   })
   return bookingOnWire(booking, buyerId, ctx.now)
@@ -56,7 +57,7 @@ async function mayBook(
   tx: CallContext,
   propertyId: number,
   buyerId: number,
-): Promise<{ item: PropertyItem; ownerId: number }> {
+): Promise<{ listing: TermsListing; ownerId: number; name: string }> {
   const standing = await lockStanding(tx.db, propertyId)
   if (!standing || !['verified', 'on-hold', 'sold', 'rented'].includes(standing.state)) throw fail('not-found')
   if (standing.ownerId === buyerId) throw fail('ruled-out', 'This is your own listing.')
@@ -67,9 +68,9 @@ async function mayBook(
     )
   }
   if (standing.state !== 'verified') throw fail('moved-on', 'This property is no longer available.')
-  const [item] = await findItems(tx.db, [propertyId])
-  if (!item) throw fail('not-found')
-  return { item, ownerId: standing.ownerId }
+  const { pricePaise, depositPaise, ...rest } = standing
+  const listing = { ...rest, price: pricePaise / 100, deposit: depositPaise === null ? null : depositPaise / 100 }
+  return { listing, ownerId: standing.ownerId, name: plainName(standing) }
 }
 
 /** A property that is on hold for somebody who has paid nothing is kept from others. */

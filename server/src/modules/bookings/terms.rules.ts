@@ -7,10 +7,14 @@ import type { Context } from '../../context.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'
 import { invalid } from '../../platform/errors.ts'
 
-type Listing = PropertyItem['propertydata']
+/** What the terms of a listing depend on; rupees. */
+export type TermsListing = Pick<PropertyItem['propertydata'], 'id' | 'listedIn' | 'postedBy' | 'price' | 'deposit'>
 
 /** A developer's booking goes to the project's own account by law: nobody else holds it. */
-export function channelsFor(ctx: Context, { postedBy, listedIn }: Pick<Listing, 'postedBy' | 'listedIn'>): Channel[] {
+export function channelsFor(
+  ctx: Context,
+  { postedBy, listedIn }: Pick<TermsListing, 'postedBy' | 'listedIn'>,
+): Channel[] {
   if (postedBy === 'builder') return ['direct']
   const { payments, payouts } = ctx.adapters
   // Whoever collects the money must also be the one who pays it out.
@@ -22,7 +26,7 @@ export function channelsFor(ctx: Context, { postedBy, listedIn }: Pick<Listing, 
 }
 
 /** The most that may be asked before a registered agreement, and whose rule that is. */
-export function mostBookingPaise(listing: Pick<Listing, 'postedBy'>, pricePaise: number, now: Date) {
+export function mostBookingPaise(listing: Pick<TermsListing, 'postedBy'>, pricePaise: number, now: Date) {
   const { atMostOfPrice, whose } = inForceOn(bookingRules, dayInIndia(now))
   return {
     paise: proportion(pricePaise, atMostOfPrice, 10_000),
@@ -31,7 +35,7 @@ export function mostBookingPaise(listing: Pick<Listing, 'postedBy'>, pricePaise:
 }
 
 /** Usual in Pune, until the owner says otherwise. */
-export function usualTerms(ctx: Context, listing: Listing): BookingTerms {
+export function usualTerms(ctx: Context, listing: TermsListing): BookingTerms {
   const [channel = 'direct'] = channelsFor(ctx, listing)
   const shared = { channel, isInstant: false, includes: '' }
   if (listing.listedIn === 'rent') {
@@ -61,7 +65,7 @@ export function usualTerms(ctx: Context, listing: Listing): BookingTerms {
 }
 
 /** What an owner may ask for. */
-export function checkTerms(ctx: Context, listing: Listing, terms: BookingTerms): void {
+export function checkTerms(ctx: Context, listing: TermsListing, terms: BookingTerms): void {
   const kind = listing.listedIn === 'rent' ? 'rental' : 'sale'
   if (terms.kind !== kind)
     throw invalid({ terms: `This listing is for ${listing.listedIn === 'rent' ? 'rent' : 'sale'}.` })
@@ -81,7 +85,7 @@ export function checkTerms(ctx: Context, listing: Listing, terms: BookingTerms):
 }
 
 /** The owner’s own figure, as far as our terms allow it. */
-function usualDeposit({ deposit, price }: Listing, now: Date): number {
+function usualDeposit({ deposit, price }: TermsListing, now: Date): number {
   const { usual, most } = inForceOn(rentalRules, dayInIndia(now)).deposit
   return Math.min(deposit || price * usual, price * most)
 }
@@ -92,7 +96,7 @@ export function tokenOf(price: number, deposit: number, now: Date): number {
   return Math.min(Math.max(least / 100, Math.min(most / 100, price / 2)), price, deposit)
 }
 
-function checkDeposit(ctx: Context, { price }: Listing, { deposit, bookingAmount }: RentalTerms): void {
+function checkDeposit(ctx: Context, { price }: TermsListing, { deposit, bookingAmount }: RentalTerms): void {
   const { most } = inForceOn(rentalRules, dayInIndia(ctx.now)).deposit
   if (deposit > price * most) {
     throw invalid({ deposit: `At most ${formatRupees(price * most)}, ${most} months of rent, by our terms.` })

@@ -1,7 +1,6 @@
 import type { Booking, OfferedTerms } from '@properysearch/contract/bookings/calls'
 import { licenceCosts } from '@properysearch/contract/bookings/rent'
 import type { BookingTerms } from '@properysearch/contract/bookings/terms'
-import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { type CallContext, type Context, signedIn } from '../../context.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'
 import { fail } from '../../platform/errors.ts'
@@ -9,12 +8,11 @@ import { findAcceptedBid } from '../bids/index.ts'
 import { findItems, findStanding, wasPublic } from '../listings/index.ts'
 import { bookingOnWire } from './bookings.rules.ts'
 import { findOpenBooking } from './bookings.sql.ts'
-import { channelsFor, checkTerms, mostBookingPaise, usualTerms } from './terms.rules.ts'
+import { channelsFor, checkTerms, mostBookingPaise, type TermsListing, usualTerms } from './terms.rules.ts'
 import { findTerms, saveTerms } from './terms.sql.ts'
 
 /** The owner's, or the usual ones. What an owner chose that cannot be chosen any more gives way. */
-export async function termsOf(ctx: Context, item: PropertyItem, price: number): Promise<BookingTerms> {
-  const { propertydata: listing } = item
+export async function termsOf(ctx: Context, listing: TermsListing, price: number): Promise<BookingTerms> {
   const usual = usualTerms(ctx, { ...listing, price })
   const chosen = await findTerms(ctx.db, listing.id)
   if (!chosen || chosen.kind !== usual.kind) return usual
@@ -41,7 +39,7 @@ export async function getTerms(ctx: CallContext, propertyId: number): Promise<Of
   const isAgreed = bid?.buyerId === userId
   const price = isAgreed ? bid.agreedPaise / 100 : listing.price
   const most = mostBookingPaise(listing, Math.round(price * 100), ctx.now)
-  const terms = await termsOf(ctx, item, price)
+  const terms = await termsOf(ctx, listing, price)
   return {
     terms,
     licence: licenceOf(terms, price, ctx.now),

@@ -1,4 +1,4 @@
-import type { ListedIn, PropertyState } from '@properysearch/contract/listings/facts'
+import type { ListedIn, PostedBy, PropertyState, Subcategory } from '@properysearch/contract/listings/facts'
 import type { Db } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
@@ -25,16 +25,25 @@ export function lockStanding(db: Db, id: number): Promise<Standing | undefined> 
   return db.maybe(sql`${standingOf(id)} for no key update of p`)
 }
 
-interface Standing {
+export interface Standing {
+  id: number
   ownerId: number
   title: string
   state: PropertyState
   listedIn: ListedIn
+  postedBy: PostedBy
+  pricePaise: number
+  depositPaise: number | null
   inState: string
+  /** For its plain name. */
+  subcategory: Subcategory
+  bhk: number | null
+  locality: string
 }
 
 const standingOf = (id: number) => sql`
-  select p.owner_id, p.title, p.state, p.listed_in, c.state as in_state
+  select p.id, p.owner_id, p.title, p.state, p.listed_in, p.posted_by, p.price_paise, p.deposit_paise,
+    c.state as in_state, p.subcategory, p.bhk, p.locality
   from properties p join cities c on c.id = p.city_id where p.id = ${id} and p.title is not null`
 
 /** Listings that are on the site or on their way to it. */
