@@ -53,8 +53,8 @@ const sharer = z.object({
   attorney: attorney.nullable(),
   state: z.enum(sharerStates),
   confirmedAt: moment.nullable(),
-  /** As the seller's side: whether their part of a release can be paid out now. */
-  hasAccount: z.boolean(),
+  /** Whether their part of a release can be paid out now; null but for a co-owner of one's own side. */
+  hasAccount: z.boolean().nullable(),
 })
 export type Sharer = z.output<typeof sharer>
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { bookingRoom, listedBooking } from '../bookings/calls.ts'
+import { bookingRoom } from '../bookings/calls.ts'
+import { bookingKinds, bookingStates } from '../bookings/facts.ts'
 import { data, describe, done } from '../kernel/endpoint.ts'
 import { id, page, pageOf, wholeNumber } from '../kernel/page.ts'
+import { propertyItem } from '../listings/property.ts'
 import { gstin } from '../orders/calls.ts'
 import { paths } from '../paths.ts'
 import { releaseStates } from '../releases/facts.ts'
@@ -95,7 +97,16 @@ const request = commission.extend({
 })
 export type CommissionRequest = z.output<typeof request>
 
-const byAgent = listedBooking.extend({ mandate })
+const byAgent = propertyItem.extend({
+  bookingData: z.object({
+    kind: z.enum(bookingKinds),
+    /** Rupees; of a rental, the rent of a month. */
+    price: z.number(),
+    /** Null unless the mandate is in force: whoever is invited decides by the listing and the terms. */
+    state: z.enum(bookingStates).nullable(),
+  }),
+  mandate,
+})
 export type BookingByAgent = z.output<typeof byAgent>
 
 const room = bookingRoom.extend({ mandate })
@@ -180,7 +191,7 @@ export const mandates = describe(paths.mandates, {
   },
   getDeal: {
     access: 'agent',
-    summary: 'A deal as the side sees it that I represent; nothing in it can be pressed',
+    summary: 'The room of a deal in which I represent a side, as that side sees it; nothing in it can be pressed',
     input: z.object({ id }),
     reply: data(room),
     errors: ['not-found'],

@@ -5,7 +5,7 @@ export const smsTemplates = {
   'password-reset': (code: { otp: string }) =>
     `${code.otp} is your Properysearch code to set a new password. It is valid for 10 minutes. Do not share it.`,
   'release-approval': (code: { otp: string }) =>
-    `${code.otp} is your Properysearch code to approve a payment to the seller. It is valid for 10 minutes. Share it with nobody, not even the seller.`,
+    `${code.otp} is your Properysearch code to approve a payment out of held money. It is valid for 10 minutes. Share it with nobody, not even the person who is paid.`,
   'share-confirmation': (code: { otp: string }) =>
     `${code.otp} is your Properysearch code to confirm your share in a property deal. It is valid for 10 minutes. Do not share it.`,
   'share-invitation': (invitation: { link: string }) =>

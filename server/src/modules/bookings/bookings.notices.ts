@@ -63,7 +63,7 @@ const notices: Partial<Record<Told, Notice>> = {
   withdraw: {
     to: ['seller'],
     title: (listing) => `The buyer withdrew from ${listing}`,
-    body: 'Your listing is available again.',
+    body: 'If it was on hold for them, it is available again.',
   },
   'call-off': {
     to: ['buyer'],
@@ -117,7 +117,7 @@ const notices: Partial<Record<Told, Notice>> = {
   },
   'record-registration': {
     to: 'other',
-    title: (listing) => `The agreement for ${listing} was registered`,
+    title: (listing) => `The other side recorded the registered agreement for ${listing}`,
     body: 'Compare the number with your copy, and confirm it in the deal.',
   },
   agree: {
@@ -127,7 +127,7 @@ const notices: Partial<Record<Told, Notice>> = {
   },
   'record-challan': {
     to: 'other',
-    title: (listing) => `The tax on a payment for ${listing} was paid`,
+    title: (listing) => `The buyer recorded the challan for a payment for ${listing}`,
     body: 'The challan is in the deal. Compare it with your tax statement.',
   },
   'confirm-challan': {
@@ -143,7 +143,7 @@ const notices: Partial<Record<Told, Notice>> = {
   'owe-interest': {
     to: ['buyer', 'seller'],
     title: (listing) => `Interest is due on a late instalment for ${listing}`,
-    body: 'It was agreed in the deal. The buyer pays it, or the seller does without it.',
+    body: 'It was agreed in the deal. The buyer pays it, or the seller waives it.',
   },
   'pay-interest': {
     to: ['buyer', 'seller'],
@@ -152,13 +152,13 @@ const notices: Partial<Record<Told, Notice>> = {
   },
   'waive-interest': {
     to: 'other',
-    title: (listing) => `The seller does without the interest on an instalment for ${listing}`,
-    body: 'Nothing is due for having been late.',
+    title: (listing) => `The seller waived the interest on an instalment for ${listing}`,
+    body: 'Nothing is due for the late payment.',
   },
   'record-payment': {
     to: 'other',
     title: (listing) => `A payment for ${listing} was recorded`,
-    body: 'Look whether it arrived, and confirm it in the deal.',
+    body: 'Check your bank account, then confirm or refuse it in the deal.',
   },
   'refuse-payment': {
     to: 'other',

@@ -203,15 +203,6 @@ async function findPage(db: Db, where: Sql, order: Sql, other: Sql, page: Page) 
   return { rows, total }
 }
 
-/** One of a party's, with the other side's name. */
-export async function findListed(db: Db, id: number, userId: number): Promise<ListedRow | undefined> {
-  return db.maybe(sql`
-    select ${columns}, u.firstname, u.lastname,
-      u.aadhaar_verified_at is not null or u.pan_verified_at is not null as is_verified
-    from bookings b join users u on u.id = case when b.buyer_id = ${userId} then b.seller_id else b.buyer_id end
-    where b.id = ${id} and (b.buyer_id = ${userId} or b.seller_id = ${userId})`)
-}
-
 export function findBookingsMade(db: Db, buyerId: number, page: Page) {
   return findPage(db, sql`b.buyer_id = ${buyerId}`, sql`b.id desc`, sql`b.seller_id`, page)
 }

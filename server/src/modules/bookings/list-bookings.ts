@@ -2,8 +2,14 @@ import { type CallContext, type Context, signedIn, signedInAs } from '../../cont
 import { fail } from '../../platform/errors.ts'
 import { pageAt, pageSize } from '../../platform/page-at.ts'
 import { findItems, findStanding } from '../listings/index.ts'
-import { bookingOnWire, partyOnWire } from './bookings.rules.ts'
-import { findBookingsMade, findBookingsReceived, findBookingsSold, findListed, type ListedRow } from './bookings.sql.ts'
+import { bookingOnWire, partyOnWire, stateOf } from './bookings.rules.ts'
+import {
+  findBooking,
+  findBookingsMade,
+  findBookingsReceived,
+  findBookingsSold,
+  type ListedRow,
+} from './bookings.sql.ts'
 
 export async function listMade(ctx: CallContext, asked: { id: number; page: number }) {
   const { id: userId } = signedInAs(ctx, asked.id)
@@ -23,16 +29,15 @@ export async function listSold(ctx: CallContext, asked: { id: number; page: numb
   return pageOf(ctx, userId, asked.page, await findBookingsSold(ctx.db, userId, pageAt(asked.page)))
 }
 
-/** Some bookings as each one's named party sees it, in the order given; nothing in them can be pressed. */
+/** The listings of some bookings with what is agreed and where it stands, in the order given; nobody is named. */
 export async function listFor(ctx: Context, wanted: readonly { bookingId: number; partyId: number }[]) {
-  const rows = await Promise.all(wanted.map(({ bookingId, partyId }) => findListed(ctx.db, bookingId, partyId)))
+  const rows = await Promise.all(wanted.map(({ bookingId, partyId }) => findBooking(ctx.db, bookingId, partyId)))
   const items = await findItems(ctx.db, [...new Set(rows.flatMap((row) => row?.propertyId ?? []))])
   const byId = new Map(items.map((item) => [item.propertydata.id, item]))
-  return rows.map((row, i) => {
+  return rows.map((row) => {
     const item = row && byId.get(row.propertyId)
     if (!item) return null
-    const bookingData = bookingOnWire(row, wanted[i]?.partyId ?? 0, ctx.now)
-    return { ...item, bookingData: { ...bookingData, acts: [] }, userData: partyOnWire(row) }
+    return { ...item, bookingData: { kind: row.kind, price: row.pricePaise / 100, state: stateOf(row, ctx.now) } }
   })
 }
 

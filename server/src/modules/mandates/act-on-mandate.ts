@@ -37,7 +37,7 @@ export async function acceptMandate(
       title: `${nameOf(accepted)} represents you in ${listing}`,
       body: accepted.servesBoth
         ? 'They represent the other side too. Be careful with what you tell them.'
-        : 'They see the deal as you do. Only you can press anything in it.',
+        : 'They can read the deal, without its papers. Only you can act in it.',
     }))
     await tellSide(tx, accepted, deal, otherSideOf(accepted.side), (listing) => ({
       title: `The other side of ${listing} is represented by an agent`,

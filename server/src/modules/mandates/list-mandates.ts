@@ -42,9 +42,8 @@ export async function listByAgent(ctx: CallContext, asked: { id: number; page: n
   const data = rows.flatMap((row, i) => {
     const [item, deal] = [listed[i], deals[i]]
     if (!item || !deal) return []
-    // What the buyer wrote is for those in the deal.
-    const bookingData = row.state === 'accepted' ? item.bookingData : { ...item.bookingData, message: null }
-    return [{ ...item, bookingData, mandate: onWire(row, deal) }]
+    const state = row.state === 'accepted' ? item.bookingData.state : null
+    return [{ ...item, bookingData: { ...item.bookingData, state }, mandate: onWire(row, deal) }]
   })
   return { data, page: asked.page, pageSize, total }
 

@@ -120,7 +120,7 @@ describe('a mandate', () => {
 })
 
 describe('an agent', () => {
-  test('sees the deal as their side does, and can press nothing in it', async () => {
+  test('reads the room as their side does, and can press nothing in it', async () => {
     const deal = await bookedSale(app)
     const agent = await createAgent(app)
     const { id } = await mandated(app, deal, agent)
@@ -136,7 +136,28 @@ describe('an agent', () => {
     })
     const { data, total } = await agent.client.mandates.listByAgent({ id: agent.user.id })
     expect(total).toBe(1)
-    expect(data).toMatchObject([{ bookingData: { id: deal.bookingId, state: 'booked', acts: [] }, mandate: { id } }])
+    expect(data).toMatchObject([{ bookingData: { state: 'booked' }, mandate: { id, bookingId: deal.bookingId } }])
+  })
+
+  test('lists of a deal what the invitation says, and where it stands only while the mandate is in force', async () => {
+    const deal = await bookedSale(app, { price: 78_50_000 })
+    const agent = await createAgent(app)
+    const listed = async () => (await agent.client.mandates.listByAgent({ id: agent.user.id })).data
+    const { id } = await invite(app, deal, agent, { side: 'buyer' })
+    const [asked] = await listed()
+    expect(asked?.bookingData).toEqual({ kind: 'sale', price: 78_50_000, state: null })
+    expect(JSON.stringify(asked)).not.toContain(deal.seller.user.firstname)
+    expect(asked).not.toHaveProperty('userData')
+    await agent.client.mandates.accept({ id, gstin: '27AAPFU0939F1ZV', isIndividual: false })
+    expect(await listed()).toMatchObject([{ bookingData: { state: 'booked' } }])
+    await agree(app, deal)
+    const commission = await askFor(agent, id)
+    const paid = { commissionId: commission.id, paidOn: inDays(app, 0), reference: 'UTR 77' }
+    await agent.client.mandates.recordCommission(paid)
+    await deal.buyer.client.mandates.answerCommission({ commissionId: commission.id, hasArrived: true })
+    await agent.client.mandates.act({ id, act: 'end' })
+    const [over] = await listed()
+    expect(over).toMatchObject({ bookingData: { state: null }, mandate: { state: 'ended' } })
   })
 
   test('opens no deal of another agent, asks for nothing of it, and hears of none', async () => {

@@ -36,7 +36,8 @@ export async function recordCommission(
     if (!(await moveCommission(tx.db, step, tx.now))) throw commissionMovedOn(commission)
     await tellOther(tx, mandate, deal, by, (listing) => ({
       title: `A commission for ${listing} was recorded as paid`,
-      body: by === 'client' ? 'Look whether it arrived, and confirm it.' : 'Confirm it in the deal, if you paid it.',
+      body:
+        by === 'client' ? 'Check whether it has arrived, then confirm it.' : 'Confirm it in the deal, if you paid it.',
     }))
   })
 }

@@ -51,7 +51,10 @@ async function expire(tx: Context, mandate: MandateRow, deal: DealParties): Prom
   const words = (listing: string) => ({
     title:
       mandate.state === 'invited' ? `An invitation for ${listing} has expired` : `A mandate for ${listing} has expired`,
-    body: mandate.state === 'invited' ? 'It was not answered in 7 days.' : 'There was no agreement while it lasted.',
+    body:
+      mandate.state === 'invited'
+        ? 'It was not answered in 7 days.'
+        : 'No agreement was registered while it lasted or in the 90 days after.',
   })
   await tellAgent(tx, mandate, deal, words)
   await tellSide(tx, mandate, deal, mandate.side, words)

@@ -70,7 +70,11 @@ function noticeOf(
         body: 'It is held for them. Approve it with a code, or refuse it, within 7 days.',
       }
     case 'approve':
-      return { to: 'payee', title: `${amount} for ${listing} was approved`, body: 'It is on its way to your account.' }
+      return {
+        to: 'payee',
+        title: `${amount} for ${listing} was approved`,
+        body: 'It is being paid out. The deal shows to which account.',
+      }
     case 'refuse':
       return { to: 'payee', title: `${amount} for ${listing} was refused`, body: 'The buyer says why in the deal.' }
     case 'withdraw':

@@ -17,7 +17,7 @@ export default function AcceptMandateDialog({ mandate, onClose }: { mandate: Man
     start: { id: mandate.id },
     send: async (values) => {
       await api.mandates.accept(values)
-      toast.success('Accepted. You see the deal as your client does now.')
+      toast.success('Accepted. You can open the deal now.')
       await forget()
       onClose()
     },

@@ -44,7 +44,7 @@ export function AgentsPart({ deal, hasEnded, onSettle }: AgentsPartProps) {
     <div id={agentsAnchor} className="scroll-mt-20">
       <Part
         title="Agents"
-        note="An agent sees the deal as the side they represent. Only you and the other side can press anything in it."
+        note="An agent can read the deal of the side they represent: the money, the conditions, the registration and the timeline, not the papers, disputes or releases. Only the two sides can act in it."
       >
         {data?.some(({ servesBoth, state }) => servesBoth && state === 'accepted') ? (
           <Notice look="attention" role="status">
@@ -110,8 +110,8 @@ function OwnAgent({ mandate, onSettle }: { mandate: Mandate; onSettle: (settling
       )}
       {state === 'invited' ? (
         <p className="text-soft-ink text-sm">
-          Asked on {formatDay(changedAt)}. They have {invitationDays} days to answer, and see nothing of the deal until
-          then.
+          Asked on {formatDay(changedAt)}. They have {invitationDays} days to answer. Until then they see the listing,
+          the price and the commission, and nothing else of the deal.
         </p>
       ) : null}
       {parts.length > 0 ? (

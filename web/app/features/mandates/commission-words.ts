@@ -99,7 +99,7 @@ export function historyOf(commission: Commission, reader: Reader): string {
     case 'refused':
       return `Refused on ${formatDay(changedAt)}.`
     case 'withdrawn':
-      return `Withdrawn on ${formatDay(changedAt)}, or not approved in time.`
+      return `Withdrawn or lapsed on ${formatDay(changedAt)}.`
   }
 }
 

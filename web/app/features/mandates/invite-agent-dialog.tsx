@@ -86,7 +86,7 @@ export default function InviteAgentDialog({ deal, onClose }: { deal: DealToRepre
       title="Invite an agent"
       text={
         <p className="text-sm">
-          They represent you in this deal only: they see it as you do, and only you can press anything in it.
+          They represent you in this deal only. They can read it, without the papers, and only you can act in it.
         </p>
       }
     >

@@ -24,7 +24,7 @@ function open(mandate: Mandate, mandates: Answers['mandates'] = {}) {
 test('an invited agent says how they work before they accept', async () => {
   const invited = exampleMandate({ iAm: 'agent', state: 'invited', isDue: false })
   const called = open(invited, { accept: () => ({ data: exampleMandate({ iAm: 'agent' }) }) })
-  expect(screen.getByText('Asks you to represent the seller')).toBeTruthy()
+  expect(screen.getByText('You are invited to represent the seller')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Accept: Flat' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Accept mandate' }))
   expect(await screen.findByText('Say whether you work in your own name')).toBeTruthy()

@@ -20,7 +20,7 @@ interface MandateCardProps {
   /** Of the listing. */
   title: string
   /** Absent where the deal itself is around it. */
-  deal?: { kind: BookingKind; state: BookingState; price: number }
+  deal?: { kind: BookingKind; state: BookingState | null; price: number }
   /** The way into the deal, while the mandate is in force. */
   openDeal?: ReactNode
 }
@@ -35,13 +35,13 @@ export function MandateCard({ mandate, title, deal, openDeal }: MandateCardProps
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <p className="text-soft-ink text-sm">
-            {isInvited ? 'Asks you to represent the' : 'Your client, the'} {side}
+            {isInvited ? 'You are invited to represent the' : 'Your client, the'} {side}
           </p>
           {client ? <Party {...client} /> : null}
         </div>
         <MandateStateBadge state={state} reader="agent" />
       </div>
-      {deal ? <DealFacts {...deal} /> : null}
+      {deal && (isInvited || state === 'accepted') ? <DealFacts {...deal} /> : null}
       {servesBoth ? (
         <Notice look="attention">
           You represent both sides of this deal, or are asked to. Both are told. Keep what each confides in you to
@@ -89,10 +89,12 @@ function DealFacts({ kind, state, price }: NonNullable<MandateCardProps['deal']>
           {isRental ? ' /month' : ''}
         </dd>
       </div>
-      <div>
-        <dt className="text-soft-ink">The deal</dt>
-        <dd className="font-semibold leading-7">{bookingStateNames[state]}</dd>
-      </div>
+      {state ? (
+        <div>
+          <dt className="text-soft-ink">The deal</dt>
+          <dd className="font-semibold leading-7">{bookingStateNames[state]}</dd>
+        </div>
+      ) : null}
     </dl>
   )
 }

@@ -47,7 +47,7 @@ export function RecordCommissionDialog({ commission, reader, onClose }: RecordCo
         <TextField label="Day of the payment" type="date" max={today} {...field('paidOn')} />
         <TextField
           label="UTR or cheque number"
-          help="So that the other of you two can find it"
+          help={`So that ${reader === 'client' ? 'the agent' : 'your client'} can find it`}
           autoComplete="off"
           {...field('reference')}
         />

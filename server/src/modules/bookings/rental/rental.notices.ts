@@ -19,7 +19,9 @@ export type RentalTold =
   | 'confirm-deposit-return'
 
 /** In a rental people are tenant and owner: what a sale says otherwise is said here. */
-export const rentalNotices: Partial<Record<RentalTold | BookingAct | 'book' | 'record-registration', Notice>> = {
+export const rentalNotices: Partial<
+  Record<RentalTold | BookingAct | 'book' | 'record-registration' | 'record-challan', Notice>
+> = {
   book: {
     to: ['seller'],
     title: (listing) => `${listing} was booked`,
@@ -28,7 +30,7 @@ export const rentalNotices: Partial<Record<RentalTold | BookingAct | 'book' | 'r
   withdraw: {
     to: ['seller'],
     title: (listing) => `The tenant withdrew from ${listing}`,
-    body: 'Your listing is available again.',
+    body: 'If it was on hold for them, it is available again.',
   },
   'pay-penny': {
     to: ['seller'],
@@ -44,6 +46,11 @@ export const rentalNotices: Partial<Record<RentalTold | BookingAct | 'book' | 'r
     to: ['buyer', 'seller'],
     title: (listing) => `The licence for ${listing} is confirmed`,
     body: 'Next come the rest of the deposit, the inventory and the keys.',
+  },
+  'record-challan': {
+    to: 'other',
+    title: (listing) => `The tenant recorded the challan for a payment for ${listing}`,
+    body: 'The challan is in the deal. Compare it with your tax statement.',
   },
   'record-formality': {
     to: 'other',

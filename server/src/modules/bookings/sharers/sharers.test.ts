@@ -42,7 +42,9 @@ describe('a co-owner', () => {
       ownShares: { seller: 6000, buyer: 10_000 },
       sharers: [{ name: 'Leela Anand Joshi', state: 'confirmed', hasAccount: false }],
     })
-    expect((await sharersOf(deal, 'buyer')).sharers).toMatchObject([{ name: 'Leela J.', mobile: null }])
+    expect((await sharersOf(deal, 'buyer')).sharers).toMatchObject([
+      { name: 'Leela J.', mobile: null, hasAccount: null },
+    ])
     expect((await accept()).data.state).toBe('accepted')
   })
 

@@ -41,7 +41,7 @@ export async function listSharers(ctx: CallContext, { id }: { id: number }): Pro
       attorney: attorneyOf(row, isOwn),
       state: stateOfSharer(booking, row, sharers),
       confirmedAt: row.confirmedAt?.toISOString() ?? null,
-      hasAccount: (await findAccountOf(ctx, row)) !== undefined,
+      hasAccount: isOwn && row.side === 'seller' ? (await findAccountOf(ctx, row)) !== undefined : null,
     })
   }
   const names = await namesOf(ctx, booking)

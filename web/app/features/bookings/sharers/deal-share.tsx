@@ -135,7 +135,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function UnknownLink() {
   return (
     <EmptyState
-      title="This link leads nowhere"
+      title="This link does not work"
       action={<ButtonLink to={pathTo('home')}>Go to the home page</ButtonLink>}
     >
       It may be incomplete, or whoever named you has removed your name. Open it again from the SMS, or ask them.

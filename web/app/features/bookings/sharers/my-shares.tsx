@@ -14,7 +14,7 @@ export function MyShares() {
     <section aria-labelledby="my-shares" className="mb-8">
       <Card className="grid gap-4">
         <h2 id="my-shares" className="text-lg">
-          Your shares in deals of others
+          Your shares in other people’s deals
         </h2>
         <ul className="divide-y divide-line border-line border-y">
           {data.map(({ token, title, side, share, state, bookingState }) => (

@@ -46,8 +46,8 @@ export default function NameSharerDialog({ booking, left, onClose }: NameSharerD
       title={`Add a ${role}`}
       text={
         <p className="text-sm">
-          They are sent a link by SMS, and confirm the deal and their share with a code. Whoever was named before on
-          your side confirms anew.
+          They get a link by SMS and confirm the deal and their share with a code. Anyone already named on your side has
+          to confirm again.
         </p>
       }
     >

@@ -3,8 +3,8 @@ import type { Sharer } from '@properysearch/contract/bookings/sharer-calls'
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import type { StateLook } from '../../../ui/state-badge.tsx'
 
-/** 33.33 % */
-export const percent = (share: number) => `${share / 100} %`
+/** 33.33% */
+export const percent = (share: number) => `${share / 100}%`
 
 export function roleOf(side: BookingSide, kind: BookingKind): string {
   if (side === 'seller') return 'co-owner'

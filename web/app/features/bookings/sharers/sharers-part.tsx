@@ -121,7 +121,7 @@ function SideShares({ of, booking, data }: { of: 'buyer' | 'seller'; booking: Se
               {formatDay(sharer.attorney.dated)}, {sharer.attorney.office}.
             </p>
           ) : null}
-          {isPaidOut && sharer.state === 'confirmed' && !sharer.hasAccount ? (
+          {isPaidOut && sharer.state === 'confirmed' && sharer.hasAccount === false ? (
             <p className="text-soft-ink text-xs">
               No verified bank account here yet: their share of what is paid out stays held until they have one.
             </p>
@@ -172,7 +172,7 @@ function SharerActs({ sharer }: { sharer: Sharer }) {
           })
         }
       >
-        Their share goes to you. Everybody else named on your side confirms anew.
+        Their share goes back to you. Everyone else named on your side has to confirm again.
       </ConfirmDialog>
     </div>
   )
