@@ -169,6 +169,12 @@ export const isHeld = (channel: Channel) => channel === 'sandbox' || channel ===
 export const isCollected = (channel: Channel, what: PaymentKind) =>
   channel === 'sandbox' || (channel === 'partner' && what === 'booking')
 
+/** While there is tax to be paid: of rent also once the tenant has left. */
+export const taxedStates: Record<BookingKind, readonly BookingState[]> = {
+  sale: ['booked', 'cleared', 'agreed', 'paying'],
+  rental: ['active', 'notice', 'exiting', 'completed'],
+}
+
 /** What a sale may depend on, with the days one has for it. */
 export const conditionKinds = {
   title: { label: 'Clear title', days: 21 },

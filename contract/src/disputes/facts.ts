@@ -40,6 +40,9 @@ export const disputableStates: readonly BookingState[] = [
   'completed',
 ]
 
+/** The deal is over without having been carried out: nothing of its money stays held for it. */
+export const hasEnded = (dealState: string) => ['cancelled', 'expired', 'rejected'].includes(dealState)
+
 /** Within so many days it is decided; without an answer of the other side, not before so many. */
 export const decisionDays = 30
 export const answerDays = 7

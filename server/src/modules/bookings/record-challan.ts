@@ -1,4 +1,4 @@
-import type { BookingKind, BookingState } from '@properysearch/contract/bookings/facts'
+import { taxedStates } from '@properysearch/contract/bookings/facts'
 import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import { fail, invalid } from '../../platform/errors.ts'
 import { announceBooking } from './bookings.notices.ts'
@@ -6,12 +6,6 @@ import { movedOn } from './bookings.rules.ts'
 import { lockWithPayment } from './lock-own-booking.ts'
 import { setChallan, confirmChallan as writeConfirmed } from './payments.sql.ts'
 import { settleIfPaid, today } from './take-money.ts'
-
-/** While there is tax to be paid: of rent also once the tenant has left. */
-const taxedStates: Record<BookingKind, readonly BookingState[]> = {
-  sale: ['booked', 'cleared', 'agreed', 'paying'],
-  rental: ['active', 'notice', 'exiting', 'completed'],
-}
 
 /** The tax that was deducted has reached the department. */
 export async function recordChallan(

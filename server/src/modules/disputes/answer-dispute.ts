@@ -1,10 +1,11 @@
 import type { Dispute } from '@properysearch/contract/disputes/calls'
+import { hasEnded } from '@properysearch/contract/disputes/facts'
 import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { lockDealOf } from '../bookings/index.ts'
 import { bookOver } from './disputes.books.ts'
 import { announceDispute } from './disputes.notices.ts'
-import { hasEnded, movedOn } from './disputes.rules.ts'
+import { movedOn } from './disputes.rules.ts'
 import { type DisputeRow, findDispute, lockDispute, moveDispute } from './disputes.sql.ts'
 import { showOne } from './list-disputes.ts'
 

@@ -1,6 +1,6 @@
 import type { Dispute, DisputeFile } from '@properysearch/contract/disputes/calls'
 import type { ReviewedDispute } from '@properysearch/contract/disputes/deciding-calls'
-import { answerDays, disputeGraph } from '@properysearch/contract/disputes/facts'
+import { answerDays, disputeGraph, hasEnded } from '@properysearch/contract/disputes/facts'
 import { fail } from '../../platform/errors.ts'
 import type { FileRow } from './dispute-files.sql.ts'
 import type { DisputeRow, ReviewedRow } from './disputes.sql.ts'
@@ -12,9 +12,6 @@ export const daysAfter = (moment: Date, days: number) => new Date(moment.getTime
 export function movedOn({ state }: Pick<DisputeRow, 'state'>) {
   return fail('moved-on', `This dispute is now “${disputeGraph.states[state]}”. Please reload the page.`)
 }
-
-/** The deal is over without having been carried out: nothing of its money stays held for it. */
-export const hasEnded = (dealState: string) => ['cancelled', 'expired', 'rejected'].includes(dealState)
 
 /** Both sides are heard first: the other one answers, or has had the time for it. */
 export function mayBeDecided({ state, raisedAt }: Pick<DisputeRow, 'state' | 'raisedAt'>, now: Date): boolean {

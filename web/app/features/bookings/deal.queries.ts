@@ -67,9 +67,14 @@ export function useForgetDeal() {
   const client = useQueryClient()
   return () =>
     Promise.all(
-      [queryKeys.bookings, queryKeys.releases, queryKeys.mandates, queryKeys.disputes, queryKeys.dashboard].map(
-        (queryKey) => client.invalidateQueries({ queryKey }),
-      ),
+      [
+        queryKeys.bookings,
+        queryKeys.dealPapers,
+        queryKeys.releases,
+        queryKeys.mandates,
+        queryKeys.disputes,
+        queryKeys.dashboard,
+      ].map((queryKey) => client.invalidateQueries({ queryKey })),
     )
 }
 

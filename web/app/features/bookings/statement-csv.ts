@@ -1,4 +1,5 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
+import { dayInIndia } from '../../lib/day-in-india.ts'
 import type { Deal } from './deal.queries.ts'
 import { sideName } from './room/deal-words.ts'
 import { instalmentNames, type Payment, paymentLabel, toSeller } from './room/dues.ts'
@@ -54,7 +55,7 @@ function releaseRows({ room, money: { releases } }: Deal) {
     .map(({ amount, changedAt, account }) => [
       'Paid out',
       `Release to the ${sideName('seller', room.bookingData.kind)}`,
-      changedAt.slice(0, 10),
+      dayInIndia(changedAt),
       amount,
       null,
       null,

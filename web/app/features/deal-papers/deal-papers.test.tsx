@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { BookingState } from '@properysearch/contract/bookings/facts'
 import type { DealPaper, DealPapers, Handover } from '@properysearch/contract/deal-papers/calls'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -44,10 +45,15 @@ function showWith(answers: Answers, part: React.ReactNode) {
   return called
 }
 
-const showPapers = (papers: DealPaper[], given: Partial<DealPapers> = {}, more: Answers['dealPapers'] = {}) =>
+const showPapers = (
+  papers: DealPaper[],
+  given: Partial<DealPapers> = {},
+  more: Answers['dealPapers'] = {},
+  state: BookingState = 'booked',
+) =>
   showWith(
     { dealPapers: { list: () => ({ data: { side: 'buyer', isOpen: true, papers, ...given } }), ...more } },
-    <PapersPart bookingId={5} kind="sale" />,
+    <PapersPart bookingId={5} kind="sale" state={state} />,
   )
 const buttons = () =>
   screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
@@ -75,6 +81,15 @@ test('the buyer asks for what is the seller’s to give; it is put on the list f
     { call: 'dealPapers.add', input: { bookingId: 5, kind: 'occupancy-certificate' } },
     { call: 'dealPapers.mark', input: { paperId: 3, mark: 'asked' } },
   ])
+})
+
+test.each([
+  ['requested', 'Papers can be asked for and given once the booking is accepted.'],
+  ['cancelled', 'None were given in this deal.'],
+] as const)('while a deal is %s, its empty list says why', async (state, said) => {
+  showPapers([paper({ id: null })], { isOpen: false }, {}, state)
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(screen.queryByText(/of 1 given/)).toBeNull()
 })
 
 test('the seller is asked for it, and gives it or says that it does not apply', async () => {
@@ -117,7 +132,7 @@ test('papers that do not load can be asked for again', async () => {
         list: () => (isDown ? refuse('not-found') : { data: { side: 'buyer', isOpen: true, papers: [paper()] } }),
       },
     },
-    <PapersPart bookingId={5} kind="sale" />,
+    <PapersPart bookingId={5} kind="sale" state="booked" />,
   )
   await screen.findByRole('alert')
   isDown = false

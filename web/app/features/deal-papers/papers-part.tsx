@@ -1,4 +1,4 @@
-import type { BookingKind } from '@properysearch/contract/bookings/facts'
+import type { BookingKind, BookingState } from '@properysearch/contract/bookings/facts'
 import type { DealPaper, DealPapers } from '@properysearch/contract/deal-papers/calls'
 import { FilePlus2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -16,8 +16,14 @@ const GivePaperDialog = lazy(() => import('./give-paper-dialog.tsx'))
 const whatFor =
   'What is usual in such a deal, and whatever else the two of you need. Only you two can open a paper; our team cannot.'
 
+interface PapersPartProps {
+  bookingId: number
+  kind: BookingKind
+  state: BookingState
+}
+
 /** The papers of a deal, for its two sides. */
-export function PapersPart({ bookingId, kind }: { bookingId: number; kind: BookingKind }) {
+export function PapersPart({ bookingId, kind, state }: PapersPartProps) {
   const { data, error, refetch } = useDealPapers(bookingId)
   const given = data?.papers.filter(({ state }) => state === 'given').length ?? 0
   return (
@@ -25,7 +31,7 @@ export function PapersPart({ bookingId, kind }: { bookingId: number; kind: Booki
       title="Papers"
       note={whatFor}
       aside={
-        data ? (
+        data?.isOpen ? (
           <span className="figures text-soft-ink text-sm">
             {given} of {data.papers.filter(({ state }) => state !== 'not-needed').length} given
           </span>
@@ -33,7 +39,7 @@ export function PapersPart({ bookingId, kind }: { bookingId: number; kind: Booki
       }
     >
       {data ? (
-        <PaperList bookingId={bookingId} shown={data} names={partyNames(kind)} />
+        <PaperList bookingId={bookingId} shown={data} names={partyNames(kind)} isAhead={state === 'requested'} />
       ) : error ? (
         <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
       ) : (
@@ -49,7 +55,15 @@ export function PapersPart({ bookingId, kind }: { bookingId: number; kind: Booki
 
 type Open = { do: 'give'; paper: DealPaper | null } | { do: 'ask' }
 
-function PaperList({ bookingId, shown, names }: { bookingId: number; shown: DealPapers; names: PartyNames }) {
+interface PaperListProps {
+  bookingId: number
+  shown: DealPapers
+  names: PartyNames
+  /** The booking is still to be accepted. */
+  isAhead: boolean
+}
+
+function PaperList({ bookingId, shown, names, isAhead }: PaperListProps) {
   const { side, isOpen, papers } = shown
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
@@ -60,7 +74,9 @@ function PaperList({ bookingId, shown, names }: { bookingId: number; shown: Deal
     <>
       {listed.length === 0 ? (
         <p className="text-soft-ink text-sm">
-          Papers can be asked for and given once the booking is accepted. None were given here.
+          {isAhead
+            ? 'Papers can be asked for and given once the booking is accepted.'
+            : 'None were given in this deal.'}
         </p>
       ) : (
         <ul className="divide-y divide-line">

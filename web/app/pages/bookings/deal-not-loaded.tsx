@@ -13,7 +13,7 @@ interface DealNotLoadedProps {
 /** A deal that is on its way, could not be loaded, or is not this person's. */
 export function DealNotLoaded({ error, onRetry, back = 'myBookings' }: DealNotLoadedProps) {
   const isAgent = back === 'bookedByAgent'
-  if (isFailure(error) && error.http < 500) {
+  if (isFailure(error) && (error.http === 400 || error.http === 404)) {
     return (
       <>
         <h1 className="sr-only">Deal</h1>
@@ -24,7 +24,7 @@ export function DealNotLoaded({ error, onRetry, back = 'myBookings' }: DealNotLo
         >
           {isAgent
             ? 'You see a deal while you represent a side of it. Your invitations and mandates are under Booked Properties.'
-            : 'There is no deal of yours at this address. Those you have booked are in your bookings.'}
+            : 'There is no deal of yours at this address. Deals you buy are under My Bookings, deals you sell under Booking requests.'}
         </EmptyState>
       </>
     )

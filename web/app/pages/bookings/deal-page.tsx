@@ -28,7 +28,7 @@ export default function DealPage() {
   const [settling, setSettling] = useState<Settling | null>(null)
   if (!deal) return <DealNotLoaded error={error} onRetry={retry} />
   const { propertydata, mediaData, bookingData } = deal.room
-  const { id: ownId, side, kind, price, endedAt } = bookingData
+  const { id: ownId, side, kind, state, price, endedAt } = bookingData
   const [picture] = mediaData.images
   return (
     <>
@@ -58,7 +58,7 @@ export default function DealPage() {
         )}
         papers={
           <>
-            <PapersPart bookingId={ownId} kind={kind} />
+            <PapersPart bookingId={ownId} kind={kind} state={state} />
             {kind === 'sale' ? <HandoverPart bookingId={ownId} includes={deal.room.terms.includes} /> : null}
           </>
         }

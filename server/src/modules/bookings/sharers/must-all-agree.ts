@@ -15,5 +15,5 @@ export async function mustAllAgree(
   const open = sharers.filter((row) => sides.includes(row.side) && !isConfirmed(booking, row, sharers))
   if (open.length === 0) return
   const names = open.map(({ name }) => shortName(name)).join(', ')
-  throw fail('not-yet', `This waits for ${names}. Everybody with a share confirms it first, with a code of their own.`)
+  throw fail('not-yet', `This waits for ${names}: everyone with a share first confirms it with a code of their own.`)
 }

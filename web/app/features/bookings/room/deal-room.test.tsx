@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Sharer } from '@properysearch/contract/bookings/sharer-calls'
 import { errors } from '@properysearch/contract/kernel/errors'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -22,9 +23,9 @@ function showWith(answers: Answers, part: React.ReactNode) {
 
 const noDisputes: Answers = { disputes: { list: () => ({ data: { disputable: 0, disputes: [] } }) } }
 
-const showRoom = (deal: Deal) =>
+const showRoom = (deal: Deal, sharers: Sharer[] = []) =>
   showWith(
-    { ...noDisputes, bookings: { listSharers: () => ({ data: noSharers }) } },
+    { ...noDisputes, bookings: { listSharers: () => ({ data: { ...noSharers, sharers } }) } },
     <DealRoom deal={deal} head={null} renderPaying={({ do: what }) => <p>Paying: {what}</p>} />,
   )
 const noSharers = {
@@ -128,4 +129,30 @@ test('a release is approved with the code that was sent, and a wrong code can be
     if (typed === '111111') expect(await screen.findByText(errors['wrong-otp'].message)).toBeTruthy()
   }
   await waitFor(() => expect(close).toHaveBeenCalled())
+})
+
+test('an approval that waits for joint buyers says for whom', async () => {
+  showWith(
+    {
+      releases: {
+        sendOtp: () => ({ data: { mobile: '+91 ******3210', resendAfterSeconds: 30, isSimulation: true } }),
+        approve: () => ({ data: { ...exampleRelease, hasPayerApproved: true, waitsFor: ['Ravi K.', 'Asha K.'] } }),
+      },
+    },
+    <ApproveDialog release={exampleRelease} onClose={() => undefined} />,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Send code' }))
+  fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('Approved. It still waits for Ravi K., Asha K. to approve it.')).toBeTruthy()
+})
+
+test('while a share is not confirmed, the card says so and offers nothing', async () => {
+  const waiting = { mobile: null, attorney: null, confirmedAt: null, hasAccount: false } as const
+  showRoom(exampleDeal({ state: 'penny-paid', money: { paid: 0, tds: 0 } }), [
+    { id: 7, side: 'buyer', name: 'Ravi Kulkarni', share: 5000, state: 'waiting', ...waiting },
+  ])
+  const card = within(screen.getByRole('region', { name: 'Next step' }))
+  expect(await card.findByText('Waiting for Ravi Kulkarni to confirm their share.')).toBeTruthy()
+  expect(card.queryByRole('button')).toBeNull()
 })

@@ -2,6 +2,7 @@ import type { BookingSide } from '@properysearch/contract/bookings/facts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Deal } from '../deal.queries.ts'
+import { useSharers } from '../sharers/sharers.queries.ts'
 import { SharersPart } from '../sharers/sharers-part.tsx'
 import { CancelPart } from './cancel-part.tsx'
 import { ConditionsPart } from './conditions-part.tsx'
@@ -16,6 +17,7 @@ import { type Paying, type Press, wordsGiven } from './press.ts'
 import { RegistrationPart } from './registration-part.tsx'
 import { ReleasesPart } from './releases-part.tsx'
 import { RentalParts, SettlementParts } from './rental/rental-parts.tsx'
+import { afterShares } from './shares-step.ts'
 
 const DealDialog = lazy(() => import('./dialogs/deal-dialog.tsx'))
 
@@ -50,13 +52,18 @@ export function DealRoom({
   const [press, setPress] = useState<Press | null>(null)
   const close = () => setPress(null)
   const { room } = deal
+  const { data: shares } = useSharers(room.bookingData.id)
   const endWanted = wordsGiven(room, 'cancel-together')
   return (
     <div className="grid gap-6">
       {head}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <NextStepCard step={stepOf(deal)} other={theOther(room.bookingData)} onPress={setPress} />
+          <NextStepCard
+            step={afterShares(stepOf(deal), shares?.sharers ?? [])}
+            other={theOther(room.bookingData)}
+            onPress={setPress}
+          />
           {agentsNotice}
           {endWanted.theirs && room.bookingData.acts.includes('cancel-together') ? (
             <Notice look="attention" role="status">

@@ -3,10 +3,12 @@ import {
   isCollected as isCollectedIn,
   isHeld as isHeldIn,
   type PaymentKind,
+  taxedStates,
 } from '@properysearch/contract/bookings/facts'
 import { afterPrepayment } from '@properysearch/contract/bookings/schedule'
 import { deductionOf } from '@properysearch/contract/bookings/tds'
 import type { Release } from '@properysearch/contract/releases/calls'
+import type { ReleaseState } from '@properysearch/contract/releases/facts'
 import { formatMonth } from '../../../lib/format.ts'
 
 export type Payment = BookingRoom['money']['payments'][number]
@@ -120,7 +122,7 @@ export function partsAfter(
 export function mayPrepay(room: BookingRoom): boolean {
   const { state, side, kind } = room.bookingData
   if (kind !== 'sale' || (state !== 'agreed' && state !== 'paying')) return false
-  if (side === 'seller' && isHeld(room)) return false
+  if (side === 'seller' && isCollected(room, 'prepayment')) return false
   const open = room.money.instalments.filter((instalment) => !isPaid(instalment))
   return open.length > 0 && open.every(({ isLate }) => !isLate) && waitingPayment(room) === undefined
 }
@@ -160,9 +162,8 @@ export function waitingPayment(room: BookingRoom): Payment | undefined {
 /** The deposit comes back from the owner; everything else goes to the seller or owner. */
 export const receiverOf = ({ what }: Pick<Payment, 'what'>) => (what === 'deposit-return' ? 'buyer' : 'seller')
 
-/** Until the deal is settled, and while it stands. */
-export const maySetChallan = ({ bookingData: { state, side } }: BookingRoom) =>
-  side === 'buyer' && ['booked', 'cleared', 'agreed', 'paying'].includes(state)
+export const maySetChallan = ({ bookingData: { state, side, kind } }: BookingRoom) =>
+  side === 'buyer' && taxedStates[kind].includes(state)
 
 /** Tax that was deducted and is not at the department yet, as far as the deal knows. */
 export const openChallans = ({ money }: BookingRoom): Payment[] =>
@@ -185,3 +186,20 @@ export const paidOutOf = (releases: readonly Release[]) =>
   toSeller(releases)
     .filter(({ state }) => state === 'paid')
     .reduce((sum, { amount }) => sum + amount, 0)
+
+/**
+ * What is approved with one code: of several owners' parts of one press, all that can be paid, at the first of them. Null
+ * where another row stands for this one, or its owner has no account yet.
+ */
+export function wholeOf(release: Release, all: readonly Release[]): Release | null {
+  const parts = all.filter(({ askId, state, account }) => askId === release.askId && state === 'asked' && account)
+  if (parts.at(-1)?.id !== release.id) return null
+  const amount = parts.reduce((sum, part) => sum + Math.round(part.amount * 100), 0) / 100
+  return { ...release, amount, account: parts.map(({ account }) => account).join(' and ') }
+}
+
+const underWay: readonly ReleaseState[] = ['approved', 'sent', 'unknown', 'paid']
+
+/** Not once another owner's part of the same press is on its way: this one stays theirs. */
+export const mayRefuse = (release: Release, all: readonly Release[]) =>
+  !all.some(({ askId, state }) => askId === release.askId && underWay.includes(state))

@@ -21,7 +21,8 @@ const looks = {
 /** The one thing that comes next, whose turn it is, until when, and the button that does it. */
 export function NextStepCard({ step, other, onPress }: NextStepCardProps) {
   const { icon: Icon, frame, label } = looks[step.whose]
-  const whose = step.whose === 'mine' ? 'Your turn' : step.whose === 'theirs' ? `Waiting for ${other}` : 'Status'
+  const whose =
+    step.whose === 'mine' ? 'Your turn' : step.whose === 'theirs' ? `Waiting for ${step.waitsFor ?? other}` : 'Status'
   return (
     <section aria-label="Next step" className={classNames('grid gap-4 rounded-card border p-5 sm:p-6', frame)}>
       <div className="grid gap-1" role="status">

@@ -1,6 +1,9 @@
+import type { BookingState } from '@properysearch/contract/bookings/facts'
+import type { Release } from '@properysearch/contract/releases/calls'
 import { describe, expect, test } from 'vitest'
 import type { Deal } from '../deal.queries.ts'
-import { exampleDeal, exampleInstalment, examplePayment, exampleRelease } from '../example-deal.fixture.ts'
+import { exampleDeal, exampleInstalment, examplePayment, exampleRelease, exampleRoom } from '../example-deal.fixture.ts'
+import { mayPrepay, maySetChallan } from './dues.ts'
 import { stepOf } from './next-step.ts'
 
 const decided = [{ id: 21, kind: 'title', dueOn: '2026-12-09', outcome: 'met', note: null }] as const
@@ -47,6 +50,18 @@ describe('whose turn it is, and the button that does it', () => {
       { state: 'penny-paid', booking: direct, money: { payments: [recorded] } },
       ['theirs', []],
       ['mine', ['Yes, it has arrived', 'Not received']],
+    ],
+    [
+      'a condition that the seller says has failed',
+      { confirmations: [word('fail-condition:title', 'seller')] },
+      ['mine', ['Yes, it has failed', 'It is met']],
+      ['theirs', []],
+    ],
+    [
+      'a condition that the buyer says has failed',
+      { confirmations: [word('fail-condition:title', 'buyer')] },
+      ['theirs', ['It is met']],
+      ['mine', ['Yes, it has failed']],
     ],
     ['an open condition', {}, ['mine', ['Yes, it is met', 'No, it has failed']], ['theirs', []]],
     [
@@ -105,5 +120,54 @@ describe('whose turn it is, and the button that does it', () => {
       by: exampleRelease.lapsesAt,
     })
     expect(seen(deal)[1]).toEqual(['Approve with a code', 'Refuse'])
+  })
+
+  const ofTwo = (given: Partial<Release>, first: Partial<Release> = {}) =>
+    exampleDeal(
+      { state: 'paying', money: paying },
+      {
+        releases: [
+          { ...exampleRelease, id: 52, partOf: 'Leela J.', ...given },
+          { ...exampleRelease, ...first },
+        ],
+      },
+    )
+
+  test('two owners’ parts of one press are approved as one', () => {
+    const step = stepOf(ofTwo({ amount: 50_000, account: 'SBIN0000001 ••••0020' }))
+    expect(step.title).toBe('Approve or refuse ₹2,00,000')
+    expect(step.text).toContain('HDFC0000123 ••••0019')
+    expect(step.text).toContain('SBIN0000001 ••••0020')
+  })
+
+  test('a part whose owner has no account is not asked about, nor what I approved', () => {
+    expect(stepOf(ofTwo({ account: null })).title).toBe('Approve or refuse ₹1,50,000')
+    expect(stepOf(ofTwo({ account: null }, { state: 'paid' })).title).toBe('Pay instalment 1')
+    expect(stepOf(ofTwo({ hasPayerApproved: true }, { hasPayerApproved: true })).title).toBe('Pay instalment 1')
+  })
+
+  test('a part is not refused once the other owner’s is on its way', () => {
+    const deal = ofTwo({ amount: 50_000 }, { state: 'approved' })
+    expect(stepOf(deal).title).toBe('Approve ₹50,000')
+    expect(seen(deal)[1]).toEqual(['Approve with a code'])
+  })
+})
+
+describe('what is paid ahead and filed', () => {
+  test('a seller records what is paid ahead where it does not go through the partner', () => {
+    const ahead = (channel: 'sandbox' | 'partner' | 'direct') =>
+      mayPrepay(exampleRoom({ state: 'paying', side: 'seller', booking: { channel }, money: paying }))
+    expect([ahead('sandbox'), ahead('partner'), ahead('direct')]).toEqual([false, true, true])
+  })
+
+  test('a challan is set while there is tax to be paid: of rent also once the tenant has left', () => {
+    const may = (kind: 'sale' | 'rental', state: BookingState, side: 'buyer' | 'seller' = 'buyer') =>
+      maySetChallan(exampleRoom({ state, side, booking: { kind, acts: [] } }))
+    expect([may('sale', 'paying'), may('sale', 'completed'), may('sale', 'paying', 'seller')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect([may('rental', 'active'), may('rental', 'completed'), may('rental', 'booked')]).toEqual([true, true, false])
   })
 })

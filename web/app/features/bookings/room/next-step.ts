@@ -4,8 +4,9 @@ import { isTurnOf, nextStepOf } from '@properysearch/contract/bookings/next-step
 import { formatDay } from '../../../lib/format.ts'
 import type { Deal } from '../deal.queries.ts'
 import { capital, exact, theOther } from './deal-words.ts'
-import { isHeld, receiverOf, toSeller, waitingPayment } from './dues.ts'
+import { type Condition, isHeld, mayRefuse, receiverOf, toSeller, waitingPayment, wholeOf } from './dues.ts'
 import { payingStep } from './paying-step.ts'
+import { wordsGiven } from './press.ts'
 import { rentalStep } from './rental/rental-step.ts'
 import { registrationStep, sharedStep } from './shared-step.ts'
 import type { MakeStep, Step } from './step.ts'
@@ -17,16 +18,21 @@ export function stepOf(deal: Deal): Step {
 
 function askedRelease({ room, money }: Deal): Step | null {
   if (room.bookingData.side !== 'buyer') return null
-  const release = toSeller(money.releases).find(({ state, side }) => state === 'asked' && side === 'payer')
+  const release = toSeller(money.releases)
+    .filter(({ side, hasPayerApproved }) => side === 'payer' && !hasPayerApproved)
+    .map((one) => wholeOf(one, money.releases))
+    .find((one) => one !== null)
   if (!release) return null
   return {
     whose: 'mine',
-    title: `Approve or refuse ${exact(release.amount)}`,
+    title: `${mayRefuse(release, money.releases) ? 'Approve or refuse' : 'Approve'} ${exact(release.amount)}`,
     text: `The seller asks for this part of the held money. It is paid to ${release.account ?? 'their account'} only if you approve it with a code.`,
     by: release.lapsesAt,
     actions: [
       { label: 'Approve with a code', press: { do: 'approve', release } },
-      { label: 'Refuse', press: { do: 'refuse-release', release } },
+      ...(mayRefuse(release, money.releases)
+        ? [{ label: 'Refuse', press: { do: 'refuse-release', release } } as const]
+        : []),
     ],
   }
 }
@@ -122,8 +128,12 @@ const endTitles = {
 
 /** The open condition with the earliest day, then the next. */
 function conditionsStep(room: BookingRoom, step: MakeStep): Step {
-  const open = room.conditions.filter(({ outcome }) => outcome === null)
-  const [condition] = open.sort((one, other) => one.dueOn.localeCompare(other.dueOn))
+  const open = room.conditions
+    .filter(({ outcome }) => outcome === null)
+    .sort((one, other) => one.dueOn.localeCompare(other.dueOn))
+  const failed = failedStep(room, open, step)
+  if (failed) return failed
+  const [condition] = open
   if (!condition) {
     return sharedStep(room, step, 'clear', 'Confirm that all conditions are met', 'All conditions are met')
   }
@@ -142,4 +152,28 @@ function conditionsStep(room: BookingRoom, step: MakeStep): Step {
         }
       : { whose: 'theirs' }),
   })
+}
+
+/** One that a side says has failed comes first: if the other agrees, the deal ends. */
+function failedStep(room: BookingRoom, open: readonly Condition[], step: MakeStep): Step | null {
+  const said = open.map((condition) => ({ condition, ...wordsGiven(room, `fail-condition:${condition.kind}`) }))
+  const word = said.find(({ theirs }) => theirs) ?? said.find(({ mine }) => mine)
+  if (!word) return null
+  const { condition, theirs } = word
+  const isMet: Step['actions'] =
+    room.bookingData.side === 'buyer' ? [{ label: 'It is met', press: { do: 'met', condition } }] : []
+  const asked = { title: `${conditionKinds[condition.kind].label}: has it failed?`, by: condition.dueOn }
+  return theirs
+    ? step({
+        ...asked,
+        whose: 'mine',
+        text: 'The other side says that it has failed. If you agree, the deal ends and everything that was paid comes back.',
+        actions: [{ label: 'Yes, it has failed', press: { do: 'failed', condition } }, ...isMet],
+      })
+    : step({
+        ...asked,
+        whose: 'theirs',
+        text: `You said that it has failed. The deal ends if ${theOther(room.bookingData)} agrees.`,
+        actions: isMet,
+      })
 }

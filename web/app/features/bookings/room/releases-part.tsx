@@ -8,7 +8,7 @@ import { Facts, Part } from '../../../ui/part.tsx'
 import { StateBadge, type StateLook } from '../../../ui/state-badge.tsx'
 import type { Deal } from '../deal.queries.ts'
 import { exact } from './deal-words.ts'
-import { isHeld, toSeller } from './dues.ts'
+import { isHeld, mayRefuse, toSeller, wholeOf } from './dues.ts'
 import type { OnPress } from './press.ts'
 
 const over = 'bg-sunken text-ink'
@@ -57,6 +57,7 @@ export function ReleasesPart({ deal: { room, money }, onPress }: { deal: Deal; o
                 release={release}
                 isRental={isRental}
                 whole={wholeOf(release, money.releases)}
+                mayRefuse={mayRefuse(release, money.releases)}
                 onPress={onPress}
               />
             </li>
@@ -86,25 +87,15 @@ function ruledWhy(kind: Release['kind'], isRental: boolean): string | null {
   return isRental ? 'The owner’s, by the terms of the deal' : 'Stays with the seller by the terms of the deal'
 }
 
-/**
- * What is approved with one code: of several owners' parts of one press, all that can be paid, at the first of them. Null
- * where another row stands for this one, or its owner has no account yet.
- */
-function wholeOf(release: Release, all: readonly Release[]): Release | null {
-  const parts = all.filter(({ askId, state, account }) => askId === release.askId && state === 'asked' && account)
-  if (parts.at(-1)?.id !== release.id) return null
-  const amount = parts.reduce((sum, part) => sum + Math.round(part.amount * 100), 0) / 100
-  return { ...release, amount, account: parts.map(({ account }) => account).join(' and ') }
-}
-
 interface ReleaseRowProps {
   release: Release
   isRental: boolean
   whole: Release | null
+  mayRefuse: boolean
   onPress: OnPress
 }
 
-function ReleaseRow({ release, isRental, whole, onPress }: ReleaseRowProps) {
+function ReleaseRow({ release, isRental, whole, mayRefuse, onPress }: ReleaseRowProps) {
   const { amount, state, side, account, reason, kind, askedAt, changedAt, lapsesAt, partOf, waitsFor } = release
   const isWaiting = state === 'asked'
   const shown = exact(amount)
@@ -146,14 +137,16 @@ function ReleaseRow({ release, isRental, whole, onPress }: ReleaseRowProps) {
           >
             Approve with a code
           </Button>
-          <Button
-            look="quiet"
-            className="text-sm"
-            aria-label={`Refuse ${exact(whole.amount)}`}
-            onClick={() => onPress({ do: 'refuse-release', release: whole })}
-          >
-            Refuse
-          </Button>
+          {mayRefuse ? (
+            <Button
+              look="quiet"
+              className="text-sm"
+              aria-label={`Refuse ${exact(whole.amount)}`}
+              onClick={() => onPress({ do: 'refuse-release', release: whole })}
+            >
+              Refuse
+            </Button>
+          ) : null}
         </div>
       ) : null}
       {isWaiting && isFirst && side === 'payee' && kind === 'asked' ? (

@@ -3,6 +3,8 @@ import type { Press } from './press.ts'
 /** The one thing that comes next, as this side reads it. */
 export interface Step {
   whose: 'mine' | 'theirs' | 'nobody'
+  /** Where it is not the other side. */
+  waitsFor?: string
   title: string
   text: string
   /** A day by which it has to be done. */

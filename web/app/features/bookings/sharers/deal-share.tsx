@@ -67,7 +67,10 @@ function Shown({ token, opened, onDone }: { token: string; opened: Opened; onDon
         <h1 className="text-2xl">Your share in a deal</h1>
         <p className="text-soft-ink">
           {share.names[side]} named {attorney ? `${name}, for whom you act,` : 'you'} as a {roleOf(side, kind)} of{' '}
-          {title}. Read it, then confirm it with a code sent to your mobile, or decline it.
+          {title}.
+          {share.canAnswer && state === 'waiting'
+            ? ' Read it, then confirm it with a code sent to your mobile, or decline it.'
+            : null}
         </p>
       </header>
       <Card className="grid gap-5">

@@ -1,15 +1,24 @@
 import { bookingStateNames } from '@properysearch/contract/bookings/facts'
+import { messageOf } from '../../../lib/api.ts'
 import { pathTo } from '../../../screens.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
+import { FailedState } from '../../../ui/states.tsx'
 import { percent, shareStates } from './share-words.ts'
 import { useMyShares } from './sharers.queries.ts'
 
 /** Deals of others in which my number is named. Whoever is named nowhere sees nothing of it. */
 export function MyShares() {
-  const { data = [] } = useMyShares()
-  if (data.length === 0) return null
+  const { data, error, refetch } = useMyShares()
+  if (error && !data) {
+    return (
+      <div className="mb-8">
+        <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
+      </div>
+    )
+  }
+  if (!data?.length) return null
   return (
     <section aria-labelledby="my-shares" className="mb-8">
       <Card className="grid gap-4">

@@ -53,7 +53,7 @@ function Shares({ booking, data }: { booking: Seen; data: Sharers }) {
           : undefined
       }
     >
-      {waits.length > 0 ? (
+      {data.canChange && waits.length > 0 ? (
         <Notice look="attention" role="status">
           The next step waits for {waits.map(({ name }) => name).join(', ')}.
         </Notice>

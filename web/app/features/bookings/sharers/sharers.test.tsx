@@ -6,6 +6,7 @@ import { type Answers, beSignedIn, fakeServer, refuse } from '../../../../test/f
 import { show } from '../../../../test/show.tsx'
 import { QueryProvider } from '../../../lib/query-provider.tsx'
 import { DealShare } from './deal-share.tsx'
+import { MyShares } from './my-shares.tsx'
 import { SharersPart } from './sharers-part.tsx'
 
 const token = `1-${'a'.repeat(32)}`
@@ -52,6 +53,7 @@ test('a link shows the share, and a code confirms the version that was seen', as
   fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } })
   fireEvent.click(screen.getByRole('button', { name: 'Confirm my share' }))
   expect(await screen.findByText(/You have confirmed this share/)).toBeTruthy()
+  expect(screen.queryByText(/Read it, then confirm it/)).toBeNull()
   expect(called.find(({ call }) => call === 'bookings.confirmShare')?.input).toEqual({
     token,
     version: 'v1',
@@ -133,6 +135,38 @@ test('the deal room says for whom the deal waits, sends the link again and remov
     ),
   )
 })
+
+test('a deal that takes no more people waits for nobody’s share', async () => {
+  showPart({ listSharers: () => ({ data: { ...named, canChange: false } }) })
+  expect(await screen.findByText('Leela Joshi')).toBeTruthy()
+  expect(screen.queryByText(/The next step waits/)).toBeNull()
+})
+
+test('my shares that did not load can be tried again', async () => {
+  beSignedIn()
+  let fails = true
+  fakeServer({
+    bookings: {
+      listMyShares: () =>
+        fails
+          ? refuse('not-found')
+          : {
+              data: [
+                { token, title: share.title, side: 'seller', share: 4000, state: 'waiting', bookingState: 'accepted' },
+              ],
+            },
+    },
+  })
+  show(
+    <QueryProvider>
+      <MyShares />
+    </QueryProvider>,
+  )
+  const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 10_000 })
+  fails = false
+  fireEvent.click(retry)
+  expect(await screen.findByText(share.title)).toBeTruthy()
+}, 20_000)
 
 test('a co-owner is named with their share in per cent, and with the power of attorney', async () => {
   const called = showPart({ nameSharer: () => ({}) })

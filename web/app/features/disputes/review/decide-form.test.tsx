@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { beSignedIn, fakeServer, refuse } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
+import { formatDay } from '../../../lib/format.ts'
 import { QueryProvider } from '../../../lib/query-provider.tsx'
 import { DecideForm } from './decide-form.tsx'
 
@@ -31,12 +32,13 @@ const reason = 'The bill is of March, before the rains.'
 function showForm(
   given: Partial<ReviewedDispute['deal']> = {},
   answer: () => ReturnType<typeof refuse> | { data: ReviewedDispute } = () => ({ data: dispute }),
+  more: Partial<ReviewedDispute> = {},
 ) {
   beSignedIn('admin')
   const called = fakeServer({ disputes: { decide: answer } })
   show(
     <QueryProvider>
-      <DecideForm dispute={{ ...dispute, deal: { ...dispute.deal, ...given } }} />
+      <DecideForm dispute={{ ...dispute, ...more, deal: { ...dispute.deal, ...given } }} />
     </QueryProvider>,
   )
   return called
@@ -68,6 +70,22 @@ test('more than is disputed, or less than all of a deal that has ended, is not s
   decide('90,000', '')
   expect(await screen.findByText(/give all of it/)).toBeTruthy()
   expect(called).toEqual([])
+})
+
+const dayMs = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
+const decideButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Decide' })
+
+test('nobody has answered: nothing is decided while the other side has time for it', () => {
+  showForm({}, undefined, { state: 'raised', answeredAt: null, raisedAt: inDays(-6) })
+  expect(screen.getByText(new RegExp(`^The other side has until ${formatDay(inDays(1))} to answer`))).toBeTruthy()
+  expect(decideButton().disabled).toBe(true)
+})
+
+test('nobody has answered in time: it can be decided', () => {
+  showForm({}, undefined, { state: 'raised', answeredAt: null, raisedAt: inDays(-8) })
+  expect(screen.getByText('The other side has not answered.')).toBeTruthy()
+  expect(decideButton().disabled).toBe(false)
 })
 
 test('a refusal is shown, and what was written stays', async () => {

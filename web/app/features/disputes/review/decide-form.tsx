@@ -4,12 +4,15 @@ import { answerDays } from '@properysearch/contract/disputes/facts'
 import { formatRupees, readRupees } from '@properysearch/contract/values/money'
 import { type FormEvent, useState } from 'react'
 import { api, messageOf } from '../../../lib/api.ts'
+import { formatDay } from '../../../lib/format.ts'
 import { useDecision } from '../../../lib/use-decision.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ReasonField } from '../../../ui/reason-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
+
+const dayMs = 24 * 60 * 60 * 1000
 
 interface Wrong {
   toBuyer?: string
@@ -19,7 +22,9 @@ interface Wrong {
 
 /** Who gets how much, and why: both sides read it, and the money moves at once. */
 export function DecideForm({ dispute }: { dispute: ReviewedDispute }) {
-  const { id, amount, state, deal } = dispute
+  const { id, amount, state, raisedAt, deal } = dispute
+  const answerBy = new Date(Date.parse(raisedAt) + answerDays * dayMs).toISOString()
+  const isTooSoon = state === 'raised' && Date.parse(answerBy) > Date.now()
   const [toBuyer, setToBuyer] = useState('')
   const [toSeller, setToSeller] = useState('')
   const [reason, setReason] = useState('')
@@ -42,7 +47,11 @@ export function DecideForm({ dispute }: { dispute: ReviewedDispute }) {
     <form onSubmit={submit} noValidate className="grid gap-4">
       <h2 className="text-lg">Decide</h2>
       {state === 'raised' ? (
-        <Notice>The other side has not answered. You can decide {answerDays} days after the dispute was raised.</Notice>
+        <Notice>
+          {isTooSoon
+            ? `The other side has until ${formatDay(answerBy)} to answer. You can decide then, or as soon as they have answered.`
+            : 'The other side has not answered.'}
+        </Notice>
       ) : null}
       <TextField
         label="Back to the buyer (₹)"
@@ -75,7 +84,7 @@ export function DecideForm({ dispute }: { dispute: ReviewedDispute }) {
         onChange={setReason}
       />
       <div>
-        <Button type="submit" disabled={deciding.isPending}>
+        <Button type="submit" disabled={deciding.isPending || isTooSoon}>
           Decide
         </Button>
       </div>

@@ -98,8 +98,12 @@ function CodeForm({ release, sent, resend, onClose }: CodeFormProps) {
     schema: releases.approve.input,
     start: { id: release.id, otp: '' },
     send: async (values) => {
-      await api.releases.approve(values)
-      toast.success('Approved. The payment partner has been told to pay.')
+      const { waitsFor } = (await api.releases.approve(values)).data
+      toast.success(
+        waitsFor.length > 0
+          ? `Approved. It still waits for ${waitsFor.join(', ')} to approve it.`
+          : 'Approved. The payment partner has been told to pay.',
+      )
       // What is shown behind it is the deal as it now stands.
       await forget()
       onClose()

@@ -1,6 +1,6 @@
 import type { Booking } from '@properysearch/contract/bookings/calls'
 import type { Dispute } from '@properysearch/contract/disputes/calls'
-import { type DisputeState, disputeGraph } from '@properysearch/contract/disputes/facts'
+import { type DisputeState, disputeGraph, hasEnded } from '@properysearch/contract/disputes/facts'
 import { CircleCheck, CircleSlash, Hourglass, Scale } from 'lucide-react'
 import { formatDay } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -19,7 +19,7 @@ const looks: Record<DisputeState, StateLook> = {
 
 interface DisputeCardProps {
   dispute: Dispute
-  booking: Pick<Booking, 'side' | 'kind'>
+  booking: Pick<Booking, 'side' | 'kind' | 'state'>
   onPress: (press: DisputePress) => void
 }
 
@@ -28,6 +28,7 @@ export function DisputeCard({ dispute, booking, onPress }: DisputeCardProps) {
   const { amount, state, raisedBy, raisedAt, answeredAt, decideBy, reason, answer, endedAt } = dispute
   const isMine = raisedBy === booking.side
   const isOpen = endedAt === null
+  const isOver = hasEnded(booking.state)
   const shown = exact(amount)
   const nameOf = (side: Booking['side']) => (side === booking.side ? 'You' : `The ${sideName(side, booking.kind)}`)
   return (
@@ -47,6 +48,9 @@ export function DisputeCard({ dispute, booking, onPress }: DisputeCardProps) {
       {answeredAt ? <Words who={nameOf(otherSide(raisedBy))} on={answeredAt} text={answer} /> : null}
       <DisputeFiles dispute={dispute} nameOf={nameOf} />
       <Decision dispute={dispute} booking={booking} />
+      {isOpen && isOver ? (
+        <p className="max-w-prose text-sm">The deal has ended, so our team decides who gets the money.</p>
+      ) : null}
       {isOpen ? (
         <div className="flex flex-wrap gap-2">
           {state === 'raised' && !isMine ? (
@@ -54,7 +58,7 @@ export function DisputeCard({ dispute, booking, onPress }: DisputeCardProps) {
               Answer
             </Button>
           ) : null}
-          {isMine ? (
+          {isMine && !isOver ? (
             <Button
               look="quiet"
               className="-ms-4 text-sm"

@@ -32,12 +32,12 @@ const decided: Dispute = {
   decision: { toBuyer: 60_000, toSeller: 40_000, stays: 0, reason: 'The bill is of March.' },
 }
 
-function showPart(disputes: Answers['disputes'], side: 'buyer' | 'seller' = 'buyer') {
+function showPart(disputes: Answers['disputes'], given: Parameters<typeof exampleRoom>[0] = {}) {
   beSignedIn()
   const called = fakeServer({ disputes })
   show(
     <QueryProvider>
-      <DisputesPart room={exampleRoom({ side })} />
+      <DisputesPart room={exampleRoom(given)} />
     </QueryProvider>,
   )
   return called
@@ -63,9 +63,15 @@ test('a dispute is raised over what can be disputed, with the words that the oth
 })
 
 test('the other side answers it, and whoever raised it withdraws it: neither can do what is the other’s', async () => {
-  showPart({ list: () => listed([raised]) }, 'seller')
+  showPart({ list: () => listed([raised]) }, { side: 'seller' })
   expect(await screen.findByRole('button', { name: 'Answer' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull()
+})
+
+test('in a deal that has ended nothing is withdrawn: our team decides', async () => {
+  showPart({ list: () => listed([raised]) }, { state: 'cancelled' })
+  expect(await screen.findByText('The deal has ended, so our team decides who gets the money.')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('a refused withdrawal says why and stays open', async () => {
@@ -77,7 +83,7 @@ test('a refused withdrawal says why and stays open', async () => {
 })
 
 test('both read the decision: who gets how much, and why', async () => {
-  showPart({ list: () => listed([decided]) }, 'seller')
+  showPart({ list: () => listed([decided]) }, { side: 'seller' })
   expect(await screen.findByText('The bill is of March.')).toBeTruthy()
   expect(screen.getByText('₹60,000')).toBeTruthy()
   expect(screen.getByText('₹40,000')).toBeTruthy()
