@@ -143,7 +143,7 @@ const notices: Partial<Record<Told, Notice>> = {
   'owe-interest': {
     to: ['buyer', 'seller'],
     title: (listing) => `Interest is due on a late instalment for ${listing}`,
-    body: 'It was agreed in the deal. The buyer pays it, or the seller does without it.',
+    body: 'It was agreed in the deal. The buyer pays it, or the seller waives it.',
   },
   'pay-interest': {
     to: ['buyer', 'seller'],
@@ -152,8 +152,8 @@ const notices: Partial<Record<Told, Notice>> = {
   },
   'waive-interest': {
     to: 'other',
-    title: (listing) => `The seller does without the interest on an instalment for ${listing}`,
-    body: 'Nothing is due for having been late.',
+    title: (listing) => `The seller waived the interest on an instalment for ${listing}`,
+    body: 'No interest is due for the late payment.',
   },
   'record-payment': {
     to: 'other',
@@ -208,7 +208,7 @@ const notices: Partial<Record<Told, Notice>> = {
   'decline-share': {
     to: ['buyer', 'seller'],
     title: (listing) => `Somebody declined their share in the deal about ${listing}`,
-    body: 'The deal goes on once they are removed or named anew.',
+    body: 'The deal goes on once they are removed or named again.',
   },
   'confirm-cancel-together': {
     to: 'other',

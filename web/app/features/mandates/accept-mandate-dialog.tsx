@@ -17,7 +17,7 @@ export default function AcceptMandateDialog({ mandate, onClose }: { mandate: Man
     start: { id: mandate.id },
     send: async (values) => {
       await api.mandates.accept(values)
-      toast.success('Accepted. You see the deal as your client does now.')
+      toast.success('Accepted. You now see the deal as your client does.')
       await forget()
       onClose()
     },
@@ -32,14 +32,14 @@ export default function AcceptMandateDialog({ mandate, onClose }: { mandate: Man
       title={`Represent the ${mandate.side}`}
       text={
         <p className="text-sm">
-          {mandate.client ? `${mandate.client.name} and` : 'Your client and'} the other side are told. How you are taxed
-          decides what is added to your commission and kept back from it.
+          {mandate.client ? `${mandate.client.name} and` : 'Your client and'} the other side will be told. How you are
+          taxed decides what is added to your commission and deducted from it.
         </p>
       }
     >
       <Form onSubmit={submit} isBusy={isSubmitting} failure={failure} action="Accept mandate" busyAction="Accepting…">
         <RadioCards
-          legend="You work"
+          legend="How you work"
           name={who.name}
           onBlur={who.onBlur}
           chosen={isIndividual === undefined ? '' : isIndividual ? 'own' : 'firm'}

@@ -57,7 +57,7 @@ export function AnswerShare({ token, share: { version, state }, onDone }: Answer
         onClose={() => setDeclining(false)}
         onConfirm={() => void decline()}
       >
-        The deal then waits until you are removed from it or named anew. Your mobile number is deleted here.
+        The deal then waits until you are removed from it or named again. Your mobile number is deleted here.
       </ConfirmDialog>
     </div>
   )

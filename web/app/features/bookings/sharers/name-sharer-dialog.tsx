@@ -34,7 +34,7 @@ export default function NameSharerDialog({ booking, left, onClose }: NameSharerD
     start: { id, name: '', mobile: '' },
     send: async (values) => {
       await api.bookings.nameSharer(values)
-      toast.success('Named. The link to confirm was sent by SMS.')
+      toast.success('Added. A link for confirming the share was sent by SMS.')
       await forget()
       onClose()
     },
@@ -46,8 +46,8 @@ export default function NameSharerDialog({ booking, left, onClose }: NameSharerD
       title={`Add a ${role}`}
       text={
         <p className="text-sm">
-          They are sent a link by SMS, and confirm the deal and their share with a code. Whoever was named before on
-          your side confirms anew.
+          They get a link by SMS, and confirm the deal and their share with a code. Anyone already named on your side
+          has to confirm again.
         </p>
       }
     >
