@@ -110,7 +110,7 @@ test('two people rent a home: from the booking to the return of the deposit, eac
       form.getByLabel('Number of the intimation').fill('PUN/2026/1'),
     )
     await press(nextStep(tenant), 'Write the inventory')
-    const form = dialogOf(tenant, 'Inventory: at the keys')
+    const form = dialogOf(tenant, 'Inventory: moving in')
     await form.getByLabel('Electricity').fill('4512')
     await form.getByLabel('What, 1').fill('Ceiling fan')
     await lookOver(tenant)

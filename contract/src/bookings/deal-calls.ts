@@ -69,7 +69,7 @@ export const deals = describe(paths.bookings, {
   },
   waiveInterest: {
     access: 'user',
-    summary: 'As the seller, do without the interest on an instalment that was paid late',
+    summary: 'As the seller, waive the interest on an instalment that was paid late',
     input: z.object({ instalmentId: id }),
     reply: done,
     errors: [...moved, 'not-yet'],

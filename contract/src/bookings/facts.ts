@@ -149,7 +149,7 @@ export const channels = {
   partner: {
     label: 'Payment partner',
     means:
-      'A licensed payment partner collects the booking amount and holds it for the seller until the buyer approves. What follows the buyer pays the seller by bank transfer or cheque.',
+      'A licensed payment partner collects the booking amount and holds it for the seller until the buyer approves its release. The buyer pays the rest directly to the seller, by bank transfer or cheque.',
   },
   direct: {
     label: 'Directly to the seller',

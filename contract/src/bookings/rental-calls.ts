@@ -150,7 +150,7 @@ export const rentals = describe(paths.bookings, {
   },
   withdrawDeduction: {
     access: 'user',
-    summary: 'As the owner, do without a deduction',
+    summary: 'As the owner, withdraw a deduction',
     input: z.object({ deductionId: id }),
     reply: done,
     errors: moved,

@@ -22,7 +22,7 @@ const day = z.iso.date()
 const side = z.enum(['buyer', 'seller'])
 
 export const inventoryMoment = z.enum(keysOf<InventoryMoment>(inventoryMoments), {
-  error: 'Say whether it is at the keys or on moving out',
+  error: 'Say whether it is for moving in or moving out',
 })
 export const beforeKeysName = z.enum(keysOf<BeforeKeys>(beforeKeys), { error: 'Choose from the list' })
 export const deductionKind = z.enum(keysOf<DeductionKind>(deductionKinds), { error: 'Say what it is for' })

@@ -3,7 +3,7 @@ import { type ActOf, type StateOf, stateGraph } from '../kernel/state-graph.ts'
 // What only a rental has: what is noted at the keys and at the end, and what the owner keeps of the deposit. Free of zod.
 
 /** The home as it was handed over, and as it was given back. */
-export const inventoryMoments = { in: 'At the keys', out: 'On moving out' } as const
+export const inventoryMoments = { in: 'Moving in', out: 'Moving out' } as const
 export type InventoryMoment = keyof typeof inventoryMoments
 
 export const itemConditions = { new: 'New', good: 'Good', worn: 'Worn', damaged: 'Damaged' } as const
@@ -17,7 +17,11 @@ export const mostInventoryPhotos = 30
 
 /** What the keys wait for. The owner may go on without some of it, and then says so. */
 export const beforeKeys = {
-  deposit: { label: 'The deposit', mayWait: false, why: 'The deposit goes to the owner at the keys.' },
+  deposit: {
+    label: 'The deposit',
+    mayWait: false,
+    why: 'The deposit goes to the owner when the keys are handed over.',
+  },
   police: {
     label: 'Police intimation number',
     mayWait: true,
@@ -36,14 +40,14 @@ export const beforeKeys = {
   meters: {
     label: 'Meter readings',
     mayWait: true,
-    why: 'Without it nobody can say what the tenant used.',
+    why: 'Without them nobody can say what the tenant used.',
   },
 } as const
 export type BeforeKeys = keyof typeof beforeKeys
 export const beforeKeysNames = Object.keys(beforeKeys) as [BeforeKeys, ...BeforeKeys[]]
 
 export const deductionKinds = {
-  rent: 'Rent that is still open',
+  rent: 'Unpaid rent',
   electricity: 'Electricity',
   water: 'Water',
   gas: 'Gas',

@@ -208,7 +208,7 @@ const notices: Partial<Record<Told, Notice>> = {
   'decline-share': {
     to: ['buyer', 'seller'],
     title: (listing) => `Somebody declined their share in the deal about ${listing}`,
-    body: 'The deal goes on once they are removed or named anew.',
+    body: 'The deal goes on once they are removed or named again.',
   },
   'confirm-cancel-together': {
     to: 'other',

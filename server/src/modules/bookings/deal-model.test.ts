@@ -311,4 +311,4 @@ test('random presses by all roles: no illegal state, and held = paid in − refu
   // The walks went somewhere.
   expect(reached.size).toBeGreaterThan(3)
   expect([...overDisputes].sort()).toEqual(['decided', 'withdrawn'])
-})
+}, 400_000)

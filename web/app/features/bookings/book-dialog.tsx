@@ -93,7 +93,7 @@ function BookForm({ property, offered, onClose }: BookDialogProps & { offered: O
       </Field>
       <p className="text-soft-ink text-xs">
         {isAtOnce
-          ? `It is on hold for you at once. Verify your account with ₹1 within ${waitingHours.accepted / 24} days; then you have ${waitingHours['penny-paid'] / 24} days to pay the booking amount.`
+          ? `The property is put on hold for you at once. Verify your account with ₹1 within ${waitingHours.accepted / 24} days; then you have ${waitingHours['penny-paid'] / 24} days to pay the booking amount.`
           : `The owner has ${waitingHours.requested} hours to answer. You pay nothing before they accept, and you can withdraw until you pay the booking amount.`}{' '}
         {bidPromise}
       </p>

@@ -59,7 +59,7 @@ test('at an agreed price it is booked at once', async () => {
 test('instant booking says so', async () => {
   beSignedIn()
   showBook({ getTerms: () => ({ data: exampleOffer({ terms: { ...exampleSaleTerms, isInstant: true } }) }) })
-  expect(await screen.findByText(/It is on hold for you at once/)).toBeTruthy()
+  expect(await screen.findByText(/The property is put on hold for you at once/)).toBeTruthy()
 })
 
 test('somebody who was faster is told of in the dialog, and the message stays', async () => {

@@ -30,7 +30,7 @@ export function MyBooking({ property }: { property: Bookable }) {
         <p className="figures text-soft-ink text-xs">
           Booking amount {exactText(data.terms.bookingAmount)}.{' '}
           {data.isAgreed || data.terms.isInstant
-            ? 'It is on hold for you at once.'
+            ? 'The property is put on hold for you at once.'
             : 'You pay nothing before the owner accepts.'}
         </p>
       </div>

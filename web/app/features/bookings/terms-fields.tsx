@@ -111,7 +111,7 @@ export function ConditionsChoice({ control: { error, ...control } }: Bound) {
 }
 
 export function InstantChoice({ price, control }: Bound & { price: 'asking price' | 'rent' }) {
-  return <CheckboxField label={`Instant booking: accept at once whoever books at the ${price}`} {...control} />
+  return <CheckboxField label={`Instant booking: anyone who books at the ${price} is accepted at once`} {...control} />
 }
 
 export function MaintenanceChoice({ control }: Bound) {

@@ -50,7 +50,7 @@ function useSave({ propertyId, onClose }: Pick<TermsFormProps, 'propertyId' | 'o
   const set = useSetTerms(propertyId)
   return async (terms: BookingTerms) => {
     await set.mutateAsync(terms)
-    toast.success('Saved. They hold for bookings from now on.')
+    toast.success('Saved. The new terms apply to bookings from now on.')
     onClose()
   }
 }
@@ -157,7 +157,7 @@ function RentalForm({ offered, terms, ...rest }: TermsFormProps & { terms: Renta
 function Leave({ onClose }: { onClose: () => void }) {
   return (
     <Button look="quiet" onClick={onClose}>
-      Leave them as they are
+      Keep the current terms
     </Button>
   )
 }

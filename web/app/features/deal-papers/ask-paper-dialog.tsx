@@ -28,7 +28,7 @@ export default function AskPaperDialog({
       const { data } = await api.dealPapers.add(values)
       await api.dealPapers.mark({ paperId: data.id, mark: 'asked' })
       await client.invalidateQueries({ queryKey: queryKeys.dealPapers })
-      toast.success(`Asked for. ${other} has been told.`)
+      toast.success(`Asked. ${other} has been told.`)
       onClose()
     },
   })
@@ -37,7 +37,7 @@ export default function AskPaperDialog({
       hasCross
       onClose={onClose}
       title="Ask for another paper"
-      text={`${other} is told, and can give it or say that it does not apply.`}
+      text={`${other} will be told, and can give it or say that it does not apply.`}
     >
       <Form onSubmit={submit} isBusy={isSubmitting} failure={failure} action="Ask for it" busyAction="Asking…">
         <TextField label="Name of the paper" autoComplete="off" maxLength={80} {...field('name')} />

@@ -94,7 +94,7 @@ test.each([
 
 test('the seller is asked for it, and gives it or says that it does not apply', async () => {
   showPapers([paper({ state: 'asked', markedBy: 'buyer', markedAt: moment })], { side: 'seller' })
-  expect(await screen.findByText('The buyer asks you for it')).toBeTruthy()
+  expect(await screen.findByText('The buyer has asked you for it')).toBeTruthy()
   expect(buttons().slice(0, 2)).toEqual(['Give: Occupancy certificate', 'Does not apply: Occupancy certificate'])
 })
 
@@ -181,7 +181,7 @@ test('what the other side proposed is agreed to in the version that was seen; ea
 
 test('one’s own proposal waits for the other side', async () => {
   showHandover(handover({ side: 'seller' }))
-  expect(await screen.findByText(/It holds once the buyer agrees/)).toBeTruthy()
+  expect(await screen.findByText(/It takes effect once the buyer agrees/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Agree to it' })).toBeNull()
   expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true)
 })

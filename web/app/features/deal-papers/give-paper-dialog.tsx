@@ -80,7 +80,7 @@ export default function GivePaperDialog({ bookingId, paper, other, onClose }: Gi
           legend="Who can open it"
           name="readers"
           cards={[
-            { value: 'both', icon: Users, title: 'Both of us', text: `${other} is told that it is there.` },
+            { value: 'both', icon: Users, title: 'Both of us', text: `${other} will be told that it is there.` },
             {
               value: 'only-me',
               icon: Lock,

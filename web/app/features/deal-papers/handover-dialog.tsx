@@ -40,7 +40,7 @@ export default function HandoverDialog({ bookingId, plan, onClose }: DialogProps
       hasCross
       onClose={onClose}
       title="Day and costs of the handover"
-      text="It holds once the other side agrees. What is not settled yet can stay open."
+      text="It takes effect once the other side agrees. What is not settled yet can be left open."
     >
       <Form onSubmit={submit} isBusy={isSubmitting} failure={failure} action="Propose it" busyAction="Proposing…">
         <TextField label="Day of possession" type="date" {...field('possessionOn', orNothing)} />

@@ -19,7 +19,7 @@ import { type PartyNames, partyNames } from './paper-words.ts'
 
 const HandoverDialog = lazy(() => import('./handover-dialog.tsx'))
 
-const whatFor = 'Agree on the day and the costs beforehand. On the day of the keys, each side ticks what is done.'
+const whatFor = 'Agree on the day and the costs beforehand. On that day, each side ticks off what is done.'
 
 /** When the keys change hands, who pays which cost, and what both go through then. */
 export function HandoverPart({ bookingId, includes }: { bookingId: number; includes: string }) {
@@ -92,7 +92,7 @@ function Plan({ bookingId, handover }: { bookingId: number; handover: Handover }
       {plan && !plan.isAgreed ? (
         <p className="text-soft-ink text-sm">
           {isMine
-            ? `You proposed this on ${formatDay(plan.proposedAt)}. It holds once the ${names[side === 'buyer' ? 'seller' : 'buyer']} agrees.`
+            ? `You proposed this on ${formatDay(plan.proposedAt)}. It takes effect once the ${names[side === 'buyer' ? 'seller' : 'buyer']} agrees.`
             : `The ${names[plan.proposedBy]} proposed this on ${formatDay(plan.proposedAt)}. Agree to it, or propose something else.`}
         </p>
       ) : null}
@@ -143,7 +143,7 @@ function Checklist({ bookingId, handover, names }: ChecklistProps) {
     tick.isPending && tick.variables.item === item ? tick.variables.isDone : at !== null
   return (
     <fieldset className="grid gap-1" disabled={!isOpen}>
-      <legend className="mb-1 font-semibold text-sm">On the day of the keys</legend>
+      <legend className="mb-1 font-semibold text-sm">On the day of the handover</legend>
       <ul className="divide-y divide-line">
         {items.map(({ item, buyerAt, sellerAt }) => {
           const [mine, theirs] = side === 'buyer' ? [buyerAt, sellerAt] : [sellerAt, buyerAt]

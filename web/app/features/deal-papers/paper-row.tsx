@@ -96,7 +96,7 @@ function PaperActs({ bookingId, paper, side, onGive }: RowProps) {
       ) : null}
       {isMarkedByMe ? (
         <Button {...quiet} aria-label={`Take back: ${name}`} onClick={() => press('none')}>
-          {state === 'asked' ? 'No longer ask' : 'It does apply'}
+          {state === 'asked' ? 'Withdraw the request' : 'It does apply'}
         </Button>
       ) : null}
       {paper.mayRemove ? (

@@ -19,7 +19,7 @@ export const partyNames = (kind: BookingKind): PartyNames =>
 /** Whose it is to give, or who said what last. */
 export function paperNote({ from, state, markedBy }: DealPaper, side: BookingSide, names: PartyNames): string {
   const isMine = markedBy === side
-  if (state === 'asked' && markedBy) return isMine ? 'You asked for it' : `The ${names[markedBy]} asks you for it`
+  if (state === 'asked' && markedBy) return isMine ? 'You asked for it' : `The ${names[markedBy]} has asked you for it`
   if (state === 'not-needed' && markedBy) return isMine ? 'You said so' : `The ${names[markedBy]} said so`
   if (from === 'either') return 'From whoever has it'
   return from === side ? 'From you' : `From the ${names[from]}`

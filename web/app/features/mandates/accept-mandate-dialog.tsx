@@ -32,14 +32,14 @@ export default function AcceptMandateDialog({ mandate, onClose }: { mandate: Man
       title={`Represent the ${mandate.side}`}
       text={
         <p className="text-sm">
-          {mandate.client ? `${mandate.client.name} and` : 'Your client and'} the other side are told. How you are taxed
-          decides what is added to your commission and kept back from it.
+          {mandate.client ? `${mandate.client.name} and` : 'Your client and'} the other side will be told. How you are
+          taxed decides what is added to your commission and deducted from it.
         </p>
       }
     >
       <Form onSubmit={submit} isBusy={isSubmitting} failure={failure} action="Accept mandate" busyAction="Accepting…">
         <RadioCards
-          legend="You work"
+          legend="How you work"
           name={who.name}
           onBlur={who.onBlur}
           chosen={isIndividual === undefined ? '' : isIndividual ? 'own' : 'firm'}

@@ -57,7 +57,7 @@ function AskDialog({ mandate, part, total, onClose }: AskDialogProps) {
       title={`Ask for ${total}`}
       text={
         <p>
-          The part of your commission {partName(part.part)}
+          This is the part of your commission due {partName(part.part)}
           {part.gst ? `, with ${formatExact(part.gst)} of GST` : ''}. Your client approves it, pays it, or says why not.
         </p>
       }

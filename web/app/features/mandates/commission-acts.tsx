@@ -116,7 +116,7 @@ function WithReason({ act, commission: { id, total }, reader, onClose }: DialogP
           ? 'Nothing is paid now. The agent can ask again once it is settled between you.'
           : 'The payment does not count. It can be recorded again.'
       }
-      action={act === 'refuse' ? 'Refuse' : isClient ? 'Not paid' : 'Not received'}
+      action={act === 'refuse' ? 'Refuse' : isClient ? 'Report as not paid' : 'Report as not received'}
       isDangerous
       readBy={`${other} reads this word for word.`}
       isBusy={step.isPending}

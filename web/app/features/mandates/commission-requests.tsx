@@ -24,7 +24,7 @@ export function CommissionRequests({ side, onSettle }: CommissionRequestsProps) 
     return error ? (
       <Notice look="attention" role="alert">
         <div className="flex flex-wrap items-center gap-3">
-          What your agents ask for did not load. {messageOf(error)}
+          Your agents’ requests did not load. {messageOf(error)}
           <Button look="secondary" className="text-sm" onClick={() => void refetch()}>
             Retry
           </Button>
@@ -37,7 +37,7 @@ export function CommissionRequests({ side, onSettle }: CommissionRequestsProps) 
   const past = data.filter((request) => !open.includes(request))
   return (
     <div id="commissions" className="scroll-mt-20">
-      <Part title="Your agents’ commission" note={open.length === 0 ? 'No agent waits for you.' : null}>
+      <Part title="Your agents’ commission" note={open.length === 0 ? 'No agent is waiting for you.' : null}>
         {open.length > 0 ? <Requests side={side} requests={open} onSettle={onSettle} /> : null}
         {past.length > 0 ? (
           <details>

@@ -58,13 +58,13 @@ export function standingOf(commission: Commission, reader: Reader): Shown {
 function askedStanding({ means, release }: Commission, reader: Reader): Shown {
   if (release && release.state !== 'asked') {
     const isStuck = release.state === 'approved' && release.account === null
-    const name = isStuck ? 'Waits for the agent’s bank account' : releaseGraph.states[release.state]
+    const name = isStuck ? 'Waiting for the agent’s bank account' : releaseGraph.states[release.state]
     return isStuck && reader === 'agent' ? { look: mine, name, isMine: true } : { look: onItsWay, name, isMine: false }
   }
   const verb = means === 'held' ? 'approve' : 'pay'
   return reader === 'client'
-    ? { look: mine, name: `Waits for you to ${verb}`, isMine: true }
-    : { look: waiting, name: `Waits for the client to ${verb}`, isMine: false }
+    ? { look: mine, name: `Waiting for you to ${verb}`, isMine: true }
+    : { look: waiting, name: `Waiting for the client to ${verb}`, isMine: false }
 }
 
 /** A part that was not asked for, or not again. */

@@ -31,8 +31,8 @@ function Lines({ cost, kind }: { cost: Cost; kind: BookingKind }) {
         GST.
       </p>
       <p className="figures max-w-prose text-soft-ink">
-        You pay us nothing. Of what the payment partner pays out to the agent we keep {percentOf(ourRate)}:{' '}
-        {formatExact(ourFee)} with GST. What you two settle directly is free of it.
+        You pay us nothing. We keep {percentOf(ourRate)} of the commission that the payment partner pays out to the
+        agent: {formatExact(ourFee)} with GST. What you two settle directly is free of this fee.
       </p>
     </div>
   )

@@ -93,7 +93,7 @@ export default function InviteAgentDialog({ deal, onClose }: { deal: DealToRepre
       <Form onSubmit={submit} isBusy={isSubmitting} failure={failure} action="Invite agent" busyAction="Inviting…">
         <TextField
           label="Mobile number of the agent"
-          help="10 digits, as they are registered here"
+          help="10 digits, as registered here"
           type="tel"
           autoComplete="off"
           {...field('agentMobile')}
@@ -106,7 +106,7 @@ export default function InviteAgentDialog({ deal, onClose }: { deal: DealToRepre
             onChange={({ target }) => choose(target.value as 'rate' | 'amount')}
             cards={[
               { value: 'rate', icon: Percent, title: 'A share of the price', text: 'Usual: 1 or 2 per cent' },
-              { value: 'amount', icon: IndianRupee, title: 'An amount', text: 'Whatever the price is' },
+              { value: 'amount', icon: IndianRupee, title: 'A fixed amount', text: 'Whatever the price' },
             ]}
           />
         )}
@@ -132,7 +132,7 @@ export default function InviteAgentDialog({ deal, onClose }: { deal: DealToRepre
             />
           )}
           <TextField
-            label="Of it at the agreement (%)"
+            label="Share of it due at the agreement (%)"
             help={isRental ? 'The rest when the keys are handed over' : 'The rest at the deed and the keys'}
             inputMode="decimal"
             className="figures"

@@ -26,12 +26,12 @@ function wordsFor(act: Act, { agent, client, iAm }: Mandate) {
       return iAm === 'agent'
         ? {
             label: 'End the mandate',
-            text: 'You no longer see the deal, and give up what you have not asked for. Your client will be told.',
+            text: 'You will no longer see the deal, and you give up any commission you have not asked for. Your client will be told.',
             done: 'The mandate has ended.',
           }
         : {
             label: 'End the mandate',
-            text: `${agent.name} no longer sees the deal. This is possible only while no part of the commission is due.`,
+            text: `${agent.name} will no longer see the deal. This is possible only while no part of the commission is due.`,
             done: 'The mandate has ended.',
           }
   }

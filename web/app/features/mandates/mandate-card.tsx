@@ -44,14 +44,15 @@ export function MandateCard({ mandate, title, deal, openDeal }: MandateCardProps
       {deal && (isInvited || state === 'accepted') ? <DealFacts {...deal} /> : null}
       {servesBoth ? (
         <Notice look="attention">
-          You represent both sides of this deal, or are asked to. Both are told. Keep what each confides in you to
-          yourself.
+          You represent both sides of this deal, or are asked to. Both have been told. Keep to yourself what each of
+          them tells you in confidence.
         </Notice>
       ) : null}
       {terms ? <AgentTerms mandate={mandate} terms={terms} /> : null}
       {isInvited ? (
         <p className="text-soft-ink text-sm">
-          Asked on {formatDay(changedAt)}; it expires after {invitationDays} days. You see the deal once you accept.
+          Invited on {formatDay(changedAt)}; the invitation expires after {invitationDays} days. You see the deal once
+          you accept.
         </p>
       ) : null}
       {state !== 'invited' && terms ? <CommissionParts mandate={mandate} title={title} /> : null}

@@ -38,7 +38,7 @@ export function RecordCommissionDialog({ commission, reader, onClose }: RecordCo
       title={`Record ${formatExact(commission.total)} as paid`}
       text={
         <p className="text-sm">
-          Paid by bank transfer or cheque, with the GST in it; not in cash. It counts once{' '}
+          Paid by bank transfer or cheque, with GST included; not in cash. It counts once{' '}
           {other === 'The agent' ? 'the agent' : 'your client'} confirms it.
         </p>
       }

@@ -60,7 +60,7 @@ export const rentalNotices: Partial<
   'pay-deposit': {
     to: ['buyer', 'seller'],
     title: (listing) => `The deposit for ${listing} is paid`,
-    body: 'It goes to the owner at the keys.',
+    body: 'It goes to the owner when the keys are handed over.',
   },
   'confirm-move-in': {
     to: 'other',
@@ -140,7 +140,7 @@ export const rentalNotices: Partial<
   'confirm-deposit-return': {
     to: 'other',
     title: (listing) => `The tenant of ${listing} has the deposit back`,
-    body: 'What is still open is in the deal.',
+    body: 'What is still to be settled is in the deal.',
   },
   'return-deposit': {
     to: ['buyer', 'seller'],

@@ -84,7 +84,7 @@ export async function remindSharer(ctx: CallContext, { sharerId }: { sharerId: n
     const { booking, sharer } = await lockNamedBy(tx, sharerId, userId)
     if (booking.endedAt) throw movedOn(booking.state)
     if (sharer.declinedAt || sharer.mobileSealed === null) {
-      throw fail('moved-on', 'They declined. Remove them, or name them anew.')
+      throw fail('moved-on', 'They declined. Remove them, or name them again.')
     }
     const waitMs = sharer.toldAt.getTime() + remindAfterMs - tx.now.getTime()
     if (waitMs > 0) throw failFor(waitMs / 1000, 'too-soon', (wait) => `They were sent the link. Wait ${wait}.`)

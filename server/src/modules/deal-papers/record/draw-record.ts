@@ -237,7 +237,7 @@ function drawHandover(page: Page, { handover, deal }: DealRecord): void {
   }
   page.table(
     [
-      { head: 'On the day of the keys', share: 6 },
+      { head: 'On the day of the handover', share: 6 },
       { head: sideName('buyer', deal.kind), share: 2 },
       { head: sideName('seller', deal.kind), share: 2 },
     ],

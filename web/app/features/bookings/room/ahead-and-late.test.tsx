@@ -30,7 +30,7 @@ test('what paying ahead makes of the instalments is said before it is paid, then
   expect(screen.getByText('Enter the amount in rupees')).toBeTruthy()
   fireEvent.change(amount, { target: { value: '83 lakh' } })
   fireEvent.click(go)
-  expect(screen.getByText(/Less than what is left, please/)).toBeTruthy()
+  expect(screen.getByText(/Enter less than what is left/)).toBeTruthy()
   expect(press).not.toHaveBeenCalled()
   fireEvent.change(amount, { target: { value: '5 lakh' } })
   expect(

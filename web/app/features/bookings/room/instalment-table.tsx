@@ -69,7 +69,7 @@ export function InstalmentTable({ room, heading: Heading = 'h3', onPress }: Inst
     {
       label: 'Due on',
       cell: ({ instalment: { dueOn }, isInterest }) =>
-        isInterest ? <>For being late</> : <span className="figures whitespace-nowrap">{formatDay(dueOn)}</span>,
+        isInterest ? <>Late payment</> : <span className="figures whitespace-nowrap">{formatDay(dueOn)}</span>,
     },
     {
       label: 'Amount',

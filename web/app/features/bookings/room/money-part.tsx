@@ -32,9 +32,9 @@ export function totalsOf(deal: Deal): Fact[] {
     money.late > 0 ? { name: 'Late', value: exact(money.late) } : null,
     money.interestDue > 0 || money.interestPaid > 0
       ? {
-          name: 'Interest for being late',
+          name: 'Late-payment interest',
           value: exact(money.interestDue + money.interestPaid),
-          under: money.interestDue > 0 ? `${exact(money.interestDue)} still due` : 'Paid, besides the price',
+          under: money.interestDue > 0 ? `${exact(money.interestDue)} still due` : 'Paid in addition to the price',
         }
       : null,
   ]
@@ -93,7 +93,7 @@ function moneyNote(room: BookingRoom): string {
   const { channel, kind } = room.bookingData
   if (!isHeld(room)) return `${channelWords(channel, kind).label}: we hold nothing.`
   if (kind === 'rental')
-    return 'The payment partner holds the deposit until the keys, and passes each rent on to the owner.'
+    return 'The payment partner holds the deposit until the keys are handed over, and passes each rent on to the owner.'
   return isCollected(room, 'instalment')
     ? 'Held by the payment partner until the buyer approves its release.'
     : 'The payment partner holds the booking amount until the buyer approves its release; the rest is paid directly.'
@@ -125,8 +125,8 @@ function LateTerms({ room: { terms, bookingData } }: { room: BookingRoom }) {
   if (bookingData.state !== 'agreed' && bookingData.state !== 'paying') return null
   return (
     <p className="max-w-prose text-soft-ink text-sm">
-      Agreed for late payments: simple interest of {terms.lateRate / 100}% a year, by days, paid to the seller besides
-      the price. The seller can do without it.
+      Agreed for late payments: simple interest of {terms.lateRate / 100}% a year, by days, paid to the seller in
+      addition to the price. The seller can waive it.
     </p>
   )
 }

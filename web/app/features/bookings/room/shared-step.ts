@@ -18,7 +18,7 @@ export function sharedStep(
     return step({
       whose: 'theirs',
       title: `${other} confirms it too`,
-      text: 'You have given your word. The deal goes on once both have.',
+      text: 'You have confirmed it. The deal moves on once both sides have.',
     })
   }
   return step({

@@ -34,7 +34,7 @@ export default function NameSharerDialog({ booking, left, onClose }: NameSharerD
     start: { id, name: '', mobile: '' },
     send: async (values) => {
       await api.bookings.nameSharer(values)
-      toast.success('Named. The link to confirm was sent by SMS.')
+      toast.success('Added. A link for confirming the share was sent by SMS.')
       await forget()
       onClose()
     },

@@ -47,10 +47,11 @@ function Waiting({
 }: { release: ReleaseOfShare } & Pick<ShareReleasesProps, 'token' | 'onDone'>) {
   return (
     <>
-      <h2 className="figures text-lg">{exact(amount)} is asked for</h2>
+      <h2 className="figures text-lg">{exact(amount)} has been requested</h2>
       <p className="text-sm">
-        It leaves the held money and is paid to <span className="figures font-semibold">{accounts.join(' and ')}</span>.
-        Everybody who pays approves it with a code of their own; it cannot be taken back.
+        It is taken from the held money and paid to{' '}
+        <span className="figures font-semibold">{accounts.join(' and ')}</span>. Everybody who pays approves it with a
+        code of their own; it cannot be taken back.
       </p>
       {what === 'approved' ? (
         <Notice look="good" role="status">

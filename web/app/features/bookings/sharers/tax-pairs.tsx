@@ -6,9 +6,9 @@ export function TaxPairs({ pairs }: { pairs: Sharers['taxPairs'] }) {
   if (pairs.length < 2) return null
   return (
     <div className="grid gap-2 text-sm">
-      <h3 className="font-semibold">Tax to be filed, by pair</h3>
+      <h3 className="font-semibold">Tax to file, for each buyer and seller</h3>
       <p className="text-soft-ink text-xs">
-        Each buyer deducts and files for each seller apart, by the shares. Of the tax on the whole price:
+        Each buyer deducts and files tax for each seller separately, by their shares. Of the tax on the whole price:
       </p>
       <dl className="figures grid gap-1.5">
         {pairs.map(({ buyer, seller, amount }, at) => (

@@ -73,7 +73,7 @@ function wordsFor(press: Asked, room: BookingRoom): Words {
     case 'waive-interest': {
       const { id: instalmentId, number, interest } = press.instalment
       return {
-        title: `Do without ${exact(interest?.amount ?? 0)}`,
+        title: `Waive ${exact(interest?.amount ?? 0)} of interest`,
         action: 'Waive the interest',
         text: `Instalment ${number} was paid late. The buyer then owes you no interest for it, and this cannot be taken back.`,
         done: 'The interest is waived. The buyer has been told.',

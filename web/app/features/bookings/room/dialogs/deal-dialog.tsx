@@ -56,7 +56,7 @@ export default function DealDialog({ press, deal, onPress, onClose }: DealDialog
         <ReasonStep
           title={isReceiver ? `${exact(cash)} has not arrived` : `You did not pay ${exact(cash)}`}
           text="The payment does not count. The other side can look into it and record it again."
-          action={isReceiver ? 'Not received' : 'Not paid'}
+          action={isReceiver ? 'Report as not received' : 'Report as not paid'}
           keep="Not now"
           readBy={readBy}
           done="The other side has been told."

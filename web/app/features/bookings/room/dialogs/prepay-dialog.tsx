@@ -56,7 +56,7 @@ function AmountToPay({ room, onPress }: Pick<PrepayDialogProps, 'room' | 'onPres
     event.preventDefault()
     if (!amount) setError('Enter the amount in rupees')
     else if (!partsAfter(room, amount))
-      setError('Less than what is left, please. To pay everything, pay the instalments.')
+      setError('Enter less than what is left. To pay everything, pay the instalments.')
     else onPress({ do: 'pay', due: prepaymentDue(room, amount) })
   }
   return (

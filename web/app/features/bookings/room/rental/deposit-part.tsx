@@ -53,8 +53,7 @@ export function DepositPart({ room, rental, onPress }: RentalPartProps) {
       ) : null}
       {isOpen && openRent > 0 ? (
         <p className="figures max-w-prose text-sm">
-          {exact(openRent)} of the rent is still open. It can be paid, or taken from the deposit if the tenant accepts
-          it.
+          {exact(openRent)} of the rent is still unpaid. It can be paid, or taken from the deposit if the tenant agrees.
         </p>
       ) : null}
       {mayPropose ? (
@@ -71,8 +70,8 @@ export function DepositPart({ room, rental, onPress }: RentalPartProps) {
 function noteOf({ deductionsUntil }: RentalRoom, side: 'buyer' | 'seller'): string {
   const until = deductionsUntil ? ` until ${formatDay(deductionsUntil)}` : ''
   return side === 'seller'
-    ? `You can propose deductions${until}. The tenant accepts or disputes each one; what nobody disputes is then due.`
-    : `The owner can propose deductions${until}. You accept or dispute each one; what nobody disputes is then due.`
+    ? `You can propose deductions${until}. The tenant accepts or disputes each one; the rest is then due to them.`
+    : `The owner can propose deductions${until}. You accept or dispute each one; the rest is then due to you.`
 }
 
 interface Line {
@@ -85,7 +84,7 @@ interface Line {
 function Sum({ rental: { deposit }, isOpen }: { rental: RentalRoom; isOpen: boolean }) {
   const lines: Line[] = [
     { name: 'Deposit', amount: deposit.paid },
-    ...(deposit.rentBack > 0 ? [{ name: 'Rent paid for days after the last one', amount: deposit.rentBack }] : []),
+    ...(deposit.rentBack > 0 ? [{ name: 'Rent paid for days after the last day', amount: deposit.rentBack }] : []),
     ...(deposit.accepted > 0 ? [{ name: 'Deductions accepted', amount: -deposit.accepted }] : []),
     ...(deposit.open > 0 ? [{ name: 'Deductions still open', amount: -deposit.open }] : []),
     ...(deposit.returned > 0 && isOpen ? [{ name: 'Returned already', amount: -deposit.returned }] : []),

@@ -23,7 +23,7 @@ export function FormalitiesPart({ room, rental: { police, society }, onPress }: 
           {
             name: 'Police intimation',
             value: police ? police.number : 'Not yet',
-            under: police ? `Told on ${formatDay(police.intimatedOn)}` : undefined,
+            under: police ? `Police informed on ${formatDay(police.intimatedOn)}` : undefined,
           },
           {
             name: 'Society’s form',
@@ -35,7 +35,7 @@ export function FormalitiesPart({ room, rental: { police, society }, onPress }: 
       {mayWrite ? (
         <div className="flex flex-wrap gap-2">
           <Button look={police ? 'quiet' : 'secondary'} className="text-sm" onClick={() => onPress({ do: 'police' })}>
-            {police ? 'Correct the police number' : 'Record the police intimation'}
+            {police ? 'Correct the intimation number' : 'Record the police intimation'}
           </Button>
           <Button look={society ? 'quiet' : 'secondary'} className="text-sm" onClick={() => onPress({ do: 'society' })}>
             {society ? 'Correct the society’s form' : 'Record the society’s form'}

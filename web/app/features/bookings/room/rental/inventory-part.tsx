@@ -27,9 +27,7 @@ export function InventoryPart({ room, rental, at, onPress }: RentalPartProps & {
     <Part
       title={`Inventory: ${inventoryMoments[at].toLowerCase()}`}
       note={
-        isOpen
-          ? 'Both sides see it and can add to it. After a change, each confirms again.'
-          : 'Confirmed by both sides.'
+        isOpen ? 'Both sides see it and can add to it. After a change, both confirm again.' : 'Confirmed by both sides.'
       }
     >
       {inventory && inventory.items.length > 0 ? <Items items={inventory.items} /> : null}

@@ -121,7 +121,7 @@ function AddPhotos({ bookingId, at }: Pick<InventoryPhotosProps, 'bookingId' | '
   const send = (files: File[]) => {
     upload.reset()
     const isTooLarge = files.some(({ size }) => size > pictureMaxBytes)
-    setRefusal(isTooLarge ? `A photo can have at most ${maxMegabytes} MB.` : null)
+    setRefusal(isTooLarge ? `A photo can be at most ${maxMegabytes} MB.` : null)
     if (!isTooLarge && files.length > 0) upload.mutate(files)
   }
   const failure = refusal ?? (upload.error ? messageOf(upload.error) : null)

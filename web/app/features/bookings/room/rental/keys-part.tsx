@@ -27,7 +27,7 @@ function BeforeKeysPart({ room, rental: { missing }, onPress }: RentalPartProps)
   return (
     <Part
       title="Before the keys"
-      note="The deposit goes to the owner with the keys. The owner can go on without the rest, after a warning."
+      note="The deposit goes to the owner when the keys are handed over. The owner can hand them over without the rest, after a warning."
     >
       <ul className="divide-y divide-line">
         {beforeKeysNames.map((name) => {
@@ -90,7 +90,7 @@ function TermPart({ room, rental }: RentalPartProps) {
         ]}
       />
       {open.length > 0 && room.bookingData.state !== 'completed' ? (
-        <Notice look="attention">Keys were handed over without: {namesOf(open)}. It can still be made up for.</Notice>
+        <Notice look="attention">The keys were handed over without: {namesOf(open)}. This can still be done.</Notice>
       ) : null}
     </Part>
   )

@@ -20,7 +20,9 @@ export function LeavingPart({ room, rental, onPress }: RentalPartProps) {
             { name: 'Last day', value: formatDay(leavesOn) },
           ]}
         />
-        <p className="max-w-prose text-soft-ink text-sm">The rent ends with the last day, by the days of that month.</p>
+        <p className="max-w-prose text-soft-ink text-sm">
+          Rent is due up to the last day; that month is charged by the day.
+        </p>
       </Part>
     )
   }

@@ -32,7 +32,7 @@ export function ReceiptsPart({ bookingId, rental }: { bookingId: number; rental:
   return (
     <Part
       title="Rent receipts"
-      note={`For claiming house rent allowance (HRA). Above ${exact(panAbovePaise / 100)} a year the receipt names the owner’s PAN.`}
+      note={`For claiming house rent allowance (HRA). Above ${exact(panAbovePaise / 100)} a year the receipt shows the owner’s PAN.`}
     >
       <div className="flex flex-wrap gap-2">
         {rental.receiptYears.map((year) => {

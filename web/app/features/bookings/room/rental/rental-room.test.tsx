@@ -52,7 +52,7 @@ test('an inventory is sent as it was typed; empty lines are left out and what is
   type('Electricity', '4,512.5')
   type('What, 1', 'Ceiling fan')
   type('How many, 1', 'four')
-  fireEvent.click(screen.getByRole('button', { name: 'Add a thing' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add an item' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save inventory' }))
   expect(await screen.findByText(/from 1 to 999/)).toBeTruthy()
   type('How many, 1', '4')

@@ -18,7 +18,7 @@ test('the keys name what the owner could still do, and wait for the other sideâ€
   const ready: GivenRental = { state: 'registered', rental: { missing: ['police'] } }
   expect(stepOf(exampleRental(ready))).toMatchObject({
     title: 'Take the keys',
-    text: 'Still open: Police intimation number. The owner can do it before the keys, or hand them over without.',
+    text: 'Still open: Police intimation number. The owner can see to it first, or hand over the keys without it.',
   })
   const confirmations = [{ what: 'move-in', by: 'buyer' as const, at: '2026-11-18T06:00:00.000Z' }]
   expect(stepOf(exampleRental({ ...ready, room: { confirmations } }))).toMatchObject({

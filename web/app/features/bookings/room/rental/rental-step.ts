@@ -38,7 +38,7 @@ function keysStep(room: BookingRoom, rental: RentalRoom, step: MakeStep): Step {
     return step({
       whose: 'theirs',
       title: `${capital(theOther(room.bookingData))} confirms the keys too`,
-      text: 'You have given your word. The rent begins once both have.',
+      text: 'You have confirmed them. The rent begins once both sides have.',
     })
   }
   const { missing } = rental
@@ -47,7 +47,7 @@ function keysStep(room: BookingRoom, rental: RentalRoom, step: MakeStep): Step {
   if (isOwner && missing.includes('police')) {
     return step({
       title: 'Tell the police who the tenant is',
-      text: `Owners do it online, on the website of the police. ${beforeKeys.police.why}`,
+      text: `You can do it online, on the website of the police. ${beforeKeys.police.why}`,
       actions: [{ label: 'Record the number', press: { do: 'police' } }],
     })
   }
@@ -61,7 +61,7 @@ function keysStep(room: BookingRoom, rental: RentalRoom, step: MakeStep): Step {
   if (missing.includes('inventory') || missing.includes('meters')) {
     return step({
       title: 'Write down what is in the home',
-      text: 'With the meter readings, and photos where something is worn. Either side can do it; both confirm it with the keys.',
+      text: 'Add the meter readings, and photos of anything worn. Either side can do it; both confirm it together with the keys.',
       actions: [{ label: 'Write the inventory', press: { do: 'inventory', at: 'in' } }],
     })
   }
@@ -72,8 +72,8 @@ function keysStep(room: BookingRoom, rental: RentalRoom, step: MakeStep): Step {
     text: given.theirs
       ? `${capital(theOther(room.bookingData))} has confirmed it already. Compare the inventory and the meter readings, then confirm it too.`
       : rest
-        ? `Still open: ${rest}. The owner can do it before the keys, or hand them over without.`
-        : 'Go through the inventory and the meter readings together, then both confirm the keys.',
+        ? `Still open: ${rest}. The owner can see to it first, or hand over the keys without it.`
+        : 'Go through the inventory and the meter readings together. Then each of you confirms the keys.',
     actions: [{ label: 'Confirm the keys', press: { do: 'keys' } }],
   })
 }
@@ -85,7 +85,7 @@ function livingStep(room: BookingRoom, rental: RentalRoom, step: MakeStep): Step
     return step({
       whose: 'mine',
       title: 'Compare the renewal with your copy',
-      text: `${capital(theOther(room.bookingData))} recorded document ${renewal.documentNumber}: ${renewal.months} months more at ${exact(renewal.rent)} a month.`,
+      text: `${capital(theOther(room.bookingData))} recorded document ${renewal.documentNumber}: ${renewal.months} more months at ${exact(renewal.rent)} a month.`,
       actions: [{ label: 'Confirm the renewal', press: { do: 'confirm-renewal' } }],
     })
   }
@@ -109,7 +109,7 @@ function noticeStep(room: BookingRoom, rental: RentalRoom, step: MakeStep): Step
     return step({
       whose: 'theirs',
       title: `${capital(theOther(room.bookingData))} confirms the inspection too`,
-      text: 'You have given your word. The deposit is settled once both have.',
+      text: 'You have confirmed it. The deposit is settled once both sides have.',
       by,
     })
   }
@@ -125,7 +125,7 @@ function noticeStep(room: BookingRoom, rental: RentalRoom, step: MakeStep): Step
   }
   return step({
     title: 'Inspect the home together',
-    text: 'Compare it with the inventory at the keys, and write down its condition and the meter readings. Then both confirm.',
+    text: 'Compare it with the inventory from the day you got the keys, and write down its condition and the meter readings. Then each of you confirms it.',
     by,
     actions: isNoted(inventoryAt(rental, 'out')) ? [confirm, write] : [write, confirm],
   })
@@ -137,7 +137,7 @@ function settlingAsTenant(room: BookingRoom, { deductions, deposit }: RentalRoom
     return step({
       whose: 'mine',
       title: `${deductionKinds[deduction.kind]}: accept ${exact(deduction.amount)}?`,
-      text: `The owner would like to keep it of your deposit: “${deduction.note}”`,
+      text: `The owner would like to keep this much of your deposit: “${deduction.note}”`,
       by: null,
       actions: [
         { label: 'Accept', press: { do: 'accept-deduction', deduction } },
@@ -167,7 +167,7 @@ function settlingAsOwner({ deductions, deposit }: RentalRoom, step: MakeStep): S
     return step({
       whose: 'mine',
       title: `Return ${exact(deposit.toReturn)} of the deposit`,
-      text: 'Pay it to the tenant by bank transfer or cheque, then record it. What you would like to keep, propose first.',
+      text: 'Pay it to the tenant by bank transfer or cheque, then record it. If you would like to keep a part, propose that first.',
       by: deposit.dueOn,
       actions: [
         { label: 'Record the return', press: { do: 'return-deposit' } },
@@ -179,7 +179,7 @@ function settlingAsOwner({ deductions, deposit }: RentalRoom, step: MakeStep): S
     return step({
       whose: 'mine',
       title: `${deductionKinds[disputed.kind]}: ${exact(disputed.amount)} is disputed`,
-      text: `The tenant says: “${disputed.answer ?? ''}” Ask for less, do without, or settle it between you.`,
+      text: `The tenant says: “${disputed.answer ?? ''}” Ask for less, withdraw it, or settle it between yourselves.`,
       actions: [
         { label: 'Lower the amount', press: { do: 'lower-deduction', deduction: disputed } },
         { label: 'Withdraw it', press: { do: 'withdraw-deduction', deduction: disputed } },

@@ -30,7 +30,7 @@ export function DeductionDialog({ room, rental, onClose }: RentalDialogProps) {
       text={
         <p className="text-sm">
           The tenant accepts or disputes it. Until then this part of the deposit need not be returned.
-          {openRent > 0 ? ` Of the rent, ${exact(openRent)} is still open.` : ''}
+          {openRent > 0 ? ` ${exact(openRent)} of the rent is still unpaid.` : ''}
         </p>
       }
     >

@@ -34,11 +34,11 @@ export function PoliceDialog({ room, rental: { police }, onClose }: RentalDialog
       <Form onSubmit={submit} isBusy={isSubmitting} failure={failure} action="Record number" busyAction="Recording…">
         <TextField
           label="Number of the intimation"
-          help="It stands on the acknowledgement of the police"
+          help="It is on the acknowledgement from the police"
           autoComplete="off"
           {...field('number')}
         />
-        <TextField label="Told on" type="date" max={today} {...field('intimatedOn')} />
+        <TextField label="Informed on" type="date" max={today} {...field('intimatedOn')} />
       </Form>
     </Modal>
   )

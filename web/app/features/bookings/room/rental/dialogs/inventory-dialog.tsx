@@ -80,7 +80,11 @@ export function InventoryDialog({ room, rental, at, onClose }: RentalDialogProps
       hasCross
       onClose={onClose}
       title={`Inventory: ${inventoryMoments[at].toLowerCase()}`}
-      text={<p className="text-sm">The other side sees it and can correct it. Photos are added in the deal.</p>}
+      text={
+        <p className="text-sm">
+          The other side sees it and can correct it. You can add photos on the page of the deal.
+        </p>
+      }
     >
       <Form
         onSubmit={submit}
@@ -104,7 +108,7 @@ export function InventoryDialog({ room, rental, at, onClose }: RentalDialogProps
           ))}
         </fieldset>
         <fieldset className="grid gap-4">
-          <legend className="mb-3 font-semibold">Things</legend>
+          <legend className="mb-3 font-semibold">Items</legend>
           {rows.map((row, i) => (
             <ItemFields
               key={row.key}
@@ -122,7 +126,7 @@ export function InventoryDialog({ room, rental, at, onClose }: RentalDialogProps
               onClick={() => setRows((all) => [...all, emptyRow(Math.max(-1, ...all.map(({ key }) => key)) + 1)])}
             >
               <Plus aria-hidden className="size-4.5" />
-              Add a thing
+              Add an item
             </Button>
           ) : null}
         </fieldset>
@@ -167,7 +171,7 @@ function ItemFields({ row, number, wrong, onChange, onRemove }: ItemFieldsProps)
       />
       <button
         type="button"
-        aria-label={`Remove ${row.name || `thing ${number}`}`}
+        aria-label={`Remove ${row.name || `item ${number}`}`}
         onClick={onRemove}
         className="mt-6.5 grid size-11 place-items-center rounded-control text-soft-ink hover:bg-sunken"
       >

@@ -36,10 +36,10 @@ export function KeysDialog({ room, rental, onClose }: RentalDialogProps) {
       title="Confirm the keys"
       text={
         <p>
-          {isOwner ? 'You say that you have handed over the keys' : 'You say that you have the keys'}, and that the
-          inventory and the meter readings are as written down.{' '}
+          {isOwner ? 'You confirm that you have handed over the keys' : 'You confirm that you have the keys'}, and that
+          the inventory and the meter readings are as written down.{' '}
           {isLast
-            ? `From now on the deposit of ${exact(rental.deposit.amount)} is the owner’s to keep safe, and the rent begins.`
+            ? `From then on the owner keeps the deposit of ${exact(rental.deposit.amount)} safe, and the rent begins.`
             : `Once ${theOther(room.bookingData)} has confirmed it too, the rent begins.`}
         </p>
       }

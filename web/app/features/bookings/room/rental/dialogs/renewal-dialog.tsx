@@ -38,7 +38,7 @@ export function RenewalDialog({ room, rental, onClose }: RentalDialogProps) {
       title="Record a renewal"
       text={
         <p className="text-sm">
-          As it stands on the new registered agreement.
+          As in the new registered agreement.
           {endsOn ? ` The new term begins on ${formatDay(addDays(endsOn, 1))}.` : ''}
         </p>
       }
@@ -47,7 +47,7 @@ export function RenewalDialog({ room, rental, onClose }: RentalDialogProps) {
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="Months" help="11 to 60" inputMode="numeric" className="figures" {...field('months')} />
           <TextField
-            label="Rent a month (₹)"
+            label="Monthly rent (₹)"
             className="figures"
             autoComplete="off"
             {...field('rent', readAmount)}

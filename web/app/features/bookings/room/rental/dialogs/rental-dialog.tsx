@@ -41,7 +41,7 @@ export function RentalDialog({ press, ...rest }: RentalDialogProps & { press: Re
       return (
         <ReasonStep
           title={`Dispute ${exact(amount)} for ${deductionKinds[kind].toLowerCase()}`}
-          text="The owner can ask for less or do without. Until it is settled, this part of the deposit stays with the owner."
+          text="The owner can ask for less or withdraw it. Until it is settled, this part of the deposit stays with the owner."
           action="Dispute"
           keep="Not now"
           readBy="The owner reads this word for word."
@@ -69,9 +69,9 @@ export function RentalDialog({ press, ...rest }: RentalDialogProps & { press: Re
     case 'withdraw-deduction': {
       const { id: deductionId, kind, amount } = press.deduction
       const words = {
-        title: `Do without ${exact(amount)} for ${deductionKinds[kind].toLowerCase()}`,
+        title: `Withdraw the deduction of ${exact(amount)} for ${deductionKinds[kind].toLowerCase()}`,
         action: 'Withdraw deduction',
-        text: 'This part of the deposit is then to be returned as well.',
+        text: 'This part of the deposit must then be returned as well.',
         done: 'Withdrawn. The tenant has been told.',
         take: () => api.bookings.withdrawDeduction({ deductionId }),
         isDangerous: true,
@@ -85,7 +85,7 @@ function inspectedWords({ bookingData }: BookingRoom, version: number): Words {
   return {
     title: 'Confirm the inspection',
     action: 'Confirm inspection',
-    text: `You say that the home was looked at together, and is as written down. Once ${theOther(bookingData)} has confirmed it too, the deposit is settled.`,
+    text: `You confirm that you inspected the home together, and that it is as written down. Once ${theOther(bookingData)} has confirmed it too, the deposit is settled.`,
     done: 'You have confirmed the inspection.',
     take: () => api.bookings.confirmInspection({ id: bookingData.id, version }),
   }
@@ -96,7 +96,7 @@ function renewalWords({ room, rental: { renewal } }: RentalDialogProps): Words {
   return {
     title: 'Confirm the renewal',
     action: 'Confirm renewal',
-    text: `Document ${documentNumber}: ${months} months more at ${exact(rent)} a month. Compare it with your copy. This cannot be taken back.`,
+    text: `Document ${documentNumber}: ${months} more months at ${exact(rent)} a month. Compare it with your copy. This cannot be taken back.`,
     done: 'The licence is renewed.',
     take: () => api.bookings.confirmRenewal({ id: room.bookingData.id, version }),
   }
