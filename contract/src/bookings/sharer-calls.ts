@@ -133,7 +133,7 @@ export const sharerCalls = describe(paths.bookings, {
     summary: 'Remove a co-owner or joint buyer of my side; everybody else named on it confirms anew',
     input: z.object({ sharerId: id }),
     reply: done,
-    errors: moved,
+    errors: [...moved, 'ruled-out'],
   },
   remindSharer: {
     access: 'user',

@@ -120,6 +120,28 @@ describe('the seller’s agent', () => {
     expect((await partOf(deal))?.commission).toMatchObject({ state: 'paid' })
   })
 
+  test('is paid, and not the seller who asked with the key that our release would have', async () => {
+    const deal = await agreedWithAgent()
+    await addAccount(app, deal.seller)
+    await app.db.run(sql`alter table commissions alter column id restart with 10000`)
+    const { bookingId } = deal
+    const key = 'commission-10000'
+    await deal.seller.client.releases.ask({ bookingId, amount: 7_77_000, key })
+    const asked = await askFor(deal.agent, deal.mandateId)
+    expect(asked).toMatchObject({ id: 10_000, means: 'order' })
+    const wanted = { purpose: 'agent-commission', subjectId: asked.id, key: newKey() } as const
+    const { data: order } = await deal.seller.client.orders.create(wanted)
+    await choose(app, order, 'pay')
+    await deal.seller.client.callBacks.book({ order_id: order.id })
+    await app.runJobs()
+    await app.runJobs()
+    expect((await deal.buyer.client.releases.list({ bookingId })).data).toMatchObject({
+      held: 7_77_150,
+      releases: [{ kind: 'asked', state: 'asked', amount: 7_77_000 }],
+    })
+    expect((await partOf(deal))?.commission).toMatchObject({ state: 'paid' })
+  })
+
   test('asks for each part once, when it is due and while it is not paid', async () => {
     const deal = await bookedSale(app, heldTerms)
     const agent = await createAgent(app)

@@ -28,6 +28,9 @@ export async function notApprovedOf(ctx: Context, bookingId: number): Promise<nu
   return Math.max(0, free - (await sumPromised(ctx.db, bookingId, ['approved'])))
 }
 
+/** No browser can make one of our own keys, such as those of commissions and of what stays with the seller. */
+const keyOfPress = (key: string) => `ask:${key}`
+
 /** The seller asks; nothing moves until the buyer approves. The same press twice is one release. */
 export async function askRelease(
   ctx: CallContext,
@@ -37,7 +40,8 @@ export async function askRelease(
   const release = await inTransaction(ctx, async (tx) => {
     const deal = await lockDealOf(tx, asked.bookingId, userId)
     if (deal.sellerId !== userId) throw fail('not-found')
-    const before = await findReleaseOfKey(tx.db, asked.bookingId, asked.key)
+    const key = keyOfPress(asked.key)
+    const before = await findReleaseOfKey(tx.db, asked.bookingId, key)
     if (before) return before
     mustRelease(deal)
     const amountPaise = Math.round(asked.amount * 100)
@@ -47,10 +51,10 @@ export async function askRelease(
     if (amountPaise > available) {
       throw fail('limit-reached', `At most ${formatRupees(available / 100, 2)} can be asked for now.`)
     }
-    const { bookingId, key } = asked
+    const { bookingId } = asked
     const common = { bookingId, kind: 'asked', payerId: deal.buyerId, payeeId: userId, key, now: tx.now } as const
     await insertParts(tx, common, parts)
-    const made = (await findReleaseOfKey(tx.db, asked.bookingId, asked.key)) as ReleaseRow
+    const made = (await findReleaseOfKey(tx.db, bookingId, key)) as ReleaseRow
     await announceRelease(tx, { ...made, amountPaise }, 'ask')
     return made
   })

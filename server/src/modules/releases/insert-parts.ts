@@ -1,4 +1,4 @@
-import { partsByShare } from '@properysearch/contract/bookings/sharers'
+import { partsByShare, wholeShare } from '@properysearch/contract/bookings/sharers'
 import { approvalDays } from '@properysearch/contract/releases/facts'
 import type { Context } from '../../context.ts'
 import { findAccountOf, findSharers, ownShareOf } from '../bookings/index.ts'
@@ -16,15 +16,19 @@ export interface Part {
   account: Account
 }
 
-/** What each owner gets of an amount, by share. Who declined a share before the deal was agreed has none. */
+/**
+ * What each owner gets of an amount, by share. Before the deal is agreed somebody may have declined a share, or not have
+ * confirmed it: they get none, and whoever acts gets what then is nobody's.
+ */
 export async function partsOfSellers(
   ctx: Context,
   { bookingId, amountPaise }: { bookingId: number; amountPaise: number },
   ownAccount: () => Promise<Account>,
 ): Promise<Part[]> {
   const sharers = (await findSharers(ctx.db, bookingId)).filter(({ side }) => side === 'seller')
-  const owners = sharers.filter(({ declinedAt }) => declinedAt === null)
-  const amounts = partsByShare(amountPaise, [ownShareOf('seller', sharers), ...owners.map(({ share }) => share)])
+  const owners = sharers.filter(({ confirmedAt }) => confirmedAt !== null)
+  const ownShare = owners.length === 0 ? wholeShare : ownShareOf('seller', sharers)
+  const amounts = partsByShare(amountPaise, [ownShare, ...owners.map(({ share }) => share)])
   const parts: Part[] = []
   for (const [at, paise] of amounts.entries()) {
     const owner = at === 0 ? null : owners[at - 1]
@@ -41,6 +45,8 @@ type Common = Pick<NewRelease, 'bookingId' | 'payerId' | 'payeeId' | 'key' | 'no
 
 /** A release for each; one of somebody without an account waits, and does not lapse. Empty when this press was counted before. */
 export async function insertParts(tx: Context, common: Common, parts: readonly Part[]): Promise<{ id: number }[]> {
+  if (parts.length === 0)
+    throw new Error(`Nobody would get what ${common.key} of booking ${common.bookingId} releases.`)
   const made: { id: number }[] = []
   for (const { sharerId, amountPaise, account } of parts) {
     const lapses = common.kind === 'asked' && account ? new Date(tx.now.getTime() + approvalDays * dayMs) : null

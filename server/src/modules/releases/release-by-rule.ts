@@ -35,12 +35,13 @@ async function release(
   const { buyerId: payerId, sellerId: payeeId } = deal
   const parts = await partsOfSellers(tx, { bookingId, amountPaise }, () => findPayoutAccount(tx.db, payeeId))
   const made = await insertParts(tx, { ...common, payerId, payeeId, now: tx.now }, parts)
+  const first = (await findReleaseOfKey(tx.db, bookingId, key)) as ReleaseRow
+  if (first.kind !== rest.kind) throw new Error(`The key of ${key} is another release's, ${first.id}.`)
   if (made.length === 0) return
   const set = { nextCheckAt: tx.now }
   for (const { id } of made) {
     await moveRelease(tx.db, { id, act: 'approve', by: 'system', byUser: null, set }, tx.now)
     await enqueue(tx.db, sendReleaseJob, { releaseId: id })
   }
-  const first = (await findReleaseOfKey(tx.db, bookingId, key)) as ReleaseRow
   await announceRelease(tx, { ...first, amountPaise }, 'approve')
 }

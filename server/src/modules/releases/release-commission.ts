@@ -55,12 +55,18 @@ async function insert(
   },
 ): Promise<ReleaseRow> {
   const { account, ...rest } = row
-  await insertRelease(tx.db, {
+  const made = await insertRelease(tx.db, {
     ...rest,
     kind: 'commission',
     accountHash: account?.numberHash ?? null,
     accountShown: account?.shown ?? null,
     now: tx.now,
   })
-  return (await findReleaseOfKey(tx.db, row.bookingId, row.key)) as ReleaseRow
+  const release = (await findReleaseOfKey(tx.db, row.bookingId, row.key)) as ReleaseRow
+  if (!made && !isSame(release, row)) throw new Error(`The key of ${row.key} is another release's, ${release.id}.`)
+  return release
 }
+
+/** This commission, counted before. */
+const isSame = ({ kind, payeeId, amountPaise }: ReleaseRow, row: CommissionRelease) =>
+  kind === 'commission' && payeeId === row.payeeId && amountPaise === row.amountPaise

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { acceptedSale, agree, pay, type TestDeal } from '../../../test/deal-factory.ts'
+import { acceptedSale, agree, bookedSale, pay, type TestDeal } from '../../../test/deal-factory.ts'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { addAccount } from '../../../test/mandate-factory.ts'
 import { balance, newKey, runNow } from '../../../test/order-factory.ts'
@@ -190,6 +190,30 @@ describe('several owners', () => {
     expect(0 - (await balance(app, `held:booking:${deal.bookingId}`))).toBe(77_150_00)
   })
 
+  test('one whose account goes after the approval is paid once they have another', async () => {
+    const leela = await createUser(app, { firstname: 'Leela', lastname: 'Joshi' })
+    await addAccount(app, leela)
+    const { deal } = await heldDeal({ sellers: [{ mobile: leela.user.mobile, share: 4000 }] })
+    const { id } = await ask(deal, 1_00_000)
+    await approve(deal, id)
+    const { kyc } = leela.client
+    const [account] = (await kyc.listBankAccounts({ id: leela.user.id })).data
+    await kyc.removeBankAccount({ id: leela.user.id, bankId: account?.id ?? 0 })
+    await app.runJobs()
+    expect((await listOf(deal)).releases).toMatchObject([
+      { partOf: 'Leela J.', state: 'asked', account: null, lapsesAt: null },
+      { partOf: null, state: 'paid' },
+    ])
+    await addAccount(app, leela)
+    app.clock.advance(25 * hourMs)
+    await runNow(app, followReleasesJob)
+    const waiting = (await listOf(deal)).releases[0]?.id ?? 0
+    await approve(deal, waiting)
+    await app.runJobs()
+    expect((await listOf(deal)).releases).toMatchObject([{ state: 'paid' }, { state: 'paid' }])
+    expect(await shareOf(leela)).toMatchObject([{ amountPaise: 40_000_00 }])
+  })
+
   test('withdraw, refuse and lapse together; what lapsed can be asked for again', async () => {
     const { deal } = await heldDeal({ sellers: [{ share: 5000 }] })
     const one = await ask(deal, 1_00_000)
@@ -223,5 +247,53 @@ describe('several owners', () => {
       { kind: 'kept', state: 'paid', amount: 20_000 },
       { kind: 'kept', state: 'paid', amount: 30_000 },
     ])
+  })
+
+  test.each([
+    { share: 10_000, hasDeclined: true },
+    { share: 10_000, hasDeclined: false },
+    { share: 4000, hasDeclined: false },
+  ])(
+    'who have not confirmed get nothing of what stays, and whoever acts gets all of it: %o',
+    async ({ share, hasDeclined }) => {
+      const deal = await bookedSale(app)
+      await addAccount(app, deal.seller)
+      const leela = await nameSharer(app, deal, 'seller', { share })
+      if (hasDeclined) await leela.client.bookings.declineShare({ token: leela.token })
+      app.clock.advance(18 * 24 * hourMs)
+      await deal.buyer.client.bookings.cancel({ id: deal.bookingId, reason: 'The loan was not enough.' })
+      await app.runJobs()
+      await app.runJobs()
+      expect(await listOf(deal)).toMatchObject({
+        held: 0,
+        releases: [{ kind: 'kept', state: 'paid', partOf: null, amount: 50_000 }],
+      })
+    },
+  )
+
+  test('who were given money by a decision stay in the deal; others can be removed', async () => {
+    const deal = await acceptedSale(app)
+    const [leela, ravi] = [
+      await nameSharer(app, deal, 'seller'),
+      await nameSharer(app, deal, 'seller', { share: 1000 }),
+    ]
+    await confirmShare(app, leela)
+    await confirmShare(app, ravi)
+    await pay(app, deal, 'booking-penny')
+    await pay(app, deal, 'booking-amount')
+    const { bookingId } = deal
+    const reason = 'The terrace leaks, and it was to be repaired before.'
+    const sharers = async () => (await deal.seller.client.bookings.listSharers({ id: bookingId })).data.sharers
+    const [first, second] = await sharers()
+    await deal.seller.client.bookings.removeSharer({ sharerId: second?.id ?? 0 })
+    app.clock.advance(60_000)
+    await confirmShare(app, leela)
+    const { data: dispute } = await deal.buyer.client.disputes.raise({ bookingId, amount: 1000, reason, key: newKey() })
+    await deal.seller.client.disputes.answer({ id: dispute.id, answer: 'It was repaired in October.' })
+    const admin = await createUser(app, { role: 'admin' })
+    await admin.client.disputes.decide({ id: dispute.id, toBuyer: 0, toSeller: 1000, reason })
+    const remove = deal.seller.client.bookings.removeSharer({ sharerId: first?.id ?? 0 })
+    await expect(remove).rejects.toMatchObject({ body: { code: 'ruled-out' } })
+    expect(await sharers()).toMatchObject([{ state: 'confirmed' }])
   })
 })

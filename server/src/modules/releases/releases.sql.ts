@@ -143,7 +143,7 @@ interface AlsoSet {
   attempt?: number
   /** Null: nothing more is to be done by itself. */
   nextCheckAt?: Date | null
-  lapsesAt?: Date
+  lapsesAt?: Date | null
   reason?: string | null
   account?: PaidTo | null
 }

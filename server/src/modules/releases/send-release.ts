@@ -93,7 +93,7 @@ async function lookForAccount(tx: Context, release: ReleaseRow): Promise<void> {
   await announceRelease(tx, release, 'ask')
 }
 
-/** The payer approved another account. What stays with the seller by the rules of the deal needs no approval, nor what was paid in for one payee. */
+/** The payer approved another account. What stays with the seller by the rules of the deal needs no approval, nor what was paid in for one payee. A co-owner’s part waits for an account of theirs. */
 async function askForNewApproval(
   tx: Context,
   release: ReleaseRow,
@@ -102,7 +102,10 @@ async function askForNewApproval(
   if (needsNoApproval(release)) {
     return setAccount(tx.db, release.id, account ?? null, later(tx.now, account ? 0 : sendAgainMs))
   }
-  const set = { account: account ?? null, nextCheckAt: null, lapsesAt: later(tx.now, approvalDays * dayMs) }
+  const waits = release.sharerId !== null && !account
+  const nextCheckAt = waits ? later(tx.now, sendAgainMs) : null
+  const lapsesAt = waits ? null : later(tx.now, approvalDays * dayMs)
+  const set = { account: account ?? null, nextCheckAt, lapsesAt }
   await moveRelease(tx.db, { id: release.id, act: 'void', by: 'system', byUser: null, set }, tx.now)
   await announceRelease(tx, release, 'void')
 }

@@ -1,12 +1,15 @@
 import type { Context } from '../../../context.ts'
 import { findUser } from '../../accounts/index.ts'
+import { sumHeld } from '../../ledger/index.ts'
+import { heldAccounts } from '../held-accounts.ts'
 import { hashesOf } from './sharers.rules.ts'
 import {
-  countConfirmedShares,
   eraseSharers,
+  findConfirmedDeals,
+  findReachableOfEnded,
   findSharersForCopy,
   findSharesOf,
-  forgetMobilesOfEnded,
+  forgetMobiles,
 } from './sharers.sql.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -27,18 +30,31 @@ export async function findShareIdsOf(ctx: Context, userId: number): Promise<numb
   return (await findSharesOf(ctx.db, await hashesOfUser(ctx, userId))).map(({ id }) => id)
 }
 
-/** A deal relies on what they confirmed. */
+/** A deal relies on what they confirmed, and what is held of it is paid out with their word. */
 export async function hasShareUnderWay(ctx: Context, userId: number): Promise<string | undefined> {
-  if ((await countConfirmedShares(ctx.db, await hashesOfUser(ctx, userId))) === 0) return undefined
-  return 'You have a share in a deal that is under way. It has to be completed or cancelled first.'
+  const deals = await findConfirmedDeals(ctx.db, await hashesOfUser(ctx, userId))
+  if (deals.some(({ isUnderWay }) => isUnderWay)) {
+    return 'You have a share in a deal that is under way, or act for somebody who has. It has to be completed or cancelled first.'
+  }
+  const paise = await sumHeld(
+    ctx.db,
+    deals.flatMap(({ bookingId }) => heldAccounts(bookingId)),
+  )
+  if (paise === 0) return undefined
+  return 'Money is still held in a deal in which you have a share, or act for somebody who has. It has to be paid out first.'
 }
 
 export async function leaveSharers(tx: Context, person: { userId: number; mobile: string }): Promise<void> {
   await eraseSharers(tx.db, person.userId, hashesOf(tx.config, person.mobile))
 }
 
-/** Once a day. */
+/** Once a day; never while money is held, which may need their word or be theirs. */
 export async function forgetSharers(ctx: Context): Promise<void> {
   const ago = (days: number) => new Date(ctx.now.getTime() - days * dayMs)
-  await forgetMobilesOfEnded(ctx.db, { calledOff: ago(keptDays.calledOff), completed: ago(keptDays.completed) })
+  const before = { calledOff: ago(keptDays.calledOff), completed: ago(keptDays.completed) }
+  const over: number[] = []
+  for (const { id, bookingId } of await findReachableOfEnded(ctx.db, before)) {
+    if ((await sumHeld(ctx.db, heldAccounts(bookingId))) === 0) over.push(id)
+  }
+  await forgetMobiles(ctx.db, over)
 }

@@ -71,7 +71,9 @@ export async function removeSharer(ctx: CallContext, { sharerId }: { sharerId: n
   await inTransaction(ctx, async (tx) => {
     const { booking, sharer } = await lockNamedBy(tx, sharerId, userId)
     mustBeOpen(tx, booking)
-    await deleteSharer(tx.db, sharer.id)
+    if (!(await deleteSharer(tx.db, sharer.id))) {
+      throw fail('ruled-out', 'A part of the money was given to them already, so they stay in this deal.')
+    }
     await voidConfirmations(tx.db, booking.id, sharer.side)
     await announceBooking(tx, booking, 'remove-sharer', userId)
   })

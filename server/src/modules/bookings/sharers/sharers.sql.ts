@@ -75,8 +75,11 @@ export function findSharerNamedBy(db: Db, id: number, userId: number): Promise<S
     where s.id = ${id} and case s.side when 'buyer' then b.buyer_id else b.seller_id end = ${userId}`)
 }
 
+/** False when money was given to them. */
 export async function deleteSharer(db: Db, id: number): Promise<boolean> {
-  return (await db.run(sql`delete from sharers where id = ${id}`)) === 1
+  const deleted = await db.run(sql`
+    delete from sharers where id = ${id} and not exists (select from releases where sharer_id = ${id})`)
+  return deleted === 1
 }
 
 /** The people or shares of the side are others now: what was accepted before counts no more. */
@@ -125,12 +128,15 @@ export function findSharesOf(db: Db, hashes: readonly string[]): Promise<MyShare
     order by s.id desc limit 100`)
 }
 
-/** Who confirmed a share in a deal that is under way is needed in it. */
-export async function countConfirmedShares(db: Db, hashes: readonly string[]): Promise<number> {
-  const { n } = await db.one<{ n: number }>(sql`
-    select count(*)::int as n from sharers s join bookings b on b.id = s.booking_id
-    where s.mobile_hash = any(${[...hashes]}::text[]) and s.confirmed_at is not null and b.ended_at is null`)
-  return n
+/** Deals that rely on what somebody confirmed, for themselves or for whom they act for. */
+export function findConfirmedDeals(
+  db: Db,
+  hashes: readonly string[],
+): Promise<{ bookingId: number; isUnderWay: boolean }[]> {
+  return db.many(sql`
+    select s.booking_id, b.ended_at is null as is_under_way from sharers s join bookings b on b.id = s.booking_id
+    where (s.mobile_hash = any(${[...hashes]}::text[]) or s.attorney_mobile_hash = any(${[...hashes]}::text[]))
+      and s.confirmed_at is not null`)
 }
 
 /** For the copy of a person's data: where they are named, and whom they named. */
@@ -148,20 +154,31 @@ export function findSharersForCopy(
     order by s.id`)
 }
 
-/** Somebody leaves: nothing names them, nor whom they had named. */
+/** Somebody leaves: nothing names them, nor whom they had named. Whom they acted for stays, and acts for themselves. */
 export async function eraseSharers(db: Db, userId: number, hashes: readonly string[]): Promise<void> {
   await db.run(sql`
     update sharers s set name = 'Somebody who left', attorney_name = case when s.attorney_name is not null then 'Somebody who left' end,
       ${withoutMobiles}
     from bookings b where b.id = s.booking_id and (s.mobile_hash = any(${[...hashes]}::text[])
-      or s.attorney_mobile_hash = any(${[...hashes]}::text[])
       or case s.side when 'buyer' then b.buyer_id else b.seller_id end = ${userId})`)
+  await db.run(sql`
+    update sharers set attorney_name = null, attorney_mobile_sealed = null, attorney_mobile_hash = null,
+      attorney_mobile_shown = null, document_number = null, document_dated = null, document_office = null
+    where attorney_mobile_hash = any(${[...hashes]}::text[])`)
 }
 
-/** A while after a deal has ended nobody has to be reached any more. */
-export async function forgetMobilesOfEnded(db: Db, before: { calledOff: Date; completed: Date }): Promise<void> {
-  await db.run(sql`
-    update sharers s set ${withoutMobiles} from bookings b
-    where b.id = s.booking_id and b.ended_at < case b.state when 'completed' then ${before.completed}::timestamptz else ${before.calledOff} end
-      and s.mobile_sealed is not null`)
+/** A while after a deal has ended nobody has to be reached any more, unless money is still on its way to them. */
+export function findReachableOfEnded(
+  db: Db,
+  before: { calledOff: Date; completed: Date },
+): Promise<{ id: number; bookingId: number }[]> {
+  return db.many(sql`
+    select s.id, s.booking_id from sharers s join bookings b on b.id = s.booking_id
+    where b.ended_at < case b.state when 'completed' then ${before.completed}::timestamptz else ${before.calledOff} end
+      and s.mobile_sealed is not null
+      and not exists (select from releases r where r.sharer_id = s.id and r.state in ('sent', 'unknown'))`)
+}
+
+export async function forgetMobiles(db: Db, ids: readonly number[]): Promise<void> {
+  await db.run(sql`update sharers set ${withoutMobiles} where id = any(${[...ids]}::bigint[])`)
 }

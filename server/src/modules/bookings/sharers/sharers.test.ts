@@ -1,8 +1,9 @@
+import { erasureWords } from '@properysearch/contract/erasure/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { acceptedSale, agree, bookedSale, pay, type TestDeal } from '../../../../test/deal-factory.ts'
-import { createUser } from '../../../../test/factories.ts'
-import { runNow } from '../../../../test/order-factory.ts'
-import { codeFor, messagesTo, wrongCode } from '../../../../test/people.ts'
+import { acceptedSale, addAccount, agree, bookedSale, pay, type TestDeal } from '../../../../test/deal-factory.ts'
+import { createUser, signInAgain, type TestPerson } from '../../../../test/factories.ts'
+import { newKey, runNow } from '../../../../test/order-factory.ts'
+import { codeFor, messagesTo, registerPerson, wrongCode } from '../../../../test/people.ts'
 import { codeOfShare, confirmShare, linkTo, nameSharer, newMobile } from '../../../../test/sharer-factory.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { sql } from '../../../platform/db/sql.ts'
@@ -271,4 +272,60 @@ test('a month after a deal was called off nobody’s number is kept', async () =
   app.clock.advance(31 * 24 * 60 * 60 * 1000)
   await runNow(app, forgetSharersJob)
   expect(await kept()).toEqual({ n: 0 })
+})
+
+const hindranceOf = async ({ user, client }: TestPerson) =>
+  (await client.erasure.getErasure({ id: user.id })).data.hindrance
+
+test('while money is held nobody’s number is forgotten, and no joint buyer leaves', async () => {
+  const vivek = await createUser(app)
+  const deal = await acceptedSale(app)
+  await confirmShare(app, await nameSharer(app, deal, 'buyer', { mobile: vivek.user.mobile }))
+  await pay(app, deal, 'booking-penny')
+  await pay(app, deal, 'booking-amount')
+  const { bookingId, seller } = deal
+  await addAccount(app, seller)
+  const reason = 'The buyer did not keep to what was agreed.'
+  const { data: dispute } = await seller.client.disputes.raise({ bookingId, amount: 1000, reason, key: newKey() })
+  await deal.buyer.client.disputes.answer({ id: dispute.id, answer: 'All of it was kept.' })
+  await deal.buyer.client.bookings.cancel({ id: bookingId, reason: 'The loan was not enough.' })
+  await app.runJobs()
+  app.clock.advance(31 * 24 * 60 * 60 * 1000)
+  await runNow(app, forgetSharersJob)
+  const mobiles = async () => (await sharersOf(deal, 'buyer')).sharers.map(({ mobile }) => mobile)
+  await signInAgain(app, vivek)
+  await signInAgain(app, deal.buyer)
+  expect(await mobiles()).toEqual([expect.any(String)])
+  expect(await hindranceOf(vivek)).toContain('Money is still held')
+
+  const admin = await createUser(app, { role: 'admin' })
+  await admin.client.disputes.decide({ id: dispute.id, toBuyer: 1000, toSeller: 0, reason })
+  await app.runJobs()
+  expect(await hindranceOf(vivek)).toBeNull()
+  await runNow(app, forgetSharersJob)
+  expect(await mobiles()).toEqual([null])
+})
+
+test('the holder of a power of attorney stays while the deal is under way, and takes nobody’s name along', async () => {
+  const ravi = await registerPerson(app)
+  const deal = await requestedSale()
+  const attorney = {
+    name: 'Ravi Deshpande',
+    mobile: ravi.mobile,
+    documentNumber: 'HVL-9-1201-2026',
+    dated: '2026-01-05',
+    office: 'Haveli 9, Pune',
+  }
+  const named = { id: deal.bookingId, name: 'Leela Joshi', mobile: newMobile(), share: 5000, attorney }
+  await deal.seller.client.bookings.nameSharer(named)
+  await confirmShare(app, { mobile: ravi.mobile, token: await linkTo(app, ravi.mobile), client: app.visitor })
+  const hindrance = async () => (await ravi.client.erasure.getErasure({ id: ravi.id })).data.hindrance
+  expect(await hindrance()).toContain('act for somebody')
+  await deal.seller.client.bookings.act({ id: deal.bookingId, act: 'reject' })
+  expect(await hindrance()).toBeNull()
+  const { id, password } = ravi
+  await ravi.client.erasure.eraseAccount({ id, password, confirmation: erasureWords })
+  expect((await sharersOf(deal)).sharers).toMatchObject([
+    { name: 'Leela Joshi', mobile: expect.stringContaining(named.mobile.slice(-4)), attorney: null },
+  ])
 })
