@@ -1,7 +1,7 @@
 import { partnerHoldRules } from '@properysearch/contract/bookings/law'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type CashfreeServer, startCashfreeServer } from '../../../test/cashfree-server.ts'
-import { acceptedSale, agree, roomOf, type TestDeal } from '../../../test/deal-factory.ts'
+import { type CashfreeServer, cashfreeError, startCashfreeServer } from '../../../test/cashfree-server.ts'
+import { acceptedSale, agree, approveRelease, roomOf, type TestDeal } from '../../../test/deal-factory.ts'
 import { createUser, signInAgain, type TestPerson } from '../../../test/factories.ts'
 import { balance, newKey, runNow } from '../../../test/order-factory.ts'
 import { codeFor } from '../../../test/people.ts'
@@ -159,6 +159,33 @@ test('a booking amount that Cashfree holds reaches the seller’s own account at
   await app.runJobs()
   const refund = [...vendor.refunds.values()].find((one) => one.order_id === deal.reference)
   expect(refund).toMatchObject({ refund_amount: 48_000, refund_splits: [{ vendor_id: payee, amount: 0 }] })
+})
+
+test('what got no answer is not paid to another account: it stays on its way until the partner has answered', async () => {
+  const deal = await bookedThere()
+  await agree(app, deal)
+  await runNow(app, onboardPayeesJob)
+  const payee = await vendorOf(deal.seller)
+  Object.assign(vendor.split.vendors.get(payee) ?? {}, { status: 'ACTIVE' })
+  await tellOf(payee, 'VENDOR_STATUS_UPDATE')
+  const { data: release } = await ask(deal, 1_50_000)
+  vendor.interrupt = ({ path }) => (path.endsWith('/split') ? cashfreeError(500, 'api_error') : undefined)
+  await approveRelease(app, deal, release.id)
+  await app.runJobs()
+  await app.db.run(sql`update bank_accounts set number_hash = repeat('0', 64) where user_id = ${deal.seller.user.id}`)
+  const later = async () => {
+    app.clock.advance(61 * 60_000)
+    await runNow(app, followReleasesJob)
+    return app.db.one(sql`select state, attempt from releases where id = ${release.id}`)
+  }
+  expect(await later()).toEqual({ state: 'unknown', attempt: 1 })
+  vendor.interrupt = () => undefined
+  expect(await later()).toMatchObject({ attempt: 1 })
+  vendor.split.settle()
+  expect(await later()).toEqual({ state: 'paid', attempt: 1 })
+  expect(vendor.split.splits.filter(({ orderId }) => orderId === deal.reference)).toMatchObject([
+    { payee, amount: 1_50_000, tags: { release: `PSR-${release.id}-1` } },
+  ])
 })
 
 test('without a PAN, or blocked by the partner, a payee is told why; a stranger’s account is shown to nobody', async () => {
