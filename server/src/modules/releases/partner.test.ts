@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { webHookSignature } from '../../adapters/payments/web-hook.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { remindOfHeldJob } from '../bookings/bookings.jobs.ts'
+import { findHolding } from '../ledger/index.ts'
 import { followReleasesJob, onboardPayeesJob } from './releases.jobs.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -229,7 +230,10 @@ test('both sides are told before the partner may hold the money no longer, once 
   expect(await on(3)).toBe(6)
   expect(app.logged()).toContain('the partner may hold this money no longer')
   await signInAgain(app, deal.seller)
+  const holding = async () => (await findHolding(app.db, 'held:booking:', 0)).map(({ id }) => id)
+  expect(await holding()).toContain(deal.bookingId)
   await deal.seller.client.bookings.cancel({ id: deal.bookingId, reason: 'It took too long.' })
   await app.runJobs()
+  expect(await holding()).not.toContain(deal.bookingId)
   expect(await on(1)).toBe(6)
 })
