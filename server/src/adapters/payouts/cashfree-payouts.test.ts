@@ -136,6 +136,17 @@ describe('a payout', () => {
     expect(sumOf(order.reference)).toBe(2_00_000)
   })
 
+  test('of which nothing is known to have come through stays begun, and is carried on when it is asked about', async () => {
+    const order = paidOrder(5_00_000_00)
+    const payout = asked(2_00_000_00, [order])
+    server.interrupt = ({ path }) => (path.endsWith('/split') ? cashfreeError(500, 'api_error') : undefined)
+    await expect(make().send(payout)).rejects.toBeInstanceOf(PayoutUnanswered)
+    await expect(make().find(payout.reference)).rejects.toBeInstanceOf(PayoutUnanswered)
+    server.interrupt = () => undefined
+    expect(await make().find(payout.reference)).toEqual({ state: 'pending', problem: null })
+    expect(sumOf(order.reference)).toBe(2_00_000)
+  })
+
   test('of which only a part came through is finished, and is not called failed', async () => {
     const orders = [paidOrder(1_00_000_00), paidOrder(5_00_000_00)]
     const payout = asked(3_00_000_00, orders)

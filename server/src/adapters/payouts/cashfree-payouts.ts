@@ -90,8 +90,8 @@ export function cashfreePayouts(
     },
     find: async (reference) => {
       const found = await see(reference)
-      if (!found?.parts.some((part) => part.isMade)) return null
-      // Part of it was made: the rest follows, and nothing else can become of it.
+      if (!found) return null
+      // It was begun, and Cashfree may have heard of it: the rest follows, and only Cashfree can refuse it.
       return found.parts.every((part) => part.isMade) ? statusOf(found.parts, found.seen) : carryOut(reference)
     },
   }

@@ -47,7 +47,7 @@ export interface Payouts {
   /** Makes a payee known to the partner, who looks at them itself; the same one again only asks. */
   onboard(payee: NewPayee): Promise<PayeeStatus>
   send(asked: AskedPayout): Promise<PayoutStatus>
-  /** What became of a try. Null: the partner never heard of it. */
+  /** What became of a try; one that got no answer is carried on. Null: it was never begun, so nothing can come of it. */
   find(reference: string): Promise<PayoutStatus | null>
 }
 

@@ -131,6 +131,27 @@ describe('the price', () => {
   })
 })
 
+test('what is all tax is recorded also where the partner collects; then the stamp value stays', async () => {
+  const deal = await bookedSale(app, { terms: { parts: 1, conditions: [] } })
+  const { buyer, seller, bookingId: id } = deal
+  await agree(app, deal)
+  await pay(app, deal, 'booking-prepayment', id, '8299900')
+  await buyer.client.bookings.setStampValue({ id, amount: 85_00_000 * 3 })
+  const [rest] = (await roomOf(deal)).money.instalments
+  await expect(pay(app, deal, 'booking-instalment', rest?.id)).rejects.toMatchObject({ body: { code: 'ruled-out' } })
+  const paidOn = app.clock.now.toISOString().slice(0, 10)
+  const record = { id, instalmentId: rest?.id, amount: 0, paidOn, reference: 'Tax only' }
+  await buyer.client.bookings.recordPayment(record)
+  const paymentId = (await roomOf(deal)).money.payments.at(-1)?.id ?? 0
+  await seller.client.bookings.answerPayment({ paymentId, hasArrived: true })
+  const { money } = await roomOf(deal)
+  expect(money.left).toBe(0)
+  expect(money.payments.at(-1)).toMatchObject({ gross: 100, tds: 100, cash: 0, status: 'confirmed' })
+  await expect(seller.client.bookings.setStampValue({ id, amount: 85_00_000 })).rejects.toMatchObject({
+    body: { code: 'moved-on', message: expect.stringContaining('nothing is left from which tax') },
+  })
+})
+
 test('nobody keeps more than three properties from others without paying', async () => {
   const buyer = await createUser(app)
   for (let i = 0; i < 3; i++) await acceptedSale(app, { buyer })

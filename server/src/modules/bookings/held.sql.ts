@@ -10,12 +10,12 @@ export interface HeldAtPartner {
   paidOn: string
 }
 
-/** Deals whose money a real partner collected; how much of it is still there is in the books. */
-export function findHeldAtPartner(db: Db): Promise<HeldAtPartner[]> {
-  return db.many(sql`
+/** A deal whose money a real partner collected; how much of it is still there is in the books. */
+export function findHeldAtPartner(db: Db, bookingId: number): Promise<HeldAtPartner | undefined> {
+  return db.maybe(sql`
     select b.id as booking_id, b.property_id, b.buyer_id, b.seller_id, min(p.paid_on)::text as paid_on
     from bookings b join booking_payments p on p.booking_id = b.id and p.order_id is not null
-    where b.channel = 'partner' group by b.id order by b.id`)
+    where b.id = ${bookingId} and b.channel = 'partner' group by b.id`)
 }
 
 /** False when it was done today. */

@@ -34,7 +34,8 @@ function mustBeCollected({ channel }: BookingRow, what: PaymentRow['what']): voi
 }
 
 async function quoteHeld(ctx: Context, booking: BookingRow, subjectId: number, what: string, amountPaise: number) {
-  if (amountPaise < pennyPaise) throw fail('ruled-out', 'Nothing of this is to be paid in cash: it is all tax.')
+  if (amountPaise < pennyPaise)
+    throw fail('ruled-out', 'Nothing of this is to be paid in cash: it is all tax. Record it in the deal instead.')
   const property = await findStanding(ctx.db, booking.propertyId)
   const seller = await findParty(ctx.db, booking.sellerId)
   return {

@@ -80,19 +80,19 @@ export async function hasOpenInterest(db: Db, bookingId: number): Promise<boolea
   return has
 }
 
-/** What is due within so many days or late, of deals that are being paid, and was not spoken of today. */
+/** What is due within so many days or late, of deals that are being paid, and was not spoken of today; a page of it. */
 export function findToRemind(
   db: Db,
   day: string,
-  daysAhead: number,
+  { daysAhead, afterId }: { daysAhead: number; afterId: number },
 ): Promise<(InstalmentRow & { buyerId: number; propertyId: number })[]> {
   return db.many(sql`
     select ${instalment}, b.buyer_id, b.property_id from instalments i join bookings b on b.id = i.booking_id
     where i.paid_paise < i.gross_paise and i.due_on <= ${addDays(day, daysAhead)}
       and b.state in ('agreed', 'paying', 'registered', 'active', 'notice', 'exiting') and i.dropped_at is null
       and (i.due_on - ${day}::date in (7, 3, 1, 0) or (${day}::date - i.due_on) % 7 = 1)
-      and i.reminded_on is distinct from ${day}
-    order by b.buyer_id, i.id limit 500`)
+      and i.reminded_on is distinct from ${day} and i.id > ${afterId}
+    order by i.id limit 500`)
 }
 
 /** True for one caller a day. */

@@ -1,4 +1,4 @@
-import { isCollected } from '@properysearch/contract/bookings/facts'
+import { isCollected, pennyPaise } from '@properysearch/contract/bookings/facts'
 import { cashRules, inForceOn } from '@properysearch/contract/bookings/law'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { type CallContext, inTransaction, signedIn } from '../../context.ts'
@@ -42,10 +42,11 @@ export async function recordPayment(ctx: CallContext, asked: RecordedPayment): P
   await inTransaction(ctx, async (tx) => {
     const booking = await lockOwnBooking(tx, asked.id, userId)
     const due = await dueOf(tx, booking, asked)
-    mustBeDirect(booking, due.what)
+    const split = await splitDue(tx, booking, due)
+    // The partner collects nothing of what is all tax: it is recorded in every deal.
+    if (split.cashPaise >= pennyPaise) mustBeDirect(booking, due.what)
     checkDay(tx, booking, asked.paidOn)
     mustNotBeCash(tx, asked)
-    const split = await splitDue(tx, booking, due)
     if (Math.round(asked.amount * 100) !== split.cashPaise) {
       const after = split.tdsPaise > 0 ? ' in cash, after the tax is deducted' : ''
       throw invalid({ amount: `${formatRupees(split.cashPaise / 100, 2)} is due${after}.` })

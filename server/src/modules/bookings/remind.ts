@@ -2,6 +2,7 @@ import { dealPath } from '@properysearch/contract/bookings/deal-path'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { type Context, inTransaction } from '../../context.ts'
 import { dayInIndia, spokenDay } from '../../platform/day-in-india.ts'
+import { eachPageApart } from '../../platform/jobs/each-apart.ts'
 import { findPlainName } from '../listings/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findToRemind, markReminded } from './payments.sql.ts'
@@ -11,8 +12,9 @@ import { remindOfReturns } from './rental/remind-of-returns.ts'
 /** Before an instalment is due, on the day, and every week it is late; on one day once, however often this runs. */
 export async function remindOfInstalments(ctx: Context): Promise<void> {
   const day = dayInIndia(ctx.now)
-  for (const due of await findToRemind(ctx.db, day, 7)) {
-    await inTransaction(ctx, async (tx) => {
+  const findPage = (afterId: number) => findToRemind(ctx.db, day, { daysAhead: 7, afterId })
+  await eachPageApart(ctx.log, findPage, (due) =>
+    inTransaction(ctx, async (tx) => {
       if (!(await markReminded(tx.db, due.id, day))) return
       const amount = formatRupees((due.grossPaise - due.paidPaise) / 100, 2)
       const title = await findPlainName(tx.db, due.propertyId)
@@ -26,7 +28,7 @@ export async function remindOfInstalments(ctx: Context): Promise<void> {
           : `${nameOfDue(due)}, tax included.`,
         link: dealPath('buyer', due),
       })
-    })
-  }
+    }),
+  )
   await remindOfReturns(ctx)
 }

@@ -4,6 +4,7 @@ import { announceBooking } from './bookings.notices.ts'
 import { movedOn } from './bookings.rules.ts'
 import { setStampValue as writeStampValue } from './bookings.sql.ts'
 import { lockOwnBooking } from './lock-own-booking.ts'
+import { sumPaidOrWaiting } from './payments.sql.ts'
 
 /** Known when the agreement is drawn up at the latest; later payments then make up for the earlier ones. */
 export async function setStampValue(ctx: CallContext, asked: { id: number; amount: number }): Promise<void> {
@@ -17,6 +18,12 @@ export async function setStampValue(ctx: CallContext, asked: { id: number; amoun
     if (paise > booking.pricePaise * 3)
       throw invalid({ amount: 'That is more than three times the price. Please check it.' })
     if (paise === booking.stampValuePaise) return
+    if ((await sumPaidOrWaiting(tx.db, booking.id)).grossPaise >= booking.pricePaise) {
+      throw fail(
+        'moved-on',
+        'The whole price is paid: nothing is left from which tax on another value can be deducted.',
+      )
+    }
     await writeStampValue(tx.db, booking.id, paise, tx.now)
     await announceBooking(tx, booking, 'set-stamp-value', userId)
   })

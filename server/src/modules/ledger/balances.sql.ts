@@ -58,3 +58,12 @@ export async function sumHeld(db: Db, accounts: readonly string[]): Promise<numb
     select coalesce(sum(balance_paise), 0)::bigint as paise from ledger_guarded_accounts where name = any(${accounts}::text[])`)
   return paise
 }
+
+/** Whose account of this name is not empty, in turn, as many as one round takes: `held:booking:` and the booking's id. */
+export function findHolding(db: Db, prefix: string, afterId: number): Promise<{ id: number }[]> {
+  return db.many(sql`
+    select id from (
+      select case when starts_with(name, ${prefix}) then substr(name, length(${prefix}) + 1)::bigint end as id
+      from ledger_guarded_accounts where balance_paise > 0) holding
+    where id > ${afterId} order by id limit 500`)
+}

@@ -1,7 +1,7 @@
 import { partnerHoldRules } from '@properysearch/contract/bookings/law'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type CashfreeServer, startCashfreeServer } from '../../../test/cashfree-server.ts'
-import { acceptedSale, agree, roomOf, type TestDeal } from '../../../test/deal-factory.ts'
+import { type CashfreeServer, cashfreeError, startCashfreeServer } from '../../../test/cashfree-server.ts'
+import { acceptedSale, agree, approveRelease, roomOf, type TestDeal } from '../../../test/deal-factory.ts'
 import { createUser, signInAgain, type TestPerson } from '../../../test/factories.ts'
 import { balance, newKey, runNow } from '../../../test/order-factory.ts'
 import { codeFor } from '../../../test/people.ts'
@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { webHookSignature } from '../../adapters/payments/web-hook.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { remindOfHeldJob } from '../bookings/bookings.jobs.ts'
+import { findHolding } from '../ledger/index.ts'
 import { followReleasesJob, onboardPayeesJob } from './releases.jobs.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -161,6 +162,33 @@ test('a booking amount that Cashfree holds reaches the seller’s own account at
   expect(refund).toMatchObject({ refund_amount: 48_000, refund_splits: [{ vendor_id: payee, amount: 0 }] })
 })
 
+test('what got no answer is not paid to another account: it stays on its way until the partner has answered', async () => {
+  const deal = await bookedThere()
+  await agree(app, deal)
+  await runNow(app, onboardPayeesJob)
+  const payee = await vendorOf(deal.seller)
+  Object.assign(vendor.split.vendors.get(payee) ?? {}, { status: 'ACTIVE' })
+  await tellOf(payee, 'VENDOR_STATUS_UPDATE')
+  const { data: release } = await ask(deal, 1_50_000)
+  vendor.interrupt = ({ path }) => (path.endsWith('/split') ? cashfreeError(500, 'api_error') : undefined)
+  await approveRelease(app, deal, release.id)
+  await app.runJobs()
+  await app.db.run(sql`update bank_accounts set number_hash = repeat('0', 64) where user_id = ${deal.seller.user.id}`)
+  const later = async () => {
+    app.clock.advance(61 * 60_000)
+    await runNow(app, followReleasesJob)
+    return app.db.one(sql`select state, attempt from releases where id = ${release.id}`)
+  }
+  expect(await later()).toEqual({ state: 'unknown', attempt: 1 })
+  vendor.interrupt = () => undefined
+  expect(await later()).toMatchObject({ attempt: 1 })
+  vendor.split.settle()
+  expect(await later()).toEqual({ state: 'paid', attempt: 1 })
+  expect(vendor.split.splits.filter(({ orderId }) => orderId === deal.reference)).toMatchObject([
+    { payee, amount: 1_50_000, tags: { release: `PSR-${release.id}-1` } },
+  ])
+})
+
 test('without a PAN, or blocked by the partner, a payee is told why; a stranger’s account is shown to nobody', async () => {
   const stranger = await newSeller()
   const deal = await bookedThere()
@@ -202,7 +230,10 @@ test('both sides are told before the partner may hold the money no longer, once 
   expect(await on(3)).toBe(6)
   expect(app.logged()).toContain('the partner may hold this money no longer')
   await signInAgain(app, deal.seller)
+  const holding = async () => (await findHolding(app.db, 'held:booking:', 0)).map(({ id }) => id)
+  expect(await holding()).toContain(deal.bookingId)
   await deal.seller.client.bookings.cancel({ id: deal.bookingId, reason: 'It took too long.' })
   await app.runJobs()
+  expect(await holding()).not.toContain(deal.bookingId)
   expect(await on(1)).toBe(6)
 })

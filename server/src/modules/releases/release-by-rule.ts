@@ -1,18 +1,26 @@
 import { type Context, inTransaction } from '../../context.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { findDeal } from '../bookings/index.ts'
+import { findDeal, lockDeal } from '../bookings/index.ts'
 import { findPayoutAccount } from '../kyc/index.ts'
+import { notApprovedOf } from './ask-release.ts'
 import { insertParts, partsOfSellers } from './insert-parts.ts'
 import { announceRelease } from './releases.notices.ts'
 import { findReleaseOfKey, moveRelease, type ReleaseRow } from './releases.sql.ts'
 import { sendReleaseJob } from './send-release.ts'
 
-/** By what both agreed on, this part is the seller's: kept when the buyer cancelled, rent, a deposit at the keys. */
+/**
+ * By what both agreed on, this part is the seller's: kept when the buyer cancelled, rent, a deposit at the keys. What is
+ * in dispute by now stays held until that is decided.
+ */
 export async function releaseKept(
   ctx: Context,
   { key = 'kept-by-the-terms', ...kept }: { bookingId: number; amountPaise: number; key?: string },
 ): Promise<void> {
-  await inTransaction(ctx, (tx) => release(tx, { ...kept, kind: 'kept', key }))
+  await inTransaction(ctx, async (tx) => {
+    await lockDeal(tx, kept.bookingId)
+    const amountPaise = Math.min(kept.amountPaise, await notApprovedOf(tx, kept.bookingId))
+    await release(tx, { ...kept, amountPaise, kind: 'kept', key })
+  })
 }
 
 /** A dispute was decided: this part is the seller's, and waits in an account of its own. */

@@ -2,7 +2,7 @@ import { approvalDays, changedAccountHours } from '@properysearch/contract/relea
 import { type PayoutStatus, PayoutUnanswered } from '../../adapters/payouts/port.ts'
 import { type Context, inTransaction } from '../../context.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
-import { findAccountOf, findCollecting, findSharer } from '../bookings/index.ts'
+import { findAccountOf, findCollecting, findDealOf, findSharer } from '../bookings/index.ts'
 import { findPayoutAccount, openAccountNumber } from '../kyc/index.ts'
 import { sumHeld } from '../ledger/index.ts'
 import { waitsForAccount } from './insert-parts.ts'
@@ -65,6 +65,10 @@ async function setOut(tx: Context, id: number): Promise<ReleaseRow | null> {
     return null
   }
   if ((await sumHeld(tx.db, [heldAccount(release)])) < leavingPaise(release)) {
+    if (release.kind === 'kept' && !(await hasDealEnded(tx, release))) {
+      await setNextCheck(tx.db, id, later(tx.now, sendAgainMs))
+      return null
+    }
     // The deal ended, and what was held went back to the buyer.
     const set = { nextCheckAt: null }
     await moveRelease(tx.db, { id, act: 'lapse', by: 'system', byUser: null, set }, tx.now)
@@ -76,6 +80,12 @@ async function setOut(tx: Context, id: number): Promise<ReleaseRow | null> {
   const set = { attempt: sent.attempt, nextCheckAt: later(tx.now, askAgainMs) }
   await moveRelease(tx.db, { id, act: 'send', by: 'system', byUser: null, set }, tx.now)
   return { ...sent, state: 'sent' }
+}
+
+/** What the terms give to the payee of a deal that goes on stays theirs: it waits until as much is held. */
+async function hasDealEnded(tx: Context, { bookingId, payeeId }: ReleaseRow): Promise<boolean> {
+  const state = (await findDealOf(tx, bookingId, payeeId))?.state
+  return state === 'cancelled' || state === 'expired'
 }
 
 /** The payee's, or that of the owner whose part it is. */
@@ -110,7 +120,7 @@ async function askForNewApproval(
   await announceRelease(tx, release, 'void')
 }
 
-/** Null: it gave no answer. One that it never heard of is told again, under the same reference. */
+/** Null: it gave no answer. One that was never begun is told now, under the same reference. */
 async function askPartner(ctx: Context, release: ReleaseRow): Promise<PayoutStatus | null> {
   const { payouts } = ctx.adapters
   const reference = referenceOf(release)
@@ -119,7 +129,7 @@ async function askPartner(ctx: Context, release: ReleaseRow): Promise<PayoutStat
     if (known) return known
     const account = await accountOf(ctx, release)
     if (!account || account.numberHash !== release.accountHash) {
-      // The partner never heard of it, and the account it was for is gone: it is held again, and approved anew.
+      // It was never begun, and the account it was for is gone: it is held again, and approved anew.
       const isOld = later(release.changedAt, sendAgainMs) <= ctx.now
       return isOld ? { state: 'failed', problem: 'The bank account was changed.' } : null
     }

@@ -14,3 +14,18 @@ export async function eachApart<T extends { id: number }>(
     }
   }
 }
+
+/** The same with all there are, in pages by id: however many they are, none stays behind. */
+export async function eachPageApart<T extends { id: number }>(
+  log: Log,
+  findPage: (afterId: number) => Promise<readonly T[]>,
+  work: (row: T) => Promise<unknown>,
+): Promise<void> {
+  for (let afterId = 0; ; ) {
+    const rows = await findPage(afterId)
+    const last = rows.at(-1)
+    if (!last) return
+    await eachApart(log, rows, work)
+    afterId = last.id
+  }
+}

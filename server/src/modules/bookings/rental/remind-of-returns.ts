@@ -2,6 +2,7 @@ import { dealPath } from '@properysearch/contract/bookings/deal-path'
 import { inForceOn, rentalRules } from '@properysearch/contract/bookings/law'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { type Context, inTransaction } from '../../../context.ts'
+import { eachPageApart } from '../../../platform/jobs/each-apart.ts'
 import { findPlainName } from '../../listings/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { lockBooking } from '../bookings.sql.ts'
@@ -13,8 +14,9 @@ import { findReturnsToRemind, markReturnReminded } from './rent.sql.ts'
 export async function remindOfReturns(ctx: Context): Promise<void> {
   const day = today(ctx)
   const { settlementDays } = inForceOn(rentalRules, day)
-  for (const { id, propertyId, sellerId } of await findReturnsToRemind(ctx.db, day, settlementDays)) {
-    await inTransaction(ctx, async (tx) => {
+  const findPage = (afterId: number) => findReturnsToRemind(ctx.db, day, { settlementDays, afterId })
+  await eachPageApart(ctx.log, findPage, ({ id, propertyId, sellerId }) =>
+    inTransaction(ctx, async (tx) => {
       const booking = await lockBooking(tx.db, id)
       if (!booking || !(await markReturnReminded(tx.db, id, day))) return
       const { toReturnPaise } = await depositOf(tx, booking)
@@ -25,6 +27,6 @@ export async function remindOfReturns(ctx: Context): Promise<void> {
         body: 'Pay it back to the tenant and record the transfer in the deal. What is in dispute may wait.',
         link: dealPath('seller', { bookingId: id, propertyId }),
       })
-    })
-  }
+    }),
+  )
 }

@@ -107,3 +107,15 @@ test('a receipt names the owner’s PAN in full above ₹1 lakh of rent in the y
   expect(low.facts).toMatchObject({ pan: 'XXXXX1060X', isPanNeeded: false })
   expect(low.facts.paid).toMatchObject([{ grossPaise: 4_200_00, how: 'UTR HDFC 5512' }])
 })
+
+test('when notice makes a paid month the last one, the tax is deducted from what is still open', async () => {
+  const deal = await activeRental(app, {
+    rent: 60_000,
+    startsOn: '2027-12-01',
+    terms: { channel: 'direct', bookingAmount: 10_000, lockInMonths: 0 },
+  })
+  await laterOn(app, deal, '2028-01-05T06:00:00Z')
+  for (const month of ['2027-12', '2028-02']) expect(await payMonth(deal, month)).toMatchObject({ tds: 0 })
+  await deal.buyer.client.bookings.giveNotice({ id: deal.bookingId, leavesOn: '2028-02-29' })
+  expect(await payMonth(deal, '2028-01')).toEqual({ tds: 3_600, cash: 56_400 })
+})

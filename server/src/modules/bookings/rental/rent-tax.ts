@@ -29,11 +29,18 @@ export async function readTaxedRent(
 
 const yearOf = (row: InstalmentRow) => financialYearOf(row.periodFrom ?? row.dueOn)
 
-/** The tenant deducts once a year: from the last rent of the financial year or of the tenancy, on all rent of that time. */
+/**
+ * The tenant deducts once a year: from the last rent of the financial year or of the tenancy, on all rent of that time.
+ * Where that one was paid before, as when notice ended the tenancy earlier, from the last that is still open.
+ */
 export function splitRent(rent: TaxedRent, row: InstalmentRow, grossPaise: number): Deduction {
   const sameYear = rent.rows.filter((other) => yearOf(other) === yearOf(row))
   const isWhole = row.paidPaise + grossPaise === row.grossPaise
-  if (sameYear.at(-1)?.id !== row.id || !isWhole) return { tdsPaise: 0, cashPaise: grossPaise }
+  const isOpen = (other: InstalmentRow) => {
+    const paid = rent.paid.find(({ instalmentId }) => instalmentId === other.id)
+    return other.id === row.id || (paid?.grossPaise ?? 0) < other.grossPaise
+  }
+  if (sameYear.findLast(isOpen)?.id !== row.id || !isWhole) return { tdsPaise: 0, cashPaise: grossPaise }
   const ids = new Set(sameYear.map(({ id }) => id))
   const deducted = rent.paid
     .filter(({ instalmentId }) => ids.has(instalmentId))

@@ -55,17 +55,17 @@ export function findEndedTerms(db: Db, today: string): Promise<Pick<BookingRow, 
     where state in ('active', 'notice') and coalesce(leaves_on, ends_on) < ${today} order by id limit 100`)
 }
 
-/** Who owes a deposit since so long, and was not spoken to today. */
+/** Who owes a deposit since so long, and was not spoken to today; a page of them. */
 export function findReturnsToRemind(
   db: Db,
   day: string,
-  settlementDays: number,
+  { settlementDays, afterId }: { settlementDays: number; afterId: number },
 ): Promise<Pick<BookingRow, 'id' | 'propertyId' | 'sellerId'>[]> {
   return db.many(sql`
     select id, property_id, seller_id from bookings
     where state = 'exiting' and ${day}::date >= greatest(exited_on, leaves_on) + ${settlementDays}::int
       and (${day}::date - greatest(exited_on, leaves_on) - ${settlementDays}::int) % 7 = 0
-      and return_reminded_on is distinct from ${day}
+      and return_reminded_on is distinct from ${day} and id > ${afterId}
     order by id limit 500`)
 }
 

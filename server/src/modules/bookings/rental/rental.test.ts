@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pay, roomOf, type TestDeal } from '../../../../test/deal-factory.ts'
 import { createUser } from '../../../../test/factories.ts'
 import { asBlob, photo, uploadId } from '../../../../test/listing-factory.ts'
-import { balance, runNow } from '../../../../test/order-factory.ts'
+import { balance, newKey, runNow } from '../../../../test/order-factory.ts'
 import {
   acceptedRental,
   activeRental,
@@ -17,6 +17,8 @@ import {
   takeKeys,
 } from '../../../../test/rental-factory.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { followReleasesJob } from '../../releases/releases.jobs.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -135,6 +137,40 @@ describe('through the simulated partner', () => {
         [first?.gross, 'paid'],
       ].sort(),
     )
+  })
+
+  test('what the tenant disputes before a deposit or a rent is passed on stays held; the rest reaches the owner', async () => {
+    const deal = await bookedRental(app)
+    await register(app, deal)
+    await prepareKeys(app, deal)
+    await giveAccount(deal)
+    await takeKeys(deal)
+    const { bookingId } = deal
+    const dispute = (amount: number) =>
+      deal.buyer.client.disputes.raise({
+        bookingId,
+        amount,
+        reason: 'The lift is out of order since then.',
+        key: newKey(),
+      })
+    const { data: first } = await dispute(1)
+    await runNow(app)
+    const amounts = async () =>
+      (await deal.seller.client.releases.list({ bookingId })).data.releases.map(({ amount, state }) => [amount, state])
+    expect(await amounts()).toEqual([[83_999, 'paid']])
+
+    // Of a release that was made before the money was gone, nothing lapses either.
+    await deal.buyer.client.disputes.withdraw({ id: first.id })
+    await app.db.run(sql`
+      insert into releases (booking_id, kind, payer_id, payee_id, amount_paise, state, account_hash, account_shown, key,
+        asked_at, changed_at, next_check_at)
+      select booking_id, kind, payer_id, payee_id, 200, 'approved', account_hash, account_shown, 'of-a-test', asked_at,
+        changed_at, ${app.clock.now} from releases where booking_id = ${bookingId}`)
+    await runNow(app, followReleasesJob)
+    expect(await amounts()).toEqual([
+      [2, 'approved'],
+      [83_999, 'paid'],
+    ])
   })
 
   test('cancelled by the tenant on the 18th day: the deposit and three quarters of the booking amount come back', async () => {

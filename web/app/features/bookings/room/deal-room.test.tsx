@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Sharer } from '@properysearch/contract/bookings/sharer-calls'
 import { errors } from '@properysearch/contract/kernel/errors'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, beSignedIn, fakeServer, refuse } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
@@ -55,6 +55,17 @@ test('the buyer pays the next instalment from its card or from the table', () =>
   ])
   fireEvent.click(within(screen.getByRole('region', { name: 'Next step' })).getByRole('button'))
   expect(screen.getByText('Paying: pay')).toBeTruthy()
+})
+
+test('the seller records an instalment that is all tax; once all is paid, the stamp value stays', () => {
+  const money = { paid: 84_99_900, tds: 2_000, tdsInAll: 2_55_000, left: 100 }
+  const instalment = { ...exampleInstalment, gross: 100 }
+  showRoom(exampleDeal({ state: 'paying', side: 'seller', money: { ...money, instalments: [instalment] } }))
+  expect(buttons()).toContain('Record instalment 1')
+  expect(screen.getByText('All of ₹100 is tax, which is paid to the department in your name.')).toBeTruthy()
+  cleanup()
+  showRoom(exampleDeal({ state: 'paying', side: 'seller', money: { left: 0 } }))
+  expect(buttons()).not.toContain('Note the stamp value')
 })
 
 test('a deal that was cancelled says who gets what, and offers nothing', () => {

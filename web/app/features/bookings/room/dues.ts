@@ -3,6 +3,7 @@ import {
   isCollected as isCollectedIn,
   isHeld as isHeldIn,
   type PaymentKind,
+  pennyPaise,
   taxedStates,
 } from '@properysearch/contract/bookings/facts'
 import { afterPrepayment } from '@properysearch/contract/bookings/schedule'
@@ -24,6 +25,10 @@ export function isHeld({ bookingData }: BookingRoom): boolean {
 export function isCollected({ bookingData }: BookingRoom, what: PaymentKind): boolean {
   return isCollectedIn(bookingData.channel, what)
 }
+
+/** The same of what is due now: of what is all tax the partner collects nothing, so it is recorded. */
+export const isDueCollected = (room: BookingRoom, { what, cash }: Pick<Due, 'what' | 'cash'>): boolean =>
+  cash * 100 >= pennyPaise && isCollected(room, what)
 
 /** Something to pay. Rupees. */
 export interface Due {

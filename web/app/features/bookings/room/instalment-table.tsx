@@ -12,7 +12,7 @@ import {
   instalmentDue,
   instalmentNames,
   interestDue,
-  isCollected,
+  isDueCollected,
   isPaid,
   isPayableNow,
   type Payment,
@@ -140,14 +140,16 @@ function offered(room: BookingRoom, onPress: OnPress) {
   const { side } = room.bookingData
   const isOpen = (instalment: Instalment) =>
     isPayableNow(room, instalment) && (!isPaid(instalment) || instalment.interest?.status === 'due')
-  const open = room.money.instalments.find(isOpen)
-  if (!open) return null
-  const isPayable = isCollected(room, open.what)
+  const open = room.money.instalments.filter(isOpen)
+  if (open.length === 0) return null
+  const isRecorded = open.some((row) => !isPaid(row) && !isDueCollected(room, instalmentDue(room, row)))
   const hasInterest = room.money.instalments.some(({ interest }) => interest?.status === 'due')
-  if (isPayable && side === 'seller' && !hasInterest) return null
+  if (side === 'seller' && !isRecorded && !hasInterest) return null
   return ({ instalment, isInterest }: Line) => {
     const due = isInterest ? interestDue(instalment) : isPaid(instalment) ? null : instalmentDue(room, instalment)
     if (!due || !isPayableNow(room, instalment)) return null
+    const isPayable = isDueCollected(room, due)
+    if (isPayable && side === 'seller' && !isInterest) return null
     return (
       <div className="flex flex-wrap gap-1 max-md:grid">
         {isPayable && side === 'seller' ? null : (

@@ -84,6 +84,15 @@ describe('whose turn it is, and the button that does it', () => {
     ],
     ['an instalment', { state: 'agreed', money: paying }, ['mine', ['Pay ₹82,17,000']], ['theirs', []]],
     [
+      'an instalment that is all tax',
+      {
+        state: 'paying',
+        money: { paid: 84_99_900, tds: 2_000, tdsInAll: 2_55_000, instalments: [{ ...exampleInstalment, gross: 100 }] },
+      },
+      ['mine', ['Record the payment']],
+      ['theirs', ['Record that it arrived']],
+    ],
+    [
       'tax that has to be filed before the next instalment',
       {
         state: 'paying',

@@ -1,6 +1,6 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import { capital, exact, sideName, theOther } from './deal-words.ts'
-import { type Due, isCollected, nextDue, openChallans, type Payment, paymentLabel } from './dues.ts'
+import { type Due, isDueCollected, nextDue, openChallans, type Payment, paymentLabel } from './dues.ts'
 import type { Press } from './press.ts'
 import type { MakeStep, Step } from './step.ts'
 
@@ -16,7 +16,7 @@ export function payingStep(room: BookingRoom, step: MakeStep): Step {
 export function dueStep(room: BookingRoom, step: MakeStep, due: Due): Step {
   const by = due.dueOn
   const record: Press = { do: 'record-payment', due }
-  const isThroughPartner = isCollected(room, due.what)
+  const isThroughPartner = isDueCollected(room, due)
   const isEscrow = room.bookingData.channel === 'bank-escrow'
   const payee = sideName('seller', room.bookingData.kind)
   const interest = due.what === 'interest' && room.money.instalments.find(({ id }) => id === due.instalmentId)
@@ -26,11 +26,14 @@ export function dueStep(room: BookingRoom, step: MakeStep, due: Due): Step {
   if (room.bookingData.side === 'seller') {
     return step({
       title: `${capital(theOther(room.bookingData))} pays ${due.name}`,
-      text: isThroughPartner
-        ? `${exact(due.cash)} goes to the payment partner, who ${due.what === 'rent' ? 'passes it on to you' : 'holds it for you'}.`
-        : isEscrow
-          ? `${exact(due.cash)} goes into the escrow account at the bank. Record it when it arrives, or confirm what the other side records.`
-          : `${exact(due.cash)} is paid to you directly. Record it when it arrives, or confirm what the other side records.`,
+      text:
+        due.cash === 0
+          ? `All of ${exact(due.gross)} is tax, which is paid to the department in your name.`
+          : isThroughPartner
+            ? `${exact(due.cash)} goes to the payment partner, who ${due.what === 'rent' ? 'passes it on to you' : 'holds it for you'}.`
+            : isEscrow
+              ? `${exact(due.cash)} goes into the escrow account at the bank. Record it when it arrives, or confirm what the other side records.`
+              : `${exact(due.cash)} is paid to you directly. Record it when it arrives, or confirm what the other side records.`,
       by,
       actions: [...(isThroughPartner ? [] : [{ label: 'Record that it arrived', press: record }]), ...waive],
     })
@@ -45,9 +48,11 @@ export function dueStep(room: BookingRoom, step: MakeStep, due: Due): Step {
   return step({
     title: `Pay ${due.name}`,
     text:
-      due.tds > 0
-        ? `${exact(due.gross)} less ${exact(due.tds)} tax, which you pay to the department: ${exact(due.cash)}. ${how}`
-        : `${exact(due.cash)}. ${how}`,
+      due.cash === 0
+        ? `All of ${exact(due.gross)} is tax, which you pay to the department. Record it here.`
+        : due.tds > 0
+          ? `${exact(due.gross)} less ${exact(due.tds)} tax, which you pay to the department: ${exact(due.cash)}. ${how}`
+          : `${exact(due.cash)}. ${how}`,
     by,
     actions: [
       isThroughPartner

@@ -8,7 +8,8 @@ const closed = ['settled', 'completed', 'rejected', 'cancelled', 'expired']
 /** The ready reckoner's value, on which the tax may depend. */
 export function StampValue({ room: { money, bookingData }, onPress }: { room: BookingRoom; onPress: OnPress }) {
   if (bookingData.kind !== 'sale') return null
-  const isOpen = !closed.includes(bookingData.state)
+  // Once all is paid, nothing is left to deduct tax from.
+  const isOpen = !closed.includes(bookingData.state) && money.left > 0
   if (!isOpen && money.stampValue === null) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
