@@ -178,7 +178,7 @@ export const sharerCalls = describe(paths.bookings, {
     summary: 'Say that I do not agree or was named by mistake; my number is deleted',
     input: z.object({ token: shareToken }),
     reply: done,
-    errors: moved,
+    errors: [...moved, 'ruled-out'],
     limit: { max: 20, seconds: 60 },
   },
 })

@@ -294,6 +294,8 @@ describe('several owners', () => {
     await admin.client.disputes.decide({ id: dispute.id, toBuyer: 0, toSeller: 1000, reason })
     const remove = deal.seller.client.bookings.removeSharer({ sharerId: first?.id ?? 0 })
     await expect(remove).rejects.toMatchObject({ body: { code: 'ruled-out' } })
+    const decline = leela.client.bookings.declineShare({ token: leela.token })
+    await expect(decline).rejects.toMatchObject({ body: { code: 'ruled-out' } })
     expect(await sharers()).toMatchObject([{ state: 'confirmed' }])
   })
 })

@@ -48,13 +48,15 @@ export async function confirmShare(
   })
 }
 
-/** Until the agreement anybody may say no; the deal then waits until they are removed or named anew. */
+/** Until the agreement anybody may say no; the deal then waits until they are removed or named again. */
 export async function declineShare(ctx: CallContext, { token }: { token: string }): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { booking, sharer } = await lockByToken(tx, token)
     mustBeOpen(tx, booking)
     if (sharer.declinedAt) return
-    await setDeclined(tx.db, sharer.id, tx.now)
+    if (!(await setDeclined(tx.db, sharer.id, tx.now))) {
+      throw fail('ruled-out', 'A part of the money was given to you already, so you stay in this deal.')
+    }
     await announceBooking(tx, booking, 'decline-share')
   })
 }

@@ -95,10 +95,12 @@ export async function setConfirmed(db: Db, id: number, version: string, now: Dat
 }
 
 /** Their number goes with it: nobody needs it any more. */
-export async function setDeclined(db: Db, id: number, now: Date): Promise<void> {
-  await db.run(sql`
+/** False when a part of the money was given to them: they need their number for it. */
+export async function setDeclined(db: Db, id: number, now: Date): Promise<boolean> {
+  const declined = await db.run(sql`
     update sharers set declined_at = ${now}, confirmed_at = null, confirmed_version = null, ${withoutMobiles}
-    where id = ${id}`)
+    where id = ${id} and not exists (select from releases where sharer_id = ${id})`)
+  return declined === 1
 }
 
 const withoutMobiles = sql`mobile_sealed = null, mobile_hash = null, mobile_shown = null, attorney_mobile_sealed = null,
