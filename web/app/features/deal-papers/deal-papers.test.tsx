@@ -70,12 +70,12 @@ test('the buyer asks for what is the seller’s to give; it is put on the list f
   await screen.findByText('Occupancy certificate')
   expect(screen.getByText('0 of 1 given')).toBeTruthy()
   expect(buttons()).toEqual([
-    'Ask for: Occupancy certificate',
+    'Ask for it: Occupancy certificate',
     'Does not apply: Occupancy certificate',
     'Add another paper',
     'Ask for another paper',
   ])
-  fireEvent.click(screen.getByRole('button', { name: 'Ask for: Occupancy certificate' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Ask for it: Occupancy certificate' }))
   await waitFor(() => expect(called.filter(({ call }) => call === 'dealPapers.list')).toHaveLength(2))
   expect(called.filter(({ call }) => call !== 'dealPapers.list')).toEqual([
     { call: 'dealPapers.add', input: { bookingId: 5, kind: 'occupancy-certificate' } },
@@ -95,7 +95,7 @@ test.each([
 test('the seller is asked for it, and gives it or says that it does not apply', async () => {
   showPapers([paper({ state: 'asked', markedBy: 'buyer', markedAt: moment })], { side: 'seller' })
   expect(await screen.findByText('The buyer has asked you for it')).toBeTruthy()
-  expect(buttons().slice(0, 2)).toEqual(['Give: Occupancy certificate', 'Does not apply: Occupancy certificate'])
+  expect(buttons().slice(0, 2)).toEqual(['Give it: Occupancy certificate', 'Does not apply: Occupancy certificate'])
 })
 
 test('earlier versions are there when asked for; a file of mine that only I can open can be shared', async () => {

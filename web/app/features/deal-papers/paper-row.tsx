@@ -78,14 +78,18 @@ function PaperActs({ bookingId, paper, side, onGive }: RowProps) {
         <Button
           look={state === 'asked' && !isMarkedByMe ? 'secondary' : 'quiet'}
           className={state === 'asked' && !isMarkedByMe ? 'mx-2 text-sm' : 'px-2 text-sm'}
-          aria-label={`${state === 'given' ? 'Give a newer version' : 'Give'}: ${name}`}
+          aria-label={`${state === 'given' ? 'Give a newer version' : 'Give it'}: ${name}`}
           onClick={onGive}
         >
           {state === 'given' ? 'Give a newer version' : 'Give it'}
         </Button>
       ) : null}
       {mayAsk ? (
-        <Button {...quiet} aria-label={`Ask for: ${name}`} onClick={() => press('asked')}>
+        <Button
+          {...quiet}
+          aria-label={`${state === 'given' ? 'Ask for a newer one' : 'Ask for it'}: ${name}`}
+          onClick={() => press('asked')}
+        >
           {state === 'given' ? 'Ask for a newer one' : 'Ask for it'}
         </Button>
       ) : null}
@@ -95,7 +99,11 @@ function PaperActs({ bookingId, paper, side, onGive }: RowProps) {
         </Button>
       ) : null}
       {isMarkedByMe ? (
-        <Button {...quiet} aria-label={`Take back: ${name}`} onClick={() => press('none')}>
+        <Button
+          {...quiet}
+          aria-label={`${state === 'asked' ? 'Withdraw the request' : 'It does apply'}: ${name}`}
+          onClick={() => press('none')}
+        >
           {state === 'asked' ? 'Withdraw the request' : 'It does apply'}
         </Button>
       ) : null}

@@ -94,7 +94,7 @@ test('a challan is the buyer’s record until the seller has confirmed it', () =
     <DealRoom deal={exampleDeal({ state: 'paying', side: 'seller', money })} head={null} renderPaying={() => null} />,
   )
   expect(screen.getByText('Recorded by the buyer')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Confirm the challan: Booking amount' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Confirm: challan of Booking amount' })).toBeTruthy()
 })
 
 test('the seller records what was paid ahead directly; through the partner only the buyer pays', async () => {
@@ -118,8 +118,8 @@ test('a challan can be corrected until the seller has confirmed it, and not once
   }
   const deal = (state: 'paying' | 'cancelled') => exampleDeal({ state, money })
   shown(<DealRoom deal={deal('paying')} head={null} renderPaying={() => null} />)
-  fireEvent.click(screen.getByRole('button', { name: 'Correct the challan: Booking amount' }))
-  expect(screen.getByRole('button', { name: 'Record the challan: Booking amount' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Correct it: challan of Booking amount' }))
+  expect(screen.getByRole('button', { name: 'Record challan: Booking amount' })).toBeTruthy()
   cleanup()
   shown(<DealRoom deal={deal('cancelled')} head={null} renderPaying={() => null} />)
   expect(screen.queryByRole('button', { name: /the challan: Booking amount/ })).toBeNull()

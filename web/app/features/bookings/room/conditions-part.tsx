@@ -85,7 +85,7 @@ function ConditionRow({
               <Button
                 look="secondary"
                 className="text-sm"
-                aria-label={`Met: ${label}`}
+                aria-label={`It is met: ${label}`}
                 onClick={() => onPress({ do: 'met', condition })}
               >
                 It is met
@@ -93,7 +93,7 @@ function ConditionRow({
               <Button
                 look="quiet"
                 className="text-sm"
-                aria-label={`Waive: ${label}`}
+                aria-label={`Waive it: ${label}`}
                 onClick={() => onPress({ do: 'waived', condition })}
               >
                 Waive it
@@ -104,7 +104,7 @@ function ConditionRow({
             <Button
               look="quiet"
               className="text-sm"
-              aria-label={`Failed: ${label}`}
+              aria-label={`${failed.theirs ? 'Yes, it has failed' : 'It has failed'}: ${label}`}
               onClick={() => onPress({ do: 'failed', condition })}
             >
               {failed.theirs ? 'Yes, it has failed' : 'It has failed'}

@@ -108,7 +108,7 @@ function Challan({ row, room, onPress }: CellProps) {
           <Button
             look="quiet"
             className="-mx-2 min-h-9 px-2 py-1 text-sm"
-            aria-label={`Correct the challan: ${paymentLabel(room, row)}`}
+            aria-label={`Correct it: challan of ${paymentLabel(room, row)}`}
             onClick={() => onPress({ do: 'challan', payment: row })}
           >
             Correct it
@@ -118,7 +118,7 @@ function Challan({ row, room, onPress }: CellProps) {
           <Button
             look="quiet"
             className="-mx-2 min-h-9 px-2 py-1 text-sm"
-            aria-label={`Confirm the challan: ${paymentLabel(room, row)}`}
+            aria-label={`Confirm: challan of ${paymentLabel(room, row)}`}
             onClick={() => onPress({ do: 'confirm-challan', payment: row })}
           >
             Confirm
@@ -135,7 +135,7 @@ function Challan({ row, room, onPress }: CellProps) {
         <Button
           look="quiet"
           className="-mx-2 min-h-9 justify-self-start whitespace-nowrap px-2 py-1 text-sm"
-          aria-label={`Record the challan: ${paymentLabel(room, row)}`}
+          aria-label={`Record challan: ${paymentLabel(room, row)}`}
           onClick={() => onPress({ do: 'challan', payment: row })}
         >
           Record challan

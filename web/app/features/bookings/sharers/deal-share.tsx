@@ -37,7 +37,7 @@ function useShare() {
       const given = window.location.hash.slice(1)
       setToken(given)
       setOpened(null)
-      void load(given)
+      if (given) void load(given)
     }
     read()
     window.addEventListener('hashchange', read)
@@ -50,11 +50,19 @@ const isUnknown = (error: unknown) => isFailure(error) && ['not-found', 'invalid
 
 export function DealShare() {
   const { token, opened, error, reload } = useShare()
-  if (error && !opened) {
-    return isUnknown(error) ? <UnknownLink /> : <FailedState message={messageOf(error)} onRetry={() => void reload()} />
-  }
-  if (!opened || token === null) return <Loading />
-  return <Shown token={token} opened={opened} onDone={reload} />
+  if (opened && token !== null) return <Shown token={token} opened={opened} onDone={reload} />
+  return (
+    <>
+      <h1 className="sr-only">Your share in a deal</h1>
+      {token === '' || isUnknown(error) ? (
+        <UnknownLink />
+      ) : error ? (
+        <FailedState message={messageOf(error)} onRetry={() => void reload()} />
+      ) : (
+        <Loading />
+      )}
+    </>
+  )
 }
 
 function Shown({ token, opened, onDone }: { token: string; opened: Opened; onDone: () => Promise<void> }) {

@@ -144,7 +144,7 @@ function SharerActs({ sharer }: { sharer: Sharer }) {
         <Button
           look="quiet"
           className="text-sm"
-          aria-label={`Send ${sharer.name} the link again`}
+          aria-label={`Send the link again: ${sharer.name}`}
           disabled={remind.isPending}
           onClick={() =>
             remind.mutate(sharer.id, {

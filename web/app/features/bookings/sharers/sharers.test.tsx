@@ -126,7 +126,7 @@ function showPart(answers: Answers['bookings']) {
 test('the deal room says for whom the deal waits, sends the link again and removes', async () => {
   const called = showPart({ remindSharer: () => ({}), removeSharer: () => ({}) })
   expect(await screen.findByText('The next step waits for Leela Joshi.')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Send Leela Joshi the link again' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Send the link again: Leela Joshi' }))
   fireEvent.click(screen.getByRole('button', { name: 'Remove Leela Joshi' }))
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
   await waitFor(() =>
