@@ -197,11 +197,14 @@ export interface AcceptedBid {
   agreedPaise: number
 }
 
-/** The bid whose price is kept for its buyer now. */
+/** The bid whose price is kept for its buyer now; also for statements of others. */
+export function acceptedBidOf(propertyId: number, now: Date): Sql {
+  return sql`select id, buyer_id, agreed_paise from bids
+    where property_id = ${propertyId} and state = 'accepted' and expires_at > ${now}`
+}
+
 export function findAcceptedBid(db: Db, propertyId: number, now: Date): Promise<AcceptedBid | undefined> {
-  return db.maybe(sql`
-    select id, buyer_id, agreed_paise from bids
-    where property_id = ${propertyId} and state = 'accepted' and expires_at > ${now}`)
+  return db.maybe(acceptedBidOf(propertyId, now))
 }
 
 /** Those with an open bid for it. */

@@ -32,18 +32,24 @@ export async function placeBid(ctx: CallContext, asked: PlacedBid): Promise<Bid>
     now: ctx.now,
     expiresAt: expiryFrom(ctx.now),
   }
-  const id = await inTransaction(ctx, async (tx) => {
+  const placed = await inTransaction(ctx, async (tx): Promise<BidRow | number> => {
     const { ownerId, name } = await mayBid(tx, asked.propertyId, buyerId)
-    const open = await lockOpenBid(tx.db, asked.propertyId, buyerId)
-    if (open && stateOf(open, tx.now) !== 'expired') return reviseBid(tx, open, offer)
-    if (open) await expireBid(tx, open)
-    const made = await insertBid(tx.db, { ...offer, propertyId: asked.propertyId, buyerId, most: mostOpenBids })
+    const wanted = { ...offer, propertyId: asked.propertyId, buyerId, most: mostOpenBids }
+    let made = await insertBid(tx.db, wanted)
+    if (!made) {
+      const open = await lockOpenBid(tx.db, asked.propertyId, buyerId)
+      if (open && stateOf(open, tx.now) !== 'expired') return reviseBid(tx, open, offer)
+      if (open) {
+        await expireBid(tx, open)
+        made = await insertBid(tx.db, wanted)
+      }
+    }
     if (!made) throw await whyNotMade(tx, buyerId)
-    const bid = { id: made.id, propertyId: asked.propertyId, buyerId, ownerId, name }
-    await announceBid(tx, bid, 'place', offer.amountPaise)
-    return made.id
+    const bid = newBid(offer, { id: made.id, propertyId: asked.propertyId, buyerId, ownerId })
+    await announceBid(tx, { ...bid, name }, 'place', offer.amountPaise)
+    return bid
   })
-  return bidOnWire(await findBid(ctx.db, id), ctx.now)
+  return bidOnWire(typeof placed === 'number' ? await findBid(ctx.db, placed) : placed, ctx.now)
 }
 
 /** Two bids for one listing come one after the other: the numbers that bidders are known by have no doubles. */
@@ -68,6 +74,17 @@ async function whyNotMade(tx: CallContext, buyerId: number) {
 }
 
 type Offer = Parameters<typeof setOffer>[0]
+
+/** As it was just written. */
+function newBid(
+  { amountPaise, note, now, expiresAt }: Offer,
+  whose: Pick<BidRow, 'id' | 'propertyId' | 'buyerId' | 'ownerId'>,
+): BidRow {
+  const offers = [{ byOwner: false, amountPaise, note, at: now.toISOString() }]
+  const dates = { createdAt: now, changedAt: now, expiresAt }
+  const noAnswer = { counterPaise: null, counterNote: null, agreedPaise: null }
+  return { ...whose, ...dates, ...noAnswer, state: 'pending', amountPaise, note, offers }
+}
 
 async function reviseBid(tx: CallContext, open: BidRow, offer: Offer): Promise<number> {
   if (open.state === 'accepted') {

@@ -15,6 +15,7 @@ import type { ActorOf } from '@properysearch/contract/kernel/state-graph'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { type Life, move } from '../../platform/move.ts'
+import { acceptedBidOf } from '../bids/index.ts'
 
 export type BookingActor = ActorOf<(typeof bookingGraphs)[BookingKind]>
 
@@ -245,11 +246,26 @@ export function findOverdue(db: Db, now: Date): Promise<{ id: number; propertyId
 }
 
 /** What somebody has asked for, and what is on hold for them and not paid for. */
-export function countNotBooked(db: Db, buyerId: number): Promise<{ requested: number; unpaid: number }> {
+interface BeforeBooking {
+  /** Of the buyer: asked for and not answered; on hold and not paid. */
+  requested: number
+  unpaid: number
+  terms: BookingTerms | null
+  /** Of the bid that was accepted for the listing, of whomever it is. */
+  bidId: number | null
+  bidderId: number | null
+  agreedPaise: number | null
+}
+
+/** What a request to book depends on, in one trip. */
+export function findBeforeBooking(db: Db, propertyId: number, buyerId: number, now: Date): Promise<BeforeBooking> {
   return db.one(sql`
-    select count(*) filter (where state = 'requested')::int as requested,
-      count(*) filter (where state <> 'requested')::int as unpaid
-    from bookings where buyer_id = ${buyerId} and state in ('requested', 'accepted', 'penny-paid')`)
+    select c.requested, c.unpaid, t.terms, a.id as bid_id, a.buyer_id as bidder_id, a.agreed_paise
+    from (select count(*) filter (where state = 'requested')::int as requested,
+        count(*) filter (where state <> 'requested')::int as unpaid
+      from bookings where buyer_id = ${buyerId} and state in ('requested', 'accepted', 'penny-paid')) c
+      left join booking_terms t on t.property_id = ${propertyId}
+      left join (${acceptedBidOf(propertyId, now)}) a on true`)
 }
 
 export async function countActive(db: Db, userId: number): Promise<number> {

@@ -3,12 +3,11 @@ import { refundTableFor } from '@properysearch/contract/bookings/cancelling'
 import { plainName } from '@properysearch/contract/listings/plain-name'
 import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
-import { findAcceptedBid } from '../bids/index.ts'
 import { lockStanding } from '../listings/index.ts'
 import { acceptBooking } from './accept-booking.ts'
 import { announceBooking } from './bookings.notices.ts'
 import { bookingOnWire, deadlineOf, mostOpenRequests, mostUnpaid } from './bookings.rules.ts'
-import { type BookingRow, countNotBooked, findBooking, insertBooking } from './bookings.sql.ts'
+import { type BookingRow, findBeforeBooking, findBooking, insertBooking } from './bookings.sql.ts'
 import type { TermsListing } from './terms.rules.ts'
 import { termsOf } from './terms.ts'
 
@@ -23,18 +22,19 @@ export async function requestBooking(
   const { id: buyerId } = signedIn(ctx)
   const booking = await inTransaction(ctx, async (tx) => {
     const { listing, ownerId, name } = await mayBook(tx, asked.propertyId, buyerId)
-    const bid = await findAcceptedBid(tx.db, asked.propertyId, tx.now)
-    const ownBid = bid?.buyerId === buyerId ? bid : undefined
-    const pricePaise = ownBid?.agreedPaise ?? Math.round(listing.price * 100)
-    const terms = await termsOf(tx, listing, pricePaise / 100)
-    const isAccepted = ownBid !== undefined || terms.isInstant
-    await mayBookMore(tx, buyerId, isAccepted)
+    const before = await findBeforeBooking(tx.db, asked.propertyId, buyerId, tx.now)
+    const bidId = before.bidderId === buyerId ? before.bidId : null
+    const agreedPaise = bidId === null ? null : before.agreedPaise
+    const pricePaise = agreedPaise ?? Math.round(listing.price * 100)
+    const terms = termsOf(tx, listing, pricePaise / 100, before.terms ?? undefined)
+    const isAccepted = bidId !== null || terms.isInstant
+    mayBookMore(before, isAccepted)
     const made = await insertBooking(tx.db, {
       propertyId: asked.propertyId,
       kind: terms.kind,
       buyerId,
       sellerId: ownerId,
-      bidId: ownBid?.id ?? null,
+      bidId,
       message: asked.message ?? null,
       pricePaise,
       bookingPaise: Math.round(terms.bookingAmount * 100),
@@ -74,8 +74,7 @@ async function mayBook(
 }
 
 /** A property that is on hold for somebody who has paid nothing is kept from others. */
-async function mayBookMore(tx: CallContext, buyerId: number, isAccepted: boolean): Promise<void> {
-  const { unpaid, requested } = await countNotBooked(tx.db, buyerId)
+function mayBookMore({ unpaid, requested }: { unpaid: number; requested: number }, isAccepted: boolean): void {
   if (unpaid >= mostUnpaid) {
     throw fail(
       'limit-reached',

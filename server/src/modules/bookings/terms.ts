@@ -12,9 +12,13 @@ import { channelsFor, checkTerms, mostBookingPaise, type TermsListing, usualTerm
 import { findTerms, saveTerms } from './terms.sql.ts'
 
 /** The owner's, or the usual ones. What an owner chose that cannot be chosen any more gives way. */
-export async function termsOf(ctx: Context, listing: TermsListing, price: number): Promise<BookingTerms> {
+export function termsOf(
+  ctx: Context,
+  listing: TermsListing,
+  price: number,
+  chosen: BookingTerms | undefined,
+): BookingTerms {
   const usual = usualTerms(ctx, { ...listing, price })
-  const chosen = await findTerms(ctx.db, listing.id)
   if (!chosen || chosen.kind !== usual.kind) return usual
   const most =
     chosen.kind === 'sale'
@@ -39,7 +43,7 @@ export async function getTerms(ctx: CallContext, propertyId: number): Promise<Of
   const isAgreed = bid?.buyerId === userId
   const price = isAgreed ? bid.agreedPaise / 100 : listing.price
   const most = mostBookingPaise(listing, Math.round(price * 100), ctx.now)
-  const terms = await termsOf(ctx, listing, price)
+  const terms = termsOf(ctx, listing, price, await findTerms(ctx.db, propertyId))
   return {
     terms,
     licence: licenceOf(terms, price, ctx.now),
