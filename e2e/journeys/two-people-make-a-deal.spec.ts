@@ -1,10 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import type { PurposeName } from '@properysearch/contract/orders/facts'
+import { dialogOf, lookOver, nextStep, press, sees } from '../support/deal-room.ts'
 import { payAndReturn, payByCalls } from '../support/payments.ts'
 import { codeSentTo, newPerson, signIn } from '../support/people.ts'
 import { liveFlat, newSeller, type Send, sender } from '../support/selling.ts'
-import { accessibilityProblems, expect, pixelsBeyondTheEdge, settle, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 const terms = {
   kind: 'sale',
@@ -16,18 +17,6 @@ const terms = {
   conditions: ['title'],
   isInstant: true,
   includes: 'Wardrobes and two fans',
-}
-
-const nextStep = (page: Page) => page.getByRole('region', { name: 'Next step' })
-/** The other side's step arrives by itself: nobody reloads. */
-const sees = (page: Page, text: string | RegExp) => expect(nextStep(page)).toContainText(text)
-const press = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name }).click()
-const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-
-async function lookOver(page: Page): Promise<void> {
-  await settle(page)
-  expect(await accessibilityProblems(page), page.url()).toEqual([])
-  expect(await pixelsBeyondTheEdge(page), page.url()).toBe(0)
 }
 
 async function bargain(buyer: Page, seller: Page, propertyId: number): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { dialogOf, lookOver, nextStep, press, sees } from '../support/deal-room.ts'
 import { payAndReturn } from '../support/payments.ts'
 import { newPerson, signIn } from '../support/people.ts'
 import { liveFlat, newSeller } from '../support/selling.ts'
-import { accessibilityProblems, expect, pixelsBeyondTheEdge, settle, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 const rent = 28_000
 // Without a lock-in and a notice the whole of it fits into one day.
@@ -18,18 +19,6 @@ const terms = {
   maintenanceBy: 'owner',
   isInstant: false,
   includes: 'Wardrobes and two fans',
-}
-
-const nextStep = (page: Page) => page.getByRole('region', { name: 'Next step' })
-/** The other side's step arrives by itself: nobody reloads. */
-const sees = (page: Page, text: string | RegExp) => expect(nextStep(page)).toContainText(text)
-const press = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name }).click()
-const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-
-async function lookOver(page: Page): Promise<void> {
-  await settle(page)
-  expect(await accessibilityProblems(page), page.url()).toEqual([])
-  expect(await pixelsBeyondTheEdge(page), page.url()).toBe(0)
 }
 
 /** The next step's button, then the same step in its dialog. */

@@ -10,7 +10,7 @@ import type { MandateRow } from './mandates.sql.ts'
 
 type Side = 'client' | 'agent'
 
-/** Locked in the order of every press, with who of the two is pressing. */
+/** Locked in the order of every press, and which of the two is pressing. */
 async function lockOwn(tx: Context, id: number, userId: number) {
   const seen = await findCommission(tx.db, id, userId)
   if (!seen) throw fail('not-found')

@@ -37,7 +37,7 @@ const titlesOf = async (person: TestPerson) =>
   (await person.client.notifications.listNotifications({ id: person.user.id })).data.map(({ title }) => title)
 
 describe('the list', () => {
-  test('has what is usual for a flat, with who gives it; nothing is asked for or given yet', async () => {
+  test('lists what is usual for a flat and who provides it; nothing has been asked for or given yet', async () => {
     const deal = await bookedSale(app)
     const { side, isOpen, papers } = await papersOf(deal, deal.buyer)
     expect([side, isOpen]).toEqual(['buyer', true])
