@@ -4,6 +4,9 @@ import { test as base, expect, type Page, type Request, type Response } from '@p
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** How many times slower the browser's processor is made: a journey that is right only on a fast one is not right. */
+const slowness = Number(process.env.E2E_SLOWNESS ?? 1)
+
 /** Every journey fails when the browser's console shows an error or a warning, whatever else it proves. */
 export const test = base.extend<{ complaints: string[] }>({
   page: async ({ page, javaScriptEnabled }, use) => {
@@ -19,6 +22,10 @@ export const test = base.extend<{ complaints: string[] }>({
       }) as never
     }
     follow(page)
+    if (slowness > 1) {
+      const browser = await page.context().newCDPSession(page)
+      await browser.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+    }
     await use(page)
   },
   complaints: [
