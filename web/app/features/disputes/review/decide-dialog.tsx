@@ -29,7 +29,7 @@ export function DecideDialog({ dispute, decision, isBusy, onConfirm, onClose }: 
       isOpen
       title={`Decide about ${rupees(amount)}?`}
       action={toBuyer + toSeller > 0 ? 'Decide and move the money' : 'Decide: no money moves'}
-      keep="Back to the form"
+      keep="Change it"
       look="primary"
       isBusy={isBusy}
       onConfirm={onConfirm}

@@ -83,7 +83,7 @@ test('what was checked can be changed; in a rental it speaks of the tenant and t
   }
   fireEvent.click(screen.getByRole('button', { name: 'Check the decision' }))
   expect(await screen.findByText('Back to Neha Kulkarni, the tenant')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Back to the form' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Change it' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe(reason)
   expect(called).toEqual([])
