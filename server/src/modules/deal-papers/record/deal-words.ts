@@ -13,6 +13,14 @@ export const day = (iso: string | null) => (iso === null ? '' : spokenDay(new Da
 /** At the head of a line. */
 export const sideTitle = (side: BookingSide, kind: BookingKind) => capital(sideName(side, kind))
 
+export function shareTitle(side: BookingSide, kind: BookingKind): string {
+  if (side === 'seller') return 'Co-owner'
+  return kind === 'rental' ? 'Joint tenant' : 'Joint buyer'
+}
+
+/** 33.33% */
+export const percent = (hundredths: number) => `${hundredths / 100}%`
+
 type Payment = BookingRoom['money']['payments'][number]
 
 /** Booking amount, Instalment 2, Interest on instalment 2; rent with its days. */

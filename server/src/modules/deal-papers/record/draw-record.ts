@@ -3,7 +3,18 @@ import { handoverCostNames, handoverCosts, handoverItems } from '@properysearch/
 import type { DealRecord } from '@properysearch/contract/deal-papers/record'
 import { releaseGraph } from '@properysearch/contract/releases/facts'
 import { type Column, openSheet, type Page } from '../../../platform/sheet.ts'
-import { byWhom, capital, day, paymentName, rupees, rupeesOrNothing, sideTitle, stepName } from './deal-words.ts'
+import {
+  byWhom,
+  capital,
+  day,
+  paymentName,
+  percent,
+  rupees,
+  rupeesOrNothing,
+  shareTitle,
+  sideTitle,
+  stepName,
+} from './deal-words.ts'
 import { drawLedger } from './draw-ledger.ts'
 
 /** The record on A4, for printing and keeping. The same record gives the same bytes. */
@@ -46,7 +57,9 @@ export function drawRecord(record: DealRecord): Promise<Buffer> {
   return bytes
 }
 
-function drawPeople(page: Page, { people, agents, deal }: DealRecord): void {
+const shareNames = { waiting: 'Not confirmed yet', confirmed: 'Confirmed', declined: 'Declined' }
+
+function drawPeople(page: Page, { people, sharers, agents, deal }: DealRecord): void {
   const columns: Column[] = [
     { head: 'Role', share: 2 },
     { head: 'Name', share: 4 },
@@ -60,6 +73,12 @@ function drawPeople(page: Page, { people, agents, deal }: DealRecord): void {
       `${name}${isYou ? ' (you)' : ''}${isVerified ? '\nIdentity verified' : ''}`,
       pan ?? 'Not verified',
       account ?? 'None',
+    ]),
+    ...sharers.map(({ side, name, share, state, attorney }) => [
+      `${shareTitle(side, deal.kind)}, ${percent(share)}`,
+      `${name}\n${shareNames[state]}${attorney ? `, signs through ${attorney.name}` : ''}`,
+      '',
+      '',
     ]),
     ...agents.map(({ side, name, reraNumber }) => [
       `Agent of the ${sideTitle(side, deal.kind).toLowerCase()}`,
