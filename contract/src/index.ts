@@ -6,6 +6,7 @@ import { backoffice } from './backoffice/calls.ts'
 import { bids } from './bids/calls.ts'
 import { bookings } from './bookings/calls.ts'
 import { deals } from './bookings/deal-calls.ts'
+import { heldCalls } from './bookings/held-calls.ts'
 import { rentals } from './bookings/rental-calls.ts'
 import { sharerCalls } from './bookings/sharer-calls.ts'
 import { contacts } from './contacts/calls.ts'
@@ -53,7 +54,7 @@ export const contract = {
   search: { ...foundListings, ...search },
   shortlists,
   bids,
-  bookings: { ...bookings, ...deals, ...rentals, ...sharerCalls },
+  bookings: { ...bookings, ...deals, ...rentals, ...sharerCalls, ...heldCalls },
   dealPapers,
   releases: { ...releases, ...shareReleases },
   disputes: { ...disputes, ...disputeDecisions },

@@ -131,6 +131,7 @@ export const paths = {
     sendShareCode: 'POST /api/book/shares/code',
     confirmShare: 'POST /api/book/shares/confirm',
     declineShare: 'POST /api/book/shares/decline',
+    listOverHeld: 'GET /api/admin/held',
     listPennyTransactions: 'GET /api/book/getpannytransaction/{userId}',
     listBookingTransactions: 'GET /api/book/getbookingtransaction/{userId}',
     listInstalmentsPaid: 'GET /api/propertypayment/emipaidhistorybybuyer/{id}/{userId}',

@@ -82,6 +82,7 @@ export const screens = {
   adminOrder: { path: '/admin/orders/:id', access: 'admin' },
   adminDisputes: { path: '/admin/disputes', access: 'admin' },
   adminDispute: { path: '/admin/disputes/:id', access: 'admin' },
+  adminHeld: { path: '/admin/held', access: 'admin' },
   adminReports: { path: '/admin/reports', access: 'admin' },
   adminLedger: { path: '/admin/ledger', access: 'admin' },
   adminAudit: { path: '/admin/audit', access: 'admin' },

@@ -88,6 +88,7 @@ const pages: Record<contract.ScreenName, Page> = {
   adminOrder: { file: 'pages/admin/admin-order-page.tsx' },
   adminDisputes: { file: 'pages/admin/admin-disputes-page.tsx' },
   adminDispute: { file: 'pages/admin/admin-dispute-page.tsx' },
+  adminHeld: { file: 'pages/admin/admin-held-page.tsx' },
   adminReports: { file: 'pages/admin/admin-reports-page.tsx' },
   adminLedger: { file: 'pages/admin/admin-ledger-page.tsx' },
   adminAudit: { file: 'pages/admin/admin-audit-page.tsx' },

@@ -40,6 +40,8 @@ export function fakeServer(answers: Answers): Called[] {
   })
   onTestFinished(() => {
     vi.unstubAllGlobals()
+    // What was about to be asked when the test ended is never answered: there is no server to ask.
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
     expect(unanswered, 'calls without an answer').toEqual([])
   })
   return called

@@ -119,6 +119,12 @@ export type BookingState = SaleState | RentalState
 export type BookingAct = ActOf<typeof saleGraph> | ActOf<typeof rentalGraph>
 export type BookingSide = 'buyer' | 'seller'
 
+/** What a side is called in this kind of deal. */
+export function sideName(side: BookingSide, kind: BookingKind): 'buyer' | 'seller' | 'tenant' | 'owner' {
+  if (kind === 'rental') return side === 'buyer' ? 'tenant' : 'owner'
+  return side
+}
+
 export const bookingStateNames = { ...saleGraph.states, ...rentalGraph.states }
 export const bookingStates = Object.keys(bookingStateNames) as [BookingState, ...BookingState[]]
 

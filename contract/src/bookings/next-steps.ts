@@ -39,8 +39,10 @@ const beginning = (buyer: 'buyer' | 'tenant') =>
     },
     expired: {
       turn: null,
-      buyer: 'The next step was not taken in time. Whatever you paid comes back in full.',
-      seller: 'The next step was not taken in time, so the booking has ended.',
+      buyer:
+        'The next step was not taken in time. If you paid ₹1, it comes back by itself; anything you paid directly is returned by the owner.',
+      seller:
+        'The next step was not taken in time, so the booking has ended. If you were paid anything directly, return it.',
     },
   }) as const satisfies Partial<Record<SaleState & RentalState, NextStep>>
 

@@ -60,7 +60,7 @@ export type Sharer = z.output<typeof sharer>
 
 const pair = z.object({ buyer: z.string(), seller: z.string(), share: z.number(), amount: z.number() })
 
-const sharers = z.object({
+export const sharers = z.object({
   /** What is left for whoever acts for the side. */
   ownShares: z.object({ buyer: z.number(), seller: z.number() }),
   names: z.object({ buyer: z.string(), seller: z.string() }),

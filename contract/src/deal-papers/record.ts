@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookingRoom } from '../bookings/calls.ts'
+import { sharers } from '../bookings/sharer-calls.ts'
 import { releases } from '../releases/calls.ts'
 import { dealPapers } from './calls.ts'
 
@@ -54,6 +55,8 @@ export const dealRecord = z.object({
   deal: bookingRoom.shape.bookingData.omit({ acts: true, side: true }),
   terms: bookingRoom.shape.terms,
   people: z.array(person),
+  /** Who has a share of a side besides: the other side's people with first name and initial. */
+  sharers: sharers.shape.sharers.element.omit({ id: true, mobile: true, hasAccount: true }).array(),
   agents: z.array(z.object({ side, name: z.string(), reraNumber: z.string().nullable() })),
   timeline: bookingRoom.shape.timeline,
   conditions: bookingRoom.shape.conditions,

@@ -39,7 +39,17 @@ const commission = z.object({
   ourGst: z.number(),
   payout: z.number(),
   /** The release that pays it out, which the client approves with a code. */
-  release: z.object({ id: z.number(), state: z.enum(releaseStates), account: z.string().nullable() }).nullable(),
+  release: z
+    .object({
+      id: z.number(),
+      state: z.enum(releaseStates),
+      account: z.string().nullable(),
+      /** The client has given their word; it may wait for others with a share of their side. */
+      hasClientApproved: z.boolean(),
+      /** First name and initial, each with a code of their own. */
+      waitsFor: z.array(z.string()),
+    })
+    .nullable(),
   reason: z.string().nullable(),
   reference: z.string().nullable(),
   paidOn: z.iso.date().nullable(),

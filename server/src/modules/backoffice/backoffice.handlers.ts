@@ -12,7 +12,7 @@ export function backofficeHandlers(given: { queues: readonly Queue[] }): Handler
   return {
     getOverview: async (ctx) => ({
       data: await Promise.all(
-        given.queues.map(async ({ count, ...queue }) => ({ ...queue, waiting: await count(ctx.db) })),
+        given.queues.map(async ({ count, ...queue }) => ({ ...queue, waiting: await count(ctx.db, ctx.now) })),
       ),
     }),
     listUsers: async (ctx, { text, page }) => ({

@@ -6,5 +6,5 @@ export interface Queue {
   key: string
   label: string
   link: ScreenLink
-  count(db: Db): Promise<number>
+  count(db: Db, now: Date): Promise<number>
 }

@@ -35,7 +35,7 @@ export function acceptBid(ctx: CallContext, id: number): Promise<Bid> {
     // A press that comes twice is answered twice.
     if (stateOf(bid, tx.now) === 'accepted') return null
     if (isOwner && bid.state === 'countered') {
-      throw fail('moved-on', 'Your counter-offer waits for the buyer. You can decline the bid or change your offer.')
+      throw fail('moved-on', 'Your counter-offer waits for the bidder. You can decline the bid or change your offer.')
     }
     if (paise === null) throw movedOn(bid.state)
     const property = await findStanding(tx.db, bid.propertyId)
@@ -101,6 +101,6 @@ function oneOnly(error: unknown): never {
   if ((error as { constraint?: string }).constraint !== 'bids_accepted_once') throw error
   throw fail(
     'limit-reached',
-    'Another bid for this property is accepted already, and its price is kept for 7 days. You can accept this one if the other buyer does not book.',
+    'Another bid for this property is accepted already, and its price is kept for 7 days. You can accept this one if the other bidder does not book.',
   )
 }

@@ -63,7 +63,7 @@ function noticeOf(act: 'place' | BidAct, title: string, amount: string): Notice 
       return {
         to: 'owner',
         title: `Your counter-offer for ${title} was accepted`,
-        body: `The price of ${amount} is kept for the buyer for 7 days.`,
+        body: `The price of ${amount} is kept for the bidder for 7 days.`,
       }
     case 'reject':
       return {

@@ -11,6 +11,7 @@ import { endingOnWire } from './deal-room.ts'
 import { done } from './done.ts'
 import { findRoomFor, getRoom } from './get-room.ts'
 import { listMade, listReceived, listSold } from './list-bookings.ts'
+import { listOverHeld } from './list-over-held.ts'
 import { listBookingAmounts, listInstalmentsPaid, listPennies } from './list-transactions.ts'
 import { confirmChallan, recordChallan } from './record-challan.ts'
 import { answerPayment, recordPayment } from './record-payment.ts'
@@ -71,6 +72,7 @@ export function bookingsHandlers({
     sendShareCode: async (ctx, input) => ({ data: await sendShareCode(ctx, input) }),
     confirmShare: done(confirmShare),
     declineShare: done(declineShare),
+    listOverHeld,
     listPennyTransactions: listPennies,
     listBookingTransactions: listBookingAmounts,
     listInstalmentsPaid,

@@ -1,10 +1,12 @@
 import { pathTo } from '@properysearch/contract/screens'
 import type { Context } from '../../context.ts'
 import type { Module } from '../../module.ts'
+import { dayInIndia } from '../../platform/day-in-india.ts'
 import { bookingsHandlers } from './bookings.handlers.ts'
 import { bookingsJobs } from './bookings.jobs.ts'
 import { countActive, countRequests, findBookingsForCopy } from './bookings.sql.ts'
 import { leaveBookings } from './leave-bookings.ts'
+import { countOverHeld } from './over-held.sql.ts'
 import { bookingPurposes } from './payment-purposes.ts'
 import { findNamedPhotos } from './rental/handover.sql.ts'
 import { photoFolder } from './rental/inventory-photos.ts'
@@ -31,6 +33,14 @@ export const bookingsModule: Module = {
       goes: 'Your name and number where you had a share in a deal, and those of the people you named in one',
       hindrance: hasShareUnderWay,
       erase: leaveSharers,
+    },
+  ],
+  queues: [
+    {
+      key: 'over-held',
+      label: 'Money that the partner may hold no longer',
+      link: pathTo('adminHeld'),
+      count: (db, now) => countOverHeld(db, dayInIndia(now)),
     },
   ],
   figures: [

@@ -68,12 +68,12 @@ const notices: Partial<Record<Told, Notice>> = {
   'call-off': {
     to: ['buyer'],
     title: (listing) => `The owner called off the booking of ${listing}`,
-    body: 'Money that is held comes back in full.',
+    body: 'If you paid ₹1, it comes back by itself.',
   },
   expire: {
     to: ['buyer', 'seller'],
     title: (listing) => `The booking of ${listing} has expired`,
-    body: 'The next step was not taken in time. Money that is held comes back in full.',
+    body: 'The next step was not taken in time. If ₹1 was paid, it comes back by itself; anything paid directly is returned directly.',
   },
   'pay-penny': {
     to: ['seller'],

@@ -1,11 +1,11 @@
-import { isCollected, pennyPaise } from '@properysearch/contract/bookings/facts'
+import { isCollected, pennyPaise, sideName } from '@properysearch/contract/bookings/facts'
 import type { Context } from '../../context.ts'
 import { fail, invalid } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { findPlainName, findStanding } from '../listings/index.ts'
 import type { PaidOrder, Purpose } from '../orders/index.ts'
 import { announceBooking } from './bookings.notices.ts'
-import { deadlineOf, movedOn, stateOf } from './bookings.rules.ts'
+import { deadlineOf, movedOn, partyOnWire, stateOf } from './bookings.rules.ts'
 import { type BookingRow, findBooking, findParty, lockBooking, moveBooking } from './bookings.sql.ts'
 import { splitDue, splitGross } from './deduct-tax.ts'
 import { interestDue } from './late-interest.ts'
@@ -28,9 +28,13 @@ async function mustOwe(ctx: Context, buyerId: number, id: number, states: readon
   return booking
 }
 
-function mustBeCollected({ channel }: BookingRow, what: PaymentRow['what']): void {
+function mustBeCollected({ channel, kind }: BookingRow, what: PaymentRow['what']): void {
   if (isCollected(channel, what)) return
-  throw fail('ruled-out', 'In this deal the buyer pays the seller directly. Record the payment in the deal instead.')
+  const [payer, payee] = [sideName('buyer', kind), sideName('seller', kind)]
+  throw fail(
+    'ruled-out',
+    `In this deal the ${payer} pays the ${payee} directly. Record the payment in the deal instead.`,
+  )
 }
 
 async function quoteHeld(ctx: Context, booking: BookingRow, subjectId: number, what: string, amountPaise: number) {
@@ -45,7 +49,8 @@ async function quoteHeld(ctx: Context, booking: BookingRow, subjectId: number, w
     held: {
       amountPaise,
       for: `booking:${booking.id}` as const,
-      forWhom: `${seller.firstname} ${seller.lastname}`,
+      // As the buyer knows them in the deal, on the receipt too: the agreement names them in full.
+      forWhom: partyOnWire(seller).name,
     },
     placeOfSupply: property?.inState ?? ctx.config.supplier.state,
     isTiedToProperty: true,
@@ -85,7 +90,10 @@ const penny: Purpose = {
   callBack: 'book',
   quote: async (ctx, payer, { subjectId }) => {
     const booking = await mustOwe(ctx, payer.id, subjectId, ['accepted'])
-    return quoteHeld(ctx, booking, subjectId, '₹1 to verify your account', pennyPaise)
+    const quote = await quoteHeld(ctx, booking, subjectId, '₹1 to verify your account', pennyPaise)
+    const { firstname, lastname } = await findParty(ctx.db, payer.id)
+    // It goes back to whoever pays it: it is never the seller’s.
+    return { ...quote, held: { ...quote.held, forWhom: `${firstname} ${lastname}` } }
   },
   fulfil: async (tx, order) => {
     const booking = await lockOwnBooking(tx, order.subjectId, order.userId)

@@ -25,7 +25,9 @@ describe('through the payment partner', () => {
     const deal = await acceptedSale(app)
     const { buyer, seller, bookingId: id, propertyId } = deal
     const penny = await pay(app, deal, 'booking-penny')
+    // Nobody but whoever pays it gets it.
     expect(penny).toMatchObject({ total: 1, held: 1, taxable: 0, invoice: null, bookingId: id })
+    expect(penny.heldFor).toBe(`${buyer.user.firstname} ${buyer.user.lastname}`)
     expect(await stateOf(deal)).toBe('penny-paid')
     await app.runJobs()
     const { data: pennies } = await buyer.client.bookings.listPennyTransactions({ userId: buyer.user.id })
@@ -38,7 +40,7 @@ describe('through the payment partner', () => {
       held: 1_98_000,
       taxable: 0,
       invoice: null,
-      heldFor: 'Mandar Joshi',
+      heldFor: 'Mandar J.',
     })
     expect(amount.receipt).not.toBeNull()
     expect(await held(deal)).toBe(1_98_000)

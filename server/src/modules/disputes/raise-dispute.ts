@@ -1,4 +1,4 @@
-import { isHeld } from '@properysearch/contract/bookings/facts'
+import { isHeld, sideName } from '@properysearch/contract/bookings/facts'
 import type { Dispute } from '@properysearch/contract/disputes/calls'
 import { decisionDays, disputableStates, hasEnded } from '@properysearch/contract/disputes/facts'
 import { formatRupees } from '@properysearch/contract/values/money'
@@ -46,9 +46,12 @@ export async function raiseDispute(
   return showOne(ctx, row)
 }
 
-function mustHoldMoney({ channel, state }: DealParties): void {
+function mustHoldMoney({ channel, kind, state }: DealParties): void {
   if (!isHeld(channel))
-    throw fail('ruled-out', 'In this deal the buyer pays the seller directly: nothing is held here.')
+    throw fail(
+      'ruled-out',
+      `In this deal the ${sideName('buyer', kind)} pays the ${sideName('seller', kind)} directly: nothing is held here.`,
+    )
   if (disputableStates.includes(state)) return
   throw hasEnded(state)
     ? fail('moved-on', 'This deal has ended, and its money has gone to whom it was due.')

@@ -4,6 +4,7 @@ import { signInAgain, type TestPerson } from '../../../test/factories.ts'
 import { addAccount, askFor, createAgent, inDays, mandated } from '../../../test/mandate-factory.ts'
 import { balance, choose, newKey, runNow } from '../../../test/order-factory.ts'
 import { codeFor } from '../../../test/people.ts'
+import { confirmShare, nameSharer } from '../../../test/sharer-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { checkLedger } from '../ledger/index.ts'
@@ -99,6 +100,26 @@ describe('the seller’s agent', () => {
     // The buyer reads what left the held money, and nothing of the agent's.
     const { data: seen } = await deal.buyer.client.releases.list({ bookingId: deal.bookingId })
     expect(seen).toMatchObject({ held: 7_77_150 - 92_630, paidToOwnAgent: 0, paidForOther: 92_630, releases: [] })
+  })
+
+  test('waits for a co-owner’s code besides the seller’s, and both sides of the mandate read so', async () => {
+    const deal = await acceptedSale(app, heldTerms)
+    const leela = await nameSharer(app, deal, 'seller')
+    await confirmShare(app, leela)
+    await pay(app, deal, 'booking-penny')
+    await pay(app, deal, 'booking-amount')
+    const agent = await createAgent(app)
+    const { id: mandateId } = await mandated(app, deal, agent, {})
+    await agree(app, deal)
+    const asked = await askFor(agent, mandateId)
+    const release = async () => (await partOf({ ...deal, agent, mandateId }))?.commission?.release
+    expect(await release()).toMatchObject({ hasClientApproved: false, waitsFor: ['Leela J.'] })
+    await approve(deal.seller, asked.release?.id ?? 0)
+    expect(await release()).toMatchObject({ state: 'asked', hasClientApproved: true, waitsFor: ['Leela J.'] })
+    const { data: requests } = await deal.seller.client.mandates.listForSeller({
+      userId: deal.seller.user.id,
+    })
+    expect(requests[0]?.release).toMatchObject({ hasClientApproved: true, waitsFor: ['Leela J.'] })
   })
 
   test('is promised nothing that somebody else was promised, and is then paid by the seller', async () => {

@@ -44,7 +44,7 @@ export const nameOf = (row: Pick<MandateRow, 'agentFirstname' | 'agentLastname'>
 export function mandateOnWire(
   mandate: MandateRow,
   deal: DealParties,
-  commissions: readonly CommissionRow[],
+  commissions: readonly ShownCommission[],
   userId: number,
   now: Date,
 ): Mandate {
@@ -92,8 +92,11 @@ export function mandateOnWire(
   }
 }
 
-export function commissionOnWire(row: CommissionRow): Commission {
-  const { releaseId, releaseState } = row
+/** With who of the client’s side is still to approve its release; absent where none waits for that. */
+export type ShownCommission = CommissionRow & { words?: { hasClientApproved: boolean; waitsFor: string[] } }
+
+export function commissionOnWire(row: ShownCommission): Commission {
+  const { releaseId, releaseState, words = { hasClientApproved: false, waitsFor: [] } } = row
   return {
     id: row.id,
     state: row.state,
@@ -108,7 +111,7 @@ export function commissionOnWire(row: CommissionRow): Commission {
     payout: row.payoutPaise / 100,
     release:
       releaseId !== null && releaseState !== null
-        ? { id: releaseId, state: releaseState, account: row.releaseAccount }
+        ? { id: releaseId, state: releaseState, account: row.releaseAccount, ...words }
         : null,
     reason: row.reason,
     reference: row.reference,
@@ -119,7 +122,7 @@ export function commissionOnWire(row: CommissionRow): Commission {
   }
 }
 
-export function requestOnWire(row: CommissionRow): CommissionRequest {
+export function requestOnWire(row: ShownCommission): CommissionRequest {
   return {
     ...commissionOnWire(row),
     mandateId: row.mandateId,

@@ -74,7 +74,7 @@ const releasable: readonly DealParties['state'][] = [
 
 /** Only what our partner holds can be released here, and only once the agreement is registered. */
 function mustRelease({ channel, state }: DealParties): void {
-  if (!isHeld(channel)) throw fail('ruled-out', 'In this deal the buyer pays you directly: nothing is held.')
+  if (!isHeld(channel)) throw fail('ruled-out', 'In this deal you are paid directly: nothing is held.')
   if (!releasable.includes(state)) {
     throw fail('not-yet', 'Held money can be asked for once the agreement is registered.')
   }

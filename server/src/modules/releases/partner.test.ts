@@ -217,6 +217,15 @@ test('both sides are told before the partner may hold the money no longer, once 
       where user_id in (${deal.buyer.user.id}, ${deal.seller.user.id}) and title like 'The payment partner may hold%'`)
     return n
   }
+  const admin = await createUser(app, { role: 'admin' })
+  /** In the queue of the back office, and counted there. */
+  const waiting = async () => {
+    await signInAgain(app, admin)
+    const { data, total } = await admin.client.bookings.listOverHeld({})
+    const { data: queues } = await admin.client.backoffice.getOverview()
+    expect(queues.find(({ key }) => key === 'over-held')?.waiting).toBe(total)
+    return data.filter(({ bookingId }) => bookingId === deal.bookingId)
+  }
   const on = async (day: number) => {
     app.clock.advance(day * dayMs)
     await runNow(app, remindOfHeldJob)
@@ -227,7 +236,13 @@ test('both sides are told before the partner may hold the money no longer, once 
   expect(await on(days - 10 - 1)).toBe(2)
   expect(await on(1)).toBe(2)
   expect(await on(6)).toBe(4)
+  expect(await waiting()).toEqual([])
   expect(await on(3)).toBe(6)
+  expect(await waiting()).toMatchObject([
+    { amount: 1_98_000, daysOver: 0, buyer: { id: deal.buyer.user.id }, orderId: expect.any(Number) },
+  ])
+  app.clock.advance(2 * dayMs)
+  expect(await waiting()).toMatchObject([{ daysOver: 2 }])
   expect(app.logged()).toContain('the partner may hold this money no longer')
   await signInAgain(app, deal.seller)
   const holding = async () => (await findHolding(app.db, 'held:booking:', 0)).map(({ id }) => id)
@@ -235,5 +250,6 @@ test('both sides are told before the partner may hold the money no longer, once 
   await deal.seller.client.bookings.cancel({ id: deal.bookingId, reason: 'It took too long.' })
   await app.runJobs()
   expect(await holding()).not.toContain(deal.bookingId)
+  expect(await waiting()).toEqual([])
   expect(await on(1)).toBe(6)
 })

@@ -17,17 +17,17 @@ interface Words {
   done: string
 }
 
-function wordsFor(act: Asked, { propertydata, bidData }: OwnBid, buyer: string): Words {
+function wordsFor(act: Asked, { propertydata, bidData }: OwnBid, bidder: string): Words {
   const { listedIn, title } = propertydata
   const bid = offerText(bidData.amount, listedIn)
   switch (act) {
     case 'accept':
       return {
         answer: 'accept',
-        title: `Accept ${bid} from ${buyer}`,
+        title: `Accept ${bid} from ${bidder}`,
         action: 'Accept bid',
-        text: `You keep this price for ${buyer} for ${bidDays} days, and can accept no other bid meanwhile. ${bidPromise}`,
-        done: `Accepted. ${buyer} has been told.`,
+        text: `You keep this price for ${bidder} for ${bidDays} days, and can accept no other bid meanwhile. ${bidPromise}`,
+        done: `Accepted. ${bidder} has been told.`,
       }
     case 'accept-counter': {
       const counter = offerText(bidData.counter?.amount ?? bidData.amount, listedIn)
@@ -42,10 +42,10 @@ function wordsFor(act: Asked, { propertydata, bidData }: OwnBid, buyer: string):
     case 'reject':
       return {
         answer: 'reject',
-        title: `Decline ${bid} from ${buyer}`,
+        title: `Decline ${bid} from ${bidder}`,
         action: 'Decline bid',
-        text: `${buyer} will be told, and can make another bid while the property is available. To name another price, make a counter-offer instead.`,
-        done: `Declined. ${buyer} has been told.`,
+        text: `${bidder} will be told, and can make another bid while the property is available. To name another price, make a counter-offer instead.`,
+        done: `Declined. ${bidder} has been told.`,
       }
     case 'withdraw':
       return {
@@ -72,7 +72,7 @@ export function AnswerDialog({ asked, onClose }: AnswerDialogProps) {
   const give = useAnswerBid()
   if (!asked) return null
   const { act, item } = asked
-  const words = wordsFor(act, item, 'userData' in item ? item.userData.name : 'The buyer')
+  const words = wordsFor(act, item, 'userData' in item ? item.userData.name : 'The bidder')
   const confirm = () =>
     give.mutate(
       { id: item.bidData.id, answer: words.answer },

@@ -45,7 +45,7 @@ test('what expired says who did not answer', () => {
   expect(turnText(expired, 'owner')).toBe('You did not answer by 12 Dec 2026.')
   const countered = { ...expired, counter: { amount: 86_00_000, note: null } }
   expect(turnText(countered, 'buyer')).toBe('You did not answer by 12 Dec 2026.')
-  expect(turnText(countered, 'owner')).toBe('The buyer did not answer by 12 Dec 2026.')
+  expect(turnText(countered, 'owner')).toBe('The bidder did not answer by 12 Dec 2026.')
   expect(turnText({ ...countered, agreed: 86_00_000 }, 'owner')).toBe(
     'It was accepted, but the property was not booked by 12 Dec 2026.',
   )

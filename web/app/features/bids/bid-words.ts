@@ -13,7 +13,7 @@ export type Biddable = Pick<
   'id' | 'title' | 'price' | 'listedIn' | 'availability' | 'postedBy'
 >
 
-/** From which side a bid is looked at. */
+/** From which side a bid is looked at. A buyer or a tenant: they read of each other as the bidder and the owner. */
 export type Side = 'buyer' | 'owner'
 
 /** ₹80 Lac, ₹80,12,345, ₹32,000 /month: an offer is never rounded. */
@@ -59,7 +59,7 @@ export function offeredActs(state: BidState, side: Side, isAvailable: boolean): 
 /** The state as each side would say it. */
 export function stateName(state: BidState, side: Side): string {
   if (side === 'owner' && state === 'pending') return 'Waiting for you'
-  if (side === 'owner' && state === 'countered') return 'Waiting for the buyer'
+  if (side === 'owner' && state === 'countered') return 'Waiting for the bidder'
   return bidGraph.states[state]
 }
 
@@ -74,19 +74,19 @@ export function turnText(bid: Bid, side: Side): string {
     case 'countered':
       return isBuyer
         ? `Your turn: accept the counter-offer or change your bid by ${until}.`
-        : `The buyer can answer your counter-offer until ${until}.`
+        : `The bidder can answer your counter-offer until ${until}.`
     case 'accepted':
       return isBuyer
         ? `This price is kept for you until ${until}.`
-        : `You keep this price for the buyer until ${until}. Other bids can be accepted only if they do not book.`
+        : `You keep this price for the bidder until ${until}. Other bids can be accepted only if they do not book.`
     case 'booked':
       return isBuyer
         ? 'You have booked the property at this price.'
-        : 'The buyer has booked the property at this price.'
+        : 'The bidder has booked the property at this price.'
     case 'rejected':
       return isBuyer ? `The owner declined it on ${ended}.` : `You declined it on ${ended}.`
     case 'withdrawn':
-      return isBuyer ? `You withdrew it on ${ended}.` : `The buyer withdrew it on ${ended}.`
+      return isBuyer ? `You withdrew it on ${ended}.` : `The bidder withdrew it on ${ended}.`
     case 'expired':
       return whyExpired(bid, isBuyer, until)
   }
@@ -95,5 +95,5 @@ export function turnText(bid: Bid, side: Side): string {
 function whyExpired({ agreed, counter }: Bid, isBuyer: boolean, until: string): string {
   if (agreed !== null) return `It was accepted, but the property was not booked by ${until}.`
   const late = counter === null ? !isBuyer : isBuyer
-  return `${late ? 'You' : isBuyer ? 'The owner' : 'The buyer'} did not answer by ${until}.`
+  return `${late ? 'You' : isBuyer ? 'The owner' : 'The bidder'} did not answer by ${until}.`
 }

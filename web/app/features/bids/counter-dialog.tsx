@@ -19,7 +19,7 @@ export default function CounterDialog({ received, onClose }: { received: Receive
     start: { id: bidData.id, note: bidData.counter?.note ?? '' },
     send: async (values) => {
       await counter.mutateAsync(values)
-      toast.success('Your counter-offer is made. The buyer has been told.')
+      toast.success('Your counter-offer is made. The bidder has been told.')
       onClose()
     },
   })
@@ -52,11 +52,11 @@ export default function CounterDialog({ received, onClose }: { received: Receive
           <p className="figures min-h-6 text-soft-ink text-sm">{amount ? `${fromAskingText(amount, price)}.` : null}</p>
         </div>
         <NoteField
-          help={`Optional, at most ${bidNoteLength} characters. Only this buyer reads it.`}
+          help={`Optional, at most ${bidNoteLength} characters. Only this bidder reads it.`}
           control={field('note')}
         />
         <p className="text-soft-ink text-xs">
-          The buyer has {bidDays} days to accept it or to change the bid. If they accept, you keep this price for them
+          The bidder has {bidDays} days to accept it or to change the bid. If they accept, you keep this price for them
           for {bidDays} days more.
         </p>
       </Form>

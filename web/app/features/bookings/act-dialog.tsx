@@ -36,7 +36,7 @@ function wordsFor(act: ListAct, { propertydata: { title }, bookingData, userData
       return {
         title: `Call off the booking by ${name}`,
         action: 'Call off booking',
-        text: `${name} will be told, and whatever they paid comes back to them. ${title} becomes available to others again.`,
+        text: `${name} will be told. If they paid ₹1, it comes back to them by itself. ${title} becomes available to others again.`,
         done: `Called off. ${name} has been told.`,
       }
     case 'withdraw':

@@ -1,7 +1,7 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
+import { sideName } from '@properysearch/contract/bookings/facts'
 import { dayInIndia } from '../../lib/day-in-india.ts'
 import type { Deal } from './deal.queries.ts'
-import { sideName } from './room/deal-words.ts'
 import { instalmentNames, type Payment, paymentLabel, toSeller } from './room/dues.ts'
 import { referenceOf } from './room/payment-table.tsx'
 

@@ -10,7 +10,7 @@ export function RecordPart({ bookingId }: { bookingId: number }) {
   return (
     <Part
       title="Keep this deal"
-      note="The deal, its payments, handover and timeline in one file, with a list of its papers. Disputes, shares and the inventory and deductions of a rental are not in it. Money that was held here comes with its ledger lines and their hashes, so that you can check it."
+      note="The deal, its people and shares, payments, handover and timeline in one file, with a list of its papers. Disputes and the inventory and deductions of a rental are not in it. Money that was held here comes with its ledger lines and their hashes, so that you can check it."
     >
       <div className="flex flex-wrap gap-2">
         <DownloadButton

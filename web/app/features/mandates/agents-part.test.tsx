@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { Mandate } from '@properysearch/contract/mandates/calls'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { Commission, Mandate } from '@properysearch/contract/mandates/calls'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, beSignedIn, fakeServer, refuse } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
@@ -72,7 +72,13 @@ test('who serves both sides is warned of; the other side’s agent is only named
 })
 
 test('held money is approved with a code, or refused with the reason', async () => {
-  const release = { id: 81, state: 'asked', account: 'HDFC0000123 ••••0019' } as const
+  const release = {
+    id: 81,
+    state: 'asked',
+    account: 'HDFC0000123 ••••0019',
+    hasClientApproved: false,
+    waitsFor: [],
+  } satisfies Commission['release']
   const commission = exampleCommission({ means: 'held', release })
   const { called, onSettle } = open([exampleMandate({ commission })], { refuseCommission: () => ({}) })
   fireEvent.click(await button('Approve with a code: At the agreement'))
@@ -87,6 +93,19 @@ test('held money is approved with a code, or refused with the reason', async () 
       input: { commissionId: 71, reason: 'The papers are missing.' },
     }),
   )
+})
+
+test('a co-owner who has still to approve it is named, and what I approved is not asked again', async () => {
+  const release = { id: 81, state: 'asked', account: 'HDFC0000123 ••••0019', waitsFor: ['Leela J.'] } as const
+  const shown = (hasClientApproved: boolean) =>
+    exampleCommission({ means: 'held', release: { ...release, waitsFor: [...release.waitsFor], hasClientApproved } })
+  open([exampleMandate({ commission: shown(false) })])
+  expect(await button('Approve with a code: At the agreement')).toBeTruthy()
+  expect(screen.getByText(/Besides you, Leela J\. approves it, with a code of their own/)).toBeTruthy()
+  cleanup()
+  open([exampleMandate({ commission: shown(true) })])
+  expect(await screen.findByText('Waiting for Leela J. to approve')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
 })
 
 test('what goes through the partner is paid there or recorded as paid directly', async () => {

@@ -24,7 +24,7 @@ export function actsOn({ state, means, release, recordedBy }: Commission, reader
   if (state === 'recorded') return recordedBy === reader ? [] : ['confirm', 'deny']
   if (state !== 'asked' || (release !== null && release.state !== 'asked')) return []
   const last = reader === 'client' ? 'refuse' : 'withdraw'
-  if (release !== null) return reader === 'client' ? ['approve', last] : [last]
+  if (release !== null) return reader === 'client' && !release.hasClientApproved ? ['approve', last] : [last]
   return reader === 'client' && means === 'order' ? ['pay', 'record', last] : ['record', last]
 }
 

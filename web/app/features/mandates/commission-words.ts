@@ -61,6 +61,9 @@ function askedStanding({ means, release }: Commission, reader: Reader): Shown {
     const name = isStuck ? 'Waiting for the agent’s bank account' : releaseGraph.states[release.state]
     return isStuck && reader === 'agent' ? { look: mine, name, isMine: true } : { look: onItsWay, name, isMine: false }
   }
+  if (release?.hasClientApproved && release.waitsFor.length > 0) {
+    return { look: waiting, name: `Waiting for ${listOf(release.waitsFor)} to approve`, isMine: false }
+  }
   const verb = means === 'held' ? 'approve' : 'pay'
   return reader === 'client'
     ? { look: mine, name: `Waiting for you to ${verb}`, isMine: true }
@@ -91,7 +94,7 @@ export function historyOf(commission: Commission, reader: Reader): string {
   const account = release?.account ? `, to ${release.account}` : ''
   switch (state) {
     case 'asked':
-      return `Asked for on ${formatDay(askedAt)}. ${howPaid[means]}${release ? account : ''}.`
+      return `Asked for on ${formatDay(askedAt)}. ${howPaid[means]}${release ? account : ''}.${alsoApproves(release, reader)}`
     case 'recorded':
       return `${recordedBy === reader ? 'You' : reader === 'client' ? 'The agent' : 'The client'} recorded it as ${recorded}.`
     case 'paid':
@@ -101,6 +104,18 @@ export function historyOf(commission: Commission, reader: Reader): string {
     case 'withdrawn':
       return `Withdrawn or lapsed on ${formatDay(changedAt)}.`
   }
+}
+
+const listOf = (names: readonly string[]) => new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(names)
+
+/** Whoever has a share of the client’s side approves it too. */
+function alsoApproves(release: Commission['release'], reader: Reader): string {
+  if (release?.state !== 'asked' || release.waitsFor.length === 0) return ''
+  const names = listOf(release.waitsFor)
+  const who = reader === 'client' ? 'you' : 'the client'
+  return release.hasClientApproved
+    ? ` ${who === 'you' ? 'You have' : 'The client has'} approved it; it is paid once ${names} ${release.waitsFor.length > 1 ? 'have' : 'has'} too.`
+    : ` Besides ${who}, ${names} ${release.waitsFor.length > 1 ? 'approve' : 'approves'} it, with a code of their own.`
 }
 
 const howPaid = {

@@ -1,7 +1,9 @@
+import type { PurposeName } from '@properysearch/contract/orders/facts'
 import { gstPercent } from '@properysearch/contract/values/gst'
 import { formatRupees } from '@properysearch/contract/values/money'
 
 interface Price {
+  purpose: PurposeName
   taxable: number
   cgst: number
   sgst: number
@@ -11,11 +13,15 @@ interface Price {
   total: number
 }
 
+/** The ₹1 of a booking is nobody’s but the payer’s. */
+const heldName = ({ purpose, heldFor }: Price) =>
+  purpose === 'booking-penny' ? 'Comes back to you' : `Held for ${heldFor}`
+
 /** The price, its tax as the law names it, and what is paid in all: nothing rounded, nothing added later. */
 export function PriceLines({ price, totalName = 'To pay' }: { price: Price; totalName?: string }) {
   const isOurs = price.taxable > 0
   const lines = [
-    { name: `Held for ${price.heldFor}`, amount: price.held, isShown: price.held > 0 },
+    { name: heldName(price), amount: price.held, isShown: price.held > 0 },
     { name: price.held > 0 ? 'Our fee' : 'Price', amount: price.taxable, isShown: isOurs },
     { name: `CGST ${gstPercent / 2}%`, amount: price.cgst, isShown: isOurs && price.igst === 0 },
     { name: `SGST ${gstPercent / 2}%`, amount: price.sgst, isShown: isOurs && price.igst === 0 },

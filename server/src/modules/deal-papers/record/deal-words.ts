@@ -1,5 +1,5 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
-import { type BookingKind, type BookingSide, bookingGraphs } from '@properysearch/contract/bookings/facts'
+import { type BookingKind, type BookingSide, bookingGraphs, sideName } from '@properysearch/contract/bookings/facts'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { spokenDay } from '../../../platform/day-in-india.ts'
 
@@ -10,10 +10,16 @@ export const rupeesOrNothing = (amount: number) => (amount === 0 ? '' : rupees(a
 /** A calendar day or a moment. */
 export const day = (iso: string | null) => (iso === null ? '' : spokenDay(new Date(iso)))
 
-export function sideName(side: BookingSide, kind: BookingKind): string {
-  if (kind === 'rental') return side === 'buyer' ? 'Tenant' : 'Owner'
-  return side === 'buyer' ? 'Buyer' : 'Seller'
+/** At the head of a line. */
+export const sideTitle = (side: BookingSide, kind: BookingKind) => capital(sideName(side, kind))
+
+export function shareTitle(side: BookingSide, kind: BookingKind): string {
+  if (side === 'seller') return 'Co-owner'
+  return kind === 'rental' ? 'Joint tenant' : 'Joint buyer'
 }
+
+/** 33.33% */
+export const percent = (hundredths: number) => `${hundredths / 100}%`
 
 type Payment = BookingRoom['money']['payments'][number]
 
@@ -35,6 +41,6 @@ export function stepName(kind: BookingKind, act: string): string {
 }
 
 export function byWhom(by: BookingRoom['timeline'][number]['by'], kind: BookingKind): string {
-  if (by === 'buyer' || by === 'seller') return sideName(by, kind)
+  if (by === 'buyer' || by === 'seller') return sideTitle(by, kind)
   return by === 'admin' ? 'Properysearch' : 'By itself'
 }

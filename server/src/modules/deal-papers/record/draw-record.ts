@@ -3,7 +3,18 @@ import { handoverCostNames, handoverCosts, handoverItems } from '@properysearch/
 import type { DealRecord } from '@properysearch/contract/deal-papers/record'
 import { releaseGraph } from '@properysearch/contract/releases/facts'
 import { type Column, openSheet, type Page } from '../../../platform/sheet.ts'
-import { byWhom, capital, day, paymentName, rupees, rupeesOrNothing, sideName, stepName } from './deal-words.ts'
+import {
+  byWhom,
+  capital,
+  day,
+  paymentName,
+  percent,
+  rupees,
+  rupeesOrNothing,
+  shareTitle,
+  sideTitle,
+  stepName,
+} from './deal-words.ts'
 import { drawLedger } from './draw-ledger.ts'
 
 /** The record on A4, for printing and keeping. The same record gives the same bytes. */
@@ -12,7 +23,7 @@ export function drawRecord(record: DealRecord): Promise<Buffer> {
   const { document, bytes } = openSheet({
     title: `Record of deal ${bookingId}`,
     at: new Date(madeAt),
-    footer: `Properysearch, deal ${bookingId}, made ${day(madeAt)} for the ${sideName(record.madeFor, deal.kind).toLowerCase()}`,
+    footer: `Properysearch, deal ${bookingId}, made ${day(madeAt)} for the ${sideTitle(record.madeFor, deal.kind).toLowerCase()}`,
   })
   const page = document.page()
   page.heading('Properysearch', 'Record of a deal')
@@ -46,7 +57,9 @@ export function drawRecord(record: DealRecord): Promise<Buffer> {
   return bytes
 }
 
-function drawPeople(page: Page, { people, agents, deal }: DealRecord): void {
+const shareNames = { waiting: 'Not confirmed yet', confirmed: 'Confirmed', declined: 'Declined' }
+
+function drawPeople(page: Page, { people, sharers, agents, deal }: DealRecord): void {
   const columns: Column[] = [
     { head: 'Role', share: 2 },
     { head: 'Name', share: 4 },
@@ -56,13 +69,19 @@ function drawPeople(page: Page, { people, agents, deal }: DealRecord): void {
   page.section('People')
   page.table(columns, [
     ...people.map(({ side, name, isYou, isVerified, pan, account }) => [
-      sideName(side, deal.kind),
+      sideTitle(side, deal.kind),
       `${name}${isYou ? ' (you)' : ''}${isVerified ? '\nIdentity verified' : ''}`,
       pan ?? 'Not verified',
       account ?? 'None',
     ]),
+    ...sharers.map(({ side, name, share, state, attorney }) => [
+      `${shareTitle(side, deal.kind)}, ${percent(share)}`,
+      `${name}\n${shareNames[state]}${attorney ? `, signs through ${attorney.name}` : ''}`,
+      '',
+      '',
+    ]),
     ...agents.map(({ side, name, reraNumber }) => [
-      `Agent of the ${sideName(side, deal.kind).toLowerCase()}`,
+      `Agent of the ${sideTitle(side, deal.kind).toLowerCase()}`,
       `${name}${reraNumber ? `\nMahaRERA ${reraNumber}` : ''}`,
       '',
       '',
@@ -189,7 +208,7 @@ function drawConditions(page: Page, { conditions, registration, deal }: DealReco
     ['Sub-registrar', registration.office],
     ['Signed on', day(registration.signedOn)],
     ['Registered on', day(registration.registeredOn)],
-    ['Recorded by', sideName(registration.recordedBy, deal.kind)],
+    ['Recorded by', sideTitle(registration.recordedBy, deal.kind)],
     ['Confirmed by both', registration.isConfirmed ? 'Yes' : 'Not yet'],
     ...(registration.grn ? [['GRN', registration.grn] as [string, string]] : []),
   ])
@@ -211,7 +230,7 @@ function drawPapers(page: Page, { papers, deal }: DealRecord): void {
       paperStateNames[state],
       files
         .map(({ version, fileName, by, addedAt, hash }, i) => {
-          const who = version === null ? 'only you' : `version ${version}, ${sideName(by, deal.kind).toLowerCase()}`
+          const who = version === null ? 'only you' : `version ${version}, ${sideTitle(by, deal.kind).toLowerCase()}`
           return `${i === 0 ? '' : '\n'}${fileName} (${who}, ${day(addedAt)})\n${hash}`
         })
         .join(''),
@@ -225,10 +244,10 @@ function drawHandover(page: Page, { handover, deal }: DealRecord): void {
   if (!isBegun) return
   page.section('Handover')
   if (plan) {
-    const payers = { buyer: sideName('buyer', deal.kind), seller: sideName('seller', deal.kind), half: 'Half each' }
+    const payers = { buyer: sideTitle('buyer', deal.kind), seller: sideTitle('seller', deal.kind), half: 'Half each' }
     page.facts([
       ['Day of possession', plan.possessionOn ? day(plan.possessionOn) : 'Not fixed'],
-      ['Agreed', plan.isAgreed ? 'By both' : `Proposed by the ${sideName(plan.proposedBy, deal.kind).toLowerCase()}`],
+      ['Agreed', plan.isAgreed ? 'By both' : `Proposed by the ${sideTitle(plan.proposedBy, deal.kind).toLowerCase()}`],
       ...handoverCostNames.map((cost): [string, string] => {
         const payer = plan.costs[cost]
         return [handoverCosts[cost], payer ? payers[payer] : 'Not settled']
@@ -238,8 +257,8 @@ function drawHandover(page: Page, { handover, deal }: DealRecord): void {
   page.table(
     [
       { head: 'On the day of the handover', share: 6 },
-      { head: sideName('buyer', deal.kind), share: 2 },
-      { head: sideName('seller', deal.kind), share: 2 },
+      { head: sideTitle('buyer', deal.kind), share: 2 },
+      { head: sideTitle('seller', deal.kind), share: 2 },
     ],
     items.map(({ item, buyerAt, sellerAt }) => [handoverItems[item], day(buyerAt), day(sellerAt)]),
   )
@@ -255,7 +274,7 @@ function drawTimeline(page: Page, { timeline, deal }: DealRecord): void {
       { head: 'Status then', share: 3 },
     ],
     [
-      [day(deal.createdAt), sideName('buyer', deal.kind), 'Ask to book', bookingStateNames.requested],
+      [day(deal.createdAt), sideTitle('buyer', deal.kind), 'Ask to book', bookingStateNames.requested],
       ...timeline.map(({ at, act, by, to, reasons }) => [
         day(at),
         byWhom(by, deal.kind),

@@ -1,7 +1,7 @@
 import { bookingStateNames, channels } from '@properysearch/contract/bookings/facts'
 import type { DealRecord } from '@properysearch/contract/deal-papers/record'
 import { type Column, openSheet, type Page } from '../../../platform/sheet.ts'
-import { day, paymentName, rupees, rupeesOrNothing, sideName } from './deal-words.ts'
+import { day, paymentName, rupees, rupeesOrNothing, sideTitle } from './deal-words.ts'
 import { inOutBalance } from './draw-ledger.ts'
 
 const dateAndWhat: Column[] = [
@@ -22,7 +22,7 @@ export function drawStatement(record: DealRecord): Promise<Buffer> {
   if (record.isSimulated) page.notice('Simulation: the payment partner is not real, and no money has moved.')
   page.columns(
     ['Property', `${property.title}\n${property.locality}, ${property.city}`],
-    ['Between', people.map(({ side, name }) => `${sideName(side, deal.kind)}: ${name}`).join('\n')],
+    ['Between', people.map(({ side, name }) => `${sideTitle(side, deal.kind)}: ${name}`).join('\n')],
   )
   page.facts([
     ['Deal', `${bookingId}, ${bookingStateNames[deal.state].toLowerCase()}`],

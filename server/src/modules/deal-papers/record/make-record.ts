@@ -3,7 +3,7 @@ import type { BookingSide } from '@properysearch/contract/bookings/facts'
 import { type DealRecord, dealRecord } from '@properysearch/contract/deal-papers/record'
 import { type CallContext, signedIn } from '../../../context.ts'
 import { findUser } from '../../accounts/index.ts'
-import { type DealParties, getRoom } from '../../bookings/index.ts'
+import { type DealParties, getRoom, listSharers } from '../../bookings/index.ts'
 import { findPan, findPayoutAccount } from '../../kyc/index.ts'
 import { listMandates } from '../../mandates/index.ts'
 import { listReleases } from '../../releases/index.ts'
@@ -36,6 +36,7 @@ export async function makeRecord(ctx: CallContext, bookingId: number): Promise<D
     deal: room.bookingData,
     terms: room.terms,
     people: await peopleOf(ctx, deal, room),
+    sharers: (await listSharers(ctx, { id: bookingId })).sharers,
     agents: mandates
       .filter(({ state }) => state === 'accepted')
       .map(({ side, agent }) => ({ side, name: agent.name, reraNumber: agent.reraNumber })),

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type DealRecord, dealRecord } from '@properysearch/contract/deal-papers/record'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agree, bookedSale, pay, roomOf, type TestDeal } from '../../../../test/deal-factory.ts'
+import { acceptedSale, agree, bookedSale, pay, roomOf, type TestDeal } from '../../../../test/deal-factory.ts'
 import { createUser, type TestPerson } from '../../../../test/factories.ts'
 import { asBlob, pdf, uploadId } from '../../../../test/listing-factory.ts'
 import { codeFor } from '../../../../test/people.ts'
+import { confirmShare, nameSharer } from '../../../../test/sharer-factory.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
@@ -85,6 +86,17 @@ test('every rupee can be checked: the lines add up to what is held, and their ha
       expect.stringMatching(/^Instalment 1 paid, order /),
     ]),
   )
+})
+
+test('names who has a share of a side: my own people in full, the other side’s with an initial, no number of anybody', async () => {
+  const deal = await acceptedSale(app)
+  const sharer = await nameSharer(app, deal, 'seller', { name: 'Leela Joshi', share: 4000 })
+  await confirmShare(app, sharer)
+  const told = { side: 'seller', share: 4000, state: 'confirmed', attorney: null }
+  expect((await recordOf(deal, deal.buyer)).sharers).toMatchObject([{ ...told, name: 'Leela J.' }])
+  expect((await recordOf(deal, deal.seller)).sharers).toMatchObject([{ ...told, name: 'Leela Joshi' }])
+  expect(await (await fileOf(deal, deal.seller, 'json')).text()).not.toContain(sharer.mobile)
+  expect((await fileOf(deal, deal.buyer, 'pdf')).size).toBeGreaterThan(1_000)
 })
 
 test('numbers of people are masked, the other side’s most of all; what is mine alone is in my file alone', async () => {

@@ -50,12 +50,12 @@ export function CancelPart({ room, onPress }: { room: BookingRoom; onPress: OnPr
     <Way
       text={
         mine
-          ? `You have agreed to cancel. The deal ends only if ${other} agrees too.`
+          ? `You have proposed to cancel. The deal ends only if ${other} agrees.`
           : theirs
             ? `${capital(other)} would like to end the deal. It ends only if you agree, and everything that was paid comes back.`
             : 'After the agreement, the deal ends only if both sides agree. Everything that was paid then comes back.'
       }
-      label={mine ? null : 'Agree to cancel'}
+      label={mine ? null : theirs ? 'Agree to cancel' : 'Propose to cancel'}
       onClick={() => onPress({ do: 'cancel' })}
     />
   )

@@ -1,7 +1,8 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
+import { sideName } from '@properysearch/contract/bookings/facts'
 import type { ReactNode } from 'react'
 import { DealStateBadge } from './deal-state-badge.tsx'
-import { capital, dealPrice, exact, otherSide, sideName } from './deal-words.ts'
+import { capital, dealPrice, exact, otherSide } from './deal-words.ts'
 
 interface DealHeadProps {
   room: BookingRoom

@@ -38,9 +38,13 @@ const noSharers = {
 const buttons = () =>
   screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
 
+const word = (by: 'buyer' | 'seller') =>
+  ({ what: 'cancel-together', by, at: '2026-11-20T06:00:00.000Z' }) as Deal['room']['confirmations'][number]
+const together = { refund: 2_00_000, owed: 0, kept: 0, tds: 0, disputed: 0, whose: 'both' }
+
 test('the seller of a deal in payment is offered a release, and nothing that is the buyer’s', () => {
   showRoom(exampleDeal({ state: 'paying', side: 'seller', money: { instalments: [exampleInstalment] } }))
-  expect(buttons()).toEqual(['Note the stamp value', 'Ask for a release', 'Agree to cancel'])
+  expect(buttons()).toEqual(['Note the stamp value', 'Ask for a release', 'Propose to cancel'])
   expect(screen.getByText('Waiting for the buyer')).toBeTruthy()
 })
 
@@ -51,7 +55,7 @@ test('the buyer pays the next instalment from its card or from the table', () =>
     'Pay instalment 1',
     'Pay a part ahead',
     'Note the stamp value',
-    'Agree to cancel',
+    'Propose to cancel',
   ])
   fireEvent.click(within(screen.getByRole('region', { name: 'Next step' })).getByRole('button'))
   expect(screen.getByText('Paying: pay')).toBeTruthy()
@@ -75,6 +79,22 @@ test('a deal that was cancelled says who gets what, and offers nothing', () => {
   expect(screen.getByText('₹1,48,000')).toBeTruthy()
   expect(screen.getByText(/The seller keeps ₹50,000/)).toBeTruthy()
   expect(screen.getByText(/The seller has ₹48,000 of it already and returns it\./)).toBeTruthy()
+})
+
+test('ending a deal after the agreement is proposed by one, and agreed to by the other', () => {
+  showRoom(exampleDeal({ state: 'paying', confirmations: [word('buyer')] }))
+  expect(screen.getByText(/You have proposed to cancel/)).toBeTruthy()
+  expect(buttons()).not.toContain('Propose to cancel')
+  cleanup()
+  showRoom(exampleDeal({ state: 'paying', side: 'seller', confirmations: [word('buyer')] }))
+  expect(buttons()).toContain('Agree to cancel')
+})
+
+test('whoever proposes to end a deal reads that it ends only if the other agrees', async () => {
+  const answers = { bookings: { previewCancel: () => ({ data: together }) } }
+  showWith(answers, <CancelDialog room={exampleRoom({ state: 'paying' })} onClose={() => undefined} />)
+  expect(screen.getByRole('dialog', { name: 'Propose to cancel' })).toBeTruthy()
+  expect(await screen.findByText(/^The seller is asked/)).toBeTruthy()
 })
 
 test('nothing is cancelled before it was said what comes back, and why it is cancelled', async () => {

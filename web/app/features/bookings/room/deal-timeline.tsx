@@ -1,9 +1,9 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
-import type { BookingSide } from '@properysearch/contract/bookings/facts'
+import { type BookingSide, sideName } from '@properysearch/contract/bookings/facts'
 import { formatDay, formatMoment } from '../../../lib/format.ts'
 import { Part } from '../../../ui/part.tsx'
 import { Timeline, TimelineStep } from '../../../ui/timeline.tsx'
-import { sideName, toldStep } from './deal-words.ts'
+import { toldStep } from './deal-words.ts'
 
 interface DealTimelineProps {
   room: BookingRoom

@@ -4,15 +4,10 @@ import {
   type BookingSide,
   type BookingState,
   bookingStateNames,
+  sideName,
 } from '@properysearch/contract/bookings/facts'
 import { formatPrice, formatRupees } from '@properysearch/contract/values/money'
 import { formatExact } from '../../../lib/format.ts'
-
-/** What a side is called in this kind of deal. */
-export function sideName(side: BookingSide, kind: BookingKind): 'buyer' | 'seller' | 'tenant' | 'owner' {
-  if (kind === 'rental') return side === 'buyer' ? 'tenant' : 'owner'
-  return side
-}
 
 export const otherSide = (side: BookingSide): BookingSide => (side === 'buyer' ? 'seller' : 'buyer')
 

@@ -1,5 +1,6 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
-import { capital, exact, sideName, theOther } from './deal-words.ts'
+import { sideName } from '@properysearch/contract/bookings/facts'
+import { capital, exact, theOther } from './deal-words.ts'
 import { type Due, isDueCollected, nextDue, openChallans, type Payment, paymentLabel } from './dues.ts'
 import type { Press } from './press.ts'
 import type { MakeStep, Step } from './step.ts'

@@ -1,11 +1,11 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
-import type { BookingSide } from '@properysearch/contract/bookings/facts'
+import { type BookingSide, sideName } from '@properysearch/contract/bookings/facts'
 import { BadgeCheck, Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Part } from '../../../ui/part.tsx'
 import { SimulationChip } from '../../../ui/simulation-note.tsx'
 import { channelWords } from '../channel-words.ts'
-import { capital, otherSide, sideName } from './deal-words.ts'
+import { capital, otherSide } from './deal-words.ts'
 
 /** Who holds the money: said before anything is paid. */
 export function ChannelPart({ room }: { room: BookingRoom }) {

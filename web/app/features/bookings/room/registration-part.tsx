@@ -1,11 +1,11 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
-import { registrationMonths } from '@properysearch/contract/bookings/facts'
+import { registrationMonths, sideName } from '@properysearch/contract/bookings/facts'
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { formatDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Facts, Part } from '../../../ui/part.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
-import { exact, sideName } from './deal-words.ts'
+import { exact } from './deal-words.ts'
 import type { OnPress } from './press.ts'
 
 /** The registered agreement, from when it can be recorded. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ReviewedDispute } from '@properysearch/contract/disputes/deciding-calls'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { beSignedIn, fakeServer, refuse } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
@@ -48,19 +48,45 @@ function decide(toBuyer: string, toSeller: string) {
   fireEvent.change(screen.getByLabelText('Back to the buyer (₹)'), { target: { value: toBuyer } })
   fireEvent.change(screen.getByLabelText('Paid out to the seller (₹)'), { target: { value: toSeller } })
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: reason } })
-  fireEvent.click(screen.getByRole('button', { name: 'Decide' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Check the decision' }))
 }
+
+const confirm = async () => fireEvent.click(await screen.findByRole('button', { name: 'Decide and move the money' }))
 
 test('what goes to neither stays held, and is shown before it is decided', async () => {
   const called = showForm()
   decide('60,000', '25,000.50')
-  expect(screen.getByText('₹14,999.50')).toBeTruthy()
+  const dialog = within(await screen.findByRole('dialog'))
+  for (const words of ['The terrace leaks.', 'It was repaired.', '₹60,000.00', '₹25,000.50', '₹14,999.50', reason]) {
+    expect(dialog.getByText(words)).toBeTruthy()
+  }
+  expect(dialog.getByText('Back to Neha Kulkarni, the buyer')).toBeTruthy()
+  expect(dialog.getByText('Paid out to Mandar Joshi, the seller')).toBeTruthy()
+  expect(called).toEqual([])
+  await confirm()
   await waitFor(() =>
     expect(called).toContainEqual({
       call: 'disputes.decide',
       input: { id: 61, toBuyer: 60_000, toSeller: 25_000.5, reason },
     }),
   )
+})
+
+test('what was checked can be changed; in a rental it speaks of the tenant and the owner', async () => {
+  const called = showForm({ kind: 'rental' })
+  for (const [label, value] of [
+    ['Back to the tenant (₹)', '60,000'],
+    ['Paid out to the owner (₹)', ''],
+    ['Reason', reason],
+  ] as const) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Check the decision' }))
+  expect(await screen.findByText('Back to Neha Kulkarni, the tenant')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Change it' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe(reason)
+  expect(called).toEqual([])
 })
 
 test('more than is disputed, or less than all of a deal that has ended, is not sent', async () => {
@@ -74,7 +100,7 @@ test('more than is disputed, or less than all of a deal that has ended, is not s
 
 const dayMs = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
-const decideButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Decide' })
+const decideButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Check the decision' })
 
 test('nobody has answered: nothing is decided while the other side has time for it', () => {
   showForm({}, undefined, { state: 'raised', answeredAt: null, raisedAt: inDays(-6) })
@@ -91,6 +117,7 @@ test('nobody has answered in time: it can be decided', () => {
 test('a refusal is shown, and what was written stays', async () => {
   showForm({}, () => refuse('moved-on'))
   decide('', '')
+  fireEvent.click(await screen.findByRole('button', { name: 'Decide: no money moves' }))
   expect(await screen.findByText(/no longer possible/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe(reason)
 })

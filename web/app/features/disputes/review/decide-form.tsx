@@ -1,4 +1,5 @@
 import { shortestReason } from '@properysearch/contract/backoffice/facts'
+import { sideName } from '@properysearch/contract/bookings/facts'
 import type { ReviewedDispute } from '@properysearch/contract/disputes/deciding-calls'
 import { answerDays } from '@properysearch/contract/disputes/facts'
 import { formatRupees, readRupees } from '@properysearch/contract/values/money'
@@ -11,6 +12,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ReasonField } from '../../../ui/reason-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { DecideDialog } from './decide-dialog.tsx'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -20,7 +22,9 @@ interface Wrong {
   reason?: string
 }
 
-/** Who gets how much, and why: both sides read it, and the money moves at once. */
+type Decision = Omit<Parameters<typeof api.disputes.decide>[0], 'id'>
+
+/** Who gets how much, and why: both sides read it, and the money moves once it is confirmed. */
 export function DecideForm({ dispute }: { dispute: ReviewedDispute }) {
   const { id, amount, state, raisedAt, deal } = dispute
   const answerBy = new Date(Date.parse(raisedAt) + answerDays * dayMs).toISOString()
@@ -29,6 +33,8 @@ export function DecideForm({ dispute }: { dispute: ReviewedDispute }) {
   const [toSeller, setToSeller] = useState('')
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<Wrong>({})
+  /** Looked at once more before it is sent. */
+  const [checking, setChecking] = useState<Decision | null>(null)
   const deciding = useDecision((decision: Parameters<typeof api.disputes.decide>[0]) => api.disputes.decide(decision))
   const [back, out] = [rupeesOf(toBuyer), rupeesOf(toSeller)]
   const stays =
@@ -40,9 +46,9 @@ export function DecideForm({ dispute }: { dispute: ReviewedDispute }) {
     const found = wrongIn({ back, out, stays, reason, isAll: deal.hasEnded, amount })
     setWrong(found)
     if (Object.keys(found).length > 0 || back === undefined || out === undefined) return
-    const decision = { id, toBuyer: back, toSeller: out, reason: reason.trim() }
-    deciding.mutate(decision, { onSuccess: () => toast.success('Decided. Both sides have been told.') })
+    setChecking({ toBuyer: back, toSeller: out, reason: reason.trim() })
   }
+  const [buyer, seller] = [sideName('buyer', deal.kind), sideName('seller', deal.kind)]
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <h2 className="text-lg">Decide</h2>
@@ -54,7 +60,7 @@ export function DecideForm({ dispute }: { dispute: ReviewedDispute }) {
         </Notice>
       ) : null}
       <TextField
-        label="Back to the buyer (₹)"
+        label={`Back to the ${buyer} (₹)`}
         inputMode="decimal"
         autoComplete="off"
         className="figures"
@@ -64,7 +70,7 @@ export function DecideForm({ dispute }: { dispute: ReviewedDispute }) {
         error={wrong.toBuyer}
       />
       <TextField
-        label="Paid out to the seller (₹)"
+        label={`Paid out to the ${seller} (₹)`}
         inputMode="decimal"
         autoComplete="off"
         className="figures"
@@ -85,9 +91,26 @@ export function DecideForm({ dispute }: { dispute: ReviewedDispute }) {
       />
       <div>
         <Button type="submit" disabled={deciding.isPending || isTooSoon}>
-          Decide
+          Check the decision
         </Button>
       </div>
+      {checking ? (
+        <DecideDialog
+          dispute={dispute}
+          decision={checking}
+          isBusy={deciding.isPending}
+          onConfirm={() =>
+            deciding.mutate(
+              { id, ...checking },
+              {
+                onSuccess: () => toast.success('Decided. Both sides have been told.'),
+                onSettled: () => setChecking(null),
+              },
+            )
+          }
+          onClose={() => setChecking(null)}
+        />
+      ) : null}
     </form>
   )
 }
@@ -116,7 +139,7 @@ function wrongIn({ back, out, stays, reason, isAll, amount }: Entered): Wrong {
   if (out === undefined) found.toSeller = unread
   if (stays !== undefined && stays < 0) found.toSeller = `Only ${formatRupees(amount, 2)} is in dispute`
   if (isAll && stays !== undefined && stays > 0) {
-    found.toSeller = 'The deal has ended: give all of it to the buyer, to the seller or to both'
+    found.toSeller = 'The deal has ended: give all of it to one side, or share it between both'
   }
   if (reason.trim().length < shortestReason) found.reason = 'Give the reason in a sentence'
   return found

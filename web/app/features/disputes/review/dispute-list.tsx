@@ -1,3 +1,4 @@
+import { sideName } from '@properysearch/contract/bookings/facts'
 import type { ReviewedDispute } from '@properysearch/contract/disputes/deciding-calls'
 import { disputeGraph } from '@properysearch/contract/disputes/facts'
 import { formatRupees } from '@properysearch/contract/values/money'
@@ -34,10 +35,10 @@ const amount: Column<ReviewedDispute> = {
 
 const between: Column<ReviewedDispute> = {
   label: 'Raised by',
-  cell: ({ raisedBy, buyer, seller }) => (
+  cell: (row) => (
     <>
-      <p>{raisedBy === 'buyer' ? buyer.name : seller.name}</p>
-      <p className="text-soft-ink text-xs">{raisedBy === 'buyer' ? 'Buyer' : 'Seller'}</p>
+      <p>{row[row.raisedBy].name}</p>
+      <p className="text-soft-ink text-xs capitalize">{sideName(row.raisedBy, row.deal.kind)}</p>
     </>
   ),
 }
@@ -89,7 +90,7 @@ export function DisputeList({ show }: { show: DisputeShow }) {
             When a side of a deal disputes money that is held, it appears here with its deadline.
           </EmptyState>
         ) : (
-          <EmptyState title="No dispute is over yet">Decided and withdrawn disputes appear here.</EmptyState>
+          <EmptyState title="No dispute is closed yet">Decided and withdrawn disputes appear here.</EmptyState>
         )
       }
     />

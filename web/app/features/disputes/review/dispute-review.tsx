@@ -1,4 +1,4 @@
-import { bookingStateNames } from '@properysearch/contract/bookings/facts'
+import { bookingStateNames, sideName } from '@properysearch/contract/bookings/facts'
 import type { DisputeFile } from '@properysearch/contract/disputes/calls'
 import type { ReviewedDispute } from '@properysearch/contract/disputes/deciding-calls'
 import { disputeGraph } from '@properysearch/contract/disputes/facts'
@@ -13,32 +13,20 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { DecideForm } from './decide-form.tsx'
+import { type Said, saidBy } from './said-by.ts'
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const rupees = (amount: number) => formatRupees(amount, 2)
 
 /** What both sides say and handed in, the deal it is about, and the decision. */
 export function DisputeReview({ dispute }: { dispute: ReviewedDispute }) {
-  const { buyer, seller, raisedBy, reason, answer, raisedAt, answeredAt } = dispute
-  const raiser = raisedBy === 'buyer' ? buyer.name : seller.name
-  const other = raisedBy === 'buyer' ? seller.name : buyer.name
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Facts dispute={dispute} />
-        <Words
-          who={`${raiser}, the ${raisedBy}`}
-          at={raisedAt}
-          text={reason}
-          files={filesBy(dispute, raisedBy)}
-          id={dispute.id}
-        />
-        <Words
-          who={`${other}, the ${raisedBy === 'buyer' ? 'seller' : 'buyer'}`}
-          at={answeredAt}
-          text={answeredAt ? answer : 'No answer yet.'}
-          files={filesBy(dispute, raisedBy === 'buyer' ? 'seller' : 'buyer')}
-          id={dispute.id}
-        />
+        {saidBy(dispute).map((said) => (
+          <Words key={said.side} said={said} files={filesBy(dispute, said.side)} id={dispute.id} />
+        ))}
       </div>
       <Card>{dispute.endedAt ? <Over dispute={dispute} /> : <DecideForm dispute={dispute} />}</Card>
     </div>
@@ -56,13 +44,13 @@ function Facts({
   const facts = [
     ['In dispute', rupees(amount)],
     ['Held for this deal', rupees(deal.held)],
-    ['Price', rupees(deal.price)],
+    [deal.kind === 'rental' ? 'Rent of a month' : 'Price', rupees(deal.price)],
     ['Raised on', formatDay(raisedAt)],
     ['Decide by', formatDay(decideBy)],
     ['Status', disputeGraph.states[state]],
     ['Deal', bookingStateNames[deal.state]],
-    ['Buyer', `${buyer.name} (#${buyer.id})`],
-    ['Seller', `${seller.name} (#${seller.id})`],
+    [capital(sideName('buyer', deal.kind)), `${buyer.name} (#${buyer.id})`],
+    [capital(sideName('seller', deal.kind)), `${seller.name} (#${seller.id})`],
   ] as const
   return (
     <Card className="grid gap-4">
@@ -84,14 +72,12 @@ function Facts({
 }
 
 interface WordsProps {
-  who: string
-  at: string | null
-  text: string | null
+  said: Said
   files: readonly DisputeFile[]
   id: number
 }
 
-function Words({ who, at, text, files, id }: WordsProps) {
+function Words({ said: { who, at, words }, files, id }: WordsProps) {
   const open = useMutation({
     mutationFn: async (file: DisputeFile) =>
       saveFile(await api.disputes.downloadFileForReview({ id, fileId: file.id }), file.fileName),
@@ -102,9 +88,7 @@ function Words({ who, at, text, files, id }: WordsProps) {
         <h2 className="text-lg">{who}</h2>
         {at ? <p className="figures text-soft-ink text-xs">{formatMoment(at)}</p> : null}
       </div>
-      <p className="max-w-prose whitespace-pre-line break-words">
-        {text ?? <span className="text-soft-ink">Removed when the account was erased.</span>}
-      </p>
+      <p className="max-w-prose whitespace-pre-line break-words">{words}</p>
       {files.length > 0 ? (
         <ul className="flex flex-wrap gap-2">
           {files.map((file) => (
@@ -131,11 +115,11 @@ function Words({ who, at, text, files, id }: WordsProps) {
   )
 }
 
-function Over({ dispute: { decision, endedAt } }: { dispute: ReviewedDispute }) {
+function Over({ dispute: { decision, endedAt, deal } }: { dispute: ReviewedDispute }) {
   if (!decision) return <p>Withdrawn{endedAt ? ` on ${formatDay(endedAt)}` : ''}: the money is held as before.</p>
   const parts = [
-    ['Back to the buyer', decision.toBuyer],
-    ['Paid out to the seller', decision.toSeller],
+    [`Back to the ${sideName('buyer', deal.kind)}`, decision.toBuyer],
+    [`Paid out to the ${sideName('seller', deal.kind)}`, decision.toSeller],
     ['Held for the deal as before', decision.stays],
   ] as const
   return (

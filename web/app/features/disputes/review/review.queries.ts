@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 
-export const disputeShows = { open: 'Open', over: 'Over' } as const
+export const disputeShows = { open: 'Open', over: 'Decided or withdrawn' } as const
 export type DisputeShow = keyof typeof disputeShows
 
 export function useDisputesForReview(show: DisputeShow, page: number) {

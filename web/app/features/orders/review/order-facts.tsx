@@ -29,7 +29,7 @@ function rowsOf(order: ReviewedOrder): [label: string, value: ReactNode][] {
     ['Total', formatRupees(order.total, 2)],
     ['Before tax', formatRupees(order.taxable, 2)],
     ['Tax', order.total - order.held > order.taxable ? tax : 'None'],
-    ['Held for others', order.held > 0 ? `${formatRupees(order.held, 2)} for ${order.heldFor}` : null],
+    ['Held', order.held > 0 ? `${formatRupees(order.held, 2)} for ${order.heldFor}` : null],
     ['Receipt', order.receipt?.number],
     ['Refunded', order.refunded > 0 ? formatRupees(order.refunded, 2) : null],
     ['Returned automatically', order.sentBack > 0 ? formatRupees(order.sentBack, 2) : null],

@@ -37,7 +37,7 @@ function wordsFor(press: Asked, room: BookingRoom): Words {
       return {
         title: 'Withdraw your request',
         action: 'Withdraw request',
-        text: `The deal ends, and ${other} will be told. Whatever you paid comes back in full.`,
+        text: `The deal ends, and ${other} will be told. ${bookingData.state === 'requested' ? 'You have paid nothing.' : 'If you paid ₹1, it comes back by itself.'}`,
         done: 'Withdrawn.',
         take: () => api.bookings.act({ id, act: 'withdraw' }),
         isDangerous: true,

@@ -1,9 +1,10 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
+import { sideName } from '@properysearch/contract/bookings/facts'
 import { api, messageOf } from '../../../../lib/api.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Skeleton } from '../../../../ui/states.tsx'
 import { useCancelPreview } from '../../deal.queries.ts'
-import { capital, disputedText, exact, owedText, sideName, theOther } from '../deal-words.ts'
+import { capital, disputedText, exact, owedText, theOther } from '../deal-words.ts'
 import { wordsGiven } from '../press.ts'
 import { ReasonStep } from './reason-step.tsx'
 
@@ -14,27 +15,28 @@ export function CancelDialog({ room, onClose }: { room: BookingRoom; onClose: ()
   const isTogether = acts.includes('cancel-together')
   const other = theOther(room.bookingData)
   const isLast = wordsGiven(room, 'cancel-together').theirs
+  const action = isTogether ? (isLast ? 'Agree to cancel' : 'Propose to cancel') : 'Cancel the booking'
   return (
     <ReasonStep
-      title={isTogether ? 'Agree to cancel' : 'Cancel the booking'}
+      title={action}
       text={
         <div className="grid gap-3">
           <Preview room={room} preview={preview} />
           {isTogether ? (
             <p>
               {isLast
-                ? `${capital(other)} has agreed already: the deal ends when you confirm.`
-                : `The deal ends only when ${other} agrees too.`}
+                ? `${capital(other)} proposed it: the deal ends when you confirm.`
+                : `${capital(other)} is asked, and the deal ends only when they agree.`}
             </p>
           ) : (
             <p>The deal ends at once, the property is available again, and {other} will be told.</p>
           )}
         </div>
       }
-      action={isTogether ? 'Agree to cancel' : 'Cancel the booking'}
+      action={action}
       keep="Keep the deal"
       readBy={`${capital(other)} reads this word for word.`}
-      done={isTogether && !isLast ? `Noted. The deal ends when ${other} agrees too.` : 'The deal has ended.'}
+      done={isTogether && !isLast ? `Proposed. The deal ends when ${other} agrees.` : 'The deal has ended.'}
       isReady={preview.data !== undefined}
       take={(reason) => api.bookings.cancel({ id, reason })}
       onClose={onClose}

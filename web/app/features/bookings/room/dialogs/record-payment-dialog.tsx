@@ -1,5 +1,6 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import { deals } from '@properysearch/contract/bookings/deal-calls'
+import { sideName } from '@properysearch/contract/bookings/facts'
 import { useState } from 'react'
 import { api } from '../../../../lib/api.ts'
 import { dayInIndia } from '../../../../lib/day-in-india.ts'
@@ -11,7 +12,7 @@ import { Form } from '../../../../ui/form.tsx'
 import { Modal } from '../../../../ui/modal.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { useForgetDeal } from '../../deal.queries.ts'
-import { exact, sideName } from '../deal-words.ts'
+import { exact } from '../deal-words.ts'
 import type { Due } from '../dues.ts'
 
 /** A payment that buyer and seller settled between them. */

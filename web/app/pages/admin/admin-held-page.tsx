@@ -1,0 +1,17 @@
+import { OverHeldList } from '../../features/bookings/review/over-held-list.tsx'
+import { privateMeta } from '../../lib/private-meta.ts'
+import { PageHeader } from '../../ui/card.tsx'
+
+export const meta = () => privateMeta('Money held too long')
+
+export default function AdminHeldPage() {
+  return (
+    <>
+      <PageHeader title="Money held too long">
+        The payment partner may hold this money no longer. Both sides are told every day: they release it, or cancel the
+        deal and it goes back.
+      </PageHeader>
+      <OverHeldList />
+    </>
+  )
+}
