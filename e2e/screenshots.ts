@@ -2,7 +2,7 @@
 // Against a running product: `npm start` in one terminal, `npm run screenshots` in another (BASE_URL to look elsewhere).
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { launchOptions } from './support/chromium.ts'
 import { beSignedIn, demoEmails } from './support/people.ts'
 import { everyVisit, type Visit } from './support/screens-by-role.ts'
@@ -16,31 +16,43 @@ await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const browser = await chromium.launch(launchOptions)
 for (const width of widths) {
-  for (const colorScheme of schemes) {
-    const files: string[] = []
-    for (const visit of everyVisit()) files.push(await take(browser, visit, width, colorScheme))
-    await contactSheet(browser, files, `sheet-${width}-${colorScheme}`)
-    process.stdout.write(`${width} px ${colorScheme}: ${files.length} screens\n`)
+  // One browser window for each person: what all screens share is loaded once.
+  const windows = new Map<Visit['person'], BrowserContext>()
+  const files: string[][] = []
+  for (const visit of everyVisit()) {
+    const window = windows.get(visit.person) ?? (await openWindow(browser, width))
+    windows.set(visit.person, window)
+    files.push(await take(window, visit, width))
   }
+  for (const [at, scheme] of schemes.entries()) {
+    const ofScheme = files.map((both) => both[at] as string)
+    await contactSheet(browser, ofScheme, `sheet-${width}-${scheme}`)
+  }
+  for (const window of windows.values()) await window.close()
+  process.stdout.write(`${width} px: ${files.length} screens\n`)
 }
 await browser.close()
 process.stdout.write(`${folder}\n`)
 
-async function take(from: Browser, visit: Visit, width: number, colorScheme: 'light' | 'dark'): Promise<string> {
-  const context = await from.newContext({
-    baseURL,
-    colorScheme,
-    reducedMotion: 'reduce',
-    locale: 'en-IN',
-    viewport: { width, height: width < 500 ? 844 : 900 },
-  })
-  const page = await context.newPage()
+function openWindow(from: Browser, width: number): Promise<BrowserContext> {
+  const viewport = { width, height: width < 500 ? 844 : 900 }
+  return from.newContext({ baseURL, reducedMotion: 'reduce', locale: 'en-IN', viewport })
+}
+
+/** One visit, looked at in each scheme: a page changes its colours without being loaded again. */
+async function take(window: BrowserContext, visit: Visit, width: number): Promise<string[]> {
+  const page = await window.newPage()
   if (visit.person) await beSignedIn(page, demoEmails[visit.person])
   await page.goto(visit.path, { waitUntil: 'networkidle' })
-  const file = `${visit.name}-${visit.person ?? 'visitor'}-${width}-${colorScheme}.png`
-  await page.screenshot({ path: join(folder, file), fullPage: true })
-  await context.close()
-  return file
+  const files: string[] = []
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme })
+    const file = `${visit.name}-${visit.person ?? 'visitor'}-${width}-${colorScheme}.png`
+    await page.screenshot({ path: join(folder, file), fullPage: true })
+    files.push(file)
+  }
+  await page.close()
+  return files
 }
 
 async function contactSheet(from: Browser, files: string[], name: string): Promise<void> {

@@ -142,3 +142,16 @@ test('a press while the draft is being saved takes effect once it is saved', asy
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Street address')).toHaveValue('While it saves')
 })
+
+test('an owner can resume a paused listing from the menu of My Properties', async ({ page }) => {
+  await beSignedIn(page, demoEmails.seller)
+  await page.goto('/OwnerPropertiesScreen')
+  const row = page.getByRole('listitem').filter({ hasText: 'Paused' }).first()
+  await row.getByRole('button', { name: /^More for/ }).click()
+  const resume = page.getByRole('button', { name: 'Resume', exact: true })
+  await expect(resume).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeInViewport({ ratio: 1 })
+  await resume.click()
+  // Not done: other journeys count what is live.
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Resume' })).toBeInViewport({ ratio: 1 })
+})

@@ -5,22 +5,25 @@ import { dayInIndia, timeInIndia } from './day-in-india.ts'
 // between the server and the browser with their versions.
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
 
+/** Between the words of a date or a time, which stay on one line. */
+const space = '\u00a0'
+
 /** Dec 2026, of a day or a moment in India. */
 export function formatMonth(iso: string): string {
   const [year, month] = dayInIndia(iso).split('-')
-  return `${months[Number(month) - 1]} ${year}`
+  return `${months[Number(month) - 1]}${space}${year}`
 }
 
 /** 12 Dec 2026 */
 export function formatDay(iso: string): string {
-  return `${Number(dayInIndia(iso).slice(8))} ${formatMonth(iso)}`
+  return `${Number(dayInIndia(iso).slice(8))}${space}${formatMonth(iso)}`
 }
 
 /** 4:05 pm */
 export function formatTime(iso: string): string {
   const [hour = 0, minute] = timeInIndia(iso).split(':')
   const hours = Number(hour)
-  return `${hours % 12 || 12}:${minute} ${hours < 12 ? 'am' : 'pm'}`
+  return `${hours % 12 || 12}:${minute}${space}${hours < 12 ? 'am' : 'pm'}`
 }
 
 /** 12 Dec 2026, 4:05 pm */

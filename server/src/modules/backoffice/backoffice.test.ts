@@ -42,6 +42,16 @@ describe('people', () => {
     expect((await admin.client.backoffice.listUsers({ text: 'zub_n' })).total).toBe(0)
   })
 
+  test('come with those who joined last at the top, whichever number they have', async () => {
+    const joined = async (day: string) => {
+      const createdAt = new Date(`2020-03-${day}T06:30:00Z`)
+      return (await createUser(app, { firstname: 'Ruxana', createdAt })).user.id
+    }
+    const [second, third, first] = [await joined('11'), await joined('10'), await joined('12')]
+    const { data } = await admin.client.backoffice.listUsers({ text: 'ruxana' })
+    expect(data.map(({ id }) => id)).toEqual([first, second, third])
+  })
+
   test('a suspended person is signed out, cannot come back, and is told why; lifting it is told too', async () => {
     const person = await createUser(app)
     const { email, id: userId } = person.user

@@ -32,7 +32,8 @@ function matching(text: string): Sql {
 export function findPeople(db: Db, text: string, page: { limit: number; offset: number }): Promise<PersonRow[]> {
   return db.many(sql`
     select id, firstname, lastname, role, city, email, mobile, aadhaar_verified_at, pan_verified_at, created_at, suspended_at
-    from users where erased_at is null and ${matching(text)} order by id desc limit ${page.limit} offset ${page.offset}`)
+    from users where erased_at is null and ${matching(text)} order by created_at desc, id desc
+    limit ${page.limit} offset ${page.offset}`)
 }
 
 export async function countPeople(db: Db, text: string): Promise<number> {

@@ -91,7 +91,7 @@ export function ProfileForm({ person, cities, localities }: ProfileFormProps) {
 
 function OurMail() {
   return (
-    <a href={`mailto:${company.email}`} className="break-all text-leaf underline">
+    <a href={`mailto:${company.email}`} className="inline-block max-w-full break-words text-leaf underline">
       {company.email}
     </a>
   )
@@ -101,7 +101,7 @@ function Fixed({ label, value, children }: { label: string; value: string; child
   return (
     <div className="grid content-start gap-0.5">
       <p className="font-medium text-sm">{label}</p>
-      <p className="figures break-all">{value}</p>
+      <p className="figures break-words">{value}</p>
       <p className="text-soft-ink text-xs">{children}</p>
     </div>
   )

@@ -41,12 +41,12 @@ test('each side is offered what the graph allows, and no offers for what is not 
 
 test('what expired says who did not answer', () => {
   const expired = exampleBid({ state: 'expired' })
-  expect(turnText(expired, 'buyer')).toBe('The owner did not answer by 12 Dec 2026.')
-  expect(turnText(expired, 'owner')).toBe('You did not answer by 12 Dec 2026.')
+  expect(turnText(expired, 'buyer')).toBe('The owner did not answer by 12\u00a0Dec\u00a02026.')
+  expect(turnText(expired, 'owner')).toBe('You did not answer by 12\u00a0Dec\u00a02026.')
   const countered = { ...expired, counter: { amount: 86_00_000, note: null } }
-  expect(turnText(countered, 'buyer')).toBe('You did not answer by 12 Dec 2026.')
-  expect(turnText(countered, 'owner')).toBe('The bidder did not answer by 12 Dec 2026.')
+  expect(turnText(countered, 'buyer')).toBe('You did not answer by 12\u00a0Dec\u00a02026.')
+  expect(turnText(countered, 'owner')).toBe('The bidder did not answer by 12\u00a0Dec\u00a02026.')
   expect(turnText({ ...countered, agreed: 86_00_000 }, 'owner')).toBe(
-    'It was accepted, but the property was not booked by 12 Dec 2026.',
+    'It was accepted, but the property was not booked by 12\u00a0Dec\u00a02026.',
   )
 })

@@ -22,9 +22,12 @@ describe('whose turn it is', () => {
   test('is said from each side, with the deadline', () => {
     expect(turn('requested', 'buyer')).toMatchObject({
       isMine: false,
-      whose: 'The owner’s turn, until 12 Dec 2026, 11:30 am',
+      whose: 'The owner’s turn, until 12\u00a0Dec\u00a02026, 11:30\u00a0am',
     })
-    expect(turn('requested', 'seller')).toMatchObject({ isMine: true, whose: 'Your turn, until 12 Dec 2026, 11:30 am' })
+    expect(turn('requested', 'seller')).toMatchObject({
+      isMine: true,
+      whose: 'Your turn, until 12\u00a0Dec\u00a02026, 11:30\u00a0am',
+    })
     expect(turn('accepted', 'seller', { deadlineAt: null }).whose).toBe('The buyer’s turn')
     expect(turn('accepted', 'seller', { deadlineAt: null, kind: 'rental' }).whose).toBe('The tenant’s turn')
     expect(turn('booked', 'buyer', { deadlineAt: null })).toMatchObject({
@@ -35,7 +38,7 @@ describe('whose turn it is', () => {
 
   test('is nobody’s when it has ended', () => {
     const ended = { deadlineAt: null, endedAt: '2026-12-10T06:00:00.000Z' }
-    expect(turn('cancelled', 'buyer', ended)).toMatchObject({ isMine: false, whose: 'Ended on 10 Dec 2026' })
+    expect(turn('cancelled', 'buyer', ended)).toMatchObject({ isMine: false, whose: 'Ended on 10\u00a0Dec\u00a02026' })
   })
 })
 

@@ -3,14 +3,14 @@ import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import type { Dashboard } from './dashboard.queries.ts'
 
-const grid = 'flex flex-wrap gap-x-10 gap-y-4 px-5 py-4 sm:px-8'
+const grid = 'grid grid-cols-2 gap-x-6 gap-y-4 px-5 py-4 sm:flex sm:flex-wrap sm:gap-x-10 sm:px-8'
 
 /** Only what is computed; each leads to the screen behind it. */
 export function Figures({ figures }: { figures: Dashboard['figures'] }) {
   return (
     <dl className={grid}>
       {figures.map(({ key, label, value, link }) => (
-        <div key={key} className="flex flex-col-reverse">
+        <div key={key} className="flex flex-col-reverse justify-end">
           <dt className="text-soft-ink text-sm">
             {link ? (
               <Link
@@ -33,8 +33,8 @@ export function Figures({ figures }: { figures: Dashboard['figures'] }) {
 export function FiguresSkeleton() {
   return (
     <div className={grid}>
-      <Skeleton className="h-14 w-36" />
-      <Skeleton className="h-14 w-28" />
+      <Skeleton className="h-14 sm:w-36" />
+      <Skeleton className="h-14 sm:w-28" />
     </div>
   )
 }

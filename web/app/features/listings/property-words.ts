@@ -68,6 +68,11 @@ export function factsOf(item: PropertyItem, isShort = false): string[] {
   return facts.filter((fact) => fact !== null)
 }
 
+/** In a line, which breaks between facts and not within one. */
+export function factLine(facts: readonly string[]): string {
+  return facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join(' · ')
+}
+
 /** Baner, Pune: the city stands for itself when the locality is the city. */
 export function placeText({ locationData: { locality, city } }: PropertyItem): string {
   return locality === city ? city : `${locality}, ${city}`

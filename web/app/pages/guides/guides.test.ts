@@ -69,7 +69,7 @@ describe.each(Object.keys(guides) as GuideKey[])('the %s guide', (key) => {
   })
 
   test('says when it was checked, from which sources, and that it is not advice', () => {
-    expect(html).toContain(`<time dateTime="${guidesCheckedOn}">15 Nov 2026</time>`)
+    expect(html).toContain(`<time dateTime="${guidesCheckedOn}">15\u00a0Nov\u00a02026</time>`)
     expect(html).toContain('Sources: ')
     expect(html).toContain('not legal or tax advice')
   })

@@ -13,7 +13,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
 import { CompareButton } from '../comparing/compare-button.tsx'
 import { propertyAddress } from '../property-address.ts'
-import { factsOf, fullPriceText, placeText, priceText, ratePerSqft } from '../property-words.ts'
+import { factLine, factsOf, fullPriceText, placeText, priceText, ratePerSqft } from '../property-words.ts'
 import { CardPictures } from './card-pictures.tsx'
 import { ContactLink } from './contact-link.tsx'
 
@@ -108,7 +108,7 @@ export function PropertyCard({
         </p>
         <p className="text-sm @max-[11rem]:hidden">
           {isSmall ? <span className="font-semibold">{listedInNames[propertydata.listedIn]} · </span> : null}
-          {factsOf(item, isSmall).join(' · ')}
+          {factLine(factsOf(item, isSmall))}
         </p>
         {propertydata.availability === 'available' ? null : (
           <p className="font-semibold text-danger text-sm">{availabilityNames[propertydata.availability]}</p>

@@ -160,9 +160,11 @@ function PaperRow({
   const error = remove.error ?? download.error
   return (
     <div className="grid gap-1">
-      <div className="flex flex-wrap items-center gap-x-2 text-sm">
-        <span className="min-w-0 break-all">{paper.fileName}</span>
-        <span className="figures text-soft-ink text-xs">{formatDay(paper.addedAt)}</span>
+      <div className="flex items-center text-sm">
+        <p className="me-2 flex min-w-0 flex-wrap items-baseline gap-x-2">
+          <span className="min-w-0 break-words">{paper.fileName}</span>
+          <span className="figures text-soft-ink text-xs">{formatDay(paper.addedAt)}</span>
+        </p>
         <Button
           look="quiet"
           className="px-2 text-xs"

@@ -3,7 +3,7 @@ import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { BadgeCheck, CircleAlert } from 'lucide-react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { factsOf } from '../property-words.ts'
+import { factLine, factsOf } from '../property-words.ts'
 import { PriceLines } from './price-panel.tsx'
 
 /** What it is, where, and what it says of itself in one line. */
@@ -42,7 +42,7 @@ export function PropertyHead({ property }: { property: PropertyDetails }) {
       </div>
       <h1 className="text-2xl @xl:text-3xl">{propertydata.title}</h1>
       <p className="text-soft-ink">{locationData.address}</p>
-      <p className="font-medium">{factsOf(property).join(' · ')}</p>
+      <p className="font-medium">{factLine(factsOf(property))}</p>
       {propertydata.promotePropertyStatus ? (
         <p className="text-soft-ink text-xs">Featured: the person who posted it pays to have it shown first.</p>
       ) : null}

@@ -11,7 +11,6 @@ export function PropertyTrail({ property }: { property: PropertyItem }) {
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm">
         {trail.map(({ name, path }, i) => (
           <li key={path} className="inline-flex items-center gap-1.5">
-            {i > 0 ? <ChevronRight aria-hidden className="size-3.5 shrink-0 text-soft-ink" /> : null}
             {i === trail.length - 1 ? (
               <span aria-current="page" className="text-soft-ink">
                 {name}
@@ -21,6 +20,7 @@ export function PropertyTrail({ property }: { property: PropertyItem }) {
                 {name}
               </Link>
             )}
+            {i < trail.length - 1 ? <ChevronRight aria-hidden className="size-3.5 shrink-0 text-soft-ink" /> : null}
           </li>
         ))}
       </ol>

@@ -46,6 +46,8 @@ export function startMap(node: HTMLElement, { props: first, tiles, onBase }: Liv
     ],
     maxBoundsViscosity: 0.8,
     scrollWheelZoom: false,
+    // We watch the size ourselves: Leaflet's own watch would look like a move by hand.
+    trackResize: false,
     zoomAnimation: !isStill,
     fadeAnimation: !isStill,
     markerZoomAnimation: !isStill,
