@@ -4,6 +4,7 @@ import type { Module } from '../../module.ts'
 import { bookingsHandlers } from './bookings.handlers.ts'
 import { bookingsJobs } from './bookings.jobs.ts'
 import { countActive, countRequests, findBookingsForCopy } from './bookings.sql.ts'
+import { deadlinesOfDeals } from './deadlines.ts'
 import { leaveBookings } from './leave-bookings.ts'
 import { bookingPurposes } from './payment-purposes.ts'
 import { findNamedPhotos } from './rental/handover.sql.ts'
@@ -33,6 +34,7 @@ export const bookingsModule: Module = {
       erase: leaveSharers,
     },
   ],
+  deadlines: deadlinesOfDeals,
   figures: [
     { key: 'bookings', label: 'Bookings under way', link: pathTo('myBookings'), roles: ['user'], count: countActive },
     {
