@@ -25,7 +25,7 @@ export async function deadlinesOfDeals(
 function labelOf(row: DeadlineRow): string | null {
   const isBuyer = row.side === 'buyer'
   const name = plainName(row)
-  const amount = row.paise === null ? '' : formatRupees(row.paise / 100, 2)
+  const amount = row.paise === null ? '' : formatRupees(row.paise / 100, row.paise % 100 === 0 ? 0 : 2)
   const [payer, payee] = row.kind === 'rental' ? ['tenant', 'owner'] : ['buyer', 'seller']
   switch (row.what) {
     case 'requested':

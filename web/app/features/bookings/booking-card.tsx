@@ -18,11 +18,13 @@ interface BookingCardProps {
   party?: ReactNode
   /** What that person is called in the names of the buttons. */
   other?: string
+  /** The server counts it among what waits for me, also where the state alone does not say so. */
+  waitsForMe?: boolean
   onAct: (act: ListAct) => void
 }
 
 /** One booking: where it stands, the amounts, who holds the money, whose turn it is, and what can be done now. */
-export function BookingCard({ booking, title, party, other, onAct }: BookingCardProps) {
+export function BookingCard({ booking, title, party, other, waitsForMe = false, onAct }: BookingCardProps) {
   const { kind, price, bookingAmount, channel, message, createdAt, bookedOn } = booking
   const about = other ? `${title}, ${other}` : title
   const how = channelWords(channel, kind)
@@ -44,7 +46,7 @@ export function BookingCard({ booking, title, party, other, onAct }: BookingCard
           </dd>
         </div>
       </dl>
-      <WhoseTurn booking={booking} />
+      <WhoseTurn booking={booking} waitsForMe={waitsForMe} />
       {message ? (
         <p className="max-w-prose whitespace-pre-line break-words text-soft-ink text-sm max-sm:line-clamp-2">
           “{message}”
@@ -100,9 +102,17 @@ export function EndedBooking({ item, other }: { item: ListedBooking; other?: str
   )
 }
 
+/** Of a state in which it is nobody’s turn, or the other’s: the deal itself says which payment. */
+const paymentWaits = {
+  isMine: true,
+  whose: 'Your turn',
+  sentence: 'A payment in this deal is due or is to be confirmed. Open the deal to see which.',
+}
+
 /** What comes next; what waits for whoever looks at it stands out. */
-export function WhoseTurn({ booking }: { booking: Booking }) {
-  const { isMine, whose, sentence } = turnOf(booking)
+export function WhoseTurn({ booking, waitsForMe = false }: { booking: Booking; waitsForMe?: boolean }) {
+  const turn = turnOf(booking)
+  const { isMine, whose, sentence } = waitsForMe && !turn.isMine ? paymentWaits : turn
   return (
     <div
       className={classNames(

@@ -44,6 +44,7 @@ export function MyBookings({ page, onPage, empty, renderCard }: MyBookingsProps)
                     <BookingCard
                       booking={item.bookingData}
                       title={item.propertydata.title}
+                      waitsForMe={group === 'my-turn'}
                       onAct={(act) => setAsked({ act, item })}
                     />
                   </BesideListing>

@@ -57,18 +57,19 @@ export function ReceivedBookings({ renderCard }: { renderCard: (item: PropertyIt
             </EndedList>
           ) : (
             <ul className="grid gap-6">
-              {byListing(items).map((group) => (
-                <li key={group[0].bookingData.id}>
+              {byListing(items).map((some) => (
+                <li key={some[0].bookingData.id}>
                   <BesideListing
-                    item={group[0]}
-                    listing={renderCard(group[0])}
-                    link={isOne ? null : <ItsTerms property={group[0].propertydata} />}
+                    item={some[0]}
+                    listing={renderCard(some[0])}
+                    link={isOne ? null : <ItsTerms property={some[0].propertydata} />}
                   >
-                    {group.map((item) => (
+                    {some.map((item) => (
                       <BookingCard
                         key={item.bookingData.id}
                         booking={item.bookingData}
                         title={item.propertydata.title}
+                        waitsForMe={group === 'my-turn'}
                         other={item.userData.name}
                         party={<Party {...item.userData} />}
                         onAct={(act) => setAsked({ act, item })}
