@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CallContext, Context, PersonContext } from './context.ts'
 import type { ExportPart } from './modules/accounts/index.ts'
 import type { Queue } from './modules/backoffice/index.ts'
-import type { Figure, Todo } from './modules/dashboard/index.ts'
+import type { Figure, FindDeadlines, Todo } from './modules/dashboard/index.ts'
 import type { Eraser } from './modules/erasure/index.ts'
 import type { NamedFolder } from './modules/files/index.ts'
 import type { Counters } from './modules/listings/index.ts'
@@ -38,6 +38,8 @@ export interface Module {
   /** What the dashboard counts, and what it reminds of. */
   figures?: Figure[]
   todos?: Todo[]
+  /** What has a day by which somebody has to do it. */
+  deadlines?: FindDeadlines
   /** What waits for a decision of the back office. */
   queues?: Queue[]
   /** What an owner's list counts for each listing. */
@@ -63,6 +65,7 @@ export interface Gathered {
   folders: NamedFolder[]
   figures: Figure[]
   todos: Todo[]
+  deadlines: FindDeadlines[]
   queues: Queue[]
   counters: Counters
   inUse: CountsInUse
@@ -80,6 +83,7 @@ export function gather(modules: readonly Module[]): Gathered {
     folders: modules.flatMap(({ folders = [] }) => folders),
     figures: modules.flatMap(({ figures = [] }) => figures),
     todos: modules.flatMap(({ todos = [] }) => todos),
+    deadlines: modules.flatMap(({ deadlines = [] }) => deadlines),
     queues: modules.flatMap(({ queues = [] }) => queues),
     counters: {
       favourites: modules.flatMap(({ counters }) => counters?.favourites ?? []),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { data, describe, done, envelope } from '../kernel/endpoint.ts'
+import { listGroups } from '../kernel/list-groups.ts'
 import { id, idOrZero, page, pageOf } from '../kernel/page.ts'
 import { propertyItem } from '../listings/property.ts'
 import { paths } from '../paths.ts'
 import { rupeesAboveZero } from '../values/amounts.ts'
-import { bidModeNames, bidNoteLength, bidStates } from './facts.ts'
+import { bidActs, bidModeNames, bidNoteLength, bidStates } from './facts.ts'
 
 const moment = z.iso.datetime()
 
@@ -36,10 +37,14 @@ const bid = z.object({
   changedAt: moment,
   expiresAt: moment,
   offers: z.array(offer),
+  /** What I can do now. */
+  acts: z.array(z.enum(bidActs)),
+  /** Why I cannot do now what the state of the bid would let me do; null: nothing is in the way. */
+  hindrance: z.string().nullable(),
 })
 export type Bid = z.output<typeof bid>
 
-const ownBid = propertyItem.extend({ bidData: bid })
+const ownBid = propertyItem.extend({ bidData: bid, group: z.enum(listGroups) })
 export type OwnBid = z.output<typeof ownBid>
 
 const receivedBid = ownBid.extend({
@@ -100,14 +105,15 @@ export const bids = describe(paths.bids, {
   },
   listMine: {
     access: 'signed-in',
-    summary: 'My bids, newest first',
+    summary: 'My bids: what waits for me first, then what is open, then what is over; the newest of each first',
     input: z.object({ id, page }),
     reply: pageOf(ownBid),
     errors: ['not-found'],
   },
   listReceived: {
     access: 'user',
-    summary: 'The bids for one of my listings, or with 0 for all of them: open ones first, highest first',
+    summary:
+      'The bids for one of my listings, or with 0 for all of them: what waits for me first, then what is open, then what is over; the highest first',
     input: z.object({ id: idOrZero, page }),
     reply: envelope({
       ...pageOf(receivedBid).shape,

@@ -35,6 +35,17 @@ export type BidState = StateOf<typeof bidGraph>
 export type BidAct = ActOf<typeof bidGraph>
 export const bidStates = Object.keys(bidGraph.states) as [BidState, ...BidState[]]
 
+/** Those that a person presses, in the order of the buttons. */
+export const bidActs = [
+  'accept',
+  'accept-counter',
+  'counter',
+  'revise',
+  'reject',
+  'withdraw',
+] as const satisfies BidAct[]
+export type PressedBidAct = (typeof bidActs)[number]
+
 /** Those that an answer is still possible to, or that still hold a price. */
 export const openBidStates = ['pending', 'countered', 'accepted'] as const satisfies BidState[]
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { data, describe, done } from '../kernel/endpoint.ts'
+import { listGroups } from '../kernel/list-groups.ts'
 import { id, idOrZero, page, pageOf } from '../kernel/page.ts'
 import { propertyItem } from '../listings/property.ts'
 import { paths } from '../paths.ts'
@@ -42,13 +43,16 @@ const booking = z.object({
   endedAt: moment.nullable(),
   /** What I can do now. */
   acts: z.array(z.enum(acts)),
+  /** Why it cannot take its next step now, such as a co-owner who has not confirmed; null: nothing is in the way. */
+  hindrance: z.string().nullable(),
 })
 export type Booking = z.output<typeof booking>
 
 /** First name and initial; their number stays theirs. */
 const otherSide = z.object({ name: z.string(), isVerified: z.boolean() })
 
-export const listedBooking = propertyItem.extend({ bookingData: booking, userData: otherSide })
+const dealParts = propertyItem.extend({ bookingData: booking, userData: otherSide })
+export const listedBooking = dealParts.extend({ group: z.enum(listGroups) })
 export type ListedBooking = z.output<typeof listedBooking>
 
 const timelineEntry = z.object({
@@ -120,7 +124,7 @@ const money = z.object({
   instalments: z.array(instalment),
 })
 
-export const bookingRoom = listedBooking.extend({
+export const bookingRoom = dealParts.extend({
   terms: bookingTerms,
   timeline: z.array(timelineEntry),
   money,
@@ -232,21 +236,24 @@ export const bookings = describe(paths.bookings, {
   },
   listMine: {
     access: 'signed-in',
-    summary: 'The bookings I made, newest first',
+    summary:
+      'The bookings I made: what waits for me first, then what goes on, then what has ended; the newest of each first',
     input: z.object({ id, page }),
     reply: pageOf(listedBooking),
     errors: ['not-found'],
   },
   listReceived: {
     access: 'user',
-    summary: 'The bookings of one of my listings, or with 0 of all of them: those that wait first, then the newest',
+    summary:
+      'The bookings of one of my listings, or with 0 of all of them: what waits for me first, then what goes on, then what has ended',
     input: z.object({ id: idOrZero, page }),
     reply: pageOf(listedBooking),
     errors: ['not-found'],
   },
   listSold: {
     access: 'signed-in',
-    summary: 'My listings with a booking that was accepted, newest first',
+    summary:
+      'My listings with a booking that was accepted: what waits for me first, then what goes on, then what has ended',
     input: z.object({ id, page }),
     reply: pageOf(listedBooking),
     errors: ['not-found'],

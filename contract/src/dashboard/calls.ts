@@ -15,7 +15,15 @@ export const dashboard = describe(paths.dashboard, {
           z.object({ key: z.string(), label: z.string(), value: z.number(), link: z.string().nullable() }),
         ),
         /** What is still to be done to make full use of the account. */
-        todo: z.array(z.object({ key: z.string(), label: z.string(), link: z.string() })),
+        todo: z.array(
+          z.object({
+            key: z.string(),
+            label: z.string(),
+            link: z.string(),
+            /** The day by which it has to be done, where there is one; those come first, the earliest on top. */
+            dueOn: z.iso.date().optional(),
+          }),
+        ),
       }),
     ),
     errors: ['not-found'],

@@ -1,4 +1,4 @@
-import type { BookingKind, BookingSide, BookingState } from '../bookings/facts.ts'
+import type { BookingKind, BookingSide, BookingState, ConditionKind } from '../bookings/facts.ts'
 import type { Subcategory } from '../listings/facts.ts'
 
 // The papers that are usual in a deal and who gives them, the costs of the handover and its checklist. Free of zod.
@@ -105,6 +105,14 @@ export function usualDealPapers(kind: BookingKind, subcategory: Subcategory): De
   if (kind === 'rental') return rentalPapers
   return subcategory === 'Plots' ? plotPapers : builtPapers
 }
+
+/** What a condition is judged by. */
+export const papersOfConditions = {
+  title: 'title-papers',
+  loan: 'loan-sanction',
+  'society-noc': 'society-noc',
+  foreclosure: 'foreclosure-letter',
+} as const satisfies Record<ConditionKind, DealPaperKind>
 
 /** Whoever gives a paper does not ask for it. */
 export const mayAskFor = (from: PaperGiver, side: BookingSide): boolean => from !== side

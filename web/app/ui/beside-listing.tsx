@@ -1,11 +1,37 @@
+import type { PropertyItem } from '@properysearch/contract/listings/property'
 import type { ReactNode } from 'react'
+import { pathTo } from '../screens.ts'
+import { Link } from './link.tsx'
 import { Skeleton } from './states.tsx'
 
-/** A listing beside what there is for it, such as bids; over it on the phone. */
-export function BesideListing({ listing, children }: { listing: ReactNode; children: ReactNode }) {
+interface BesideListingProps {
+  item: Pick<PropertyItem, 'propertydata' | 'locationData'>
+  listing: ReactNode
+  /** Under it. */
+  link?: ReactNode
+  children: ReactNode
+}
+
+/** A listing beside what there is for it, such as bids; where there is no room beside, its name and place over them. */
+export function BesideListing({ item, listing, link, children }: BesideListingProps) {
+  const { propertydata, locationData } = item
   return (
     <div className="grid items-start gap-3 xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-5">
-      <div className="xl:sticky xl:top-20">{listing}</div>
+      <div className="max-xl:hidden xl:sticky xl:top-20">
+        {listing}
+        {link}
+      </div>
+      <div className="grid px-1 xl:hidden">
+        <h3 className="break-words font-semibold text-base">
+          <Link to={pathTo('myPropertyView', { id: propertydata.id })} className="inline-block py-1 hover:text-leaf">
+            {propertydata.title}
+          </Link>
+        </h3>
+        <p className="flex flex-wrap items-center justify-between gap-x-4 text-soft-ink text-sm">
+          {locationData.locality}, {locationData.city}
+          {link}
+        </p>
+      </div>
       <div className="grid gap-3">{children}</div>
     </div>
   )

@@ -1,9 +1,39 @@
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Card } from './card.tsx'
 import { classNames } from './class-names.ts'
 
-/** One part of the room: a heading, a sentence, its content. */
-export function Part({ title, note, aside, children }: PartProps) {
+const isOnPhone = () => typeof window !== 'undefined' && window.matchMedia?.('(max-width: 639px)').matches === true
+
+/** One part of the room: a heading, a sentence, its content. Folded on a phone, where nothing in it has to be done now. */
+export function Part({ folds, ...props }: PartProps & { folds?: boolean }) {
+  return folds && isOnPhone() ? <FoldedPart {...props} /> : <OpenPart {...props} />
+}
+
+function FoldedPart({ title, note, aside, children }: PartProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <details className="group rounded-card border border-line bg-card">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 py-3 [&::-webkit-details-marker]:hidden">
+          <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id={id} className="text-base">
+              {title}
+            </h2>
+            {aside}
+          </span>
+          <ChevronDown aria-hidden className="size-5 shrink-0 text-soft-ink group-open:rotate-180" />
+        </summary>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pb-5">
+          {note ? <p className="max-w-prose text-soft-ink text-sm">{note}</p> : null}
+          {children}
+        </div>
+      </details>
+    </section>
+  )
+}
+
+function OpenPart({ title, note, aside, children }: PartProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>

@@ -1,12 +1,12 @@
 import type { Bid } from '@properysearch/contract/bids/calls'
 import type { BidAct } from '@properysearch/contract/bids/facts'
 import { bidGraph } from '@properysearch/contract/bids/facts'
-import { mayDo } from '@properysearch/contract/kernel/state-graph'
+import { isLegal, mayDo } from '@properysearch/contract/kernel/state-graph'
 import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
-import { findStanding, lockProperty } from '../listings/index.ts'
+import { lockProperty } from '../listings/index.ts'
 import { announceBid } from './bids.notices.ts'
-import { bidOnWire, expiryFrom, movedOn, stateOf } from './bids.rules.ts'
+import { bidOnWire, expiryFrom, hindranceOf, movedOn, sideOf, stateOf } from './bids.rules.ts'
 import {
   type BidRow,
   findBid,
@@ -38,9 +38,6 @@ export function acceptBid(ctx: CallContext, id: number): Promise<Bid> {
       throw fail('moved-on', 'Your counter-offer waits for the bidder. You can decline the bid or change your offer.')
     }
     if (paise === null) throw movedOn(bid.state)
-    const property = await findStanding(tx.db, bid.propertyId)
-    if (property?.state !== 'verified')
-      throw fail('moved-on', 'This listing is not available now, so no bid can be accepted.')
     return { act: isOwner ? 'accept' : 'accept-counter', paise, set: setAgreed(paise, expiryFrom(tx.now)) }
   })
 }
@@ -83,17 +80,19 @@ async function answer(
     const answered = await decide(tx, bid)
     if (!answered) return
     const { act, paise, set } = answered
-    const by = bid.ownerId === userId ? 'owner' : 'buyer'
+    const by = sideOf(bid, userId)
     if (!mayDo(bidGraph, act, by)) throw fail('not-found')
     const state = stateOf(bid, tx.now)
     if (state !== bid.state) throw movedOn(state)
+    const hindrance = isLegal(bidGraph, act, state) ? hindranceOf(bid, act, by, tx.now) : null
+    if (hindrance) throw fail(hindrance.code, hindrance.text)
     const isMoved = await moveBid(tx.db, { id, act, by, byUser: userId, ...(set ? { set } : {}) }, tx.now).catch(
       oneOnly,
     )
     if (!isMoved) throw movedOn(bid.state)
     await announceBid(tx, bid, act, paise)
   })
-  return bidOnWire(await findBid(ctx.db, id), ctx.now)
+  return bidOnWire(await findBid(ctx.db, id), userId, ctx.now)
 }
 
 /** The database lets a listing have one accepted bid. */

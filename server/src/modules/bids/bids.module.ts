@@ -3,6 +3,7 @@ import type { Module } from '../../module.ts'
 import { bidsHandlers } from './bids.handlers.ts'
 import { bidsJobs } from './bids.jobs.ts'
 import { countBids, countOpenBids, countWaiting, eraseBids, findBidsForCopy } from './bids.sql.ts'
+import { deadlinesOfBids } from './deadlines.ts'
 
 export const bidsModule: Module = {
   name: 'bids',
@@ -20,5 +21,6 @@ export const bidsModule: Module = {
       count: countWaiting,
     },
   ],
+  deadlines: deadlinesOfBids,
   counters: { requests: [countBids] },
 }

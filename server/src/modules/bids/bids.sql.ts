@@ -1,5 +1,6 @@
 import { type BidMode, type BidState, bidGraph, openBidStates } from '@properysearch/contract/bids/facts'
 import type { ActorOf } from '@properysearch/contract/kernel/state-graph'
+import type { PropertyState, Subcategory } from '@properysearch/contract/listings/facts'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { type Move, move } from '../../platform/move.ts'
@@ -30,12 +31,19 @@ export interface BidRow {
   changedAt: Date
   expiresAt: Date
   offers: OfferRow[]
+  propertyState: PropertyState
+  /** Another bid for the listing that is accepted. */
+  rival: { firstname: string; lastname: string; agreedPaise: number; expiresAt: string } | null
 }
 
 const columns = sql`b.id, b.property_id, b.buyer_id, p.owner_id, b.state, b.amount_paise, b.note, b.counter_paise,
   b.counter_note, b.agreed_paise, b.created_at, b.changed_at, b.expires_at,
   (select json_agg(json_build_object('byOwner', o.by_owner, 'amountPaise', o.amount_paise, 'note', o.note, 'at', o.at)
-    order by o.id) from bid_offers o where o.bid_id = b.id) as offers`
+    order by o.id) from bid_offers o where o.bid_id = b.id) as offers,
+  p.state as property_state,
+  (select json_build_object('firstname', u.firstname, 'lastname', u.lastname, 'agreedPaise', r.agreed_paise,
+    'expiresAt', r.expires_at) from bids r join users u on u.id = r.buyer_id
+    where r.property_id = b.property_id and r.state = 'accepted' and r.id <> b.id) as rival`
 const from = sql`from bids b join properties p on p.id = b.property_id`
 
 /** A bid that this person made or that was made for a listing of theirs; locked until the transaction ends. */
@@ -125,32 +133,75 @@ interface Page {
   offset: number
 }
 
-export async function findBidsOf(db: Db, buyerId: number, page: Page): Promise<{ rows: BidRow[]; total: number }> {
-  const rows = await db.many<BidRow>(sql`
-    select ${columns} ${from} where b.buyer_id = ${buyerId} order by b.id desc limit ${page.limit} offset ${page.offset}`)
+/** As `hindranceOf` has it: where another bid is accepted, this one waits. */
+const hasRival = (now: Date) => sql`exists (select from bids r where r.property_id = b.property_id
+  and r.state = 'accepted' and r.expires_at > ${now} and r.id <> b.id)`
+
+const myTurn: Record<'buyer' | 'owner', (now: Date) => Sql> = {
+  buyer: (now) => sql`(b.state = 'accepted' or b.state = 'countered' and not ${hasRival(now)})`,
+  owner: (now) => sql`(b.state = 'pending' and not ${hasRival(now)})`,
+}
+
+/** The place in `listGroups`, from 1. */
+const groupFor = (side: 'buyer' | 'owner', now: Date) => sql`
+  case when not b.${isOpen} or b.expires_at <= ${now} then 3
+    when p.state = 'verified' and ${myTurn[side](now)} then 1 else 2 end`
+
+export type GroupedRow = BidRow & { groupNumber: number }
+
+export async function findBidsOf(
+  db: Db,
+  buyerId: number,
+  page: Page & { now: Date },
+): Promise<{ rows: GroupedRow[]; total: number }> {
+  const rows = await db.many<GroupedRow>(sql`
+    select ${columns}, ${groupFor('buyer', page.now)} as group_number ${from} where b.buyer_id = ${buyerId}
+    order by group_number, b.id desc limit ${page.limit} offset ${page.offset}`)
   const { total } = await db.one<{ total: number }>(
     sql`select count(*)::int as total from bids where buyer_id = ${buyerId}`,
   )
   return { rows, total }
 }
 
-export type ReceivedRow = BidRow & { firstname: string; lastname: string; isVerified: boolean }
+export type ReceivedRow = GroupedRow & { firstname: string; lastname: string; isVerified: boolean }
 
 /** Those that wait for an answer first, the highest of each listing first. */
 export async function findReceivedBids(
   db: Db,
   wanted: { ownerId: number; propertyId: number | null },
-  page: Page,
+  page: Page & { now: Date },
 ): Promise<{ rows: ReceivedRow[]; total: number }> {
   const where = sql`where p.owner_id = ${wanted.ownerId}
     ${wanted.propertyId === null ? sql`` : sql`and b.property_id = ${wanted.propertyId}`}`
   const rows = await db.many<ReceivedRow>(sql`
-    select ${columns}, u.firstname, u.lastname,
+    select ${columns}, u.firstname, u.lastname, ${groupFor('owner', page.now)} as group_number,
       u.aadhaar_verified_at is not null or u.pan_verified_at is not null as is_verified
     ${from} join users u on u.id = b.buyer_id ${where}
-    order by b.${isOpen} desc, b.property_id desc, b.amount_paise desc, b.id desc limit ${page.limit} offset ${page.offset}`)
+    order by group_number, b.property_id desc, b.amount_paise desc, b.id desc
+    limit ${page.limit} offset ${page.offset}`)
   const { total } = await db.one<{ total: number }>(sql`select count(*)::int as total ${from} ${where}`)
   return { rows, total }
+}
+
+export interface BidToAct {
+  id: number
+  propertyId: number
+  state: 'pending' | 'countered' | 'accepted'
+  /** What is to be answered, or was agreed. */
+  paise: number
+  expiresAt: Date
+  subcategory: Subcategory | null
+  bhk: number | null
+  locality: string | null
+}
+
+/** Those in the first group of either list. */
+export function findBidsToAct(db: Db, userId: number, now: Date): Promise<BidToAct[]> {
+  const isMine = sql`(p.owner_id = ${userId} and ${myTurn.owner(now)} or b.buyer_id = ${userId} and ${myTurn.buyer(now)})`
+  return db.many(sql`
+    select b.id, b.property_id, b.state, coalesce(b.agreed_paise, b.counter_paise, b.amount_paise) as paise,
+      b.expires_at, p.subcategory, p.bhk, p.locality
+    ${from} where ${isMine} and b.expires_at > ${now} and p.state = 'verified' order by b.expires_at limit 50`)
 }
 
 export interface StandingRow {
@@ -195,11 +246,12 @@ export interface AcceptedBid {
   id: number
   buyerId: number
   agreedPaise: number
+  expiresAt: Date
 }
 
 /** The bid whose price is kept for its buyer now; also for statements of others. */
-export function acceptedBidOf(propertyId: number, now: Date): Sql {
-  return sql`select id, buyer_id, agreed_paise from bids
+export function acceptedBidOf(propertyId: number | Sql, now: Date): Sql {
+  return sql`select id, buyer_id, agreed_paise, expires_at from bids
     where property_id = ${propertyId} and state = 'accepted' and expires_at > ${now}`
 }
 

@@ -22,7 +22,7 @@ export async function getStanding(ctx: CallContext, propertyId: number): Promise
     mode,
     isOwner,
     isOpen: property.state === 'verified',
-    myBid: mine ? bidOnWire(mine, ctx.now) : null,
+    myBid: mine ? bidOnWire(mine, userId, ctx.now) : null,
     count: seesRank ? bids.length : null,
     rank: seesRank && at >= 0 ? at + 1 : null,
     bids: seesAll

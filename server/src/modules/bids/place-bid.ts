@@ -49,7 +49,7 @@ export async function placeBid(ctx: CallContext, asked: PlacedBid): Promise<Bid>
     await announceBid(tx, { ...bid, name }, 'place', offer.amountPaise)
     return bid
   })
-  return bidOnWire(typeof placed === 'number' ? await findBid(ctx.db, placed) : placed, ctx.now)
+  return bidOnWire(typeof placed === 'number' ? await findBid(ctx.db, placed) : placed, buyerId, ctx.now)
 }
 
 /** Two bids for one listing come one after the other: the numbers that bidders are known by have no doubles. */
@@ -83,7 +83,8 @@ function newBid(
   const offers = [{ byOwner: false, amountPaise, note, at: now.toISOString() }]
   const dates = { createdAt: now, changedAt: now, expiresAt }
   const noAnswer = { counterPaise: null, counterNote: null, agreedPaise: null }
-  return { ...whose, ...dates, ...noAnswer, state: 'pending', amountPaise, note, offers }
+  const standing = { propertyState: 'verified', rival: null } as const
+  return { ...whose, ...dates, ...noAnswer, ...standing, state: 'pending', amountPaise, note, offers }
 }
 
 async function reviseBid(tx: CallContext, open: BidRow, offer: Offer): Promise<number> {

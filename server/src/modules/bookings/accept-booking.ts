@@ -1,12 +1,12 @@
-import { formatRupees } from '@properysearch/contract/values/money'
 import type { Context } from '../../context.ts'
 import { violates } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { bookBid, findAcceptedBid } from '../bids/index.ts'
-import { findStanding, moveForDeal } from '../listings/index.ts'
+import { moveForDeal } from '../listings/index.ts'
 import { deadlineOf, movedOn } from './bookings.rules.ts'
 import { type BookingRow, moveBooking } from './bookings.sql.ts'
+import { mustBeFree } from './hindrances.ts'
 import { tellOthersJob } from './tell-others.ts'
 
 const taken = 'Someone else has just booked this property.'
@@ -20,7 +20,8 @@ export async function acceptBooking(
   booking: BookingRow,
   by: { by: 'seller'; byUser: number } | { by: 'system'; byUser: null },
 ): Promise<void> {
-  const promised = await keepPromise(tx, booking)
+  await mustBeFree(tx, booking, by.by === 'seller' ? 'seller' : 'buyer')
+  const promised = await findAcceptedBid(tx.db, booking.propertyId, tx.now)
   // The price that was promised to this buyer is theirs, also where they had asked at another.
   const price = promised ? { bidId: promised.id, pricePaise: promised.agreedPaise } : {}
   const set = { deadlineAt: deadlineOf('accepted', tx.now), ...price }
@@ -29,19 +30,6 @@ export async function acceptBooking(
   })
   if (!isMoved) throw movedOn(booking.state)
   if (promised) await bookBid(tx, promised.id)
-  if ((await findStanding(tx.db, booking.propertyId))?.state !== 'verified') {
-    throw fail('limit-reached', 'This property is no longer available.')
-  }
   await moveForDeal(tx, booking.propertyId, 'hold')
   await enqueue(tx.db, tellOthersJob, { bookingId: booking.id })
-}
-
-/** A price that was promised to another bidder is kept for them. */
-async function keepPromise(tx: Context, booking: BookingRow) {
-  const promised = await findAcceptedBid(tx.db, booking.propertyId, tx.now)
-  if (!promised || promised.buyerId === booking.buyerId) return promised
-  throw fail(
-    'limit-reached',
-    `A bid of ${formatRupees(promised.agreedPaise / 100)} is accepted, and its price is kept for that buyer until they book or its 7 days are over.`,
-  )
 }

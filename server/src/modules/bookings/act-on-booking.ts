@@ -6,10 +6,10 @@ import { fail } from '../../platform/errors.ts'
 import { lockProperty } from '../listings/index.ts'
 import { acceptBooking } from './accept-booking.ts'
 import { announceBooking } from './bookings.notices.ts'
-import { bookingOnWire, movedOn, sideOf, stateOf } from './bookings.rules.ts'
+import { movedOn, sideOf, stateOf } from './bookings.rules.ts'
 import { type BookingRow, findBooking, lockBooking, moveBooking } from './bookings.sql.ts'
 import { moveListing } from './move-listing.ts'
-import { mustAllAgree } from './sharers/must-all-agree.ts'
+import { showBooking } from './show-booking.ts'
 
 export interface AskedAct {
   id: number
@@ -31,12 +31,11 @@ export async function actOnBooking(ctx: CallContext, { id, act, reason }: AskedA
     const state = stateOf(booking, tx.now)
     if (state !== booking.state) throw movedOn(state)
     if (act === 'accept') {
-      await mustAllAgree(tx, booking, ['seller'])
       await acceptBooking(tx, booking, { by: 'seller', byUser: userId })
     } else await endEarly(tx, booking, { act, by, byUser: userId, reasons: reason ? [reason] : [] })
     await announceBooking(tx, booking, act)
   })
-  return bookingOnWire((await findBooking(ctx.db, id, userId)) as BookingRow, userId, ctx.now)
+  return showBooking(ctx, (await findBooking(ctx.db, id, userId)) as BookingRow, userId)
 }
 
 /** It ends before money was held; a listing that was on hold for it is free again. */

@@ -5,6 +5,7 @@ import { dayInIndia } from '../../platform/day-in-india.ts'
 import { bookingsHandlers } from './bookings.handlers.ts'
 import { bookingsJobs } from './bookings.jobs.ts'
 import { countActive, countRequests, findBookingsForCopy } from './bookings.sql.ts'
+import { deadlinesOfDeals } from './deadlines.ts'
 import { leaveBookings } from './leave-bookings.ts'
 import { countOverHeld } from './over-held.sql.ts'
 import { bookingPurposes } from './payment-purposes.ts'
@@ -43,6 +44,7 @@ export const bookingsModule: Module = {
       count: (db, now) => countOverHeld(db, dayInIndia(now)),
     },
   ],
+  deadlines: deadlinesOfDeals,
   figures: [
     { key: 'bookings', label: 'Bookings under way', link: pathTo('myBookings'), roles: ['user'], count: countActive },
     {

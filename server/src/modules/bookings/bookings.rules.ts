@@ -9,7 +9,8 @@ import {
 } from '@properysearch/contract/bookings/facts'
 import { actsFor } from '@properysearch/contract/kernel/state-graph'
 import { fail } from '../../platform/errors.ts'
-import type { BookingRow, ListedRow } from './bookings.sql.ts'
+import type { BookingRow, PartyRow } from './bookings.sql.ts'
+import type { Hindrance } from './hindrances.ts'
 
 const hourMs = 60 * 60 * 1000
 
@@ -39,7 +40,7 @@ function actsNow(row: BookingRow, state: BookingState, side: BookingSide): Booki
     : actsFor(bookingGraphs.rental, state as never, side)
 }
 
-export function bookingOnWire(row: BookingRow, userId: number, now: Date): Booking {
+export function bookingOnWire(row: BookingRow, userId: number, now: Date, hindrance?: Hindrance): Booking {
   const state = stateOf(row, now)
   const side = sideOf(row, userId)
   return {
@@ -57,14 +58,11 @@ export function bookingOnWire(row: BookingRow, userId: number, now: Date): Booki
     deadlineAt: row.deadlineAt?.toISOString() ?? null,
     bookedOn: row.bookedOn,
     endedAt: row.endedAt?.toISOString() ?? null,
-    acts: actsNow(row, state, side),
+    acts: actsNow(row, state, side).filter((act) => act !== 'accept' || !hindrance),
+    hindrance: hindrance?.[side] ?? null,
   }
 }
 
-export function partyOnWire({
-  firstname,
-  lastname,
-  isVerified,
-}: Pick<ListedRow, 'firstname' | 'lastname' | 'isVerified'>) {
+export function partyOnWire({ firstname, lastname, isVerified }: PartyRow) {
   return { name: `${firstname} ${lastname.slice(0, 1)}.`, isVerified }
 }

@@ -52,7 +52,7 @@ export interface BookingRow {
   ending: (Refund & { owedPaise: number; disputedPaise?: number; reason: string }) | null
 }
 
-const columns = sql`b.id, b.property_id, b.kind, b.state, b.buyer_id, b.seller_id, b.bid_id, b.message, b.price_paise,
+export const bookingColumns = sql`b.id, b.property_id, b.kind, b.state, b.buyer_id, b.seller_id, b.bid_id, b.message, b.price_paise,
   b.booking_paise, b.channel, b.refund_table, b.terms, b.created_at, b.changed_at, b.deadline_at, b.booked_on::text,
   b.agreed_on::text, b.stamp_value_paise, b.starts_on::text, b.ends_on::text, b.moved_in_on::text, b.keys_without,
   b.leaves_on::text, b.notice_by, b.exited_on::text, b.ended_at, b.ending`
@@ -81,13 +81,13 @@ export function insertBooking(db: Db, booking: NewBooking): Promise<BookingRow |
       ${booking.message}, ${booking.pricePaise}, ${booking.bookingPaise}, ${booking.channel}, ${booking.refundTable},
       ${JSON.stringify(booking.terms)}, ${booking.now}, ${booking.now}, ${booking.deadlineAt})
     on conflict (property_id, buyer_id) where state not in ('completed', 'rejected', 'cancelled', 'expired') do nothing
-    returning ${columns}`)
+    returning ${bookingColumns}`)
 }
 
 /** A booking for its parties alone. */
 export function findBooking(db: Db, id: number, userId: number): Promise<BookingRow | undefined> {
   return db.maybe(sql`
-    select ${columns} from bookings b where b.id = ${id} and (b.buyer_id = ${userId} or b.seller_id = ${userId})`)
+    select ${bookingColumns} from bookings b where b.id = ${id} and (b.buyer_id = ${userId} or b.seller_id = ${userId})`)
 }
 
 /** Whose deal it is, for what is done by itself. */
@@ -109,13 +109,13 @@ export async function isParty(db: Db, id: number, userId: number): Promise<boole
 }
 
 export function lockBooking(db: Db, id: number): Promise<BookingRow | undefined> {
-  return db.maybe(sql`select ${columns} from bookings b where b.id = ${id} for no key update`)
+  return db.maybe(sql`select ${bookingColumns} from bookings b where b.id = ${id} for no key update`)
 }
 
 /** The newest that this person has of a listing, on either side. */
 export function findNewestBooking(db: Db, propertyId: number, userId: number): Promise<BookingRow | undefined> {
   return db.maybe(sql`
-    select ${columns} from bookings b
+    select ${bookingColumns} from bookings b
     where b.property_id = ${propertyId} and (b.buyer_id = ${userId} or b.seller_id = ${userId})
     order by b.state = any(${activeBookingStates}::text[]) desc, b.id desc limit 1`)
 }
@@ -123,7 +123,7 @@ export function findNewestBooking(db: Db, propertyId: number, userId: number): P
 /** The one that a buyer has of a listing and that has not ended: the database allows no second. */
 export function findOpenBooking(db: Db, propertyId: number, buyerId: number): Promise<BookingRow | undefined> {
   return db.maybe(sql`
-    select ${columns} from bookings b where b.property_id = ${propertyId} and b.buyer_id = ${buyerId}
+    select ${bookingColumns} from bookings b where b.property_id = ${propertyId} and b.buyer_id = ${buyerId}
       and b.state not in ('completed', 'rejected', 'cancelled', 'expired')`)
 }
 
@@ -187,39 +187,13 @@ export async function setStampValue(db: Db, id: number, paise: number, now: Date
   await db.run(sql`update bookings set stamp_value_paise = ${paise}, changed_at = ${now} where id = ${id}`)
 }
 
-interface Page {
-  limit: number
-  offset: number
+export interface PartyRow {
+  firstname: string
+  lastname: string
+  isVerified: boolean
 }
 
-export type ListedRow = BookingRow & { firstname: string; lastname: string; isVerified: boolean }
-
-/** With the other side's name. */
-async function findPage(db: Db, where: Sql, order: Sql, other: Sql, page: Page) {
-  const rows = await db.many<ListedRow>(sql`
-    select ${columns}, u.firstname, u.lastname,
-      u.aadhaar_verified_at is not null or u.pan_verified_at is not null as is_verified
-    from bookings b join users u on u.id = ${other} where ${where} order by ${order} limit ${page.limit} offset ${page.offset}`)
-  const { total } = await db.one<{ total: number }>(sql`select count(*)::int as total from bookings b where ${where}`)
-  return { rows, total }
-}
-
-export function findBookingsMade(db: Db, buyerId: number, page: Page) {
-  return findPage(db, sql`b.buyer_id = ${buyerId}`, sql`b.id desc`, sql`b.seller_id`, page)
-}
-
-export function findBookingsReceived(db: Db, sellerId: number, propertyId: number | null, page: Page) {
-  const where = sql`b.seller_id = ${sellerId} ${propertyId === null ? sql`` : sql`and b.property_id = ${propertyId}`}`
-  return findPage(db, where, sql`b.state = 'requested' desc, b.id desc`, sql`b.buyer_id`, page)
-}
-
-/** Those that came further than a request. */
-export function findBookingsSold(db: Db, sellerId: number, page: Page) {
-  const where = sql`b.seller_id = ${sellerId} and (b.state = any(${activeBookingStates}::text[]) or b.state = 'completed')`
-  return findPage(db, where, sql`b.id desc`, sql`b.buyer_id`, page)
-}
-
-export function findParty(db: Db, userId: number): Promise<Pick<ListedRow, 'firstname' | 'lastname' | 'isVerified'>> {
+export function findParty(db: Db, userId: number): Promise<PartyRow> {
   return db.one(sql`
     select firstname, lastname, aadhaar_verified_at is not null or pan_verified_at is not null as is_verified
     from users where id = ${userId}`)

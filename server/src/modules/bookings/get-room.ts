@@ -2,9 +2,10 @@ import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import { type CallContext, type Context, signedIn, signedInAs } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { findItems } from '../listings/index.ts'
-import { bookingOnWire, partyOnWire, sideOf } from './bookings.rules.ts'
+import { partyOnWire, sideOf } from './bookings.rules.ts'
 import { type BookingRow, findBooking, findNewestBooking, findParty, findTimeline } from './bookings.sql.ts'
 import { dealOf } from './deal-room.ts'
+import { showBooking } from './show-booking.ts'
 
 export async function getRoom(ctx: CallContext, bookingId: number): Promise<BookingRoom> {
   const { id: userId } = signedIn(ctx)
@@ -30,7 +31,7 @@ async function roomOf(ctx: Context, row: BookingRow | undefined, userId: number)
   const timeline = await findTimeline(ctx.db, row)
   return {
     ...item,
-    bookingData: bookingOnWire(row, userId, ctx.now),
+    bookingData: await showBooking(ctx, row, userId),
     userData: partyOnWire(other),
     ...(await dealOf(ctx, row)),
     // A bid's price may have lowered it.

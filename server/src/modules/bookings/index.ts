@@ -5,6 +5,7 @@
 // invoices, kyc, ledger, listings, notifications and orders. A rental’s own steps are in `rental`, shares in `sharers`.
 export { bookingsModule } from './bookings.module.ts'
 export { findDeal, findSoldBy, isParty } from './bookings.sql.ts'
+export { deadlinesOfDeals } from './deadlines.ts'
 export { getRoom, getRoomOf } from './get-room.ts'
 export { giveBack } from './give-back.ts'
 export { decidedAccount, disputedAccount, heldAccount, heldAccounts } from './held-accounts.ts'

@@ -6,8 +6,9 @@ import { fail } from '../../platform/errors.ts'
 import { lockStanding } from '../listings/index.ts'
 import { acceptBooking } from './accept-booking.ts'
 import { announceBooking } from './bookings.notices.ts'
-import { bookingOnWire, deadlineOf, mostOpenRequests, mostUnpaid } from './bookings.rules.ts'
+import { deadlineOf, mostOpenRequests, mostUnpaid } from './bookings.rules.ts'
 import { type BookingRow, findBeforeBooking, findBooking, insertBooking } from './bookings.sql.ts'
+import { showBooking } from './show-booking.ts'
 import type { TermsListing } from './terms.rules.ts'
 import { termsOf } from './terms.ts'
 
@@ -49,7 +50,7 @@ export async function requestBooking(
     await announceBooking(tx, { ...made, name }, isAccepted ? 'book' : 'request')
     return isAccepted ? ((await findBooking(tx.db, made.id, buyerId)) as BookingRow) : made
   })
-  return bookingOnWire(booking, buyerId, ctx.now)
+  return showBooking(ctx, booking, buyerId)
 }
 
 /** Until the transaction ends, whoever else books or bids for the same listing waits. */

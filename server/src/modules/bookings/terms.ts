@@ -6,8 +6,8 @@ import { dayInIndia } from '../../platform/day-in-india.ts'
 import { fail } from '../../platform/errors.ts'
 import { findAcceptedBid } from '../bids/index.ts'
 import { findItems, findStanding, wasPublic } from '../listings/index.ts'
-import { bookingOnWire } from './bookings.rules.ts'
 import { findOpenBooking } from './bookings.sql.ts'
+import { showBooking } from './show-booking.ts'
 import { channelsFor, checkTerms, mostBookingPaise, type TermsListing, usualTerms } from './terms.rules.ts'
 import { findTerms, saveTerms } from './terms.sql.ts'
 
@@ -68,7 +68,7 @@ function licenceOf(terms: BookingTerms, price: number, now: Date): OfferedTerms[
 async function openBookingOf(ctx: CallContext, propertyId: number, buyerId: number): Promise<Booking | null> {
   const row = await findOpenBooking(ctx.db, propertyId, buyerId)
   if (!row) return null
-  const booking = bookingOnWire(row, buyerId, ctx.now)
+  const booking = await showBooking(ctx, row, buyerId)
   return booking.state === 'expired' ? null : booking
 }
 

@@ -3,5 +3,5 @@ import { dashboardHandlers } from './dashboard.handlers.ts'
 
 export const dashboardModule: Module = {
   name: 'dashboard',
-  handlers: ({ figures, todos }) => ({ dashboard: dashboardHandlers({ figures, todos }) }),
+  handlers: ({ figures, todos, deadlines }) => ({ dashboard: dashboardHandlers({ figures, todos, deadlines }) }),
 }

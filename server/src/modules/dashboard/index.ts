@@ -3,4 +3,4 @@
 // Calls no other module; what it shows, each of them says in its module.
 export { dashboardHandlers } from './dashboard.handlers.ts'
 export { dashboardModule } from './dashboard.module.ts'
-export type { Figure, Todo } from './dashboard.rules.ts'
+export type { Deadline, Figure, FindDeadlines, Todo } from './dashboard.rules.ts'

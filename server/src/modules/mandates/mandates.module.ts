@@ -2,6 +2,7 @@ import { pathTo } from '@properysearch/contract/screens'
 import type { Module } from '../../module.ts'
 import { commissionPurpose } from './commission-purpose.ts'
 import { hasToAnswer } from './commissions.sql.ts'
+import { deadlinesOfClients } from './deadlines.ts'
 import { leaveMandates } from './leave-mandates.ts'
 import { mandatesHandlers } from './mandates.handlers.ts'
 import { mandatesJobs } from './mandates.jobs.ts'
@@ -32,6 +33,7 @@ export const mandatesModule: Module = {
       count: countInvitations,
     },
   ],
+  deadlines: deadlinesOfClients,
   todos: [
     {
       key: 'commission-of-buyer',

@@ -126,6 +126,17 @@ export function findOpenMandatesOf(
     where (agent_id = ${userId} or client_id = ${userId}) and state in ('invited', 'accepted') order by booking_id, id`)
 }
 
+/** Whom an agent represents now, in deals that have not ended; the newest. */
+export function findRepresented(
+  db: Db,
+  agentId: number,
+): Promise<{ id: number; clientId: number; bookingId: number; clientFirstname: string }[]> {
+  return db.many(sql`
+    select m.id, m.client_id, m.booking_id, u.firstname as client_firstname from mandates m
+      join users u on u.id = m.client_id join bookings b on b.id = m.booking_id
+    where m.agent_id = ${agentId} and m.state = 'accepted' and b.ended_at is null order by m.id desc limit 20`)
+}
+
 /** True for one caller. */
 export async function markTold(db: Db, id: number, part: CommissionPart): Promise<boolean> {
   const count = await db.run(sql`

@@ -1,3 +1,4 @@
+import type { Bid } from '@properysearch/contract/bids/calls'
 import type { BidState } from '@properysearch/contract/bids/facts'
 import { CalendarCheck, CircleCheck, CircleSlash, CircleX, Clock, Hourglass, Reply } from 'lucide-react'
 import { StateBadge, type StateLook } from '../../ui/state-badge.tsx'
@@ -21,7 +22,12 @@ const laterLooks: Record<Exclude<BidState, 'pending' | 'countered'>, StateLook> 
 }
 
 /** Where a bid stands, as this side would say it. */
-export function BidStateBadge({ state, side }: { state: BidState; side: Side }) {
-  const look = state === 'pending' || state === 'countered' ? looks[side][state] : laterLooks[state]
-  return <StateBadge look={look} name={stateName(state, side)} />
+export function BidStateBadge({ bid, side }: { bid: Pick<Bid, 'state' | 'hindrance'>; side: Side }) {
+  const { state, hindrance } = bid
+  const look = hindrance
+    ? { icon: Hourglass, className: waiting }
+    : state === 'pending' || state === 'countered'
+      ? looks[side][state]
+      : laterLooks[state]
+  return <StateBadge look={look} name={stateName(bid, side)} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromAskingText, offeredActs, offerText, ordinal, turnText } from './bid-words.ts'
+import { fromAskingText, offerText, ordinal, stateName, turnText } from './bid-words.ts'
 import { exampleBid } from './example-bid.fixture.ts'
 
 test('an offer is written as people say it, and never rounded', () => {
@@ -25,18 +25,12 @@ test('ranks', () => {
   expect([1, 2, 3, 4, 11, 22, 113].map(ordinal)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '22nd', '113th'])
 })
 
-test('each side is offered what the graph allows, and no offers for what is not available', () => {
-  expect(offeredActs('pending', 'buyer', true)).toEqual(['revise', 'withdraw'])
-  expect(offeredActs('countered', 'buyer', true)).toEqual(['accept-counter', 'revise', 'withdraw'])
-  expect(offeredActs('accepted', 'buyer', true)).toEqual(['withdraw'])
-  expect(offeredActs('pending', 'owner', true)).toEqual(['accept', 'counter', 'reject'])
-  expect(offeredActs('countered', 'owner', true)).toEqual(['counter', 'reject'])
-  expect(offeredActs('accepted', 'owner', true)).toEqual([])
-  expect(offeredActs('countered', 'buyer', false)).toEqual(['withdraw'])
-  expect(offeredActs('pending', 'owner', false)).toEqual(['reject'])
-  for (const state of ['booked', 'rejected', 'withdrawn', 'expired'] as const) {
-    expect([...offeredActs(state, 'buyer', true), ...offeredActs(state, 'owner', true)]).toEqual([])
-  }
+test('what is in the way is said in place of whose turn it is', () => {
+  const hindrance = 'You have accepted the bid of Anil R.'
+  const bid = exampleBid({ hindrance })
+  expect(turnText(bid, 'owner')).toBe(`${hindrance} This bid is open until 12 Dec 2026.`)
+  expect(stateName(bid, 'owner')).toBe('Cannot be accepted now')
+  expect(stateName(exampleBid(), 'owner')).toBe('Waiting for you')
 })
 
 test('what expired says who did not answer', () => {

@@ -1,6 +1,5 @@
 import type { Bid } from '@properysearch/contract/bids/calls'
-import { type BidAct, type BidState, bidGraph, openBidStates } from '@properysearch/contract/bids/facts'
-import { actsFor } from '@properysearch/contract/kernel/state-graph'
+import { bidGraph, openBidStates, type PressedBidAct } from '@properysearch/contract/bids/facts'
 import type { ListedIn } from '@properysearch/contract/listings/facts'
 import type { PropertyItem } from '@properysearch/contract/listings/property'
 import { formatRupees, writeRupees } from '@properysearch/contract/values/money'
@@ -44,20 +43,11 @@ export function isOpenBid({ state }: Pick<Bid, 'state'>): boolean {
   return openBidStates.some((open) => open === state)
 }
 
-/** Those that a person presses. */
-export type Pressed = Exclude<BidAct, 'expire' | 'book'>
-
-const withoutOffers: readonly Pressed[] = ['reject', 'withdraw']
-
-/** What this side can do now. For what is not available, no offer is made or taken any more. */
-export function offeredActs(state: BidState, side: Side, isAvailable: boolean): Pressed[] {
-  const acts = actsFor(bidGraph, state, side) as Pressed[]
-  const inOrder: Pressed[] = ['accept', 'accept-counter', 'counter', 'revise', 'reject', 'withdraw']
-  return inOrder.filter((act) => acts.includes(act) && (isAvailable || withoutOffers.includes(act)))
-}
+export type Pressed = PressedBidAct
 
 /** The state as each side would say it. */
-export function stateName(state: BidState, side: Side): string {
+export function stateName({ state, hindrance }: Pick<Bid, 'state' | 'hindrance'>, side: Side): string {
+  if (hindrance && side === 'owner' && state === 'pending') return 'Cannot be accepted now'
   if (side === 'owner' && state === 'pending') return 'Waiting for you'
   if (side === 'owner' && state === 'countered') return 'Waiting for the bidder'
   return bidGraph.states[state]
@@ -67,6 +57,7 @@ export function stateName(state: BidState, side: Side): string {
 export function turnText(bid: Bid, side: Side): string {
   const isBuyer = side === 'buyer'
   const until = formatDay(bid.expiresAt)
+  if (bid.hindrance) return `${bid.hindrance} This bid is open until ${until}.`
   const ended = formatDay(bid.changedAt)
   switch (bid.state) {
     case 'pending':

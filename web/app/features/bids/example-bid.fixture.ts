@@ -1,4 +1,6 @@
 import type { Bid, BidStanding } from '@properysearch/contract/bids/calls'
+import { bidActs, bidGraph } from '@properysearch/contract/bids/facts'
+import { actsFor } from '@properysearch/contract/kernel/state-graph'
 import type { Biddable } from './bid-words.ts'
 
 export const exampleListing: Biddable = {
@@ -12,7 +14,10 @@ export const exampleListing: Biddable = {
 
 /** ₹80 lakh, waiting for the owner until 12 Dec 2026, unless told otherwise. */
 export function exampleBid(given: Partial<Bid> = {}): Bid {
+  const acts = bidActs.filter((act) => (actsFor(bidGraph, given.state ?? 'pending', 'buyer') as string[]).includes(act))
   return {
+    acts,
+    hindrance: null,
     id: 5,
     propertyId: 3,
     status: 0,

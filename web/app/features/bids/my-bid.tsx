@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { BidFigures } from './bid-figures.tsx'
 import { BidStateBadge } from './bid-state-badge.tsx'
-import { type Biddable, isOpenBid, offeredActs, turnText } from './bid-words.ts'
+import { type Biddable, isOpenBid, turnText } from './bid-words.ts'
 import { useBidStanding } from './bids.queries.ts'
 import { OtherBids } from './other-bids.tsx'
 
@@ -88,11 +88,11 @@ function Part({ standing, property, onBid }: PartProps) {
 }
 
 function Mine({ standing, property, bid, onBid }: PartProps & { bid: NonNullable<BidStanding['myBid']> }) {
-  const acts = offeredActs(bid.state, 'buyer', standing.isOpen)
+  const { acts } = bid
   return (
     <section aria-label="Your bid" className="grid gap-3 rounded-control border border-line p-4">
       <div className="justify-self-start">
-        <BidStateBadge state={bid.state} side="buyer" />
+        <BidStateBadge bid={bid} side="buyer" />
       </div>
       <BidFigures bid={bid} property={property} side="buyer" />
       <p className="text-sm">

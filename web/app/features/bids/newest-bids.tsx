@@ -14,7 +14,8 @@ export function NewestBids({ bids }: { bids: readonly ReceivedBid[] }) {
               {offerText(bidData.agreed ?? bidData.amount, propertydata.listedIn)}
             </span>
           </p>
-          <BidStateBadge state={bidData.state} side="owner" />
+          <BidStateBadge bid={bidData} side="owner" />
+          {bidData.hindrance ? <p className="basis-full text-soft-ink text-sm">{bidData.hindrance}</p> : null}
         </li>
       ))}
     </ul>

@@ -7,12 +7,13 @@ import { usePageNumber } from '../../lib/use-page-number.ts'
 import { pathTo } from '../../screens.ts'
 import { BesideListing, BesideListingSkeleton, byListing } from '../../ui/beside-listing.tsx'
 import { Link } from '../../ui/link.tsx'
+import { EndedList, ListGroups } from '../../ui/list-groups.tsx'
 import { NothingReceived } from '../../ui/nothing-received.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Party } from '../../ui/party.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { AnswerDialog, type Asked } from './answer-dialog.tsx'
-import { BidCard } from './bid-card.tsx'
+import { BidCard, EndedBid } from './bid-card.tsx'
 import { useReceivedBids } from './bids.queries.ts'
 import { ModeChoice } from './mode-choice.tsx'
 
@@ -50,38 +51,44 @@ export function ReceivedBids({ renderCard }: { renderCard: (item: PropertyItem) 
           also notify you.
         </NothingReceived>
       ) : null}
-      <ul aria-busy={isPlaceholderData} className="grid gap-8 empty:hidden xl:gap-6">
-        {byListing(data.data).map((group) => {
-          const [first] = group
-          return (
-            <li key={first.bidData.id}>
-              <BesideListing
-                listing={
-                  <>
-                    {renderCard(first)}
-                    {isOne ? null : <OnlyThis property={first.propertydata} />}
-                  </>
-                }
-              >
-                {group.map((item) => (
-                  <BidCard
-                    key={item.bidData.id}
-                    bid={item.bidData}
-                    property={item.propertydata}
-                    side="owner"
-                    other={item.userData.name}
-                    bidder={<Party {...item.userData} />}
-                    onAct={(act) => {
-                      if (act === 'counter') setCountered(item)
-                      else if (act !== 'revise') setAsked({ act, item })
-                    }}
-                  />
-                ))}
-              </BesideListing>
-            </li>
+      <ListGroups items={data.data} isBusy={isPlaceholderData}>
+        {(items, group) =>
+          group === 'ended' ? (
+            <EndedList>
+              {items.map((item) => (
+                <EndedBid key={item.bidData.id} item={item} side="owner" other={item.userData.name} />
+              ))}
+            </EndedList>
+          ) : (
+            <ul className="grid gap-6">
+              {byListing(items).map((group) => (
+                <li key={group[0].bidData.id}>
+                  <BesideListing
+                    item={group[0]}
+                    listing={renderCard(group[0])}
+                    link={isOne ? null : <OnlyThis property={group[0].propertydata} />}
+                  >
+                    {group.map((item) => (
+                      <BidCard
+                        key={item.bidData.id}
+                        bid={item.bidData}
+                        property={item.propertydata}
+                        side="owner"
+                        other={item.userData.name}
+                        bidder={<Party {...item.userData} />}
+                        onAct={(act) => {
+                          if (act === 'counter') setCountered(item)
+                          else if (act !== 'revise') setAsked({ act, item })
+                        }}
+                      />
+                    ))}
+                  </BesideListing>
+                </li>
+              ))}
+            </ul>
           )
-        })}
-      </ul>
+        }
+      </ListGroups>
       <Pager
         page={data.page}
         pageSize={data.pageSize}

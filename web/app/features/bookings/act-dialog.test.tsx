@@ -64,3 +64,16 @@ test('a card offers what I can do now, and the way to the deal', () => {
     '/OwnerBookedPropertyDetails/5/3',
   )
 })
+
+test('a card among what waits for me says so where its state does not', () => {
+  const booking = exampleBooking({
+    kind: 'rental',
+    state: 'active',
+    bookedOn: '2026-12-10',
+    deadlineAt: null,
+    acts: [],
+  })
+  show(<BookingCard booking={booking} title="Flat" waitsForMe onAct={() => undefined} />)
+  expect(screen.getByText('Your turn')).toBeTruthy()
+  expect(screen.getByText(/A payment in this deal is due/)).toBeTruthy()
+})

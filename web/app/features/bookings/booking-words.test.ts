@@ -42,10 +42,22 @@ describe('whose turn it is', () => {
   })
 })
 
+test('what is in the way is said in place of whose turn it is', () => {
+  const hindrance = 'Waiting for Meera P., a co-owner, to confirm with a code of their own.'
+  const booking = exampleBooking({ side: 'seller', acts: ['reject'], hindrance })
+  expect(turnOf(booking)).toMatchObject({
+    isMine: false,
+    sentence: hindrance,
+    whose: expect.stringMatching(/^Open until/),
+  })
+  expect(stateName(booking)).toBe('Requested')
+  expect(listActs(booking)).toEqual(['reject'])
+})
+
 test('a request waits for the owner, as each side would say it', () => {
-  expect(stateName({ state: 'requested', side: 'buyer' })).toBe('Waiting for the owner')
-  expect(stateName({ state: 'requested', side: 'seller' })).toBe('Waiting for you')
-  expect(stateName({ state: 'agreed', side: 'seller' })).toBe('Agreement registered')
+  expect(stateName(exampleBooking({ state: 'requested', side: 'buyer' }))).toBe('Waiting for the owner')
+  expect(stateName(exampleBooking({ state: 'requested', side: 'seller' }))).toBe('Waiting for you')
+  expect(stateName(exampleBooking({ state: 'agreed', side: 'seller' }))).toBe('Agreement registered')
 })
 
 test('a list offers what ends or begins a booking; the rest is done in the deal', () => {

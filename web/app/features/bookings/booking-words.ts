@@ -41,7 +41,8 @@ export function hasEnded({ kind, state }: Pick<Booking, 'kind' | 'state'>): bool
 }
 
 /** The state as each side would say it. */
-export function stateName({ state, side }: Pick<Booking, 'state' | 'side'>): string {
+export function stateName({ state, side, hindrance }: Pick<Booking, 'state' | 'side' | 'hindrance'>): string {
+  if (state === 'requested' && hindrance) return bookingStateNames[state]
   if (state === 'requested') return side === 'seller' ? 'Waiting for you' : 'Waiting for the owner'
   return bookingStateNames[state]
 }
@@ -56,9 +57,13 @@ export interface Turn {
 
 /** Whose turn it is, until when, and what comes next. */
 export function turnOf(booking: Booking): Turn {
-  const { kind, state, side, deadlineAt, endedAt } = booking
+  const { kind, state, side, deadlineAt, endedAt, hindrance } = booking
   const step = nextStepOf(kind, state)
   if (!step) return { isMine: false, whose: null, sentence: '' }
+  if (hindrance) {
+    const whose = deadlineAt ? `Open until ${formatMoment(deadlineAt)}` : null
+    return { isMine: false, whose, sentence: hindrance }
+  }
   const until = deadlineAt ? `, until ${formatMoment(deadlineAt)}` : ''
   const whose = hasEnded(booking) ? (endedAt ? `Ended on ${formatDay(endedAt)}` : null) : ofWhom(step, side, kind)
   return { isMine: isTurnOf(side, step), whose: whose && `${whose}${until}`, sentence: step[side] }

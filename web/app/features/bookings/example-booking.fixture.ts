@@ -29,6 +29,7 @@ export function exampleBooking(given: Partial<Booking> = {}): Booking {
     bookedOn: null,
     endedAt: null,
     acts: ['withdraw'],
+    hindrance: null,
     ...given,
   }
 }

@@ -96,6 +96,7 @@ export function exampleRoom({
       bookingAmount: 2_00_000,
       channel: 'sandbox',
       message: null,
+      hindrance: null,
       createdAt: moment,
       changedAt: moment,
       deadlineAt: ['requested', 'accepted', 'penny-paid'].includes(state) ? '2026-11-21T06:00:00.000Z' : null,

@@ -16,6 +16,7 @@ export function NewestBookings({ bookings }: { bookings: readonly ListedBooking[
             <span className="figures font-semibold">{priceText(bookingData.price, bookingData.kind)}</span>
           </p>
           <BookingStateBadge booking={bookingData} />
+          {bookingData.hindrance ? <p className="basis-full text-soft-ink text-sm">{bookingData.hindrance}</p> : null}
         </li>
       ))}
     </ul>

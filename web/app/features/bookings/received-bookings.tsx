@@ -7,12 +7,13 @@ import { usePageNumber } from '../../lib/use-page-number.ts'
 import { pathTo } from '../../screens.ts'
 import { BesideListing, BesideListingSkeleton, byListing } from '../../ui/beside-listing.tsx'
 import { Link } from '../../ui/link.tsx'
+import { EndedList, ListGroups } from '../../ui/list-groups.tsx'
 import { NothingReceived } from '../../ui/nothing-received.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Party } from '../../ui/party.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { ActDialog } from './act-dialog.tsx'
-import { BookingCard } from './booking-card.tsx'
+import { BookingCard, EndedBooking } from './booking-card.tsx'
 import { type ListAct, useReceivedBookings } from './booking-lists.queries.ts'
 import { TermsOfListing } from './terms-of-listing.tsx'
 
@@ -46,31 +47,41 @@ export function ReceivedBookings({ renderCard }: { renderCard: (item: PropertyIt
           When someone asks to book a listing of yours, you have 72 hours to accept or decline here. We also notify you.
         </NothingReceived>
       ) : null}
-      <ul aria-busy={isPlaceholderData} className="grid gap-8 empty:hidden xl:gap-6">
-        {byListing(data.data).map((group) => (
-          <li key={group[0].bookingData.id}>
-            <BesideListing
-              listing={
-                <>
-                  {renderCard(group[0])}
-                  {isOne ? null : <ItsTerms property={group[0].propertydata} />}
-                </>
-              }
-            >
-              {group.map((item) => (
-                <BookingCard
-                  key={item.bookingData.id}
-                  booking={item.bookingData}
-                  title={item.propertydata.title}
-                  other={item.userData.name}
-                  party={<Party {...item.userData} />}
-                  onAct={(act) => setAsked({ act, item })}
-                />
+      <ListGroups items={data.data} isBusy={isPlaceholderData}>
+        {(items, group) =>
+          group === 'ended' ? (
+            <EndedList>
+              {items.map((item) => (
+                <EndedBooking key={item.bookingData.id} item={item} other={item.userData.name} />
               ))}
-            </BesideListing>
-          </li>
-        ))}
-      </ul>
+            </EndedList>
+          ) : (
+            <ul className="grid gap-6">
+              {byListing(items).map((some) => (
+                <li key={some[0].bookingData.id}>
+                  <BesideListing
+                    item={some[0]}
+                    listing={renderCard(some[0])}
+                    link={isOne ? null : <ItsTerms property={some[0].propertydata} />}
+                  >
+                    {some.map((item) => (
+                      <BookingCard
+                        key={item.bookingData.id}
+                        booking={item.bookingData}
+                        title={item.propertydata.title}
+                        waitsForMe={group === 'my-turn'}
+                        other={item.userData.name}
+                        party={<Party {...item.userData} />}
+                        onAct={(act) => setAsked({ act, item })}
+                      />
+                    ))}
+                  </BesideListing>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </ListGroups>
       <Pager
         page={data.page}
         pageSize={data.pageSize}

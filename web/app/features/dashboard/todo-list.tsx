@@ -1,4 +1,8 @@
 import { ChevronRight, CircleCheck, CircleDashed } from 'lucide-react'
+import { dayInIndia } from '../../lib/day-in-india.ts'
+import { formatDay } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import type { Dashboard } from './dashboard.queries.ts'
@@ -14,19 +18,32 @@ export function TodoList({ todo }: { todo: Dashboard['todo'] }) {
   }
   return (
     <ul className="-mx-3 grid">
-      {todo.map(({ key, label, link }) => (
+      {todo.map(({ key, label, link, dueOn }) => (
         <li key={key}>
           <Link
             to={link}
             className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 text-sm hover:bg-sunken"
           >
             <CircleDashed aria-hidden className="size-5 shrink-0 text-marigold-ink" />
-            <span className="grow">{label}</span>
+            <span className="min-w-0 grow break-words">
+              {label}
+              {dueOn ? <DueOn day={dueOn} /> : null}
+            </span>
             <ChevronRight aria-hidden className="size-4 shrink-0 text-soft-ink" />
           </Link>
         </li>
       ))}
     </ul>
+  )
+}
+
+function DueOn({ day }: { day: string }) {
+  const today = dayInIndia(useNow().toISOString())
+  const isLate = day < today
+  return (
+    <span className={classNames('figures block text-xs', isLate ? 'font-semibold text-danger' : 'text-soft-ink')}>
+      {isLate ? `Late: it was due on ${formatDay(day)}` : day === today ? 'Due today' : `By ${formatDay(day)}`}
+    </span>
   )
 }
 

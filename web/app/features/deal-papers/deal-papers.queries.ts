@@ -6,6 +6,7 @@ export function useDealPapers(bookingId: number) {
   return useQuery({
     queryKey: [...queryKeys.dealPapers, 'list', bookingId],
     queryFn: async () => (await api.dealPapers.list({ bookingId })).data,
+    enabled: bookingId > 0,
     staleTime: 0,
   })
 }

@@ -27,8 +27,10 @@ export function HandoverPart({ bookingId, includes }: { bookingId: number; inclu
   const isOver = data !== undefined && !data.isOpen && data.plan === null && data.items.every(isUntouched)
   // Before the booking, and in a deal that ended without one, there is nothing to hand over.
   if (isOver) return null
+  // A proposal of the other side waits for a word.
+  const isWanted = data?.plan != null && !data.plan.isAgreed && data.plan.proposedBy !== data.side
   return (
-    <Part title="Handover" note={whatFor} aside={data?.plan ? <PlanBadge plan={data.plan} /> : null}>
+    <Part folds={!isWanted} title="Handover" note={whatFor} aside={data?.plan ? <PlanBadge plan={data.plan} /> : null}>
       {data ? (
         <>
           <Plan bookingId={bookingId} handover={data} />

@@ -28,6 +28,7 @@ export function PapersPart({ bookingId, kind, state }: PapersPartProps) {
   const given = data?.papers.filter(({ state }) => state === 'given').length ?? 0
   return (
     <Part
+      folds={!data?.papers.some(({ state, markedBy }) => state === 'asked' && markedBy !== data.side)}
       title="Papers"
       note={whatFor}
       aside={

@@ -9,6 +9,7 @@ import { useDownload } from './deal-papers.queries.ts'
 export function RecordPart({ bookingId }: { bookingId: number }) {
   return (
     <Part
+      folds
       title="Keep this deal"
       note="The deal, its people and shares, payments, handover and timeline in one file, with a list of its papers. Disputes and the inventory and deductions of a rental are not in it. Money that was held here comes with its ledger lines and their hashes, so that you can check it."
     >

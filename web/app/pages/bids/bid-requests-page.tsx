@@ -20,7 +20,7 @@ export default function BidRequestsPage() {
       >
         What buyers offer for your listings. Accept a bid, decline it or make a counter-offer.
       </PageHeader>
-      <ReceivedBids renderCard={(item) => <PropertyCard item={item} size="small" heading="h2" />} />
+      <ReceivedBids renderCard={(item) => <PropertyCard item={item} size="small" heading="h3" />} />
     </>
   )
 }

@@ -17,7 +17,7 @@ export default function MyBidsPage() {
       <MyBids
         page={page}
         onPage={setPage}
-        renderCard={(item) => <PropertyCard item={item} size="small" heading="h2" />}
+        renderCard={(item) => <PropertyCard item={item} size="small" heading="h3" />}
         renderBook={(item) => <BookButton property={item.propertydata} />}
         empty={
           <EmptyState

@@ -22,7 +22,7 @@ export default function BookingRequestsPage() {
         Who would like to book your listings. Accept or decline a request, then follow the deal to its end.
       </PageHeader>
       <AgentsRequests side="seller" />
-      <ReceivedBookings renderCard={(item) => <PropertyCard item={item} size="small" heading="h2" />} />
+      <ReceivedBookings renderCard={(item) => <PropertyCard item={item} size="small" heading="h3" />} />
     </>
   )
 }

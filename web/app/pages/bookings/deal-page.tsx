@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { useDeal } from '../../features/bookings/deal.queries.ts'
 import { DealHead } from '../../features/bookings/room/deal-head.tsx'
 import { DealRoom } from '../../features/bookings/room/deal-room.tsx'
+import { useDealPapers } from '../../features/deal-papers/deal-papers.queries.ts'
 import { HandoverPart } from '../../features/deal-papers/handover-part.tsx'
 import { PapersPart } from '../../features/deal-papers/papers-part.tsx'
 import { RecordPart } from '../../features/deal-papers/record-buttons.tsx'
@@ -16,6 +17,7 @@ import { pathTo } from '../../screens.ts'
 import { Link } from '../../ui/link.tsx'
 import { DealNotLoaded } from './deal-not-loaded.tsx'
 
+const PaperOfStep = lazy(() => import('../../features/deal-papers/paper-of-step.tsx'))
 const PayDialog = lazy(() => import('./pay-dialog.tsx'))
 const SettleCommission = lazy(() => import('../mandates/settle-commission.tsx'))
 
@@ -25,6 +27,7 @@ export const meta = () => privateMeta('Deal')
 export default function DealPage() {
   const { id, bookingId = id } = useParams()
   const { deal, error, retry } = useDeal(Number(bookingId) || 0)
+  const { data: listed } = useDealPapers(deal?.room.bookingData.id ?? 0)
   const [settling, setSettling] = useState<Settling | null>(null)
   if (!deal) return <DealNotLoaded error={error} onRetry={retry} />
   const { propertydata, mediaData, bookingData } = deal.room
@@ -54,6 +57,18 @@ export default function DealPage() {
         renderPaying={(press, onClose) => (
           <Suspense>
             <PayDialog room={deal.room} press={press} onClose={onClose} />
+          </Suspense>
+        )}
+        listedPapers={listed?.isOpen ? listed.papers : []}
+        renderPaper={(press, onClose) => (
+          <Suspense>
+            <PaperOfStep
+              bookingId={ownId}
+              paper={press.paper}
+              what={press.do}
+              other={side === 'buyer' ? 'The seller' : 'The buyer'}
+              onClose={onClose}
+            />
           </Suspense>
         )}
         papers={

@@ -22,7 +22,7 @@ export default function MyBookingsPage() {
       <MyBookings
         page={page}
         onPage={setPage}
-        renderCard={(item) => <PropertyCard item={item} size="small" heading="h2" />}
+        renderCard={(item) => <PropertyCard item={item} size="small" heading="h3" />}
         empty={
           <EmptyState
             picture={<div className="picture picture-letter-box aspect-3/2 w-56 rounded-card" />}

@@ -64,6 +64,11 @@ export function findSharers(db: Db, bookingId: number): Promise<SharerRow[]> {
   return db.many(sql`select ${columns} from sharers s where s.booking_id = ${bookingId} order by s.id`)
 }
 
+export function findSharersOfDeals(db: Db, bookingIds: readonly number[]): Promise<SharerRow[]> {
+  return db.many(sql`
+    select ${columns} from sharers s where s.booking_id = any(${[...bookingIds]}::bigint[]) order by s.booking_id, s.id`)
+}
+
 export function findSharer(db: Db, id: number): Promise<SharerRow | undefined> {
   return db.maybe(sql`select ${columns} from sharers s where s.id = ${id}`)
 }

@@ -63,7 +63,7 @@ export function CancelPart({ room, onPress }: { room: BookingRoom; onPress: OnPr
 
 function Way({ text, label, onClick }: { text: string; label: string | null; onClick: () => void }) {
   return (
-    <Part title="Ending the deal" note={text}>
+    <Part folds={label !== null} title="Ending the deal" note={text}>
       {label ? (
         <div>
           <Button look="danger" className="text-sm" onClick={onClick}>

@@ -23,6 +23,7 @@ export function ConditionsPart({ room, onPress }: { room: BookingRoom; onPress?:
   const isOpen = bookingData.state === 'booked'
   return (
     <Part
+      folds={!isOpen}
       title="Conditions"
       note="The buyer says when one is met. If both sides agree that one has failed, the deal ends and everything that was paid comes back."
     >

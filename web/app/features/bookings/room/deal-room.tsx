@@ -1,4 +1,5 @@
 import type { BookingSide } from '@properysearch/contract/bookings/facts'
+import type { DealPaper } from '@properysearch/contract/deal-papers/calls'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Deal } from '../deal.queries.ts'
@@ -13,7 +14,7 @@ import { MoneyPart } from './money-part.tsx'
 import { stepOf } from './next-step.ts'
 import { NextStepCard } from './next-step-card.tsx'
 import { ChannelPart, PeoplePart } from './people-part.tsx'
-import { type Paying, type Press, wordsGiven } from './press.ts'
+import { type PaperPress, type Paying, type Press, wordsGiven } from './press.ts'
 import { RegistrationPart } from './registration-part.tsx'
 import { ReleasesPart } from './releases-part.tsx'
 import { RentalParts, SettlementParts } from './rental/rental-parts.tsx'
@@ -26,6 +27,9 @@ interface DealRoomProps {
   head: ReactNode
   /** What is paid, is paid by the feature of orders. */
   renderPaying: (press: Paying, onClose: () => void) => ReactNode
+  /** Those that conditions are judged by, among others. */
+  listedPapers?: readonly DealPaper[]
+  renderPaper?: (press: PaperPress, onClose: () => void) => ReactNode
   /** The papers and the handover, and what of the whole can be kept, from the feature of papers. */
   papers?: ReactNode
   record?: ReactNode
@@ -37,12 +41,15 @@ interface DealRoomProps {
 }
 
 const isPaying = (press: Press): press is Paying => press.do === 'pay' || press.do === 'verify'
+const isOfPaper = (press: Press): press is PaperPress => press.do === 'give-paper' || press.do === 'ask-paper'
 
 /** One page for both sides: what comes next, the money, the conditions, the papers, the people, what has happened. */
 export function DealRoom({
   deal,
   head,
   renderPaying,
+  listedPapers = [],
+  renderPaper,
   papers,
   record,
   agents,
@@ -60,7 +67,7 @@ export function DealRoom({
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <NextStepCard
-            step={afterShares(stepOf(deal), shares?.sharers ?? [])}
+            step={afterShares(stepOf(deal, listedPapers), shares?.sharers ?? [])}
             other={theOther(room.bookingData)}
             onPress={setPress}
           />
@@ -93,6 +100,8 @@ export function DealRoom({
       {press ? (
         isPaying(press) ? (
           renderPaying(press, close)
+        ) : isOfPaper(press) ? (
+          renderPaper?.(press, close)
         ) : (
           <Suspense>
             <DealDialog press={press} deal={deal} onPress={setPress} onClose={close} />

@@ -29,7 +29,7 @@ export function DealTimeline({ room, mySide = room.bookingData.side }: DealTimel
   }))
   const all = [asked, ...moves].reverse()
   return (
-    <Part title="Timeline">
+    <Part folds title="Timeline">
       <Timeline>
         {all.map(({ at, text, isMine, reasons }) => (
           <TimelineStep key={at + text} isMine={isMine}>

@@ -1,10 +1,12 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import { conditionKinds } from '@properysearch/contract/bookings/facts'
 import { isTurnOf, nextStepOf } from '@properysearch/contract/bookings/next-steps'
+import type { DealPaper } from '@properysearch/contract/deal-papers/calls'
 import { formatDay } from '../../../lib/format.ts'
 import type { Deal } from '../deal.queries.ts'
 import { capital, exact, theOther } from './deal-words.ts'
 import { type Condition, isHeld, mayRefuse, receiverOf, toSeller, waitingPayment, wholeOf } from './dues.ts'
+import { paperStep } from './paper-step.ts'
 import { payingStep } from './paying-step.ts'
 import { wordsGiven } from './press.ts'
 import { rentalStep } from './rental/rental-step.ts'
@@ -12,8 +14,8 @@ import { registrationStep, sharedStep } from './shared-step.ts'
 import type { MakeStep, Step } from './step.ts'
 
 /** What waits in the room itself comes before what the state says in general. */
-export function stepOf(deal: Deal): Step {
-  return askedRelease(deal) ?? recordedPayment(deal.room) ?? stepOfState(deal)
+export function stepOf(deal: Deal, papers: readonly DealPaper[] = []): Step {
+  return askedRelease(deal) ?? recordedPayment(deal.room) ?? stepOfState(deal, papers)
 }
 
 function askedRelease({ room, money }: Deal): Step | null {
@@ -66,7 +68,7 @@ function recordedPayment(room: BookingRoom): Step | null {
   }
 }
 
-function stepOfState({ room, money }: Deal): Step {
+function stepOfState({ room, money }: Deal, papers: readonly DealPaper[]): Step {
   const { bookingData: booking } = room
   const { state, side, kind, deadlineAt } = booking
   const general = nextStepOf(kind, state)
@@ -83,6 +85,14 @@ function stepOfState({ room, money }: Deal): Step {
   if (ofRental) return ofRental
   switch (state) {
     case 'requested':
+      if (booking.hindrance) {
+        return step({
+          whose: 'nobody',
+          title: side === 'seller' ? 'It cannot be accepted yet' : 'Your request waits',
+          text: booking.hindrance,
+          actions: side === 'seller' ? [{ label: 'Decline', press: { do: 'reject' } }] : [],
+        })
+      }
       return side === 'seller'
         ? step({
             title: 'Answer the request',
@@ -101,7 +111,7 @@ function stepOfState({ room, money }: Deal): Step {
     case 'paying':
       return payingStep(room, step)
     case 'booked':
-      return conditionsStep(room, step)
+      return conditionsStep(room, papers, step)
     case 'cleared':
       return registrationStep(room, step)
     case 'settled':
@@ -127,7 +137,7 @@ const endTitles = {
 }
 
 /** The open condition with the earliest day, then the next. */
-function conditionsStep(room: BookingRoom, step: MakeStep): Step {
+function conditionsStep(room: BookingRoom, papers: readonly DealPaper[], step: MakeStep): Step {
   const open = room.conditions
     .filter(({ outcome }) => outcome === null)
     .sort((one, other) => one.dueOn.localeCompare(other.dueOn))
@@ -137,6 +147,8 @@ function conditionsStep(room: BookingRoom, step: MakeStep): Step {
   if (!condition) {
     return sharedStep(room, step, 'clear', 'Confirm that all conditions are met', 'All conditions are met')
   }
+  const paperFirst = paperStep(room, condition, papers, step)
+  if (paperFirst) return paperFirst
   const left = open.length - 1
   const rest = left === 0 ? '' : left === 1 ? ' One more condition is open.' : ` ${left} more conditions are open.`
   return step({

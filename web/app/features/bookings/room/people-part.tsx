@@ -12,7 +12,11 @@ export function ChannelPart({ room }: { room: BookingRoom }) {
   const { channel, kind } = room.bookingData
   const how = channelWords(channel, kind)
   return (
-    <Part title="Who holds the money" aside={channel === 'sandbox' ? <SimulationChip /> : null}>
+    <Part
+      folds={room.bookingData.bookedOn !== null}
+      title="Who holds the money"
+      aside={channel === 'sandbox' ? <SimulationChip /> : null}
+    >
       <div className="flex items-start gap-3 text-sm">
         <Landmark aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />
         <p>
@@ -38,7 +42,7 @@ export function PeoplePart({ room, own = { name: 'You', isVerified: false }, ren
     { of: otherSide(side), role: capital(sideName(otherSide(side), kind)), ...room.userData },
   ]
   return (
-    <Part title="People">
+    <Part folds title="People">
       <dl className="grid gap-3 text-sm">
         {people.map(({ of, role, name, isVerified }) => (
           <div key={role} className="flex flex-wrap items-center justify-between gap-x-4">

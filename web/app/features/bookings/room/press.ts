@@ -1,6 +1,7 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import type { InventoryMoment } from '@properysearch/contract/bookings/rental'
 import type { Deduction } from '@properysearch/contract/bookings/rental-room'
+import type { DealPaper } from '@properysearch/contract/deal-papers/calls'
 import type { Release } from '@properysearch/contract/releases/calls'
 import type { Condition, Due, Instalment, Payment } from './dues.ts'
 
@@ -46,11 +47,14 @@ const rentalSteps: readonly string[] = [
 
 export const isOfRental = (press: Press): press is RentalPress => rentalSteps.includes(press.do)
 
+/** Steps about the paper that a condition is judged by. */
+export type PaperPress = { do: 'give-paper' | 'ask-paper'; paper: DealPaper }
+
 /** Steps that lead to the payment partner. */
 export type Paying = { do: 'verify' } | { do: 'pay'; due: Due }
 
 /** What a party can press in the room. */
-export type Press = Asked | Filled | RentalPress | Paying
+export type Press = Asked | Filled | RentalPress | PaperPress | Paying
 
 export type OnPress = (press: Press) => void
 

@@ -17,6 +17,7 @@ export function RegistrationPart({ room, onPress }: { room: BookingRoom; onPress
   const isMine = registration?.recordedBy === side
   return (
     <Part
+      folds={registration?.isConfirmed === true}
       title="Registration"
       note={
         registration

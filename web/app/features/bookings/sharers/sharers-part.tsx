@@ -46,6 +46,7 @@ function Shares({ booking, data }: { booking: Seen; data: Sharers }) {
   const role = roleOf(side, kind)
   return (
     <Part
+      folds={waits.length === 0}
       title="Shares"
       note={
         data.sharers.length === 0

@@ -104,7 +104,11 @@ const decideButton = () => screen.getByRole<HTMLButtonElement>('button', { name:
 
 test('nobody has answered: nothing is decided while the other side has time for it', () => {
   showForm({}, undefined, { state: 'raised', answeredAt: null, raisedAt: inDays(-6) })
-  expect(screen.getByText(new RegExp(`^The other side has until ${formatDay(inDays(1))} to answer`))).toBeTruthy()
+  expect(
+    screen.getByText(
+      new RegExp(`^The other side has until ${formatDay(inDays(1)).replaceAll('\u00a0', ' ')} to answer`),
+    ),
+  ).toBeTruthy()
   expect(decideButton().disabled).toBe(true)
 })
 

@@ -27,7 +27,11 @@ function Disputes({ room }: { room: BookingRoom }) {
   const [press, setPress] = useState<DisputePress | null>(null)
   if (data && data.disputes.length === 0 && data.disputable === 0) return null
   return (
-    <Part title="Disputes" note={data?.disputes.length ? null : invitation(theOther(room.bookingData))}>
+    <Part
+      folds={data?.disputes.length === 0}
+      title="Disputes"
+      note={data?.disputes.length ? null : invitation(theOther(room.bookingData))}
+    >
       {data ? (
         <>
           {data.disputes.length > 0 ? (

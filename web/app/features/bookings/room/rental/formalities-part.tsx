@@ -14,6 +14,7 @@ export function FormalitiesPart({ room, rental: { police, society }, onPress }: 
   const mayWrite = side === 'seller' && openIn.includes(state)
   return (
     <Part
+      folds={!mayWrite || (police !== null && society !== null)}
       title="Police and society"
       note="The owner tells the police who the tenant is, and hands in the society’s form."
     >

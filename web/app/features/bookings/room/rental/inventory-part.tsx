@@ -25,6 +25,7 @@ export function InventoryPart({ room, rental, at, onPress }: RentalPartProps & {
   if (!isNoted(inventory) && !emptyShownIn[at].includes(state)) return null
   return (
     <Part
+      folds={!emptyShownIn[at].includes(state)}
       title={`Inventory: ${inventoryMoments[at].toLowerCase()}`}
       note={
         isOpen ? 'Both sides see it and can add to it. After a change, both confirm again.' : 'Confirmed by both sides.'

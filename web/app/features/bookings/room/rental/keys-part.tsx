@@ -71,7 +71,7 @@ function TermPart({ room, rental }: RentalPartProps) {
   const open = without.filter((name) => missing.includes(name))
   const { terms } = room
   return (
-    <Part title="The licence">
+    <Part folds={open.length === 0} title="The licence">
       <Facts
         facts={[
           ...(startsOn ? [{ name: 'From', value: formatDay(startsOn) }] : []),

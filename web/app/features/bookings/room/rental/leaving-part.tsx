@@ -30,6 +30,7 @@ export function LeavingPart({ room, rental, onPress }: RentalPartProps) {
   const isLockedIn = today < notice.from
   return (
     <Part
+      folds
       title="Moving out"
       note={isLockedIn ? `The lock-in lasts until ${formatDay(addDays(notice.from, -1))}.` : null}
     >

@@ -13,6 +13,7 @@ export function RenewalPart({ room, rental: { renewal }, onPress }: RentalPartPr
   const isMine = renewal?.recordedBy === side
   return (
     <Part
+      folds={!renewal || isMine}
       title="Renewal"
       note="A licence is renewed by registering another one. The new term follows the old one without a gap."
       aside={

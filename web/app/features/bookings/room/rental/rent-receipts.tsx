@@ -31,6 +31,7 @@ export function ReceiptsPart({ bookingId, rental }: { bookingId: number; rental:
   const { panAbovePaise } = inForceOn(hraRules, dayInIndia(new Date().toISOString()))
   return (
     <Part
+      folds
       title="Rent receipts"
       note={`For claiming house rent allowance (HRA). Above ${exact(panAbovePaise / 100)} a year the receipt shows the owner’s PAN.`}
     >

@@ -32,13 +32,13 @@ test('rent is the tenant’s turn, with the tax that the server worked out', () 
   const rental = { dues: [{ instalmentId: 41, tds: 560, cash: 27_440 }] }
   expect(stepOf(exampleRental({ state: 'active', money, rental }))).toMatchObject({
     whose: 'mine',
-    title: 'Pay the rent for Dec 2026',
+    title: 'Pay the rent for Dec\u00a02026',
     text: '₹28,000 less ₹560 tax, which you pay to the department: ₹27,440. Pay the owner by bank transfer or cheque, then record it here.',
     by: '2026-12-05',
   })
   expect(stepOf(exampleRental({ state: 'active', money, side: 'seller' }))).toMatchObject({
     whose: 'theirs',
-    title: 'The tenant pays the rent for Dec 2026',
+    title: 'The tenant pays the rent for Dec\u00a02026',
   })
 })
 
@@ -46,7 +46,7 @@ test('after notice the home is inspected, unless rent is late', () => {
   const given = { state: 'notice', rental: { leavesOn: '2027-01-31' } } as const
   expect(labels(exampleRental(given))).toEqual(['Write it down', 'Confirm the inspection'])
   const late = { instalments: [{ ...exampleRent, isLate: true }] }
-  expect(stepOf(exampleRental({ ...given, money: late })).title).toBe('Pay the rent for Dec 2026')
+  expect(stepOf(exampleRental({ ...given, money: late })).title).toBe('Pay the rent for Dec\u00a02026')
 })
 
 test('the deposit goes back less what the tenant accepts', () => {
