@@ -1,7 +1,8 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
+import { sideName } from '@properysearch/contract/bookings/facts'
 import type { DealPaper } from '@properysearch/contract/deal-papers/calls'
 import { papersOfConditions } from '@properysearch/contract/deal-papers/facts'
-import { sideName, theOther } from './deal-words.ts'
+import { theOther } from './deal-words.ts'
 import type { Condition } from './dues.ts'
 import type { MakeStep, Step } from './step.ts'
 
