@@ -25,11 +25,11 @@ export async function makeBids(db: Db, now: Date): Promise<void> {
     select id, price_paise, listed_in from properties where owner_id = ${seller.id} and state = 'verified'
     order by id limit 3`)
   const others = await db.many<{ id: number }>(sql`
-    select id from users where role = 'user' and id not in (${buyer.id}, ${seller.id}) order by id limit 5`)
-  const [a, b, c, d, e] = others.map((person) => person.id)
+    select id from users where role = 'user' and id not in (${buyer.id}, ${seller.id}) order by id limit 6`)
+  const [a, b, , d, e, f] = others.map((person) => person.id)
   const [first, second, third, fourth, fifth] = wanted
-  const [home, other, last] = offered
-  if (!(a && b && c && d && e && first && second && third && fourth && fifth && home && other && last)) {
+  const [home, toLet, plot] = offered
+  if (!(a && b && d && e && f && first && second && third && fourth && fifth && home && toLet && plot)) {
     throw new Error('The demo world has too few people or listings for its bids.')
   }
   const bid = (listing: Listing, buyerId: number, steps: DemoBid['steps']) =>
@@ -85,22 +85,23 @@ export async function makeBids(db: Db, now: Date): Promise<void> {
       at: hoursAgo(20),
     },
   ])
-  await bid(home, c, [{ act: 'place', amountPaise: part(home, 100), note: 'No loan needed.', at: hoursAgo(5) }])
+  await bid(home, f, [{ act: 'place', amountPaise: part(home, 100), note: 'No loan needed.', at: hoursAgo(5) }])
 
-  await setMode(db, other.id, 'rank', hoursAgo(150))
-  await bid(other, d, [
-    { act: 'place', amountPaise: part(other, 94), at: hoursAgo(80) },
-    { act: 'counter', amountPaise: part(other, 98), at: hoursAgo(62) },
+  // Whoever asks to book the other two need not wait for this one.
+  await setMode(db, plot.id, 'rank', hoursAgo(150))
+  await bid(plot, d, [
+    { act: 'place', amountPaise: part(plot, 94), at: hoursAgo(80) },
+    { act: 'counter', amountPaise: part(plot, 98), at: hoursAgo(62) },
     { act: 'accept-counter', at: hoursAgo(40) },
   ])
-  await bid(other, e, [{ act: 'place', amountPaise: part(other, 95), at: hoursAgo(33) }])
+  await bid(plot, e, [{ act: 'place', amountPaise: part(plot, 95), at: hoursAgo(33) }])
 
-  await bid(last, a, [
-    { act: 'place', amountPaise: part(last, 88), at: hoursAgo(230) },
+  await bid(toLet, a, [
+    { act: 'place', amountPaise: part(toLet, 88), at: hoursAgo(230) },
     { act: 'expire', at: hoursAgo(62) },
   ])
-  await bid(last, e, [
-    { act: 'place', amountPaise: part(last, 97), at: hoursAgo(56) },
+  await bid(toLet, e, [
+    { act: 'place', amountPaise: part(toLet, 97), at: hoursAgo(56) },
     { act: 'withdraw', at: hoursAgo(44) },
   ])
 }

@@ -1,5 +1,6 @@
 import { activeBookingStates } from '@properysearch/contract/bookings/facts'
 import type { BookingTerms, SaleTerms } from '@properysearch/contract/bookings/terms'
+import type { Furnishing, Subcategory } from '@properysearch/contract/listings/facts'
 import { findUserByEmail } from '@properysearch/server/src/modules/accounts/index.ts'
 import {
   type DemoBooking,
@@ -9,6 +10,7 @@ import {
 import { holdDemoListing, letDemoListing } from '@properysearch/server/src/modules/listings/demo-listings.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'
+import { fittingsOf, includedIn } from './fittings.ts'
 
 const hourMs = 60 * 60 * 1000
 export const day = 24
@@ -17,7 +19,12 @@ export interface DemoListing {
   id: number
   pricePaise: number
   state: string
+  subcategory: Subcategory
+  furnishing: Furnishing | null
+  garages: number
 }
+export const listingColumns = sql`p.id, p.price_paise, p.state, p.subcategory, p.furnishing, p.garages`
+
 /** How many hours ago each thing was done. */
 export type Past = [step: DemoStep, hoursAgo: number][]
 
@@ -34,6 +41,7 @@ export function bookPast(db: Db, now: Date): BookPast {
       buyerId,
       terms,
       at: ago(requested),
+      fittings: fittingsOf(listing.subcategory, listing.furnishing),
       steps,
       ...(message ? { message } : {}),
     })
@@ -54,7 +62,7 @@ export async function makeBookings(db: Db, now: Date): Promise<void> {
   const book = bookPast(db, now)
   const sales = await freeListings(db, salePasts.length + disputedPasts.length)
   const [sold] = await db.many<DemoListing>(sql`
-    select id, price_paise, state from properties
+    select ${listingColumns} from properties p
     where state = 'sold' and listed_in = 'sell' and owner_id not in (${buyer.id}, ${seller.id}) order by id limit 1`)
   if (!sold) throw new Error('The demo world has sold nothing.')
   const made = [
@@ -140,16 +148,15 @@ interface Received {
   book: BookPast
 }
 
-/** What is on hold and what is sold has its booking; what is live has requests. */
+/** What is sold has its booking; what is live has requests. */
 async function makeReceived(db: Db, { buyerId, sellerId, book }: Received): Promise<void> {
   const own = await db.many<DemoListing>(sql`
-    select id, price_paise, state from properties
-    where owner_id = ${sellerId} and listed_in = 'sell' and state in ('verified', 'on-hold', 'sold') order by id`)
+    select ${listingColumns} from properties p
+    where owner_id = ${sellerId} and listed_in = 'sell' and state in ('verified', 'sold') order by id`)
   const others = await db.many<{ id: number }>(sql`
     select id from users where role = 'user' and id not in (${buyerId}, ${sellerId}) order by id limit 6`)
   const people = others.map((person) => person.id)
   const sold = own.find(({ state }) => state === 'sold')
-  const onHold = own.find(({ state }) => state === 'on-hold')
   const [first, second = first, third = second] = own.filter(({ state }) => state === 'verified')
   const [a, b, c, d, e] = people
   if (!(first && second && third && a && b && c && d && e)) {
@@ -157,10 +164,6 @@ async function makeReceived(db: Db, { buyerId, sellerId, book }: Received): Prom
   }
   if (sold) await book(sold, a, saleTerms(sold), { requested: 130 * day, steps: completedPast })
   await book(third, e, saleTerms(third), { requested: 14 * day, steps: [['expire', 11 * day]] })
-  if (onHold) {
-    const message = 'We are moving from Nagpur in December.'
-    await book(onHold, b, saleTerms(onHold), { requested: 11 * day, steps: untilBooked(10 * day), message })
-  }
   await book(second, c, saleTerms(second, 'sandbox'), { requested: 7 * day, steps: [['reject', 6 * day]] })
   await book(first, d, saleTerms(first, 'sandbox'), {
     requested: 5 * day,
@@ -173,7 +176,8 @@ async function makeReceived(db: Db, { buyerId, sellerId, book }: Received): Prom
     requested: 27,
     message: 'Ready to pay the booking amount today.',
   })
-  await book(first, buyerId, saleTerms(first, 'sandbox'), {
+  // Their bid was declined three days ago.
+  await book(first, b, saleTerms(first, 'sandbox'), {
     requested: 3,
     message: 'We would take it at your price, with the wardrobes.',
   })
@@ -182,7 +186,7 @@ async function makeReceived(db: Db, { buyerId, sellerId, book }: Received): Prom
 /** Live, of an owner of their own, and in nobody's lists or bids: nothing else in the demo needs it to be available. */
 export function freeListings(db: Db, count: number, listedIn: 'sell' | 'rent' = 'sell'): Promise<DemoListing[]> {
   return db.many(sql`
-    select p.id, p.price_paise, p.state from properties p join users u on u.id = p.owner_id join cities c on c.id = p.city_id
+    select ${listingColumns} from properties p join users u on u.id = p.owner_id join cities c on c.id = p.city_id
     where c.name = 'Pune' and u.email not in ('user@demo.in', 'seller@demo.in') and u.role = 'user'
       and p.state = 'verified' and p.listed_in = ${listedIn} and p.subcategory = 'Flats'
       and p.posted_by = 'owner' and p.being_checked_since is null
@@ -192,16 +196,17 @@ export function freeListings(db: Db, count: number, listedIn: 'sell' | 'rent' = 
     order by p.id desc limit ${count}`)
 }
 
-function saleTerms({ pricePaise }: DemoListing, channel: DemoChannel = 'direct'): SaleTerms {
+function saleTerms(listing: DemoListing, channel: DemoChannel = 'direct'): SaleTerms {
+  const { pricePaise, subcategory, furnishing, garages } = listing
   return {
     kind: 'sale',
     bookingAmount: Math.min(1_00_000, Math.floor(pricePaise / 1000)),
     channel,
     isInstant: false,
-    includes: 'Modular kitchen, wardrobes, one covered parking space',
+    includes: includedIn(fittingsOf(subcategory, furnishing), garages),
     parts: 3,
     firstDueDays: 30,
     lateRate: 900,
-    conditions: ['title', 'loan', 'society-noc'],
+    conditions: subcategory === 'Plots' ? ['title', 'loan'] : ['title', 'loan', 'society-noc'],
   }
 }

@@ -129,6 +129,7 @@ test('has bookings of the buyer in nearly every state, and for the seller, with 
   expect(rentals.map(({ state }) => state).sort()).toEqual(Object.keys(rentalGraph.states).sort())
   expect(await states('seller_id', 'seller@demo.in')).toEqual([
     'rental active',
+    'rental booked',
     'rental rejected',
     'rental requested',
     'sale cancelled',

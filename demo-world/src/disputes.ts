@@ -25,7 +25,7 @@ export async function makeDisputes(db: Db, now: Date, { supplier }: { supplier: 
   const [buyer, admin] = [await findUserByEmail(db, 'user@demo.in'), await findUserByEmail(db, 'admin@demo.in')]
   if (!buyer || !admin) throw new Error('The demo world has no buyer or no back office.')
   const held = await db.many<HeldBooking>(sql`
-    select b.id, b.state, b.seller_id, s.firstname || ' ' || s.lastname as seller, p.title, c.state as in_state
+    select b.id, b.state, b.seller_id, s.firstname || ' ' || left(s.lastname, 1) || '.' as seller, p.title, c.state as in_state
     from bookings b join users s on s.id = b.seller_id join properties p on p.id = b.property_id
       join cities c on c.id = p.city_id
     where b.buyer_id = ${buyer.id} and b.kind = 'sale' and b.channel = 'sandbox' and b.state in ('booked', 'agreed')

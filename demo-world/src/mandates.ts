@@ -62,8 +62,8 @@ const ofBuyer: [state: BookingState, pasts: Past[]][] = [
         invited: 70 * day,
         steps: [
           accepts(69 * day),
-          [{ step: 'ask', part: 'agreement' }, 40 * day],
-          [{ step: 'refuse', reason: 'Please wait until the first instalment is paid.' }, 39 * day],
+          [{ step: 'ask', part: 'agreement' }, 45 * day],
+          [{ step: 'refuse', reason: 'Please wait until the first instalment is paid.' }, 44 * day],
           [{ step: 'ask', part: 'agreement' }, 8 * day],
           [{ step: 'record', by: 'agent' }, 2 * day],
         ],
@@ -111,7 +111,13 @@ const ofSeller: typeof ofBuyer = [
           accepts(125 * day),
           ...paidAtAgreement(105 * day),
           [{ step: 'ask', part: 'deed' }, 20 * day],
-          [{ step: 'refuse', reason: 'The society’s share certificate is still missing.' }, 19 * day],
+          [
+            {
+              step: 'refuse',
+              reason: 'You said that you would first have the electricity meter put in the buyer’s name.',
+            },
+            19 * day,
+          ],
           [{ step: 'ask', part: 'deed' }, 3 * day],
         ],
       },

@@ -9,10 +9,12 @@ import {
   type DemoPast,
   day,
   freeListings,
+  listingColumns,
   type Past,
   pair,
   untilBooked,
 } from './bookings.ts'
+import { fittingsOf, includedIn } from './fittings.ts'
 
 /** What the demo's buyer rents and who rents from its seller: in every state, months and arrears included. */
 export async function makeRentals(db: Db, now: Date): Promise<void> {
@@ -102,14 +104,14 @@ interface Let {
   now: Date
 }
 
-/** What the seller has rented has its tenant, two months behind; what is to let has requests. */
+/** What the seller has rented has its tenant, two months behind; what is to let has requests, what is on hold is booked. */
 async function makeLet(db: Db, { buyerId, sellerId, others, now }: Let): Promise<void> {
   const book = bookPast(db, now)
   const own = await db.many<DemoListing>(sql`
-    select id, price_paise, state from properties
-    where owner_id = ${sellerId} and listed_in = 'rent' and state in ('verified', 'rented') order by id`)
-  const [tenant, asking, other] = others
-  if (!tenant || !asking || !other) throw new Error('The demo world has too few people to rent its homes.')
+    select ${listingColumns} from properties p
+    where owner_id = ${sellerId} and listed_in = 'rent' and state in ('verified', 'on-hold', 'rented') order by id`)
+  const [tenant, asking, other, next] = others
+  if (!tenant || !asking || !other || !next) throw new Error('The demo world has too few people to rent its homes.')
   for (const listing of own.filter(({ state }) => state === 'rented')) {
     const steps: Past = [...untilRented(200 * day), ['pay-due', 65 * day]]
     await book(listing, tenant, rentalTerms(listing), { requested: 202 * day, steps })
@@ -125,16 +127,21 @@ async function makeLet(db: Db, { buyerId, sellerId, others, now }: Let): Promise
       message: 'For eleven months, please.',
     })
   }
+  for (const listing of own.filter(({ state }) => state === 'on-hold')) {
+    const message = 'We are moving from Nagpur in December.'
+    await book(listing, next, rentalTerms(listing), { requested: 11 * day, steps: untilBooked(10 * day), message })
+  }
 }
 
-function rentalTerms({ pricePaise }: DemoListing, channel: DemoChannel = 'direct'): RentalTerms {
+function rentalTerms(listing: DemoListing, channel: DemoChannel = 'direct'): RentalTerms {
+  const { pricePaise, subcategory, furnishing, garages } = listing
   const rent = pricePaise / 100
   return {
     kind: 'rental',
     bookingAmount: Math.min(10_000, rent),
     channel,
     isInstant: false,
-    includes: 'Wardrobes, geysers and a modular kitchen',
+    includes: includedIn(fittingsOf(subcategory, furnishing), garages),
     deposit: rent * 3,
     months: 11,
     lockInMonths: 3,

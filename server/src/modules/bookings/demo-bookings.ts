@@ -10,7 +10,7 @@ import { type BookingRow, insertBooking } from './bookings.sql.ts'
 import { confirmRegistration, decideCondition, findConditions, insertConditions, saveRegistration } from './deal.sql.ts'
 import { confirmBoth, moveDemo, mustLock, recordPaid } from './past-steps.ts'
 import { addPaid, findInstalments, findPayments, type PaymentRow, setOrder } from './payments.sql.ts'
-import { type RentalDemoStep, takeRentalStep } from './rental/past-rental.ts'
+import { type Fittings, type RentalDemoStep, takeRentalStep } from './rental/past-rental.ts'
 import { makeSchedule } from './take-money.ts'
 
 /** One step of a deal of the past. `pay` is the next part that is due, `rest` all that is left, with its challans. */
@@ -35,6 +35,8 @@ export interface DemoBooking {
   terms: BookingTerms
   message?: string
   at: Date
+  /** What a tenant takes over with the keys. */
+  fittings: Fittings
   /** What followed, each at its moment. */
   steps: readonly { step: DemoStep; at: Date }[]
 }
@@ -66,7 +68,7 @@ export async function insertDemoBooking(
     deadlineAt: deadlineOf('requested', demo.at),
   })
   if (!made) throw new Error(`The demo's person ${demo.buyerId} books listing ${demo.propertyId} twice.`)
-  for (const { step, at } of demo.steps) await take(db, await mustLock(db, made.id), step, at)
+  for (const { step, at } of demo.steps) await take(db, await mustLock(db, made.id), step, at, demo.fittings)
   const { id, state } = await mustLock(db, made.id)
   return { id, state }
 }
@@ -82,7 +84,7 @@ export async function holdDemoPayments(
   }
 }
 
-async function take(db: Db, booking: BookingRow, step: DemoStep, at: Date): Promise<void> {
+async function take(db: Db, booking: BookingRow, step: DemoStep, at: Date, fittings: Fittings): Promise<void> {
   const { buyerId, sellerId } = booking
   const bySeller = { by: 'seller', byUser: sellerId } as const
   const byBuyer = { by: 'buyer', byUser: buyerId } as const
@@ -117,7 +119,7 @@ async function take(db: Db, booking: BookingRow, step: DemoStep, at: Date): Prom
       await confirmBoth(db, booking, 'complete', at)
       return moveDemo(db, booking, { act: 'complete', ...byBuyer }, at)
     default:
-      return takeRentalStep(db, booking, step, at)
+      return takeRentalStep(db, booking, step, at, fittings)
   }
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { type BookingRow, lockBooking, moveBooking } from './bookings.sql.ts'
 import { saveWord } from './deal.sql.ts'
 import { splitDue } from './deduct-tax.ts'
-import { insertPayment, type PaymentRow, setChallan, sumPaid } from './payments.sql.ts'
+import { findPayments, insertPayment, type PaymentRow, setChallan } from './payments.sql.ts'
 
 // What the deals of the past in the demo world are made of.
 
@@ -20,6 +20,12 @@ export async function moveDemo(db: Db, booking: BookingRow, step: Moved, at: Dat
   throw new Error(`The demo's booking ${booking.id} cannot ${step.act} while it is ${booking.state}.`)
 }
 
+/** As a bank numbers a transfer: each has its own, and those of one deal do not look alike. */
+export async function nextReference(db: Db, bookingId: number): Promise<string> {
+  const { length } = await findPayments(db, bookingId)
+  return `UTR ${410_000_000_000 + (bookingId * 1000 + length) * 7919}`
+}
+
 /** Recorded by the buyer, confirmed by the seller. */
 export async function recordPaid(
   db: Db,
@@ -28,7 +34,6 @@ export async function recordPaid(
   at: Date,
 ): Promise<void> {
   const split = await splitDue({ db, now: at }, booking, due)
-  const { grossPaise } = await sumPaid(db, booking.id)
   const paidOn = dayInIndia(at)
   const made = await insertPayment(db, {
     ...due,
@@ -36,7 +41,7 @@ export async function recordPaid(
     bookingId: booking.id,
     orderId: null,
     paidOn,
-    reference: `UTR ${String(booking.id).padStart(4, '0')}${String(grossPaise % 1_000_000).padStart(8, '0')}`,
+    reference: await nextReference(db, booking.id),
     // Through the escrow account the buyer's bank disburses its loan, and pays off the seller's with part of it.
     toLenderPaise:
       booking.channel === 'bank-escrow' && due.what === 'instalment' ? Math.round(split.cashPaise / 300) * 100 : null,

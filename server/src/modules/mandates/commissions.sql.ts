@@ -108,13 +108,16 @@ export function findRequestsTo(db: Db, clientId: number, side: 'buyer' | 'seller
     order by c.state in ('asked', 'recorded') desc, c.id desc limit 200`)
 }
 
-/** Asked and neither approved nor paid yet, or recorded by the agent. */
-export async function hasToAnswer(db: Db, clientId: number, side: 'buyer' | 'seller'): Promise<boolean> {
-  const row = await db.maybe(sql`
-    select 1 ${from} where m.client_id = ${clientId} and m.side = ${side}
+/** Asked and neither paid nor approved by all yet, or recorded by the agent. */
+export function findUnanswered(
+  db: Db,
+  clientId: number,
+  side: 'buyer' | 'seller',
+): Promise<Pick<CommissionRow, 'releaseId'>[]> {
+  return db.many(sql`
+    select c.release_id ${from} where m.client_id = ${clientId} and m.side = ${side}
       and (c.state = 'asked' and (c.release_id is null or r.state = 'asked')
-        or c.state = 'recorded' and c.recorded_by = m.agent_id) limit 1`)
-  return row !== undefined
+        or c.state = 'recorded' and c.recorded_by = m.agent_id) order by c.release_id nulls first limit 200`)
 }
 
 /** What reached an agent through us since then, or is on its way, before GST. */

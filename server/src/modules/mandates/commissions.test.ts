@@ -113,6 +113,9 @@ describe('the seller’s agent', () => {
     await agree(app, deal)
     const asked = await askFor(agent, mandateId)
     const release = async () => (await partOf({ ...deal, agent, mandateId }))?.commission?.release
+    const { client, user } = deal.seller
+    const todo = async () => (await client.dashboard.getDashboard({ id: user.id })).data.todo.map(({ key }) => key)
+    expect(await todo()).toContain('commission-of-seller')
     expect(await release()).toMatchObject({ hasClientApproved: false, waitsFor: ['Leela J.'] })
     await approve(deal.seller, asked.release?.id ?? 0)
     expect(await release()).toMatchObject({ state: 'asked', hasClientApproved: true, waitsFor: ['Leela J.'] })
@@ -120,6 +123,8 @@ describe('the seller’s agent', () => {
       userId: deal.seller.user.id,
     })
     expect(requests[0]?.release).toMatchObject({ hasClientApproved: true, waitsFor: ['Leela J.'] })
+    // The word that is missing is not the seller's to give.
+    expect(await todo()).not.toContain('commission-of-seller')
   })
 
   test('is promised nothing that somebody else was promised, and is then paid by the seller', async () => {

@@ -89,7 +89,8 @@ async function take(
       return moveNewest({ act: 'refuse', ...byClient, set: { reason: step.reason } })
     case 'record': {
       const by = step.by === 'agent' ? byAgent : byClient
-      const reference = `UTR ${String(id * 7919 + 40_000_000).padStart(12, '0')}`
+      const [newest] = await findCommissionsOf(db, [id])
+      const reference = `UTR ${310_000_000_000 + (newest?.id ?? 0) * 7919}`
       return moveNewest({
         act: 'record',
         ...by,

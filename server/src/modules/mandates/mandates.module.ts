@@ -1,8 +1,8 @@
 import { pathTo } from '@properysearch/contract/screens'
 import type { Module } from '../../module.ts'
 import { commissionPurpose } from './commission-purpose.ts'
-import { hasToAnswer } from './commissions.sql.ts'
 import { deadlinesOfClients } from './deadlines.ts'
+import { hasToAnswer } from './has-to-answer.ts'
 import { leaveMandates } from './leave-mandates.ts'
 import { mandatesHandlers } from './mandates.handlers.ts'
 import { mandatesJobs } from './mandates.jobs.ts'
@@ -40,14 +40,14 @@ export const mandatesModule: Module = {
       label: 'An agent of yours waits for an answer about their commission',
       link: `${pathTo('myBookings')}#commissions`,
       roles: ['user'],
-      isOpen: (db, userId) => hasToAnswer(db, userId, 'buyer'),
+      isOpen: (db, userId) => hasToAnswer({ db }, userId, 'buyer'),
     },
     {
       key: 'commission-of-seller',
       label: 'The agent for a property of yours waits for an answer about their commission',
       link: `${pathTo('bookingRequests')}#commissions`,
       roles: ['user'],
-      isOpen: (db, userId) => hasToAnswer(db, userId, 'seller'),
+      isOpen: (db, userId) => hasToAnswer({ db }, userId, 'seller'),
     },
   ],
 }

@@ -42,3 +42,7 @@ export async function findWords(
     open: joint.filter(({ id }) => !given.some(({ sharerId }) => sharerId === id)),
   }
 }
+
+export async function hasPayerApproved(ctx: Pick<Context, 'db'>, release: ReleaseRow): Promise<boolean> {
+  return (await findWords(ctx, release, await findWaitingParts(ctx, release))).hasPayer
+}

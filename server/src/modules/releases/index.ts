@@ -3,6 +3,7 @@
 // one account, and of several buyers each approves; what is sent is paid once, whatever the partner answers and however often we ask. Calls accounts, auth,
 // bookings, kyc, ledger, listings and notifications.
 export { refuseRelease, withdrawRelease } from './answer-release.ts'
+export { hasPayerApproved } from './approvers.ts'
 export { notApprovedOf } from './ask-release.ts'
 export { listReleases } from './list-releases.ts'
 export { releaseDecided } from './release-by-rule.ts'

@@ -4,7 +4,7 @@ import { dayInIndia } from '../../../platform/day-in-india.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { BookingRow } from '../bookings.sql.ts'
 import { confirmRegistration, saveRegistration } from '../deal.sql.ts'
-import { confirmBoth, moveDemo, mustLock, recordPaid } from '../past-steps.ts'
+import { confirmBoth, moveDemo, mustLock, nextReference, recordPaid } from '../past-steps.ts'
 import { addPaid, findInstalments } from '../payments.sql.ts'
 import { oweDeposit } from './begin-licence.ts'
 import { insertDeduction, moveDeduction } from './deductions.sql.ts'
@@ -27,13 +27,22 @@ export type RentalDemoStep =
   | 'dispute'
   | 'return-deposit'
 
+/** What is in the home when the keys are handed over. */
+export type Fittings = Parameters<typeof saveInventoryRow>[1]['items']
+
 /** One step of a rental of the past; nobody is told. */
-export async function takeRentalStep(db: Db, booking: BookingRow, step: RentalDemoStep, at: Date): Promise<void> {
+export async function takeRentalStep(
+  db: Db,
+  booking: BookingRow,
+  step: RentalDemoStep,
+  at: Date,
+  fittings: Fittings,
+): Promise<void> {
   switch (step) {
     case 'register':
       return register(db, booking, at)
     case 'move-in':
-      return moveIn(db, booking, at)
+      return moveIn(db, booking, at, fittings)
     case 'pay-rent':
       return payNext(db, booking, at)
     case 'pay-due':
@@ -77,14 +86,7 @@ async function register(db: Db, booking: BookingRow, at: Date): Promise<void> {
   await oweDeposit({ db }, booking, startsOn)
 }
 
-const furniture = [
-  { name: 'Ceiling fan', count: 4, condition: 'good', note: '' },
-  { name: 'Wardrobe', count: 2, condition: 'good', note: 'Keys for both' },
-  { name: 'Geyser', count: 2, condition: 'worn', note: '' },
-  { name: 'Modular kitchen', count: 1, condition: 'good', note: 'One shutter is loose' },
-] as const
-
-async function moveIn(db: Db, booking: BookingRow, at: Date): Promise<void> {
+async function moveIn(db: Db, booking: BookingRow, at: Date, items: Fittings): Promise<void> {
   const day = dayInIndia(at)
   const { startsOn } = booking
   if (!startsOn) throw new Error(`The demo's booking ${booking.id} has no licence.`)
@@ -96,7 +98,7 @@ async function moveIn(db: Db, booking: BookingRow, at: Date): Promise<void> {
   await saveIntimation(db, booking.id, { number: `PUN/${day.slice(0, 4)}/${44_000 + booking.id}`, intimatedOn: day })
   await saveSocietyForm(db, booking.id, { submittedOn: day, note: '' })
   const readings = [{ meter: 'electricity' as const, reading: 48_210 + booking.id }]
-  const inventory = { bookingId: booking.id, at: 'in' as const, items: [...furniture], readings, version: 0 }
+  const inventory = { bookingId: booking.id, at: 'in' as const, items, readings, version: 0 }
   await saveInventoryRow(db, { ...inventory, userId: booking.sellerId, now: at })
   await confirmBoth(db, booking, 'move-in', at)
   const set = { rental: { movedInOn: day } }
@@ -141,7 +143,7 @@ async function deduct(
 
 async function returnDeposit(db: Db, booking: BookingRow, at: Date): Promise<void> {
   const { toReturnPaise } = await depositOf({ db }, booking)
-  const paid = { paidOn: dayInIndia(at), reference: `UTR ${String(booking.id).padStart(4, '0')} RETURN` }
+  const paid = { paidOn: dayInIndia(at), reference: await nextReference(db, booking.id) }
   await insertReturn(db, booking, { ...paid, paise: toReturnPaise, at, isConfirmed: true })
   await moveDemo(db, await mustLock(db, booking.id), { act: 'return-deposit', by: 'system', byUser: null }, at)
 }
