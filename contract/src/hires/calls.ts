@@ -102,6 +102,8 @@ export const hire = z.object({
   /** For the professional alone: what reaches them, and what is kept back, in rupees. */
   payout: z
     .object({
+      fee: z.number(),
+      gst: z.number(),
       tcs: z.number(),
       tds: z.number(),
       ourFee: z.number(),
@@ -133,6 +135,14 @@ export const hire = z.object({
   dispute: hireDispute.nullable(),
 })
 export type Hire = z.output<typeof hire>
+
+const review = rating.extend({
+  hireId: z.number(),
+  /** By whom, as everybody reads it. */
+  by: z.string(),
+  title: z.string(),
+})
+export type HireReview = z.output<typeof review>
 
 export const professionalRoles = ['agent', 'lawyer', 'evaluator'] as const satisfies readonly Role[]
 
@@ -251,6 +261,45 @@ export const hires = describe(paths.hires, {
     summary: 'The evaluators I have hired, newest first',
     input: z.object({ id }),
     reply: data(z.array(hire)),
+    errors: ['not-found'],
+  },
+  dispute: {
+    access: 'signed-in',
+    summary: 'Raise a dispute over a hire of mine: its fee is frozen until the back office decides',
+    input: z.object({ id, reason: words('Say what is wrong, in a sentence or two') }),
+    reply: data(hire),
+    errors: moved,
+  },
+  answerDispute: {
+    access: 'signed-in',
+    summary: 'Answer a dispute that the other side raised',
+    input: z.object({ id, answer: words('Say how you see it, in a sentence or two') }),
+    reply: data(hire),
+    errors: moved,
+  },
+  rate: {
+    access: 'user',
+    summary: 'Rate the delivered work of an agent or an evaluator; lawyers are not rated',
+    input: z.object({
+      id,
+      stars: wholeNumber({ min: 1, max: 5 }, 'Choose one to five stars'),
+      words: words('Write at most 2,000 characters', 1).optional(),
+    }),
+    reply: data(hire),
+    errors: [...moved, 'ruled-out', 'not-yet'],
+  },
+  answerRating: {
+    access: ['agent', 'evaluator'],
+    summary: 'Answer a rating of my work, once',
+    input: z.object({ id, answer: words('Write an answer', 3) }),
+    reply: data(hire),
+    errors: moved,
+  },
+  listRatings: {
+    access: ['agent', 'evaluator'],
+    summary: 'What clients said of my work, newest first',
+    input: z.object({ id, page }),
+    reply: pageOf(review).extend({ mean: z.number().nullable() }),
     errors: ['not-found'],
   },
   getTaxProfile: {
