@@ -35,6 +35,7 @@ import { releases } from './releases/calls.ts'
 import { shareReleases } from './releases/share-calls.ts'
 import { search } from './search/calls.ts'
 import { foundListings } from './search/listing-calls.ts'
+import { services } from './services/calls.ts'
 import { shortlists } from './shortlists/calls.ts'
 import { subscriptions } from './subscriptions/calls.ts'
 import { visitors } from './visitors/calls.ts'
@@ -61,6 +62,7 @@ export const contract = {
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },
   callBacks,
+  services,
   professionals,
   places,
   ads,

@@ -190,6 +190,12 @@ export const paths = {
     listForBuyer: 'GET /api/agentrelease/getagentrequest/{userId}',
     listForSeller: 'GET /api/agentrelease/getrequestbyseller/{userId}',
   },
+  services: {
+    listMine: 'GET /api/services',
+    add: 'POST /api/services',
+    change: 'PUT /api/services/{id}',
+    withdraw: 'DELETE /api/services/{id}',
+  },
   backoffice: {
     getOverview: 'GET /api/admin/overview',
     listUsers: 'GET /api/admin/users',

@@ -108,6 +108,13 @@ export async function busyAgent(app: TestApp) {
   const place = { latitude: 18.559, longitude: 73.7868 }
   const agent = await registerPerson(app, { role: 'agent', firstname: 'Vasundhara', lastname: 'Chandorkar', ...place })
   await agent.client.accounts.updateProfessionalDetails({ id: agent.id, number: numberOf(agent.id) })
+  await agent.client.services.add({
+    title: 'Ten photographs',
+    delivers: 'Ten photographs, taken and edited by Vasundhara Chandorkar.',
+    fee: 2500,
+    days: 3,
+    key: newKey(),
+  })
   await insertOldMandate(app, agent.id)
   return agent
 }

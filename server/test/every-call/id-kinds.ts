@@ -32,6 +32,7 @@ export type IdKind =
   | 'mandate'
   | 'commission'
   | 'report'
+  | 'service'
   | 'package'
   | 'ad'
 
@@ -77,6 +78,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   orders: { id: 'order', subjectId: 'package', userId: 'person', refundId: 'refund' },
   callBacks: { order_id: 'order' },
   professionals: { id: 'person' },
+  services: { id: 'service' },
   ads: { adId: 'ad', shownAdId: 'ad', userId: 'person' },
   backoffice: { userId: 'person' },
   invoices: { id: 'invoice' },

@@ -158,9 +158,15 @@ async function post({ whose, person, admin, number }: Whose) {
   }
 }
 
-/** An agent's own number, which nobody has found in the register yet. */
+/** An agent's own number, which nobody has found in the register yet, and a service. */
 async function profess({ person }: Whose) {
   const number = 'A52100077777'
   await person.client.accounts.updateProfessionalDetails({ id: person.user.id, number })
-  return { live: 0, ids: {}, marks: [{ what: 'professional number', text: number, isForAdmin: true }] }
+  const offered = { title: 'Ten photographs', delivers: 'Ten edited photographs of a home.', fee: 2500, days: 3 }
+  const { data: service } = await person.client.services.add({ ...offered, key: newKey() })
+  return {
+    live: 0,
+    ids: { service: [service.id] },
+    marks: [{ what: 'professional number', text: number, isForAdmin: true }],
+  }
 }

@@ -246,6 +246,7 @@ const places: Record<string, Place> = {
   'rental_photos.added_by': { erasing: 'stays under a number', copy: 'bookings' },
   'rental_renewals.confirmed_by': { erasing: 'stays under a number', copy: 'bookings' },
   'rental_renewals.recorded_by': { erasing: 'stays under a number', copy: 'bookings' },
+  'services.professional_id': { erasing: 'goes', copy: 'services' },
   'sessions.user_id': { erasing: 'goes', copy: 'sessions' },
   'shortlists.user_id': { erasing: 'goes', copy: 'shortlist' },
   'state_moves.by_user': { erasing: 'stays under a number', copy: 'listingActs' },
