@@ -28,6 +28,7 @@ const byField: Record<string, unknown> = {
   confirmation: 'erase my account',
   costs: { stampDuty: 'buyer', registration: 'buyer', societyTransfer: 'half' },
   currentPassword: 'a tall banyan',
+  delivers: 'Ten edited photographs of a home.',
   email: 'nobody@example.in',
   expiresOn: '2027-06-01',
   facing: 'East',
