@@ -30,6 +30,7 @@ import { orderDecisions } from './orders/deciding-calls.ts'
 import type { Paths } from './paths.ts'
 import { places } from './places/calls.ts'
 import { professionals } from './professionals/calls.ts'
+import { professionalProofs } from './professionals/proof-calls.ts'
 import { promotions } from './promotions/calls.ts'
 import { releases } from './releases/calls.ts'
 import { shareReleases } from './releases/share-calls.ts'
@@ -62,8 +63,8 @@ export const contract = {
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },
   callBacks,
+  professionals: { ...professionals, ...professionalProofs },
   services,
-  professionals,
   places,
   ads,
   visitors,

@@ -115,6 +115,14 @@ export async function busyAgent(app: TestApp) {
     days: 3,
     key: newKey(),
   })
+  await agent.client.professionals.saveMine({
+    about: 'Vasundhara Chandorkar has sold flats for twenty years.',
+    sinceYear: 2005,
+    languages: ['Marathi'],
+    areas: [{ city: 'Pune', locality: 'Baner' }],
+  })
+  const certificate = '%PDF-1.4\nCertificate of Vasundhara Chandorkar\n%%EOF\n'
+  await agent.client.professionals.uploadProof({ uploadId: newKey() }, new Blob([certificate]))
   await insertOldMandate(app, agent.id)
   return agent
 }

@@ -10,6 +10,7 @@ const byField: Record<string, unknown> = {
   agentMobile: '9822098220',
   amenities: 'Park',
   answer: 'It was repaired in October.',
+  areas: [{ city: 'Pune', locality: null }],
   attorney: {
     name: 'Ravi Deshpande',
     mobile: '9822098221',

@@ -77,7 +77,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   },
   orders: { id: 'order', subjectId: 'package', userId: 'person', refundId: 'refund' },
   callBacks: { order_id: 'order' },
-  professionals: { id: 'person' },
+  professionals: { id: 'person', userId: 'person' },
   services: { id: 'service' },
   ads: { adId: 'ad', shownAdId: 'ad', userId: 'person' },
   backoffice: { userId: 'person' },

@@ -235,6 +235,8 @@ const places: Record<string, Place> = {
   'orders.user_id': { erasing: 'stays under a number', copy: 'orders' },
   'professional_details.decided_by': { erasing: 'stays under a number', noCopy: inOffice },
   'professional_details.user_id': { erasing: 'goes', copy: 'professional' },
+  'professional_profiles.user_id': { erasing: 'goes', copy: 'publicProfile' },
+  'professional_proofs.user_id': { erasing: 'goes', copy: 'professionalProof' },
   'profile_promotions.user_id': { erasing: 'goes', copy: 'promotions.profile' },
   'properties.owner_id': { erasing: 'stays under a number', copy: 'listings' },
   'property_reports.reporter_id': { erasing: 'loses the person', copy: 'reports' },
