@@ -1,14 +1,16 @@
 import type { ProfessionalCard, Registration } from '@properysearch/contract/professionals/calls'
 import type { Context } from '../../context.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'
+import { measure } from './measure.ts'
 import type { ProfessionalRow } from './professionals.sql.ts'
 
 /** Of a lawyer everybody reads no more than who and where; whoever has signed in and asked reads the facts too. */
 export async function toCards(
-  { adapters }: Pick<Context, 'adapters'>,
+  { db, adapters }: Pick<Context, 'db' | 'adapters'>,
   rows: readonly ProfessionalRow[],
   { isForEverybody }: { isForEverybody: boolean },
 ): Promise<ProfessionalCard[]> {
+  const measures = await measure(db, rows)
   return rows.map((row) => ({
     id: row.id,
     name: `${row.firstname} ${row.lastname}`,
@@ -26,8 +28,7 @@ export async function toCards(
             languages: row.languages,
             areas: row.areas,
             registration: registrationOf(row),
-            response: null,
-            rating: null,
+            ...measures(row),
           },
   }))
 }

@@ -3,4 +3,4 @@
 // Calls accounts.
 export { toService } from './services.handlers.ts'
 export { servicesModule } from './services.module.ts'
-export { findService, findServices, insertService, type ServiceRow } from './services.sql.ts'
+export { findServices, insertService } from './services.sql.ts'

@@ -20,14 +20,9 @@ export function findServices(db: Db, professionalId: number): Promise<ServiceRow
     select ${columns} from services where professional_id = ${professionalId} and withdrawn_at is null order by id`)
 }
 
-/** One that this professional offers now, to be hired for; undefined when they do not. */
-export function findService(
-  db: Db,
-  { id, professionalId }: { id: number; professionalId: number },
-): Promise<ServiceRow | undefined> {
-  return db.maybe(sql`
-    select ${columns} from services
-    where id = ${id} and professional_id = ${professionalId} and withdrawn_at is null`)
+/** One that is offered now; undefined when it is not. */
+export function findService(db: Db, id: number): Promise<ServiceRow | undefined> {
+  return db.maybe(sql`select ${columns} from services where id = ${id} and withdrawn_at is null`)
 }
 
 export function findByKey(db: Db, professionalId: number, key: string): Promise<ServiceRow | undefined> {
