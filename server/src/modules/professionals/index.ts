@@ -3,5 +3,5 @@
 // lawyers are neither ranked, rated nor promoted, and everybody reads no more of them than who and where.
 // Reads the people's table; calls accounts, files, hires, listings, search and services.
 export { professionalsModule } from './professionals.module.ts'
-export { findCitiesServed, findVerified } from './professionals.sql.ts'
+export { findCitiesServed, findLastVerified, findVerified } from './professionals.sql.ts'
 export { replaceAreas, upsertProfile } from './profiles.sql.ts'

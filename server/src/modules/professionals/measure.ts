@@ -1,5 +1,5 @@
-import { fewestResponses } from '@properysearch/contract/professionals/facts'
 import type { ProfessionalCard } from '@properysearch/contract/professionals/calls'
+import { fewestResponses } from '@properysearch/contract/professionals/facts'
 import type { Db } from '../../platform/db/database.ts'
 import { findRatingSummaries, findResponseTimes } from '../hires/index.ts'
 import type { ProfessionalRow } from './professionals.sql.ts'

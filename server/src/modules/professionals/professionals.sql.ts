@@ -1,4 +1,4 @@
-import { agentReachKm, type ProfessionalRole } from '@properysearch/contract/professionals/facts'
+import { agentReachKm, type ProfessionalRole, type PublicRole } from '@properysearch/contract/professionals/facts'
 import type { Area } from '@properysearch/contract/professionals/fields'
 import type { Position } from '@properysearch/contract/values/geometry'
 import type { Db } from '../../platform/db/database.ts'
@@ -86,13 +86,22 @@ export function findCitiesServed(db: Db, role: ProfessionalRole): Promise<{ city
 export function findVerified(
   db: Db,
   { after, upTo, limit }: { after: number; upTo: number; limit: number },
-): Promise<{ id: number; role: ProfessionalRole; changedAt: Date }[]> {
+): Promise<{ id: number; role: PublicRole; changedAt: Date }[]> {
   return db.many(sql`
     select u.id, u.role, greatest(d.decided_at, p.changed_at) as changed_at
     from users u join professional_details d on d.user_id = u.id and d.role = u.role and d.state = 'verified'
     left join professional_profiles p on p.user_id = u.id
     where u.role in ('agent', 'evaluator') and u.suspended_at is null and u.id > ${after} and u.id <= ${upTo}
     order by u.id limit ${limit}::int`)
+}
+
+/** The id of the last of them; 0 while there is none. */
+export async function findLastVerified(db: Db): Promise<number> {
+  const { last } = await db.one<{ last: number }>(sql`
+    select coalesce(max(u.id), 0) as last from users u
+    join professional_details d on d.user_id = u.id and d.role = u.role and d.state = 'verified'
+    where u.role in ('agent', 'evaluator') and u.suspended_at is null`)
+  return last
 }
 
 function conditionOf({ role, id, near, city, name }: Wanted): Sql {
