@@ -7,8 +7,6 @@ import { formatDay } from '../../lib/format.ts'
 import { listWords } from '../../lib/list-words.ts'
 import { areaName, ratingWords, responseWords } from './professional-words.ts'
 
-type Facts = NonNullable<ProfessionalCard['facts']>
-
 /** What was found in the public register, and when. */
 export function RegistrationLine({ role, registration }: { role: ProfessionalRole; registration: Registration }) {
   const { label } = professionalNumbers[role]
@@ -32,7 +30,8 @@ export function RegistrationLine({ role, registration }: { role: ProfessionalRol
 }
 
 /** What a card says beyond who and where: what was checked and measured before what they say themselves. */
-export function ProfessionalFacts({ role, facts }: { role: ProfessionalRole; facts: Facts }) {
+export function ProfessionalFacts({ person: { role, facts } }: { person: ProfessionalCard }) {
+  if (!facts) return null
   const { registration, rating, response, languages, sinceYear, areas } = facts
   const said = [sinceYear === null ? '' : `Since ${sinceYear}`, listWords(languages)].filter(Boolean).join(' · ')
   return (

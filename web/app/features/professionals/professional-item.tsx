@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Link } from '../../ui/link.tsx'
-import { ProfessionalFacts } from './professional-facts.tsx'
 
 interface ProfessionalItemProps {
   person: ProfessionalCard
@@ -15,11 +14,13 @@ interface ProfessionalItemProps {
   /** Its number on a map beside it. */
   number?: number
   action?: ReactNode
+  /** What is known of them. */
+  children?: ReactNode
 }
 
-/** One professional: who, where, since when, and what is known of them. */
-export function ProfessionalItem({ person, to, number, action }: ProfessionalItemProps) {
-  const { name, role, city, locality, distanceKm, photo, memberSince, facts } = person
+/** One professional: who, where, since when. */
+export function ProfessionalItem({ person, to, number, action, children }: ProfessionalItemProps) {
+  const { name, role, city, locality, distanceKm, photo, memberSince } = person
   return (
     <article className="grid h-full content-start gap-3 rounded-card border border-line bg-card p-4">
       <div className="flex items-center gap-4">
@@ -45,7 +46,7 @@ export function ProfessionalItem({ person, to, number, action }: ProfessionalIte
           </p>
         </div>
       </div>
-      {facts ? <ProfessionalFacts role={role} facts={facts} /> : null}
+      {children}
       {action ? <div className="mt-auto flex flex-wrap gap-2 pt-1">{action}</div> : null}
     </article>
   )

@@ -1,6 +1,7 @@
 import { citySlug, type PublicRole } from '@properysearch/contract/professionals/facts'
 import { formatNumber } from '@properysearch/contract/values/numbers'
 import type { FoundPeople } from '../../features/professionals/find-people.ts'
+import { ProfessionalFacts } from '../../features/professionals/professional-facts.tsx'
 import { ProfessionalItem } from '../../features/professionals/professional-item.tsx'
 import { cityPath, directoryPath, publicProfilePath } from '../../features/professionals/professional-paths.ts'
 import { professionalWords } from '../../features/professionals/professional-words.ts'
@@ -59,7 +60,9 @@ export function Directory({ role, found, cities, city }: DirectoryProps) {
         <ol className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {people.map((person) => (
             <li key={person.id}>
-              <ProfessionalItem person={person} to={publicProfilePath(role, person.id)} />
+              <ProfessionalItem person={person} to={publicProfilePath(role, person.id)}>
+                <ProfessionalFacts person={person} />
+              </ProfessionalItem>
             </li>
           ))}
         </ol>

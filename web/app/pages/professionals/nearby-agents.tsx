@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PropertyMap } from '../../features/map/property-map.tsx'
 import { HireButton } from '../../features/professionals/hire-buttons.tsx'
+import { ProfessionalFacts } from '../../features/professionals/professional-facts.tsx'
 import { ProfessionalItem } from '../../features/professionals/professional-item.tsx'
 import { publicProfilePath } from '../../features/professionals/professional-paths.ts'
 import { useNearbyAgents } from '../../features/professionals/professionals.queries.ts'
@@ -62,7 +63,9 @@ export function NearbyAgents({ at, withinKm, propertyId }: NearbyAgentsProps) {
                     {...(propertyId === undefined ? {} : { property: propertyId })}
                   />
                 }
-              />
+              >
+                <ProfessionalFacts person={agent} />
+              </ProfessionalItem>
             </li>
           ))}
         </ol>

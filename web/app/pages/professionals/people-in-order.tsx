@@ -2,6 +2,7 @@ import { formatNumber } from '@properysearch/contract/values/numbers'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { HireButton } from '../../features/professionals/hire-buttons.tsx'
+import { ProfessionalFacts } from '../../features/professionals/professional-facts.tsx'
 import { ProfessionalItem } from '../../features/professionals/professional-item.tsx'
 import { profilePath } from '../../features/professionals/professional-paths.ts'
 import { professionalWords } from '../../features/professionals/professional-words.ts'
@@ -130,7 +131,9 @@ function Found({
               person={person}
               to={profilePath(profession, person.id)}
               action={<HireButton profession={profession} id={person.id} name={person.name} look="secondary" />}
-            />
+            >
+              <ProfessionalFacts person={person} />
+            </ProfessionalItem>
           </li>
         ))}
       </ol>
