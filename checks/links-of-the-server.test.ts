@@ -59,7 +59,7 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'releases/releases.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners, bookedByAgent: agents },
   'shortlists/tell-interest.ts': { myPropertyView: owners },
   'sitemap/searches.rules.ts': { propertyList: anybody },
-  'sitemap/sitemap.routes.ts': { property: anybody },
+  'sitemap/sitemap.routes.ts': { agentsAt: anybody, evaluatorsAt: anybody, property: anybody },
   'subscriptions/subscriptions.jobs.ts': { myPackages: customers },
 }
 

@@ -32,11 +32,13 @@ import { orderDecisions } from './orders/deciding-calls.ts'
 import type { Paths } from './paths.ts'
 import { places } from './places/calls.ts'
 import { professionals } from './professionals/calls.ts'
+import { professionalProofs } from './professionals/proof-calls.ts'
 import { promotions } from './promotions/calls.ts'
 import { releases } from './releases/calls.ts'
 import { shareReleases } from './releases/share-calls.ts'
 import { search } from './search/calls.ts'
 import { foundListings } from './search/listing-calls.ts'
+import { services } from './services/calls.ts'
 import { shortlists } from './shortlists/calls.ts'
 import { subscriptions } from './subscriptions/calls.ts'
 import { visitors } from './visitors/calls.ts'
@@ -64,7 +66,8 @@ export const contract = {
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },
   callBacks,
-  professionals,
+  professionals: { ...professionals, ...professionalProofs },
+  services,
   places,
   ads,
   visitors,

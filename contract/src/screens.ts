@@ -24,6 +24,18 @@ export const screens = {
   /** The same page under its second address; the first is the one that search engines are told. */
   singleProperty: { path: '/ViewSingleProperty/:id', access: 'public' },
   compare: { path: '/PropertyCampare', access: 'public' },
+  agents: { path: '/agents', access: 'public' },
+  /** An agent’s own page by their id, or the agents of a city by its name. */
+  agentsAt: { path: '/agents/:key', access: 'public' },
+  evaluators: { path: '/evaluators', access: 'public' },
+  evaluatorsAt: { path: '/evaluators/:key', access: 'public' },
+  hireAgent: { path: '/HireAgent', access: 'signed-in' },
+  hireAgentForProperty: { path: '/MyProperties/HireAgentForProperty/', access: 'user' },
+  hireLawyer: { path: '/HireLawyer', access: 'signed-in' },
+  /** Lawyers have no page for everybody: their profession’s rules forbid it. */
+  lawyerDetails: { path: '/HireLawyer/:id', access: 'signed-in' },
+  propertyEvaluators: { path: '/PropertyEvaluators', access: 'signed-in' },
+  evaluatorDetails: { path: '/EvaluatorDetails/:id', access: 'signed-in' },
   myPropertyView: { path: '/ViewPropertyDetails/:id', access: 'signed-in' },
   myPropertyViewByAgent: { path: '/ViewPropertyDetails/:id/:agentId', access: 'signed-in' },
   favourites: { path: '/FavoritesProperties', access: 'signed-in' },

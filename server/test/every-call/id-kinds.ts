@@ -34,6 +34,7 @@ export type IdKind =
   | 'hire'
   | 'service'
   | 'report'
+  | 'service'
   | 'package'
   | 'ad'
 
@@ -79,7 +80,8 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   },
   orders: { id: 'order', subjectId: 'package', userId: 'person', refundId: 'refund' },
   callBacks: { order_id: 'order' },
-  professionals: { id: 'person' },
+  professionals: { id: 'person', userId: 'person' },
+  services: { id: 'service' },
   ads: { adId: 'ad', shownAdId: 'ad', userId: 'person' },
   backoffice: { userId: 'person' },
   invoices: { id: 'invoice' },
