@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@properysearch/contract/professionals/calls'
-import type { ProfessionalRole } from '@properysearch/contract/professionals/facts'
+import type { ProfessionalRole, PublicRole } from '@properysearch/contract/professionals/facts'
 import type { Position } from '@properysearch/contract/values/geometry'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, isFailure } from '../../lib/api.ts'
@@ -30,6 +30,22 @@ export function useProfile(role: ProfessionalRole, id: string) {
   return useQuery({
     queryKey: [...queryKeys.professionals, role, id],
     queryFn: async () => (await api.professionals[getters[role]]({ id })).data,
+  })
+}
+
+const mostOthers = 3
+
+/** A few in the city of this one, who is left out. */
+export function useOthers(role: PublicRole, id: number) {
+  const { data: profile } = useProfile(role, String(id))
+  const city = profile?.city
+  return useQuery({
+    queryKey: [...queryKeys.professionals, role, 'others', id, city],
+    enabled: city !== undefined,
+    queryFn: async () => {
+      const { data } = await api.professionals.findProfessionals({ role, text: city ?? '', page: 1 })
+      return data.filter((person) => person.id !== id).slice(0, mostOthers)
+    },
   })
 }
 
