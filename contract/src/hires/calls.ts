@@ -157,40 +157,59 @@ const asked = {
   bookingId: id.optional(),
 }
 
+export const askHireInput = z.object({
+  ...asked,
+  title: line('Say in a few words what you need', 100),
+  scope: words('Say what is to be done, in a sentence or two'),
+  /** Of an evaluator. */
+  purpose: line('Say what the value is for', 100).optional(),
+  address: line('Enter the address to be inspected', 200).optional(),
+  bank: line('Enter the name of the bank', 100).optional(),
+  key,
+})
+
+export const askForServiceInput = z.object({
+  ...asked,
+  serviceId: id,
+  scope: words('Say what they should know, in a sentence or two'),
+  purpose: line('Say what the value is for', 100).optional(),
+  address: line('Enter the address to be inspected', 200).optional(),
+  bank: line('Enter the name of the bank', 100).optional(),
+  key,
+})
+
+export const quoteHireInput = z.object({
+  id,
+  fee: rupeesAboveZero,
+  days: wholeNumber({ min: 1, max: mostHireDays }, `Enter 1 to ${mostHireDays} days`),
+  scope: words('Say what you will deliver, in a sentence or two'),
+  /** Of an agent: the mandate. */
+  rate: wholeNumber({ min: 0, max: mostRate }, 'A commission is at most 10 per cent of the price').optional(),
+  agreementShare: wholeNumber({ min: 0, max: 10_000 }, 'Enter 0 to 100 per cent')
+    .optional()
+    .default(usualAgreementShare),
+  expiresOn: day.optional(),
+  gstin: gstin.optional(),
+  isIndividual: z.boolean({ error: 'Say how you are taxed' }),
+})
+
 const moved = ['not-found', 'moved-on'] as const
 
 export const hires = describe(paths.hires, {
   ask: {
     access: 'user',
     summary: 'Ask a professional for a quote',
-    input: z.object({
-      ...asked,
-      title: line('Say in a few words what you need', 100),
-      scope: words('Say what is to be done, in a sentence or two'),
-      /** Of an evaluator. */
-      purpose: line('Say what the value is for', 100).optional(),
-      address: line('Enter the address to be inspected', 200).optional(),
-      bank: line('Enter the name of the bank', 100).optional(),
-      key,
-    }),
+    input: askHireInput,
     reply: data(hire),
-    errors: [...moved, 'limit-reached', 'ruled-out', 'identity-needed'],
+    errors: [...moved, 'limit-reached', 'ruled-out'],
     limit: { max: 20, seconds: 60, per: 'person' },
   },
   askForService: {
     access: 'user',
     summary: 'Hire a professional for a service of theirs that has a fee of its own',
-    input: z.object({
-      ...asked,
-      serviceId: id,
-      scope: words('Say what they should know, in a sentence or two'),
-      purpose: line('Say what the value is for', 100).optional(),
-      address: line('Enter the address to be inspected', 200).optional(),
-      bank: line('Enter the name of the bank', 100).optional(),
-      key,
-    }),
+    input: askForServiceInput,
     reply: data(hire),
-    errors: [...moved, 'limit-reached', 'ruled-out', 'identity-needed'],
+    errors: [...moved, 'limit-reached', 'ruled-out'],
     limit: { max: 20, seconds: 60, per: 'person' },
   },
   list: {
@@ -209,20 +228,7 @@ export const hires = describe(paths.hires, {
   quote: {
     access: professionalRoles,
     summary: 'Say what was asked of me costs, before GST, and how many days it takes',
-    input: z.object({
-      id,
-      fee: rupeesAboveZero,
-      days: wholeNumber({ min: 1, max: mostHireDays }, `Enter 1 to ${mostHireDays} days`),
-      scope: words('Say what you will deliver, in a sentence or two'),
-      /** Of an agent: the mandate. */
-      rate: wholeNumber({ min: 0, max: mostRate }, 'A commission is at most 10 per cent of the price').optional(),
-      agreementShare: wholeNumber({ min: 0, max: 10_000 }, 'Enter 0 to 100 per cent')
-        .optional()
-        .default(usualAgreementShare),
-      expiresOn: day.optional(),
-      gstin: gstin.optional(),
-      isIndividual: z.boolean({ error: 'Say how you are taxed' }),
-    }),
+    input: quoteHireInput,
     reply: data(hire),
     errors: [...moved, 'ruled-out'],
   },

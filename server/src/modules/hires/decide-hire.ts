@@ -1,5 +1,5 @@
-import type { ReviewedHire } from '@properysearch/contract/hires/deciding-calls'
 import { answerDays } from '@properysearch/contract/disputes/facts'
+import type { ReviewedHire } from '@properysearch/contract/hires/deciding-calls'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { type CallContext, type Context, inTransaction, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
@@ -51,7 +51,14 @@ export async function decideHire(
       })
     }
     await payOutHire(tx, hire, toProfessionalPaise)
-    await insertAct(tx.db, { adminId, act: 'hire.decided', userId: dispute.raisedBy, subjectId: id, reason, at: tx.now })
+    await insertAct(tx.db, {
+      adminId,
+      act: 'hire.decided',
+      userId: dispute.raisedBy,
+      subjectId: id,
+      reason,
+      at: tx.now,
+    })
     await announceHire(tx, hire, 'decide', null)
   })
   return getForReview(ctx, id)

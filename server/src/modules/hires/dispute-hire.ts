@@ -23,7 +23,10 @@ export async function disputeHire(ctx: CallContext, { id, reason }: { id: number
 }
 
 /** Of the side that did not raise it, once. */
-export async function answerDispute(ctx: CallContext, { id, answer }: { id: number; answer: string }): Promise<HireRow> {
+export async function answerDispute(
+  ctx: CallContext,
+  { id, answer }: { id: number; answer: string },
+): Promise<HireRow> {
   const { id: userId } = signedIn(ctx)
   return inTransaction(ctx, async (tx) => {
     const hire = await lockHire(tx, id, userId)

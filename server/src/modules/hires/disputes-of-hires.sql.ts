@@ -67,9 +67,7 @@ export async function findHireDisputes(
 }
 
 export async function countOpenHireDisputes(db: Db): Promise<number> {
-  const { n } = await db.one<{ n: number }>(
-    sql`select count(*)::int as n from hire_disputes where decided_at is null`,
-  )
+  const { n } = await db.one<{ n: number }>(sql`select count(*)::int as n from hire_disputes where decided_at is null`)
   return n
 }
 

@@ -1,14 +1,13 @@
+import { professionalRoles } from '@properysearch/contract/hires/calls'
+import { liveHireStates } from '@properysearch/contract/hires/facts'
 import { pathTo } from '@properysearch/contract/screens'
 import type { Module } from '../../module.ts'
-import { countOpenHireDisputes } from './disputes-of-hires.sql.ts'
+import { countOpenHireDisputes, mustAnswerDispute } from './disputes-of-hires.sql.ts'
 import { hirePurposes } from './hire-purposes.ts'
 import { hiresHandlers } from './hires.handlers.ts'
 import { hiresJobs } from './hires.jobs.ts'
 import { countHires, findHiresForCopy } from './hires.sql.ts'
 import { hasHireUnderWay, leaveHires } from './leave-hires.ts'
-import { mustAnswerDispute } from './disputes-of-hires.sql.ts'
-import { professionalRoles } from '@properysearch/contract/hires/calls'
-import { liveHireStates } from '@properysearch/contract/hires/facts'
 import { findTaxProfile } from './tax-profiles.sql.ts'
 
 const professionals = professionalRoles

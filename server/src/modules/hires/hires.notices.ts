@@ -57,7 +57,11 @@ export async function tellOfPayout(tx: Context, hire: HireRow, paise: number): P
   await notify(tx, { userId: hire.professionalId, ...words, link: pathTo('hire', { id: hire.id }) })
 }
 
-const theProfessional: Record<HireKind, string> = { agent: 'The agent', lawyer: 'The lawyer', evaluator: 'The evaluator' }
+const theProfessional: Record<HireKind, string> = {
+  agent: 'The agent',
+  lawyer: 'The lawyer',
+  evaluator: 'The evaluator',
+}
 
 type Words = { title: string; body: string }
 

@@ -78,4 +78,3 @@ export async function followPayout(ctx: Context, { releaseId }: { releaseId: num
     await tellOfPayout(tx, hire, row.payoutPaise)
   })
 }
-

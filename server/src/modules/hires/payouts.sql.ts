@@ -1,5 +1,5 @@
-import type { PayoutFigures } from '@properysearch/contract/releases/payout'
 import type { ReleaseState } from '@properysearch/contract/releases/facts'
+import type { PayoutFigures } from '@properysearch/contract/releases/payout'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 

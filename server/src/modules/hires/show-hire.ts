@@ -3,17 +3,17 @@ import {
   acceptHours,
   approvalDays,
   type HireKind,
+  isRated,
   quoteDays,
   requestStatuses,
 } from '@properysearch/contract/hires/facts'
-import { isRated } from '@properysearch/contract/hires/facts'
 import { taxOf } from '@properysearch/contract/values/gst'
 import { type CallContext, type Context, signedIn, signedInAs } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
+import { findHireDispute } from './disputes-of-hires.sql.ts'
 import { placeOfSupplyOf } from './hire-purposes.ts'
 import { clientName, dayMs, heldPaise, hourMs, later, professionalName, sideOf } from './hires.rules.ts'
 import { countHires, findHire, type HireRow, type Listed, listHires } from './hires.sql.ts'
-import { findHireDispute } from './disputes-of-hires.sql.ts'
 import { figuresOf } from './pay-out-hire.ts'
 import { findPayout, findRefunded } from './payouts.sql.ts'
 import { hasWork, ratingOnWire } from './rate-hire.ts'

@@ -9,7 +9,7 @@ export { bookKeptBack, feesOfYear, invoiceKeptBack, type KeptBack } from './keep
 export { listReleases } from './list-releases.ts'
 export { releaseDecided } from './release-by-rule.ts'
 export { askForCommission, isAvailable, releaseCommission } from './release-commission.ts'
-export { releasesModule } from './releases.module.ts'
 export { releaseHire } from './release-hire.ts'
+export { releasesModule } from './releases.module.ts'
 export { commissionReleaseJob, hireReleaseJob } from './releases.notices.ts'
 export { findRelease } from './releases.sql.ts'
