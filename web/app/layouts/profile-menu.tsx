@@ -10,7 +10,7 @@ import { Popover } from '../ui/popover.tsx'
 const links: { label: string; path: string; icon: LucideIcon }[] = [
   { label: 'Dashboard', path: pathTo('dashboard'), icon: LayoutDashboard },
   { label: 'My Profile', path: pathTo('myProfile'), icon: UserRound },
-  { label: 'Hires', path: pathTo('hires'), icon: Handshake },
+  { label: 'My Hires', path: pathTo('hires'), icon: Handshake },
   { label: 'Change Password', path: `${pathTo('myProfile')}#change-password`, icon: KeyRound },
 ]
 const entryLook =

@@ -1,10 +1,9 @@
-import { type Hire, hires } from '@properysearch/contract/hires/calls'
+import { askHireInput, type Hire } from '@properysearch/contract/hires/calls'
 import { type HireKind, quoteDays } from '@properysearch/contract/hires/facts'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { newKey } from '../../lib/new-key.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { controlClass, Field, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { useForgetHires } from './hires.queries.ts'
@@ -23,11 +22,10 @@ interface AskFormProps {
   onAsked: (hire: Hire) => void
 }
 
-const { ask } = hires
 /** What the value is for and where to look is needed of an evaluator alone. */
-const forEvaluator = ask.input.extend({
-  purpose: ask.input.shape.purpose.unwrap(),
-  address: ask.input.shape.address.unwrap(),
+const forEvaluator = askHireInput.extend({
+  purpose: askHireInput.shape.purpose.unwrap(),
+  address: askHireInput.shape.address.unwrap(),
 })
 
 const scopeHelps: Record<HireKind, string> = {
@@ -36,22 +34,16 @@ const scopeHelps: Record<HireKind, string> = {
   evaluator: 'Such as: value of a flat of two rooms on the third floor, with a written report.',
 }
 
-const word =
-  'I looked for a lawyer of my own accord. No lawyer advertised here or approached me through this site, and what I read about them is information, not advice.'
-
 /** What is to be done. A quote is asked for; a service with a fee of its own is quoted at once. */
 export function AskForm({ asked, onAsked }: AskFormProps) {
   const { kind, professionalId, name, propertyId, serviceId } = asked
   const forget = useForgetHires()
-  const [acknowledges, setAcknowledges] = useState(kind !== 'lawyer')
-  const [wrong, setWrong] = useState<string>()
   const [key] = useState(newKey)
-  const schema = kind === 'evaluator' ? (forEvaluator as unknown as typeof ask.input) : ask.input
+  const schema = kind === 'evaluator' ? (forEvaluator as unknown as typeof askHireInput) : askHireInput
   const { field, submit, failure, isSubmitting } = useContractForm({
-    schema: serviceId === undefined ? schema : (schema.omit({ title: true }) as unknown as typeof ask.input),
+    schema: serviceId === undefined ? schema : (schema.omit({ title: true }) as unknown as typeof askHireInput),
     start: { professionalId, key, ...(propertyId === undefined ? {} : { propertyId }) },
     send: async ({ title, ...values }) => {
-      if (!acknowledges) return setWrong('Confirm this first')
       const { data } =
         serviceId === undefined
           ? await api.hires.ask({ ...values, title })
@@ -112,17 +104,6 @@ export function AskForm({ asked, onAsked }: AskFormProps) {
             {...field('bank', (typed) => typed || undefined)}
           />
         </>
-      ) : null}
-      {kind === 'lawyer' ? (
-        <CheckboxField
-          label={word}
-          checked={acknowledges}
-          onChange={({ target }) => {
-            setAcknowledges(target.checked)
-            setWrong(undefined)
-          }}
-          error={wrong}
-        />
       ) : null}
     </Form>
   )

@@ -1,4 +1,4 @@
-import { type Hire, hires, type TaxProfileOnWire } from '@properysearch/contract/hires/calls'
+import { type Hire, quoteHireInput, type TaxProfileOnWire } from '@properysearch/contract/hires/calls'
 import { mostHireDays } from '@properysearch/contract/hires/facts'
 import {
   mostMandateDays,
@@ -55,7 +55,7 @@ function QuoteForm({ hire, tax, onClose }: QuoteDialogProps & { tax: TaxProfileO
   const today = dayInIndia(new Date().toISOString())
   const hasMandate = hire.kind === 'agent' && hire.propertydata !== null
   const { form, field, submit, failure, isSubmitting } = useContractForm({
-    schema: hires.quote.input,
+    schema: quoteHireInput,
     start: {
       id: hire.id,
       scope: hire.scope ?? '',

@@ -19,7 +19,6 @@ const changedByPaying = [
   queryKeys.subscriptions,
   queryKeys.contacts,
   queryKeys.bookings,
-  queryKeys.hires,
   queryKeys.releases,
   queryKeys.promotions,
   queryKeys.hires,

@@ -7,11 +7,11 @@ import { Card } from '../../ui/card.tsx'
 const acknowledged = tabValue<{ isMine: true }>('lawyersAcknowledged')
 
 /** Nothing about lawyers is shown before somebody has said that they are looking for one themselves. */
-export function LawyersGate({ children }: { children: ReactNode }) {
+export function LawyersGate({ children, title = 'Before you see the list' }: { children: ReactNode; title?: string }) {
   if (acknowledged.use()) return children
   return (
     <Card className="grid max-w-2xl gap-4">
-      <h2 className="text-lg">Before you see the list</h2>
+      <h2 className="text-lg">{title}</h2>
       <p>
         The Bar Council of India does not allow lawyers to advertise or to seek clients. By going on you confirm that:
       </p>
@@ -21,7 +21,7 @@ export function LawyersGate({ children }: { children: ReactNode }) {
         <li>lawyers are listed by name or distance, and are neither ranked nor rated.</li>
       </ul>
       <Button className="justify-self-start" onClick={() => acknowledged.remember({ isMine: true })}>
-        I understand, show the lawyers
+        I understand, go on
       </Button>
     </Card>
   )

@@ -2,6 +2,7 @@ import type { HireKind } from '@properysearch/contract/hires/facts'
 import { useSearchParams } from 'react-router'
 import { payPath } from '../../features/hires/pay-path.ts'
 import { OrderOutcome, useOrderId } from '../../features/orders/order-outcome.tsx'
+import { LawyersGate } from '../../features/professionals/lawyers-gate.tsx'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/card.tsx'
@@ -49,15 +50,10 @@ export function HirePayment({ kind }: { kind: HireKind }) {
   }
   if (hire) return <PayHire kind={kind} id={hire} title={title} />
   if (professional) {
-    return (
-      <AskProfessional
-        kind={kind}
-        professionalId={professional}
-        propertyId={property}
-        serviceId={service}
-        title={title}
-      />
+    const asking = (
+      <AskProfessional {...{ kind, professionalId: professional, propertyId: property, serviceId: service, title }} />
     )
+    return kind === 'lawyer' ? <LawyersGate title="Before you hire a lawyer">{asking}</LawyersGate> : asking
   }
   return (
     <>
