@@ -13,6 +13,7 @@ import { dealPapersModule } from './modules/deal-papers/index.ts'
 import { disputesModule } from './modules/disputes/index.ts'
 import { erasureModule } from './modules/erasure/index.ts'
 import { filesModule } from './modules/files/index.ts'
+import { hiresModule } from './modules/hires/index.ts'
 import { invoicesModule } from './modules/invoices/index.ts'
 import { kycModule } from './modules/kyc/index.ts'
 import { ledgerModule } from './modules/ledger/index.ts'
@@ -26,6 +27,7 @@ import { professionalsModule } from './modules/professionals/index.ts'
 import { promotionsModule } from './modules/promotions/index.ts'
 import { releasesModule } from './modules/releases/index.ts'
 import { searchModule } from './modules/search/index.ts'
+import { servicesModule } from './modules/services/index.ts'
 import { shareCardsModule } from './modules/share-cards/index.ts'
 import { shortlistsModule } from './modules/shortlists/index.ts'
 import { sitemapModule } from './modules/sitemap/index.ts'
@@ -46,6 +48,7 @@ export const allModules: Module[] = [
   releasesModule,
   disputesModule,
   mandatesModule,
+  hiresModule,
   dealPapersModule,
   accountsModule,
   outboxModule,
@@ -62,6 +65,7 @@ export const allModules: Module[] = [
   ledgerModule,
   placesModule,
   professionalsModule,
+  servicesModule,
   searchModule,
   shareCardsModule,
   sitemapModule,

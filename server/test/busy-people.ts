@@ -108,6 +108,21 @@ export async function busyAgent(app: TestApp) {
   const place = { latitude: 18.559, longitude: 73.7868 }
   const agent = await registerPerson(app, { role: 'agent', firstname: 'Vasundhara', lastname: 'Chandorkar', ...place })
   await agent.client.accounts.updateProfessionalDetails({ id: agent.id, number: numberOf(agent.id) })
+  await agent.client.services.add({
+    title: 'Ten photographs',
+    delivers: 'Ten photographs, taken and edited by Vasundhara Chandorkar.',
+    fee: 2500,
+    days: 3,
+    key: newKey(),
+  })
+  await agent.client.professionals.saveMine({
+    about: 'Vasundhara Chandorkar has sold flats for twenty years.',
+    sinceYear: 2005,
+    languages: ['Marathi'],
+    areas: [{ city: 'Pune', locality: 'Baner' }],
+  })
+  const certificate = '%PDF-1.4\nCertificate of Vasundhara Chandorkar\n%%EOF\n'
+  await agent.client.professionals.uploadProof({ uploadId: newKey() }, new Blob([certificate]))
   await insertOldMandate(app, agent.id)
   return agent
 }
@@ -124,7 +139,7 @@ export async function busyAdministrator(app: TestApp, payer: Pick<TestPerson, 'c
   await prepareOrders(app)
   await buy(app, payer, { purpose: 'subscription', subjectId: 1 })
   // Held money would keep its payer from leaving: it goes back.
-  const held = await payHeld(app, payer, 'hire-agent')
+  const held = await payHeld(app, payer, 'held')
   await client.orders.refund({ id: held.id, reason, key: newKey() })
 
   const seeker = await createUser(app)

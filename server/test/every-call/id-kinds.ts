@@ -31,7 +31,10 @@ export type IdKind =
   | 'disputeFile'
   | 'mandate'
   | 'commission'
+  | 'hire'
+  | 'service'
   | 'report'
+  | 'service'
   | 'package'
   | 'ad'
 
@@ -63,6 +66,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   releases: { id: 'release', bookingId: 'booking', propId: 'listing', userId: 'person' },
   disputes: { id: 'dispute', bookingId: 'booking', fileId: 'disputeFile' },
   mandates: { id: 'mandate', bookingId: 'booking', commissionId: 'commission', userId: 'person' },
+  hires: { id: 'hire', professionalId: 'person', propertyId: 'listing', bookingId: 'booking', serviceId: 'service' },
   bids: { id: 'bid', propertyId: 'listing' },
   shortlists: { userid: 'person', propertyid: 'listing', propertyId: 'listing', id: 'person', userId: 'person' },
   listings: {
@@ -76,7 +80,8 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   },
   orders: { id: 'order', subjectId: 'package', userId: 'person', refundId: 'refund' },
   callBacks: { order_id: 'order' },
-  professionals: { id: 'person' },
+  professionals: { id: 'person', userId: 'person' },
+  services: { id: 'service' },
   ads: { adId: 'ad', shownAdId: 'ad', userId: 'person' },
   backoffice: { userId: 'person' },
   invoices: { id: 'invoice' },
@@ -92,6 +97,10 @@ const byCall: Record<string, Record<string, IdKind>> = {
   'bookings.findForUser': { id: 'listing' },
   'bookings.listInstalmentsPaid': { id: 'listing' },
   'mandates.listByAgent': { id: 'person' },
+  'hires.listAgents': { id: 'person' },
+  'hires.listRatings': { id: 'person' },
+  'hires.listLawyers': { id: 'person' },
+  'hires.listEvaluators': { id: 'person' },
   'bids.listMine': { id: 'person' },
   'bids.listReceived': { id: 'ownListing' },
   'bids.setMode': { propertyId: 'ownListing' },

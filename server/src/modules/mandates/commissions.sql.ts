@@ -1,5 +1,4 @@
 import type { ActOf, ActorOf } from '@properysearch/contract/kernel/state-graph'
-import type { CommissionFigures } from '@properysearch/contract/mandates/commission'
 import {
   type CommissionMeans,
   type CommissionPart,
@@ -7,6 +6,7 @@ import {
   commissionGraph,
 } from '@properysearch/contract/mandates/facts'
 import type { ReleaseState } from '@properysearch/contract/releases/facts'
+import type { PayoutFigures } from '@properysearch/contract/releases/payout'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type Move, move } from '../../platform/move.ts'
@@ -56,7 +56,7 @@ const from = sql`from commissions c join mandates m on m.id = c.mandate_id join 
   join properties p on p.id = b.property_id join users u on u.id = m.agent_id left join releases r on r.id = c.release_id`
 
 export type NewCommission = Pick<CommissionRow, 'mandateId' | 'part' | 'means'> & {
-  figures: CommissionFigures
+  figures: PayoutFigures
   key: string
   now: Date
 }
@@ -120,11 +120,11 @@ export function findUnanswered(
         or c.state = 'recorded' and c.recorded_by = m.agent_id) order by c.release_id nulls first limit 200`)
 }
 
-/** What reached an agent through us since then, or is on its way, before GST. */
-export async function sumFeesSince(db: Db, agentId: number, since: Date): Promise<number> {
+/** What an agent has asked for that is still to be paid in, before GST. */
+export async function sumUnpaidFees(db: Db, agentId: number): Promise<number> {
   const { paise } = await db.one<{ paise: number }>(sql`
     select coalesce(sum(c.fee_paise), 0)::bigint as paise from commissions c join mandates m on m.id = c.mandate_id
-    where m.agent_id = ${agentId} and c.means <> 'direct' and c.state in ('asked', 'paid') and c.asked_at >= ${since}`)
+    where m.agent_id = ${agentId} and c.means <> 'direct' and c.state = 'asked' and c.release_id is null`)
   return paise
 }
 

@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { dayInIndia } from '../../lib/day-in-india.ts'
 import { readAmount } from '../../lib/read-amount.ts'
+import { readPercent } from '../../lib/read-percent.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -29,13 +30,6 @@ export interface DealToRepresent {
   kind: BookingKind
   /** Rupees; of a rental, the rent of a month. */
   price: number
-}
-
-/** 1.5 per cent as hundredths; undefined while it is no number. */
-function readPercent(typed: unknown): number | undefined {
-  if (typeof typed !== 'string') return typed as number | undefined
-  const plain = typed.replace(/[\s%]/g, '')
-  return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
 }
 
 /** One of the two has to be there: which one is chosen above them. */

@@ -1,0 +1,84 @@
+import type { Hire } from '@properysearch/contract/hires/calls'
+import type { ReactNode } from 'react'
+import { messageOf } from '../../lib/api.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { HireCard } from './hire-card.tsx'
+import { turnOf } from './hire-words.ts'
+import { type HireShow, useHired, useHires } from './hires.queries.ts'
+
+const isMine = (hire: Hire) => turnOf(hire, new Date()).whose === 'mine'
+
+/** What waits for me of all that goes on, as far as its newest page tells. Nothing: no line of it. */
+export function WaitingForMe() {
+  const [work, quotes] = [useHires('work', 1).data, useHires('quotes', 1).data]
+  const mine = [...(work?.data ?? []), ...(quotes?.data ?? [])].filter(isMine)
+  if (mine.length === 0) return null
+  return (
+    <section aria-labelledby="waits" className="mb-8 grid gap-3">
+      <h2 id="waits" className="text-lg">
+        Waiting for you
+      </h2>
+      <Cards hires={mine} heading="h3" />
+    </section>
+  )
+}
+
+interface HireListProps {
+  show: HireShow
+  page: number
+  onPage: (page: number) => void
+  empty: ReactNode
+}
+
+/** My hires of one sort, the newest first. */
+export function HireList({ show, page, onPage, empty }: HireListProps) {
+  const { data, error, refetch, isPlaceholderData } = useHires(show, page)
+  if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <Loading />
+  if (data.total === 0) return empty
+  return (
+    <div aria-busy={isPlaceholderData}>
+      <Cards hires={data.data} />
+      <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={onPage} />
+    </div>
+  )
+}
+
+interface HiredListProps {
+  kind: Hire['kind']
+  /** Mine: of anybody else there is nothing to see. */
+  userId: number
+  empty: ReactNode
+}
+
+/** Whom I have hired, of one kind. */
+export function HiredList({ kind, userId, empty }: HiredListProps) {
+  const { data, error, refetch } = useHired(kind, userId)
+  if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <Loading />
+  return data.length === 0 ? empty : <Cards hires={data} />
+}
+
+function Cards({ hires, heading = 'h2' }: { hires: readonly Hire[]; heading?: 'h2' | 'h3' }) {
+  return (
+    <ul className="grid gap-4 lg:grid-cols-2">
+      {hires.map((hire) => (
+        <li key={hire.id}>
+          <HireCard hire={hire} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-4 lg:grid-cols-2">
+      <span className="sr-only">Loading the hires</span>
+      {[0, 1, 2, 3].map((card) => (
+        <Skeleton key={card} className="h-40 rounded-card" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import type { Hire } from '@properysearch/contract/hires/calls'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answers, beSignedIn, fakeServer, refuse } from '../../../test/fake-server.ts'
+import { show } from '../../../test/show.tsx'
+import { QueryProvider } from '../../lib/query-provider.tsx'
+import { exampleHire } from './example-hire.fixture.ts'
+import { HireRoom } from './hire-room.tsx'
+
+function open(hire: Hire, answers: Answers['hires'] = {}) {
+  beSignedIn(hire.iAm === 'client' ? 'user' : 'agent')
+  const called = fakeServer({ hires: answers })
+  show(
+    <QueryProvider>
+      <HireRoom hire={hire} profile={null} work={null} others={null} />
+    </QueryProvider>,
+  )
+  return called
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const sendIn = (dialog: string, name: string) =>
+  waitFor(() => {
+    const box = screen.getByRole('dialog', { name: dialog, hidden: true })
+    const button = [...box.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+    if (!button) throw new Error(`No ${name}`)
+    fireEvent.click(button)
+  })
+
+test('accepting the work says what leaves the held money, and is asked once', async () => {
+  const hire = exampleHire({ state: 'delivered', acts: ['revise', 'approve', 'dispute'] })
+  const called = open(hire, { act: () => ({ data: hire }) })
+  expect(screen.getByText('Your turn', { exact: false })).toBeTruthy()
+  await press('Accept the work')
+  expect(await screen.findByText(/₹11,800 leaves the money held for you and is paid out to Vikram/)).toBeTruthy()
+  await sendIn('Accept the work', 'Accept the work')
+  await waitFor(() => expect(called).toContainEqual({ call: 'hires.act', input: { id: 91, act: 'approve' } }))
+})
+
+test('a revision is not asked for without saying what is to be changed', async () => {
+  const hire = exampleHire({ state: 'delivered', acts: ['revise', 'approve', 'dispute'] })
+  const called = open(hire, { act: () => ({ data: hire }) })
+  await press('Ask for a revision')
+  await sendIn('Ask for a revision', 'Ask for a revision')
+  expect(await screen.findByText('Say why, in a sentence')).toBeTruthy()
+  expect(called).toEqual([])
+  fireEvent.change(screen.getByLabelText('What is to be changed'), { target: { value: 'The area is wrong.' } })
+  await sendIn('Ask for a revision', 'Ask for a revision')
+  await waitFor(() =>
+    expect(called).toContainEqual({
+      call: 'hires.act',
+      input: { id: 91, act: 'revise', reason: 'The area is wrong.' },
+    }),
+  )
+})
+
+test('a lawyer accepts only with the word that they act for nobody else; their papers are asked for in the case', async () => {
+  const hire = exampleHire({ kind: 'lawyer', state: 'paid', iAm: 'professional', acts: ['accept', 'decline'] })
+  const called = open(hire, { act: () => ({ data: hire }) })
+  await press('Accept')
+  await sendIn('Accept', 'Accept')
+  expect(await screen.findByText('Confirm this first')).toBeTruthy()
+  expect(called).toEqual([])
+  fireEvent.click(screen.getByLabelText(/I act for nobody else/))
+  await sendIn('Accept', 'Accept')
+  await waitFor(() =>
+    expect(called).toContainEqual({
+      call: 'hires.act',
+      input: { id: 91, act: 'accept', declaresNoConflict: true },
+    }),
+  )
+})
+
+test('a quote is sent with how the professional is taxed, which is remembered from before', async () => {
+  const asked = { state: 'asked', iAm: 'professional', acts: ['quote', 'decline'], quote: null, paidAt: null } as const
+  const hire = exampleHire({ ...asked, acts: [...asked.acts] })
+  const called = open(hire, {
+    getTaxProfile: () => ({ data: { gstin: '27AAPFU0939F1ZV', isIndividual: false } }),
+    quote: () => ({ data: hire }),
+  })
+  await press('Send the quote')
+  fireEvent.change(await screen.findByLabelText('Fee before GST (₹)'), { target: { value: '10,000' } })
+  fireEvent.change(screen.getByLabelText('Days for the work'), { target: { value: '10' } })
+  expect(screen.getByRole('region', { name: 'What your client pays', hidden: true }).textContent).toContain(
+    'Held for you₹11,800.00',
+  )
+  await sendIn('Send a quote', 'Send the quote')
+  await waitFor(() =>
+    expect(called).toContainEqual({
+      call: 'hires.quote',
+      input: expect.objectContaining({
+        id: 91,
+        fee: 10_000,
+        days: 10,
+        gstin: '27AAPFU0939F1ZV',
+        isIndividual: false,
+        scope: hire.scope,
+      }),
+    }),
+  )
+})
+
+test('a dispute says that the fee is frozen; a refusal is shown, and what was written stays', async () => {
+  open(exampleHire(), { dispute: () => refuse('moved-on') })
+  await press('Raise a dispute')
+  fireEvent.change(await screen.findByLabelText('What is wrong'), { target: { value: 'The report has no photos.' } })
+  await sendIn('Raise a dispute', 'Raise a dispute')
+  expect(await screen.findByText(/no longer possible/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What is wrong').value).toBe('The report has no photos.')
+})
+
+test('the client rates with stars, once; a lawyer’s client is not asked', async () => {
+  const hire = exampleHire({ state: 'closed', acts: [], mayRate: true })
+  const called = open(hire, { rate: () => ({ data: hire }) })
+  await press('Rate the work')
+  await sendIn('Rate the work of Vikram Deshpande', 'Rate')
+  expect(await screen.findByText('Choose one to five stars')).toBeTruthy()
+  fireEvent.click(screen.getByLabelText('4 stars'))
+  await sendIn('Rate the work of Vikram Deshpande', 'Rate')
+  await waitFor(() => expect(called).toContainEqual({ call: 'hires.rate', input: { id: 91, stars: 4 } }))
+})

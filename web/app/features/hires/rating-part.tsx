@@ -1,0 +1,36 @@
+import type { Hire, Rating } from '@properysearch/contract/hires/calls'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Part } from '../../ui/part.tsx'
+import { RatingDialog } from './rating-dialog.tsx'
+import { RatingWords } from './rating-words.tsx'
+
+/** What the client says of the work, and the professional's one answer. Lawyers are not rated. */
+export function RatingPart({ hire }: { hire: Hire }) {
+  const { rating, mayRate, iAm, professional, client } = hire
+  const [isOpen, setOpen] = useState(false)
+  const mayAnswer = iAm === 'professional' && rating !== null && rating.answer === null
+  if (!rating && !mayRate) return null
+  return (
+    <Part title="Rating" note={noteOf(rating, iAm === 'client', professional.name)}>
+      {rating ? (
+        <RatingWords rating={rating} by={iAm === 'client' ? 'You' : client.name} answeredBy={professional.name} />
+      ) : null}
+      {mayRate || mayAnswer ? (
+        <div>
+          <Button look="secondary" onClick={() => setOpen(true)}>
+            {mayAnswer ? 'Answer' : 'Rate the work'}
+          </Button>
+        </div>
+      ) : null}
+      {isOpen && (mayRate || mayAnswer) ? (
+        <RatingDialog hire={hire} what={mayAnswer ? 'answer' : 'rate'} onClose={() => setOpen(false)} />
+      ) : null}
+    </Part>
+  )
+}
+
+function noteOf(rating: Rating | null, isClient: boolean, professional: string): string {
+  if (!rating) return `Others read it with your first name. ${professional} can answer once.`
+  return isClient ? 'Others read it with your first name.' : 'Others read it on your page. You can answer once.'
+}
