@@ -40,7 +40,7 @@ export function Directory({ role, found, cities, city }: DirectoryProps) {
           maxLength={80}
           fieldClassName="flex-1"
         />
-        <Button type="submit" look="secondary">
+        <Button type="submit" look="secondary" className="mb-1.5">
           Search
         </Button>
       </Form>

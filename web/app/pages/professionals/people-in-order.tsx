@@ -43,7 +43,7 @@ export function PeopleInOrder({ profession, note }: { profession: 'lawyer' | 'ev
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <SearchForm key={text} text={text} onSearch={(wanted) => change({ text: wanted })} />
-        <fieldset className="flex flex-wrap items-center gap-2">
+        <fieldset className="mb-1.5 flex flex-wrap items-center gap-2">
           <legend className="mb-1.5 font-medium text-sm">Order</legend>
           <Button
             look={isByDistance ? 'quiet' : 'secondary'}
@@ -96,7 +96,7 @@ function SearchForm({ text, onSearch }: { text: string; onSearch: (text: string)
         onChange={(event) => setTyped(event.target.value)}
         fieldClassName="min-w-0 flex-1"
       />
-      <Button type="submit" look="secondary">
+      <Button type="submit" look="secondary" className="mb-1.5">
         Search
       </Button>
     </form>
