@@ -12,7 +12,7 @@ const start = { about: '', sinceYear: null, languages: ['Marathi'], areas: [{ ci
 function open() {
   show(
     <QueryProvider>
-      <OwnProfileForm profile={start} role="agent" cities={cities} localities={[]} />
+      <OwnProfileForm profile={start} profession="agent" cities={cities} localities={[]} />
     </QueryProvider>,
   )
 }
