@@ -59,6 +59,14 @@ export const screens = {
   bookedByAgent: { path: '/BookedPropertiesByAgent', access: 'agent' },
   /** One of these deals, by the mandate's id. */
   dealOfAgent: { path: '/BookedPropertiesByAgent/:id', access: 'agent' },
+  /** Hires: as a client those I asked for, as a professional those asked of me. */
+  hires: { path: '/Hires', access: 'signed-in' },
+  hire: { path: '/Hires/:id', access: 'signed-in' },
+  hiredAgents: { path: '/HiredAgents/:id', access: 'signed-in' },
+  agentPayment: { path: '/AgentPayment', access: 'user' },
+  lawyerPayment: { path: '/LawyerPayment', access: 'user' },
+  evaluatorPayment: { path: '/EvaluatorPayment', access: 'user' },
+  agentReviews: { path: '/AgentReviews', access: ['agent', 'evaluator'] },
   /** All that people ask of one listing. */
   propertyRequests: { path: '/PropertyRequest/:id', access: 'user' },
   ownerContactPayment: { path: '/OwnerContactPayment', access: 'signed-in' },
@@ -94,6 +102,8 @@ export const screens = {
   adminOrder: { path: '/admin/orders/:id', access: 'admin' },
   adminDisputes: { path: '/admin/disputes', access: 'admin' },
   adminDispute: { path: '/admin/disputes/:id', access: 'admin' },
+  adminHireDisputes: { path: '/admin/hiredisputes', access: 'admin' },
+  adminHireDispute: { path: '/admin/hiredisputes/:id', access: 'admin' },
   adminReports: { path: '/admin/reports', access: 'admin' },
   adminLedger: { path: '/admin/ledger', access: 'admin' },
   adminAudit: { path: '/admin/audit', access: 'admin' },

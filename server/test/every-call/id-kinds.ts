@@ -98,6 +98,7 @@ const byCall: Record<string, Record<string, IdKind>> = {
   'bookings.listInstalmentsPaid': { id: 'listing' },
   'mandates.listByAgent': { id: 'person' },
   'hires.listAgents': { id: 'person' },
+  'hires.listRatings': { id: 'person' },
   'hires.listLawyers': { id: 'person' },
   'hires.listEvaluators': { id: 'person' },
   'bids.listMine': { id: 'person' },
