@@ -16,6 +16,8 @@ test('a visitor finds an agent through the header, reads about them, and is aske
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sayali Jadhav')
   await expect(page.getByText('MahaRERA agent number, verified by us on')).toBeVisible()
   await expect(page.locator('body')).not.toContainText(/@demo\.in|\b[6-9]\d{9}\b/)
+  await page.getByRole('link', { name: /^Ask for a quote/ }).click()
+  await expect(page).toHaveURL(/\/Login$/)
 })
 
 test('a buyer sees lawyers only after saying that they look for one themselves; nobody is ranked', async ({ page }) => {
@@ -28,6 +30,9 @@ test('a buyer sees lawyers only after saying that they look for one themselves; 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hrishikesh Gokhale')
   await expect(page.getByRole('heading', { name: 'Services for a fixed fee' })).toBeVisible()
   await expect(page.getByText('Clients’ rating')).toBeHidden()
+  await page.getByRole('link', { name: /^Hire: / }).first().click()
+  await expect(page).toHaveURL(/\/LawyerPayment\?professional=4&service=\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hire Hrishikesh Gokhale')
 })
 
 test('an owner sees the agents near one of their homes', async ({ page }) => {
