@@ -7,11 +7,11 @@ import { Card } from '../../ui/card.tsx'
 const acknowledged = tabValue<{ isMine: true }>('lawyersAcknowledged')
 
 /** Nothing about lawyers is shown before somebody has said that they are looking for one themselves. */
-export function LawyersGate({ children }: { children: ReactNode }) {
+export function LawyersGate({ heading: Heading = 'h1', children }: { heading?: 'h1' | 'h2'; children: ReactNode }) {
   if (acknowledged.use()) return children
   return (
     <Card className="grid max-w-2xl gap-4">
-      <h2 className="text-lg">Before you see the list</h2>
+      <Heading className="text-lg">Before you see the list</Heading>
       <p>
         The Bar Council of India does not allow lawyers to advertise or to seek clients. By going on you confirm that:
       </p>
