@@ -17,7 +17,7 @@ interface HireButtonProps {
 export function HireButton({ profession, id, name, service, property, look = 'primary' }: HireButtonProps) {
   const session = useSession()
   const path = hirePath(profession, id, { ...(service && { service: service.id }), property })
-  if (!path || (session && session.userRole !== 'user')) return null
+  if (session && session.userRole !== 'user') return null
   return (
     <ButtonLink to={session ? path : pathTo('login')} look={look} className="self-center">
       {service ? 'Hire' : 'Ask for a quote'}

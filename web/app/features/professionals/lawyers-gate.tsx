@@ -7,11 +7,19 @@ import { Card } from '../../ui/card.tsx'
 const acknowledged = tabValue<{ isMine: true }>('lawyersAcknowledged')
 
 /** Nothing about lawyers is shown before somebody has said that they are looking for one themselves. */
-export function LawyersGate({ children, title = 'Before you see the list' }: { children: ReactNode; title?: string }) {
+export function LawyersGate({
+  heading: Heading = 'h1',
+  title = 'Before you see the list',
+  children,
+}: {
+  heading?: 'h1' | 'h2'
+  title?: string
+  children: ReactNode
+}) {
   if (acknowledged.use()) return children
   return (
     <Card className="grid max-w-2xl gap-4">
-      <h2 className="text-lg">{title}</h2>
+      <Heading className="text-lg">{title}</Heading>
       <p>
         The Bar Council of India does not allow lawyers to advertise or to seek clients. By going on you confirm that:
       </p>

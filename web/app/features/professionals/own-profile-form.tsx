@@ -17,7 +17,7 @@ import { useSaveProfile } from './professionals.queries.ts'
 
 interface OwnProfileFormProps {
   profile: OwnProfile
-  role: ProfessionalRole
+  profession: ProfessionalRole
   cities: City[]
   localities: Locality[]
 }
@@ -29,7 +29,7 @@ const aboutHelp: Record<ProfessionalRole, string> = {
 }
 
 /** What a professional says about themselves. */
-export function OwnProfileForm({ profile, role, cities, localities }: OwnProfileFormProps) {
+export function OwnProfileForm({ profile, profession, cities, localities }: OwnProfileFormProps) {
   const save = useSaveProfile()
   const { form, field, submit, failure, isSubmitting, recheck } = useContractForm({
     schema: profileInput,
@@ -49,8 +49,8 @@ export function OwnProfileForm({ profile, role, cities, localities }: OwnProfile
   return (
     <Form onSubmit={submit} isBusy={isSubmitting} failure={failure} action="Save" busyAction="Saving...">
       <Field
-        label={role === 'lawyer' ? 'Practice' : 'About you'}
-        help={`${aboutHelp[role]} At most ${longestAbout} characters, without phone numbers or email addresses.`}
+        label={profession === 'lawyer' ? 'Practice' : 'About you'}
+        help={`${aboutHelp[profession]} At most ${longestAbout} characters, without phone numbers or email addresses.`}
         error={aboutError}
       >
         {(control) => <textarea {...control} {...about} rows={5} maxLength={longestAbout} className={controlClass} />}

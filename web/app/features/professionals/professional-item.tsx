@@ -22,10 +22,10 @@ interface ProfessionalItemProps {
 export function ProfessionalItem({ person, to, number, action, children }: ProfessionalItemProps) {
   const { name, role, city, locality, distanceKm, photo, memberSince } = person
   return (
-    <article className="grid h-full content-start gap-3 rounded-card border border-line bg-card p-4">
-      <div className="flex items-center gap-4">
+    <article className="grid h-full grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-card border border-line bg-card p-4">
+      <div className="flex flex-wrap items-center gap-4">
         <Avatar name={name} photo={photo} className="size-14 text-lg" />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-40">
           <h2 className="truncate font-semibold text-base">
             {number === undefined ? null : <span className="figures me-1.5 text-leaf">{number}.</span>}
             {to ? (
@@ -39,7 +39,7 @@ export function ProfessionalItem({ person, to, number, action, children }: Profe
           <p className="text-soft-ink text-sm">
             {professionalRoleNames[role]} · member since {formatDay(memberSince)}
           </p>
-          <p className="mt-0.5 flex items-center gap-1 text-sm">
+          <p className="mt-0.5 flex items-center gap-1 break-words text-sm">
             <MapPin aria-hidden className="size-4 shrink-0 text-soft-ink" />
             {locality === null ? city : `${locality}, ${city}`}
             {distanceKm === null || distanceKm === 0 ? '' : ` · ${formatNumber(distanceKm)} km away`}

@@ -1,5 +1,5 @@
 import type { ProfessionalRole, PublicRole } from '@properysearch/contract/professionals/facts'
-import { leadsSomewhere, pathTo } from '../../screens.ts'
+import { pathTo } from '../../screens.ts'
 
 export function directoryPath(role: PublicRole): string {
   return pathTo(role === 'agent' ? 'agents' : 'evaluators')
@@ -21,7 +21,7 @@ export function profilePath(role: ProfessionalRole, id: number): string {
   return role === 'evaluator' ? pathTo('evaluatorDetails', { id }) : publicProfilePath(role, id)
 }
 
-const hirePaths = { agent: '/AgentPayment', lawyer: '/LawyerPayment', evaluator: '/EvaluatorPayment' } as const
+const hireScreens = { agent: 'agentPayment', lawyer: 'lawyerPayment', evaluator: 'evaluatorPayment' } as const
 
 interface Asked {
   /** What they offer for a fixed fee; without one, a quote is asked for. */
@@ -30,9 +30,8 @@ interface Asked {
   property?: number | undefined
 }
 
-/** Where somebody is hired. Undefined while they cannot be. */
-export function hirePath(role: ProfessionalRole, professional: number, asked: Asked = {}): string | undefined {
-  if (!leadsSomewhere(hirePaths[role])) return undefined
+/** Where somebody is hired. */
+export function hirePath(role: ProfessionalRole, professional: number, asked: Asked = {}): string {
   const given = Object.entries({ professional, ...asked }).filter(([, value]) => value !== undefined)
-  return `${hirePaths[role]}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+  return `${pathTo(hireScreens[role])}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }

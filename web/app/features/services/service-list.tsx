@@ -16,7 +16,7 @@ export function ServiceList({ services, action }: { services: Service[]; action:
             <p className="whitespace-pre-line text-soft-ink text-sm">{service.delivers}</p>
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p className="figures text-end">
+            <p className="figures sm:text-end">
               <strong className="block text-lg">{feeText(service.fee)}</strong>
               <span className="text-soft-ink text-xs">
                 before tax · within {service.days} {service.days === 1 ? 'day' : 'days'}

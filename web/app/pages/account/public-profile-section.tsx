@@ -30,7 +30,7 @@ export function PublicProfileSection() {
       }
     >
       {error && !data ? <FailedState message={messageOf(error)} onRetry={() => void refetch()} /> : null}
-      {data ? <OwnProfileForm profile={data} role={role} cities={cities} localities={localities} /> : null}
+      {data ? <OwnProfileForm profile={data} profession={role} cities={cities} localities={localities} /> : null}
       {data || error ? null : <Skeleton className="h-72" />}
     </Section>
   )

@@ -24,23 +24,23 @@ export function Directory({ role, found, cities, city }: DirectoryProps) {
   const { people, total } = found
   const words = professionalWords[role]
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <header className="grid gap-1">
         <h1 className="text-2xl">{directoryTitle(role, found.place ?? city ?? null)}</h1>
         <p className="figures text-soft-ink">
           {formatNumber(total)} {total === 1 ? words.one : words.many}
         </p>
       </header>
-      <Form action={directoryPath(role)} method="get" role="search" className="flex max-w-xl items-end gap-2">
+      <Form action={directoryPath(role)} method="get" role="search" className="flex max-w-xl flex-wrap items-end gap-2">
         <TextField
           key={found.search.text}
           label="A locality, a city or a name"
           name="text"
           defaultValue={found.search.text}
           maxLength={80}
-          fieldClassName="flex-1"
+          fieldClassName="min-w-0 flex-1 basis-48"
         />
-        <Button type="submit" look="secondary">
+        <Button type="submit" look="secondary" className="mb-1.5">
           Search
         </Button>
       </Form>
@@ -57,7 +57,7 @@ export function Directory({ role, found, cities, city }: DirectoryProps) {
           Try the name of a locality or a city, or a person’s name.
         </EmptyState>
       ) : (
-        <ol className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
           {people.map((person) => (
             <li key={person.id}>
               <ProfessionalItem person={person} to={publicProfilePath(role, person.id)}>
@@ -111,7 +111,7 @@ function Pages({
     return query ? `${path}?${query}` : path
   }
   return (
-    <nav aria-label="Pages" className="flex items-center justify-between gap-3 border-line border-t pt-4">
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
       <p className="figures text-soft-ink text-sm">
         Page {page} of {last}
       </p>

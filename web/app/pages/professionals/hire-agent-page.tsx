@@ -45,7 +45,7 @@ export default function HireAgentPage() {
         Agents who work near a place, nearest first. You agree the fee before you pay, and it is held until the work is
         done.
       </PageHeader>
-      <div className="mb-6 grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
+      <div className="mb-6 grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <PositionField
           label="Near"
           help={chosen || location ? undefined : 'Around the centre of Pune until you choose.'}

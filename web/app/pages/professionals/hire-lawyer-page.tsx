@@ -19,7 +19,7 @@ export default function HireLawyerPage() {
           ? 'A lawyer reads thirty years of papers and writes down whether the title is clear.'
           : 'For title checks, agreements, deeds and registration.'}
       </PageHeader>
-      <LawyersGate>
+      <LawyersGate heading="h2">
         <PeopleInOrder profession="lawyer" note={note} />
       </LawyersGate>
     </>

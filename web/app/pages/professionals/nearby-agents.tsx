@@ -42,12 +42,12 @@ export function NearbyAgents({ at, withinKm, propertyId }: NearbyAgentsProps) {
     )
   }
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <section aria-labelledby="agents-found" className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <section aria-labelledby="agents-found" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <h2 id="agents-found" className="figures text-lg">
           {formatNumber(data.total)} {data.total === 1 ? 'agent' : 'agents'}
         </h2>
-        <ol className="grid gap-4">
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {data.data.map((agent, index) => (
             <li key={agent.id} onMouseEnter={() => setHighlighted(agent.id)} onMouseLeave={() => setHighlighted(null)}>
               <ProfessionalItem
@@ -119,7 +119,7 @@ function boxOf(at: Position, pins: readonly Position[]) {
 
 function Waiting() {
   return (
-    <div role="status" className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div role="status" className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <span className="sr-only">Looking for agents</span>
       <div className="grid gap-4">
         <Skeleton className="h-44 rounded-card" />

@@ -40,10 +40,10 @@ export function PeopleInOrder({ profession, note }: { profession: 'lawyer' | 'ev
     change({ order: 'distance' })
   }
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <SearchForm key={text} text={text} onSearch={(wanted) => change({ text: wanted })} />
-        <fieldset className="flex flex-wrap items-center gap-2">
+        <fieldset className="mb-1.5 flex flex-wrap items-center gap-2">
           <legend className="mb-1.5 font-medium text-sm">Order</legend>
           <Button
             look={isByDistance ? 'quiet' : 'secondary'}
@@ -88,15 +88,15 @@ function SearchForm({ text, onSearch }: { text: string; onSearch: (text: string)
     onSearch(typed.trim())
   }
   return (
-    <form onSubmit={submit} className="flex min-w-0 flex-1 basis-72 items-end gap-2 sm:max-w-lg">
+    <form onSubmit={submit} className="flex min-w-0 flex-1 basis-72 flex-wrap items-end gap-2 sm:max-w-lg">
       <TextField
         label="A city, a locality or a name"
         value={typed}
         maxLength={80}
         onChange={(event) => setTyped(event.target.value)}
-        fieldClassName="min-w-0 flex-1"
+        fieldClassName="min-w-0 flex-1 basis-48"
       />
-      <Button type="submit" look="secondary">
+      <Button type="submit" look="secondary" className="mb-1.5">
         Search
       </Button>
     </form>
@@ -124,7 +124,7 @@ function Found({
         {formatNumber(data.total)} {data.total === 1 ? words.one : words.many}
         {data.place ? ` for ${data.place}` : ''}
       </h2>
-      <ol className="grid gap-4 md:grid-cols-2">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         {data.data.map((person) => (
           <li key={person.id}>
             <ProfessionalItem
