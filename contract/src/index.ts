@@ -8,6 +8,8 @@ import { bookings } from './bookings/calls.ts'
 import { deals } from './bookings/deal-calls.ts'
 import { rentals } from './bookings/rental-calls.ts'
 import { sharerCalls } from './bookings/sharer-calls.ts'
+import { cases } from './cases/calls.ts'
+import { caseDocuments } from './cases/document-calls.ts'
 import { contacts } from './contacts/calls.ts'
 import { dashboard } from './dashboard/calls.ts'
 import { dealPapers } from './deal-papers/calls.ts'
@@ -60,6 +62,7 @@ export const contract = {
   disputes: { ...disputes, ...disputeDecisions },
   mandates,
   hires,
+  cases: { ...cases, ...caseDocuments },
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },
   callBacks,

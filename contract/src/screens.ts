@@ -47,6 +47,12 @@ export const screens = {
   bookedByAgent: { path: '/BookedPropertiesByAgent', access: 'agent' },
   /** One of these deals, by the mandate's id. */
   dealOfAgent: { path: '/BookedPropertiesByAgent/:id', access: 'agent' },
+  lawyerLeads: { path: '/LawyerLeadList', access: 'lawyer' },
+  /** A lawyer's lead with its case, by the hire's id; a client may open it too. */
+  lawyerLead: { path: '/BuyerSideDetials/:id', access: ['lawyer', 'user'] },
+  /** The same for the other side of the deal: the drafts that were shared with it. */
+  lawyerRequest: { path: '/LawyerRequestDetails/:id', access: 'user' },
+  lawyerUpload: { path: '/DocumentUploadByLawyer', access: 'lawyer' },
   /** All that people ask of one listing. */
   propertyRequests: { path: '/PropertyRequest/:id', access: 'user' },
   ownerContactPayment: { path: '/OwnerContactPayment', access: 'signed-in' },

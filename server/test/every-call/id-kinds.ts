@@ -33,6 +33,9 @@ export type IdKind =
   | 'commission'
   | 'hire'
   | 'service'
+  | 'caseRequest'
+  | 'casePaper'
+  | 'caseDocument'
   | 'report'
   | 'package'
   | 'ad'
@@ -66,6 +69,15 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   disputes: { id: 'dispute', bookingId: 'booking', fileId: 'disputeFile' },
   mandates: { id: 'mandate', bookingId: 'booking', commissionId: 'commission', userId: 'person' },
   hires: { id: 'hire', professionalId: 'person', propertyId: 'listing', bookingId: 'booking', serviceId: 'service' },
+  cases: {
+    id: 'hire',
+    leadId: 'hire',
+    bookingId: 'booking',
+    requestId: 'caseRequest',
+    paperId: 'casePaper',
+    documentId: 'caseDocument',
+    userId: 'person',
+  },
   bids: { id: 'bid', propertyId: 'listing' },
   shortlists: { userid: 'person', propertyid: 'listing', propertyId: 'listing', id: 'person', userId: 'person' },
   listings: {
@@ -98,6 +110,8 @@ const byCall: Record<string, Record<string, IdKind>> = {
   'hires.listAgents': { id: 'person' },
   'hires.listLawyers': { id: 'person' },
   'hires.listEvaluators': { id: 'person' },
+  'cases.listLeads': { id: 'person' },
+  'cases.listBySeller': { id: 'ownListing' },
   'bids.listMine': { id: 'person' },
   'bids.listReceived': { id: 'ownListing' },
   'bids.setMode': { propertyId: 'ownListing' },
