@@ -30,15 +30,16 @@ interface DemoCase extends Pick<DemoHire, 'paidAt' | 'clientId' | 'bookingId' | 
   at: number
 }
 
-const found: [CaseItemState, string | null][] = [
-  ['clear', null],
-  ['clear', 'Seen, certified copy on file.'],
-  ['clear', null],
-  ['concern', 'A loan of 2016 is still shown as open. The bank’s letter of closure is needed.'],
-  ['not-applicable', null],
-  ['clear', null],
-  ['checking', null],
-]
+/** What was found about some; all others are in order. */
+const found: Partial<Record<CaseItemName, [state: Exclude<CaseItemState, 'open'>, note: string | null]>> = {
+  'heirs-and-succession': ['not-applicable', null],
+  'sub-registrar-search': ['clear', 'Searched by name and by number for thirty years; certified copies on file.'],
+  'charge-search': ['concern', 'A loan of 2016 is still shown at CERSAI. The bank’s letter of closure is needed.'],
+  'public-notice': ['checking', 'Published in two newspapers; the fourteen days are running.'],
+  'tenancy-and-ceiling': ['not-applicable', null],
+  'development-plan': ['clear', 'Residential zone; the road widening does not touch the plot.'],
+  mutations: ['clear', 'Four entries, each certified.'],
+}
 
 /** What the lawyer has done so far. */
 export async function makeCase(db: Db, storage: Storage, demo: DemoCase): Promise<void> {
@@ -48,7 +49,7 @@ export async function makeCase(db: Db, storage: Storage, demo: DemoCase): Promis
   const items = itemsFor('Flats')
   const looked = state === 'delivered' ? items.length : bookingId ? 19 : (at * 5) % 17
   for (const [i, item] of items.slice(0, looked).entries()) {
-    await saveFound(db, demo, { item, i, at: later(1 + i / 4) })
+    await saveFound(db, demo, { item, at: later(1 + i / 4) })
   }
   await askForPapers(db, storage, demo, later)
   const makesReport = state === 'delivered' || bookingId !== null || at % 3 === 0
@@ -64,13 +65,17 @@ export async function makeCase(db: Db, storage: Storage, demo: DemoCase): Promis
 async function saveFound(
   db: Db,
   { hireId, state }: DemoCase,
-  { item, i, at }: { item: CaseItemName; i: number; at: Date },
+  { item, at }: { item: CaseItemName; at: Date },
 ): Promise<void> {
-  const [what, note] = found[(hireId + i) % found.length] ?? ['clear', null]
-  const isOpen = what === 'checking' || what === 'concern'
-  const settled = state === 'delivered' && isOpen ? 'clear' : what
-  if (settled === 'open') return
-  await saveItem(db, hireId, { item, state: settled, note: settled === what ? note : null, changedAt: at })
+  const [what, note] = found[item] ?? ['clear', null]
+  // What is delivered has been settled.
+  const isSettled = state === 'delivered' && (what === 'checking' || what === 'concern')
+  await saveItem(db, hireId, {
+    item,
+    state: isSettled ? 'clear' : what,
+    note: isSettled ? null : note,
+    changedAt: at,
+  })
 }
 
 /** One that was given, and one that is open while the case waits. */

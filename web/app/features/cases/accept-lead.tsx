@@ -6,11 +6,12 @@ import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Part } from '../../ui/part.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useCaseStep } from './cases.queries.ts'
 import { whyOf } from './lead-words.ts'
 
-/** A lead that waits for the lawyer: what touches it, the declaration, and the press. */
+/** A lead that waits for the lawyer: what touches it, the declaration, and the two answers. */
 export function AcceptLead({ lead }: { lead: LeadDetails }) {
   const { lawyerdata, conflicts } = lead
   const [isDeclared, declare] = useState(false)
@@ -53,10 +54,44 @@ export function AcceptLead({ lead }: { lead: LeadDetails }) {
           error={isMissing && !isDeclared ? 'Tick this to accept, or decline the lead' : undefined}
           onChange={(event) => declare(event.target.checked)}
         />
-        <Button type="submit" disabled={accept.isPending} className="justify-self-start">
-          {accept.isPending ? 'Accepting…' : 'Accept'}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={accept.isPending}>
+            {accept.isPending ? 'Accepting…' : 'Accept'}
+          </Button>
+          <DeclineButton leadId={lawyerdata.id} />
+        </div>
       </form>
     </Part>
+  )
+}
+
+function DeclineButton({ leadId }: { leadId: number }) {
+  const [isAsked, ask] = useState(false)
+  const decline = useCaseStep((reason: string) => api.hires.act({ id: leadId, act: 'decline', reason }))
+  return (
+    <>
+      <Button look="secondary" onClick={() => ask(true)}>
+        Decline
+      </Button>
+      <ReasonDialog
+        isOpen={isAsked}
+        title="Decline this lead"
+        text="The client gets all of their money back at once, our fee too."
+        action="Decline"
+        isDangerous
+        readBy="The client reads it. Say nothing that another client told you."
+        isBusy={decline.isPending}
+        failure={decline.error ? messageOf(decline.error) : null}
+        onDecide={(reason) =>
+          decline.mutate(reason, {
+            onSuccess: () => {
+              toast.success('Declined. The client gets the money back.')
+              ask(false)
+            },
+          })
+        }
+        onClose={() => ask(false)}
+      />
+    </>
   )
 }

@@ -24,12 +24,12 @@ export function CaseParts({ lead }: { lead: LeadDetails }) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {papers}
-        {report}
-        {side === 'lawyer' && file.isOpen ? <DeliverPart leadId={leadId} file={file} state={state} /> : null}
+        {checklist}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {report}
         {drafts}
-        {checklist}
+        {side === 'lawyer' && file.isOpen ? <DeliverPart leadId={leadId} file={file} state={state} /> : null}
       </div>
     </div>
   )

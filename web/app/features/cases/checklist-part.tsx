@@ -1,5 +1,6 @@
 import type { CaseFile, CaseItem } from '@properysearch/contract/cases/case'
 import { type CaseItemGroup, caseItemGroups, caseItemStates, caseItems } from '@properysearch/contract/cases/facts'
+import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,13 +17,16 @@ interface ChecklistProps {
   mayEdit: boolean
 }
 
-/** The title checklist, group by group. */
+const needsAttention = ({ state }: CaseItem) => state === 'concern' || state === 'defect'
+const isLookedAt = ({ state }: CaseItem) => state !== 'open' && state !== 'checking'
+
+/** The title checklist, group by group: those with something to see are open. */
 export function ChecklistPart({ leadId, file: { items }, mayEdit }: ChecklistProps) {
   const [open, setOpen] = useState<CaseItem | null>(null)
-  const looked = items.filter(({ state }) => state !== 'open').length
   const groups = (Object.keys(caseItemGroups) as CaseItemGroup[])
     .map((group) => ({ group, rows: items.filter(({ item }) => caseItems[item].group === group) }))
     .filter(({ rows }) => rows.length > 0)
+  const next = groups.find(({ rows }) => !rows.every(isLookedAt))
   return (
     <Part
       title="Title checklist"
@@ -33,22 +37,52 @@ export function ChecklistPart({ leadId, file: { items }, mayEdit }: ChecklistPro
       }
       aside={
         <span className="figures text-soft-ink text-sm">
-          {looked} of {items.length} looked at
+          {items.filter(isLookedAt).length} of {items.length} looked at
         </span>
       }
     >
-      {groups.map(({ group, rows }) => (
-        <section key={group} className="grid gap-1">
-          <h3 className="font-semibold text-soft-ink text-sm">{caseItemGroups[group]}</h3>
-          <ul className="divide-y divide-line">
-            {rows.map((row) => (
-              <ItemRow key={row.item} row={row} onEdit={mayEdit ? () => setOpen(row) : null} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="divide-y divide-line">
+        {groups.map((one) => (
+          <Group
+            key={one.group}
+            {...one}
+            isOpen={one === next || one.rows.some(needsAttention)}
+            onEdit={mayEdit ? setOpen : null}
+          />
+        ))}
+      </div>
       <Suspense>{open ? <ItemDialog leadId={leadId} row={open} onClose={() => setOpen(null)} /> : null}</Suspense>
     </Part>
+  )
+}
+
+interface GroupProps {
+  group: CaseItemGroup
+  rows: readonly CaseItem[]
+  isOpen: boolean
+  onEdit: ((row: CaseItem) => void) | null
+}
+
+function Group({ group, rows, isOpen, onEdit }: GroupProps) {
+  // Only at first: what somebody has opened or closed stays so.
+  const [startsOpen] = useState(isOpen)
+  const attention = rows.filter(needsAttention).length
+  return (
+    <details open={startsOpen} className="group py-1">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control text-sm [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden className="size-4 shrink-0 -rotate-90 group-open:rotate-0" />
+        <h3 className="font-semibold">{caseItemGroups[group]}</h3>
+        <span className="figures ms-auto text-soft-ink">
+          {attention > 0 ? <span className="font-semibold text-marigold-ink">{attention} to settle · </span> : null}
+          {rows.filter(isLookedAt).length} of {rows.length}
+        </span>
+      </summary>
+      <ul className="divide-y divide-line ps-6">
+        {rows.map((row) => (
+          <ItemRow key={row.item} row={row} onEdit={onEdit ? () => onEdit(row) : null} />
+        ))}
+      </ul>
+    </details>
   )
 }
 
@@ -60,9 +94,7 @@ function ItemRow({ row: { item, state, note, changedAt }, onEdit }: { row: CaseI
         <p className="font-medium">{name}</p>
         <p className="text-soft-ink">{about}</p>
         {note ? <p className="mt-1 max-w-prose whitespace-pre-line break-words">{note}</p> : null}
-        {changedAt && state !== 'open' ? (
-          <p className="text-soft-ink text-xs">Noted on {formatDay(changedAt)}</p>
-        ) : null}
+        {changedAt ? <p className="text-soft-ink text-xs">Noted on {formatDay(changedAt)}</p> : null}
       </div>
       <div className="flex items-center gap-1">
         <StateBadge look={itemLooks[state]} name={caseItemStates[state]} />

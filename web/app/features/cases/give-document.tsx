@@ -96,7 +96,14 @@ function GiveForm({ cases }: { cases: readonly OpenCase[] }) {
   return (
     <Card className="max-w-3xl">
       <form onSubmit={submit} noValidate className="grid gap-6">
-        <SelectField label="Case" value={leadId} onChange={(event) => setLeadId(Number(event.target.value))}>
+        <SelectField
+          label="Case"
+          value={leadId}
+          onChange={(event) => {
+            setLeadId(Number(event.target.value))
+            choose(null)
+          }}
+        >
           {cases.map((one) => (
             <option key={one.leadId} value={one.leadId}>
               {one.client}: {one.title} ({caseStages[one.stage].toLowerCase()})
@@ -134,7 +141,7 @@ function GiveForm({ cases }: { cases: readonly OpenCase[] }) {
               onChange={(event) => setOpinion(event.target.value as TitleOpinion)}
             />
             <FileChoice
-              key="report"
+              key={`report-${leadId}`}
               label="The report"
               accept="application/pdf"
               help="PDF, up to 15 MB."
@@ -143,7 +150,7 @@ function GiveForm({ cases }: { cases: readonly OpenCase[] }) {
             />
           </>
         ) : (
-          <DraftFields error={wrong.file} onChoose={choose} />
+          <DraftFields key={leadId} leadId={leadId} error={wrong.file} onChoose={choose} />
         )}
         {send.isPending ? <SendingBar label="Sending the document" percent={percent} /> : null}
         {send.error ? (
