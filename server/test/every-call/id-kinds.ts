@@ -37,6 +37,7 @@ export type IdKind =
   | 'casePaper'
   | 'caseDocument'
   | 'report'
+  | 'service'
   | 'package'
   | 'ad'
 
@@ -91,7 +92,8 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   },
   orders: { id: 'order', subjectId: 'package', userId: 'person', refundId: 'refund' },
   callBacks: { order_id: 'order' },
-  professionals: { id: 'person' },
+  professionals: { id: 'person', userId: 'person' },
+  services: { id: 'service' },
   ads: { adId: 'ad', shownAdId: 'ad', userId: 'person' },
   backoffice: { userId: 'person' },
   invoices: { id: 'invoice' },
@@ -108,6 +110,7 @@ const byCall: Record<string, Record<string, IdKind>> = {
   'bookings.listInstalmentsPaid': { id: 'listing' },
   'mandates.listByAgent': { id: 'person' },
   'hires.listAgents': { id: 'person' },
+  'hires.listRatings': { id: 'person' },
   'hires.listLawyers': { id: 'person' },
   'hires.listEvaluators': { id: 'person' },
   'cases.listLeads': { id: 'person' },

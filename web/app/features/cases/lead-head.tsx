@@ -41,6 +41,12 @@ export function LeadHead({ lead }: { lead: LeadDetails }) {
           <p className="max-w-prose whitespace-pre-line break-words">{scope}</p>
         </div>
       ) : null}
+      <Link
+        to={pathTo('hire', { id: lawyerdata.id })}
+        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-leaf text-sm underline underline-offset-2"
+      >
+        {isLawyer ? 'Fee, history and disputes' : 'Payment, history and disputes'}
+      </Link>
       {file?.lawyerReadsUntil ? (
         <p className="max-w-prose text-soft-ink text-sm">
           {isLawyer
