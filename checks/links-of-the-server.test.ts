@@ -42,6 +42,7 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'bookings/rental/remind-of-returns.ts': { bookedProperty: owners, ownerBookedProperty: owners },
   'bookings/sharers/tell-sharer.ts': { dealShare: anybody, myBookings: owners },
   'bookings/tell-others.ts': { myPropertyView: everyone },
+  'cases/cases.notices.ts': { lawyerLead: ['lawyer', 'user'], lawyerRequest: owners },
   'contacts/tell-contacts.ts': { contactRequests: owners, myPropertyView: everyone, ownerDetails: everyone },
   'deal-papers/deal-papers.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners },
   'disputes/disputes.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners },

@@ -9,6 +9,8 @@ import { deals } from './bookings/deal-calls.ts'
 import { heldCalls } from './bookings/held-calls.ts'
 import { rentals } from './bookings/rental-calls.ts'
 import { sharerCalls } from './bookings/sharer-calls.ts'
+import { cases } from './cases/calls.ts'
+import { caseDocuments } from './cases/document-calls.ts'
 import { contacts } from './contacts/calls.ts'
 import { dashboard } from './dashboard/calls.ts'
 import { dealPapers } from './deal-papers/calls.ts'
@@ -64,6 +66,7 @@ export const contract = {
   disputes: { ...disputes, ...disputeDecisions },
   mandates,
   hires: { ...hires, ...hireDecisions },
+  cases: { ...cases, ...caseDocuments },
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },
   callBacks,

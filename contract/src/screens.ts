@@ -59,6 +59,12 @@ export const screens = {
   bookedByAgent: { path: '/BookedPropertiesByAgent', access: 'agent' },
   /** One of these deals, by the mandate's id. */
   dealOfAgent: { path: '/BookedPropertiesByAgent/:id', access: 'agent' },
+  lawyerLeads: { path: '/LawyerLeadList', access: 'lawyer' },
+  /** A lawyer's lead with its case, by the hire's id; a client may open it too. */
+  lawyerLead: { path: '/BuyerSideDetials/:id', access: ['lawyer', 'user'] },
+  /** The same for the other side of the deal: the drafts that were shared with it. */
+  lawyerRequest: { path: '/LawyerRequestDetails/:id', access: 'user' },
+  lawyerUpload: { path: '/DocumentUploadByLawyer', access: 'lawyer' },
   /** Hires: as a client those I asked for, as a professional those asked of me. */
   hires: { path: '/Hires', access: 'signed-in' },
   hire: { path: '/Hires/:id', access: 'signed-in' },

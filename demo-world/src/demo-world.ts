@@ -8,6 +8,7 @@ import { makeAds } from './ads.ts'
 import { makeBeingChecked } from './being-checked.ts'
 import { makeBids } from './bids.ts'
 import { makeBookings } from './bookings.ts'
+import { makeCases } from './cases.ts'
 import { makeChecksInReview } from './checks.ts'
 import { makeDealPapers } from './deal-papers.ts'
 import { makeDisputes } from './disputes.ts'
@@ -67,6 +68,7 @@ const parts: readonly Part[] = [
   { name: 'mandates', progress: 'Letting agents represent some of them', make: makeMandates },
   { name: 'disputes', progress: 'Disagreeing about some of the money', make: makeDisputes },
   { name: 'sharers', progress: 'Naming co-owners and joint buyers', make: makeSharers },
+  { name: 'cases', progress: 'Hiring a lawyer', make: makeCases },
 ]
 
 /** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */

@@ -6,6 +6,7 @@ import { authModule } from './modules/auth/index.ts'
 import { backofficeModule } from './modules/backoffice/index.ts'
 import { bidsModule } from './modules/bids/index.ts'
 import { bookingsModule } from './modules/bookings/index.ts'
+import { casesModule } from './modules/cases/index.ts'
 import { checkoutModule } from './modules/checkout/index.ts'
 import { contactsModule } from './modules/contacts/index.ts'
 import { dashboardModule } from './modules/dashboard/index.ts'
@@ -50,6 +51,7 @@ export const allModules: Module[] = [
   mandatesModule,
   hiresModule,
   dealPapersModule,
+  casesModule,
   accountsModule,
   outboxModule,
   authModule,

@@ -3,6 +3,7 @@ import { hashPassword } from '../src/modules/auth/index.ts'
 import { insertProfilePromotion } from '../src/modules/promotions/index.ts'
 import { insertSubscription } from '../src/modules/subscriptions/index.ts'
 import { sql } from '../src/platform/db/sql.ts'
+import { insertOldCase } from './case-factory.ts'
 import { insertOldDeal, insertOldMandate } from './deal-factory.ts'
 import { createUser, type TestPerson } from './factories.ts'
 import { createOwner, createSubmitted } from './listing-factory.ts'
@@ -75,6 +76,7 @@ export async function busyPerson(app: TestApp) {
   const landlordId = landlord.user.id
   await insertOldDeal(app, { buyerId: id, sellerId: landlordId, propertyId: other, paidTo: 'SBIN0000456 ••••0001' })
   await insertOldDeal(app, { buyerId: landlordId, sellerId: id, propertyId: owned, paidTo: 'HDFC0000123 ••••6789' })
+  await insertOldCase(app, person)
   await client.contacts.unlock({ propertyId: other })
   await blockWhoAsked(landlord, other)
   await client.promotions.promoteProperty({ propertyId: owned, days: '7' })

@@ -13,6 +13,7 @@ export interface Events {
   'dispute.changed': { disputeId: number; bookingId: number }
   'mandate.changed': { mandateId: number; bookingId: number }
   'hire.changed': { hireId: number }
+  'case.changed': { leadId: number }
   'order.changed': { orderId: number }
   'data-export.ready': NoIds
 }

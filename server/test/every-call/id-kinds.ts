@@ -33,6 +33,9 @@ export type IdKind =
   | 'commission'
   | 'hire'
   | 'service'
+  | 'caseRequest'
+  | 'casePaper'
+  | 'caseDocument'
   | 'report'
   | 'service'
   | 'package'
@@ -67,6 +70,15 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   disputes: { id: 'dispute', bookingId: 'booking', fileId: 'disputeFile' },
   mandates: { id: 'mandate', bookingId: 'booking', commissionId: 'commission', userId: 'person' },
   hires: { id: 'hire', professionalId: 'person', propertyId: 'listing', bookingId: 'booking', serviceId: 'service' },
+  cases: {
+    id: 'hire',
+    leadId: 'hire',
+    bookingId: 'booking',
+    requestId: 'caseRequest',
+    paperId: 'casePaper',
+    documentId: 'caseDocument',
+    userId: 'person',
+  },
   bids: { id: 'bid', propertyId: 'listing' },
   shortlists: { userid: 'person', propertyid: 'listing', propertyId: 'listing', id: 'person', userId: 'person' },
   listings: {
@@ -101,6 +113,8 @@ const byCall: Record<string, Record<string, IdKind>> = {
   'hires.listRatings': { id: 'person' },
   'hires.listLawyers': { id: 'person' },
   'hires.listEvaluators': { id: 'person' },
+  'cases.listLeads': { id: 'person' },
+  'cases.listBySeller': { id: 'ownListing' },
   'bids.listMine': { id: 'person' },
   'bids.listReceived': { id: 'ownListing' },
   'bids.setMode': { propertyId: 'ownListing' },

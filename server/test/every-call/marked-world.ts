@@ -11,6 +11,7 @@ import { newKey, prepareOrders } from '../order-factory.ts'
 import { bookedRental } from '../rental-factory.ts'
 import { confirmShare, nameSharer } from '../sharer-factory.ts'
 import type { TestApp } from '../test-app.ts'
+import { openCase } from './marked-case.ts'
 import { furnish, type Possessions } from './possessions.ts'
 
 /** Something private of one person, and who else may see it. */
@@ -65,6 +66,7 @@ export async function createMarkedWorld(app: TestApp): Promise<MarkedWorld> {
   await app.db.run(sql`update users set password_hash = ${await hashPassword('not a tall banyan')}`)
   await lendContact(app, { owner, seeker, broker }, markers)
   await makeOffers(app, { owner, seeker, broker }, markers)
+  await openCase(app, seeker, markers)
   // Nobody can unlock anything more: what is seen from here on was not paid for.
   await app.db.run(sql`update subscription_quotas set used = granted where kind = 'contacts'`)
   await app.runJobs()

@@ -25,6 +25,7 @@ export const queryKeys = {
   disputes: ['disputes'],
   mandates: ['mandates'],
   hires: ['hires'],
+  cases: ['cases'],
   promotions: ['promotions'],
   orders: ['orders'],
   invoices: ['invoices'],

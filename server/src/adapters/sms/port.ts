@@ -8,6 +8,8 @@ export const smsTemplates = {
     `${code.otp} is your Properysearch code to approve a payment out of held money. It is valid for 10 minutes. Share it with nobody, not even the person who is paid.`,
   'share-confirmation': (code: { otp: string }) =>
     `${code.otp} is your Properysearch code to confirm your share in a property deal. It is valid for 10 minutes. Do not share it.`,
+  'draft-approval': (code: { otp: string }) =>
+    `${code.otp} is your Properysearch code to approve the draft of your agreement. It signs nothing. It is valid for 10 minutes. Do not share it.`,
   'share-invitation': (invitation: { link: string }) =>
     `You have a share in a property deal on Properysearch, and your answer is asked for: ${invitation.link}`,
   'already-registered': (_: Record<string, never>) =>

@@ -7,7 +7,7 @@ import { tellOwnersOfRegistration } from './tell-owners.ts'
 
 interface PurposeRules {
   /** The approved text it is sent with; its one variable is the code. */
-  sms: Extract<SmsTemplate, 'mobile-verification' | 'password-reset' | 'release-approval' | 'share-confirmation'>
+  sms: Extract<SmsTemplate, 'mobile-verification' | 'password-reset' | 'release-approval' | 'share-confirmation' | 'draft-approval'>
   /** Where it may also go by mail. */
   mail?: (otp: string) => Omit<MailMessage, 'to'>
   /** A last look before a code is made: true when nobody must get one. */
@@ -24,6 +24,7 @@ export const otpPurposes = {
   },
   'release-approval': { sms: 'release-approval', isMoot: async () => false },
   'share-confirmation': { sms: 'share-confirmation', isMoot: async () => false },
+  'draft-approval': { sms: 'draft-approval', isMoot: async () => false },
 } satisfies Record<string, PurposeRules>
 
 export type OtpPurpose = keyof typeof otpPurposes

@@ -203,6 +203,7 @@ const places: Record<string, Place> = {
   'booking_registrations.recorded_by': { erasing: 'stays under a number', copy: 'bookings' },
   'bookings.buyer_id': { erasing: 'stays under a number', copy: 'bookings' },
   'bookings.seller_id': { erasing: 'stays under a number', copy: 'bookings' },
+  'case_comments.author_id': { erasing: 'goes', copy: 'cases.comments' },
   'commissions.recorded_by': { erasing: 'stays under a number', copy: 'mandates' },
   'consents.user_id': { erasing: 'stays under a number', copy: 'consents' },
   'contact_blocks.owner_id': { erasing: 'goes', copy: 'contacts.blocked' },

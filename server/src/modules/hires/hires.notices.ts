@@ -67,6 +67,8 @@ type Words = { title: string; body: string }
 
 /** Null: this side is told nothing of it. */
 function wordsFor(side: Side, hire: HireRow, what: Told): Words | null {
+  // The case says which paper.
+  if (hire.kind === 'lawyer' && (what === 'ask-paper' || what === 'provide')) return null
   const words = side === 'client' ? clientWords(hire, what) : professionalWords(hire, what)
   return words && { title: words[0], body: words[1] }
 }

@@ -4,13 +4,14 @@ import { fail } from '../../platform/errors.ts'
 import { hireMovedOn, type Side } from './hires.rules.ts'
 import type { HireRow } from './hires.sql.ts'
 
-/** What this side can press now. A lawyer delivers in the case, an evaluator in the report. */
+/** What this side can press now. A lawyer asks for papers and delivers in the case, an evaluator delivers the report. */
 export function actsOf(hire: HireRow, side: Side): HireAct[] {
   return (actsFor(hireGraph, hire.state, side) as HireAct[]).filter((act) => isOffered(hire, act))
 }
 
 function isOffered(hire: HireRow, act: HireAct): boolean {
   if (act === 'deliver') return hire.kind === 'agent'
+  if (act === 'ask-paper' || act === 'provide') return hire.kind !== 'lawyer'
   return act !== 'revise' || !hire.revised
 }
 

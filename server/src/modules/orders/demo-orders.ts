@@ -27,10 +27,10 @@ export interface DemoOrder {
   method: string
   at: Date
   outcome: 'paid' | 'refunded' | 'failed' | 'expired'
-  /** All of it, for somebody else. */
+  /** For somebody else, besides what is ours. */
   held?: { amountPaise: number; for: string; forWhom: string }
-  /** Why it was given back, and by whom. */
-  refund?: { reason: string; adminId: number }
+  /** Why it was given back, and by whom; nobody: by itself. */
+  refund?: { reason: string; adminId: number | null; at?: Date }
 }
 
 /** An order of the past, for the demo world: its invoice and its books are like everybody's; nobody is told. */
@@ -82,46 +82,51 @@ async function insertPaid(db: Db, demoOrder: DemoOrder, orderId: number): Promis
   const settling = await insertPayment(db, { orderId, gateway: order.gateway, payment, role: 'settles', now: at })
   await bookPaid(db, order, at)
   const payer = { userId: user.id, name: `${user.firstname} ${user.lastname}` }
-  if (order.heldPaise > 0) {
-    const receipt = await issueReceipt(db, {
-      orderId,
-      at,
-      issuer: demoOrder.supplier,
-      payer,
-      title: order.title,
-      heldForWhom: order.heldForWhom ?? '',
-      partner: order.gateway,
-      amountPaise: order.heldPaise,
-      paidBy: method,
-    })
-    await markPaid(db, orderId, { paidAt: at, invoice: null, receipt, nextCheckAt: at })
-    return insertEvent(db, { orderId, at, what: 'paid', detail: `${paymentId}, ${method}` })
-  }
-  const invoice = await issueInvoice(db, {
-    orderId,
-    at,
-    supplier: demoOrder.supplier,
-    recipient: { ...payer, address: '', city: user.city, state: order.placeOfSupply, gstin: null },
-    placeOfSupply: order.placeOfSupply,
-    line: { title: order.title, sac: order.sac, taxablePaise: order.taxablePaise },
-    tax: order,
-    paidBy: method,
-  })
-  await markPaid(db, orderId, { paidAt: at, invoice, receipt: null, nextCheckAt: at })
+  const receipt =
+    order.heldPaise > 0
+      ? await issueReceipt(db, {
+          orderId,
+          at,
+          issuer: demoOrder.supplier,
+          payer,
+          title: order.title,
+          heldForWhom: order.heldForWhom ?? '',
+          partner: order.gateway,
+          amountPaise: order.heldPaise,
+          paidBy: method,
+        })
+      : null
+  const invoice =
+    order.taxablePaise > 0
+      ? await issueInvoice(db, {
+          orderId,
+          at,
+          supplier: demoOrder.supplier,
+          recipient: { ...payer, address: '', city: user.city, state: order.placeOfSupply, gstin: null },
+          placeOfSupply: order.placeOfSupply,
+          line: { title: order.title, sac: order.sac, taxablePaise: order.taxablePaise },
+          tax: { ...order, totalPaise: order.totalPaise - order.heldPaise },
+          paidBy: method,
+        })
+      : null
+  await markPaid(db, orderId, { paidAt: at, invoice, receipt, nextCheckAt: at })
   await insertEvent(db, { orderId, at, what: 'paid', detail: `${paymentId}, ${method}` })
   if (outcome !== 'refunded' || !demoOrder.refund) return
-  const { reason, adminId } = demoOrder.refund
+  const { reason, adminId, at: refundedAt = at } = demoOrder.refund
+  const { heldPaise } = order
   const amountPaise = order.totalPaise
-  const creditNote = await issueCreditNote(db, { invoiceId: invoice.id, at, reason, amountPaise })
+  const creditNote =
+    invoice &&
+    (await issueCreditNote(db, { invoiceId: invoice.id, at: refundedAt, reason, amountPaise: amountPaise - heldPaise }))
   await insertRefunded(db, order, {
     paymentId: settling,
     amountPaise,
-    heldPaise: 0,
+    heldPaise,
     reason,
     adminId,
     key: `demo-refund-of-order-${orderId}`,
     creditNote,
-    at,
+    at: refundedAt,
   })
 }
 

@@ -4,6 +4,7 @@ import { useDeal } from '../../features/bookings/deal.queries.ts'
 import { DealHead } from '../../features/bookings/room/deal-head.tsx'
 import { DealRoom } from '../../features/bookings/room/deal-room.tsx'
 import { useDealPapers } from '../../features/deal-papers/deal-papers.queries.ts'
+import { LawyersOfDeal } from '../../features/cases/lawyers-of-deal.tsx'
 import { HandoverPart } from '../../features/deal-papers/handover-part.tsx'
 import { PapersPart } from '../../features/deal-papers/papers-part.tsx'
 import { RecordPart } from '../../features/deal-papers/record-buttons.tsx'
@@ -74,6 +75,7 @@ export default function DealPage() {
         papers={
           <>
             <PapersPart bookingId={ownId} kind={kind} state={state} />
+            <LawyersOfDeal bookingId={ownId} />
             {kind === 'sale' ? <HandoverPart bookingId={ownId} includes={deal.room.terms.includes} /> : null}
           </>
         }

@@ -6,6 +6,7 @@ import { useReceivedBids } from '../../features/bids/bids.queries.ts'
 import { NewestBids } from '../../features/bids/newest-bids.tsx'
 import { useReceivedBookings } from '../../features/bookings/booking-lists.queries.ts'
 import { NewestBookings } from '../../features/bookings/newest-bookings.tsx'
+import { DraftsForSeller } from '../../features/cases/drafts-for-seller.tsx'
 import { useContactRequests } from '../../features/contacts/contacts.queries.ts'
 import { useOwnListing } from '../../features/listings/listings.queries.ts'
 import { messageOf } from '../../lib/api.ts'
@@ -84,6 +85,7 @@ function Requests({ id }: { id: number }) {
           <NewestBids bids={bids.data.data.slice(0, mostShown)} />
         </Newest>
       </div>
+      <DraftsForSeller propertyId={id} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { Hire } from '@properysearch/contract/hires/calls'
-import type { ReactNode } from 'react'
+import { CaseLink } from '../../features/cases/case-link.tsx'
 
 /** What the kind of a hire brings to its room: a lawyer's case, an evaluator's report. */
-export function WorkOfHire({ hire }: { hire: Hire }): ReactNode {
-  void hire
+export function WorkOfHire({ hire }: { hire: Hire }) {
+  if (hire.kind === 'lawyer' && hire.paidAt) return <CaseLink hireId={hire.id} side={hire.iAm} />
   return null
 }

@@ -1,0 +1,118 @@
+import type { Lead } from '@properysearch/contract/cases/case'
+import { useNavigate } from 'react-router'
+import { api, isFailure, messageOf } from '../../lib/api.ts'
+import { usePageNumber } from '../../lib/use-page-number.ts'
+import { pathTo } from '../../screens.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Link } from '../../ui/link.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useCaseStep, useLeads } from './cases.queries.ts'
+import { nameOf, placeOf, whenOf } from './lead-words.ts'
+import { LeadsPager } from './leads-pager.tsx'
+
+/** A lawyer's leads, five to a page. */
+export function LeadsTable() {
+  const [page, setPage] = usePageNumber()
+  const { data, error, refetch, isPlaceholderData } = useLeads(page)
+  if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <LeadsSkeleton />
+  if (data.total === 0) {
+    return (
+      <EmptyState
+        picture={<div className="picture picture-letter-box aspect-3/2 w-56 rounded-card" />}
+        title="No leads yet"
+      >
+        When someone hires you and has paid, their request appears here and we notify you. You have 48 hours to accept
+        it.
+      </EmptyState>
+    )
+  }
+  const now = new Date()
+  const columns: Column<Lead>[] = [
+    { label: 'Lead List', isBare: true, cell: (lead) => <Client lead={lead} now={now} /> },
+    { label: 'Property Name', cell: ({ propertydata }) => propertydata.title },
+    { label: 'Action', isBare: true, cell: (lead) => <LeadAction lead={lead} /> },
+  ]
+  return (
+    <>
+      <DataTable
+        caption="Your leads"
+        columns={columns}
+        rows={data.data}
+        keyOf={({ lawyerdata }) => lawyerdata.id}
+        isStale={isPlaceholderData}
+      />
+      <LeadsPager {...data} page={page} onPage={setPage} />
+    </>
+  )
+}
+
+function Client({ lead: { buyerdata, lawyerdata }, now }: { lead: Lead; now: Date }) {
+  const name = nameOf(buyerdata)
+  return (
+    <div className="flex items-start gap-3">
+      <Avatar name={name} photo={buyerdata.photo} className="size-11 text-base" />
+      <div className="min-w-0">
+        <Link
+          id={`lead-${lawyerdata.id}`}
+          to={pathTo('lawyerLead', { id: lawyerdata.id })}
+          className="break-words font-semibold underline-offset-2 hover:underline"
+        >
+          {name}
+        </Link>
+        <p className="text-soft-ink">{placeOf(buyerdata)}</p>
+        <p className="figures text-soft-ink text-xs">{whenOf(lawyerdata, now)}</p>
+      </div>
+    </div>
+  )
+}
+
+function LeadAction({ lead: { lawyerdata } }: { lead: Lead }) {
+  const { id, requeststatus, state } = lawyerdata
+  const navigate = useNavigate()
+  const accept = useCaseStep(() => api.cases.acceptLead({ leadId: id }))
+  if (requeststatus === 1) {
+    return (
+      <ButtonLink
+        look="secondary"
+        className="text-sm max-md:w-full"
+        to={pathTo('lawyerLead', { id })}
+        aria-describedby={`lead-${id}`}
+      >
+        View Detail
+      </ButtonLink>
+    )
+  }
+  const press = () =>
+    accept.mutate(undefined, {
+      onSuccess: ({ message }) => toast.success(message),
+      onError: (error) => {
+        toast.error(messageOf(error))
+        // Another matter touches this one: it is shown there.
+        if (isFailure(error, 'not-yet')) void navigate(pathTo('lawyerLead', { id }))
+      },
+    })
+  return (
+    <Button
+      className="text-sm max-md:w-full"
+      aria-describedby={`lead-${id}`}
+      disabled={state !== 'paid' || accept.isPending}
+      onClick={press}
+    >
+      {accept.isPending ? 'Accepting…' : 'Accept'}
+    </Button>
+  )
+}
+
+function LeadsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading your leads" className="grid gap-3">
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <Skeleton key={key} className="h-20" />
+      ))}
+    </div>
+  )
+}

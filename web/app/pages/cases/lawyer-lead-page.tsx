@@ -1,0 +1,23 @@
+import { useParams } from 'react-router'
+import { AcceptLead } from '../../features/cases/accept-lead.tsx'
+import { CaseParts } from '../../features/cases/case-parts.tsx'
+import { useLead } from '../../features/cases/cases.queries.ts'
+import { LeadHead } from '../../features/cases/lead-head.tsx'
+import { privateMeta } from '../../lib/private-meta.ts'
+import { CaseNotLoaded } from './case-not-loaded.tsx'
+
+export const meta = () => privateMeta('Lead')
+
+/** A lead of a lawyer with its case; its client reads along. */
+export default function LawyerLeadPage() {
+  const id = Number(useParams().id) || 0
+  const { data, error, refetch } = useLead(id)
+  if (!data) return <CaseNotLoaded error={error} onRetry={() => void refetch()} />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <LeadHead lead={data} />
+      {data.side === 'lawyer' && data.lawyerdata.state === 'paid' ? <AcceptLead lead={data} /> : null}
+      <CaseParts lead={data} />
+    </div>
+  )
+}
