@@ -37,6 +37,7 @@ import { search } from './search/calls.ts'
 import { foundListings } from './search/listing-calls.ts'
 import { shortlists } from './shortlists/calls.ts'
 import { subscriptions } from './subscriptions/calls.ts'
+import { valuations } from './valuations/calls.ts'
 import { visitors } from './visitors/calls.ts'
 
 /** Everything the server answers. The mounted routes, the typed client and the OpenAPI page derive from it. */
@@ -58,6 +59,7 @@ export const contract = {
   releases: { ...releases, ...shareReleases },
   disputes: { ...disputes, ...disputeDecisions },
   mandates,
+  valuations,
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },
   callBacks,

@@ -47,6 +47,10 @@ export const screens = {
   bookedByAgent: { path: '/BookedPropertiesByAgent', access: 'agent' },
   /** One of these deals, by the mandate's id. */
   dealOfAgent: { path: '/BookedPropertiesByAgent/:id', access: 'agent' },
+  evaluatorLeads: { path: '/EvaluatorLeadList', access: 'evaluator' },
+  evaluatorLead: { path: '/EvaluatorLeadDetails/:id', access: 'evaluator' },
+  /** Where anybody can tell whether a valuation report is genuine. */
+  valuationCheck: { path: '/valuations/check/:number', access: 'public' },
   /** All that people ask of one listing. */
   propertyRequests: { path: '/PropertyRequest/:id', access: 'user' },
   ownerContactPayment: { path: '/OwnerContactPayment', access: 'signed-in' },

@@ -31,6 +31,8 @@ export type IdKind =
   | 'disputeFile'
   | 'mandate'
   | 'commission'
+  | 'valuationPhoto'
+  | 'valuationReport'
   | 'report'
   | 'package'
   | 'ad'
@@ -63,6 +65,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   releases: { id: 'release', bookingId: 'booking', propId: 'listing', userId: 'person' },
   disputes: { id: 'dispute', bookingId: 'booking', fileId: 'disputeFile' },
   mandates: { id: 'mandate', bookingId: 'booking', commissionId: 'commission', userId: 'person' },
+  valuations: { id: 'hire', hireId: 'hire', photoId: 'valuationPhoto', reportId: 'valuationReport', propertyId: 'listing' },
   bids: { id: 'bid', propertyId: 'listing' },
   shortlists: { userid: 'person', propertyid: 'listing', propertyId: 'listing', id: 'person', userId: 'person' },
   listings: {
@@ -92,6 +95,7 @@ const byCall: Record<string, Record<string, IdKind>> = {
   'bookings.findForUser': { id: 'listing' },
   'bookings.listInstalmentsPaid': { id: 'listing' },
   'mandates.listByAgent': { id: 'person' },
+  'valuations.listLeads': { id: 'person' },
   'bids.listMine': { id: 'person' },
   'bids.listReceived': { id: 'ownListing' },
   'bids.setMode': { propertyId: 'ownListing' },
