@@ -14,6 +14,7 @@ import { dealPapers } from './deal-papers/calls.ts'
 import { disputes } from './disputes/calls.ts'
 import { disputeDecisions } from './disputes/deciding-calls.ts'
 import { erasure } from './erasure/calls.ts'
+import { hires } from './hires/calls.ts'
 import { invoices } from './invoices/calls.ts'
 import type { EndpointSpec } from './kernel/endpoint.ts'
 import { kyc } from './kyc/calls.ts'
@@ -59,6 +60,7 @@ export const contract = {
   releases: { ...releases, ...shareReleases },
   disputes: { ...disputes, ...disputeDecisions },
   mandates,
+  hires,
   valuations,
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },

@@ -31,6 +31,8 @@ export type IdKind =
   | 'disputeFile'
   | 'mandate'
   | 'commission'
+  | 'hire'
+  | 'service'
   | 'valuationPhoto'
   | 'valuationReport'
   | 'report'
@@ -65,7 +67,14 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   releases: { id: 'release', bookingId: 'booking', propId: 'listing', userId: 'person' },
   disputes: { id: 'dispute', bookingId: 'booking', fileId: 'disputeFile' },
   mandates: { id: 'mandate', bookingId: 'booking', commissionId: 'commission', userId: 'person' },
-  valuations: { id: 'hire', hireId: 'hire', photoId: 'valuationPhoto', reportId: 'valuationReport', propertyId: 'listing' },
+  hires: { id: 'hire', professionalId: 'person', propertyId: 'listing', bookingId: 'booking', serviceId: 'service' },
+  valuations: {
+    id: 'hire',
+    hireId: 'hire',
+    photoId: 'valuationPhoto',
+    reportId: 'valuationReport',
+    propertyId: 'listing',
+  },
   bids: { id: 'bid', propertyId: 'listing' },
   shortlists: { userid: 'person', propertyid: 'listing', propertyId: 'listing', id: 'person', userId: 'person' },
   listings: {
@@ -95,6 +104,9 @@ const byCall: Record<string, Record<string, IdKind>> = {
   'bookings.findForUser': { id: 'listing' },
   'bookings.listInstalmentsPaid': { id: 'listing' },
   'mandates.listByAgent': { id: 'person' },
+  'hires.listAgents': { id: 'person' },
+  'hires.listLawyers': { id: 'person' },
+  'hires.listEvaluators': { id: 'person' },
   'valuations.listLeads': { id: 'person' },
   'bids.listMine': { id: 'person' },
   'bids.listReceived': { id: 'ownListing' },

@@ -22,6 +22,7 @@ export const queryKeys = {
   inventoryPhotos: ['inventory-photos'],
   disputes: ['disputes'],
   mandates: ['mandates'],
+  hires: ['hires'],
   valuations: ['valuations'],
   promotions: ['promotions'],
   orders: ['orders'],

@@ -26,6 +26,7 @@ const madeOldBy: Record<EventName, readonly (readonly string[])[]> = {
   'release.changed': [queryKeys.releases, queryKeys.bookings, queryKeys.mandates],
   'dispute.changed': [queryKeys.disputes, queryKeys.releases, queryKeys.bookings, queryKeys.dashboard],
   'mandate.changed': [queryKeys.mandates, queryKeys.bookings, queryKeys.dashboard],
+  'hire.changed': [queryKeys.hires, queryKeys.valuations, queryKeys.dashboard],
   'valuation.changed': [queryKeys.valuations],
   'order.changed': [queryKeys.orders],
   'data-export.ready': [queryKeys.dataExports],

@@ -1,6 +1,6 @@
 import { hash, randomInt } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pathTo } from '@properysearch/contract/screens'
 import type { ValuationReport } from '@properysearch/contract/valuations/calls'
 import { reportNumberLetters } from '@properysearch/contract/valuations/facts'

@@ -61,7 +61,10 @@ function drawHead(page: Page, { number, version, replaces, at, client, evaluator
   if (number === null) page.notice('Draft: not delivered, without a number, and not to be relied on.')
   page.columns(
     ['Property', `${property.address}\n${property.locality}, ${property.city}`],
-    ['Valued for', [client, assignment.addressee && `To be given to: ${assignment.addressee}`].filter(Boolean).join('\n')],
+    [
+      'Valued for',
+      [client, assignment.addressee && `To be given to: ${assignment.addressee}`].filter(Boolean).join('\n'),
+    ],
   )
   page.facts([
     ['Report number', number ?? 'None yet'],

@@ -26,7 +26,7 @@ export async function findComparables(
   hireId: number,
 ): Promise<ReplyOf<typeof valuations.findComparables>['data']> {
   const { propertyId } = await mustFindLead(ctx, hireId)
-  const { draft } = (await findValuation(ctx.db, hireId)) ?? { draft: {} }
+  const draft = (await findValuation(ctx.db, hireId))?.draft ?? {}
   const { property } = draft
   if (!property) throw fail('not-yet', 'Save the step about the property first: comparables are chosen to be like it.')
   const place = await positionOf(ctx.db, { propertyId, draft })

@@ -71,7 +71,9 @@ async function leadsOnWire(db: Db, hires: readonly HireRow[]): Promise<Evaluator
     days: hire.days ?? 0,
     paidAt: (hire.paidAt as Date).toISOString(),
     answerBy:
-      hire.state === 'paid' ? new Date((hire.paidAt as Date).getTime() + acceptHours * 60 * 60 * 1000).toISOString() : null,
+      hire.state === 'paid'
+        ? new Date((hire.paidAt as Date).getTime() + acceptHours * 60 * 60 * 1000).toISOString()
+        : null,
     dueAt: hire.dueAt?.toISOString() ?? null,
     deliveredAt: hire.deliveredAt?.toISOString() ?? null,
   }))

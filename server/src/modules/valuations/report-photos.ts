@@ -4,7 +4,15 @@ import { fail } from '../../platform/errors.ts'
 import type { FileAnswer, UploadedFile } from '../../platform/http/handlers.ts'
 import { isPicture, pageJpeg } from '../../platform/pictures.ts'
 import { dropFiles, randomKey, storeFiles } from '../files/index.ts'
-import { deletePhoto, findPhoto, findPhotos, findUpload, insertPhoto, type PhotoRow, setCaption } from './valuations.sql.ts'
+import {
+  deletePhoto,
+  findPhoto,
+  findPhotos,
+  findUpload,
+  insertPhoto,
+  type PhotoRow,
+  setCaption,
+} from './valuations.sql.ts'
 import { isWritable, lockOpenReport, mustFindLead } from './whose-valuation.ts'
 
 const longestSide = 1600

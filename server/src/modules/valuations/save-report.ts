@@ -1,6 +1,11 @@
 import type { InputOf } from '@properysearch/contract/kernel/endpoint'
 import type { valuations } from '@properysearch/contract/valuations/calls'
-import { type Comparable, type ComparablesPart, type KeptComparables, type ReportDraft } from '@properysearch/contract/valuations/report'
+import type {
+  Comparable,
+  ComparablesPart,
+  KeptComparables,
+  ReportDraft,
+} from '@properysearch/contract/valuations/report'
 import { isWithin } from '@properysearch/contract/valuations/values'
 import { type CallContext, inTransaction } from '../../context.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'

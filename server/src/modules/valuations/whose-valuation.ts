@@ -34,5 +34,8 @@ export async function lockOpenReport(
   const hire = await lockHire(tx, hireId, signedIn(tx).id)
   if (!isWritable(hire)) throw fail('moved-on', 'The report cannot be changed now.')
   const { id, professionalId, clientId, propertyId } = hire
-  return { hire, valuation: await openValuation(tx.db, { hireId: id, evaluatorId: professionalId, clientId, propertyId }) }
+  return {
+    hire,
+    valuation: await openValuation(tx.db, { hireId: id, evaluatorId: professionalId, clientId, propertyId }),
+  }
 }

@@ -32,8 +32,9 @@ export function CheckedReport({ report: { number, issuedOn, hash, evaluator, isR
         <p className="text-soft-ink">SHA-256 of the PDF</p>
         <p className="break-all font-mono text-xs">{hash}</p>
         <p className="max-w-prose text-soft-ink">
-          Compare it with that of the file you were given: on Windows by <code>certutil -hashfile report.pdf SHA256</code>, on
-          a Mac by <code>shasum -a 256 report.pdf</code>. If they differ, the file has been changed.
+          Compare it with that of the file you were given: on Windows by{' '}
+          <code>certutil -hashfile report.pdf SHA256</code>, on a Mac by <code>shasum -a 256 report.pdf</code>. If they
+          differ, the file has been changed.
         </p>
       </div>
     </Card>

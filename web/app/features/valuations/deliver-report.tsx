@@ -9,8 +9,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { isDone } from './report-editor.tsx'
-import { ValueTable } from './value-table.tsx'
 import { useValuationStep } from './valuations.queries.ts'
+import { ValueTable } from './value-table.tsx'
 
 interface DeliverProps {
   lead: EvaluatorLeadDetails

@@ -34,14 +34,20 @@ export function leadLook(state: HireState): { look: StateLook; name: string } {
 }
 
 /** What has to be done by when; else what was done. */
-export function deadlineOf({ state, answerBy, dueAt, deliveredAt }: EvaluatorLead): [name: string, when: string] | null {
+export function deadlineOf({
+  state,
+  answerBy,
+  dueAt,
+  deliveredAt,
+}: EvaluatorLead): [name: string, when: string] | null {
   if (answerBy) return ['Answer by', formatMoment(answerBy)]
   if (state === 'waiting') return ['Due', 'The clock stands still']
   if (state === 'accepted' && dueAt) return ['Due on', formatDay(dueAt)]
   return deliveredAt ? ['Delivered on', formatDay(deliveredAt)] : null
 }
 
-export const clientOf = ({ client: { firstname, lastname } }: Pick<EvaluatorLead, 'client'>) => `${firstname} ${lastname}`
+export const clientOf = ({ client: { firstname, lastname } }: Pick<EvaluatorLead, 'client'>) =>
+  `${firstname} ${lastname}`
 
 /** Where to look: as the client said, else where the listing is. */
 export function placeOf({ address, property }: Pick<EvaluatorLead, 'address' | 'property'>): string | null {

@@ -12,7 +12,12 @@ export function ShownValuation({ valuation }: { valuation: Valuation }) {
     <div className="grid gap-3">
       <Facts
         facts={[
-          { name: 'Fair market value', value: formatExact(market), under: `as on ${formatDay(valuedOn)}`, isMain: true },
+          {
+            name: 'Fair market value',
+            value: formatExact(market),
+            under: `as on ${formatDay(valuedOn)}`,
+            isMain: true,
+          },
           { name: 'Rate', value: `${formatExact(rate)} per sqft`, under: `for ${formatNumber(areaSqft, 2)} sqft` },
           { name: 'Valued by', value: evaluator, under: `report of ${formatDay(issuedOn)}` },
         ]}

@@ -6,7 +6,10 @@ import { PageHeader } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/valuation-check-page.ts'
 
-export const meta = () => [{ title: 'Check a valuation report | Properysearch' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  { title: 'Check a valuation report | Properysearch' },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
@@ -28,8 +31,8 @@ export default function ValuationCheckPage({ loaderData: { report }, params }: R
         <CheckedReport report={report} />
       ) : (
         <Notice look="attention" role="status">
-          There is no report with the number {params.number}. Compare it with the paper, letter by letter: 0, 1, I, L, O and
-          U are never used.
+          There is no report with the number {params.number}. Compare it with the paper, letter by letter: 0, 1, I, L, O
+          and U are never used.
         </Notice>
       )}
       <CheckForm />

@@ -37,7 +37,9 @@ export function PropertyStep({ lead, onSaved }: StepProps & { lead: EvaluatorLea
     send: async (property) => {
       const isPlot = property.kind === 'Plots'
       const built = isPlot ? { builtUpSqft: null, floor: null, ageYears: null, lifeYears: null } : {}
-      await save.mutateAsync({ property: { ...property, ...built, bhk: hasRooms(property.kind) ? property.bhk : null } })
+      await save.mutateAsync({
+        property: { ...property, ...built, bhk: hasRooms(property.kind) ? property.bhk : null },
+      })
       onSaved()
     },
   })
@@ -111,7 +113,12 @@ export function PropertyStep({ lead, onSaved }: StepProps & { lead: EvaluatorLea
           </>
         )}
       </div>
-      <TextArea label="Boundaries (optional)" help="East, west, north, south" maxLength={500} {...field('boundaries')} />
+      <TextArea
+        label="Boundaries (optional)"
+        help="East, west, north, south"
+        maxLength={500}
+        {...field('boundaries')}
+      />
       <TextArea
         label="Differences from the sanctioned plan or the deed"
         help="Left empty, the report says: none seen"

@@ -74,7 +74,11 @@ export function ValuesStep({ lead, onSaved }: StepProps & { lead: EvaluatorLeadD
             help="Of the built-up area, without the land: what a fire would cost"
             {...number('construction.cost')}
           />
-          <TextField label="Depreciation (%)" help="For its age; 0 for a new building" {...number('construction.depreciationPercent')} />
+          <TextField
+            label="Depreciation (%)"
+            help="For its age; 0 for a new building"
+            {...number('construction.depreciationPercent')}
+          />
         </div>
       )}
       <TextArea
