@@ -23,6 +23,7 @@ import { makePosting } from './posting.ts'
 import { makePremiumUsers } from './premium-users.ts'
 import { makeRentals } from './rentals.ts'
 import { makeSharers } from './sharers.ts'
+import { makeValuations } from './valuations.ts'
 import { makeWelcome } from './welcome.ts'
 
 export interface DemoWorldParts {
@@ -64,6 +65,7 @@ const parts: readonly Part[] = [
   { name: 'deal-papers', progress: 'Writing the papers of its deals', make: makeDealPapers },
   { name: 'mandates', progress: 'Letting agents represent some of them', make: makeMandates },
   { name: 'disputes', progress: 'Disagreeing about some of the money', make: makeDisputes },
+  { name: 'valuations', progress: 'Valuing some of its homes', make: makeValuations },
   { name: 'sharers', progress: 'Naming co-owners and joint buyers', make: makeSharers },
 ]
 

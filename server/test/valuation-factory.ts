@@ -1,5 +1,7 @@
 import type { SentInputOf } from '@properysearch/contract/kernel/endpoint'
 import type { valuations } from '@properysearch/contract/valuations/calls'
+import { newNumber } from '../src/modules/valuations/deliver-report.ts'
+import { sql } from '../src/platform/db/sql.ts'
 import type { TestPerson } from './factories.ts'
 import { createHire, createProfessional, type TestHire } from './hire-factory.ts'
 import { asBlob, photo, uploadId } from './listing-factory.ts'
@@ -101,4 +103,28 @@ export async function addPhoto({ id: hireId, professional }: TestHire, upload = 
 export async function deliverValuation(valuation: TestValuation) {
   const { version } = await writeReport(valuation)
   return (await valuation.professional.client.valuations.deliver({ hireId: valuation.id, version })).data
+}
+
+/** A valuation of the past with a report, and the name of both people in its draft; written straight into the tables. */
+export async function insertOldValuation(
+  app: TestApp,
+  { clientId, evaluatorId }: { clientId: number; evaluatorId: number },
+): Promise<void> {
+  const { now } = app.clock
+  const { id } = await app.db.one<{ id: number }>(sql`
+    insert into hires (kind, client_id, professional_id, state, title, asked_at, changed_at, key)
+    values ('evaluator', ${clientId}, ${evaluatorId}, 'declined', 'A valuation', ${now}, ${now},
+      ${`old-${clientId}-${evaluatorId}`}) returning id`)
+  const draft = JSON.stringify({ property: { owners: 'Vasundhara Chandorkar', address: 'Chandorkar Lane' } })
+  await app.db.run(sql`
+    insert into valuations (hire_id, evaluator_id, client_id, draft, version, saved_at)
+    values (${id}, ${evaluatorId}, ${clientId}, ${draft}::jsonb, 1, ${now})`)
+  await app.db.run(sql`
+    insert into valuation_photos (hire_id, file_key, caption, upload_id, added_at)
+    values (${id}, ${`valuations/old-${id}.jpg`}, 'Chandorkar Lane', 'one', ${now})`)
+  await app.db.run(sql`
+    insert into valuation_reports (number, hire_id, version, evaluator_id, issued_at, valued_on, area_sqft, rate_paise,
+      market_paise, realisable_paise, distress_paise, file_key, size_bytes, content_hash)
+    values (${newNumber()}, ${id}, 1, ${evaluatorId}, ${now}, ${now}, 800, 1, 1, 1, 1,
+      ${`valuations/old-${id}.pdf`}, 1, ${Buffer.alloc(32)})`)
 }

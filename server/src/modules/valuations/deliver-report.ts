@@ -115,7 +115,7 @@ async function readReport(
   }
 }
 
-const nameOf = (person: { firstname: string; lastname: string } | undefined) =>
+export const nameOf = (person: { firstname: string; lastname: string } | undefined) =>
   person ? `${person.firstname} ${person.lastname}` : ''
 
 const amountOf = ({ values }: ReportToDraw, wanted: string) =>
