@@ -1,7 +1,7 @@
 import type { EvaluatorLeadDetails } from '@properysearch/contract/valuations/calls'
 import { type ReportStep, reportStepNames, reportSteps } from '@properysearch/contract/valuations/facts'
 import { Circle, CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -41,7 +41,7 @@ export function ReportEditor({ lead }: { lead: EvaluatorLeadDetails }) {
   }
   const done = reportStepNames.filter((step) => isDone(lead, step)).length
   return (
-    <section id="report" aria-labelledby="report-title" className="grid scroll-mt-20 gap-4">
+    <section id="report" aria-labelledby="report-title" className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="report-title" className="text-xl">
           The report
@@ -51,7 +51,7 @@ export function ReportEditor({ lead }: { lead: EvaluatorLeadDetails }) {
           {lead.savedAt ? `, saved ${formatMoment(lead.savedAt)}` : ''}
         </p>
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-6">
         <nav aria-label="Steps of the report" className="lg:sticky lg:top-20">
           <ol className="flex gap-1 overflow-x-auto pb-1 lg:grid lg:overflow-visible">
             {places.map((step) => (
@@ -93,9 +93,16 @@ interface StepButtonProps {
 
 function StepButton({ name, isDone, isCurrent, onClick }: StepButtonProps) {
   const Icon = isDone ? CircleCheck : Circle
+  const button = useRef<HTMLButtonElement>(null)
+  // On a phone the steps lie side by side, and go out of sight.
+  useEffect(() => {
+    if (isCurrent) button.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [isCurrent])
   return (
     <button
+      ref={button}
       type="button"
+      aria-label={isDone ? `${name}, done` : name}
       aria-current={isCurrent ? 'step' : undefined}
       onClick={onClick}
       className={classNames(
@@ -105,7 +112,6 @@ function StepButton({ name, isDone, isCurrent, onClick }: StepButtonProps) {
     >
       <Icon aria-hidden className={classNames('size-4.5 shrink-0', isDone ? 'text-good' : 'text-soft-ink')} />
       {name}
-      {isDone ? <span className="sr-only">, done</span> : null}
     </button>
   )
 }

@@ -52,7 +52,7 @@ function Lead({ lead }: { lead: EvaluatorLeadDetails }) {
         For {clientOf(lead)}
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-6">
           <Part title="What is asked for">
             <LeadFacts lead={lead} />
             {scope ? <p className="max-w-prose whitespace-pre-line text-sm">{scope}</p> : null}
@@ -60,7 +60,11 @@ function Lead({ lead }: { lead: EvaluatorLeadDetails }) {
               {state === 'paid' ? <AnswerLead lead={lead} /> : null}
             </div>
           </Part>
-          {property ? <PropertyCard item={property} size="small" heading="h2" /> : null}
+          {property ? (
+            <div>
+              <PropertyCard item={property} size="small" heading="h2" />
+            </div>
+          ) : null}
         </div>
         {isOpen ? <ReportEditor lead={lead} /> : null}
         {reports.length > 0 ? <ValuationOfHire hireId={id} /> : null}
