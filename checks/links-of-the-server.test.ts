@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hireKinds } from '@properysearch/contract/hires/facts'
 import { orderPath, type PurposeName, purposeNames } from '@properysearch/contract/orders/facts'
 import { admits, type Role, roleNames } from '@properysearch/contract/roles'
 import { type ScreenName, screens } from '@properysearch/contract/screens'
@@ -9,6 +10,7 @@ import { gather } from '../server/src/module.ts'
 import { meantFor } from '../server/src/modules/dashboard/dashboard.rules.ts'
 import { acceptedSale, agree, pay, roomOf, type TestDeal } from '../server/test/deal-factory.ts'
 import { createUser, signInAgain, type TestPerson } from '../server/test/factories.ts'
+import { createHire } from '../server/test/hire-factory.ts'
 import { askFor, createAgent, mandated } from '../server/test/mandate-factory.ts'
 import { createProperty } from '../server/test/property-factory.ts'
 import { createTestApp, type TestApp } from '../server/test/test-app.ts'
@@ -43,6 +45,7 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'contacts/tell-contacts.ts': { contactRequests: owners, myPropertyView: everyone, ownerDetails: everyone },
   'deal-papers/deal-papers.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners },
   'disputes/disputes.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners },
+  'hires/hires.notices.ts': { hire: customers },
   'kyc/tell-outcome.ts': { myProfile: everyone },
   'listings/states/listings.notices.ts': { myPropertyView: owners, propertyVerification: owners },
   'mandates/mandates.notices.ts': { bookedByAgent: agents, bookedProperty: owners, ownerBookedProperty: owners },
@@ -56,7 +59,7 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'releases/releases.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners, bookedByAgent: agents },
   'shortlists/tell-interest.ts': { myPropertyView: owners },
   'sitemap/searches.rules.ts': { propertyList: anybody },
-  'sitemap/sitemap.routes.ts': { property: anybody },
+  'sitemap/sitemap.routes.ts': { agentsAt: anybody, evaluatorsAt: anybody, property: anybody },
   'subscriptions/subscriptions.jobs.ts': { myPackages: customers },
 }
 
@@ -128,6 +131,12 @@ test('every order leads back to a screen that everyone who can buy may open', as
       if (isForThem) bought.add(purpose)
       if (isForThem) expect(canOpen(orderPath({ id: 1, purpose }), role), `${purpose} for ${role}`).toBe(true)
     }
+  }
+  for (const kind of hireKinds) {
+    await createHire(app, { kind, state: 'paid' })
+    const purpose = `hire-${kind}` as const
+    bought.add(purpose)
+    for (const role of owners) expect(canOpen(orderPath({ id: 1, purpose }), role), purpose).toBe(true)
   }
   for (const purpose of await boughtInADeal(app)) {
     bought.add(purpose)

@@ -23,6 +23,11 @@ const largerBudgets = {
   property: 153_000,
   singleProperty: 153_000,
   compare: 150_000,
+  // Cards, search and pages come in the files that all lists share.
+  agents: 148_000,
+  agentsAt: 150_000,
+  evaluators: 148_000,
+  evaluatorsAt: 150_000,
 }
 /** Public screens that bring a form, with its validation, or another widget. */
 const withWidgets = ['login', 'registration', 'mobileVerification', 'forgotPassword', 'dealShare']

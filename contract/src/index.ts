@@ -15,6 +15,7 @@ import { disputes } from './disputes/calls.ts'
 import { disputeDecisions } from './disputes/deciding-calls.ts'
 import { erasure } from './erasure/calls.ts'
 import { hires } from './hires/calls.ts'
+import { hireDecisions } from './hires/deciding-calls.ts'
 import { invoices } from './invoices/calls.ts'
 import type { EndpointSpec } from './kernel/endpoint.ts'
 import { kyc } from './kyc/calls.ts'
@@ -31,11 +32,13 @@ import { orderDecisions } from './orders/deciding-calls.ts'
 import type { Paths } from './paths.ts'
 import { places } from './places/calls.ts'
 import { professionals } from './professionals/calls.ts'
+import { professionalProofs } from './professionals/proof-calls.ts'
 import { promotions } from './promotions/calls.ts'
 import { releases } from './releases/calls.ts'
 import { shareReleases } from './releases/share-calls.ts'
 import { search } from './search/calls.ts'
 import { foundListings } from './search/listing-calls.ts'
+import { services } from './services/calls.ts'
 import { shortlists } from './shortlists/calls.ts'
 import { subscriptions } from './subscriptions/calls.ts'
 import { valuations } from './valuations/calls.ts'
@@ -60,12 +63,13 @@ export const contract = {
   releases: { ...releases, ...shareReleases },
   disputes: { ...disputes, ...disputeDecisions },
   mandates,
-  hires,
+  hires: { ...hires, ...hireDecisions },
   valuations,
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },
   callBacks,
-  professionals,
+  professionals: { ...professionals, ...professionalProofs },
+  services,
   places,
   ads,
   visitors,

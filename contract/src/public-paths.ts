@@ -39,10 +39,6 @@ export const publicPaths = {
     listInterested: 'GET /api/method/intrestedlist/{id}',
     findForUser: 'GET /api/property/findbyuserid/{id}/{userId}',
   },
-  professionals: {
-    findProfessionals: 'GET /api/professionals',
-    getAgent: 'GET /api/professionals/agents/{id}',
-  },
   places: {
     listCities: 'GET /api/places/cities',
     listLocalities: 'GET /api/places/localities',

@@ -24,6 +24,18 @@ export const screens = {
   /** The same page under its second address; the first is the one that search engines are told. */
   singleProperty: { path: '/ViewSingleProperty/:id', access: 'public' },
   compare: { path: '/PropertyCampare', access: 'public' },
+  agents: { path: '/agents', access: 'public' },
+  /** An agent’s own page by their id, or the agents of a city by its name. */
+  agentsAt: { path: '/agents/:key', access: 'public' },
+  evaluators: { path: '/evaluators', access: 'public' },
+  evaluatorsAt: { path: '/evaluators/:key', access: 'public' },
+  hireAgent: { path: '/HireAgent', access: 'signed-in' },
+  hireAgentForProperty: { path: '/MyProperties/HireAgentForProperty/', access: 'user' },
+  hireLawyer: { path: '/HireLawyer', access: 'signed-in' },
+  /** Lawyers have no page for everybody: their profession’s rules forbid it. */
+  lawyerDetails: { path: '/HireLawyer/:id', access: 'signed-in' },
+  propertyEvaluators: { path: '/PropertyEvaluators', access: 'signed-in' },
+  evaluatorDetails: { path: '/EvaluatorDetails/:id', access: 'signed-in' },
   myPropertyView: { path: '/ViewPropertyDetails/:id', access: 'signed-in' },
   myPropertyViewByAgent: { path: '/ViewPropertyDetails/:id/:agentId', access: 'signed-in' },
   favourites: { path: '/FavoritesProperties', access: 'signed-in' },
@@ -47,6 +59,14 @@ export const screens = {
   bookedByAgent: { path: '/BookedPropertiesByAgent', access: 'agent' },
   /** One of these deals, by the mandate's id. */
   dealOfAgent: { path: '/BookedPropertiesByAgent/:id', access: 'agent' },
+  /** Hires: as a client those I asked for, as a professional those asked of me. */
+  hires: { path: '/Hires', access: 'signed-in' },
+  hire: { path: '/Hires/:id', access: 'signed-in' },
+  hiredAgents: { path: '/HiredAgents/:id', access: 'signed-in' },
+  agentPayment: { path: '/AgentPayment', access: 'user' },
+  lawyerPayment: { path: '/LawyerPayment', access: 'user' },
+  evaluatorPayment: { path: '/EvaluatorPayment', access: 'user' },
+  agentReviews: { path: '/AgentReviews', access: ['agent', 'evaluator'] },
   evaluatorLeads: { path: '/EvaluatorLeadList', access: 'evaluator' },
   evaluatorLead: { path: '/EvaluatorLeadDetails/:id', access: 'evaluator' },
   /** Where anybody can tell whether a valuation report is genuine. */
@@ -86,6 +106,8 @@ export const screens = {
   adminOrder: { path: '/admin/orders/:id', access: 'admin' },
   adminDisputes: { path: '/admin/disputes', access: 'admin' },
   adminDispute: { path: '/admin/disputes/:id', access: 'admin' },
+  adminHireDisputes: { path: '/admin/hiredisputes', access: 'admin' },
+  adminHireDispute: { path: '/admin/hiredisputes/:id', access: 'admin' },
   adminReports: { path: '/admin/reports', access: 'admin' },
   adminLedger: { path: '/admin/ledger', access: 'admin' },
   adminAudit: { path: '/admin/audit', access: 'admin' },

@@ -21,6 +21,7 @@ import { makePapers } from './papers.ts'
 import { makePeople } from './people.ts'
 import { makePosting } from './posting.ts'
 import { makePremiumUsers } from './premium-users.ts'
+import { makeProfessionals } from './professionals.ts'
 import { makeRentals } from './rentals.ts'
 import { makeSharers } from './sharers.ts'
 import { makeValuations } from './valuations.ts'
@@ -49,6 +50,7 @@ const parts: readonly Part[] = [
   { name: 'people', progress: 'Inviting the people of the demo world', make: makePeople },
   { name: 'listings', progress: 'Building the homes, shops and offices of the demo world', make: makeListings },
   { name: 'identity', progress: 'Checking the identities of its people', make: makeIdentity },
+  { name: 'professionals', progress: 'Letting its professionals say what they do', make: makeProfessionals },
   { name: 'checks', progress: 'Leaving two identities to be checked', make: makeChecksInReview },
   { name: 'posting', progress: 'Recording views of its listings', make: makePosting },
   { name: 'papers', progress: 'Writing the papers of listings to be checked', make: makePapers },

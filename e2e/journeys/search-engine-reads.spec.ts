@@ -21,6 +21,7 @@ test('a search engine goes from robots.txt through the sitemap to pages whose ca
     '/sitemap-pages.xml',
     '/sitemap-searches-1.xml',
     '/sitemap-listings-1.xml',
+    '/sitemap-professionals-1.xml',
   ])
   for (const map of maps) {
     const addresses = addressesIn(await read(request, map))

@@ -23,6 +23,11 @@ const examples: Record<string, string> = { ':id': '1', ':agentId': '3', ':packag
 
 /** Where something else is meant than the examples, or something has to be said after the question mark. */
 const otherPaths: Record<string, string> = {
+  // The demo's agent, lawyer and evaluator.
+  agentsAt: '/agents/3',
+  evaluatorsAt: '/evaluators/5',
+  lawyerDetails: '/HireLawyer/4',
+  evaluatorDetails: '/EvaluatorDetails/5',
   // Not the listing of the other public page: a browser that has its large picture would leave the small one unused.
   singleProperty: '/ViewSingleProperty/3',
   // Waits to be verified and looks like another.
@@ -47,6 +52,7 @@ const otherPaths: Record<string, string> = {
 
 /** Screens that show something else for another address. */
 const alsoVisited: Visit[] = [
+  { person: null, name: 'agentsAt', path: '/agents/pune' },
   // A home that the demo's buyer moves out of, and one that the demo's seller has let.
   { person: 'user', name: 'bookedProperty', path: '/BookedPropertyDetails/2037/21' },
   { person: 'seller', name: 'ownerBookedProperty', path: '/OwnerBookedPropertyDetails/31/11' },

@@ -27,6 +27,7 @@ import { professionalsModule } from './modules/professionals/index.ts'
 import { promotionsModule } from './modules/promotions/index.ts'
 import { releasesModule } from './modules/releases/index.ts'
 import { searchModule } from './modules/search/index.ts'
+import { servicesModule } from './modules/services/index.ts'
 import { shareCardsModule } from './modules/share-cards/index.ts'
 import { shortlistsModule } from './modules/shortlists/index.ts'
 import { sitemapModule } from './modules/sitemap/index.ts'
@@ -66,6 +67,7 @@ export const allModules: Module[] = [
   ledgerModule,
   placesModule,
   professionalsModule,
+  servicesModule,
   searchModule,
   shareCardsModule,
   sitemapModule,

@@ -111,6 +111,21 @@ export async function busyAgent(app: TestApp) {
   const place = { latitude: 18.559, longitude: 73.7868 }
   const agent = await registerPerson(app, { role: 'agent', firstname: 'Vasundhara', lastname: 'Chandorkar', ...place })
   await agent.client.accounts.updateProfessionalDetails({ id: agent.id, number: numberOf(agent.id) })
+  await agent.client.services.add({
+    title: 'Ten photographs',
+    delivers: 'Ten photographs, taken and edited by Vasundhara Chandorkar.',
+    fee: 2500,
+    days: 3,
+    key: newKey(),
+  })
+  await agent.client.professionals.saveMine({
+    about: 'Vasundhara Chandorkar has sold flats for twenty years.',
+    sinceYear: 2005,
+    languages: ['Marathi'],
+    areas: [{ city: 'Pune', locality: 'Baner' }],
+  })
+  const certificate = '%PDF-1.4\nCertificate of Vasundhara Chandorkar\n%%EOF\n'
+  await agent.client.professionals.uploadProof({ uploadId: newKey() }, new Blob([certificate]))
   await insertOldMandate(app, agent.id)
   return agent
 }

@@ -13,6 +13,8 @@ const number = z.object({
   city: z.string(),
   profession: z.enum(professions),
   number: z.string(),
+  /** Whether they sent a certificate to compare it with. */
+  hasProof: z.boolean(),
   waitingSince: z.iso.datetime(),
 })
 export type NumberToDecide = z.output<typeof number>

@@ -102,6 +102,8 @@ export const hire = z.object({
   /** For the professional alone: what reaches them, and what is kept back, in rupees. */
   payout: z
     .object({
+      fee: z.number(),
+      gst: z.number(),
       tcs: z.number(),
       tds: z.number(),
       ourFee: z.number(),
@@ -134,6 +136,14 @@ export const hire = z.object({
 })
 export type Hire = z.output<typeof hire>
 
+const review = rating.extend({
+  hireId: z.number(),
+  /** By whom, as everybody reads it. */
+  by: z.string(),
+  title: z.string(),
+})
+export type HireReview = z.output<typeof review>
+
 export const professionalRoles = ['agent', 'lawyer', 'evaluator'] as const satisfies readonly Role[]
 
 const taxProfile = z.object({ gstin: z.string().nullable(), isIndividual: z.boolean() })
@@ -147,40 +157,59 @@ const asked = {
   bookingId: id.optional(),
 }
 
+export const askHireInput = z.object({
+  ...asked,
+  title: line('Say in a few words what you need', 100),
+  scope: words('Say what is to be done, in a sentence or two'),
+  /** Of an evaluator. */
+  purpose: line('Say what the value is for', 100).optional(),
+  address: line('Enter the address to be inspected', 200).optional(),
+  bank: line('Enter the name of the bank', 100).optional(),
+  key,
+})
+
+export const askForServiceInput = z.object({
+  ...asked,
+  serviceId: id,
+  scope: words('Say what they should know, in a sentence or two'),
+  purpose: line('Say what the value is for', 100).optional(),
+  address: line('Enter the address to be inspected', 200).optional(),
+  bank: line('Enter the name of the bank', 100).optional(),
+  key,
+})
+
+export const quoteHireInput = z.object({
+  id,
+  fee: rupeesAboveZero,
+  days: wholeNumber({ min: 1, max: mostHireDays }, `Enter 1 to ${mostHireDays} days`),
+  scope: words('Say what you will deliver, in a sentence or two'),
+  /** Of an agent: the mandate. */
+  rate: wholeNumber({ min: 0, max: mostRate }, 'A commission is at most 10 per cent of the price').optional(),
+  agreementShare: wholeNumber({ min: 0, max: 10_000 }, 'Enter 0 to 100 per cent')
+    .optional()
+    .default(usualAgreementShare),
+  expiresOn: day.optional(),
+  gstin: gstin.optional(),
+  isIndividual: z.boolean({ error: 'Say how you are taxed' }),
+})
+
 const moved = ['not-found', 'moved-on'] as const
 
 export const hires = describe(paths.hires, {
   ask: {
     access: 'user',
     summary: 'Ask a professional for a quote',
-    input: z.object({
-      ...asked,
-      title: line('Say in a few words what you need', 100),
-      scope: words('Say what is to be done, in a sentence or two'),
-      /** Of an evaluator. */
-      purpose: line('Say what the value is for', 100).optional(),
-      address: line('Enter the address to be inspected', 200).optional(),
-      bank: line('Enter the name of the bank', 100).optional(),
-      key,
-    }),
+    input: askHireInput,
     reply: data(hire),
-    errors: [...moved, 'limit-reached', 'ruled-out', 'identity-needed'],
+    errors: [...moved, 'limit-reached', 'ruled-out'],
     limit: { max: 20, seconds: 60, per: 'person' },
   },
   askForService: {
     access: 'user',
     summary: 'Hire a professional for a service of theirs that has a fee of its own',
-    input: z.object({
-      ...asked,
-      serviceId: id,
-      scope: words('Say what they should know, in a sentence or two'),
-      purpose: line('Say what the value is for', 100).optional(),
-      address: line('Enter the address to be inspected', 200).optional(),
-      bank: line('Enter the name of the bank', 100).optional(),
-      key,
-    }),
+    input: askForServiceInput,
     reply: data(hire),
-    errors: [...moved, 'limit-reached', 'ruled-out', 'identity-needed'],
+    errors: [...moved, 'limit-reached', 'ruled-out'],
     limit: { max: 20, seconds: 60, per: 'person' },
   },
   list: {
@@ -199,20 +228,7 @@ export const hires = describe(paths.hires, {
   quote: {
     access: professionalRoles,
     summary: 'Say what was asked of me costs, before GST, and how many days it takes',
-    input: z.object({
-      id,
-      fee: rupeesAboveZero,
-      days: wholeNumber({ min: 1, max: mostHireDays }, `Enter 1 to ${mostHireDays} days`),
-      scope: words('Say what you will deliver, in a sentence or two'),
-      /** Of an agent: the mandate. */
-      rate: wholeNumber({ min: 0, max: mostRate }, 'A commission is at most 10 per cent of the price').optional(),
-      agreementShare: wholeNumber({ min: 0, max: 10_000 }, 'Enter 0 to 100 per cent')
-        .optional()
-        .default(usualAgreementShare),
-      expiresOn: day.optional(),
-      gstin: gstin.optional(),
-      isIndividual: z.boolean({ error: 'Say how you are taxed' }),
-    }),
+    input: quoteHireInput,
     reply: data(hire),
     errors: [...moved, 'ruled-out'],
   },
@@ -251,6 +267,45 @@ export const hires = describe(paths.hires, {
     summary: 'The evaluators I have hired, newest first',
     input: z.object({ id }),
     reply: data(z.array(hire)),
+    errors: ['not-found'],
+  },
+  dispute: {
+    access: 'signed-in',
+    summary: 'Raise a dispute over a hire of mine: its fee is frozen until the back office decides',
+    input: z.object({ id, reason: words('Say what is wrong, in a sentence or two') }),
+    reply: data(hire),
+    errors: moved,
+  },
+  answerDispute: {
+    access: 'signed-in',
+    summary: 'Answer a dispute that the other side raised',
+    input: z.object({ id, answer: words('Say how you see it, in a sentence or two') }),
+    reply: data(hire),
+    errors: moved,
+  },
+  rate: {
+    access: 'user',
+    summary: 'Rate the delivered work of an agent or an evaluator; lawyers are not rated',
+    input: z.object({
+      id,
+      stars: wholeNumber({ min: 1, max: 5 }, 'Choose one to five stars'),
+      words: words('Write at most 2,000 characters', 1).optional(),
+    }),
+    reply: data(hire),
+    errors: [...moved, 'ruled-out', 'not-yet'],
+  },
+  answerRating: {
+    access: ['agent', 'evaluator'],
+    summary: 'Answer a rating of my work, once',
+    input: z.object({ id, answer: words('Write an answer', 3) }),
+    reply: data(hire),
+    errors: moved,
+  },
+  listRatings: {
+    access: ['agent', 'evaluator'],
+    summary: 'What clients said of my work, newest first',
+    input: z.object({ id, page }),
+    reply: pageOf(review).extend({ mean: z.number().nullable() }),
     errors: ['not-found'],
   },
   getTaxProfile: {

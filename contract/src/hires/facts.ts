@@ -98,4 +98,9 @@ export const acceptHours = 48
 /** Work that was delivered is accepted by itself after so many days, with a reminder on each of these. */
 export const approvalDays = 7
 export const reminderDays = [3, 6] as const
-export const mostHireDays = 365
+/**
+ * The partner may hold a fee for thirty days: two to accept, these to work, seven to accept the work.
+ */
+export const mostHireDays = 20
+/** For the revision. */
+export const revisionDays = 7

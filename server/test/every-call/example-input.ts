@@ -10,6 +10,7 @@ const byField: Record<string, unknown> = {
   agentMobile: '9822098220',
   amenities: 'Park',
   answer: 'It was repaired in October.',
+  areas: [{ city: 'Pune', locality: null }],
   attorney: {
     name: 'Ravi Deshpande',
     mobile: '9822098221',
@@ -28,6 +29,7 @@ const byField: Record<string, unknown> = {
   confirmation: 'erase my account',
   costs: { stampDuty: 'buyer', registration: 'buyer', societyTransfer: 'half' },
   currentPassword: 'a tall banyan',
+  delivers: 'Ten edited photographs of a home.',
   email: 'nobody@example.in',
   expiresOn: '2027-06-01',
   facing: 'East',

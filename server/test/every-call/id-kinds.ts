@@ -36,6 +36,7 @@ export type IdKind =
   | 'valuationPhoto'
   | 'valuationReport'
   | 'report'
+  | 'service'
   | 'package'
   | 'ad'
 
@@ -88,7 +89,8 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   },
   orders: { id: 'order', subjectId: 'package', userId: 'person', refundId: 'refund' },
   callBacks: { order_id: 'order' },
-  professionals: { id: 'person' },
+  professionals: { id: 'person', userId: 'person' },
+  services: { id: 'service' },
   ads: { adId: 'ad', shownAdId: 'ad', userId: 'person' },
   backoffice: { userId: 'person' },
   invoices: { id: 'invoice' },
@@ -105,6 +107,7 @@ const byCall: Record<string, Record<string, IdKind>> = {
   'bookings.listInstalmentsPaid': { id: 'listing' },
   'mandates.listByAgent': { id: 'person' },
   'hires.listAgents': { id: 'person' },
+  'hires.listRatings': { id: 'person' },
   'hires.listLawyers': { id: 'person' },
   'hires.listEvaluators': { id: 'person' },
   'valuations.listLeads': { id: 'person' },

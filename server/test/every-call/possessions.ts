@@ -158,9 +158,23 @@ async function post({ whose, person, admin, number }: Whose) {
   }
 }
 
-/** An agent's own number, which nobody has found in the register yet. */
-async function profess({ person }: Whose) {
+/** An agent's own number, which nobody has found in the register yet, a profile and a service. */
+async function profess({ whose, person }: Whose) {
   const number = 'A52100077777'
   await person.client.accounts.updateProfessionalDetails({ id: person.user.id, number })
-  return { live: 0, ids: {}, marks: [{ what: 'professional number', text: number, isForAdmin: true }] }
+  const offered = { title: 'Ten photographs', delivers: 'Ten edited photographs of a home.', fee: 2500, days: 3 }
+  const { data: service } = await person.client.services.add({ ...offered, key: newKey() })
+  const certificate = `Certificate-of-${whose}`
+  const proof = asBlob(`%PDF-1.4\n${certificate}\n%%EOF\n`)
+  await person.client.professionals.uploadProof({ uploadId: uploadId() }, proof)
+  const places = [{ city: 'Pune', locality: 'Baner' }]
+  await person.client.professionals.saveMine({ about: '', sinceYear: 2012, languages: ['Marathi'], areas: places })
+  return {
+    live: 0,
+    ids: { service: [service.id] },
+    marks: [
+      { what: 'professional number', text: number, isForAdmin: true },
+      { what: 'certificate of registration', text: certificate, isForAdmin: true },
+    ],
+  }
 }

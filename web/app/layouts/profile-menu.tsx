@@ -1,4 +1,4 @@
-import { ChevronDown, KeyRound, LayoutDashboard, LogOut, type LucideIcon, UserRound } from 'lucide-react'
+import { ChevronDown, Handshake, KeyRound, LayoutDashboard, LogOut, type LucideIcon, UserRound } from 'lucide-react'
 import { MyPhoto } from '../features/accounts/my-photo.tsx'
 import { useLogOut } from '../features/auth/use-log-out.ts'
 import { MembershipTag } from '../features/subscriptions/membership-tag.tsx'
@@ -10,6 +10,7 @@ import { Popover } from '../ui/popover.tsx'
 const links: { label: string; path: string; icon: LucideIcon }[] = [
   { label: 'Dashboard', path: pathTo('dashboard'), icon: LayoutDashboard },
   { label: 'My Profile', path: pathTo('myProfile'), icon: UserRound },
+  { label: 'Hires', path: pathTo('hires'), icon: Handshake },
   { label: 'Change Password', path: `${pathTo('myProfile')}#change-password`, icon: KeyRound },
 ]
 const entryLook =

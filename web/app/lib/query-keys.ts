@@ -5,6 +5,8 @@ export const queryKeys = {
   kycStatus: ['kyc', 'status'],
   bankAccounts: ['bank-accounts'],
   professional: ['professional'],
+  professionals: ['professionals'],
+  services: ['services'],
   erasure: ['erasure'],
   dataExports: ['data-exports'],
   dashboard: ['dashboard'],

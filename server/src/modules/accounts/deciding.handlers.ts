@@ -8,12 +8,13 @@ import { decideProfessionalNumber, listProfessionalNumbers } from './decide-prof
 export const decidingHandlers: Handlers<CallContext, typeof numberDecisions> = {
   listProfessionalNumbers: async (ctx, { page }) => {
     const { numbers, total } = await listProfessionalNumbers(ctx, pageAt(page))
-    const data = numbers.map(({ userId, firstname, lastname, city, role, number, changedAt }) => ({
+    const data = numbers.map(({ userId, firstname, lastname, city, role, number, hasProof, changedAt }) => ({
       userId,
       name: `${firstname} ${lastname}`,
       city,
       profession: role,
       number,
+      hasProof,
       waitingSince: changedAt.toISOString(),
     }))
     return { data, page, pageSize, total }

@@ -43,12 +43,14 @@ export interface NumberToCheck extends ProfessionalDetails {
   firstname: string
   lastname: string
   city: string
+  hasProof: boolean
 }
 
 /** Those who wait longest first. */
 export function findUnverified(db: Db, range: { limit: number; offset: number }): Promise<NumberToCheck[]> {
   return db.many(sql`
-    select d.user_id, d.role, d.number, d.state, d.decision_reason, d.changed_at, u.firstname, u.lastname, u.city
+    select d.user_id, d.role, d.number, d.state, d.decision_reason, d.changed_at, u.firstname, u.lastname, u.city,
+      exists (select from professional_proofs p where p.user_id = d.user_id) as has_proof
     from professional_details d join users u on u.id = d.user_id
     where d.state = 'unverified' order by d.changed_at, d.user_id limit ${range.limit} offset ${range.offset}`)
 }

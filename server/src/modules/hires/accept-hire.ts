@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { violates } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { enqueue, jobKind } from '../../platform/jobs/jobs.ts'
-import { showHire } from './hires.notices.ts'
+import { announceHire } from './hires.notices.ts'
 import { dayMs, later } from './hires.rules.ts'
 import type { HireRow } from './hires.sql.ts'
 import { lockHireAs, step } from './lock-hire.ts'
@@ -29,7 +29,7 @@ export async function acceptHire(tx: Context, asked: Accepting): Promise<HireRow
   const set = { acceptedAt: tx.now, dueAt, ...(isLawyer ? { declaredAt: tx.now } : {}) }
   const hire = await oneSide(() => step(tx, seen, { act: 'accept', by: 'professional', byUser: professionalId, set }))
   if (hire.kind === 'agent') await enqueue(tx.db, agentHireAcceptedJob, { hireId })
-  showHire(tx, hire)
+  await announceHire(tx, hire, 'accept', 'professional')
   return hire
 }
 

@@ -1,6 +1,6 @@
 import type { HireAct } from '@properysearch/contract/hires/facts'
 import { type CallContext, type Context, inTransaction, signedIn } from '../../context.ts'
-import { fail, invalid } from '../../platform/errors.ts'
+import { invalid } from '../../platform/errors.ts'
 import type { Purpose } from '../orders/index.ts'
 import { acceptHire } from './accept-hire.ts'
 import { askForPaper, provided } from './ask-for-paper.ts'
@@ -9,6 +9,7 @@ import { deliverHire, reviseHire } from './deliver-hire.ts'
 import { sideOf } from './hires.rules.ts'
 import type { HireRow } from './hires.sql.ts'
 import { lockHire } from './lock-hire.ts'
+import { approveHire } from './pay-out-hire.ts'
 import { mayPress } from './shown-acts.ts'
 
 export interface AskedAct {
@@ -47,7 +48,7 @@ async function act(
     case 'revise':
       return reviseHire(tx, hire, mustSay(reason))
     case 'approve':
-      throw fail('not-yet')
+      return approveHire(tx, hire, 'client')
     case 'decline':
     case 'give-up':
     case 'withdraw': {

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { showHire } from './hires.notices.ts'
+import { announceHire } from './hires.notices.ts'
 import { sideOf } from './hires.rules.ts'
 import type { HireRow } from './hires.sql.ts'
 import { step } from './lock-hire.ts'
@@ -8,7 +8,7 @@ import { step } from './lock-hire.ts'
 export async function askForPaper(tx: Context, hire: HireRow, by: number): Promise<HireRow> {
   const set = { waitingSince: tx.now }
   const after = await step(tx, hire, { act: 'ask-paper', by: 'professional', byUser: by, set })
-  showHire(tx, after)
+  await announceHire(tx, after, 'ask-paper', 'professional')
   return after
 }
 
@@ -16,8 +16,8 @@ export async function askForPaper(tx: Context, hire: HireRow, by: number): Promi
 export async function provided(tx: Context, hire: HireRow, by: number): Promise<HireRow> {
   const waitedMs = hire.waitingSince ? tx.now.getTime() - hire.waitingSince.getTime() : 0
   const dueAt = hire.dueAt && new Date(hire.dueAt.getTime() + waitedMs)
-  const set = { waitingSince: null, dueAt }
+  const set = { waitingSince: null, dueAt, reminders: 0 }
   const after = await step(tx, hire, { act: 'provide', by: sideOf(hire, by), byUser: by, set })
-  showHire(tx, after)
+  await announceHire(tx, after, 'provide', sideOf(hire, by))
   return after
 }

@@ -9,7 +9,7 @@ import { fail, invalid } from '../../platform/errors.ts'
 import { findUser } from '../accounts/index.ts'
 import { findDealOf } from '../bookings/index.ts'
 import { findStanding } from '../listings/index.ts'
-import { showHire } from './hires.notices.ts'
+import { announceHire } from './hires.notices.ts'
 import { findHireOfKey, type HireDetails, type HireRow, insertHire } from './hires.sql.ts'
 import { lockHire, step } from './lock-hire.ts'
 import { findTaxProfile } from './tax-profiles.sql.ts'
@@ -60,7 +60,7 @@ export async function askForService(
     if (hire.state !== 'asked' || !tax) return hire
     const quoted = quoteOf(tx, hire.kind, service, tax)
     const after = await step(tx, hire, { act: 'quote', by: 'system', byUser: null, set: quoted })
-    showHire(tx, after)
+    await announceHire(tx, after, 'quote', 'client')
     return after
   })
 }
@@ -109,7 +109,7 @@ async function insert(tx: Context, clientId: number, asked: AskedHire, serviceId
   if (!made)
     throw fail('limit-reached', 'You have a hire of this professional open about this. Continue with that one.')
   const hire = await lockHire(tx, made.id, clientId)
-  showHire(tx, hire)
+  await announceHire(tx, hire, 'ask', 'client')
   return hire
 }
 

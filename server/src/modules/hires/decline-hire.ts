@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { type Purpose, refundOrder } from '../orders/index.ts'
-import { showHire } from './hires.notices.ts'
+import { announceHire } from './hires.notices.ts'
 import { heldPaise } from './hires.rules.ts'
 import type { HireRow } from './hires.sql.ts'
 import { step } from './lock-hire.ts'
@@ -29,7 +29,8 @@ export async function endHire(
     'time-out': 'The hire was not accepted in time.',
   }
   await returnFee(tx, purposes, after, { withOurs: how.act !== 'withdraw', reason: words[how.act] })
-  showHire(tx, after)
+  const by = how.by === 'client' || how.by === 'professional' ? how.by : null
+  await announceHire(tx, after, how.act, by)
   return after
 }
 

@@ -1,6 +1,7 @@
+import { revisionDays } from '@properysearch/contract/hires/facts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
-import { showHire } from './hires.notices.ts'
+import { announceHire } from './hires.notices.ts'
 import { dayMs, later } from './hires.rules.ts'
 import type { HireRow } from './hires.sql.ts'
 import { lockHireAs, step } from './lock-hire.ts'
@@ -13,7 +14,7 @@ export async function deliverHire(
   const seen = await lockHireAs(tx, 'professional', hireId, professionalId)
   const set = { deliveredAt: tx.now, reminders: 0 }
   const hire = await step(tx, seen, { act: 'deliver', by: 'professional', byUser: professionalId, set })
-  showHire(tx, hire)
+  await announceHire(tx, hire, 'deliver', 'professional')
   return hire
 }
 
@@ -22,9 +23,9 @@ export async function reviseHire(tx: Context, seen: HireRow, reason: string): Pr
   if (seen.state === 'delivered' && seen.revised) {
     throw fail('ruled-out', 'You have asked for a revision before. Accept the work, or raise a dispute.')
   }
-  const dueAt = later(tx.now, (seen.days ?? 0) * dayMs)
-  const set = { revised: true, dueAt, reason }
+  const dueAt = later(tx.now, revisionDays * dayMs)
+  const set = { revised: true, dueAt, reason, reminders: 0 }
   const hire = await step(tx, seen, { act: 'revise', by: 'client', byUser: seen.clientId, set })
-  showHire(tx, hire)
+  await announceHire(tx, hire, 'revise', 'client')
   return hire
 }

@@ -5,7 +5,7 @@ import { findUser } from '../accounts/index.ts'
 import { findStanding } from '../listings/index.ts'
 import type { Purpose } from '../orders/index.ts'
 import { findStateOfCity } from '../places/index.ts'
-import { showHire } from './hires.notices.ts'
+import { announceHire } from './hires.notices.ts'
 import { heldFor, heldPaise, hireMovedOn, professionalName } from './hires.rules.ts'
 import { findHire, type HireRow, lockAnyHire } from './hires.sql.ts'
 import { lockHireAs, step } from './lock-hire.ts'
@@ -54,7 +54,8 @@ function purposeOf(kind: HireKind): Purpose {
         throw fail('moved-on', 'The hire was over when the payment arrived.')
       }
       const set = { orderId: order.id, paidAt: tx.now }
-      showHire(tx, await step(tx, hire, { act: 'pay', by: 'system', byUser: null, set }))
+      const paid = await step(tx, hire, { act: 'pay', by: 'system', byUser: null, set })
+      await announceHire(tx, paid, 'pay', 'client')
     },
     mayRefund: async (tx, { subjectId }) => {
       const hire = await lockAnyHire(tx.db, subjectId)

@@ -1,8 +1,158 @@
+import { answerDays, decisionDays } from '@properysearch/contract/disputes/facts'
+import { acceptHours, approvalDays, type HireKind, quoteDays } from '@properysearch/contract/hires/facts'
+import { pathTo } from '@properysearch/contract/screens'
+import { formatRupees } from '@properysearch/contract/values/money'
 import type { Context } from '../../context.ts'
+import { notify } from '../notifications/index.ts'
+import { clientName, professionalName, type Side } from './hires.rules.ts'
 import type { HireRow } from './hires.sql.ts'
+
+export type Told =
+  | 'ask'
+  | 'quote'
+  | 'pay'
+  | 'accept'
+  | 'decline'
+  | 'time-out'
+  | 'withdraw'
+  | 'lapse'
+  | 'ask-paper'
+  | 'provide'
+  | 'deliver'
+  | 'remind'
+  | 'revise'
+  | 'approve'
+  | 'approve-by-itself'
+  | 'give-up'
+  | 'late'
+  | 'dispute'
+  | 'answer'
+  | 'decide'
+  | 'rate'
+  | 'answer-rating'
 
 /** The screens of both look again. */
 export function showHire(tx: Context, { id, clientId, professionalId }: HireRow): void {
   const people = [clientId, professionalId]
   tx.db.afterCommit(() => tx.events.publish({ name: 'hire.changed', to: { people }, hireId: id }))
+}
+
+/** And whoever did not press hears of it; of what nobody pressed, both do. */
+export async function announceHire(tx: Context, hire: HireRow, what: Told, by: Side | null): Promise<void> {
+  showHire(tx, hire)
+  for (const side of ['client', 'professional'] as const) {
+    if (side === by) continue
+    const words = wordsFor(side, hire, what)
+    const userId = side === 'client' ? hire.clientId : hire.professionalId
+    if (words) await notify(tx, { userId, ...words, link: pathTo('hire', { id: hire.id }) })
+  }
+}
+
+export async function tellOfPayout(tx: Context, hire: HireRow, paise: number): Promise<void> {
+  const body =
+    hire.kind === 'lawyer'
+      ? `${formatRupees(paise / 100, 2)} went to your account.`
+      : `${formatRupees(paise / 100, 2)} went to your account. Our invoice is among your payments.`
+  const words = { title: `Your fee for “${hire.title}” was paid out`, body }
+  await notify(tx, { userId: hire.professionalId, ...words, link: pathTo('hire', { id: hire.id }) })
+}
+
+const theProfessional: Record<HireKind, string> = {
+  agent: 'The agent',
+  lawyer: 'The lawyer',
+  evaluator: 'The evaluator',
+}
+
+type Words = { title: string; body: string }
+
+/** Null: this side is told nothing of it. */
+function wordsFor(side: Side, hire: HireRow, what: Told): Words | null {
+  const words = side === 'client' ? clientWords(hire, what) : professionalWords(hire, what)
+  return words && { title: words[0], body: words[1] }
+}
+
+function clientWords(hire: HireRow, what: Told): [string, string] | null {
+  const [who, task, name] = [theProfessional[hire.kind], `“${hire.title}”`, professionalName(hire)]
+  const back = hire.orderId === null ? 'No money was taken.' : 'Your money is on its way back.'
+  switch (what) {
+    case 'quote':
+      return [`${name} has sent you a quote`, `For ${task}. It holds for ${quoteDays} days.`]
+    case 'accept':
+      return [`${name} has accepted your hire`, `Work on ${task} has begun.`]
+    case 'decline':
+      return [`${who} declined ${task}`, back]
+    case 'time-out':
+      return [`${who} did not accept ${task} in time`, back]
+    case 'give-up':
+      return [`${who} has given up ${task}`, back]
+    case 'lapse':
+      return [`${task} has lapsed`, `It waited for ${quoteDays} days. You can ask again.`]
+    case 'ask-paper':
+      return [`${who} needs a paper from you`, `For ${task}. Their time does not run until it is there.`]
+    case 'provide':
+      return [`${who} has what they needed`, `Work on ${task} goes on.`]
+    case 'deliver':
+      return [`${task} is delivered`, `Accept it, or ask for a revision, within ${approvalDays} days.`]
+    case 'remind':
+      return [
+        `Please look at what was delivered: ${task}`,
+        `Unless you say otherwise, it is accepted ${approvalDays} days after its delivery, and the fee is paid out.`,
+      ]
+    case 'approve-by-itself':
+      return [`${task} is accepted`, `You said nothing in ${approvalDays} days, so the fee is paid out.`]
+    case 'late':
+      return [`${task} is late`, `${who} should have delivered it by now. You can raise a dispute.`]
+    case 'dispute':
+      return [
+        `${who} has raised a dispute over ${task}`,
+        `The fee stays held. Please answer within ${answerDays} days; our team decides within ${decisionDays}.`,
+      ]
+    case 'answer':
+      return [`Your dispute over ${task} was answered`, 'Our team decides next.']
+    case 'decide':
+      return [`The dispute over ${task} is decided`, 'What goes to whom, and why, is with the hire.']
+    case 'answer-rating':
+      return [`${name} has answered your rating`, `Of ${task}.`]
+    default:
+      return null
+  }
+}
+
+function professionalWords(hire: HireRow, what: Told): [string, string] | null {
+  const [task, name] = [`“${hire.title}”`, clientName(hire)]
+  switch (what) {
+    case 'ask':
+      return [`${name} asks you for a quote`, `For ${task}. It waits for ${quoteDays} days.`]
+    case 'pay':
+      return [`${name} has paid for ${task}`, `The fee is held for you. Accept within ${acceptHours} hours.`]
+    case 'withdraw':
+      return [`${name} has withdrawn ${task}`, 'Nothing is to be done for it any more.']
+    case 'time-out':
+      return [`You did not accept ${task} in time`, 'The fee went back to the client.']
+    case 'lapse':
+      return [`${task} has lapsed`, `It waited for ${quoteDays} days.`]
+    case 'provide':
+      return [`${name} has provided what you asked for`, `Your time for ${task} runs on.`]
+    case 'revise':
+      return [`${name} asks for a revision of ${task}`, 'Why, is with the hire. It can be asked for once.']
+    case 'approve':
+      return [`${name} has accepted ${task}`, 'Your fee is being paid out.']
+    case 'approve-by-itself':
+      return [`${task} is accepted`, `The client said nothing in ${approvalDays} days. Your fee is being paid out.`]
+    case 'late':
+      return [`${task} is late`, 'You promised it by now. Deliver it, or write to the client.']
+    case 'dispute':
+      return [
+        `${name} has raised a dispute over ${task}`,
+        `The fee stays held. Please answer within ${answerDays} days; our team decides within ${decisionDays}.`,
+      ]
+    case 'answer':
+      return [`Your dispute over ${task} was answered`, 'Our team decides next.']
+    case 'decide':
+      return [`The dispute over ${task} is decided`, 'What goes to whom, and why, is with the hire.']
+    case 'rate':
+      return [`${name} has rated ${task}`, 'You can answer once.']
+    default:
+      return null
+  }
 }

@@ -1,4 +1,4 @@
-import { type HireKind, type HireState, hireGraph } from '@properysearch/contract/hires/facts'
+import { type HireKind, type HireState, hireGraph, liveHireStates } from '@properysearch/contract/hires/facts'
 import type { ActOf, ActorOf } from '@properysearch/contract/kernel/state-graph'
 import type { Db } from '../../platform/db/database.ts'
 import { raw, type Sql, sql } from '../../platform/db/sql.ts'
@@ -37,6 +37,7 @@ export interface HireRow {
   closedAt: Date | null
   revised: boolean
   reminders: number
+  remindedAt: Date | null
   reason: string | null
   clientFirstname: string
   clientLastname: string
@@ -59,7 +60,7 @@ export interface HireDetails {
 const columns = sql`h.id, h.kind, h.client_id, h.professional_id, h.property_id, h.booking_id, h.state, h.service_id,
   h.title, h.scope, h.details, h.fee_paise, h.gst_paise, h.platform_fee_paise, h.days, h.is_registered, h.gstin,
   h.is_individual, h.order_id, h.declared_at, h.asked_at, h.changed_at, h.quoted_at, h.paid_at, h.accepted_at, h.due_at,
-  h.waiting_since, h.delivered_at, h.closed_at, h.revised, h.reminders, h.reason, c.firstname as client_firstname,
+  h.waiting_since, h.delivered_at, h.closed_at, h.revised, h.reminders, h.reminded_at, h.reason, c.firstname as client_firstname,
   c.lastname as client_lastname, u.firstname as professional_firstname, u.lastname as professional_lastname,
   p.title as property_title`
 const from = sql`from hires h join users c on c.id = h.client_id join users u on u.id = h.professional_id
@@ -92,6 +93,64 @@ export function findHire(db: Db, id: number, userId: number): Promise<HireRow | 
 /** For the product itself: nobody asked. */
 export function lockAnyHire(db: Db, id: number): Promise<HireRow | undefined> {
   return db.maybe(sql`select ${columns} ${from} where h.id = ${id} for no key update of h`)
+}
+
+/** Of those that something may happen to by itself, in turn. */
+export async function findWatched(db: Db, afterId: number): Promise<{ id: number }[]> {
+  return db.many(sql`
+    select id from hires where state in ('asked', 'quoted', 'paid', 'accepted', 'delivered') and id > ${afterId}
+    order by id limit 500`)
+}
+
+export async function setReminders(db: Db, id: number, reminders: number, now: Date): Promise<void> {
+  await db.run(sql`update hires set reminders = ${reminders}, reminded_at = ${now} where id = ${id}`)
+}
+
+/** For the back office, which decides about it. */
+export function findAnyHire(db: Db, id: number): Promise<HireRow | undefined> {
+  return db.maybe(sql`select ${columns} ${from} where h.id = ${id}`)
+}
+
+/** What was not over, of somebody who leaves. */
+export async function findLiveOf(db: Db, userId: number): Promise<{ id: number; state: HireState }[]> {
+  return db.many(sql`
+    select h.id, h.state from hires h where ${isOf(userId)} and h.state = any(${liveHireStates}::text[]) order by h.id`)
+}
+
+/** Waits for this person, as one of the two. */
+export async function countHiresIn(db: Db, whose: Sql, states: readonly HireState[]): Promise<number> {
+  const { n } = await db.one<{ n: number }>(
+    sql`select count(*)::int as n from hires h where ${whose} and h.state = any(${states}::text[])`,
+  )
+  return n
+}
+
+/** For the copy of a person's data. */
+export function findHiresForCopy(db: Db, userId: number): Promise<Record<string, unknown>[]> {
+  return db.many(sql`
+    select h.id, h.kind, h.state, case when h.client_id = ${userId} then 'client' else 'professional' end as as, h.title,
+      h.scope, h.details, h.fee_paise, h.gst_paise, h.platform_fee_paise, h.days,
+      case when h.professional_id = ${userId} then h.gstin end as gstin, h.asked_at, h.quoted_at, h.paid_at,
+      h.accepted_at, h.delivered_at, h.closed_at, h.reason,
+      (select json_build_object('stars', g.stars, 'words', g.words, 'answer', g.answer) from hire_ratings g
+        where g.hire_id = h.id) as rating,
+      (select json_build_object('reason', d.reason, 'answer', d.answer, 'decision', d.decision) from hire_disputes d
+        where d.hire_id = h.id) as dispute
+    from hires h where ${isOf(userId)} order by h.id`)
+}
+
+/** The words of somebody who leaves: what they asked for, said and rated; and the number they were taxed under. */
+export async function eraseHires(db: Db, userId: number): Promise<void> {
+  await db.run(sql`
+    update hires set title = 'Erased', scope = null, details = details - 'address', reason = null
+    where client_id = ${userId}`)
+  await db.run(sql`update hires set gstin = null, reason = null where professional_id = ${userId}`)
+  await db.run(sql`update hire_ratings set words = null where client_id = ${userId}`)
+  await db.run(sql`update hire_ratings set answer = null where professional_id = ${userId}`)
+  await db.run(sql`
+    update hire_disputes d set reason = case when d.raised_by = ${userId} then null else d.reason end,
+      answer = case when d.raised_by = ${userId} then d.answer end
+    from hires h where h.id = d.hire_id and ${isOf(userId)}`)
 }
 
 export function lockHireOf(db: Db, id: number, userId: number): Promise<HireRow | undefined> {

@@ -21,9 +21,9 @@ export async function lockHireAs(tx: Context, side: Side, id: number, userId: nu
 export async function step(
   tx: Context,
   hire: HireRow,
-  { act, by, byUser, set = {} }: Pick<HireMove, 'act' | 'by' | 'byUser'> & { set?: AlsoSet },
+  { set = {}, ...move }: Pick<HireMove, 'act' | 'by' | 'byUser' | 'reasons'> & { set?: AlsoSet },
 ): Promise<HireRow> {
-  const reasons = set.reason ? [set.reason] : []
-  if (!(await moveHire(tx.db, { id: hire.id, act, by, byUser, reasons, set }, tx.now))) throw hireMovedOn(hire)
+  if (!(await moveHire(tx.db, { id: hire.id, reasons: set.reason ? [set.reason] : [], ...move, set }, tx.now)))
+    throw hireMovedOn(hire)
   return lockHire(tx, hire.id, hire.clientId)
 }

@@ -4,7 +4,7 @@ import { type CallContext, inTransaction, signedIn } from '../../context.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'
 import { invalid } from '../../platform/errors.ts'
 import { quoteOf } from './ask-hire.ts'
-import { showHire } from './hires.notices.ts'
+import { announceHire } from './hires.notices.ts'
 import type { HireDetails, HireRow } from './hires.sql.ts'
 import { lockHireAs, step } from './lock-hire.ts'
 import { setTaxProfile } from './tax-profiles.sql.ts'
@@ -33,7 +33,7 @@ export async function quoteHire(ctx: CallContext, asked: AskedQuote): Promise<Hi
     const set = { ...quoted, scope: asked.scope, details }
     const hire = await step(tx, seen, { act: 'quote', by: 'professional', byUser: professionalId, set })
     await setTaxProfile(tx.db, professionalId, tax, tx.now)
-    showHire(tx, hire)
+    await announceHire(tx, hire, 'quote', 'professional')
     return hire
   })
 }

@@ -3,15 +3,22 @@ import {
   acceptHours,
   approvalDays,
   type HireKind,
+  isRated,
   quoteDays,
   requestStatuses,
 } from '@properysearch/contract/hires/facts'
 import { taxOf } from '@properysearch/contract/values/gst'
 import { type CallContext, type Context, signedIn, signedInAs } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
+import { findHireDispute } from './disputes-of-hires.sql.ts'
 import { placeOfSupplyOf } from './hire-purposes.ts'
 import { clientName, dayMs, heldPaise, hourMs, later, professionalName, sideOf } from './hires.rules.ts'
 import { countHires, findHire, type HireRow, type Listed, listHires } from './hires.sql.ts'
+import { figuresOf } from './pay-out-hire.ts'
+import { findPayout, findRefunded } from './payouts.sql.ts'
+import { hasWork, ratingOnWire } from './rate-hire.ts'
+import { findRating } from './ratings.sql.ts'
+import { disputeOnWire } from './show-dispute.ts'
 import { actsOf } from './shown-acts.ts'
 
 export async function getHire(ctx: CallContext, id: number): Promise<Hire> {
@@ -45,6 +52,8 @@ export async function listOfKind(ctx: CallContext, id: number, kind: HireKind): 
 
 export async function showOne(ctx: Context, row: HireRow, userId: number): Promise<Hire> {
   const side = sideOf(row, userId)
+  const rating = hasWork(row) ? await findRating(ctx.db, row.id) : undefined
+  const dispute = await findHireDispute(ctx.db, row.id)
   return {
     id: row.id,
     kind: row.kind,
@@ -59,8 +68,8 @@ export async function showOne(ctx: Context, row: HireRow, userId: number): Promi
     scope: row.scope,
     details: row.details,
     quote: await quoteOnWire(ctx, row),
-    payout: null,
-    order: null,
+    payout: side === 'professional' ? await payoutOnWire(ctx, row) : null,
+    order: side === 'client' ? await orderOnWire(ctx, row) : null,
     acts: actsOf(row, side),
     askedAt: row.askedAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
@@ -73,9 +82,9 @@ export async function showOne(ctx: Context, row: HireRow, userId: number): Promi
     dueAt: row.state === 'accepted' ? (row.dueAt?.toISOString() ?? null) : null,
     isRevised: row.revised,
     reason: row.reason,
-    rating: null,
-    mayRate: false,
-    dispute: null,
+    rating: rating ? ratingOnWire(rating) : null,
+    mayRate: side === 'client' && isRated(row.kind) && hasWork(row) && !rating,
+    dispute: dispute ? disputeOnWire(row, dispute) : null,
   }
 }
 
@@ -90,6 +99,33 @@ async function quoteOnWire(ctx: Context, row: HireRow): Promise<Hire['quote']> {
     total: (heldPaise(row) + ours.totalPaise) / 100,
     days: row.days ?? 0,
   }
+}
+
+/** What reached the professional; before that, what would today. */
+async function payoutOnWire(ctx: Context, row: HireRow): Promise<Hire['payout']> {
+  if (row.feePaise === null || ['declined', 'withdrawn', 'lapsed'].includes(row.state)) return null
+  const made = await findPayout(ctx.db, row.id)
+  if (made) {
+    return {
+      fee: made.feePaise / 100,
+      gst: made.gstPaise / 100,
+      tcs: made.tcsPaise / 100,
+      tds: made.tdsPaise / 100,
+      ourFee: made.ourFeePaise / 100,
+      ourGst: (made.ourCgstPaise + made.ourSgstPaise + made.ourIgstPaise) / 100,
+      payout: made.payoutPaise / 100,
+      release: { state: made.releaseState, account: made.releaseAccount },
+    }
+  }
+  if (row.state === 'closed') return null
+  const { feePaise, gstPaise, tcsPaise, tdsPaise, ourFee, payoutPaise } = await figuresOf(ctx, row, heldPaise(row))
+  const fee = { fee: feePaise / 100, gst: gstPaise / 100, tcs: tcsPaise / 100, tds: tdsPaise / 100 }
+  const ours = { ourFee: ourFee.taxablePaise / 100, ourGst: (ourFee.totalPaise - ourFee.taxablePaise) / 100 }
+  return { ...fee, ...ours, payout: payoutPaise / 100, release: null }
+}
+
+async function orderOnWire({ db }: Context, { orderId }: HireRow): Promise<Hire['order']> {
+  return orderId === null ? null : { id: orderId, refunded: (await findRefunded(db, orderId)) / 100 }
 }
 
 /** When something happens by itself. */

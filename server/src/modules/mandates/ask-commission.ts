@@ -11,9 +11,9 @@ import { findUser } from '../accounts/index.ts'
 import type { DealParties } from '../bookings/index.ts'
 import { findPayoutAccount } from '../kyc/index.ts'
 import { findStanding } from '../listings/index.ts'
-import { askForCommission, isAvailable } from '../releases/index.ts'
+import { askForCommission, feesOfYear, isAvailable } from '../releases/index.ts'
 import { lockOwnMandate } from './act-on-mandate.ts'
-import { insertCommission, setRelease, sumFeesSince, wasAsked } from './commissions.sql.ts'
+import { insertCommission, setRelease, sumUnpaidFees, wasAsked } from './commissions.sql.ts'
 import { showOwn } from './list-mandates.ts'
 import { showMandate, tellSide } from './mandates.notices.ts'
 import { feeOfPart, isPartDue, mandateMovedOn } from './mandates.rules.ts'
@@ -80,6 +80,7 @@ export const releaseOf = (
   payeeId: mandate.agentId,
   amountPaise: figures.payoutPaise,
   withheldPaise: figures.feePaise + figures.gstPaise - figures.payoutPaise,
+  feePaise: figures.feePaise,
   key: `commission-${commissionId}`,
 })
 
@@ -106,14 +107,8 @@ async function wayToPay(
     isRegistered,
     isIndividual: mandate.isIndividual === true,
     hasPan: agent?.panVerifiedAt != null,
-    feesThisYearPaise: await sumFeesSince(tx.db, mandate.agentId, yearBegan(day)),
+    feesThisYearPaise: (await feesOfYear(tx.db, mandate.agentId, day)) + (await sumUnpaidFees(tx.db, mandate.agentId)),
   }
   const on = { day, placeOfSupply: property?.inState ?? ourState, ourState }
   return { means: isFromHeld ? 'held' : 'order', figures: commissionThroughUs(feePaise, profile, on) }
-}
-
-/** The financial year begins on the first of April, in India. */
-function yearBegan(day: string): Date {
-  const year = Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0)
-  return new Date(`${year}-04-01T00:00:00+05:30`)
 }

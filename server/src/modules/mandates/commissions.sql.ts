@@ -117,11 +117,11 @@ export async function hasToAnswer(db: Db, clientId: number, side: 'buyer' | 'sel
   return row !== undefined
 }
 
-/** What reached an agent through us since then, or is on its way, before GST. */
-export async function sumFeesSince(db: Db, agentId: number, since: Date): Promise<number> {
+/** What an agent has asked for that is still to be paid in, before GST. */
+export async function sumUnpaidFees(db: Db, agentId: number): Promise<number> {
   const { paise } = await db.one<{ paise: number }>(sql`
     select coalesce(sum(c.fee_paise), 0)::bigint as paise from commissions c join mandates m on m.id = c.mandate_id
-    where m.agent_id = ${agentId} and c.means <> 'direct' and c.state in ('asked', 'paid') and c.asked_at >= ${since}`)
+    where m.agent_id = ${agentId} and c.means <> 'direct' and c.state = 'asked' and c.release_id is null`)
   return paise
 }
 

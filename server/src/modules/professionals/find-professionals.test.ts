@@ -92,6 +92,7 @@ describe('professionals', () => {
     expect(Object.keys(response.json().data[0]).sort()).toEqual([
       'city',
       'distanceKm',
+      'facts',
       'id',
       'locality',
       'memberSince',

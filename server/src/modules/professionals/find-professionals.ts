@@ -1,50 +1,41 @@
-import type { ProfessionalCard } from '@properysearch/contract/professionals/calls'
+import type { AnswerOf } from '@properysearch/contract/kernel/endpoint'
+import type { professionals } from '@properysearch/contract/professionals/calls'
 import { type ProfessionalRole, professionalsPageSize } from '@properysearch/contract/professionals/facts'
 import type { CallContext } from '../../context.ts'
-import { dayInIndia } from '../../platform/day-in-india.ts'
 import { locateText } from '../search/index.ts'
-import { countProfessionals, findPage, type ProfessionalRow, type Wanted } from './professionals.sql.ts'
+import { toCards } from './cards.ts'
+import { countProfessionals, findPage, type Wanted } from './professionals.sql.ts'
 
-interface FoundProfessionals {
-  data: ProfessionalCard[]
-  page: number
-  pageSize: number
-  total: number
-  place: string | null
-}
+export type FoundProfessionals = AnswerOf<typeof professionals.findProfessionals>
 
 /** Agents are found around a place, the others in its city. */
 export async function findProfessionals(
-  { db, adapters }: CallContext,
+  ctx: CallContext,
   { role, text, page }: { role: ProfessionalRole; text?: string | undefined; page: number },
 ): Promise<FoundProfessionals> {
+  const { wanted, total, place } = await understand(ctx, { role, text })
+  return listPage(ctx, { wanted, total, place, page, isForEverybody: true })
+}
+
+/** A place as it is spelt comes first, then a name, then a place with its typing error corrected. */
+export async function understand(
+  { db }: CallContext,
+  { role, text }: { role: ProfessionalRole; text?: string | undefined },
+): Promise<{ wanted: Wanted; total: number; place: string | null }> {
   const place = text === undefined ? undefined : await locateText(db, text)
   const byName: Wanted = { role, name: text }
   const byPlace: Wanted | undefined = place && (role === 'agent' ? { role, near: place } : { role, city: place.city })
-  // A place as it is spelt comes first, then a name, then a place with its typing error corrected: somebody called
-  // Kothari is not a misspelt Kothrud.
+  // Somebody called Kothari is not a misspelt Kothrud.
   const named = byPlace && !place?.isCorrected ? 0 : await countProfessionals(db, byName)
-  const wanted = byPlace && named === 0 ? byPlace : byName
-  const total = wanted === byName ? named : await countProfessionals(db, wanted)
-  const rows = await findPage(db, wanted, professionalsPageSize, (page - 1) * professionalsPageSize)
-  return {
-    data: rows.map((row) => toCard(row, adapters.storage.publicUrl)),
-    page,
-    pageSize: professionalsPageSize,
-    total,
-    place: wanted === byPlace ? (place?.label ?? null) : null,
-  }
+  if (!byPlace || named > 0) return { wanted: byName, total: named, place: null }
+  return { wanted: byPlace, total: await countProfessionals(db, byPlace), place: place?.label ?? null }
 }
 
-export function toCard(row: ProfessionalRow, publicUrl: (key: string) => string): ProfessionalCard {
-  return {
-    id: row.id,
-    name: `${row.firstname} ${row.lastname}`,
-    role: row.role,
-    city: row.city,
-    memberSince: dayInIndia(row.createdAt),
-    photo: row.photoKey && publicUrl(row.photoKey),
-    locality: row.locality,
-    distanceKm: row.distanceKm,
-  }
+export async function listPage(
+  ctx: CallContext,
+  asked: { wanted: Wanted; total: number; place: string | null; page: number; isForEverybody: boolean },
+): Promise<FoundProfessionals> {
+  const { wanted, page, total, place } = asked
+  const rows = await findPage(ctx.db, wanted, professionalsPageSize, (page - 1) * professionalsPageSize)
+  return { data: await toCards(ctx, rows, asked), page, pageSize: professionalsPageSize, total, place }
 }

@@ -14,7 +14,7 @@ export async function followReleases(ctx: Context): Promise<void> {
 /** With all parts of the same press; once one of them is on its way, the others' stay theirs and wait. */
 async function lapse(tx: Context, id: number): Promise<void> {
   const seen = await lockRelease(tx.db, id)
-  if (seen?.state !== 'asked') return
+  if (seen?.state !== 'asked' || seen.hireId !== null) return
   const parts = await lockParts(tx.db, askIdOf(seen))
   if (parts.some(({ state }) => state !== 'asked')) return keepWaiting(tx.db, id)
   for (const part of parts) {

@@ -15,6 +15,8 @@ export interface CommissionRelease {
   payeeId: number
   amountPaise: number
   withheldPaise: number
+  /** Before GST. */
+  feePaise: number
   key: string
 }
 

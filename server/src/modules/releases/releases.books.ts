@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/db/database.ts'
 import { post } from '../ledger/index.ts'
-import type { ReleaseRow } from './releases.sql.ts'
+import type { HireReleaseRow, ReleaseRow } from './releases.sql.ts'
 
 // What releases write into the ledger. Money on its way is neither held nor paid: it has an account of its own, so that
 // what is sent cannot be asked for again.
 
-type Booked = Pick<ReleaseRow, 'id' | 'heldFor' | 'amountPaise' | 'withheldPaise' | 'attempt'>
+type Booked = Pick<ReleaseRow | HireReleaseRow, 'id' | 'heldFor' | 'amountPaise' | 'withheldPaise' | 'attempt'>
 
 export const heldAccount = ({ heldFor }: Pick<ReleaseRow, 'heldFor'>) => `held:${heldFor}`
 /** What was kept back waits here until whoever asked for the release says what it is. */

@@ -7,12 +7,13 @@ import { tellSharerJob } from '../bookings/index.ts'
 import { findPlainName } from '../listings/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findJointPayers } from './approvers.ts'
-import type { ReleaseRow } from './releases.sql.ts'
+import type { HireReleaseRow, ReleaseRow } from './releases.sql.ts'
 
 type Told = 'ask' | 'approve' | 'refuse' | 'withdraw' | 'lapse' | 'pay' | 'void' | 'follow'
 
 /** Both sides' screens look again, and whoever waits hears of it. */
-export async function announceRelease(tx: Context, row: ReleaseRow, what: Told): Promise<void> {
+export async function announceRelease(tx: Context, row: ReleaseRow | HireReleaseRow, what: Told): Promise<void> {
+  if (row.hireId !== null) return enqueue(tx.db, hireReleaseJob, { releaseId: row.id })
   const { id: releaseId, bookingId, payerId, payeeId } = row
   tx.db.afterCommit(() =>
     tx.events.publish({ name: 'release.changed', to: { people: [payerId, payeeId] }, releaseId, bookingId }),
@@ -33,6 +34,9 @@ export async function announceRelease(tx: Context, row: ReleaseRow, what: Told):
 async function tellJointPayers(tx: Context, row: ReleaseRow): Promise<void> {
   for (const { id } of await findJointPayers(tx, row)) await enqueue(tx.db, tellSharerJob, { sharerId: id })
 }
+
+/** Something has become of the release that pays a hire. */
+export const hireReleaseJob = jobKind<{ releaseId: number }>('hire-release-changed')
 
 /** What has become of the release that pays a commission. */
 export const commissionReleaseJob = jobKind<{ releaseId: number }>('commission-release-changed')

@@ -1,7 +1,9 @@
 import type { Release } from '@properysearch/contract/releases/calls'
 import { releaseGraph } from '@properysearch/contract/releases/facts'
 import { fail } from '../../platform/errors.ts'
-import type { ReleaseRow } from './releases.sql.ts'
+import type { HireReleaseRow, ReleaseRow } from './releases.sql.ts'
+
+type AnyRelease = ReleaseRow | HireReleaseRow
 
 export function movedOn({ state }: Pick<ReleaseRow, 'state'>) {
   return fail('moved-on', `This release is now “${releaseGraph.states[state]}”. Please reload the page.`)
@@ -19,15 +21,15 @@ export const otpSubject = (parts: readonly Pick<ReleaseRow, 'id' | 'amountPaise'
   parts.map(({ id, amountPaise, accountHash }) => `${id} ${amountPaise} ${accountHash}`).join(' ')
 
 /** Out of what is held for the deal, and not paid in for one payee alone. */
-export const isOfBooking = ({ bookingId, heldFor }: Pick<ReleaseRow, 'bookingId' | 'heldFor'>) =>
+export const isOfBooking = ({ bookingId, heldFor }: Pick<AnyRelease, 'bookingId' | 'heldFor'>) =>
   heldFor === `booking:${bookingId}`
 
 /** Paid in for one payee, by orders of its own. */
-export const isPaidInForOne = (release: Pick<ReleaseRow, 'kind' | 'bookingId' | 'heldFor'>) =>
-  release.kind === 'commission' && !isOfBooking(release)
+export const isPaidInForOne = (release: Pick<AnyRelease, 'kind' | 'bookingId' | 'heldFor'>) =>
+  release.kind === 'hire' || (release.kind === 'commission' && !isOfBooking(release))
 
-/** The terms of the deal approved it, a decision did, or the payer paid it in for this payee. */
-export const needsNoApproval = (release: Pick<ReleaseRow, 'kind' | 'bookingId' | 'heldFor'>) =>
+/** The terms of the deal approved it, a decision did, the payer paid it in for this payee, or accepted the work of a hire. */
+export const needsNoApproval = (release: Pick<AnyRelease, 'kind' | 'bookingId' | 'heldFor'>) =>
   release.kind === 'kept' || !isOfBooking(release)
 
 export const referenceOf = ({ id, attempt }: Pick<ReleaseRow, 'id' | 'attempt'>) => `PSR-${id}-${attempt}`

@@ -4,10 +4,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { type Move, move } from '../../platform/move.ts'
 
-export interface ReleaseRow {
+interface AnyReleaseRow {
   id: number
-  bookingId: number
-  kind: 'asked' | 'kept' | 'commission' | 'decided'
   payerId: number
   payeeId: number
   amountPaise: number
@@ -28,12 +26,26 @@ export interface ReleaseRow {
   lapsesAt: Date | null
   attempt: number
   nextCheckAt: Date | null
+}
+
+/** Of a deal. */
+export interface ReleaseRow extends AnyReleaseRow {
+  kind: 'asked' | 'kept' | 'commission' | 'decided'
+  bookingId: number
+  hireId: null
   propertyId: number
   title: string
   buyerId: number
 }
 
-const columns = sql`r.id, r.booking_id, r.kind, r.payer_id, r.payee_id, r.amount_paise, r.withheld_paise,
+/** Of a hire: the fee that was paid in for this professional alone. */
+export interface HireReleaseRow extends AnyReleaseRow {
+  kind: 'hire'
+  bookingId: null
+  hireId: number
+}
+
+const columns = sql`r.id, r.booking_id, r.hire_id, r.kind, r.payer_id, r.payee_id, r.amount_paise, r.withheld_paise,
   coalesce(r.held_for, 'booking:' || r.booking_id) as held_for, r.state, r.account_hash,
   r.account_shown, r.sharer_id, r.ask_id, r.reason, r.asked_at, r.changed_at, r.lapses_at, r.attempt, r.next_check_at, b.property_id, p.title,
   b.buyer_id`
@@ -51,6 +63,8 @@ export interface NewRelease {
   now: Date
   lapsesAt: Date | null
   withheldPaise?: number
+  /** Of a commission: what it pays for, before GST. */
+  feePaise?: number
   /** Not given: the booking's own. */
   heldFor?: string
   sharerId?: number | null
@@ -62,10 +76,11 @@ export interface NewRelease {
 export function insertRelease(db: Db, row: NewRelease): Promise<{ id: number } | undefined> {
   return db.maybe(sql`
     insert into releases (booking_id, kind, payer_id, payee_id, amount_paise, account_hash, account_shown, key, asked_at,
-      changed_at, lapses_at, withheld_paise, held_for, sharer_id, ask_id, next_check_at)
+      changed_at, lapses_at, withheld_paise, held_for, sharer_id, ask_id, next_check_at, fee_paise)
     values (${row.bookingId}, ${row.kind}, ${row.payerId}, ${row.payeeId}, ${row.amountPaise}, ${row.accountHash},
       ${row.accountShown}, ${row.key}, ${row.now}, ${row.now}, ${row.lapsesAt}, ${row.withheldPaise ?? 0},
-      ${row.heldFor ?? null}, ${row.sharerId ?? null}, ${row.askId ?? null}, ${row.nextCheckAt ?? null})
+      ${row.heldFor ?? null}, ${row.sharerId ?? null}, ${row.askId ?? null}, ${row.nextCheckAt ?? null},
+      ${row.feePaise ?? null})
     on conflict (booking_id, key) do nothing returning id`)
 }
 
@@ -79,8 +94,42 @@ export function findRelease(db: Db, id: number, userId: number): Promise<Release
     select ${columns} ${from} where r.id = ${id} and (r.payer_id = ${userId} or r.payee_id = ${userId})`)
 }
 
-export function lockRelease(db: Db, id: number): Promise<ReleaseRow | undefined> {
-  return db.maybe(sql`select ${columns} ${from} where r.id = ${id} for no key update of r`)
+/** Of a deal or of a hire. */
+export function lockRelease(db: Db, id: number): Promise<ReleaseRow | HireReleaseRow | undefined> {
+  return db.maybe(sql`
+    select ${columns} from releases r left join bookings b on b.id = r.booking_id
+    left join properties p on p.id = b.property_id where r.id = ${id} for no key update of r`)
+}
+
+export interface NewHireRelease {
+  hireId: number
+  payerId: number
+  payeeId: number
+  amountPaise: number
+  withheldPaise: number
+  feePaise: number
+  accountHash: string | null
+  accountShown: string | null
+  now: Date
+}
+
+/** A hire is paid out once: a second one is refused by the database. */
+export function insertHireRelease(db: Db, row: NewHireRelease): Promise<{ id: number }> {
+  return db.one(sql`
+    insert into releases (hire_id, kind, payer_id, payee_id, amount_paise, account_hash, account_shown, key, asked_at,
+      changed_at, withheld_paise, held_for, fee_paise)
+    values (${row.hireId}, 'hire', ${row.payerId}, ${row.payeeId}, ${row.amountPaise}, ${row.accountHash},
+      ${row.accountShown}, ${`hire-${row.hireId}`}, ${row.now}, ${row.now}, ${row.withheldPaise},
+      ${`hire:${row.hireId}`}, ${row.feePaise}) returning id`)
+}
+
+/** Fees that reached somebody through us since then, or are on their way, before GST. */
+export async function sumFees(db: Db, payeeId: number, since: Date): Promise<number> {
+  const { paise } = await db.one<{ paise: number }>(sql`
+    select coalesce(sum(fee_paise), 0)::bigint as paise from releases
+    where payee_id = ${payeeId} and fee_paise is not null and asked_at >= ${since}
+      and state not in ('refused', 'withdrawn', 'lapsed')`)
+  return paise
 }
 
 /** All parts of one press, in their order. */
@@ -203,16 +252,17 @@ export async function setNextCheck(db: Db, id: number, at: Date): Promise<void> 
 
 export async function hasOpenRelease(db: Db, payeeId: number, shareIds: readonly number[]): Promise<boolean> {
   const row = await db.maybe(sql`
-    select 1 from releases where (payee_id = ${payeeId} or sharer_id = any(${[...shareIds]}::bigint[])) and state in ('asked', 'approved', 'sent', 'unknown') limit 1`)
+    select 1 from releases where booking_id is not null and (payee_id = ${payeeId} or sharer_id = any(${[...shareIds]}::bigint[])) and state in ('asked', 'approved', 'sent', 'unknown') limit 1`)
   return row !== undefined
 }
 
 /** For the copy of a person's data. */
 export function findReleasesForCopy(db: Db, userId: number): Promise<Record<string, unknown>[]> {
   return db.many(sql`
-    select r.id, r.booking_id, p.title, r.state, r.amount_paise, case when r.payee_id = ${userId} then r.account_shown end as account,
+    select r.id, r.booking_id, r.hire_id, p.title, r.state, r.amount_paise, case when r.payee_id = ${userId} then r.account_shown end as account,
       case when r.payee_id = ${userId} then 'payee' else 'payer' end as side, r.asked_at, r.changed_at
-    ${from} where r.payer_id = ${userId} or r.payee_id = ${userId} order by r.id`)
+    from releases r left join bookings b on b.id = r.booking_id left join properties p on p.id = b.property_id
+    where r.payer_id = ${userId} or r.payee_id = ${userId} order by r.id`)
 }
 
 /** Where it went is the payee's own. */

@@ -12,6 +12,7 @@ import { announceRelease } from './releases.notices.ts'
 import { isPaidInForOne, needsNoApproval, referenceOf } from './releases.rules.ts'
 import {
   findCollectingFor,
+  type HireReleaseRow,
   lockRelease,
   moveRelease,
   type ReleaseRow,
@@ -31,6 +32,8 @@ const sendAgainMs = 60 * minuteMs
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
+type AnyRelease = ReleaseRow | HireReleaseRow
+
 /** Does the next thing with one release: send it, or ask what became of it. However often it runs, it is paid once. */
 export async function followRelease(ctx: Context, { releaseId }: { releaseId: number }): Promise<void> {
   const release = await inTransaction(ctx, (tx) => setOut(tx, releaseId))
@@ -40,7 +43,7 @@ export async function followRelease(ctx: Context, { releaseId }: { releaseId: nu
 }
 
 /** From here on the money is on its way, in the books too. What was sent before is only asked about. */
-async function setOut(tx: Context, id: number): Promise<ReleaseRow | null> {
+async function setOut(tx: Context, id: number): Promise<AnyRelease | null> {
   const release = await lockRelease(tx.db, id)
   if (!release) return null
   if (release.state === 'sent' || release.state === 'unknown') {
@@ -48,7 +51,7 @@ async function setOut(tx: Context, id: number): Promise<ReleaseRow | null> {
     await setNextCheck(tx.db, id, later(tx.now, isOld ? askLaterMs : askAgainMs))
     return release
   }
-  if (waitsForAccount(release)) await lookForAccount(tx, release)
+  if (release.hireId === null && waitsForAccount(release)) await lookForAccount(tx, release)
   if (release.state !== 'approved') return null
   const account = await accountOf(tx, release)
   if (!account || account.numberHash !== release.accountHash) {
@@ -65,7 +68,7 @@ async function setOut(tx: Context, id: number): Promise<ReleaseRow | null> {
     return null
   }
   if ((await sumHeld(tx.db, [heldAccount(release)])) < leavingPaise(release)) {
-    if (release.kind === 'kept' && !(await hasDealEnded(tx, release))) {
+    if (await isOwedAnyway(tx, release)) {
       await setNextCheck(tx.db, id, later(tx.now, sendAgainMs))
       return null
     }
@@ -82,14 +85,15 @@ async function setOut(tx: Context, id: number): Promise<ReleaseRow | null> {
   return { ...sent, state: 'sent' }
 }
 
-/** What the terms give to the payee of a deal that goes on stays theirs: it waits until as much is held. */
-async function hasDealEnded(tx: Context, { bookingId, payeeId }: ReleaseRow): Promise<boolean> {
+/** What the terms give to the payee of a deal that goes on stays theirs, and the fee of a hire: it waits until as much is held. */
+async function isOwedAnyway(tx: Context, { kind, bookingId, payeeId }: AnyRelease): Promise<boolean> {
+  if (bookingId === null) return true
   const state = (await findDealOf(tx, bookingId, payeeId))?.state
-  return state === 'cancelled' || state === 'expired'
+  return kind === 'kept' && state !== 'cancelled' && state !== 'expired'
 }
 
 /** The payee's, or that of the owner whose part it is. */
-async function accountOf(ctx: Context, { payeeId, sharerId }: ReleaseRow) {
+async function accountOf(ctx: Context, { payeeId, sharerId }: AnyRelease) {
   if (sharerId === null) return findPayoutAccount(ctx.db, payeeId)
   const sharer = await findSharer(ctx.db, sharerId)
   return sharer && findAccountOf(ctx, sharer)
@@ -106,7 +110,7 @@ async function lookForAccount(tx: Context, release: ReleaseRow): Promise<void> {
 /** The payer approved another account. What stays with the seller by the rules of the deal needs no approval, nor what was paid in for one payee. A co-owner’s part waits for an account of theirs. */
 async function askForNewApproval(
   tx: Context,
-  release: ReleaseRow,
+  release: AnyRelease,
   account: Awaited<ReturnType<typeof findPayoutAccount>>,
 ): Promise<void> {
   if (needsNoApproval(release)) {
@@ -121,7 +125,7 @@ async function askForNewApproval(
 }
 
 /** Null: it gave no answer. One that was never begun is told now, under the same reference. */
-async function askPartner(ctx: Context, release: ReleaseRow): Promise<PayoutStatus | null> {
+async function askPartner(ctx: Context, release: AnyRelease): Promise<PayoutStatus | null> {
   const { payouts } = ctx.adapters
   const reference = referenceOf(release)
   try {
@@ -143,10 +147,11 @@ async function askPartner(ctx: Context, release: ReleaseRow): Promise<PayoutStat
         ifsc: account.ifsc,
         accountNumber: openAccountNumber(ctx.config, account),
       },
-      orders: isPaidInForOne(release)
-        ? await findCollectingFor(ctx.db, release.heldFor)
-        : await findCollecting(ctx.db, release.bookingId),
-      note: `Booking ${release.bookingId}`,
+      orders:
+        release.hireId !== null || isPaidInForOne(release)
+          ? await findCollectingFor(ctx.db, release.heldFor)
+          : await findCollecting(ctx.db, release.bookingId),
+      note: release.hireId === null ? `Booking ${release.bookingId}` : `Hire ${release.hireId}`,
     })
   } catch (error) {
     if (!(error instanceof PayoutUnanswered)) throw error
@@ -155,7 +160,7 @@ async function askPartner(ctx: Context, release: ReleaseRow): Promise<PayoutStat
   }
 }
 
-async function note(tx: Context, before: ReleaseRow, status: PayoutStatus | null): Promise<void> {
+async function note(tx: Context, before: AnyRelease, status: PayoutStatus | null): Promise<void> {
   const release = await lockRelease(tx.db, before.id)
   if (!release || release.attempt !== before.attempt || !['sent', 'unknown'].includes(release.state)) return
   const step = { id: release.id, by: 'system', byUser: null } as const

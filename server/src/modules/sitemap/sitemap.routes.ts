@@ -2,12 +2,14 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { citySlug, type PublicRole } from '@properysearch/contract/professionals/facts'
 import { pathTo } from '@properysearch/contract/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { acceptedEncoding } from '../../platform/http/pages.ts'
 import { findLiveListings, findLiveParts } from '../listings/index.ts'
+import { findCitiesServed, findLastVerified, findVerified } from '../professionals/index.ts'
 import { findKindsByPlace } from '../search/index.ts'
 import { keeper } from './keep.ts'
 import { searchAddresses } from './searches.rules.ts'
@@ -22,9 +24,9 @@ export interface SitemapParts {
 
 /** The protocol allows no more in one file. Listings are cut by their ids, so a listing never moves to another file. */
 const addressesInFile = 50_000
-const listingsAtOnce = 5_000
+const atOnce = 5_000
 
-/** `/sitemap.xml` with its parts: searches that find something, and every live listing. */
+/** `/sitemap.xml` with its parts: searches that find something, every live listing, and who may be found by name. */
 export function sitemapRoutes(app: FastifyInstance, { db, now, publicUrl }: SitemapParts): void {
   const keepFile = keeper<Buffer>(now)
   const keepSearches = keeper<string[]>(now)
@@ -50,6 +52,42 @@ export function sitemapRoutes(app: FastifyInstance, { db, now, publicUrl }: Site
     const write = () => gzip(urlSet(readListings(db, range, publicUrl())))
     return sendXml(request, reply, await keepFile(`listings-${part}`, write))
   })
+
+  app.get<{ Params: { part: string } }>('/sitemap-professionals-:part(^[1-9]\\d{0,8}).xml', async (request, reply) => {
+    const part = Number(request.params.part)
+    if (part > (await professionalParts(db))) throw fail('not-found')
+    const range = { after: (part - 1) * addressesInFile, upTo: part * addressesInFile }
+    const write = () => gzip(urlSet(readProfessionals(db, range, publicUrl())))
+    return sendXml(request, reply, await keepFile(`professionals-${part}`, write))
+  })
+}
+
+/** The cities of each directory, then everybody whose registration was found in the register. */
+async function* readProfessionals(
+  db: Db,
+  { after, upTo }: { after: number; upTo: number },
+  site: string,
+): AsyncGenerator<Entry[]> {
+  if (after === 0) {
+    const cities = await Promise.all(
+      publicRoles.map(async (role) =>
+        (await findCitiesServed(db, role)).map(({ city }) => pageOf(role, citySlug(city))),
+      ),
+    )
+    yield cities.flat().map((path) => ({ address: site + path }))
+  }
+  for (let last = after; ; ) {
+    const some = await findVerified(db, { after: last, upTo, limit: atOnce })
+    yield some.map(({ id, role, changedAt }) => ({ address: site + pageOf(role, id), changedAt }))
+    if (some.length < atOnce) return
+    last = some.at(-1)?.id ?? upTo
+  }
+}
+
+const publicRoles: readonly PublicRole[] = ['agent', 'evaluator']
+
+function pageOf(role: PublicRole, key: string | number): string {
+  return role === 'agent' ? pathTo('agentsAt', { key }) : pathTo('evaluatorsAt', { key })
 }
 
 async function findFiles(db: Db, site: string, searches: number): Promise<Entry[]> {
@@ -60,7 +98,15 @@ async function findFiles(db: Db, site: string, searches: number): Promise<Entry[
       address: `${site}/sitemap-searches-${i + 1}.xml`,
     })),
     ...parts.map(({ part, changedAt }) => ({ address: `${site}/sitemap-listings-${part}.xml`, changedAt })),
+    ...Array.from({ length: await professionalParts(db) }, (_, i) => ({
+      address: `${site}/sitemap-professionals-${i + 1}.xml`,
+    })),
   ]
+}
+
+/** None while nobody is verified. Cut by their ids, like listings. */
+async function professionalParts(db: Db): Promise<number> {
+  return Math.ceil((await findLastVerified(db)) / addressesInFile)
 }
 
 /** Some thousand at a time: however many there are, they are never all in memory. */
@@ -70,9 +116,9 @@ async function* readListings(
   site: string,
 ): AsyncGenerator<Entry[]> {
   for (let last = after; ; ) {
-    const some = await findLiveListings(db, { after: last, upTo, limit: listingsAtOnce })
+    const some = await findLiveListings(db, { after: last, upTo, limit: atOnce })
     yield some.map(({ id, changedAt }) => ({ address: site + pathTo('property', { id }), changedAt }))
-    if (some.length < listingsAtOnce) return
+    if (some.length < atOnce) return
     last = some.at(-1)?.id ?? upTo
   }
 }

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createUser } from '../../../test/factories.ts'
 import { createProperties, placeIds } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../context.ts'
@@ -81,6 +82,32 @@ test('a listing that is gone leaves within ten minutes', async () => {
   await app.db.run(sql`update properties set state = 'sold' where id = ${gone}`)
   app.clock.advance(10 * 60 * 1000)
   expect((await get('/sitemap-listings-1.xml')).body).not.toContain(`/${gone}<`)
+})
+
+test('agents and evaluators: their cities, and those whose registration was found in the register; never a lawyer', async () => {
+  expect((await get('/sitemap-professionals-1.xml')).statusCode).toBe(404)
+  const admin = await createUser(app, { role: 'admin' })
+  const verified = async (role: 'agent' | 'lawyer' | 'evaluator', number: string) => {
+    const { user, client } = await createUser(app, { role })
+    await client.accounts.updateProfessionalDetails({ id: user.id, number })
+    const decision = { userId: user.id, number, decision: 'approve' as const, reason: 'Found in the register.' }
+    await admin.client.accounts.decideProfessionalNumber(decision)
+    return user.id
+  }
+  const agentId = await verified('agent', 'A52100077777')
+  await verified('lawyer', 'MAH/0042/2011')
+  const evaluatorId = await verified('evaluator', 'IBBI/RV/07/2020/00042')
+  await createUser(app, { role: 'agent', city: 'Nashik' })
+  app.clock.advance(10 * 60 * 1000)
+  expect(addresses((await get('/sitemap.xml')).body)).toContain('https://homes.example/sitemap-professionals-1.xml')
+  const { body } = await get('/sitemap-professionals-1.xml')
+  expect(isWellFormed(body)).toBe(true)
+  expect(addresses(body)).toEqual(
+    ['/agents/nashik', '/agents/pune', '/evaluators/pune', `/agents/${agentId}`, `/evaluators/${evaluatorId}`].map(
+      (path) => `https://homes.example${path}`,
+    ),
+  )
+  expect((await get('/sitemap-professionals-2.xml')).statusCode).toBe(404)
 })
 
 test('compressed for clients that accept it, and the same for those that do not', async () => {

@@ -113,7 +113,7 @@ async function tellOther(
         ? 'It is now shown on the property’s page.'
         : 'It is shown on the property’s page once you agree too.'
       : `${who} does not agree to it any more.`,
-    link: iAm === 'client' ? pathTo('evaluatorLead', { id: hire.id }) : pathTo('dashboard'),
+    link: iAm === 'client' ? pathTo('evaluatorLead', { id: hire.id }) : `${pathTo('hire', { id: hire.id })}#valuation`,
   })
 }
 

@@ -9,6 +9,8 @@ export interface MapPin extends Position {
   /** Rupees; for rent, by the month. */
   price: number
   listedIn: ListedIn
+  /** Written on the pin instead of the price. */
+  label?: string
 }
 
 export interface MapView {

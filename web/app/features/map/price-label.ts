@@ -1,5 +1,6 @@
 import type { ListedIn } from '@properysearch/contract/listings/facts'
 import { formatPrice } from '@properysearch/contract/values/money'
+import type { MapPin } from './map-props.ts'
 
 const thousand = 1_000
 const lakh = 1_00_000
@@ -20,7 +21,13 @@ export function priceWords(rupees: number, listedIn: ListedIn): string {
 }
 
 /** What a screen reader says of a pin: what is written on it, then what it is. */
-export function pinName({ title, price, listedIn }: { title: string; price: number; listedIn: ListedIn }): string {
+export function pinName({
+  title,
+  price,
+  listedIn,
+  label,
+}: Pick<MapPin, 'title' | 'price' | 'listedIn' | 'label'>): string {
+  if (label !== undefined) return `${label}, ${title}`
   return `${priceLabel(price)}${listedIn === 'rent' ? ' a month' : ''}, ${title}`
 }
 

@@ -19,6 +19,7 @@ const changedByPaying = [
   queryKeys.subscriptions,
   queryKeys.contacts,
   queryKeys.bookings,
+  queryKeys.hires,
   queryKeys.releases,
   queryKeys.promotions,
   queryKeys.listings,

@@ -1,6 +1,8 @@
 export interface MenuLink {
   label: string
   to: string
+  /** For people who have not signed in, where its screen is not for everybody; else they are asked to sign in. */
+  openTo?: string
   /** One line under the label, where a menu has room for it. */
   about?: string
 }
@@ -86,8 +88,18 @@ const menus: Menu[] = [
     columns: [
       {
         links: [
-          { label: 'Property Valuation', to: '/PropertyEvaluators', about: 'A registered evaluator’s written report' },
-          { label: 'Find an Agent', to: '/HireAgent', about: 'Someone to show your property and negotiate for you' },
+          {
+            label: 'Property Valuation',
+            to: '/PropertyEvaluators',
+            openTo: '/evaluators',
+            about: 'A registered evaluator’s written report',
+          },
+          {
+            label: 'Find an Agent',
+            to: '/HireAgent',
+            openTo: '/agents',
+            about: 'Someone to show your property and negotiate for you',
+          },
         ],
       },
     ],
@@ -98,13 +110,24 @@ const menus: Menu[] = [
       {
         links: [
           { label: 'Home Interiors', to: '/home/homedesign-guidance', about: 'Plan rooms, light and storage' },
-          { label: 'Property Valuation', to: '/PropertyEvaluators', about: 'Know the value before you agree a price' },
+          {
+            label: 'Property Valuation',
+            to: '/PropertyEvaluators',
+            openTo: '/evaluators',
+            about: 'Know the value before you agree a price',
+          },
           {
             label: 'Legal Title Check',
             to: '/HireLawyer?work=title-check',
+            openTo: '/PropertyListHome?search=lawyer',
             about: 'Thirty years of papers, read for you',
           },
-          { label: 'Property Lawyers', to: '/HireLawyer', about: 'Agreements, deeds and registration' },
+          {
+            label: 'Property Lawyers',
+            to: '/HireLawyer',
+            openTo: '/PropertyListHome?search=lawyer',
+            about: 'Agreements, deeds and registration',
+          },
         ],
       },
     ],

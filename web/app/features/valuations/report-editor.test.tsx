@@ -11,7 +11,7 @@ import { ReportEditor } from './report-editor.tsx'
 import { ShowOnPage } from './show-on-page.tsx'
 
 function open(lead: EvaluatorLeadDetails, answers: Answers = {}) {
-  beSignedIn('evaluator')
+  beSignedIn('agent')
   const called = fakeServer(answers)
   show(
     <QueryProvider>
@@ -99,7 +99,7 @@ test('delivering asks once, and sends the version that is on the screen', async 
 })
 
 test('a lead that waits is accepted by one press, and declined only with a reason', async () => {
-  beSignedIn('evaluator')
+  beSignedIn('agent')
   const called = fakeServer({})
   const lead = exampleLead({ state: 'paid', answerBy: '2026-11-17T10:00:00.000Z' })
   show(

@@ -1,4 +1,6 @@
 import { messageOf } from '../../lib/api.ts'
+import { pathTo } from '../../screens.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Part } from '../../ui/part.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { DeliveredReports } from './delivered-reports.tsx'
@@ -13,11 +15,19 @@ export function ValuationOfHire({ hireId }: { hireId: number }) {
       <Part title="Valuation report">
         {data ? (
           data.reports.length === 0 ? (
-            <p className="text-soft-ink text-sm">
-              {data.iAm === 'client'
-                ? `${data.evaluator} has not delivered it yet. It will be here, as a PDF with a number of its own.`
-                : 'You have not delivered it yet.'}
-            </p>
+            data.iAm === 'client' ? (
+              <p className="max-w-prose text-soft-ink text-sm">
+                {data.evaluator} has not delivered it yet. It will be here, as a PDF with a number of its own.
+              </p>
+            ) : (
+              <ButtonLink
+                look="secondary"
+                className="justify-self-start text-sm"
+                to={pathTo('evaluatorLead', { id: hireId })}
+              >
+                Open the report
+              </ButtonLink>
+            )
           ) : (
             <>
               <DeliveredReports reports={data.reports} />

@@ -4,6 +4,8 @@ import { ChangePasswordForm } from '../../features/auth/change-password-form.tsx
 import { SessionList } from '../../features/auth/session-list.tsx'
 import { BankAccounts } from '../../features/kyc/bank-accounts.tsx'
 import { Identity } from '../../features/kyc/identity.tsx'
+import { ProofPart } from '../../features/professionals/proof-part.tsx'
+import { MyServices } from '../../features/services/my-services.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { useSession } from '../../lib/session.ts'
 import { pathTo, screens } from '../../screens.ts'
@@ -12,6 +14,7 @@ import { PageHeader } from '../../ui/card.tsx'
 import { MyDataSection } from './my-data-section.tsx'
 import { MyDetailsSection } from './my-details-section.tsx'
 import { Section, SectionNav, useProfileSection } from './my-profile-sections.tsx'
+import { PublicProfileSection } from './public-profile-section.tsx'
 
 export const meta = () => privateMeta('My profile')
 
@@ -50,6 +53,17 @@ const sections = {
       lead="Your professional registration number. People see it with your name once it is verified."
     >
       <ProfessionalForm />
+      <ProofPart />
+    </Section>
+  ),
+  'public-profile': () => <PublicProfileSection />,
+  services: () => (
+    <Section
+      id="services"
+      title="Services and fees"
+      lead="What you do for a fixed fee. People can hire you for it at once; for everything else they ask for a quote."
+    >
+      <MyServices />
     </Section>
   ),
   'bank-accounts': () => (

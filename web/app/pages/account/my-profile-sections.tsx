@@ -1,7 +1,9 @@
 import type { Role } from '@properysearch/contract/roles'
 import {
+  BookUser,
   BriefcaseBusiness,
   Database,
+  IndianRupee,
   KeyRound,
   Landmark,
   type LucideIcon,
@@ -22,6 +24,8 @@ export const profileSections = [
     icon: BriefcaseBusiness,
     roles: ['agent', 'lawyer', 'evaluator'],
   },
+  { id: 'public-profile', label: 'What people read', icon: BookUser, roles: ['agent', 'lawyer', 'evaluator'] },
+  { id: 'services', label: 'Services and fees', icon: IndianRupee, roles: ['agent', 'lawyer', 'evaluator'] },
   { id: 'bank-accounts', label: 'Bank accounts', icon: Landmark, roles: ['user', 'agent', 'lawyer', 'evaluator'] },
   { id: 'change-password', label: 'Change password', icon: KeyRound },
   { id: 'sessions', label: 'Where you are signed in', icon: MonitorSmartphone },

@@ -1,8 +1,10 @@
 import type { PremiumUser } from '@properysearch/contract/promotions/calls'
 import { roleNames } from '@properysearch/contract/roles'
+import { publicProfilePath } from '../../features/professionals/professional-paths.ts'
 import { cutText } from '../../lib/cut-text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
+import { Link } from '../../ui/link.tsx'
 import { HomeSection } from './home-section.tsx'
 
 const cityCharacters = 20
@@ -26,13 +28,20 @@ export function PremiumUsers({ people }: { people: PremiumUser[] }) {
 }
 
 function PremiumUserCard({ person }: { person: PremiumUser['userData'] }) {
-  const { image, firstname, lastname, city, userrole } = person
+  const { id, image, firstname, lastname, city, userrole } = person
+  const address = userrole === 'agent' || userrole === 'evaluator' ? publicProfilePath(userrole, id) : undefined
   return (
     <div className="flex h-full flex-col items-center gap-3 rounded-card border border-line bg-ground p-4 text-center @xs:flex-row @xs:text-start">
       <Avatar name={`${firstname} ${lastname}`} photo={image} className="size-14 text-lg" />
       <div className="min-w-0">
         <h3 className="font-semibold text-base">
-          {firstname} {lastname}
+          {address ? (
+            <Link to={address} className="hover:text-leaf hover:underline">
+              {firstname} {lastname}
+            </Link>
+          ) : (
+            `${firstname} ${lastname}`
+          )}
         </h3>
         <p className="text-sm text-soft-ink">
           {roleNames[userrole]} · <span title={city}>{cutText(city, cityCharacters)}</span>

@@ -39,11 +39,11 @@ export function listMeta(found: FoundList, matches: Matches): MetaDescriptor[] {
   ]
 }
 
+/** Agents and evaluators have directories of their own for search engines; lawyers may have none. */
 export function peopleMeta(found: FoundPeople, path: string, matches: Matches): MetaDescriptor[] {
   const title = peopleTitle(found)
   const description = `${title} on Properysearch. ${professionalWords[found.search.role].note}`
-  const isPlain = found.search.page === undefined && (found.search.text === undefined || found.place !== null)
-  return [...pageMeta({ title, description, path }, matches), ...(isPlain && found.total > 0 ? [] : [unlisted])]
+  return [...pageMeta({ title, description, path }, matches), unlisted]
 }
 
 export function failedMeta(matches: Matches): MetaDescriptor[] {

@@ -3,6 +3,7 @@ import { formatNumber } from '@properysearch/contract/values/numbers'
 import { useNavigate } from 'react-router'
 import { type FoundPeople, peopleAddress } from '../../features/professionals/find-people.ts'
 import { ProfessionalItem } from '../../features/professionals/professional-item.tsx'
+import { publicProfilePath } from '../../features/professionals/professional-paths.ts'
 import { professionalWords } from '../../features/professionals/professional-words.ts'
 import { SearchBox } from '../../features/search/search-box.tsx'
 import { pathTo } from '../../screens.ts'
@@ -66,7 +67,10 @@ export function PeopleList({ found }: { found: FoundPeople }) {
         <ol className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {people.map((person) => (
             <li key={person.id}>
-              <ProfessionalItem person={person} />
+              <ProfessionalItem
+                person={person}
+                to={person.role === 'lawyer' ? undefined : publicProfilePath(person.role, person.id)}
+              />
             </li>
           ))}
         </ol>

@@ -58,6 +58,12 @@ function Lead({ lead }: { lead: EvaluatorLeadDetails }) {
             {scope ? <p className="max-w-prose whitespace-pre-line text-sm">{scope}</p> : null}
             <div className="flex flex-wrap items-center gap-2">
               {state === 'paid' ? <AnswerLead lead={lead} /> : null}
+              <Link
+                to={pathTo('hire', { id })}
+                className="inline-flex min-h-11 items-center font-semibold text-leaf text-sm underline underline-offset-2"
+              >
+                The hire itself: clock, papers, payment
+              </Link>
             </div>
           </Part>
           {property ? (

@@ -1,13 +1,17 @@
 import type { NumberToDecide } from '@properysearch/contract/accounts/deciding-calls'
 import { roleNames } from '@properysearch/contract/roles'
 import { professionalNumbers } from '@properysearch/contract/values/identity-numbers'
-import { api } from '../../../lib/api.ts'
+import { useMutation } from '@tanstack/react-query'
+import { api, messageOf } from '../../../lib/api.ts'
 import { formatMoment } from '../../../lib/format.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { usePageNumber } from '../../../lib/use-page-number.ts'
 import { AdminList } from '../../../ui/admin-list.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { ChoiceButtons, ChoiceDialog, useChoice } from '../../../ui/choice-dialog.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { useNumbers } from './review.queries.ts'
 
 /** Numbers that somebody compares with the public registers. */
@@ -38,6 +42,7 @@ export function NumberList() {
         </>
       ),
     },
+    { label: 'Certificate', isBare: true, cell: (row) => (row.hasProof ? <Certificate row={row} /> : 'None sent') },
     { label: 'Waiting since', cell: ({ waitingSince }) => formatMoment(waitingSince) },
     {
       label: 'Action',
@@ -74,5 +79,24 @@ export function NumberList() {
         }}
       />
     </>
+  )
+}
+
+function Certificate({ row: { userId, name } }: { row: NumberToDecide }) {
+  const open = useMutation({
+    mutationFn: async () =>
+      saveFile(await api.professionals.downloadProofForReview({ userId }), `certificate-${userId}`),
+    onError: (error) => toast.error(messageOf(error)),
+  })
+  return (
+    <Button
+      look="quiet"
+      className="px-2 text-sm"
+      disabled={open.isPending}
+      aria-label={`Download the certificate of ${name}`}
+      onClick={() => open.mutate()}
+    >
+      Download
+    </Button>
   )
 }

@@ -64,7 +64,7 @@ export function infoWindow(map: LeafletMap, onOpen: (id: number) => void, onClos
     show(next: MapPin) {
       clearTimeout(timer)
       pin = next
-      price.textContent = priceWords(next.price, next.listedIn)
+      price.textContent = next.label === undefined ? priceWords(next.price, next.listedIn) : ''
       title.textContent = next.title
       box.hidden = false
       place()

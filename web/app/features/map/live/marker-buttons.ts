@@ -5,7 +5,7 @@ import { pinName, priceLabel } from '../price-label.ts'
 /** Pins and groups are real buttons: they can be reached, named and pressed without a mouse. */
 export function pinButton(pin: MapPin): HTMLButtonElement {
   const button = newButton('map-pin', pinName(pin))
-  button.textContent = priceLabel(pin.price)
+  button.textContent = pin.label ?? priceLabel(pin.price)
   button.dataset.id = String(pin.id)
   return button
 }
@@ -16,7 +16,7 @@ export function pinSign(pin: MapPin): HTMLElement {
   sign.className = 'map-pin is-sign'
   sign.setAttribute('role', 'img')
   sign.setAttribute('aria-label', pinName(pin))
-  sign.textContent = priceLabel(pin.price)
+  sign.textContent = pin.label ?? priceLabel(pin.price)
   return sign
 }
 

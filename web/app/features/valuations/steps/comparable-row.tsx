@@ -56,12 +56,15 @@ export function factsOf({ price, rate, sizeSqft, locality, distanceKm, floor, ag
     `${formatExact(price)}, ${formatExact(rate)} per sqft`,
     `${formatNumber(sizeSqft, 2)} sqft`,
     floor === null ? null : floor === 0 ? 'ground floor' : `floor ${floor}`,
-    age,
+    ageText(age),
     distanceKm === null ? locality : `${locality}, ${formatNumber(distanceKm, 1)} km away`,
   ]
     .filter(Boolean)
     .join(' · ')
 }
+
+export const ageText = (age: Comparable['age']) =>
+  age === 'UnderConstruction' ? 'under construction' : age?.toLowerCase()
 
 interface PercentProps {
   factor: AdjustmentFactor

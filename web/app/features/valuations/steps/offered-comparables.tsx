@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { FailedState, Skeleton } from '../../../ui/states.tsx'
 import { useComparables } from '../valuations.queries.ts'
+import { ageText } from './comparable-row.tsx'
 
 interface OfferedProps {
   hireId: number
@@ -67,7 +68,7 @@ export function OfferedComparables({ hireId, isAsked, chosen, mayChoose, onChoos
                   {[
                     `${formatExact(item.propertydata.price)}, ${formatExact(item.propertydata.pricePerSqft)} per sqft`,
                     `${formatNumber(item.detailsData.sizeInFt, 2)} sqft`,
-                    item.detailsData.age,
+                    ageText(item.detailsData.age),
                     item.distanceKm === null ? null : `${formatNumber(item.distanceKm, 1)} km away`,
                   ]
                     .filter(Boolean)

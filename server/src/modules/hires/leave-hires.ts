@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts'
+import type { Purpose } from '../orders/index.ts'
+import { endHire } from './decline-hire.ts'
+import { sideOf } from './hires.rules.ts'
+import { eraseHires, findLiveOf, lockAnyHire } from './hires.sql.ts'
+import { deleteTaxProfile } from './tax-profiles.sql.ts'
+
+const needsWork = ['paid', 'accepted', 'waiting', 'delivered', 'disputed']
+
+/** A fee that somebody holds for a hire must reach somebody first. */
+export async function hasHireUnderWay({ db }: Context, userId: number): Promise<string | undefined> {
+  const live = await findLiveOf(db, userId)
+  if (!live.some(({ state }) => needsWork.includes(state))) return undefined
+  return 'A hire of yours is under way, and its fee is held. Finish it, or end it, first.'
+}
+
+/** What only waited for a quote or for payment ends with them; no money is in it. */
+export async function leaveHires(tx: Context, userId: number): Promise<void> {
+  const none: Purpose[] = []
+  for (const { id } of await findLiveOf(tx.db, userId)) {
+    const hire = await lockAnyHire(tx.db, id)
+    if (hire?.state !== 'asked' && hire?.state !== 'quoted') continue
+    const isClient = sideOf(hire, userId) === 'client'
+    const act = isClient || hire.state === 'quoted' ? 'withdraw' : 'decline'
+    await endHire(tx, none, hire, { act, by: 'system', byUser: null, reason: null })
+  }
+  await eraseHires(tx.db, userId)
+  await deleteTaxProfile(tx.db, userId)
+}

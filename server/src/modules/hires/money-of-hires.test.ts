@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createUser, signInAgain, type TestPerson } from '../../../test/factories.ts'
+import { createHire, createProfessional, showHire, type TestHire } from '../../../test/hire-factory.ts'
+import { balance, runNow } from '../../../test/order-factory.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { checkLedger } from '../ledger/index.ts'
+import { watchHiresJob } from './hires.jobs.ts'
+
+let app: TestApp
+let admin: TestPerson
+beforeAll(async () => {
+  app = await createTestApp()
+  admin = await createUser(app, { role: 'admin' })
+})
+afterAll(() => app.close())
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+const refused = (http: number, code: string) => ({ http, body: { code } })
+const act = (who: TestPerson, { id }: TestHire, act: 'approve' | 'decline' | 'give-up' | 'withdraw', reason?: string) =>
+  who.client.hires.act({ id, act, ...(reason ? { reason } : {}) })
+const watch = () => runNow(app, watchHiresJob)
+const held = ({ id }: TestHire) => balance(app, `held:hire:${id}`)
+const releasesOf = ({ id }: TestHire) =>
+  app.db.many<{ state: string; amountPaise: number }>(
+    sql`select state, amount_paise from releases where hire_id = ${id}`,
+  )
+const refundedOf = async (hire: TestHire) => (await showHire(hire, hire.client)).order?.refunded
+const isWhole = async () => expect((await checkLedger(app.db)).problems).toEqual([])
+
+describe('the fee of a hire', () => {
+  test('of 78,500 leaves a registered firm 87,527.50, and what was kept back is booked and invoiced once', async () => {
+    const hire = await createHire(app, {
+      kind: 'agent',
+      fee: 78_500,
+      gstin: '27AAPFU0939F1ZV',
+      isIndividual: false,
+      state: 'delivered',
+    })
+    await act(hire.client, hire, 'approve')
+    await runNow(app)
+    await runNow(app)
+    expect((await showHire(hire, hire.professional)).payout).toMatchObject({
+      fee: 78_500,
+      gst: 14_130,
+      tcs: 392.5,
+      tds: 78.5,
+      ourFee: 3_925,
+      ourGst: 706.5,
+      payout: 87_527.5,
+      release: { state: 'paid' },
+    })
+    expect(await held(hire)).toBe(0)
+    expect(await releasesOf(hire)).toEqual([{ state: 'paid', amountPaise: 87_527_50 }])
+    expect(await balance(app, 'revenue:hire-commission')).toBe(-3_925_00)
+    const invoices = (await hire.professional.client.invoices.listInvoices({})).data
+    expect(invoices).toHaveLength(1)
+    await expect(act(hire.client, hire, 'approve')).rejects.toMatchObject(refused(409, 'moved-on'))
+    await isWhole()
+  })
+
+  test('of a lawyer reaches them whole, and our platform fee is invoiced to the client', async () => {
+    const hire = await createHire(app, { kind: 'lawyer', fee: 20_000, state: 'delivered' })
+    await act(hire.client, hire, 'approve')
+    await runNow(app)
+    expect((await showHire(hire, hire.professional)).payout).toMatchObject({ tds: 0, ourFee: 0, payout: 20_000 })
+    expect((await hire.professional.client.invoices.listInvoices({})).data).toHaveLength(0)
+    expect((await hire.client.client.invoices.listInvoices({})).data).toHaveLength(1)
+    expect(await held(hire)).toBe(0)
+    await isWhole()
+  })
+
+  test.each(['decline', 'give-up'] as const)('comes back whole at once after %s, our fee too', async (how) => {
+    const hire = await createHire(app, { kind: 'lawyer', fee: 20_000, state: how === 'decline' ? 'paid' : 'accepted' })
+    await act(hire.professional, hire, how, 'I cannot do it.')
+    expect(await refundedOf(hire)).toBe(20_588.82)
+    expect(await held(hire)).toBe(0)
+    expect(await showHire(hire, hire.client)).toMatchObject({ state: 'declined', requeststatus: 2 })
+    await isWhole()
+  })
+
+  test('comes back when the client withdraws, without the platform fee', async () => {
+    const hire = await createHire(app, { kind: 'lawyer', fee: 20_000, state: 'paid' })
+    await act(hire.client, hire, 'withdraw')
+    expect(await refundedOf(hire)).toBe(20_000)
+    expect(await held(hire)).toBe(0)
+  })
+
+  test('comes back after 48 hours in which nobody accepted it', async () => {
+    const hire = await createHire(app, { kind: 'evaluator', fee: 5_000, state: 'paid' })
+    app.clock.advance(48 * hourMs - 1)
+    await watch()
+    expect((await showHire(hire, hire.client)).state).toBe('paid')
+    app.clock.advance(1)
+    await watch()
+    await watch()
+    expect((await showHire(hire, hire.client)).state).toBe('declined')
+    expect(await refundedOf(hire)).toBe(5_000)
+    await expect(
+      hire.professional.client.hires.act({ id: hire.id, act: 'accept' }),
+    ).rejects.toMatchObject(refused(409, 'moved-on'))
+  })
+
+  test('is paid out by silence only after two reminders and seven days', async () => {
+    const hire = await createHire(app, { kind: 'evaluator', fee: 5_000, state: 'delivered' })
+    const reminders = async () =>
+      (
+        await app.db.one<{ n: number }>(sql`
+          select count(*)::int as n from notifications
+          where user_id = ${hire.client.user.id} and title like 'Please look at%'`)
+      ).n
+    // A worker that was down for twenty days still speaks of it twice before.
+    app.clock.advance(20 * dayMs)
+    await watch()
+    await watch()
+    expect(await reminders()).toBe(2)
+    expect((await showHire(hire, hire.client)).state).toBe('delivered')
+    app.clock.advance(dayMs)
+    await watch()
+    expect(await showHire(hire, hire.client)).toMatchObject({ state: 'closed', requeststatus: 4 })
+    await runNow(app)
+    expect(await held(hire)).toBe(0)
+    expect(await reminders()).toBe(2)
+  })
+
+  test('waits, released, until the professional has a bank account', async () => {
+    const agent = await createUser(app, { role: 'agent' })
+    const hire = await createHire(app, { kind: 'agent', professional: agent, state: 'delivered' })
+    await act(hire.client, hire, 'approve')
+    await runNow(app)
+    expect(await releasesOf(hire)).toMatchObject([{ state: 'approved' }])
+    expect(await held(hire)).toBe(-10_000_00)
+  })
+})
+
+describe('a disputed hire', () => {
+  const decide = ({ id }: TestHire, toClient: number, toProfessional: number) =>
+    admin.client.hires.decide({ id, toClient, toProfessional, reason: 'Half of the work was done as agreed.' })
+  const reason = 'The report has another flat in it.'
+
+  test('stands still, is answered once, and is shared out to the paisa, once', async () => {
+    const hire = await createHire(app, { kind: 'evaluator', fee: 10_000, gstin: '27AAPFU0939F1ZV', state: 'delivered' })
+    await signInAgain(app, admin)
+    await hire.client.client.hires.dispute({ id: hire.id, reason })
+    await expect(act(hire.client, hire, 'approve')).rejects.toMatchObject(refused(409, 'moved-on'))
+    await expect(decide(hire, 5_900, 5_900)).rejects.toMatchObject(refused(409, 'not-yet'))
+    await expect(
+      hire.client.client.hires.answerDispute({ id: hire.id, answer: 'I answer myself, then.' }),
+    ).rejects.toMatchObject(refused(404, 'not-found'))
+    await hire.professional.client.hires.answerDispute({ id: hire.id, answer: 'Only the photograph is of another.' })
+    await expect(decide(hire, 5_900, 5_899)).rejects.toMatchObject(refused(409, 'ruled-out'))
+    await decide(hire, 5_900, 5_900)
+    await expect(decide(hire, 5_900, 5_900)).rejects.toMatchObject(refused(409, 'moved-on'))
+    await runNow(app)
+    expect(await refundedOf(hire)).toBe(5_900)
+    expect((await showHire(hire, hire.professional)).payout).toMatchObject({ fee: 5_000, gst: 900, ourFee: 250 })
+    expect(await held(hire)).toBe(0)
+    expect((await showHire(hire, hire.client)).dispute?.decision).toMatchObject({ toClient: 5_900 })
+    await isWhole()
+  })
+
+  test('that nobody answered is decided after seven days; only an admin decides', async () => {
+    const hire = await createHire(app, { kind: 'agent', fee: 10_000, state: 'accepted' })
+    await hire.professional.client.hires.dispute({ id: hire.id, reason })
+    await expect(
+      hire.client.client.hires.decide({ id: hire.id, toClient: 0, toProfessional: 10_000, reason }),
+    ).rejects.toMatchObject(refused(403, 'role-not-allowed'))
+    app.clock.advance(7 * dayMs)
+    await signInAgain(app, admin)
+    await decide(hire, 10_000, 0)
+    expect(await releasesOf(hire)).toEqual([])
+    expect(await held(hire)).toBe(0)
+  })
+})
+
+describe('a rating', () => {
+  const rate = ({ id, client }: TestHire, stars = 4) => client.client.hires.rate({ id, stars, words: 'On time.' })
+
+  test('comes after delivery, once, and is answered once', async () => {
+    const hire = await createHire(app, { kind: 'agent', state: 'accepted' })
+    await expect(rate(hire)).rejects.toMatchObject(refused(409, 'not-yet'))
+    await hire.professional.client.hires.act({ id: hire.id, act: 'deliver' })
+    expect((await rate(hire)).data).toMatchObject({ mayRate: false, rating: { stars: 4 } })
+    await expect(rate(hire, 5)).rejects.toMatchObject(refused(409, 'moved-on'))
+    const answer = () => hire.professional.client.hires.answerRating({ id: hire.id, answer: 'Thank you.' })
+    await answer()
+    await expect(answer()).rejects.toMatchObject(refused(409, 'moved-on'))
+    const list = await hire.professional.client.hires.listRatings({ id: hire.professional.user.id })
+    expect(list).toMatchObject({ total: 1, mean: 4, data: [{ by: 'Asha K.', answer: 'Thank you.' }] })
+    const other = await createProfessional(app, 'agent')
+    await expect(other.client.hires.listRatings({ id: hire.professional.user.id })).rejects.toMatchObject(
+      refused(404, 'not-found'),
+    )
+  })
+
+  test('is nothing for lawyers', async () => {
+    const hire = await createHire(app, { kind: 'lawyer', state: 'delivered' })
+    await expect(rate(hire)).rejects.toMatchObject(refused(409, 'ruled-out'))
+    expect((await showHire(hire, hire.client)).mayRate).toBe(false)
+  })
+})
