@@ -44,6 +44,7 @@ import { foundListings } from './search/listing-calls.ts'
 import { services } from './services/calls.ts'
 import { shortlists } from './shortlists/calls.ts'
 import { subscriptions } from './subscriptions/calls.ts'
+import { valuations } from './valuations/calls.ts'
 import { visitors } from './visitors/calls.ts'
 
 /** Everything the server answers. The mounted routes, the typed client and the OpenAPI page derive from it. */
@@ -67,6 +68,7 @@ export const contract = {
   mandates,
   hires: { ...hires, ...hireDecisions },
   cases: { ...cases, ...caseDocuments },
+  valuations,
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },
   callBacks,

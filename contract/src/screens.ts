@@ -73,6 +73,10 @@ export const screens = {
   lawyerPayment: { path: '/LawyerPayment', access: 'user' },
   evaluatorPayment: { path: '/EvaluatorPayment', access: 'user' },
   agentReviews: { path: '/AgentReviews', access: ['agent', 'evaluator'] },
+  evaluatorLeads: { path: '/EvaluatorLeadList', access: 'evaluator' },
+  evaluatorLead: { path: '/EvaluatorLeadDetails/:id', access: 'evaluator' },
+  /** Where anybody can tell whether a valuation report is genuine. */
+  valuationCheck: { path: '/valuations/check/:number', access: 'public' },
   /** All that people ask of one listing. */
   propertyRequests: { path: '/PropertyRequest/:id', access: 'user' },
   ownerContactPayment: { path: '/OwnerContactPayment', access: 'signed-in' },

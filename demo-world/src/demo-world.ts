@@ -25,6 +25,7 @@ import { makePremiumUsers } from './premium-users.ts'
 import { makeProfessionals } from './professionals.ts'
 import { makeRentals } from './rentals.ts'
 import { makeSharers } from './sharers.ts'
+import { makeValuations } from './valuations.ts'
 import { makeWelcome } from './welcome.ts'
 
 export interface DemoWorldParts {
@@ -67,6 +68,7 @@ const parts: readonly Part[] = [
   { name: 'deal-papers', progress: 'Writing the papers of its deals', make: makeDealPapers },
   { name: 'mandates', progress: 'Letting agents represent some of them', make: makeMandates },
   { name: 'disputes', progress: 'Disagreeing about some of the money', make: makeDisputes },
+  { name: 'valuations', progress: 'Valuing some of its homes', make: makeValuations },
   { name: 'sharers', progress: 'Naming co-owners and joint buyers', make: makeSharers },
   { name: 'cases', progress: 'Hiring a lawyer', make: makeCases },
 ]

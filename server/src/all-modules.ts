@@ -33,6 +33,7 @@ import { shareCardsModule } from './modules/share-cards/index.ts'
 import { shortlistsModule } from './modules/shortlists/index.ts'
 import { sitemapModule } from './modules/sitemap/index.ts'
 import { subscriptionsModule } from './modules/subscriptions/index.ts'
+import { valuationsModule } from './modules/valuations/index.ts'
 import { visitorsModule } from './modules/visitors/index.ts'
 
 /** Every module of the product: adding one is a line. People read what they give in this order. */
@@ -50,6 +51,7 @@ export const allModules: Module[] = [
   disputesModule,
   mandatesModule,
   hiresModule,
+  valuationsModule,
   dealPapersModule,
   casesModule,
   accountsModule,

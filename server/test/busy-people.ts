@@ -12,6 +12,7 @@ import { buy } from './paid-orders.ts'
 import { codeFor, newAddress, registerPerson } from './people.ts'
 import { createProperty } from './property-factory.ts'
 import type { TestApp } from './test-app.ts'
+import { insertOldValuation } from './valuation-factory.ts'
 
 // People with a row in every table that points at people, for tests of what happens when they leave.
 
@@ -80,6 +81,8 @@ export async function busyPerson(app: TestApp) {
   await client.contacts.unlock({ propertyId: other })
   await blockWhoAsked(landlord, other)
   await client.promotions.promoteProperty({ propertyId: owned, days: '7' })
+  await insertOldValuation(app, { clientId: id, evaluatorId: landlord.user.id })
+  await insertOldValuation(app, { clientId: landlord.user.id, evaluatorId: id })
   const neighbour = await createUser(app)
   await buy(app, neighbour, { purpose: 'owner-contact', subjectId: owned })
   await blockWhoAsked(person, owned)

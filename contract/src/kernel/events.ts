@@ -14,6 +14,7 @@ export interface Events {
   'mandate.changed': { mandateId: number; bookingId: number }
   'hire.changed': { hireId: number }
   'case.changed': { leadId: number }
+  'valuation.changed': { hireId: number }
   'order.changed': { orderId: number }
   'data-export.ready': NoIds
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import { encodeQR } from 'qr'
 
 // The product's own letters, whole, with Devanagari beside the Latin ones: the files of the web are cut into parts, of
 // which only one has the ₹.
@@ -32,6 +33,12 @@ export interface Column {
   isFigure?: boolean
 }
 
+/** A JPEG, with what it shows. */
+export interface Photo {
+  bytes: Buffer
+  caption: string
+}
+
 /** What can be put on a page, from top to bottom. Tables, sections and texts go on over the next page. */
 export interface Page {
   heading(left: string, right: string): void
@@ -41,10 +48,15 @@ export interface Page {
   rows(rows: Row[]): void
   paragraph(label: string, text: string): void
   signature(text: string): void
-  section(title: string): void
+  /** With the beginning of what is under it: so much of the page, in points. */
+  section(title: string, atLeast?: number): void
   /** The last row is the sum if `hasSum`; a cell's second and later lines are small. */
   table(columns: readonly Column[], rows: readonly (readonly string[])[], options?: { hasSum?: boolean }): void
   note(text: string): void
+  /** Two beside each other. */
+  photos(photos: readonly Photo[]): void
+  /** A QR code that leads to the address, with a text beside it. */
+  code(address: string, text: string): void
 }
 
 interface Opened {
@@ -168,11 +180,10 @@ function newPage(pdf: PDFKit.PDFDocument): Page {
     signature(what) {
       y += 16
       body()
-      text(what, left, y, { align: 'right' })
+      y = text(what, left, y, { align: 'right' }) + 16
     },
-    section(title) {
-      // With the beginning of what is under it.
-      if (y > bottom - 110) onNextPage()
+    section(title, atLeast = 110) {
+      if (y > bottom - atLeast) onNextPage()
       letters('bold', 13, ink)
       y = text(title, left, y + 4) + 8
     },
@@ -181,6 +192,37 @@ function newPage(pdf: PDFKit.PDFDocument): Page {
       if (y + heightOf(what, width) > bottom) onNextPage()
       letters('regular', 9, softInk)
       y = text(what, left, y) + 12
+    },
+    photos(photos) {
+      const gap = 16
+      const wide = (width - gap) / 2
+      const high = 170
+      for (let i = 0; i < photos.length; i += 2) {
+        if (y + high + 24 > bottom) onNextPage()
+        photos.slice(i, i + 2).forEach(({ bytes, caption }, at) => {
+          const x = left + at * (wide + gap)
+          pdf.image(bytes, x, y, { fit: [wide, high], valign: 'bottom' })
+          letters('regular', 8, softInk)
+          text(caption, x, y + high + 4, { width: wide, height: 12, ellipsis: true })
+        })
+        y += high + 24
+      }
+      y += 6
+    },
+    code(address, what) {
+      const size = 84
+      if (y + size > bottom) onNextPage()
+      const dots = encodeQR(address, 'raw', { border: 1 })
+      const dot = size / dots.length
+      dots.forEach((row, down) => {
+        row.forEach((isDark, across) => {
+          if (isDark) pdf.rect(left + across * dot, y + down * dot, dot, dot)
+        })
+      })
+      pdf.fill(ink)
+      letters('regular', 9, softInk)
+      text(what, left + size + 16, y, { width: width - size - 16 })
+      y += size + 14
     },
     table(columns, rows, { hasSum = false } = {}) {
       const shares = columns.reduce((sum, column) => sum + column.share, 0)

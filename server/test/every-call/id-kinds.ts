@@ -36,8 +36,9 @@ export type IdKind =
   | 'caseRequest'
   | 'casePaper'
   | 'caseDocument'
+  | 'valuationPhoto'
+  | 'valuationReport'
   | 'report'
-  | 'service'
   | 'package'
   | 'ad'
 
@@ -79,6 +80,13 @@ const byDomain: Record<string, Record<string, IdKind>> = {
     documentId: 'caseDocument',
     userId: 'person',
   },
+  valuations: {
+    id: 'hire',
+    hireId: 'hire',
+    photoId: 'valuationPhoto',
+    reportId: 'valuationReport',
+    propertyId: 'listing',
+  },
   bids: { id: 'bid', propertyId: 'listing' },
   shortlists: { userid: 'person', propertyid: 'listing', propertyId: 'listing', id: 'person', userId: 'person' },
   listings: {
@@ -113,8 +121,10 @@ const byCall: Record<string, Record<string, IdKind>> = {
   'hires.listRatings': { id: 'person' },
   'hires.listLawyers': { id: 'person' },
   'hires.listEvaluators': { id: 'person' },
+<<<<<<< HEAD
   'cases.listLeads': { id: 'person' },
   'cases.listBySeller': { id: 'ownListing' },
+  'valuations.listLeads': { id: 'person' },
   'bids.listMine': { id: 'person' },
   'bids.listReceived': { id: 'ownListing' },
   'bids.setMode': { propertyId: 'ownListing' },

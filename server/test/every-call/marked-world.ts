@@ -12,6 +12,7 @@ import { bookedRental } from '../rental-factory.ts'
 import { confirmShare, nameSharer } from '../sharer-factory.ts'
 import type { TestApp } from '../test-app.ts'
 import { openCase } from './marked-case.ts'
+import { acceptedValuation, deliverValuation } from '../valuation-factory.ts'
 import { furnish, type Possessions } from './possessions.ts'
 
 /** Something private of one person, and who else may see it. */
@@ -67,6 +68,7 @@ export async function createMarkedWorld(app: TestApp): Promise<MarkedWorld> {
   await lendContact(app, { owner, seeker, broker }, markers)
   await makeOffers(app, { owner, seeker, broker }, markers)
   await openCase(app, seeker, markers)
+  await makeValuation(app, owner, markers)
   // Nobody can unlock anything more: what is seen from here on was not paid for.
   await app.db.run(sql`update subscription_quotas set used = granted where kind = 'contacts'`)
   await app.runJobs()
@@ -178,6 +180,21 @@ async function makeOffers(
       seenBy: ['seeker', 'owner', ...(forOffice.includes(what) ? ['admin'] : [])],
     })
   }
+}
+
+/** The owner has had somebody else's flat valued. */
+async function makeValuation(
+  app: TestApp,
+  owner: { person: TestPerson; has: Possessions },
+  markers: Marker[],
+): Promise<void> {
+  const { user } = await createUser(app)
+  const valuation = await acceptedValuation(app, { client: owner.person, ownerId: user.id })
+  const report = await deliverValuation(valuation)
+  const lead = (await valuation.professional.client.valuations.getLead({ id: valuation.id })).data
+  const photos = lead.photos.map(({ id }) => id)
+  Object.assign(owner.has.ids, { hire: [valuation.id], valuationReport: [report.id], valuationPhoto: photos })
+  markers.push({ whose: 'owner', what: 'number of a valuation', text: report.number, seenBy: ['owner'] })
 }
 
 /** A paper that both sides of the deal can open. */

@@ -26,6 +26,7 @@ export const queryKeys = {
   mandates: ['mandates'],
   hires: ['hires'],
   cases: ['cases'],
+  valuations: ['valuations'],
   promotions: ['promotions'],
   orders: ['orders'],
   invoices: ['invoices'],

@@ -254,6 +254,9 @@ const places: Record<string, Place> = {
   'shortlists.user_id': { erasing: 'goes', copy: 'shortlist' },
   'state_moves.by_user': { erasing: 'stays under a number', copy: 'listingActs' },
   'subscriptions.user_id': { erasing: 'goes', copy: 'subscriptions.packages' },
+  'valuation_reports.evaluator_id': { erasing: 'stays under a number', copy: 'valuations.reports' },
+  'valuations.client_id': { erasing: 'stays under a number', copy: 'valuations.reports' },
+  'valuations.evaluator_id': { erasing: 'stays under a number', copy: 'valuations.drafts' },
 }
 
 /** The rows that name one of these people, and how many rows there are of anybody's. */

@@ -3,6 +3,7 @@
 // Reads the listings' table; calls listings and shortlists.
 
 export { findKindsByPlace, type KindInPlace } from './counting/kinds-by-place.sql.ts'
+export { distanceKm } from './finding/distance.rules.ts'
 export { learnWords } from './reading/lexicon.sql.ts'
 export { locateText } from './reading/locate-text.ts'
 export { searchModule } from './search.module.ts'

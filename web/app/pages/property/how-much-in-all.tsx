@@ -1,13 +1,20 @@
 import { homes } from '@properysearch/contract/listings/facts'
 import type { PropertyDetails } from '@properysearch/contract/listings/property'
+import type { ShownValuation as Valuation } from '@properysearch/contract/valuations/calls'
 import type { CostFacts } from '../../features/calculators/cost-lines.ts'
 import { LoanForThisPrice } from '../../features/calculators/loan-for-this-price.tsx'
 import { TrueCostStatement } from '../../features/calculators/true-cost-statement.tsx'
 import { LocalityTrend } from '../../features/listings/property-page/locality-trend.tsx'
 import { PriceHistory } from '../../features/listings/property-page/price-history.tsx'
+import { ShownValuation } from '../../features/valuations/shown-valuation.tsx'
 import { Part, Section } from './section.tsx'
 
-export function HowMuchInAll({ property }: { property: PropertyDetails }) {
+interface HowMuchProps {
+  property: PropertyDetails
+  valuation: Valuation | null
+}
+
+export function HowMuchInAll({ property, valuation }: HowMuchProps) {
   const { propertydata, locationData } = property
   const isRent = propertydata.listedIn === 'rent'
   const isHome = homes.includes(propertydata.subcategory)
@@ -21,6 +28,11 @@ export function HowMuchInAll({ property }: { property: PropertyDetails }) {
           <LoanForThisPrice priceRupees={propertydata.price} isHome={isHome} />
         </Part>
       )}
+      {valuation ? (
+        <Part title="Valuation">
+          <ShownValuation valuation={valuation} />
+        </Part>
+      ) : null}
       <Part title="Price history">
         <PriceHistory property={property} />
       </Part>

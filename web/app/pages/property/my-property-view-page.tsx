@@ -25,6 +25,7 @@ export default function MyPropertyViewPage() {
         <PropertyArticle
           property={data.property}
           offers={data.offers}
+          valuation={data.valuation}
           contact={<MyContact property={data.property} />}
           top={agent ? <AgentCard agent={agent} /> : undefined}
         />

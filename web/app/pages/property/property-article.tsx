@@ -1,5 +1,6 @@
 import { homes } from '@properysearch/contract/listings/facts'
 import type { PropertyDetails } from '@properysearch/contract/listings/property'
+import type { ShownValuation } from '@properysearch/contract/valuations/calls'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { type ReactNode, useEffect } from 'react'
 import { MakeBid } from '../../features/bids/make-bid.tsx'
@@ -19,6 +20,7 @@ import { PropertySections } from './property-sections.tsx'
 interface PropertyArticleProps {
   property: PropertyDetails
   offers: readonly Offer[]
+  valuation: ShownValuation | null
   /** Over the gallery: through whom somebody came, say. */
   top?: ReactNode
   /** The way to whoever posted it; where it is known better than by asking again. */
@@ -29,6 +31,7 @@ interface PropertyArticleProps {
 export function PropertyArticle({
   property,
   offers,
+  valuation,
   top,
   contact = <ContactOwner property={property} />,
 }: PropertyArticleProps) {
@@ -68,7 +71,7 @@ export function PropertyArticle({
             </WokenAlone>
           </div>
         </div>
-        <PropertySections property={property} offers={offers} />
+        <PropertySections property={property} offers={offers} valuation={valuation} />
       </div>
     </article>
   )

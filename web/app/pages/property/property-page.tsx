@@ -40,11 +40,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   try {
-    const [property, offers] = await Promise.all([
+    const [property, offers, valuation] = await Promise.all([
       api.listings.getProperty({ id: params.id }),
       api.search.getOffers({ id: params.id }),
+      api.valuations.findShown({ propertyId: params.id }),
     ])
-    return { property: property.data, offers: offers.data }
+    return { property: property.data, offers: offers.data, valuation: valuation.data }
   } catch (error) {
     if (isFailure(error) && [400, 404].includes(error.http)) {
       throw data({ instead: await findInstead(api, params.id) }, { status: 404 })
@@ -62,12 +63,12 @@ async function findInstead(api: Client, id: string) {
 
 export type Instead = Awaited<ReturnType<typeof findInstead>>
 
-export default function PropertyPage({ loaderData: { property, offers } }: Route.ComponentProps) {
+export default function PropertyPage({ loaderData: { property, offers, valuation } }: Route.ComponentProps) {
   useCountView(property.propertydata.id)
   return (
     <>
       <PropertyTrail property={property} />
-      <PropertyArticle property={property} offers={offers} />
+      <PropertyArticle property={property} offers={offers} valuation={valuation} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { PropertyDetails } from '@properysearch/contract/listings/property'
+import type { ShownValuation } from '@properysearch/contract/valuations/calls'
 import type { Offer } from '../../features/listings/cards/similar-properties.tsx'
 import { lazyInView } from '../../lib/lazy-in-view.tsx'
 
@@ -13,14 +14,20 @@ const WhatElseThereIs = lazyInView(
   late,
 )
 
+interface SectionsProps {
+  property: PropertyDetails
+  offers: readonly Offer[]
+  valuation: ShownValuation | null
+}
+
 /** In the order a buyer asks: what, where, how much in all, how true, what else. */
-export function PropertySections({ property, offers }: { property: PropertyDetails; offers: readonly Offer[] }) {
+export function PropertySections({ property, offers, valuation }: SectionsProps) {
   return (
     <>
       <div className="grid min-w-0 content-start gap-12">
         <WhatItIs property={property} />
         <WhereItIs property={property} />
-        <HowMuchInAll property={property} />
+        <HowMuchInAll property={property} valuation={valuation} />
         <HowTrueItIs property={property} />
       </div>
       {offers.length > 0 ? (

@@ -8,12 +8,13 @@ export function useMyPropertyView(id: string) {
   return useQuery({
     queryKey: [...queryKeys.properties, 'view', id],
     queryFn: async () => {
-      const [property, offers] = await Promise.all([
+      const [property, offers, valuation] = await Promise.all([
         api.shortlists.findForUser({ id, userId: myId() }),
         // My own that was never live has none.
         api.search.getOffers({ id }).catch(() => ({ data: [] })),
+        api.valuations.findShown({ propertyId: id }),
       ])
-      return { property: property.data, offers: offers.data }
+      return { property: property.data, offers: offers.data, valuation: valuation.data }
     },
   })
 }
