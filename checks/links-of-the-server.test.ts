@@ -9,6 +9,7 @@ import { gather } from '../server/src/module.ts'
 import { meantFor } from '../server/src/modules/dashboard/dashboard.rules.ts'
 import { acceptedSale, agree, pay, roomOf, type TestDeal } from '../server/test/deal-factory.ts'
 import { createUser, signInAgain, type TestPerson } from '../server/test/factories.ts'
+import { tellAgents } from '../server/test/lead-factory.ts'
 import { askFor, createAgent, mandated } from '../server/test/mandate-factory.ts'
 import { createProperty } from '../server/test/property-factory.ts'
 import { createTestApp, type TestApp } from '../server/test/test-app.ts'
@@ -44,6 +45,7 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'deal-papers/deal-papers.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners },
   'disputes/disputes.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners },
   'kyc/tell-outcome.ts': { myProfile: everyone },
+  'leads/tell-leads.ts': { agentLeads: agents, tellAgents: owners },
   'listings/states/listings.notices.ts': { myPropertyView: owners, propertyVerification: owners },
   'mandates/mandates.notices.ts': { bookedByAgent: agents, bookedProperty: owners, ownerBookedProperty: owners },
   'notifications/welcome.ts': { myProfile: customers },
@@ -107,6 +109,7 @@ test('every order leads back to a screen that everyone who can buy may open', as
   const app = await createTestApp({}, { modules: allModules })
   const [forSale, forRent] = [await createProperty(app), await createProperty(app, { listedIn: 'rent' })]
   const sold = app.gathered.purposes.map(({ name }) => name)
+  const { id: lead } = await tellAgents(await createUser(app))
   const bought = new Set<PurposeName>()
   for (const role of everyone) {
     const person = await createUser(app, { role })
@@ -116,6 +119,7 @@ test('every order leads back to a screen that everyone who can buy may open', as
       'rent-contact': forRent,
       'promote-property': owners.includes(role) ? await createProperty(app, { ownerId: person.user.id }) : forSale,
       'promote-profile': person.user.id,
+      'agent-lead': lead,
     }
     for (const purpose of sold) {
       const subjectId = subjects[purpose]

@@ -18,6 +18,7 @@ import { invoices } from './invoices/calls.ts'
 import type { EndpointSpec } from './kernel/endpoint.ts'
 import { kyc } from './kyc/calls.ts'
 import { kycDecisions } from './kyc/deciding-calls.ts'
+import { leads } from './leads/calls.ts'
 import { ledger } from './ledger/calls.ts'
 import { listings } from './listings/calls.ts'
 import { listingDecisions } from './listings/deciding-calls.ts'
@@ -58,6 +59,7 @@ export const contract = {
   releases: { ...releases, ...shareReleases },
   disputes: { ...disputes, ...disputeDecisions },
   mandates,
+  leads,
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },
   callBacks,

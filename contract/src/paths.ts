@@ -190,6 +190,17 @@ export const paths = {
     listForBuyer: 'GET /api/agentrelease/getagentrequest/{userId}',
     listForSeller: 'GET /api/agentrelease/getrequestbyseller/{userId}',
   },
+  leads: {
+    tell: 'POST /api/leads',
+    listMine: 'GET /api/leads',
+    close: 'POST /api/leads/{id}/close',
+    listForAgent: 'GET /api/agents/getagentleadlist/{id}',
+    getOffer: 'GET /api/agents/leads/{id}',
+    unlock: 'POST /api/agents/leads/{id}/unlock',
+    listPipeline: 'GET /api/agents/pipeline',
+    move: 'POST /api/agents/pipeline/{id}/move',
+    saveNote: 'PUT /api/agents/pipeline/{id}',
+  },
   backoffice: {
     getOverview: 'GET /api/admin/overview',
     listUsers: 'GET /api/admin/users',

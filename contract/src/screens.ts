@@ -47,6 +47,10 @@ export const screens = {
   bookedByAgent: { path: '/BookedPropertiesByAgent', access: 'agent' },
   /** One of these deals, by the mandate's id. */
   dealOfAgent: { path: '/BookedPropertiesByAgent/:id', access: 'agent' },
+  /** What a person tells agents they need, and which of them have it. */
+  tellAgents: { path: '/TellAgents', access: 'user' },
+  agentLeads: { path: '/AgentLeadList', access: 'agent' },
+  agentLeadPayment: { path: '/agentLeadPayment', access: 'agent' },
   /** All that people ask of one listing. */
   propertyRequests: { path: '/PropertyRequest/:id', access: 'user' },
   ownerContactPayment: { path: '/OwnerContactPayment', access: 'signed-in' },

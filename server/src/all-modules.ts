@@ -15,6 +15,7 @@ import { erasureModule } from './modules/erasure/index.ts'
 import { filesModule } from './modules/files/index.ts'
 import { invoicesModule } from './modules/invoices/index.ts'
 import { kycModule } from './modules/kyc/index.ts'
+import { leadsModule } from './modules/leads/index.ts'
 import { ledgerModule } from './modules/ledger/index.ts'
 import { listingsModule } from './modules/listings/index.ts'
 import { mandatesModule } from './modules/mandates/index.ts'
@@ -46,6 +47,7 @@ export const allModules: Module[] = [
   releasesModule,
   disputesModule,
   mandatesModule,
+  leadsModule,
   dealPapersModule,
   accountsModule,
   outboxModule,

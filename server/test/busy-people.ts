@@ -5,6 +5,7 @@ import { insertSubscription } from '../src/modules/subscriptions/index.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { insertOldDeal, insertOldMandate } from './deal-factory.ts'
 import { createUser, type TestPerson } from './factories.ts'
+import { agentWithLeads, tellAgents, unlockLead } from './lead-factory.ts'
 import { createOwner, createSubmitted } from './listing-factory.ts'
 import { newKey, payHeld, prepareOrders } from './order-factory.ts'
 import { buy } from './paid-orders.ts'
@@ -76,6 +77,8 @@ export async function busyPerson(app: TestApp) {
   await insertOldDeal(app, { buyerId: id, sellerId: landlordId, propertyId: other, paidTo: 'SBIN0000456 ••••0001' })
   await insertOldDeal(app, { buyerId: landlordId, sellerId: id, propertyId: owned, paidTo: 'HDFC0000123 ••••6789' })
   await client.contacts.unlock({ propertyId: other })
+  const { id: toldId } = await tellAgents({ client }, { words: 'Vasundhara looks for a quiet flat' })
+  await unlockLead(await agentWithLeads(app), toldId)
   await blockWhoAsked(landlord, other)
   await client.promotions.promoteProperty({ propertyId: owned, days: '7' })
   const neighbour = await createUser(app)
@@ -109,6 +112,10 @@ export async function busyAgent(app: TestApp) {
   const agent = await registerPerson(app, { role: 'agent', firstname: 'Vasundhara', lastname: 'Chandorkar', ...place })
   await agent.client.accounts.updateProfessionalDetails({ id: agent.id, number: numberOf(agent.id) })
   await insertOldMandate(app, agent.id)
+  await buy(app, { client: agent.client, user: agent }, { purpose: 'subscription', subjectId: 11 })
+  const { id } = await tellAgents(await createUser(app))
+  const { leadId } = (await agent.client.leads.unlock({ id })).data
+  await agent.client.leads.saveNote({ id: leadId ?? 0, note: 'Vasundhara calls back', nextOn: null })
   return agent
 }
 

@@ -12,6 +12,7 @@ export interface Events {
   'release.changed': { releaseId: number; bookingId: number }
   'dispute.changed': { disputeId: number; bookingId: number }
   'mandate.changed': { mandateId: number; bookingId: number }
+  'lead.changed': NoIds
   'order.changed': { orderId: number }
   'data-export.ready': NoIds
 }

@@ -31,6 +31,9 @@ export type IdKind =
   | 'disputeFile'
   | 'mandate'
   | 'commission'
+  | 'requirement'
+  | 'offer'
+  | 'lead'
   | 'report'
   | 'package'
   | 'ad'
@@ -63,6 +66,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   releases: { id: 'release', bookingId: 'booking', propId: 'listing', userId: 'person' },
   disputes: { id: 'dispute', bookingId: 'booking', fileId: 'disputeFile' },
   mandates: { id: 'mandate', bookingId: 'booking', commissionId: 'commission', userId: 'person' },
+  leads: { id: 'lead' },
   bids: { id: 'bid', propertyId: 'listing' },
   shortlists: { userid: 'person', propertyid: 'listing', propertyId: 'listing', id: 'person', userId: 'person' },
   listings: {
@@ -92,6 +96,10 @@ const byCall: Record<string, Record<string, IdKind>> = {
   'bookings.findForUser': { id: 'listing' },
   'bookings.listInstalmentsPaid': { id: 'listing' },
   'mandates.listByAgent': { id: 'person' },
+  'leads.close': { id: 'requirement' },
+  'leads.listForAgent': { id: 'person' },
+  'leads.getOffer': { id: 'offer' },
+  'leads.unlock': { id: 'offer' },
   'bids.listMine': { id: 'person' },
   'bids.listReceived': { id: 'ownListing' },
   'bids.setMode': { propertyId: 'ownListing' },

@@ -5,6 +5,7 @@ import { raw, sql } from '../../src/platform/db/sql.ts'
 import { createAd } from '../ad-factory.ts'
 import { agree, bookedSale, roomOf } from '../deal-factory.ts'
 import { createUser, type TestPerson } from '../factories.ts'
+import { tellAgents, unlockLead } from '../lead-factory.ts'
 import { asBlob, photo, uploadId } from '../listing-factory.ts'
 import { mandated } from '../mandate-factory.ts'
 import { newKey, prepareOrders } from '../order-factory.ts'
@@ -65,8 +66,9 @@ export async function createMarkedWorld(app: TestApp): Promise<MarkedWorld> {
   await app.db.run(sql`update users set password_hash = ${await hashPassword('not a tall banyan')}`)
   await lendContact(app, { owner, seeker, broker }, markers)
   await makeOffers(app, { owner, seeker, broker }, markers)
+  await giveLead({ seeker, broker }, markers)
   // Nobody can unlock anything more: what is seen from here on was not paid for.
-  await app.db.run(sql`update subscription_quotas set used = granted where kind = 'contacts'`)
+  await app.db.run(sql`update subscription_quotas set used = granted where kind in ('contacts', 'leads')`)
   await app.runJobs()
   return { owners: { owner, seeker, broker }, strangers, admin, markers, adId: await createAd(app) }
 }
@@ -97,6 +99,23 @@ async function lendContact(
   )
   for (const marker of markers) {
     if (marker.whose === 'owner' && ['mobile', 'email'].includes(marker.what)) marker.seenBy.push('seeker')
+  }
+}
+
+/** The broker has unlocked what the seeker told agents, and noted something about it. */
+async function giveLead(
+  { seeker, broker }: Record<'seeker' | 'broker', { person: TestPerson; has: Possessions }>,
+  markers: Marker[],
+): Promise<void> {
+  const { id } = await tellAgents(seeker.person)
+  const { leadId } = await unlockLead(broker.person, id)
+  const note = 'a lead that my partner Rohan-of-broker calls'
+  await broker.person.client.leads.saveNote({ id: leadId ?? 0, note, nextOn: null })
+  Object.assign(seeker.has.ids, { requirement: [id], offer: [id] })
+  broker.has.ids.lead = [leadId ?? 0]
+  markers.push({ whose: 'broker', what: 'note about a lead', text: 'Rohan-of-broker', seenBy: ['broker'] })
+  for (const marker of markers) {
+    if (marker.whose === 'seeker' && marker.what === 'mobile') marker.seenBy.push('broker')
   }
 }
 

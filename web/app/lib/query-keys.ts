@@ -22,6 +22,7 @@ export const queryKeys = {
   inventoryPhotos: ['inventory-photos'],
   disputes: ['disputes'],
   mandates: ['mandates'],
+  leads: ['leads'],
   promotions: ['promotions'],
   orders: ['orders'],
   invoices: ['invoices'],

@@ -26,6 +26,7 @@ const madeOldBy: Record<EventName, readonly (readonly string[])[]> = {
   'release.changed': [queryKeys.releases, queryKeys.bookings, queryKeys.mandates],
   'dispute.changed': [queryKeys.disputes, queryKeys.releases, queryKeys.bookings, queryKeys.dashboard],
   'mandate.changed': [queryKeys.mandates, queryKeys.bookings, queryKeys.dashboard],
+  'lead.changed': [queryKeys.leads, queryKeys.subscriptions, queryKeys.dashboard],
   'order.changed': [queryKeys.orders],
   'data-export.ready': [queryKeys.dataExports],
   'session.ended': [queryKeys.sessions],
