@@ -13,6 +13,7 @@ import { makeDealPapers } from './deal-papers.ts'
 import { makeDisputes } from './disputes.ts'
 import { makeIdentity } from './identity.ts'
 import { makeKept } from './kept.ts'
+import { makeLeads } from './leads.ts'
 import { makeListings } from './listings.ts'
 import { makeMandates } from './mandates.ts'
 import { makeOrders } from './orders.ts'
@@ -63,6 +64,7 @@ const parts: readonly Part[] = [
   { name: 'rentals', progress: 'Renting some of them', make: makeRentals },
   { name: 'deal-papers', progress: 'Writing the papers of its deals', make: makeDealPapers },
   { name: 'mandates', progress: 'Letting agents represent some of them', make: makeMandates },
+  { name: 'leads', progress: 'Telling agents what people need', make: makeLeads },
   { name: 'disputes', progress: 'Disagreeing about some of the money', make: makeDisputes },
   { name: 'sharers', progress: 'Naming co-owners and joint buyers', make: makeSharers },
 ]
