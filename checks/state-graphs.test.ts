@@ -2,6 +2,7 @@ import { bidGraph } from '@properysearch/contract/bids/facts'
 import { rentalGraph, saleGraph } from '@properysearch/contract/bookings/facts'
 import { deductionGraph } from '@properysearch/contract/bookings/rental'
 import { disputeGraph } from '@properysearch/contract/disputes/facts'
+import { hireGraph } from '@properysearch/contract/hires/facts'
 import { actsFor, isLegal, type StateGraph, stateGraph } from '@properysearch/contract/kernel/state-graph'
 import { listingGraph } from '@properysearch/contract/listings/acts'
 import { orderGraph } from '@properysearch/contract/orders/facts'
@@ -18,6 +19,7 @@ const graphs = {
   releaseGraph,
   disputeGraph,
   deductionGraph,
+  hireGraph,
 }
 
 type AnyGraph = StateGraph<string, string, string>

@@ -13,6 +13,7 @@ import { dealPapersModule } from './modules/deal-papers/index.ts'
 import { disputesModule } from './modules/disputes/index.ts'
 import { erasureModule } from './modules/erasure/index.ts'
 import { filesModule } from './modules/files/index.ts'
+import { hiresModule } from './modules/hires/index.ts'
 import { invoicesModule } from './modules/invoices/index.ts'
 import { kycModule } from './modules/kyc/index.ts'
 import { leadsModule } from './modules/leads/index.ts'
@@ -48,6 +49,7 @@ export const allModules: Module[] = [
   disputesModule,
   mandatesModule,
   leadsModule,
+  hiresModule,
   dealPapersModule,
   accountsModule,
   outboxModule,

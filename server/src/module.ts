@@ -7,6 +7,7 @@ import type { Queue } from './modules/backoffice/index.ts'
 import type { Figure, Todo } from './modules/dashboard/index.ts'
 import type { Eraser } from './modules/erasure/index.ts'
 import type { NamedFolder } from './modules/files/index.ts'
+import type { FindService } from './modules/hires/index.ts'
 import type { Counters } from './modules/listings/index.ts'
 import type { Purpose } from './modules/orders/index.ts'
 import type { CountsInUse } from './modules/subscriptions/index.ts'
@@ -42,6 +43,8 @@ export interface Module {
   queues?: Queue[]
   /** What an owner's list counts for each listing. */
   counters?: Partial<Counters>
+  /** Finds a service that a professional offers at a fee of its own. */
+  findService?: FindService
   /** What counts the units of a quota that somebody has in use. */
   inUse?: CountsInUse
 }
@@ -65,6 +68,7 @@ export interface Gathered {
   todos: Todo[]
   queues: Queue[]
   counters: Counters
+  findService: FindService
   inUse: CountsInUse
 }
 
@@ -85,8 +89,15 @@ export function gather(modules: readonly Module[]): Gathered {
       favourites: modules.flatMap(({ counters }) => counters?.favourites ?? []),
       requests: modules.flatMap(({ counters }) => counters?.requests ?? []),
     },
+    findService: oneOf(modules.flatMap(({ findService }) => findService ?? [])),
     inUse: merged(modules.map(({ inUse = {} }) => inUse)),
   }
+}
+
+/** Nobody offers a service while no module does. */
+function oneOf([first, second]: FindService[]): FindService {
+  if (second) throw new Error('Two modules find services.')
+  return first ?? (async () => undefined)
 }
 
 /** Each name once: of two modules that give the same, one would be lost without a word. */

@@ -131,7 +131,7 @@ export async function busyAdministrator(app: TestApp, payer: Pick<TestPerson, 'c
   await prepareOrders(app)
   await buy(app, payer, { purpose: 'subscription', subjectId: 1 })
   // Held money would keep its payer from leaving: it goes back.
-  const held = await payHeld(app, payer, 'hire-agent')
+  const held = await payHeld(app, payer, 'held')
   await client.orders.refund({ id: held.id, reason, key: newKey() })
 
   const seeker = await createUser(app)

@@ -4,7 +4,7 @@ import { sql } from '../src/platform/db/sql.ts'
 import { enqueue, type JobKind } from '../src/platform/jobs/jobs.ts'
 import type { TestPerson } from './factories.ts'
 import type { TestApp } from './test-app.ts'
-import { fulfilments } from './test-purpose.ts'
+import { fulfilments, type HeldOption } from './test-purpose.ts'
 
 export const newKey = () => randomUUID()
 
@@ -43,22 +43,15 @@ export async function choose(app: TestApp, order: Order, outcome: string, method
   })
 }
 
-/** As the right callback of the ten. */
-const callBackOf = { 'property-analysis': 'propertyanalysis', 'hire-agent': 'agents', 'hire-lawyer': 'lawyer' } as const
-export type TestPurposeName = keyof typeof callBackOf
-
-export async function createHeld(person: Pick<TestPerson, 'client'>, purpose: TestPurposeName): Promise<Order> {
-  return (await person.client.orders.create({ purpose, subjectId: newSubject(), key: newKey() })).data
+export async function createHeld(person: Pick<TestPerson, 'client'>, option: HeldOption): Promise<Order> {
+  const wanted = { purpose: 'property-analysis', subjectId: newSubject(), option } as const
+  return (await person.client.orders.create({ ...wanted, key: newKey() })).data
 }
 
-export async function payHeld(
-  app: TestApp,
-  person: Pick<TestPerson, 'client'>,
-  purpose: TestPurposeName,
-): Promise<Order> {
-  const order = await createHeld(person, purpose)
+export async function payHeld(app: TestApp, person: Pick<TestPerson, 'client'>, option: HeldOption): Promise<Order> {
+  const order = await createHeld(person, option)
   await choose(app, order, 'pay')
-  return (await person.client.callBacks[callBackOf[purpose]]({ order_id: order.id })).data
+  return (await person.client.callBacks.propertyanalysis({ order_id: order.id })).data
 }
 
 export const comeBack = async (person: TestPerson, orderId: number) =>

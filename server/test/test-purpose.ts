@@ -12,13 +12,14 @@ export const gone = { subjectId: 13 }
 
 /**
  * Something to buy without any other module: ₹1,000 before tax in Maharashtra, subject 7 in Karnataka. It takes the name of
- * a purpose for the length of a test.
+ * a purpose for the length of a test. Ordered as `held` or `held-with-fee` it is money for somebody else.
  */
 export const testPurpose: Purpose = {
   name: 'property-analysis',
   callBack: 'propertyanalysis',
   quote: async (_, payer, { subjectId, option }) => {
     if (subjectId === 404) throw fail('not-found')
+    if (option === 'held' || option === 'held-with-fee') return quoteHeld(subjectId, option)
     if (subjectId === payer.id) throw fail('moved-on', 'You have this already.')
     return {
       title: `Report ${subjectId}`,
@@ -38,42 +39,21 @@ export const testPurpose: Purpose = {
   },
 }
 
-const written = (what: string): Purpose['fulfil'] => {
-  return async (ctx, { id }) => {
-    await ctx.db.run(sql`insert into test_fulfilments (order_id, what) values (${id}, ${what})`)
+/** What of it is held for somebody, by the option that it is ordered with. */
+const heldOf = { held: { ours: 0, held: 50_000_00 }, 'held-with-fee': { ours: 500_00, held: 20_000_00 } }
+export type HeldOption = keyof typeof heldOf
+
+function quoteHeld(subjectId: number, option: HeldOption): Awaited<ReturnType<Purpose['quote']>> {
+  return {
+    title: `A fee ${subjectId}`,
+    subjectId,
+    option,
+    taxablePaise: heldOf[option].ours,
+    held: { amountPaise: heldOf[option].held, for: `commission:${subjectId}`, forWhom: 'Meera Joshi' },
+    placeOfSupply: 'Maharashtra',
+    sac: '998599',
   }
 }
 
-/** ₹50,000 that is held for somebody; nothing of it is ours. */
-export const heldPurpose: Purpose = {
-  name: 'hire-agent',
-  callBack: 'agents',
-  quote: async (_, __, { subjectId }) => ({
-    title: `Agent’s fee ${subjectId}`,
-    subjectId,
-    taxablePaise: 0,
-    held: { amountPaise: 50_000_00, for: `hire:${subjectId}`, forWhom: 'Meera Joshi' },
-    placeOfSupply: 'Maharashtra',
-    sac: '998599',
-  }),
-  fulfil: written('fulfilled'),
-  revoke: written('revoked'),
-}
-
-/** ₹20,000 that is held for somebody, and a fee of ours of ₹500 before tax. */
-export const heldWithFeePurpose: Purpose = {
-  ...heldPurpose,
-  name: 'hire-lawyer',
-  callBack: 'lawyer',
-  quote: async (_, __, { subjectId }) => ({
-    title: `Lawyer’s fee ${subjectId}`,
-    subjectId,
-    taxablePaise: 500_00,
-    held: { amountPaise: 20_000_00, for: `hire:${subjectId}`, forWhom: 'Adv. Kiran Patil' },
-    placeOfSupply: 'Maharashtra',
-    sac: '998599',
-  }),
-}
-
 /** What can be bought in every test app besides what the product sells. */
-export const testModule: Module = { name: 'test', purposes: [testPurpose, heldPurpose, heldWithFeePurpose] }
+export const testModule: Module = { name: 'test', purposes: [testPurpose] }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { commissionThroughUs, feeOf, gstOn, partsOf, type TaxProfile } from './commission.ts'
+import { gstOn, type TaxProfile } from '../releases/payout.ts'
+import { commissionThroughUs, feeOf, partsOf } from './commission.ts'
 
 const on = { day: '2026-11-20', placeOfSupply: 'Maharashtra', ourState: 'Maharashtra' }
 const firm: TaxProfile = { isRegistered: true, isIndividual: false, hasPan: true, feesThisYearPaise: 0 }

@@ -34,6 +34,8 @@ export type IdKind =
   | 'requirement'
   | 'offer'
   | 'lead'
+  | 'hire'
+  | 'service'
   | 'report'
   | 'package'
   | 'ad'
@@ -67,6 +69,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   disputes: { id: 'dispute', bookingId: 'booking', fileId: 'disputeFile' },
   mandates: { id: 'mandate', bookingId: 'booking', commissionId: 'commission', userId: 'person' },
   leads: { id: 'lead' },
+  hires: { id: 'hire', professionalId: 'person', propertyId: 'listing', bookingId: 'booking', serviceId: 'service' },
   bids: { id: 'bid', propertyId: 'listing' },
   shortlists: { userid: 'person', propertyid: 'listing', propertyId: 'listing', id: 'person', userId: 'person' },
   listings: {
@@ -100,6 +103,9 @@ const byCall: Record<string, Record<string, IdKind>> = {
   'leads.listForAgent': { id: 'person' },
   'leads.getOffer': { id: 'offer' },
   'leads.unlock': { id: 'offer' },
+  'hires.listAgents': { id: 'person' },
+  'hires.listLawyers': { id: 'person' },
+  'hires.listEvaluators': { id: 'person' },
   'bids.listMine': { id: 'person' },
   'bids.listReceived': { id: 'ownListing' },
   'bids.setMode': { propertyId: 'ownListing' },

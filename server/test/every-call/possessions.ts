@@ -97,7 +97,7 @@ async function pay(app: TestApp, { whose, person, admin }: Whose) {
   await app.runJobs()
   const [invoice] = (await client.invoices.listInvoices({})).data
   const [refund] = (await client.orders.listRefunds({ userId: user.id })).allData
-  const { id: heldId, receipt } = await payHeld(app, person, 'hire-agent')
+  const { id: heldId, receipt } = await payHeld(app, person, 'held')
   if (!invoice || !refund || !receipt) throw new Error('There is no invoice, no refund or no receipt.')
   return {
     ids: { order: [order.id, open.id, heldId], invoice: [invoice.id], receipt: [receipt.id], refund: [refund.id] },

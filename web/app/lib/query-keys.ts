@@ -23,6 +23,7 @@ export const queryKeys = {
   disputes: ['disputes'],
   mandates: ['mandates'],
   leads: ['leads'],
+  hires: ['hires'],
   promotions: ['promotions'],
   orders: ['orders'],
   invoices: ['invoices'],

@@ -1,12 +1,8 @@
 import { isHeld } from '@properysearch/contract/bookings/facts'
 import type { Mandate } from '@properysearch/contract/mandates/calls'
-import {
-  type CommissionFigures,
-  commissionDirect,
-  commissionThroughUs,
-  gstOn,
-} from '@properysearch/contract/mandates/commission'
+import { commissionDirect, commissionThroughUs } from '@properysearch/contract/mandates/commission'
 import { type CommissionMeans, type CommissionPart, commissionParts } from '@properysearch/contract/mandates/facts'
+import { gstOn, type PayoutFigures } from '@properysearch/contract/releases/payout'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { type CallContext, type Context, inTransaction, signedIn } from '../../context.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'
@@ -76,7 +72,7 @@ async function request(tx: Context, mandate: MandateRow, deal: DealParties, aske
 
 export const releaseOf = (
   mandate: Pick<MandateRow, 'bookingId' | 'clientId' | 'agentId'>,
-  figures: Pick<CommissionFigures, 'feePaise' | 'gstPaise' | 'payoutPaise'>,
+  figures: Pick<PayoutFigures, 'feePaise' | 'gstPaise' | 'payoutPaise'>,
   commissionId: number,
 ) => ({
   bookingId: mandate.bookingId,
@@ -96,7 +92,7 @@ async function wayToPay(
   mandate: MandateRow,
   deal: DealParties,
   part: CommissionPart,
-): Promise<{ means: CommissionMeans; figures: CommissionFigures }> {
+): Promise<{ means: CommissionMeans; figures: PayoutFigures }> {
   const feePaise = feeOfPart(mandate, deal, part)
   const day = dayInIndia(tx.now)
   const isRegistered = mandate.isRegistered === true

@@ -1,5 +1,4 @@
 import type { ActOf, ActorOf } from '@properysearch/contract/kernel/state-graph'
-import type { CommissionFigures } from '@properysearch/contract/mandates/commission'
 import {
   type CommissionMeans,
   type CommissionPart,
@@ -7,6 +6,7 @@ import {
   commissionGraph,
 } from '@properysearch/contract/mandates/facts'
 import type { ReleaseState } from '@properysearch/contract/releases/facts'
+import type { PayoutFigures } from '@properysearch/contract/releases/payout'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type Move, move } from '../../platform/move.ts'
@@ -56,7 +56,7 @@ const from = sql`from commissions c join mandates m on m.id = c.mandate_id join 
   join properties p on p.id = b.property_id join users u on u.id = m.agent_id left join releases r on r.id = c.release_id`
 
 export type NewCommission = Pick<CommissionRow, 'mandateId' | 'part' | 'means'> & {
-  figures: CommissionFigures
+  figures: PayoutFigures
   key: string
   now: Date
 }

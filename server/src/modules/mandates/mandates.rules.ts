@@ -1,5 +1,5 @@
 import type { Commission, CommissionRequest, Mandate } from '@properysearch/contract/mandates/calls'
-import { feeOf, gstOn, partsOf } from '@properysearch/contract/mandates/commission'
+import { feeOf, partsOf } from '@properysearch/contract/mandates/commission'
 import {
   type CommissionPart,
   commissionGraph,
@@ -8,6 +8,7 @@ import {
   mandateGraph,
   tailDays,
 } from '@properysearch/contract/mandates/facts'
+import { gstOn } from '@properysearch/contract/releases/payout'
 import { addDays } from '@properysearch/contract/values/days'
 import { dayInIndia } from '../../platform/day-in-india.ts'
 import { fail } from '../../platform/errors.ts'

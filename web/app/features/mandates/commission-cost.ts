@@ -1,12 +1,7 @@
 import type { BookingKind } from '@properysearch/contract/bookings/facts'
 import { inForceOn } from '@properysearch/contract/bookings/law'
-import {
-  commissionRules,
-  commissionThroughUs,
-  feeOf,
-  mostFeeOf,
-  partsOf,
-} from '@properysearch/contract/mandates/commission'
+import { commissionThroughUs, feeOf, mostFeeOf, partsOf } from '@properysearch/contract/mandates/commission'
+import { payoutRules } from '@properysearch/contract/releases/payout'
 
 /** What an agent will cost, in rupees. */
 export interface Cost {
@@ -53,6 +48,6 @@ export function costOf({ price, kind, rate, amount, agreementShare, day }: Offer
     agreement: parts.agreement / 100,
     deed: parts.deed / 100,
     ourFee: figures.ourFee.totalPaise / 100,
-    ourRate: inForceOn(commissionRules, day).ourRate,
+    ourRate: inForceOn(payoutRules, day).ourRate,
   }
 }

@@ -1,0 +1,69 @@
+import type { HireKind } from '@properysearch/contract/hires/facts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../platform/errors.ts'
+import { findUser } from '../accounts/index.ts'
+import { findStanding } from '../listings/index.ts'
+import type { Purpose } from '../orders/index.ts'
+import { findStateOfCity } from '../places/index.ts'
+import { showHire } from './hires.notices.ts'
+import { heldFor, heldPaise, hireMovedOn, professionalName } from './hires.rules.ts'
+import { findHire, type HireRow, lockAnyHire } from './hires.sql.ts'
+import { lockHireAs, step } from './lock-hire.ts'
+
+/** Of each kind's own order: its name, who answers for it, and what the law calls the service. */
+const purposes = {
+  agent: { name: 'hire-agent', callBack: 'agents', what: 'Agent’s fee', sac: '997222' },
+  lawyer: { name: 'hire-lawyer', callBack: 'lawyer', what: 'Lawyer’s fee', sac: '998599' },
+  evaluator: { name: 'hire-evaluator', callBack: 'propertyevaluator', what: 'Evaluator’s fee', sac: '998599' },
+} as const satisfies Record<
+  HireKind,
+  { name: Purpose['name']; callBack: Purpose['callBack']; what: string; sac: string }
+>
+
+/** Where the property is; without one, where the client lives. */
+export async function placeOfSupplyOf(ctx: Context, { propertyId, clientId }: HireRow): Promise<string> {
+  const { state } = ctx.config.supplier
+  if (propertyId !== null) return (await findStanding(ctx.db, propertyId))?.inState ?? state
+  const client = await findUser(ctx.db, clientId)
+  return (client && (await findStateOfCity(ctx.db, client.city))) ?? state
+}
+
+/** The subject is the hire. Its fee is held for the professional; of a lawyer’s client our own fee comes with it. */
+function purposeOf(kind: HireKind): Purpose {
+  const { name, callBack, what, sac } = purposes[kind]
+  return {
+    name,
+    callBack,
+    quote: async (ctx, payer, { subjectId }) => {
+      const hire = await findHire(ctx.db, subjectId, payer.id)
+      if (hire?.clientId !== payer.id || hire.kind !== kind) throw fail('not-found')
+      if (hire.state !== 'quoted') throw hireMovedOn(hire)
+      return {
+        title: `${what}: ${hire.title}`,
+        subjectId,
+        taxablePaise: hire.platformFeePaise ?? 0,
+        held: { amountPaise: heldPaise(hire), for: heldFor(hire), forWhom: professionalName(hire) },
+        placeOfSupply: await placeOfSupplyOf(ctx, hire),
+        isTiedToProperty: hire.propertyId !== null,
+        sac,
+      }
+    },
+    fulfil: async (tx, order) => {
+      const hire = await lockHireAs(tx, 'client', order.subjectId, order.userId)
+      if (hire.kind !== kind || hire.state !== 'quoted') {
+        throw fail('moved-on', 'The hire was over when the payment arrived.')
+      }
+      const set = { orderId: order.id, paidAt: tx.now }
+      showHire(tx, await step(tx, hire, { act: 'pay', by: 'system', byUser: null, set }))
+    },
+    mayRefund: async (tx, { subjectId }) => {
+      const hire = await lockAnyHire(tx.db, subjectId)
+      if (hire?.closedAt === null) {
+        throw fail('ruled-out', 'This money belongs to a hire that goes on. Decide about the hire instead.')
+      }
+    },
+    revoke: async () => undefined,
+  }
+}
+
+export const hirePurposes: Purpose[] = [purposeOf('agent'), purposeOf('lawyer'), purposeOf('evaluator')]

@@ -1,0 +1,39 @@
+import type { hires } from '@properysearch/contract/hires/calls'
+import { type CallContext, signedIn } from '../../context.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import type { Purpose } from '../orders/index.ts'
+import { actOnHire } from './act-on-hire.ts'
+import { askForService, askHire, type FindService } from './ask-hire.ts'
+import type { HireRow } from './hires.sql.ts'
+import { quoteHire } from './quote-hire.ts'
+import { getHire, listOfKind, listOwn, showOne } from './show-hire.ts'
+import { findTaxProfile, setTaxProfile } from './tax-profiles.sql.ts'
+
+interface Parts {
+  purposes: readonly Purpose[]
+  findService: FindService
+}
+
+export function hiresHandlers({ purposes, findService }: Parts): Handlers<CallContext, typeof hires> {
+  return {
+    ask: async (ctx, input) => show(ctx, await askHire(ctx, input)),
+    askForService: async (ctx, input) => show(ctx, await askForService(ctx, findService, input)),
+    list: listOwn,
+    get: async (ctx, { id }) => ({ data: await getHire(ctx, id) }),
+    quote: async (ctx, input) => show(ctx, await quoteHire(ctx, input)),
+    act: async (ctx, input) => show(ctx, await actOnHire(ctx, purposes, input)),
+    listAgents: async (ctx, { id }) => ({ data: await listOfKind(ctx, id, 'agent') }),
+    listLawyers: async (ctx, { id }) => ({ data: await listOfKind(ctx, id, 'lawyer') }),
+    listEvaluators: async (ctx, { id }) => ({ data: await listOfKind(ctx, id, 'evaluator') }),
+    getTaxProfile: async (ctx) => ({ data: (await findTaxProfile(ctx.db, signedIn(ctx).id)) ?? null }),
+    setTaxProfile: async (ctx, { gstin, isIndividual }) => {
+      const tax = { gstin: gstin ?? null, isIndividual }
+      await setTaxProfile(ctx.db, signedIn(ctx).id, tax, ctx.now)
+      return { data: tax }
+    },
+  }
+}
+
+async function show(ctx: CallContext, hire: HireRow) {
+  return { data: await showOne(ctx, hire, signedIn(ctx).id) }
+}
