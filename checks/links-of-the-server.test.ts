@@ -56,6 +56,8 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'orders/take-payment.ts': { previewInvoice: everyone },
   'releases/onboard-payees.ts': { myProfile: everyone },
   'releases/releases.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners, bookedByAgent: agents },
+  'representations/representations.notices.ts': { agentRequests: owners, assignedProperties: agents },
+  'visits/visits.notices.ts': { propertyVisitors: ['user', 'agent'] },
   'shortlists/tell-interest.ts': { myPropertyView: owners },
   'sitemap/searches.rules.ts': { propertyList: anybody },
   'sitemap/sitemap.routes.ts': { property: anybody },

@@ -35,11 +35,13 @@ import { professionals } from './professionals/calls.ts'
 import { promotions } from './promotions/calls.ts'
 import { releases } from './releases/calls.ts'
 import { shareReleases } from './releases/share-calls.ts'
+import { representations } from './representations/calls.ts'
 import { search } from './search/calls.ts'
 import { foundListings } from './search/listing-calls.ts'
 import { shortlists } from './shortlists/calls.ts'
 import { subscriptions } from './subscriptions/calls.ts'
 import { visitors } from './visitors/calls.ts'
+import { visits } from './visits/calls.ts'
 
 /** Everything the server answers. The mounted routes, the typed client and the OpenAPI page derive from it. */
 export const contract = {
@@ -61,6 +63,8 @@ export const contract = {
   disputes: { ...disputes, ...disputeDecisions },
   mandates,
   leads,
+  representations,
+  visits,
   hires,
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },

@@ -201,6 +201,21 @@ export const paths = {
     move: 'POST /api/agents/pipeline/{id}/move',
     saveNote: 'PUT /api/agents/pipeline/{id}',
   },
+  representations: {
+    ask: 'POST /api/agents/representations',
+    listByAgent: 'GET /api/agents/requestinterestlist/{id}',
+    listForListing: 'GET /api/agents/intrestedagent/{id}',
+    listOfAgent: 'GET /api/agents/holdpropertybyagent/{agentId}/{userId}',
+    act: 'POST /api/agents/representations/{id}/act',
+  },
+  visits: {
+    ask: 'POST /api/visits',
+    findForListing: 'GET /api/visits/of/{propertyId}',
+    act: 'POST /api/visits/{id}/act',
+    listMine: 'GET /api/visits',
+    listRequests: 'GET /api/users/getvisitorrequest/{userid}',
+    listVisitors: 'GET /api/users/getvisitorlist/{userid}',
+  },
   hires: {
     ask: 'POST /api/hires',
     askForService: 'POST /api/hires/services',

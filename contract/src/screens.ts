@@ -47,6 +47,14 @@ export const screens = {
   bookedByAgent: { path: '/BookedPropertiesByAgent', access: 'agent' },
   /** One of these deals, by the mandate's id. */
   dealOfAgent: { path: '/BookedPropertiesByAgent/:id', access: 'agent' },
+  assignedProperties: { path: '/AssignedProperties', access: 'agent' },
+  /** The agents who ask for one listing. */
+  agentRequests: { path: '/Request/:id', access: 'user' },
+  /** What one agent asks for one listing; without the listing, of this owner at all. */
+  agentRequest: { path: '/RequestDetails/:agentId/:id', access: 'user' },
+  requestsOfAgent: { path: '/RequestDetails/:agentId', access: 'user' },
+  /** Visits of others to my listings, and my own. */
+  propertyVisitors: { path: '/PropertyVisitors', access: ['user', 'agent'] },
   /** What a person tells agents they need, and which of them have it. */
   tellAgents: { path: '/TellAgents', access: 'user' },
   agentLeads: { path: '/AgentLeadList', access: 'agent' },

@@ -27,12 +27,14 @@ import { placesModule } from './modules/places/index.ts'
 import { professionalsModule } from './modules/professionals/index.ts'
 import { promotionsModule } from './modules/promotions/index.ts'
 import { releasesModule } from './modules/releases/index.ts'
+import { representationsModule } from './modules/representations/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { shareCardsModule } from './modules/share-cards/index.ts'
 import { shortlistsModule } from './modules/shortlists/index.ts'
 import { sitemapModule } from './modules/sitemap/index.ts'
 import { subscriptionsModule } from './modules/subscriptions/index.ts'
 import { visitorsModule } from './modules/visitors/index.ts'
+import { visitsModule } from './modules/visits/index.ts'
 
 /** Every module of the product: adding one is a line. People read what they give in this order. */
 export const allModules: Module[] = [
@@ -49,6 +51,8 @@ export const allModules: Module[] = [
   disputesModule,
   mandatesModule,
   leadsModule,
+  representationsModule,
+  visitsModule,
   hiresModule,
   dealPapersModule,
   accountsModule,

@@ -11,7 +11,9 @@ import { newKey, payHeld, prepareOrders } from './order-factory.ts'
 import { buy } from './paid-orders.ts'
 import { codeFor, newAddress, registerPerson } from './people.ts'
 import { createProperty } from './property-factory.ts'
+import { askToRepresent } from './representation-factory.ts'
 import type { TestApp } from './test-app.ts'
+import { askVisit } from './visit-factory.ts'
 
 // People with a row in every table that points at people, for tests of what happens when they leave.
 
@@ -77,6 +79,9 @@ export async function busyPerson(app: TestApp) {
   await insertOldDeal(app, { buyerId: id, sellerId: landlordId, propertyId: other, paidTo: 'SBIN0000456 ••••0001' })
   await insertOldDeal(app, { buyerId: landlordId, sellerId: id, propertyId: owned, paidTo: 'HDFC0000123 ••••6789' })
   await client.contacts.unlock({ propertyId: other })
+  await askToRepresent(app, await createUser(app, { role: 'agent' }), owned)
+  await askVisit(app, { client }, other, { words: 'Vasundhara comes with her sister' })
+  await askVisit(app, await createUser(app), owned)
   const { id: toldId } = await tellAgents({ client }, { words: 'Vasundhara looks for a quiet flat' })
   await unlockLead(await agentWithLeads(app), toldId)
   await blockWhoAsked(landlord, other)
@@ -112,6 +117,7 @@ export async function busyAgent(app: TestApp) {
   const agent = await registerPerson(app, { role: 'agent', firstname: 'Vasundhara', lastname: 'Chandorkar', ...place })
   await agent.client.accounts.updateProfessionalDetails({ id: agent.id, number: numberOf(agent.id) })
   await insertOldMandate(app, agent.id)
+  await askToRepresent(app, agent, await createProperty(app))
   await buy(app, { client: agent.client, user: agent }, { purpose: 'subscription', subjectId: 11 })
   const { id } = await tellAgents(await createUser(app))
   const { leadId } = (await agent.client.leads.unlock({ id })).data

@@ -13,6 +13,8 @@ export interface Events {
   'dispute.changed': { disputeId: number; bookingId: number }
   'mandate.changed': { mandateId: number; bookingId: number }
   'lead.changed': NoIds
+  'representation.changed': NoIds
+  'visit.changed': NoIds
   'hire.changed': { hireId: number }
   'order.changed': { orderId: number }
   'data-export.ready': NoIds

@@ -67,6 +67,10 @@ const lead = z.object({
   changedAt: moment,
   /** Whom it is about; the number only while they share it. */
   person: z.object({ name: z.string(), city: z.string(), mobile: z.string().nullable() }),
+  source: z.enum(['requirement', 'hire', 'visit']),
+  hireId: z.number().nullable(),
+  /** The listing of the hire or the visit. */
+  propertydata: z.object({ id: z.number(), title: z.string() }).nullable(),
   requirement: asked.extend({ closedAt: moment.nullable() }).nullable(),
 })
 export type Lead = z.output<typeof lead>

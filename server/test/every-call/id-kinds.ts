@@ -34,6 +34,9 @@ export type IdKind =
   | 'requirement'
   | 'offer'
   | 'lead'
+  | 'visit'
+  | 'representation'
+  | 'agentOfMine'
   | 'hire'
   | 'service'
   | 'report'
@@ -69,6 +72,8 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   disputes: { id: 'dispute', bookingId: 'booking', fileId: 'disputeFile' },
   mandates: { id: 'mandate', bookingId: 'booking', commissionId: 'commission', userId: 'person' },
   leads: { id: 'lead' },
+  visits: { id: 'visit', propertyId: 'listing', userid: 'person' },
+  representations: { id: 'representation', propertyId: 'listing', agentId: 'agentOfMine', userId: 'person' },
   hires: { id: 'hire', professionalId: 'person', propertyId: 'listing', bookingId: 'booking', serviceId: 'service' },
   bids: { id: 'bid', propertyId: 'listing' },
   shortlists: { userid: 'person', propertyid: 'listing', propertyId: 'listing', id: 'person', userId: 'person' },
@@ -99,6 +104,8 @@ const byCall: Record<string, Record<string, IdKind>> = {
   'bookings.findForUser': { id: 'listing' },
   'bookings.listInstalmentsPaid': { id: 'listing' },
   'mandates.listByAgent': { id: 'person' },
+  'representations.listByAgent': { id: 'person' },
+  'representations.listForListing': { id: 'ownListing' },
   'leads.close': { id: 'requirement' },
   'leads.listForAgent': { id: 'person' },
   'leads.getOffer': { id: 'offer' },

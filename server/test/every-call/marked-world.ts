@@ -10,8 +10,10 @@ import { asBlob, photo, uploadId } from '../listing-factory.ts'
 import { mandated } from '../mandate-factory.ts'
 import { newKey, prepareOrders } from '../order-factory.ts'
 import { bookedRental } from '../rental-factory.ts'
+import { askToRepresent } from '../representation-factory.ts'
 import { confirmShare, nameSharer } from '../sharer-factory.ts'
 import type { TestApp } from '../test-app.ts'
+import { askVisit } from '../visit-factory.ts'
 import { furnish, type Possessions } from './possessions.ts'
 
 /** Something private of one person, and who else may see it. */
@@ -65,6 +67,8 @@ export async function createMarkedWorld(app: TestApp): Promise<MarkedWorld> {
   }
   await app.db.run(sql`update users set password_hash = ${await hashPassword('not a tall banyan')}`)
   await lendContact(app, { owner, seeker, broker }, markers)
+  await offerToRepresent(app, { owner, broker }, markers)
+  await lookAround(app, { owner, seeker }, markers)
   await makeOffers(app, { owner, seeker, broker }, markers)
   await giveLead({ seeker, broker }, markers)
   // Nobody can unlock anything more: what is seen from here on was not paid for.
@@ -100,6 +104,31 @@ async function lendContact(
   for (const marker of markers) {
     if (marker.whose === 'owner' && ['mobile', 'email'].includes(marker.what)) marker.seenBy.push('seeker')
   }
+}
+
+/** The broker asks to represent the owner's listing. */
+async function offerToRepresent(
+  app: TestApp,
+  { owner, broker }: Record<'owner' | 'broker', { person: TestPerson; has: Possessions }>,
+  markers: Marker[],
+): Promise<void> {
+  const { representation } = await askToRepresent(app, broker.person, owner.has.live)
+  for (const { has } of [owner, broker]) has.ids.representation = [representation.id]
+  owner.has.ids.agentOfMine = [broker.person.user.id]
+  const text = 'I have sold four flats in this society'
+  markers.push({ whose: 'broker', what: 'words to an owner', text, seenBy: ['owner', 'broker'] })
+}
+
+/** The seeker asks to visit the owner's listing. */
+async function lookAround(
+  app: TestApp,
+  { owner, seeker }: Record<'owner' | 'seeker', { person: TestPerson; has: Possessions }>,
+  markers: Marker[],
+): Promise<void> {
+  const words = 'a visit that my mother Usha-of-seeker comes to'
+  const { id } = await askVisit(app, seeker.person, owner.has.live, { words })
+  for (const { has } of [owner, seeker]) has.ids.visit = [id]
+  markers.push({ whose: 'seeker', what: 'words about a visit', text: 'Usha-of-seeker', seenBy: ['seeker', 'owner'] })
 }
 
 /** The broker has unlocked what the seeker told agents, and noted something about it. */

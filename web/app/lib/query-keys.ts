@@ -23,6 +23,8 @@ export const queryKeys = {
   disputes: ['disputes'],
   mandates: ['mandates'],
   leads: ['leads'],
+  visits: ['visits'],
+  representations: ['representations'],
   hires: ['hires'],
   promotions: ['promotions'],
   orders: ['orders'],

@@ -27,6 +27,8 @@ const madeOldBy: Record<EventName, readonly (readonly string[])[]> = {
   'dispute.changed': [queryKeys.disputes, queryKeys.releases, queryKeys.bookings, queryKeys.dashboard],
   'mandate.changed': [queryKeys.mandates, queryKeys.bookings, queryKeys.dashboard],
   'lead.changed': [queryKeys.leads, queryKeys.subscriptions, queryKeys.dashboard],
+  'representation.changed': [queryKeys.representations, queryKeys.listings, queryKeys.dashboard],
+  'visit.changed': [queryKeys.visits, queryKeys.leads, queryKeys.dashboard],
   'hire.changed': [queryKeys.hires, queryKeys.dashboard],
   'order.changed': [queryKeys.orders],
   'data-export.ready': [queryKeys.dataExports],

@@ -2,12 +2,15 @@ import { formatRupees } from '@properysearch/contract/values/money'
 import type { Context } from '../../context.ts'
 import { violates } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
+import { enqueue, jobKind } from '../../platform/jobs/jobs.ts'
 import { bookBid, findAcceptedBid } from '../bids/index.ts'
 import { findStanding, moveForDeal } from '../listings/index.ts'
 import { deadlineOf, movedOn } from './bookings.rules.ts'
 import { type BookingRow, moveBooking } from './bookings.sql.ts'
 import { tellOthersJob } from './tell-others.ts'
+
+/** The property is this buyer's from now on. */
+export const dealBegunJob = jobKind<{ bookingId: number }>('deal-begun')
 
 const taken = 'Someone else has just booked this property.'
 
@@ -34,6 +37,7 @@ export async function acceptBooking(
   }
   await moveForDeal(tx, booking.propertyId, 'hold')
   await enqueue(tx.db, tellOthersJob, { bookingId: booking.id })
+  await enqueue(tx.db, dealBegunJob, { bookingId: booking.id })
 }
 
 /** A price that was promised to another bidder is kept for them. */

@@ -248,11 +248,15 @@ const places: Record<string, Place> = {
   'rental_photos.added_by': { erasing: 'stays under a number', copy: 'bookings' },
   'rental_renewals.confirmed_by': { erasing: 'stays under a number', copy: 'bookings' },
   'rental_renewals.recorded_by': { erasing: 'stays under a number', copy: 'bookings' },
+  'representations.agent_id': { erasing: 'stays under a number', copy: 'representations' },
+  'representations.owner_id': { erasing: 'stays under a number', copy: 'representations' },
   'requirements.user_id': { erasing: 'goes', copy: 'leads.requirements' },
   'sessions.user_id': { erasing: 'goes', copy: 'sessions' },
   'shortlists.user_id': { erasing: 'goes', copy: 'shortlist' },
   'state_moves.by_user': { erasing: 'stays under a number', copy: 'listingActs' },
   'subscriptions.user_id': { erasing: 'goes', copy: 'subscriptions.packages' },
+  'visits.host_id': { erasing: 'stays under a number', copy: 'visits' },
+  'visits.visitor_id': { erasing: 'stays under a number', copy: 'visits' },
 }
 
 /** The rows that name one of these people, and how many rows there are of anybody's. */

@@ -70,6 +70,9 @@ export function toLead(row: LeadRow, requirements: readonly RequirementRow[]): L
     madeAt: row.madeAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
     person: { name: `${row.firstname} ${row.lastname}`, city: row.city, mobile: row.mobile },
+    source: row.hireId !== null ? 'hire' : row.visitId !== null ? 'visit' : 'requirement',
+    hireId: row.hireId,
+    propertydata: row.propertyId === null ? null : { id: row.propertyId, title: row.title ?? 'A listing' },
     requirement: requirement
       ? { ...toAsked(requirement), closedAt: requirement.closedAt?.toISOString() ?? null }
       : null,

@@ -27,6 +27,21 @@ export async function insertLead(
   return row?.id
 }
 
+/** Out of a hire or a visit; once for each. */
+export async function insertOtherLead(
+  db: Db,
+  lead: { agentId: number; personId: number; propertyId: number | null; now: Date } & (
+    | { hireId: number }
+    | { visitId: number }
+  ),
+): Promise<void> {
+  const [hireId, visitId] = 'hireId' in lead ? [lead.hireId, null] : [null, lead.visitId]
+  await db.run(sql`
+    insert into leads (agent_id, person_id, property_id, hire_id, visit_id, made_at, changed_at)
+    values (${lead.agentId}, ${lead.personId}, ${lead.propertyId}, ${hireId}, ${visitId}, ${lead.now}, ${lead.now})
+    on conflict do nothing`)
+}
+
 export async function deleteLead(db: Db, id: number): Promise<void> {
   await db.run(sql`delete from leads where id = ${id}`)
 }
@@ -45,11 +60,16 @@ export interface LeadRow {
   /** Read afresh: null when it is closed, or its person may not be reached. */
   mobile: string | null
   requirementId: number | null
+  hireId: number | null
+  visitId: number | null
+  propertyId: number | null
+  title: string | null
 }
 
-const from = sql`from leads l join users u on u.id = l.person_id left join requirements r on r.id = l.requirement_id`
+const from = sql`from leads l join users u on u.id = l.person_id left join requirements r on r.id = l.requirement_id
+  left join properties p on p.id = l.property_id`
 const columns: Sql = sql`l.id, l.stage, l.note, l.next_on::text, l.made_at, l.changed_at, l.person_id, u.firstname,
-  u.lastname, u.city, l.requirement_id,
+  u.lastname, u.city, l.requirement_id, l.hire_id, l.visit_id, l.property_id, p.title,
   case when r.id is not null and r.closed_at is null and u.suspended_at is null then u.mobile end as mobile`
 
 /** Those with the nearest next date first, then the newest. */

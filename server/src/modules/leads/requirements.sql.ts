@@ -96,7 +96,7 @@ export async function findOffers(
   page: { limit: number; offset: number },
 ): Promise<{ rows: OfferRow[]; total: number }> {
   const rows = await db.many<OfferRow>(sql`
-    select ${offerColumns} ${offeredTo(agentId, now)} order by r.id desc limit ${page.limit} offset ${page.offset}`)
+    select ${offerColumns} ${offeredTo(agentId, now)} order by r.created_at desc, r.id desc limit ${page.limit} offset ${page.offset}`)
   const { total } = await db.one<{ total: number }>(sql`select count(*)::int as total ${offeredTo(agentId, now)}`)
   return { rows, total }
 }

@@ -62,7 +62,7 @@ export function LeadCard({ lead, isBusy, onMove }: LeadCardProps) {
             aria-label={`Move ${person.name} to ${stages[next]}`}
             onClick={() => onMove(next)}
           >
-            {stages[next]}
+            Move to {stages[next]}
           </Button>
         ) : null}
         <Button

@@ -16,6 +16,9 @@ const lead: Lead = {
   madeAt: '2026-11-14T10:00:00.000Z',
   changedAt: '2026-11-14T10:00:00.000Z',
   person: { name: 'Revati Phatak', city: 'Pune', mobile: '9822012345' },
+  source: 'requirement',
+  hireId: null,
+  propertydata: null,
   requirement: {
     id: 3,
     wish: 'buy',

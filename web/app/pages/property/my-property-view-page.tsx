@@ -4,8 +4,10 @@ import { useMyPropertyView } from '../../features/listings/property-page/propert
 import { useCountView } from '../../features/listings/property-page/use-count-view.ts'
 import { AgentCard } from '../../features/professionals/agent-card.tsx'
 import { useAgent } from '../../features/professionals/professionals.queries.ts'
+import { OfferToRepresent } from '../../features/representations/offer-to-represent.tsx'
 import { isFailure, messageOf } from '../../lib/api.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
+import { useSession } from '../../lib/session.ts'
 import { leadsSomewhere, pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
@@ -17,6 +19,7 @@ export default function MyPropertyViewPage() {
   const { id = '', agentId } = useParams()
   const { data, error, refetch } = useMyPropertyView(id)
   const { data: agent } = useAgent(agentId)
+  const session = useSession()
   useCountView(data?.property.propertydata.id)
   if (data) {
     return (
@@ -26,7 +29,13 @@ export default function MyPropertyViewPage() {
           property={data.property}
           offers={data.offers}
           contact={<MyContact property={data.property} />}
-          top={agent ? <AgentCard agent={agent} /> : undefined}
+          top={
+            agent ? (
+              <AgentCard agent={agent} />
+            ) : session?.userRole === 'agent' ? (
+              <OfferToRepresent property={data.property.propertydata} />
+            ) : undefined
+          }
         />
       </>
     )
