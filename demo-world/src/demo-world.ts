@@ -24,6 +24,7 @@ import { makePosting } from './posting.ts'
 import { makePremiumUsers } from './premium-users.ts'
 import { makeRentals } from './rentals.ts'
 import { makeSharers } from './sharers.ts'
+import { makeVisits } from './visits.ts'
 import { makeWelcome } from './welcome.ts'
 
 export interface DemoWorldParts {
@@ -65,6 +66,7 @@ const parts: readonly Part[] = [
   { name: 'deal-papers', progress: 'Writing the papers of its deals', make: makeDealPapers },
   { name: 'mandates', progress: 'Letting agents represent some of them', make: makeMandates },
   { name: 'leads', progress: 'Telling agents what people need', make: makeLeads },
+  { name: 'visits', progress: 'Showing some of its homes', make: makeVisits },
   { name: 'disputes', progress: 'Disagreeing about some of the money', make: makeDisputes },
   { name: 'sharers', progress: 'Naming co-owners and joint buyers', make: makeSharers },
 ]

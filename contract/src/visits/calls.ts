@@ -62,9 +62,9 @@ export const visits = describe(paths.visits, {
   },
   findForListing: {
     access: 'user',
-    summary: 'My visit to a listing that waits or is agreed on; null when there is none',
+    summary: 'My visit to a listing that waits or is agreed on, and whether I may ask for one',
     input: z.object({ propertyId: id }),
-    reply: data(visit.nullable()),
+    reply: data(z.object({ visit: visit.nullable(), mayAsk: z.boolean() })),
   },
   act: {
     access: ['user', 'agent'],

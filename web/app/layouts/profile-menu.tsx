@@ -1,5 +1,6 @@
 import {
   ChevronDown,
+  Footprints,
   KeyRound,
   LayoutDashboard,
   LogOut,
@@ -23,6 +24,7 @@ const links: { label: string; path: string; icon: LucideIcon }[] = [
 /** For people who buy, sell and rent. */
 const linksOfUser: typeof links = [
   { label: 'Tell agents what you need', path: pathTo('tellAgents'), icon: MessageSquareText },
+  { label: 'Visits', path: pathTo('propertyVisitors'), icon: Footprints },
 ]
 const entryLook =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start text-sm transition-colors duration-150 hover:bg-sunken'

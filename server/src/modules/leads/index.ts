@@ -3,3 +3,4 @@
 // read afresh, and no longer once it is closed. Calls accounts, notifications, orders (types), places and subscriptions.
 export { addLead } from './add-lead.ts'
 export { leadsModule } from './leads.module.ts'
+export { insertOtherLead } from './leads.sql.ts'

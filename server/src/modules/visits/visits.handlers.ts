@@ -2,6 +2,7 @@ import type { visits } from '@properysearch/contract/visits/calls'
 import { type CallContext, signedIn, signedInAs } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageAt, pageSize } from '../../platform/page-at.ts'
+import { findStanding } from '../listings/index.ts'
 import { actOnVisit } from './act-on-visit.ts'
 import { askVisit } from './ask-visit.ts'
 import { visitOnWire, withListings } from './visits.rules.ts'
@@ -16,8 +17,10 @@ export const visitsHandlers: Handlers<CallContext, typeof visits> = {
   ask: async (ctx, input) => ({ data: await askVisit(ctx, input) }),
   findForListing: async (ctx, { propertyId }) => {
     const { id } = signedIn(ctx)
+    const listing = await findStanding(ctx.db, propertyId)
     const row = await findLiveVisit(ctx.db, propertyId, id)
-    return { data: row ? visitOnWire(row, id, ctx.now) : null }
+    const mayAsk = !row && listing?.state === 'verified' && listing.ownerId !== id
+    return { data: { visit: row ? visitOnWire(row, id, ctx.now) : null, mayAsk } }
   },
   act: async (ctx, input) => ({ data: await actOnVisit(ctx, input) }),
   listMine: (ctx, { page }) => list(ctx, 'mine', signedIn(ctx).id, page),

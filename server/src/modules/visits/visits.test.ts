@@ -43,6 +43,7 @@ describe('a visit', () => {
     const own = await createProperty(app, { ownerId: other.user.id })
     expect((await askVisit(app, visitor, own)).other).toMatchObject({ name: 'Asha K.', isAgent: false })
     expect((await requestsOf(other)).total).toBe(1)
+    expect((await other.client.visits.findForListing({ propertyId: own })).data.mayAsk).toBe(false)
     await expect(askVisit(app, other, own)).rejects.toMatchObject({ body: { code: 'ruled-out' } })
     const sold = await createProperty(app, { state: 'sold' })
     await expect(askVisit(app, visitor, sold)).rejects.toMatchObject({ http: 404 })
@@ -89,8 +90,11 @@ describe('a visit', () => {
       await expect(who.client.visits.listRequests({ userid: agent.user.id })).rejects.toMatchObject({ http: 404 })
       expect((await visitorsOf(who)).total).toBe(0)
     }
-    expect((await stranger.client.visits.findForListing({ propertyId })).data).toBeNull()
-    expect((await visitor.client.visits.findForListing({ propertyId })).data?.id).toBe(id)
+    expect((await stranger.client.visits.findForListing({ propertyId })).data).toEqual({ visit: null, mayAsk: true })
+    expect((await visitor.client.visits.findForListing({ propertyId })).data).toMatchObject({
+      visit: { id },
+      mayAsk: false,
+    })
     await expect(app.visitor.visits.listMine({})).rejects.toMatchObject({ http: 401 })
   })
 

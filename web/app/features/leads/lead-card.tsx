@@ -5,8 +5,10 @@ import { lazy, Suspense, useState } from 'react'
 import { dayInIndia } from '../../lib/day-in-india.ts'
 import { formatDay } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { pathTo } from '../../screens.ts'
 import { Button } from '../../ui/button.tsx'
 import { controlClass } from '../../ui/field.tsx'
+import { Link } from '../../ui/link.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { AskedFacts } from './asked-facts.tsx'
 import { nextStage } from './lead-words.ts'
@@ -22,7 +24,7 @@ interface LeadCardProps {
 /** One lead: whom to call, what they want, when to come back to it, and where it goes next. */
 export function LeadCard({ lead, isBusy, onMove }: LeadCardProps) {
   const [isNoting, setNoting] = useState(false)
-  const { person, requirement, note, nextOn, stage, madeAt } = lead
+  const { person, requirement, note, nextOn, stage, madeAt, source, propertydata } = lead
   const next = nextStage(stage)
   return (
     <article className="grid gap-4 rounded-card border border-line bg-card p-4 sm:p-5">
@@ -49,6 +51,23 @@ export function LeadCard({ lead, isBusy, onMove }: LeadCardProps) {
         </p>
       ) : null}
       {requirement ? <AskedFacts asked={requirement} /> : null}
+      {source === 'requirement' ? null : (
+        <p className="text-sm">
+          {source === 'hire' ? 'Hired you' : 'Asked to visit'}
+          {propertydata ? (
+            <>
+              {source === 'hire' ? ' for ' : ' '}
+              <Link
+                to={pathTo('myPropertyView', { id: propertydata.id })}
+                className="font-medium underline underline-offset-2 hover:text-leaf"
+              >
+                {propertydata.title}
+              </Link>
+            </>
+          ) : null}
+          .
+        </p>
+      )}
       {note ? (
         <p className="whitespace-pre-line rounded-control bg-sunken px-3 py-2 text-sm [overflow-wrap:anywhere]">
           {note}

@@ -5,6 +5,7 @@ import { useCountView } from '../../features/listings/property-page/use-count-vi
 import { AgentCard } from '../../features/professionals/agent-card.tsx'
 import { useAgent } from '../../features/professionals/professionals.queries.ts'
 import { OfferToRepresent } from '../../features/representations/offer-to-represent.tsx'
+import { AskVisit } from '../../features/visits/ask-visit.tsx'
 import { isFailure, messageOf } from '../../lib/api.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { useSession } from '../../lib/session.ts'
@@ -20,6 +21,7 @@ export default function MyPropertyViewPage() {
   const { data, error, refetch } = useMyPropertyView(id)
   const { data: agent } = useAgent(agentId)
   const session = useSession()
+  const mayVisit = session?.userRole === 'user'
   useCountView(data?.property.propertydata.id)
   if (data) {
     return (
@@ -34,6 +36,8 @@ export default function MyPropertyViewPage() {
               <AgentCard agent={agent} />
             ) : session?.userRole === 'agent' ? (
               <OfferToRepresent property={data.property.propertydata} />
+            ) : mayVisit ? (
+              <AskVisit property={data.property.propertydata} />
             ) : undefined
           }
         />
