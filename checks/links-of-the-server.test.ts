@@ -11,6 +11,7 @@ import { meantFor } from '../server/src/modules/dashboard/dashboard.rules.ts'
 import { acceptedSale, agree, pay, roomOf, type TestDeal } from '../server/test/deal-factory.ts'
 import { createUser, signInAgain, type TestPerson } from '../server/test/factories.ts'
 import { createHire } from '../server/test/hire-factory.ts'
+import { tellAgents } from '../server/test/lead-factory.ts'
 import { askFor, createAgent, mandated } from '../server/test/mandate-factory.ts'
 import { createProperty } from '../server/test/property-factory.ts'
 import { createTestApp, type TestApp } from '../server/test/test-app.ts'
@@ -48,6 +49,7 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'disputes/disputes.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners },
   'hires/hires.notices.ts': { hire: customers },
   'kyc/tell-outcome.ts': { myProfile: everyone },
+  'leads/tell-leads.ts': { agentLeads: agents, tellAgents: owners },
   'listings/states/listings.notices.ts': { myPropertyView: owners, propertyVerification: owners },
   'mandates/mandates.notices.ts': { bookedByAgent: agents, bookedProperty: owners, ownerBookedProperty: owners },
   'notifications/welcome.ts': { myProfile: customers },
@@ -58,6 +60,8 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'orders/take-payment.ts': { previewInvoice: everyone },
   'releases/onboard-payees.ts': { myProfile: everyone },
   'releases/releases.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners, bookedByAgent: agents },
+  'representations/representations.notices.ts': { agentRequests: owners, assignedProperties: agents },
+  'visits/visits.notices.ts': { propertyVisitors: ['user', 'agent'] },
   'shortlists/tell-interest.ts': { myPropertyView: owners },
   'sitemap/searches.rules.ts': { propertyList: anybody },
   'sitemap/sitemap.routes.ts': { agentsAt: anybody, evaluatorsAt: anybody, property: anybody },
@@ -111,6 +115,7 @@ test('every order leads back to a screen that everyone who can buy may open', as
   const app = await createTestApp({}, { modules: allModules })
   const [forSale, forRent] = [await createProperty(app), await createProperty(app, { listedIn: 'rent' })]
   const sold = app.gathered.purposes.map(({ name }) => name)
+  const { id: lead } = await tellAgents(await createUser(app))
   const bought = new Set<PurposeName>()
   for (const role of everyone) {
     const person = await createUser(app, { role })
@@ -120,6 +125,7 @@ test('every order leads back to a screen that everyone who can buy may open', as
       'rent-contact': forRent,
       'promote-property': owners.includes(role) ? await createProperty(app, { ownerId: person.user.id }) : forSale,
       'promote-profile': person.user.id,
+      'agent-lead': lead,
     }
     for (const purpose of sold) {
       const subjectId = subjects[purpose]

@@ -7,10 +7,14 @@ import { actsFor, isLegal, type StateGraph, stateGraph } from '@properysearch/co
 import { listingGraph } from '@properysearch/contract/listings/acts'
 import { orderGraph } from '@properysearch/contract/orders/facts'
 import { releaseGraph } from '@properysearch/contract/releases/facts'
+import { representationGraph } from '@properysearch/contract/representations/facts'
+import { visitGraph } from '@properysearch/contract/visits/facts'
 import { describe, expect, test } from 'vitest'
 
 // Every graph of the product: a new one takes a line here.
 const graphs = {
+  representation: representationGraph,
+  visit: visitGraph,
   listingGraph,
   orderGraph,
   bidGraph,

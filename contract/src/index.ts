@@ -23,6 +23,7 @@ import { invoices } from './invoices/calls.ts'
 import type { EndpointSpec } from './kernel/endpoint.ts'
 import { kyc } from './kyc/calls.ts'
 import { kycDecisions } from './kyc/deciding-calls.ts'
+import { leads } from './leads/calls.ts'
 import { ledger } from './ledger/calls.ts'
 import { listings } from './listings/calls.ts'
 import { listingDecisions } from './listings/deciding-calls.ts'
@@ -39,6 +40,7 @@ import { professionalProofs } from './professionals/proof-calls.ts'
 import { promotions } from './promotions/calls.ts'
 import { releases } from './releases/calls.ts'
 import { shareReleases } from './releases/share-calls.ts'
+import { representations } from './representations/calls.ts'
 import { search } from './search/calls.ts'
 import { foundListings } from './search/listing-calls.ts'
 import { services } from './services/calls.ts'
@@ -46,6 +48,7 @@ import { shortlists } from './shortlists/calls.ts'
 import { subscriptions } from './subscriptions/calls.ts'
 import { valuations } from './valuations/calls.ts'
 import { visitors } from './visitors/calls.ts'
+import { visits } from './visits/calls.ts'
 
 /** Everything the server answers. The mounted routes, the typed client and the OpenAPI page derive from it. */
 export const contract = {
@@ -69,6 +72,9 @@ export const contract = {
   hires: { ...hires, ...hireDecisions },
   cases: { ...cases, ...caseDocuments },
   valuations,
+  leads,
+  representations,
+  visits,
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },
   callBacks,

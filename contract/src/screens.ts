@@ -77,6 +77,18 @@ export const screens = {
   evaluatorLead: { path: '/EvaluatorLeadDetails/:id', access: 'evaluator' },
   /** Where anybody can tell whether a valuation report is genuine. */
   valuationCheck: { path: '/valuations/check/:number', access: 'public' },
+  assignedProperties: { path: '/AssignedProperties', access: 'agent' },
+  /** The agents who ask for one listing. */
+  agentRequests: { path: '/Request/:id', access: 'user' },
+  /** What one agent asks for one listing; without the listing, of this owner at all. */
+  agentRequest: { path: '/RequestDetails/:agentId/:id', access: 'user' },
+  requestsOfAgent: { path: '/RequestDetails/:agentId', access: 'user' },
+  /** Visits of others to my listings, and my own. */
+  propertyVisitors: { path: '/PropertyVisitors', access: ['user', 'agent'] },
+  /** What a person tells agents they need, and which of them have it. */
+  tellAgents: { path: '/TellAgents', access: 'user' },
+  agentLeads: { path: '/AgentLeadList', access: 'agent' },
+  agentLeadPayment: { path: '/agentLeadPayment', access: 'agent' },
   /** All that people ask of one listing. */
   propertyRequests: { path: '/PropertyRequest/:id', access: 'user' },
   ownerContactPayment: { path: '/OwnerContactPayment', access: 'signed-in' },

@@ -14,6 +14,7 @@ import { makeDealPapers } from './deal-papers.ts'
 import { makeDisputes } from './disputes.ts'
 import { makeIdentity } from './identity.ts'
 import { makeKept } from './kept.ts'
+import { makeLeads } from './leads.ts'
 import { makeListings } from './listings.ts'
 import { makeMandates } from './mandates.ts'
 import { makeOrders } from './orders.ts'
@@ -26,6 +27,7 @@ import { makeProfessionals } from './professionals.ts'
 import { makeRentals } from './rentals.ts'
 import { makeSharers } from './sharers.ts'
 import { makeValuations } from './valuations.ts'
+import { makeVisits } from './visits.ts'
 import { makeWelcome } from './welcome.ts'
 
 export interface DemoWorldParts {
@@ -67,6 +69,8 @@ const parts: readonly Part[] = [
   { name: 'rentals', progress: 'Renting some of them', make: makeRentals },
   { name: 'deal-papers', progress: 'Writing the papers of its deals', make: makeDealPapers },
   { name: 'mandates', progress: 'Letting agents represent some of them', make: makeMandates },
+  { name: 'leads', progress: 'Telling agents what people need', make: makeLeads },
+  { name: 'visits', progress: 'Showing some of its homes', make: makeVisits },
   { name: 'disputes', progress: 'Disagreeing about some of the money', make: makeDisputes },
   { name: 'valuations', progress: 'Valuing some of its homes', make: makeValuations },
   { name: 'sharers', progress: 'Naming co-owners and joint buyers', make: makeSharers },

@@ -17,6 +17,7 @@ import { filesModule } from './modules/files/index.ts'
 import { hiresModule } from './modules/hires/index.ts'
 import { invoicesModule } from './modules/invoices/index.ts'
 import { kycModule } from './modules/kyc/index.ts'
+import { leadsModule } from './modules/leads/index.ts'
 import { ledgerModule } from './modules/ledger/index.ts'
 import { listingsModule } from './modules/listings/index.ts'
 import { mandatesModule } from './modules/mandates/index.ts'
@@ -27,6 +28,7 @@ import { placesModule } from './modules/places/index.ts'
 import { professionalsModule } from './modules/professionals/index.ts'
 import { promotionsModule } from './modules/promotions/index.ts'
 import { releasesModule } from './modules/releases/index.ts'
+import { representationsModule } from './modules/representations/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { servicesModule } from './modules/services/index.ts'
 import { shareCardsModule } from './modules/share-cards/index.ts'
@@ -35,6 +37,7 @@ import { sitemapModule } from './modules/sitemap/index.ts'
 import { subscriptionsModule } from './modules/subscriptions/index.ts'
 import { valuationsModule } from './modules/valuations/index.ts'
 import { visitorsModule } from './modules/visitors/index.ts'
+import { visitsModule } from './modules/visits/index.ts'
 
 /** Every module of the product: adding one is a line. People read what they give in this order. */
 export const allModules: Module[] = [
@@ -50,6 +53,9 @@ export const allModules: Module[] = [
   releasesModule,
   disputesModule,
   mandatesModule,
+  leadsModule,
+  representationsModule,
+  visitsModule,
   hiresModule,
   valuationsModule,
   dealPapersModule,

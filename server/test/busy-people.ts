@@ -6,13 +6,16 @@ import { sql } from '../src/platform/db/sql.ts'
 import { insertOldCase } from './case-factory.ts'
 import { insertOldDeal, insertOldMandate } from './deal-factory.ts'
 import { createUser, type TestPerson } from './factories.ts'
+import { agentWithLeads, tellAgents, unlockLead } from './lead-factory.ts'
 import { createOwner, createSubmitted } from './listing-factory.ts'
 import { newKey, payHeld, prepareOrders } from './order-factory.ts'
 import { buy } from './paid-orders.ts'
 import { codeFor, newAddress, registerPerson } from './people.ts'
 import { createProperty } from './property-factory.ts'
+import { askToRepresent } from './representation-factory.ts'
 import type { TestApp } from './test-app.ts'
 import { insertOldValuation } from './valuation-factory.ts'
+import { askVisit } from './visit-factory.ts'
 
 // People with a row in every table that points at people, for tests of what happens when they leave.
 
@@ -79,6 +82,11 @@ export async function busyPerson(app: TestApp) {
   await insertOldDeal(app, { buyerId: landlordId, sellerId: id, propertyId: owned, paidTo: 'HDFC0000123 ••••6789' })
   await insertOldCase(app, person)
   await client.contacts.unlock({ propertyId: other })
+  await askToRepresent(app, await createUser(app, { role: 'agent' }), owned)
+  await askVisit(app, { client }, other, { words: 'Vasundhara comes with her sister' })
+  await askVisit(app, await createUser(app), owned)
+  const { id: toldId } = await tellAgents({ client }, { words: 'Vasundhara looks for a quiet flat' })
+  await unlockLead(await agentWithLeads(app), toldId)
   await blockWhoAsked(landlord, other)
   await client.promotions.promoteProperty({ propertyId: owned, days: '7' })
   await insertOldValuation(app, { clientId: id, evaluatorId: landlord.user.id })
@@ -129,6 +137,11 @@ export async function busyAgent(app: TestApp) {
   const certificate = '%PDF-1.4\nCertificate of Vasundhara Chandorkar\n%%EOF\n'
   await agent.client.professionals.uploadProof({ uploadId: newKey() }, new Blob([certificate]))
   await insertOldMandate(app, agent.id)
+  await askToRepresent(app, agent, await createProperty(app))
+  await buy(app, { client: agent.client, user: agent }, { purpose: 'subscription', subjectId: 11 })
+  const { id } = await tellAgents(await createUser(app))
+  const { leadId } = (await agent.client.leads.unlock({ id })).data
+  await agent.client.leads.saveNote({ id: leadId ?? 0, note: 'Vasundhara calls back', nextOn: null })
   return agent
 }
 

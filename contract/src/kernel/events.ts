@@ -12,6 +12,9 @@ export interface Events {
   'release.changed': { releaseId: number; bookingId: number }
   'dispute.changed': { disputeId: number; bookingId: number }
   'mandate.changed': { mandateId: number; bookingId: number }
+  'lead.changed': NoIds
+  'representation.changed': NoIds
+  'visit.changed': NoIds
   'hire.changed': { hireId: number }
   'case.changed': { leadId: number }
   'valuation.changed': { hireId: number }

@@ -18,7 +18,8 @@ export const mandateGraph = stateGraph({
   first: 'invited',
   final: ['declined', 'withdrawn', 'ended', 'expired'],
   acts: {
-    accept: { from: ['invited'], to: 'accepted', by: 'agent', label: 'Accept' },
+    /** By itself, where both agreed on it for the listing before. */
+    accept: { from: ['invited'], to: 'accepted', by: ['agent', 'system'], label: 'Accept' },
     decline: { from: ['invited'], to: 'declined', by: ['agent', 'system'], label: 'Decline' },
     withdraw: { from: ['invited'], to: 'withdrawn', by: ['client', 'system'], label: 'Withdraw the invitation' },
     end: { from: ['accepted'], to: 'ended', by: ['client', 'agent', 'system'], label: 'End the mandate' },

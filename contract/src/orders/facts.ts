@@ -33,7 +33,7 @@ export const purposeFacts = {
   'promote-property': { label: 'Featured listing', screen: 'promotePropertyPayment' },
   'promote-profile': { label: 'Premium profile', screen: 'promoteProfilePayment' },
   'property-analysis': { label: 'Property analysis', screen: 'paymentHistory' },
-  'agent-lead': { label: 'Lead', screen: 'paymentHistory' },
+  'agent-lead': { label: 'Lead', screen: 'agentLeadPayment' },
   'hire-agent': { label: 'Agent’s fee', screen: 'agentPayment' },
   'hire-lawyer': { label: 'Lawyer’s fee', screen: 'lawyerPayment' },
   'hire-evaluator': { label: 'Evaluator’s fee', screen: 'evaluatorPayment' },

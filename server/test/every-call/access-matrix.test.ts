@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** What everybody may name, or what does no harm to name. */
-const openKinds: IdKind[] = ['listing', 'package', 'ad']
+const openKinds: IdKind[] = ['listing', 'package', 'ad', 'offer']
 const isOpen = (call: Call, caller: Caller) =>
   // Takes back what the caller did; nothing of it is anybody else's.
   call.title === 'contacts.unblock' ||

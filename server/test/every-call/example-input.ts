@@ -55,6 +55,7 @@ const byField: Record<string, unknown> = {
   leavesOn: '2027-07-10',
   readings: [{ meter: 'electricity', reading: 48_210 }],
   near: '18.559,73.7868',
+  nextOn: '2026-12-01',
   newPassword: 'a taller banyan',
   number: '123456789012',
   otp: '000000',
@@ -90,6 +91,7 @@ const byField: Record<string, unknown> = {
   uploadId: 'upload-of-a-test',
   url: 'https://youtu.be/abcdefghijk',
   version: 1,
+  words: 'A flat with morning light, on a quiet lane.',
   visitorId: 'a'.repeat(64),
 }
 

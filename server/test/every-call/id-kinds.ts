@@ -31,6 +31,12 @@ export type IdKind =
   | 'disputeFile'
   | 'mandate'
   | 'commission'
+  | 'requirement'
+  | 'offer'
+  | 'lead'
+  | 'visit'
+  | 'representation'
+  | 'agentOfMine'
   | 'hire'
   | 'service'
   | 'caseRequest'
@@ -70,6 +76,9 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   releases: { id: 'release', bookingId: 'booking', propId: 'listing', userId: 'person' },
   disputes: { id: 'dispute', bookingId: 'booking', fileId: 'disputeFile' },
   mandates: { id: 'mandate', bookingId: 'booking', commissionId: 'commission', userId: 'person' },
+  leads: { id: 'lead' },
+  visits: { id: 'visit', propertyId: 'listing', userid: 'person' },
+  representations: { id: 'representation', propertyId: 'listing', agentId: 'agentOfMine', userId: 'person' },
   hires: { id: 'hire', professionalId: 'person', propertyId: 'listing', bookingId: 'booking', serviceId: 'service' },
   cases: {
     id: 'hire',
@@ -117,6 +126,12 @@ const byCall: Record<string, Record<string, IdKind>> = {
   'bookings.findForUser': { id: 'listing' },
   'bookings.listInstalmentsPaid': { id: 'listing' },
   'mandates.listByAgent': { id: 'person' },
+  'representations.listByAgent': { id: 'person' },
+  'representations.listForListing': { id: 'ownListing' },
+  'leads.close': { id: 'requirement' },
+  'leads.listForAgent': { id: 'person' },
+  'leads.getOffer': { id: 'offer' },
+  'leads.unlock': { id: 'offer' },
   'hires.listAgents': { id: 'person' },
   'hires.listRatings': { id: 'person' },
   'hires.listLawyers': { id: 'person' },

@@ -5,14 +5,17 @@ import { raw, sql } from '../../src/platform/db/sql.ts'
 import { createAd } from '../ad-factory.ts'
 import { agree, bookedSale, roomOf } from '../deal-factory.ts'
 import { createUser, type TestPerson } from '../factories.ts'
+import { tellAgents, unlockLead } from '../lead-factory.ts'
 import { asBlob, photo, uploadId } from '../listing-factory.ts'
 import { mandated } from '../mandate-factory.ts'
 import { newKey, prepareOrders } from '../order-factory.ts'
 import { bookedRental } from '../rental-factory.ts'
+import { askToRepresent } from '../representation-factory.ts'
 import { confirmShare, nameSharer } from '../sharer-factory.ts'
 import type { TestApp } from '../test-app.ts'
-import { openCase } from './marked-case.ts'
 import { acceptedValuation, deliverValuation } from '../valuation-factory.ts'
+import { askVisit } from '../visit-factory.ts'
+import { openCase } from './marked-case.ts'
 import { furnish, type Possessions } from './possessions.ts'
 
 /** Something private of one person, and who else may see it. */
@@ -66,11 +69,14 @@ export async function createMarkedWorld(app: TestApp): Promise<MarkedWorld> {
   }
   await app.db.run(sql`update users set password_hash = ${await hashPassword('not a tall banyan')}`)
   await lendContact(app, { owner, seeker, broker }, markers)
+  await offerToRepresent(app, { owner, broker }, markers)
+  await lookAround(app, { owner, seeker }, markers)
   await makeOffers(app, { owner, seeker, broker }, markers)
   await openCase(app, seeker, markers)
   await makeValuation(app, owner, markers)
+  await giveLead({ seeker, broker }, markers)
   // Nobody can unlock anything more: what is seen from here on was not paid for.
-  await app.db.run(sql`update subscription_quotas set used = granted where kind = 'contacts'`)
+  await app.db.run(sql`update subscription_quotas set used = granted where kind in ('contacts', 'leads')`)
   await app.runJobs()
   return { owners: { owner, seeker, broker }, strangers, admin, markers, adId: await createAd(app) }
 }
@@ -101,6 +107,48 @@ async function lendContact(
   )
   for (const marker of markers) {
     if (marker.whose === 'owner' && ['mobile', 'email'].includes(marker.what)) marker.seenBy.push('seeker')
+  }
+}
+
+/** The broker asks to represent the owner's listing. */
+async function offerToRepresent(
+  app: TestApp,
+  { owner, broker }: Record<'owner' | 'broker', { person: TestPerson; has: Possessions }>,
+  markers: Marker[],
+): Promise<void> {
+  const { representation } = await askToRepresent(app, broker.person, owner.has.live)
+  for (const { has } of [owner, broker]) has.ids.representation = [representation.id]
+  owner.has.ids.agentOfMine = [broker.person.user.id]
+  const text = 'I have sold four flats in this society'
+  markers.push({ whose: 'broker', what: 'words to an owner', text, seenBy: ['owner', 'broker'] })
+}
+
+/** The seeker asks to visit the owner's listing. */
+async function lookAround(
+  app: TestApp,
+  { owner, seeker }: Record<'owner' | 'seeker', { person: TestPerson; has: Possessions }>,
+  markers: Marker[],
+): Promise<void> {
+  const words = 'a visit that my mother Usha-of-seeker comes to'
+  const { id } = await askVisit(app, seeker.person, owner.has.live, { words })
+  for (const { has } of [owner, seeker]) has.ids.visit = [id]
+  markers.push({ whose: 'seeker', what: 'words about a visit', text: 'Usha-of-seeker', seenBy: ['seeker', 'owner'] })
+}
+
+/** The broker has unlocked what the seeker told agents, and noted something about it. */
+async function giveLead(
+  { seeker, broker }: Record<'seeker' | 'broker', { person: TestPerson; has: Possessions }>,
+  markers: Marker[],
+): Promise<void> {
+  const { id } = await tellAgents(seeker.person)
+  const { leadId } = await unlockLead(broker.person, id)
+  const note = 'a lead that my partner Rohan-of-broker calls'
+  await broker.person.client.leads.saveNote({ id: leadId ?? 0, note, nextOn: null })
+  Object.assign(seeker.has.ids, { requirement: [id], offer: [id] })
+  broker.has.ids.lead = [leadId ?? 0]
+  markers.push({ whose: 'broker', what: 'note about a lead', text: 'Rohan-of-broker', seenBy: ['broker'] })
+  for (const marker of markers) {
+    if (marker.whose === 'seeker' && marker.what === 'mobile') marker.seenBy.push('broker')
   }
 }
 

@@ -1,4 +1,14 @@
-import { ChevronDown, Handshake, KeyRound, LayoutDashboard, LogOut, type LucideIcon, UserRound } from 'lucide-react'
+import {
+  ChevronDown,
+  Footprints,
+  Handshake,
+  KeyRound,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  MessageSquareText,
+  UserRound,
+} from 'lucide-react'
 import { MyPhoto } from '../features/accounts/my-photo.tsx'
 import { useLogOut } from '../features/auth/use-log-out.ts'
 import { MembershipTag } from '../features/subscriptions/membership-tag.tsx'
@@ -12,6 +22,11 @@ const links: { label: string; path: string; icon: LucideIcon }[] = [
   { label: 'My Profile', path: pathTo('myProfile'), icon: UserRound },
   { label: 'My Hires', path: pathTo('hires'), icon: Handshake },
   { label: 'Change Password', path: `${pathTo('myProfile')}#change-password`, icon: KeyRound },
+]
+/** For people who buy, sell and rent. */
+const linksOfUser: typeof links = [
+  { label: 'Tell agents what you need', path: pathTo('tellAgents'), icon: MessageSquareText },
+  { label: 'Visits', path: pathTo('propertyVisitors'), icon: Footprints },
 ]
 const entryLook =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start text-sm transition-colors duration-150 hover:bg-sunken'
@@ -42,7 +57,7 @@ export function ProfileMenu({ session }: { session: Session }) {
             )}
           </div>
           <ul>
-            {links.map(({ label, path, icon: Icon }) => (
+            {[...links, ...(session.userRole === 'user' ? linksOfUser : [])].map(({ label, path, icon: Icon }) => (
               <li key={label}>
                 <Link to={path} onClick={close} className={entryLook}>
                   <Icon aria-hidden className="size-4.5 text-soft-ink" />

@@ -7,7 +7,10 @@ import { tellOwnersOfRegistration } from './tell-owners.ts'
 
 interface PurposeRules {
   /** The approved text it is sent with; its one variable is the code. */
-  sms: Extract<SmsTemplate, 'mobile-verification' | 'password-reset' | 'release-approval' | 'share-confirmation' | 'draft-approval'>
+  sms: Extract<
+    SmsTemplate,
+    'mobile-verification' | 'password-reset' | 'release-approval' | 'share-confirmation' | 'draft-approval'
+  >
   /** Where it may also go by mail. */
   mail?: (otp: string) => Omit<MailMessage, 'to'>
   /** A last look before a code is made: true when nobody must get one. */

@@ -1,13 +1,16 @@
 import type { Context } from '../../context.ts'
 import { violates } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
+import { enqueue, jobKind } from '../../platform/jobs/jobs.ts'
 import { bookBid, findAcceptedBid } from '../bids/index.ts'
 import { moveForDeal } from '../listings/index.ts'
 import { deadlineOf, movedOn } from './bookings.rules.ts'
 import { type BookingRow, moveBooking } from './bookings.sql.ts'
 import { mustBeFree } from './hindrances.ts'
 import { tellOthersJob } from './tell-others.ts'
+
+/** The property is this buyer's from now on. */
+export const dealBegunJob = jobKind<{ bookingId: number }>('deal-begun')
 
 const taken = 'Someone else has just booked this property.'
 
@@ -32,4 +35,5 @@ export async function acceptBooking(
   if (promised) await bookBid(tx, promised.id)
   await moveForDeal(tx, booking.propertyId, 'hold')
   await enqueue(tx.db, tellOthersJob, { bookingId: booking.id })
+  await enqueue(tx.db, dealBegunJob, { bookingId: booking.id })
 }

@@ -3,6 +3,7 @@
 // long, and rented from the keys on; a state changes only along the graph of its kind; nobody but the two sides can open a
 // booking, and whoever holds the link to a share sees what they are asked to confirm. Calls accounts, auth, bids, files,
 // invoices, kyc, ledger, listings, notifications and orders. A rental’s own steps are in `rental`, shares in `sharers`.
+export { dealBegunJob } from './accept-booking.ts'
 export { bookingsModule } from './bookings.module.ts'
 export { findDeal, findSoldBy, isParty } from './bookings.sql.ts'
 export { deadlinesOfDeals } from './deadlines.ts'

@@ -225,6 +225,8 @@ const places: Record<string, Place> = {
   'known_devices.user_id': { erasing: 'goes', copy: 'devices' },
   'kyc_checks.decided_by': { erasing: 'stays under a number', noCopy: inOffice },
   'kyc_checks.user_id': { erasing: 'goes', copy: 'identity.checks' },
+  'leads.agent_id': { erasing: 'goes', copy: 'leads.unlocked' },
+  'leads.person_id': { erasing: 'goes', copy: 'leads.given' },
   'ledger_checks.asked_by': { erasing: 'stays under a number', noCopy: inOffice },
   'listing_duplicates.settled_by': { erasing: 'stays under a number', noCopy: inOffice },
   'listing_verifications.verified_by': { erasing: 'stays under a number', noCopy: inOffice },
@@ -250,6 +252,9 @@ const places: Record<string, Place> = {
   'rental_renewals.confirmed_by': { erasing: 'stays under a number', copy: 'bookings' },
   'rental_renewals.recorded_by': { erasing: 'stays under a number', copy: 'bookings' },
   'services.professional_id': { erasing: 'goes', copy: 'services' },
+  'representations.agent_id': { erasing: 'stays under a number', copy: 'representations' },
+  'representations.owner_id': { erasing: 'stays under a number', copy: 'representations' },
+  'requirements.user_id': { erasing: 'goes', copy: 'leads.requirements' },
   'sessions.user_id': { erasing: 'goes', copy: 'sessions' },
   'shortlists.user_id': { erasing: 'goes', copy: 'shortlist' },
   'state_moves.by_user': { erasing: 'stays under a number', copy: 'listingActs' },
@@ -257,6 +262,8 @@ const places: Record<string, Place> = {
   'valuation_reports.evaluator_id': { erasing: 'stays under a number', copy: 'valuations.reports' },
   'valuations.client_id': { erasing: 'stays under a number', copy: 'valuations.reports' },
   'valuations.evaluator_id': { erasing: 'stays under a number', copy: 'valuations.drafts' },
+  'visits.host_id': { erasing: 'stays under a number', copy: 'visits' },
+  'visits.visitor_id': { erasing: 'stays under a number', copy: 'visits' },
 }
 
 /** The rows that name one of these people, and how many rows there are of anybody's. */

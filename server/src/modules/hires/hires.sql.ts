@@ -91,6 +91,10 @@ export function findHire(db: Db, id: number, userId: number): Promise<HireRow | 
 }
 
 /** For the product itself: nobody asked. */
+export function findAnyHire(db: Db, id: number): Promise<HireRow | undefined> {
+  return db.maybe(sql`select ${columns} ${from} where h.id = ${id}`)
+}
+
 export function lockAnyHire(db: Db, id: number): Promise<HireRow | undefined> {
   return db.maybe(sql`select ${columns} ${from} where h.id = ${id} for no key update of h`)
 }

@@ -3,5 +3,6 @@
 // agent reads the room of a deal as their client does, without papers, disputes, releases and shares, presses nothing in
 // it, and only while the mandate is in force. Calls accounts, bookings, kyc, listings, notifications, orders and
 // releases.
+export { adoptMandate } from './adopt-mandate.ts'
 export { listMandates } from './list-mandates.ts'
 export { mandatesModule } from './mandates.module.ts'

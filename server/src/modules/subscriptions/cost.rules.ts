@@ -2,7 +2,10 @@ import type { PurposeName } from '@properysearch/contract/orders/facts'
 import { taxOf } from '@properysearch/contract/values/gst'
 
 /** What is sold by the piece. */
-export type Piece = Extract<PurposeName, 'owner-contact' | 'rent-contact' | 'promote-property' | 'promote-profile'>
+export type Piece = Extract<
+  PurposeName,
+  'owner-contact' | 'rent-contact' | 'promote-property' | 'promote-profile' | 'agent-lead'
+>
 
 /** In rupees. The tax is the same amount everywhere; only its split goes by the place. */
 export function costOf(pricePaise: number): { price: number; gst: number; total: number } {

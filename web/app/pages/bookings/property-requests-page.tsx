@@ -1,5 +1,5 @@
 import { formatNumber } from '@properysearch/contract/values/numbers'
-import { CalendarCheck, Eye, Gavel, type LucideIcon, Phone } from 'lucide-react'
+import { CalendarCheck, Eye, Gavel, Handshake, type LucideIcon, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useReceivedBids } from '../../features/bids/bids.queries.ts'
@@ -9,6 +9,7 @@ import { NewestBookings } from '../../features/bookings/newest-bookings.tsx'
 import { DraftsForSeller } from '../../features/cases/drafts-for-seller.tsx'
 import { useContactRequests } from '../../features/contacts/contacts.queries.ts'
 import { useOwnListing } from '../../features/listings/listings.queries.ts'
+import { useAgentsFor } from '../../features/representations/representations.queries.ts'
 import { messageOf } from '../../lib/api.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
@@ -36,7 +37,7 @@ export default function PropertyRequestsPage() {
           </ButtonLink>
         }
       >
-        Bids, bookings and contact requests for this listing, in one place.
+        Bids, bookings, contact requests and agents for this listing, in one place.
       </PageHeader>
       {listing.error && !listing.data ? (
         <FailedState message={messageOf(listing.error)} onRetry={() => void listing.refetch()} />
@@ -51,7 +52,8 @@ function Requests({ id }: { id: number }) {
   const bids = useReceivedBids(id, 1)
   const bookings = useReceivedBookings(id, 1)
   const contacts = useContactRequests(id, 1)
-  const all = [bids, bookings, contacts]
+  const agents = useAgentsFor(id)
+  const all = [bids, bookings, contacts, agents]
   const failed = all.find(({ error, data }) => error && !data)
   if (failed) {
     return (
@@ -61,12 +63,12 @@ function Requests({ id }: { id: number }) {
       />
     )
   }
-  if (!bids.data || !bookings.data || !contacts.data) return <RequestsSkeleton />
+  if (!bids.data || !bookings.data || !contacts.data || !agents.data) return <RequestsSkeleton />
   const toBids = `${pathTo('bidRequests')}?property=${id}`
   const toBookings = `${pathTo('bookingRequests')}?property=${id}`
   return (
     <div className="grid gap-6">
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
         <Tile icon={Gavel} name="Bids" count={bids.data.total} to={toBids} />
         <Tile icon={CalendarCheck} name="Bookings" count={bookings.data.total} to={toBookings} />
         <Tile
@@ -75,6 +77,7 @@ function Requests({ id }: { id: number }) {
           count={contacts.data.total}
           to={`${pathTo('contactRequests')}?propertyId=${id}`}
         />
+        <Tile icon={Handshake} name="Agents" count={agents.data.length} to={pathTo('agentRequests', { id })} />
         <Tile icon={Eye} name="Interest and views" to={pathTo('ownerProperties')} />
       </ul>
       <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -53,7 +53,13 @@ export function HirePayment({ kind }: { kind: HireKind }) {
     const asking = (
       <AskProfessional {...{ kind, professionalId: professional, propertyId: property, serviceId: service, title }} />
     )
-    return kind === 'lawyer' ? <LawyersGate heading="h2" title="Before you hire a lawyer">{asking}</LawyersGate> : asking
+    return kind === 'lawyer' ? (
+      <LawyersGate heading="h2" title="Before you hire a lawyer">
+        {asking}
+      </LawyersGate>
+    ) : (
+      asking
+    )
   }
   return (
     <>

@@ -4,8 +4,11 @@ import { useMyPropertyView } from '../../features/listings/property-page/propert
 import { useCountView } from '../../features/listings/property-page/use-count-view.ts'
 import { AgentCard } from '../../features/professionals/agent-card.tsx'
 import { useAgent } from '../../features/professionals/professionals.queries.ts'
+import { OfferToRepresent } from '../../features/representations/offer-to-represent.tsx'
+import { AskVisit } from '../../features/visits/ask-visit.tsx'
 import { isFailure, messageOf } from '../../lib/api.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
+import { useSession } from '../../lib/session.ts'
 import { leadsSomewhere, pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
@@ -17,6 +20,8 @@ export default function MyPropertyViewPage() {
   const { id = '', agentId } = useParams()
   const { data, error, refetch } = useMyPropertyView(id)
   const { data: agent } = useAgent(agentId)
+  const session = useSession()
+  const mayVisit = session?.userRole === 'user'
   useCountView(data?.property.propertydata.id)
   if (data) {
     return (
@@ -27,7 +32,15 @@ export default function MyPropertyViewPage() {
           offers={data.offers}
           valuation={data.valuation}
           contact={<MyContact property={data.property} />}
-          top={agent ? <AgentCard agent={agent} /> : undefined}
+          top={
+            agent ? (
+              <AgentCard agent={agent} />
+            ) : session?.userRole === 'agent' ? (
+              <OfferToRepresent property={data.property.propertydata} />
+            ) : mayVisit ? (
+              <AskVisit property={data.property.propertydata} />
+            ) : undefined
+          }
         />
       </>
     )

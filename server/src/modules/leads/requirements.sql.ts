@@ -1,0 +1,118 @@
+import type { Wish } from '@properysearch/contract/leads/facts'
+import { mostAgents } from '@properysearch/contract/leads/facts'
+import { agentReachKm } from '@properysearch/contract/professionals/facts'
+import type { Db } from '../../platform/db/database.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
+
+export interface RequirementRow {
+  id: number
+  userId: number
+  wish: Wish
+  city: string
+  localities: string[]
+  minPaise: number | null
+  maxPaise: number
+  words: string
+  consent: string
+  createdAt: Date
+  openUntil: Date
+  closedAt: Date | null
+}
+
+export const columns: Sql = sql`r.id, r.user_id, r.wish, r.city, r.localities, r.min_paise, r.max_paise, r.words,
+  r.consent, r.created_at, r.open_until, r.closed_at`
+
+export type NewRequirement = Omit<RequirementRow, 'id' | 'closedAt'> & {
+  latitude: number
+  longitude: number
+  key: string
+}
+
+/** The same key gives the same row. */
+export async function insertRequirement(db: Db, row: NewRequirement): Promise<number> {
+  const { id } = await db.one<{ id: number }>(sql`
+    insert into requirements (user_id, wish, city, localities, latitude, longitude, min_paise, max_paise, words, consent,
+      key, created_at, open_until)
+    values (${row.userId}, ${row.wish}, ${row.city}, ${row.localities}, ${row.latitude}, ${row.longitude},
+      ${row.minPaise}, ${row.maxPaise}, ${row.words}, ${row.consent}, ${row.key}, ${row.createdAt}, ${row.openUntil})
+    on conflict (user_id, key) do update set key = excluded.key returning id`)
+  return id
+}
+
+export function findByKey(db: Db, userId: number, key: string): Promise<RequirementRow | undefined> {
+  return db.maybe(sql`select ${columns} from requirements r where r.user_id = ${userId} and r.key = ${key}`)
+}
+
+export async function countOpen(db: Db, userId: number, now: Date): Promise<number> {
+  const { n } = await db.one<{ n: number }>(sql`
+    select count(*)::int as n from requirements
+    where user_id = ${userId} and closed_at is null and open_until > ${now}`)
+  return n
+}
+
+/** The last fifty of somebody. */
+export function findRequirementsOf(db: Db, userId: number): Promise<RequirementRow[]> {
+  return db.many(sql`select ${columns} from requirements r where r.user_id = ${userId} order by r.id desc limit 50`)
+}
+
+export function findRequirements(db: Db, ids: readonly number[]): Promise<RequirementRow[]> {
+  return db.many(sql`select ${columns} from requirements r where r.id = any(${ids})`)
+}
+
+/** Until the transaction ends: who unlocks and who closes wait for one another. */
+export function lockRequirement(db: Db, id: number): Promise<RequirementRow | undefined> {
+  return db.maybe(sql`select ${columns} from requirements r where r.id = ${id} for update`)
+}
+
+/** False when it is closed already. */
+export async function closeRequirement(db: Db, id: number, now: Date): Promise<boolean> {
+  return (await db.run(sql`update requirements set closed_at = ${now} where id = ${id} and closed_at is null`)) === 1
+}
+
+export type OfferRow = RequirementRow & { distanceKm: number; taken: number; leadId: number | null }
+
+const kmPerDegree = 111.195
+const distance = sql`(12742 * asin(sqrt(least(1, sin(radians(r.latitude - a.latitude) / 2) ^ 2
+  + cos(radians(a.latitude)) * cos(radians(r.latitude)) * sin(radians(r.longitude - a.longitude) / 2) ^ 2))))`
+const taken = sql`(select count(*)::int from leads l where l.requirement_id = r.id and l.refunded_at is null)`
+const mine = sql`(select l.id from leads l where l.requirement_id = r.id and l.agent_id = a.id and l.refunded_at is null)`
+const offerColumns = sql`${columns}, round((${distance})::numeric, 1)::float8 as distance_km, ${taken} as taken,
+  ${mine} as lead_id`
+
+/** Within reach of the agent, of somebody else who is not suspended. */
+const inReach = (agentId: number): Sql => sql`from users a join requirements r
+    on r.latitude between a.latitude - ${agentReachKm / kmPerDegree}::float8
+      and a.latitude + ${agentReachKm / kmPerDegree}::float8
+    join users u on u.id = r.user_id
+  where a.id = ${agentId} and u.suspended_at is null and ${distance} <= ${agentReachKm}::float8`
+
+const offeredTo = (agentId: number, now: Date): Sql => sql`${inReach(agentId)} and r.closed_at is null
+  and r.open_until > ${now} and (${taken} < ${mostAgents}::int or ${mine} is not null)`
+
+/** What waits for agents, newest first; what three have already is shown to these three alone. */
+export async function findOffers(
+  db: Db,
+  { agentId, now }: { agentId: number; now: Date },
+  page: { limit: number; offset: number },
+): Promise<{ rows: OfferRow[]; total: number }> {
+  const rows = await db.many<OfferRow>(sql`
+    select ${offerColumns} ${offeredTo(agentId, now)} order by r.created_at desc, r.id desc limit ${page.limit} offset ${page.offset}`)
+  const { total } = await db.one<{ total: number }>(sql`select count(*)::int as total ${offeredTo(agentId, now)}`)
+  return { rows, total }
+}
+
+/** How many an agent could unlock now. */
+export async function countOffers(db: Db, agentId: number, now: Date): Promise<number> {
+  const { n } = await db.one<{ n: number }>(
+    sql`select count(*)::int as n ${offeredTo(agentId, now)} and ${mine} is null`,
+  )
+  return n
+}
+
+/** One, open or closed, within reach of the agent or unlocked by them. */
+export function findOffer(db: Db, agentId: number, id: number): Promise<OfferRow | undefined> {
+  return db.maybe(sql`
+    select ${offerColumns} from users a join requirements r on r.id = ${id} join users u on u.id = r.user_id
+    where a.id = ${agentId} and (${mine} is not null
+      or (u.suspended_at is null and ${distance} <= ${agentReachKm}::float8))`)
+}

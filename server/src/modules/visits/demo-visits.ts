@@ -1,0 +1,28 @@
+import type { VisitAct, VisitSide } from '@properysearch/contract/visits/facts'
+import type { Db } from '../../platform/db/database.ts'
+import { insertVisit, markHeld, moveVisit, proposing, startingAt } from './visits.sql.ts'
+
+export interface DemoVisit {
+  propertyId: number
+  visitorId: number
+  hostId: number
+  slots: readonly Date[]
+  words: string
+  askedAt: Date
+  steps: readonly { act: VisitAct; by: VisitSide; at: Date }[]
+}
+
+/** A visit of the past or of the next days, for the demo world, moved along its graph; nobody is told. */
+export async function insertDemoVisit(db: Db, demo: DemoVisit, key: string): Promise<number> {
+  const { propertyId, visitorId, hostId, slots, words, askedAt, steps } = demo
+  const id = await insertVisit(db, { propertyId, visitorId, hostId, slots: [...slots], words, key, now: askedAt })
+  if (id === undefined) throw new Error(`The demo has a visit of ${visitorId} to ${propertyId} already.`)
+  for (const { act, by, at } of steps) {
+    const alsoSet =
+      act === 'accept' ? startingAt(slots[0] as Date) : act === 'counter' ? proposing(slots, by) : undefined
+    if (act === 'hold') for (const side of ['visitor', 'host'] as const) await markHeld(db, id, side)
+    const byUser = by === 'host' ? hostId : visitorId
+    if (!(await moveVisit(db, { id, act, by, byUser, alsoSet }, at))) throw new Error(`The demo cannot ${act} ${id}.`)
+  }
+  return id
+}

@@ -1,0 +1,7 @@
+import type { Context } from '../../context.ts'
+import { handleJob, type JobHandler, jobKind } from '../../platform/jobs/jobs.ts'
+import { watchVisits } from './watch-visits.ts'
+
+export const watchVisitsJob = jobKind<Record<string, never>>('watch-visits')
+
+export const visitsJobs: JobHandler<Context>[] = [handleJob(watchVisitsJob, watchVisits, { every: '*/10 * * * *' })]

@@ -1,0 +1,25 @@
+import { pathTo } from '@properysearch/contract/screens'
+import type { VisitSide } from '@properysearch/contract/visits/facts'
+import type { Context } from '../../context.ts'
+import { findPlainName } from '../listings/index.ts'
+import { notify } from '../notifications/index.ts'
+import type { VisitRow } from './visits.sql.ts'
+
+/** It names nobody: a name in somebody else's notifications could not be erased. */
+export async function tellSide(
+  tx: Context,
+  row: VisitRow,
+  side: VisitSide,
+  words: (listing: string) => { title: string; body: string },
+): Promise<void> {
+  const listing = await findPlainName(tx.db, row.propertyId)
+  const userId = side === 'host' ? row.hostId : row.visitorId
+  const show = side === 'host' ? 'requests' : 'mine'
+  await notify(tx, { userId, ...words(listing), link: `${pathTo('propertyVisitors')}?show=${show}` })
+}
+
+/** The screens of both look again. */
+export function showVisit(tx: Context, { visitorId, hostId }: Pick<VisitRow, 'visitorId' | 'hostId'>): void {
+  const to = { people: [visitorId, hostId] }
+  tx.db.afterCommit(() => tx.events.publish({ name: 'visit.changed', to }))
+}

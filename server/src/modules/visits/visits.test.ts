@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { heardBy } from '../../../test/contact-factory.ts'
+import { createUser, type TestPerson } from '../../../test/factories.ts'
+import { pipelineOf } from '../../../test/lead-factory.ts'
+import { newKey } from '../../../test/order-factory.ts'
+import { createProperty } from '../../../test/property-factory.ts'
+import { represented } from '../../../test/representation-factory.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { askVisit, inHours } from '../../../test/visit-factory.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { watchVisitsJob } from './visits.jobs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const hour = 60 * 60 * 1000
+const requestsOf = (host: TestPerson) => host.client.visits.listRequests({ userid: host.user.id })
+const visitorsOf = (host: TestPerson) => host.client.visits.listVisitors({ userid: host.user.id })
+
+describe('a visit', () => {
+  test('is asked of the agent who represents the listing, who has a lead of it; else of the owner', async () => {
+    const { owner, agent, propertyId } = await represented(app)
+    const visitor = await createUser(app, { firstname: 'Revati', lastname: 'Phatak' })
+    const key = newKey()
+    const asked = await askVisit(app, visitor, propertyId, { key })
+    expect(asked).toMatchObject({ state: 'proposed', iAm: 'visitor', other: { name: 'Sneha Patil', isAgent: true } })
+    expect((await askVisit(app, visitor, propertyId, { key })).id).toBe(asked.id)
+    const { data, total } = await requestsOf(agent)
+    expect(total).toBe(1)
+    expect(data).toMatchObject([
+      { propertydata: { id: propertyId }, visit: { isMyTurn: true, other: { name: 'Revati Phatak', mobile: null } } },
+    ])
+    expect((await requestsOf(owner)).total).toBe(0)
+    expect((await pipelineOf(agent)).data).toMatchObject([
+      { source: 'visit', person: { name: 'Revati Phatak', mobile: null }, propertydata: { id: propertyId } },
+    ])
+    expect(JSON.stringify((await heardBy(agent))[0])).not.toMatch(/Revati|Phatak/)
+
+    const other = await createUser(app)
+    const own = await createProperty(app, { ownerId: other.user.id })
+    expect((await askVisit(app, visitor, own)).other).toMatchObject({ name: 'Asha K.', isAgent: false })
+    expect((await requestsOf(other)).total).toBe(1)
+    expect((await other.client.visits.findForListing({ propertyId: own })).data.mayAsk).toBe(false)
+    await expect(askVisit(app, other, own)).rejects.toMatchObject({ body: { code: 'ruled-out' } })
+    const sold = await createProperty(app, { state: 'sold' })
+    await expect(askVisit(app, visitor, sold)).rejects.toMatchObject({ http: 404 })
+    await expect(askVisit(app, visitor, 999_999)).rejects.toMatchObject({ http: 404 })
+    for (const slots of [[inHours(app, -1)], [], [inHours(app, 24 * 61)]]) {
+      const third = await createProperty(app)
+      await expect(askVisit(app, visitor, third, { slots })).rejects.toMatchObject({ http: 400 })
+    }
+  })
+
+  test('is agreed on by the one whose turn it is, at one of the times; the number is shown until it is over', async () => {
+    const { agent, propertyId } = await represented(app)
+    const visitor = await createUser(app)
+    const { id, slots } = await askVisit(app, visitor, propertyId)
+    const act = (who: TestPerson, more: Omit<Parameters<typeof agent.client.visits.act>[0], 'id'>) =>
+      who.client.visits.act({ id, ...more })
+    await expect(act(visitor, { act: 'accept', slot: slots[0] })).rejects.toMatchObject({ body: { code: 'not-yet' } })
+    await expect(act(agent, { act: 'accept', slot: inHours(app, 5) })).rejects.toMatchObject({ http: 400 })
+    const other = [inHours(app, 100)]
+    expect((await act(agent, { act: 'counter', slots: other })).data).toMatchObject({ slots: other, isMyTurn: false })
+    expect((await act(visitor, { act: 'accept', slot: other[0] })).data).toMatchObject({
+      state: 'accepted',
+      startsAt: other[0],
+      other: { mobile: null },
+    })
+    const { data } = await visitorsOf(agent)
+    expect(data).toMatchObject([{ visit: { state: 'accepted', other: { mobile: visitor.user.mobile } } }])
+    await expect(act(agent, { act: 'hold' })).rejects.toMatchObject({ body: { code: 'not-yet' } })
+    app.clock.advance(101 * hour)
+    expect((await act(agent, { act: 'hold' })).data).toMatchObject({ state: 'accepted', isConfirmedByMe: true })
+    await expect(act(visitor, { act: 'miss' })).rejects.toMatchObject({ body: { code: 'not-yet' } })
+    expect((await act(visitor, { act: 'hold' })).data.state).toBe('held')
+    expect((await visitorsOf(agent)).data).toMatchObject([{ visit: { state: 'held', other: { mobile: null } } }])
+    await expect(act(agent, { act: 'cancel' })).rejects.toMatchObject({ body: { code: 'moved-on' } })
+  })
+
+  test('is nobody else’s', async () => {
+    const { agent, propertyId } = await represented(app)
+    const visitor = await createUser(app)
+    const { id, slots } = await askVisit(app, visitor, propertyId)
+    const [stranger, colleague] = [await createUser(app), await createUser(app, { role: 'agent' })]
+    for (const who of [stranger, colleague]) {
+      await expect(who.client.visits.act({ id, act: 'accept', slot: slots[0] })).rejects.toMatchObject({ http: 404 })
+      await expect(who.client.visits.listRequests({ userid: agent.user.id })).rejects.toMatchObject({ http: 404 })
+      expect((await visitorsOf(who)).total).toBe(0)
+    }
+    expect((await stranger.client.visits.findForListing({ propertyId })).data).toEqual({ visit: null, mayAsk: true })
+    expect((await visitor.client.visits.findForListing({ propertyId })).data).toMatchObject({
+      visit: { id },
+      mayAsk: false,
+    })
+    await expect(app.visitor.visits.listMine({})).rejects.toMatchObject({ http: 401 })
+  })
+
+  test('that two accept at once is agreed on once', async () => {
+    const { agent, propertyId } = await represented(app)
+    const { id, slots } = await askVisit(app, await createUser(app), propertyId)
+    const both = await Promise.allSettled(
+      slots.slice(0, 2).map((slot) => agent.client.visits.act({ id, act: 'accept', slot })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('that nobody answers lapses with its last time; one that nobody confirms stays unconfirmed', async () => {
+    const { agent, propertyId } = await represented(app)
+    const [first, second] = [await createUser(app), await createUser(app)]
+    const unanswered = await askVisit(app, first, propertyId)
+    const agreed = await askVisit(app, second, propertyId)
+    await agent.client.visits.act({ id: agreed.id, act: 'accept', slot: agreed.slots[0] })
+    app.clock.advance(30 * hour)
+    await watch()
+    expect((await first.client.visits.listMine({})).data[0]?.visit.state).toBe('proposed')
+    app.clock.advance(100 * hour)
+    await watch()
+    expect((await first.client.visits.listMine({})).data).toMatchObject([
+      { visit: { id: unanswered.id, state: 'lapsed' } },
+    ])
+    expect((await second.client.visits.listMine({})).data).toMatchObject([{ visit: { state: 'unconfirmed' } }])
+  })
+
+  test('the lists have real pages', async () => {
+    const { agent, propertyId } = await represented(app)
+    for (let i = 0; i < 21; i += 1) await askVisit(app, await createUser(app), propertyId)
+    expect(await requestsOf(agent)).toMatchObject({ page: 1, pageSize: 20, total: 21 })
+    const { data } = await agent.client.visits.listRequests({ userid: agent.user.id, page: 2 })
+    expect(data).toHaveLength(1)
+  })
+})
+
+async function watch(): Promise<void> {
+  await enqueue(app.db, watchVisitsJob, {})
+  await app.runJobs()
+}

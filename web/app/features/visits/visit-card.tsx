@@ -1,0 +1,123 @@
+import type { ListedVisit } from '@properysearch/contract/visits/calls'
+import { type VisitAct, type VisitState, visitGraph } from '@properysearch/contract/visits/facts'
+import { CalendarCheck, CircleCheck, CircleHelp, CircleSlash, CircleX, Clock, Hourglass, Phone } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../../lib/api.ts'
+import { formatMoment } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { StateBadge, type StateLook } from '../../ui/state-badge.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { OtherTimesDialog } from './other-times-dialog.tsx'
+import { useVisitStep } from './visits.queries.ts'
+
+const over = 'bg-sunken text-ink'
+const looks: Record<VisitState, StateLook> = {
+  proposed: { icon: Hourglass, className: 'bg-marigold-wash text-marigold-ink' },
+  accepted: { icon: CalendarCheck, className: 'bg-leaf-wash text-leaf' },
+  held: { icon: CircleCheck, className: 'bg-good-wash text-good' },
+  declined: { icon: CircleX, className: over },
+  lapsed: { icon: Clock, className: over },
+  cancelled: { icon: CircleSlash, className: over },
+  'no-show': { icon: CircleX, className: over },
+  unconfirmed: { icon: CircleHelp, className: over },
+}
+
+const done: Record<VisitAct, string> = {
+  accept: 'Agreed. The other of you is told.',
+  counter: 'Proposed. The other of you is told.',
+  decline: 'Declined.',
+  move: 'Proposed. The other of you is told.',
+  cancel: 'Cancelled. The other of you is told.',
+  hold: 'Recorded.',
+  miss: 'Recorded.',
+}
+
+/** One visit: with whom, when, and what can be done now. */
+export function VisitCard({ item }: { item: ListedVisit }) {
+  const { visit } = item
+  const [proposing, setProposing] = useState<'counter' | 'move' | null>(null)
+  const step = useVisitStep()
+  const press = (act: VisitAct, more: { slot?: string; slots?: string[] } = {}) =>
+    step.mutate(
+      { id: visit.id, act, ...more },
+      { onSuccess: () => toast.success(done[act]), onError: (failure) => toast.error(messageOf(failure)) },
+    )
+  const { other, state, startsAt, slots, acts, words } = visit
+  const simple = acts.filter((act) => act !== 'accept' && act !== 'counter' && act !== 'move')
+  return (
+    <article className="grid content-start gap-4 rounded-card border border-line bg-card p-4 sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <p className="text-soft-ink text-sm">
+            {visit.iAm === 'host' ? 'Visitor' : other.isAgent ? 'Shown by the agent' : 'Shown by the owner'}
+          </p>
+          <h3 className="break-words font-semibold text-base">{other.name}</h3>
+        </div>
+        <StateBadge look={looks[state]} name={visit.isMyTurn ? 'Your turn' : visitGraph.states[state]} />
+      </div>
+      {startsAt ? <p className="figures font-bold text-lg">{formatMoment(startsAt)}</p> : null}
+      {other.mobile ? (
+        <a
+          href={`tel:+91${other.mobile}`}
+          className="figures inline-flex min-h-12 items-center gap-2 justify-self-start font-semibold hover:text-leaf"
+        >
+          <Phone aria-hidden className="size-5 text-leaf" />
+          +91 {other.mobile.slice(0, 5)} {other.mobile.slice(5)}
+        </a>
+      ) : null}
+      {words ? <p className="max-w-prose whitespace-pre-line text-sm [overflow-wrap:anywhere]">{words}</p> : null}
+      {state === 'proposed' ? (
+        <ul className="grid gap-2" aria-label="Proposed times">
+          {slots.map((slot) => (
+            <li key={slot} className="flex flex-wrap items-center justify-between gap-2 border-line border-t pt-2">
+              <span className="figures">{formatMoment(slot)}</span>
+              {acts.includes('accept') ? (
+                <Button
+                  className="text-sm"
+                  disabled={step.isPending}
+                  aria-label={`Accept ${formatMoment(slot)}`}
+                  onClick={() => press('accept', { slot })}
+                >
+                  Accept
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {state === 'accepted' && visit.isConfirmedByMe ? (
+        <p className="text-soft-ink text-sm">You have said that it took place. The other of you has not yet.</p>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {(['counter', 'move'] as const)
+          .filter((act) => acts.includes(act))
+          .map((act) => (
+            <Button key={act} look="secondary" className="text-sm" onClick={() => setProposing(act)}>
+              {visitGraph.acts[act].label}
+            </Button>
+          ))}
+        {simple.map((act) => (
+          <Button
+            key={act}
+            look={act === 'hold' ? 'primary' : 'secondary'}
+            className="text-sm"
+            disabled={step.isPending}
+            onClick={() => press(act)}
+          >
+            {visitGraph.acts[act].label}
+          </Button>
+        ))}
+      </div>
+      {proposing ? (
+        <OtherTimesDialog
+          isBusy={step.isPending}
+          onClose={() => setProposing(null)}
+          onPropose={(times) => {
+            press(proposing, { slots: times })
+            setProposing(null)
+          }}
+        />
+      ) : null}
+    </article>
+  )
+}
