@@ -97,9 +97,9 @@ describe('the fee of a hire', () => {
     await watch()
     expect((await showHire(hire, hire.client)).state).toBe('declined')
     expect(await refundedOf(hire)).toBe(5_000)
-    await expect(
-      hire.professional.client.hires.act({ id: hire.id, act: 'accept' }),
-    ).rejects.toMatchObject(refused(409, 'moved-on'))
+    await expect(hire.professional.client.hires.act({ id: hire.id, act: 'accept' })).rejects.toMatchObject(
+      refused(409, 'moved-on'),
+    )
   })
 
   test('is paid out by silence only after two reminders and seven days', async () => {
