@@ -13,7 +13,8 @@ import { WordsDialog } from './words-dialog.tsx'
 
 /** What the client says of the work, and the one answer to it. Lawyers have none. */
 export function RatingPart({ hire }: { hire: Hire }) {
-  if (hire.mayRate) return <RateForm hire={hire} />
+  // Before that, whether to accept the work is the question.
+  if (hire.mayRate && hire.state === 'closed') return <RateForm hire={hire} />
   if (!hire.rating) return null
   return (
     <Part title="Rating">

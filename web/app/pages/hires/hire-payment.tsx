@@ -54,7 +54,8 @@ export function HirePayment({ kind }: { kind: HireKind }) {
       </EmptyState>
     </>
   )
-  return kind === 'lawyer' && !orderId ? <LawyersGate>{page}</LawyersGate> : page
+  // Whoever has a quote has asked for it themselves.
+  return kind === 'lawyer' && !orderId && !hire ? <LawyersGate>{page}</LawyersGate> : page
 }
 
 interface AskProps {
