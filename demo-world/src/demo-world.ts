@@ -12,6 +12,7 @@ import { makeCases } from './cases.ts'
 import { makeChecksInReview } from './checks.ts'
 import { makeDealPapers } from './deal-papers.ts'
 import { makeDisputes } from './disputes.ts'
+import { makeHires } from './hires.ts'
 import { makeIdentity } from './identity.ts'
 import { makeKept } from './kept.ts'
 import { makeLeads } from './leads.ts'
@@ -73,6 +74,7 @@ const parts: readonly Part[] = [
   { name: 'visits', progress: 'Showing some of its homes', make: makeVisits },
   { name: 'disputes', progress: 'Disagreeing about some of the money', make: makeDisputes },
   { name: 'valuations', progress: 'Valuing some of its homes', make: makeValuations },
+  { name: 'hires', progress: 'Letting some of them hire professionals', make: makeHires },
   { name: 'sharers', progress: 'Naming co-owners and joint buyers', make: makeSharers },
   { name: 'cases', progress: 'Hiring a lawyer', make: makeCases },
 ]

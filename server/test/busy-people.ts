@@ -7,6 +7,7 @@ import { insertOldCase } from './case-factory.ts'
 import { insertOldDeal, insertOldMandate } from './deal-factory.ts'
 import { createUser, type TestPerson } from './factories.ts'
 import { agentWithLeads, tellAgents, unlockLead } from './lead-factory.ts'
+import { insertOldHire } from './hire-factory.ts'
 import { createOwner, createSubmitted } from './listing-factory.ts'
 import { newKey, payHeld, prepareOrders } from './order-factory.ts'
 import { buy } from './paid-orders.ts'
@@ -81,6 +82,8 @@ export async function busyPerson(app: TestApp) {
   await insertOldDeal(app, { buyerId: id, sellerId: landlordId, propertyId: other, paidTo: 'SBIN0000456 ••••0001' })
   await insertOldDeal(app, { buyerId: landlordId, sellerId: id, propertyId: owned, paidTo: 'HDFC0000123 ••••6789' })
   await insertOldCase(app, person)
+  const agent = await createUser(app, { role: 'agent' })
+  await insertOldHire(app, { clientId: id, professionalId: agent.user.id, said: 'Vasundhara Chandorkar needs help' })
   await client.contacts.unlock({ propertyId: other })
   await askToRepresent(app, await createUser(app, { role: 'agent' }), owned)
   await askVisit(app, { client }, other, { words: 'Vasundhara comes with her sister' })
@@ -142,6 +145,8 @@ export async function busyAgent(app: TestApp) {
   const { id } = await tellAgents(await createUser(app))
   const { leadId } = (await agent.client.leads.unlock({ id })).data
   await agent.client.leads.saveNote({ id: leadId ?? 0, note: 'Vasundhara calls back', nextOn: null })
+  await agent.client.hires.setTaxProfile({ gstin: '27AAPFU0939F1ZV', isIndividual: false })
+  await insertOldHire(app, { clientId: (await createUser(app)).user.id, professionalId: agent.id, said: 'Sell it' })
   return agent
 }
 

@@ -136,7 +136,6 @@ const byCall: Record<string, Record<string, IdKind>> = {
   'hires.listRatings': { id: 'person' },
   'hires.listLawyers': { id: 'person' },
   'hires.listEvaluators': { id: 'person' },
-<<<<<<< HEAD
   'cases.listLeads': { id: 'person' },
   'cases.listBySeller': { id: 'ownListing' },
   'valuations.listLeads': { id: 'person' },

@@ -90,7 +90,7 @@ export function findHire(db: Db, id: number, userId: number): Promise<HireRow | 
   return db.maybe(sql`select ${columns} ${from} where h.id = ${id} and ${isOf(userId)}`)
 }
 
-/** For the product itself: nobody asked. */
+/** For the product itself, and for the back office, which decides. */
 export function findAnyHire(db: Db, id: number): Promise<HireRow | undefined> {
   return db.maybe(sql`select ${columns} ${from} where h.id = ${id}`)
 }
@@ -108,11 +108,6 @@ export async function findWatched(db: Db, afterId: number): Promise<{ id: number
 
 export async function setReminders(db: Db, id: number, reminders: number, now: Date): Promise<void> {
   await db.run(sql`update hires set reminders = ${reminders}, reminded_at = ${now} where id = ${id}`)
-}
-
-/** For the back office, which decides about it. */
-export function findAnyHire(db: Db, id: number): Promise<HireRow | undefined> {
-  return db.maybe(sql`select ${columns} ${from} where h.id = ${id}`)
 }
 
 /** What was not over, of somebody who leaves. */

@@ -134,6 +134,29 @@ describe('the fee of a hire', () => {
   })
 })
 
+test('accepted, disputed and accepted by silence at the same time, a hire is paid out or frozen: one of them, once', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const hire = await createHire(app, { kind: 'agent', fee: 1_000, state: 'delivered' })
+    await app.db.run(sql`
+      update hires set reminders = 2, reminded_at = ${app.clock.now}::timestamptz - interval '2 days',
+        delivered_at = ${app.clock.now}::timestamptz - interval '8 days' where id = ${hire.id}`)
+    const { dispute } = hire.professional.client.hires
+    await Promise.allSettled([
+      act(hire.client, hire, 'approve'),
+      dispute({ id: hire.id, reason: 'They do not answer any more.' }),
+      act(hire.client, hire, 'approve'),
+      watch(),
+    ])
+    await runNow(app)
+    const { state } = await showHire(hire, hire.client)
+    const releases = await releasesOf(hire)
+    expect([state, releases.length, await held(hire)]).toEqual(
+      state === 'closed' ? ['closed', 1, 0] : ['disputed', 0, -1_000_00],
+    )
+  }
+  await isWhole()
+})
+
 describe('a disputed hire', () => {
   const decide = ({ id }: TestHire, toClient: number, toProfessional: number) =>
     admin.client.hires.decide({ id, toClient, toProfessional, reason: 'Half of the work was done as agreed.' })
