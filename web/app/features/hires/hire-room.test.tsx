@@ -110,7 +110,7 @@ test('a dispute says that the fee is frozen; a refusal is shown, and what was wr
   expect(screen.getByLabelText<HTMLTextAreaElement>('What is wrong').value).toBe('The report has no photos.')
 })
 
-test('the client rates with stars, once; a lawyer’s client is not asked', async () => {
+test('the client rates with stars, and not without', async () => {
   const hire = exampleHire({ state: 'closed', acts: [], mayRate: true })
   const called = open(hire, { rate: () => ({ data: hire }) })
   await press('Rate the work')
