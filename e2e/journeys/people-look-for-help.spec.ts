@@ -31,7 +31,7 @@ test('a buyer sees lawyers only after saying that they look for one themselves; 
   await expect(page.getByRole('heading', { name: 'Services for a fixed fee' })).toBeVisible()
   await expect(page.getByText('Clients’ rating')).toBeHidden()
   await page
-    .getByRole('link', { name: /^Hire: / })
+    .getByRole('link', { name: /^Hire ?: / })
     .first()
     .click()
   await expect(page).toHaveURL(/\/LawyerPayment\?professional=4&service=\d+$/)
