@@ -2,22 +2,20 @@ import { hash } from 'node:crypto'
 import { type CaseItemName, type CaseItemState, itemsFor } from '@properysearch/contract/cases/facts'
 import type { HireState } from '@properysearch/contract/hires/facts'
 import type { Storage } from '@properysearch/server/src/adapters/storage/port.ts'
-import { insertComment } from '@properysearch/server/src/modules/cases/documents/comments.sql.ts'
 import {
   approveDocument,
+  insertComment,
   insertDocument,
-  shareDocument,
-} from '@properysearch/server/src/modules/cases/documents/documents.sql.ts'
-import {
   insertPaper,
   insertRequest,
   saveItem,
   settleRequest,
-} from '@properysearch/server/src/modules/cases/work/work.sql.ts'
+  shareDocument,
+} from '@properysearch/server/src/modules/cases/demo-cases.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'
-import { acceptedAt, type DemoHire } from './demo-hires.ts'
 import { type DraftOf, draftText } from './draft-text.ts'
+import { acceptedAt, type DemoHire } from './lawyer-hires.ts'
 import { onePagePdf } from './papers.ts'
 
 const hourMs = 60 * 60 * 1000

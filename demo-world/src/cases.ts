@@ -9,7 +9,7 @@ import { dayInIndia } from '@properysearch/server/src/platform/day-in-india.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'
 import { makeCase } from './case-contents.ts'
-import { type DemoHire, insertDemoHire } from './demo-hires.ts'
+import { type DemoHire, insertDemoHire } from './lawyer-hires.ts'
 
 const hourMs = 60 * 60 * 1000
 

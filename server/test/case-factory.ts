@@ -1,6 +1,6 @@
 import type { LeadDetails } from '@properysearch/contract/cases/case'
 import { sql } from '../src/platform/db/sql.ts'
-import type { TestPerson } from './factories.ts'
+import { createUser, type TestPerson } from './factories.ts'
 import { createHire, type TestHire } from './hire-factory.ts'
 import { asBlob, pdf, uploadId } from './listing-factory.ts'
 import type { TestApp } from './test-app.ts'
@@ -51,9 +51,13 @@ export async function givePaper({ id, client }: TestCase, requestId = 0, bytes: 
 }
 
 /** Something of everything in a case of somebody; of a request that was withdrawn, so that no money is held for it. */
-export async function insertOldCase(app: TestApp, client: Pick<TestPerson, 'client'> & { user: { id: number } }) {
-  const { id } = await createHire(app, { kind: 'lawyer', client: client as TestPerson, state: 'withdrawn' })
+export async function insertOldCase(app: TestApp, client: { user: { id: number } }): Promise<void> {
   const { now } = app.clock
+  const lawyer = await createUser(app, { role: 'lawyer' })
+  const { id } = await app.db.one<{ id: number }>(sql`
+    insert into hires (kind, client_id, professional_id, state, title, asked_at, changed_at, key)
+    values ('lawyer', ${client.user.id}, ${lawyer.user.id}, 'withdrawn', 'A title search', ${now}, ${now}, 'of-a-test')
+    returning id`)
   await app.db.run(sql`
     insert into case_items (hire_id, item, state, note, changed_at)
     values (${id}, 'mutations', 'clear', 'Vasundhara is the holder', ${now})`)

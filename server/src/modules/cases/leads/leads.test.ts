@@ -164,7 +164,7 @@ test('somebody who was the other side, and a client who is the other side now, a
 test('the cases in work are listed, the earliest deadline first; none of another lawyer', async () => {
   const lawyer = await createProfessional(app, 'lawyer')
   await createCase(app)
-  const late = await createCase(app, { professional: lawyer, days: 30 })
+  const late = await createCase(app, { professional: lawyer, days: 20 })
   const soon = await createCase(app, { professional: lawyer, days: 3 })
   await createHire(app, { kind: 'lawyer', professional: lawyer, state: 'paid' })
   const { data } = await lawyer.client.cases.listOpen()

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { HireState } from '@properysearch/contract/hires/facts'
 import type { Supplier } from '@properysearch/server/src/config.ts'
-import { type AlsoSet, type HireMove, insertHire, moveHire } from '@properysearch/server/src/modules/hires/hires.sql.ts'
+import {
+  type AlsoSet,
+  type HireMove,
+  insertHire,
+  moveHire,
+} from '@properysearch/server/src/modules/hires/demo-leads.ts'
 import { insertDemoOrder } from '@properysearch/server/src/modules/orders/demo-orders.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 import { insertAtPartner } from './orders.ts'
