@@ -4,7 +4,6 @@ import { payoutOf } from '@properysearch/contract/releases/payout'
 import type { Supplier } from '../../config.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { insertDemoHeldRefund, insertDemoOrder } from '../orders/demo-orders.ts'
 import { releaseHire } from '../releases/index.ts'
 import { quoteOf } from './ask-hire.ts'
 import { insertHireDispute, setAnswer } from './disputes-of-hires.sql.ts'
@@ -39,6 +38,30 @@ export interface DemoHire {
   rating?: { stars: number; words: string; answer?: string }
   answer?: string
   supplier: Supplier
+  /** How it was paid for, and how all of it went back. */
+  pay: (db: Db, order: DemoFee) => Promise<{ id: number }>
+  giveBack: (
+    db: Db,
+    back: { orderId: number; amountPaise: number; reason: string; key: string; at: Date },
+  ) => Promise<void>
+}
+
+/** What is paid for a hire: our own fee, and what is held for the professional. */
+export interface DemoFee {
+  userId: number
+  purpose: `hire-${HireKind}`
+  subjectId: number
+  option: null
+  title: string
+  taxablePaise: number
+  placeOfSupply: string
+  supplier: Supplier
+  reference: string
+  paymentId: string
+  method: string
+  at: Date
+  outcome: 'paid'
+  held: { amountPaise: number; for: string; forWhom: string }
 }
 
 /** The acts that lead to a state. */
@@ -111,7 +134,7 @@ async function take(db: Db, hire: HireRow, demo: DemoHire, act: HireMove['act'],
     case 'decline': {
       await move(byProfessional, { closedAt: at, ...(demo.reason ? { reason: demo.reason } : {}) })
       const back = { amountPaise: heldPaise(hire), reason: 'The hire was declined.', key: `hire-${id}`, at }
-      return insertDemoHeldRefund(db, { ...back, orderId: hire.orderId ?? 0 })
+      return demo.giveBack(db, { ...back, orderId: hire.orderId ?? 0 })
     }
     case 'dispute': {
       await move(byClient)
@@ -129,8 +152,8 @@ async function take(db: Db, hire: HireRow, demo: DemoHire, act: HireMove['act'],
 
 const whatFor: Record<HireKind, string> = { agent: 'Agent’s fee', lawyer: 'Lawyer’s fee', evaluator: 'Evaluator’s fee' }
 
-async function insertPaid(db: Db, hire: HireRow, { supplier }: DemoHire, at: Date): Promise<number> {
-  const { id } = await insertDemoOrder(db, {
+async function insertPaid(db: Db, hire: HireRow, { supplier, pay }: DemoHire, at: Date): Promise<number> {
+  const { id } = await pay(db, {
     userId: hire.clientId,
     purpose: `hire-${hire.kind}`,
     subjectId: hire.id,
