@@ -2,6 +2,7 @@ import type { HireKind } from '@properysearch/contract/hires/facts'
 import type { Supplier } from '@properysearch/server/src/config.ts'
 import { findUserByEmail } from '@properysearch/server/src/modules/accounts/index.ts'
 import { type DemoHire, insertDemoHire } from '@properysearch/server/src/modules/hires/demo-hires.ts'
+import { insertDemoHeldRefund, insertDemoOrder } from '@properysearch/server/src/modules/orders/demo-orders.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'
 
@@ -231,6 +232,8 @@ export async function makeHires(db: Db, now: Date, { supplier }: { supplier: Sup
       propertyId: null,
       askedAt: new Date(now.getTime() - asked * hourMs),
       supplier,
+      pay: insertDemoOrder,
+      giveBack: insertDemoHeldRefund,
     })
   // Each is somebody else.
   for (const past of ofBuyer) await insert(past, buyer.id, people[past.kind].shift()?.id ?? 0)

@@ -30,6 +30,7 @@ const byField: Record<string, unknown> = {
   costs: { stampDuty: 'buyer', registration: 'buyer', societyTransfer: 'half' },
   currentPassword: 'a tall banyan',
   delivers: 'Ten edited photographs of a home.',
+  scope: 'All of it, in writing.',
   email: 'nobody@example.in',
   expiresOn: '2027-06-01',
   facing: 'East',

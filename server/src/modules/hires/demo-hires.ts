@@ -4,7 +4,6 @@ import { payoutOf } from '@properysearch/contract/releases/payout'
 import type { Supplier } from '../../config.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { insertDemoHeldRefund, insertDemoOrder } from '../orders/demo-orders.ts'
 import { releaseHire } from '../releases/index.ts'
 import { quoteOf } from './ask-hire.ts'
 import { insertHireDispute, setAnswer } from './disputes-of-hires.sql.ts'
@@ -39,6 +38,30 @@ export interface DemoHire {
   rating?: { stars: number; words: string; answer?: string }
   answer?: string
   supplier: Supplier
+  /** How it was paid for, and how all of it went back. */
+  pay: (db: Db, order: DemoFee) => Promise<{ id: number }>
+  giveBack: (
+    db: Db,
+    back: { orderId: number; amountPaise: number; reason: string; key: string; at: Date },
+  ) => Promise<void>
+}
+
+/** What is paid for a hire: our own fee, and what is held for the professional. */
+export interface DemoFee {
+  userId: number
+  purpose: `hire-${HireKind}`
+  subjectId: number
+  option: null
+  title: string
+  taxablePaise: number
+  placeOfSupply: string
+  supplier: Supplier
+  reference: string
+  paymentId: string
+  method: string
+  at: Date
+  outcome: 'paid'
+  held: { amountPaise: number; for: string; forWhom: string }
 }
 
 /** The acts that lead to a state. */
@@ -89,7 +112,9 @@ async function take(db: Db, hire: HireRow, demo: DemoHire, act: HireMove['act'],
     case 'quote': {
       const { feePaise, days, gstin } = demo
       const tax = { gstin, isIndividual: gstin === null }
-      return move(byProfessional, quoteOf({ now: at }, hire.kind, { feePaise, days }, tax))
+      const quoted = quoteOf({ now: at }, hire.kind, { feePaise, days }, tax)
+      // Invoices are numbered in the order of their days: of what was paid in the past ours is waived, so that it has none.
+      return move(byProfessional, demo.state === 'quoted' ? quoted : { ...quoted, platformFeePaise: 0 })
     }
     case 'pay':
       return move({ by: 'system', byUser: null }, { orderId: await insertPaid(db, hire, demo, at), paidAt: at })
@@ -111,7 +136,7 @@ async function take(db: Db, hire: HireRow, demo: DemoHire, act: HireMove['act'],
     case 'decline': {
       await move(byProfessional, { closedAt: at, ...(demo.reason ? { reason: demo.reason } : {}) })
       const back = { amountPaise: heldPaise(hire), reason: 'The hire was declined.', key: `hire-${id}`, at }
-      return insertDemoHeldRefund(db, { ...back, orderId: hire.orderId ?? 0 })
+      return demo.giveBack(db, { ...back, orderId: hire.orderId ?? 0 })
     }
     case 'dispute': {
       await move(byClient)
@@ -129,8 +154,8 @@ async function take(db: Db, hire: HireRow, demo: DemoHire, act: HireMove['act'],
 
 const whatFor: Record<HireKind, string> = { agent: 'Agent’s fee', lawyer: 'Lawyer’s fee', evaluator: 'Evaluator’s fee' }
 
-async function insertPaid(db: Db, hire: HireRow, { supplier }: DemoHire, at: Date): Promise<number> {
-  const { id } = await insertDemoOrder(db, {
+async function insertPaid(db: Db, hire: HireRow, { supplier, pay }: DemoHire, at: Date): Promise<number> {
+  const { id } = await pay(db, {
     userId: hire.clientId,
     purpose: `hire-${hire.kind}`,
     subjectId: hire.id,
