@@ -19,7 +19,7 @@ export const representationGraph = stateGraph({
     accept: { from: ['asked'], to: 'accepted', by: ['owner', 'system'], label: 'Accept' },
     decline: { from: ['asked'], to: 'declined', by: ['owner', 'system'], label: 'Decline' },
     withdraw: { from: ['asked'], to: 'withdrawn', by: ['agent', 'system'], label: 'Withdraw the request' },
-    end: { from: ['accepted'], to: 'ended', by: ['owner', 'agent', 'system'], label: 'End it' },
+    end: { from: ['accepted'], to: 'ended', by: ['owner', 'agent', 'system'], label: 'End the representation' },
     expire: { from: ['asked', 'accepted'], to: 'expired', by: 'timer', label: 'Expire' },
   },
 })

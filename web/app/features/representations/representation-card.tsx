@@ -93,7 +93,7 @@ function Terms({ item: { propertydata, representation } }: { item: Represented }
     {
       name: 'Until',
       value: formatDay(terms.expiresOn),
-      under: `A deal agreed by ${formatDay(addDays(terms.expiresOn, tailDays))} with somebody they brought still earns it`,
+      under: `A deal agreed by ${formatDay(addDays(terms.expiresOn, tailDays))} still earns it`,
     },
     ...(fee === 0
       ? []
@@ -111,7 +111,9 @@ function Terms({ item: { propertydata, representation } }: { item: Represented }
 function ActButton({ act, item }: { act: RepresentationAct; item: Represented }) {
   const [isAsking, setAsking] = useState(false)
   const { title, action, text, done, look } = actWords[act]
-  const step = useRepresentationStep(api.representations.act)
+  const step = useRepresentationStep((pressed: { id: number; act: RepresentationAct }) =>
+    api.representations.act(pressed),
+  )
   const { label } = representationGraph.acts[act]
   return (
     <>

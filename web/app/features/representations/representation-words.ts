@@ -59,8 +59,8 @@ export const actWords: Record<RepresentationAct, ActWords> = {
     look: 'danger',
   },
   end: {
-    title: 'End this?',
-    action: 'End it',
+    title: 'End the representation?',
+    action: 'End representation',
     text: 'Visits go to the owner from now on. A mandate for a deal that has begun stays as it is, with its commission.',
     done: 'Ended.',
     look: 'danger',

@@ -31,7 +31,10 @@ export function useMyVisit(propertyId: number) {
 
 /** Also when it was refused, the lists are looked at again: the other may have been faster. */
 export function useVisitStep() {
-  return useMutation({ mutationFn: api.visits.act, onSettled: useForgetVisits() })
+  return useMutation({
+    mutationFn: (pressed: Parameters<typeof api.visits.act>[0]) => api.visits.act(pressed),
+    onSettled: useForgetVisits(),
+  })
 }
 
 export function useForgetVisits() {
