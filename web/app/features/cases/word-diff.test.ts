@@ -14,7 +14,7 @@ test('says which words changed, and leaves the rest', () => {
   const before = 'The price is Rs 78,50,000.\nPossession on 1 May 2027.\nStamp duty is borne by the Purchaser.'
   const after = 'The price is Rs 77,00,000.\nPossession on 1 May 2027.\nStamp duty is borne by both parties equally.'
   expect(show(wordDiff(before, after))).toBe(
-    'The price is Rs [-78][+77],[-50][+00],000.\nPossession on 1 May 2027.\nStamp duty is borne by [-the][+both] [-Purchaser][+parties equally].',
+    'The price is Rs [-78][+77],[-50][+00],000.\nPossession on 1 May 2027.\nStamp duty is borne by [-the Purchaser][+both parties equally].',
   )
 })
 

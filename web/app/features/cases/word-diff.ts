@@ -106,24 +106,34 @@ function wayBack(a: readonly string[], b: readonly string[], reached: readonly I
   return grouped(parts.reverse())
 }
 
-/** Between two same parts, what was removed stands before what was added. */
+/** Between two same parts, what was removed stands before what was added; blanks between two changes belong to both. */
 function grouped(steps: readonly DiffPart[]): DiffPart[] {
   const parts: DiffPart[] = []
   let removed = ''
   let added = ''
+  let blank = ''
   const settle = () => {
     push(parts, { kind: 'removed', text: removed })
     push(parts, { kind: 'added', text: added })
+    push(parts, { kind: 'same', text: blank })
     removed = ''
     added = ''
+    blank = ''
   }
   for (const { kind, text } of steps) {
-    if (kind === 'removed') removed += text
-    else if (kind === 'added') added += text
-    else {
-      settle()
-      push(parts, { kind, text })
+    if (kind === 'same') {
+      if ((removed !== '' || added !== '') && text.trim() === '') blank += text
+      else {
+        settle()
+        push(parts, { kind, text })
+      }
+      continue
     }
+    removed += blank
+    added += blank
+    blank = ''
+    if (kind === 'removed') removed += text
+    else added += text
   }
   settle()
   return parts
