@@ -1,6 +1,5 @@
 import type { SentInputOf } from '@properysearch/contract/kernel/endpoint'
 import type { valuations } from '@properysearch/contract/valuations/calls'
-import { newNumber } from '../src/modules/valuations/deliver-report.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import type { TestPerson } from './factories.ts'
 import { createHire, createProfessional, type TestHire } from './hire-factory.ts'
@@ -125,6 +124,6 @@ export async function insertOldValuation(
   await app.db.run(sql`
     insert into valuation_reports (number, hire_id, version, evaluator_id, issued_at, valued_on, area_sqft, rate_paise,
       market_paise, realisable_paise, distress_paise, file_key, size_bytes, content_hash)
-    values (${newNumber()}, ${id}, 1, ${evaluatorId}, ${now}, ${now}, 800, 1, 1, 1, 1,
+    values (${`PV-OLD-${id}`}, ${id}, 1, ${evaluatorId}, ${now}, ${now}, 800, 1, 1, 1, 1,
       ${`valuations/old-${id}.pdf`}, 1, ${Buffer.alloc(32)})`)
 }

@@ -69,7 +69,7 @@ export async function previewReport(ctx: CallContext, hireId: number): Promise<F
 }
 
 /** Cannot be guessed from another one, so that nobody walks through them. */
-export function newNumber(): string {
+function newNumber(): string {
   const letters = Array.from({ length: 8 }, () => reportNumberLetters[randomInt(reportNumberLetters.length)]).join('')
   return `PV-${letters.slice(0, 4)}-${letters.slice(4)}`
 }
