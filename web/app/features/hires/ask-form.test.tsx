@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { type Answers, beSignedIn, fakeServer, refuse } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { QueryProvider } from '../../lib/query-provider.tsx'
-import { AskForm, type AskedOf } from './ask-form.tsx'
+import { type AskedOf, AskForm } from './ask-form.tsx'
 import { exampleHire } from './example-hire.fixture.ts'
 import { PriceAhead } from './price-ahead.tsx'
 
@@ -37,7 +37,9 @@ test('an evaluator is not asked without an address and a purpose; nothing is sen
   write('What you need', 'Value of a flat')
   write('What is to be done', 'Value of a flat of two rooms.')
   fireEvent.click(screen.getByRole('button', { name: 'Ask for a quote' }))
-  await waitFor(() => expect(screen.getByLabelText('Address to be inspected').getAttribute('aria-invalid')).toBe('true'))
+  await waitFor(() =>
+    expect(screen.getByLabelText('Address to be inspected').getAttribute('aria-invalid')).toBe('true'),
+  )
   expect(called).toEqual([])
   write('What the value is for', 'Home loan')
   write('Address to be inspected', 'Flat 302, Baner Road')
@@ -46,7 +48,12 @@ test('an evaluator is not asked without an address and a purpose; nothing is sen
   expect(called).toEqual([
     {
       call: 'hires.ask',
-      input: expect.objectContaining({ professionalId: 31, propertyId: 3, purpose: 'Home loan', title: 'Value of a flat' }),
+      input: expect.objectContaining({
+        professionalId: 31,
+        propertyId: 3,
+        purpose: 'Home loan',
+        title: 'Value of a flat',
+      }),
     },
   ])
 })

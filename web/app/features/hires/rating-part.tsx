@@ -7,7 +7,9 @@ import { RatingWords } from './rating-words.tsx'
 
 /** What the client says of the work, and the professional's one answer. Lawyers are not rated. */
 export function RatingPart({ hire }: { hire: Hire }) {
-  const { rating, mayRate, iAm, professional, client } = hire
+  const { rating, iAm, professional, client } = hire
+  // Before that, whether to accept the work is the question.
+  const mayRate = hire.mayRate && hire.state === 'closed'
   const [isOpen, setOpen] = useState(false)
   const mayAnswer = iAm === 'professional' && rating !== null && rating.answer === null
   if (!rating && !mayRate) return null
@@ -31,6 +33,8 @@ export function RatingPart({ hire }: { hire: Hire }) {
 }
 
 function noteOf(rating: Rating | null, isClient: boolean, professional: string): string {
-  if (!rating) return `Others read it with your first name. ${professional} can answer once.`
-  return isClient ? 'Others read it with your first name.' : 'Others read it on your page. You can answer once.'
+  if (!rating) return `Everybody can read it, with your first name and an initial. ${professional} can answer once.`
+  return isClient
+    ? 'Everybody can read it, with your first name and an initial.'
+    : 'Everybody can read it. You can answer once.'
 }
