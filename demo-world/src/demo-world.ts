@@ -11,6 +11,7 @@ import { makeBookings } from './bookings.ts'
 import { makeChecksInReview } from './checks.ts'
 import { makeDealPapers } from './deal-papers.ts'
 import { makeDisputes } from './disputes.ts'
+import { makeHires } from './hires.ts'
 import { makeIdentity } from './identity.ts'
 import { makeKept } from './kept.ts'
 import { makeListings } from './listings.ts'
@@ -66,6 +67,7 @@ const parts: readonly Part[] = [
   { name: 'deal-papers', progress: 'Writing the papers of its deals', make: makeDealPapers },
   { name: 'mandates', progress: 'Letting agents represent some of them', make: makeMandates },
   { name: 'disputes', progress: 'Disagreeing about some of the money', make: makeDisputes },
+  { name: 'hires', progress: 'Letting some of them hire professionals', make: makeHires },
   { name: 'sharers', progress: 'Naming co-owners and joint buyers', make: makeSharers },
 ]
 

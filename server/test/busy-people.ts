@@ -5,6 +5,7 @@ import { insertSubscription } from '../src/modules/subscriptions/index.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { insertOldDeal, insertOldMandate } from './deal-factory.ts'
 import { createUser, type TestPerson } from './factories.ts'
+import { insertOldHire } from './hire-factory.ts'
 import { createOwner, createSubmitted } from './listing-factory.ts'
 import { newKey, payHeld, prepareOrders } from './order-factory.ts'
 import { buy } from './paid-orders.ts'
@@ -75,6 +76,8 @@ export async function busyPerson(app: TestApp) {
   const landlordId = landlord.user.id
   await insertOldDeal(app, { buyerId: id, sellerId: landlordId, propertyId: other, paidTo: 'SBIN0000456 ••••0001' })
   await insertOldDeal(app, { buyerId: landlordId, sellerId: id, propertyId: owned, paidTo: 'HDFC0000123 ••••6789' })
+  const agent = await createUser(app, { role: 'agent' })
+  await insertOldHire(app, { clientId: id, professionalId: agent.user.id, said: 'Vasundhara Chandorkar needs help' })
   await client.contacts.unlock({ propertyId: other })
   await blockWhoAsked(landlord, other)
   await client.promotions.promoteProperty({ propertyId: owned, days: '7' })
@@ -124,6 +127,8 @@ export async function busyAgent(app: TestApp) {
   const certificate = '%PDF-1.4\nCertificate of Vasundhara Chandorkar\n%%EOF\n'
   await agent.client.professionals.uploadProof({ uploadId: newKey() }, new Blob([certificate]))
   await insertOldMandate(app, agent.id)
+  await agent.client.hires.setTaxProfile({ gstin: '27AAPFU0939F1ZV', isIndividual: false })
+  await insertOldHire(app, { clientId: (await createUser(app)).user.id, professionalId: agent.id, said: 'Sell it' })
   return agent
 }
 

@@ -128,3 +128,26 @@ export async function deliver(app: TestApp, { id, professional }: TestHire): Pro
 export async function showHire({ id }: Pick<TestHire, 'id'>, person: TestPerson): Promise<Hire> {
   return (await person.client.hires.get({ id })).data
 }
+
+/** A hire long over, rated, with a dispute that both spoke in; written straight into the tables. */
+export async function insertOldHire(
+  app: TestApp,
+  { clientId, professionalId, said }: { clientId: number; professionalId: number; said: string },
+): Promise<void> {
+  const { now } = app.clock
+  for (const raisedBy of [clientId, professionalId]) {
+    const { id } = await app.db.one<{ id: number }>(sql`
+      insert into hires (kind, client_id, professional_id, state, title, scope, details, reason, gstin, key, asked_at,
+        changed_at, closed_at)
+      values ('agent', ${clientId}, ${professionalId}, 'declined', ${said}, ${said},
+        ${JSON.stringify({ address: said })}::jsonb, ${said}, '27ZZZZZ0000Z1Z0', ${`old-${raisedBy}`}, ${now},
+        ${now}, ${now}) returning id`)
+    await app.db.run(sql`
+      insert into hire_ratings (hire_id, professional_id, client_id, stars, words, answer, rated_at, answered_at)
+      values (${id}, ${professionalId}, ${clientId}, 4, 'Well done', 'Thank you', ${now}, ${now})`)
+    await app.db.run(sql`
+      insert into hire_disputes (hire_id, raised_by, reason, answer, raised_at, answered_at, decide_by, decided_at,
+        to_client_paise, to_professional_paise, decision, decided_by)
+      values (${id}, ${raisedBy}, 'Mine', 'Theirs', ${now}, ${now}, ${now}, ${now}, 0, 0, 'So', ${clientId})`)
+  }
+}

@@ -219,6 +219,12 @@ const places: Record<string, Place> = {
   'disputes.decided_by': { erasing: 'stays under a number', noCopy: inOffice },
   'disputes.raised_by': { erasing: 'stays under a number', copy: 'disputes' },
   'favourites.user_id': { erasing: 'goes', copy: 'favourites' },
+  'hire_disputes.decided_by': { erasing: 'stays under a number', noCopy: inOffice },
+  'hire_disputes.raised_by': { erasing: 'stays under a number', copy: 'hires' },
+  'hire_ratings.client_id': { erasing: 'stays under a number', copy: 'hires' },
+  'hire_ratings.professional_id': { erasing: 'stays under a number', copy: 'hires' },
+  'hires.client_id': { erasing: 'stays under a number', copy: 'hires' },
+  'hires.professional_id': { erasing: 'stays under a number', copy: 'hires' },
   'interests.user_id': { erasing: 'goes', copy: 'interests' },
   'invoices.user_id': { erasing: 'stays by law', copy: 'invoices' },
   'known_devices.user_id': { erasing: 'goes', copy: 'devices' },
@@ -253,6 +259,7 @@ const places: Record<string, Place> = {
   'shortlists.user_id': { erasing: 'goes', copy: 'shortlist' },
   'state_moves.by_user': { erasing: 'stays under a number', copy: 'listingActs' },
   'subscriptions.user_id': { erasing: 'goes', copy: 'subscriptions.packages' },
+  'tax_profiles.user_id': { erasing: 'goes', copy: 'taxedAs' },
 }
 
 /** The rows that name one of these people, and how many rows there are of anybody's. */

@@ -39,7 +39,7 @@ function purposeOf(kind: HireKind): Purpose {
       if (hire?.clientId !== payer.id || hire.kind !== kind) throw fail('not-found')
       if (hire.state !== 'quoted') throw hireMovedOn(hire)
       return {
-        title: `${what}: ${hire.title}`,
+        title: `${what}, hire ${hire.id}`,
         subjectId,
         taxablePaise: hire.platformFeePaise ?? 0,
         held: { amountPaise: heldPaise(hire), for: heldFor(hire), forWhom: professionalName(hire) },

@@ -4,7 +4,7 @@ import { pathTo } from '@properysearch/contract/screens'
 import { formatRupees } from '@properysearch/contract/values/money'
 import type { Context } from '../../context.ts'
 import { notify } from '../notifications/index.ts'
-import { clientName, professionalName, type Side } from './hires.rules.ts'
+import type { Side } from './hires.rules.ts'
 import type { HireRow } from './hires.sql.ts'
 
 export type Told =
@@ -53,7 +53,7 @@ export async function tellOfPayout(tx: Context, hire: HireRow, paise: number): P
     hire.kind === 'lawyer'
       ? `${formatRupees(paise / 100, 2)} went to your account.`
       : `${formatRupees(paise / 100, 2)} went to your account. Our invoice is among your payments.`
-  const words = { title: `Your fee for “${hire.title}” was paid out`, body }
+  const words = { title: `Your fee of hire ${hire.id} was paid out`, body }
   await notify(tx, { userId: hire.professionalId, ...words, link: pathTo('hire', { id: hire.id }) })
 }
 
@@ -65,20 +65,23 @@ const theProfessional: Record<HireKind, string> = {
 
 type Words = { title: string; body: string }
 
-/** Null: this side is told nothing of it. */
+/**
+ * Null: this side is told nothing of it. Nobody is named, and the client’s own words stand in the client’s notices alone:
+ * what was told stays when the other one leaves.
+ */
 function wordsFor(side: Side, hire: HireRow, what: Told): Words | null {
   const words = side === 'client' ? clientWords(hire, what) : professionalWords(hire, what)
   return words && { title: words[0], body: words[1] }
 }
 
 function clientWords(hire: HireRow, what: Told): [string, string] | null {
-  const [who, task, name] = [theProfessional[hire.kind], `“${hire.title}”`, professionalName(hire)]
+  const [who, task] = [theProfessional[hire.kind], `“${hire.title}”`]
   const back = hire.orderId === null ? 'No money was taken.' : 'Your money is on its way back.'
   switch (what) {
     case 'quote':
-      return [`${name} has sent you a quote`, `For ${task}. It holds for ${quoteDays} days.`]
+      return [`${who} has sent you a quote`, `For ${task}. It holds for ${quoteDays} days.`]
     case 'accept':
-      return [`${name} has accepted your hire`, `Work on ${task} has begun.`]
+      return [`${who} has accepted your hire`, `Work on ${task} has begun.`]
     case 'decline':
       return [`${who} declined ${task}`, back]
     case 'time-out':
@@ -112,38 +115,41 @@ function clientWords(hire: HireRow, what: Told): [string, string] | null {
     case 'decide':
       return [`The dispute over ${task} is decided`, 'What goes to whom, and why, is with the hire.']
     case 'answer-rating':
-      return [`${name} has answered your rating`, `Of ${task}.`]
+      return [`${who} has answered your rating`, `Of ${task}.`]
     default:
       return null
   }
 }
 
 function professionalWords(hire: HireRow, what: Told): [string, string] | null {
-  const [task, name] = [`“${hire.title}”`, clientName(hire)]
+  const task = `hire ${hire.id}`
   switch (what) {
     case 'ask':
-      return [`${name} asks you for a quote`, `For ${task}. It waits for ${quoteDays} days.`]
+      return ['Someone asks you for a quote', `It is ${task}. It waits for ${quoteDays} days.`]
     case 'pay':
-      return [`${name} has paid for ${task}`, `The fee is held for you. Accept within ${acceptHours} hours.`]
+      return [`A client has paid for ${task}`, `The fee is held for you. Accept within ${acceptHours} hours.`]
     case 'withdraw':
-      return [`${name} has withdrawn ${task}`, 'Nothing is to be done for it any more.']
+      return [`The client has withdrawn ${task}`, 'Nothing is to be done for it any more.']
     case 'time-out':
       return [`You did not accept ${task} in time`, 'The fee went back to the client.']
     case 'lapse':
-      return [`${task} has lapsed`, `It waited for ${quoteDays} days.`]
+      return [`Your ${task} has lapsed`, `It waited for ${quoteDays} days.`]
     case 'provide':
-      return [`${name} has provided what you asked for`, `Your time for ${task} runs on.`]
+      return [`The client has provided what you asked for`, `Your time for ${task} runs on.`]
     case 'revise':
-      return [`${name} asks for a revision of ${task}`, 'Why, is with the hire. It can be asked for once.']
+      return [`The client asks for a revision of ${task}`, 'Why, is with the hire. It can be asked for once.']
     case 'approve':
-      return [`${name} has accepted ${task}`, 'Your fee is being paid out.']
+      return [`The client has accepted ${task}`, 'Your fee is being paid out.']
     case 'approve-by-itself':
-      return [`${task} is accepted`, `The client said nothing in ${approvalDays} days. Your fee is being paid out.`]
+      return [
+        `Your ${task} is accepted`,
+        `The client said nothing in ${approvalDays} days. Your fee is being paid out.`,
+      ]
     case 'late':
-      return [`${task} is late`, 'You promised it by now. Deliver it, or write to the client.']
+      return [`Your ${task} is late`, 'You promised it by now. Deliver it, or write to the client.']
     case 'dispute':
       return [
-        `${name} has raised a dispute over ${task}`,
+        `The client has raised a dispute over ${task}`,
         `The fee stays held. Please answer within ${answerDays} days; our team decides within ${decisionDays}.`,
       ]
     case 'answer':
@@ -151,7 +157,7 @@ function professionalWords(hire: HireRow, what: Told): [string, string] | null {
     case 'decide':
       return [`The dispute over ${task} is decided`, 'What goes to whom, and why, is with the hire.']
     case 'rate':
-      return [`${name} has rated ${task}`, 'You can answer once.']
+      return [`The client has rated ${task}`, 'You can answer once.']
     default:
       return null
   }

@@ -23,7 +23,6 @@ export async function step(
   hire: HireRow,
   { set = {}, ...move }: Pick<HireMove, 'act' | 'by' | 'byUser' | 'reasons'> & { set?: AlsoSet },
 ): Promise<HireRow> {
-  if (!(await moveHire(tx.db, { id: hire.id, reasons: set.reason ? [set.reason] : [], ...move, set }, tx.now)))
-    throw hireMovedOn(hire)
+  if (!(await moveHire(tx.db, { id: hire.id, ...move, set }, tx.now))) throw hireMovedOn(hire)
   return lockHire(tx, hire.id, hire.clientId)
 }

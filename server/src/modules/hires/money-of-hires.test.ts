@@ -97,9 +97,9 @@ describe('the fee of a hire', () => {
     await watch()
     expect((await showHire(hire, hire.client)).state).toBe('declined')
     expect(await refundedOf(hire)).toBe(5_000)
-    await expect(
-      hire.professional.client.hires.act({ id: hire.id, act: 'accept' }),
-    ).rejects.toMatchObject(refused(409, 'moved-on'))
+    await expect(hire.professional.client.hires.act({ id: hire.id, act: 'accept' })).rejects.toMatchObject(
+      refused(409, 'moved-on'),
+    )
   })
 
   test('is paid out by silence only after two reminders and seven days', async () => {
@@ -132,6 +132,29 @@ describe('the fee of a hire', () => {
     expect(await releasesOf(hire)).toMatchObject([{ state: 'approved' }])
     expect(await held(hire)).toBe(-10_000_00)
   })
+})
+
+test('accepted, disputed and accepted by silence at the same time, a hire is paid out or frozen: one of them, once', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const hire = await createHire(app, { kind: 'agent', fee: 1_000, state: 'delivered' })
+    await app.db.run(sql`
+      update hires set reminders = 2, reminded_at = ${app.clock.now}::timestamptz - interval '2 days',
+        delivered_at = ${app.clock.now}::timestamptz - interval '8 days' where id = ${hire.id}`)
+    const { dispute } = hire.professional.client.hires
+    await Promise.allSettled([
+      act(hire.client, hire, 'approve'),
+      dispute({ id: hire.id, reason: 'They do not answer any more.' }),
+      act(hire.client, hire, 'approve'),
+      watch(),
+    ])
+    await runNow(app)
+    const { state } = await showHire(hire, hire.client)
+    const releases = await releasesOf(hire)
+    expect([state, releases.length, await held(hire)]).toEqual(
+      state === 'closed' ? ['closed', 1, 0] : ['disputed', 0, -1_000_00],
+    )
+  }
+  await isWhole()
 })
 
 describe('a disputed hire', () => {

@@ -27,7 +27,7 @@ export interface DemoOrder {
   method: string
   at: Date
   outcome: 'paid' | 'refunded' | 'failed' | 'expired'
-  /** All of it, for somebody else. */
+  /** For somebody else. */
   held?: { amountPaise: number; for: string; forWhom: string }
   /** Why it was given back, and by whom. */
   refund?: { reason: string; adminId: number }
@@ -82,18 +82,21 @@ async function insertPaid(db: Db, demoOrder: DemoOrder, orderId: number): Promis
   const settling = await insertPayment(db, { orderId, gateway: order.gateway, payment, role: 'settles', now: at })
   await bookPaid(db, order, at)
   const payer = { userId: user.id, name: `${user.firstname} ${user.lastname}` }
-  if (order.heldPaise > 0) {
-    const receipt = await issueReceipt(db, {
-      orderId,
-      at,
-      issuer: demoOrder.supplier,
-      payer,
-      title: order.title,
-      heldForWhom: order.heldForWhom ?? '',
-      partner: order.gateway,
-      amountPaise: order.heldPaise,
-      paidBy: method,
-    })
+  const receipt =
+    order.heldPaise === 0
+      ? null
+      : await issueReceipt(db, {
+          orderId,
+          at,
+          issuer: demoOrder.supplier,
+          payer,
+          title: order.title,
+          heldForWhom: order.heldForWhom ?? '',
+          partner: order.gateway,
+          amountPaise: order.heldPaise,
+          paidBy: method,
+        })
+  if (order.taxablePaise === 0) {
     await markPaid(db, orderId, { paidAt: at, invoice: null, receipt, nextCheckAt: at })
     return insertEvent(db, { orderId, at, what: 'paid', detail: `${paymentId}, ${method}` })
   }
@@ -104,10 +107,10 @@ async function insertPaid(db: Db, demoOrder: DemoOrder, orderId: number): Promis
     recipient: { ...payer, address: '', city: user.city, state: order.placeOfSupply, gstin: null },
     placeOfSupply: order.placeOfSupply,
     line: { title: order.title, sac: order.sac, taxablePaise: order.taxablePaise },
-    tax: order,
+    tax: { ...order, totalPaise: order.totalPaise - order.heldPaise },
     paidBy: method,
   })
-  await markPaid(db, orderId, { paidAt: at, invoice, receipt: null, nextCheckAt: at })
+  await markPaid(db, orderId, { paidAt: at, invoice, receipt, nextCheckAt: at })
   await insertEvent(db, { orderId, at, what: 'paid', detail: `${paymentId}, ${method}` })
   if (outcome !== 'refunded' || !demoOrder.refund) return
   const { reason, adminId } = demoOrder.refund

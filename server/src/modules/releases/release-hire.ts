@@ -6,7 +6,7 @@ import { sendReleaseJob } from './send-release.ts'
 
 /** The work was accepted, or a decision gave this to the professional: it waits until they have an account. */
 export async function releaseHire(
-  tx: Context,
+  tx: Pick<Context, 'db' | 'now'>,
   asked: Omit<NewHireRelease, 'accountHash' | 'accountShown' | 'now'>,
 ): Promise<{ id: number }> {
   const account = await findPayoutAccount(tx.db, asked.payeeId)

@@ -1,0 +1,242 @@
+import type { HireKind } from '@properysearch/contract/hires/facts'
+import type { Supplier } from '@properysearch/server/src/config.ts'
+import { findUserByEmail } from '@properysearch/server/src/modules/accounts/index.ts'
+import { type DemoHire, insertDemoHire } from '@properysearch/server/src/modules/hires/demo-hires.ts'
+import { insertDemoHeldRefund, insertDemoOrder } from '@properysearch/server/src/modules/orders/demo-orders.ts'
+import type { Db } from '@properysearch/server/src/platform/db/database.ts'
+import { sql } from '@properysearch/server/src/platform/db/sql.ts'
+
+const hourMs = 60 * 60 * 1000
+const day = 24
+/** As in every example of a GSTIN. */
+const gstin = '27AAPFU0939F1ZV'
+
+type Past = Pick<DemoHire, 'kind' | 'state' | 'title' | 'scope'> &
+  Partial<Pick<DemoHire, 'details' | 'reason' | 'rating' | 'answer' | 'gstin'>> & {
+    /** Rupees. */
+    fee: number
+    days: number
+    /** Hours ago. */
+    asked: number
+  }
+
+/** What the demo's buyer hired people for: a hire in every state. */
+const ofBuyer: readonly Past[] = [
+  {
+    kind: 'agent',
+    state: 'asked',
+    title: 'Find a three-bedroom flat in Aundh',
+    scope: 'Ready to move in, up to ₹1.4 crore, with two parking places. Weekends suit us for visits.',
+    fee: 15_000,
+    days: 15,
+    asked: 7,
+  },
+  {
+    kind: 'lawyer',
+    state: 'quoted',
+    title: 'Draft an agreement for sale',
+    scope: 'Agreement for sale of a resale flat, with two rounds of changes and your presence at the registration.',
+    fee: 18_000,
+    days: 7,
+    asked: 30,
+  },
+  {
+    kind: 'evaluator',
+    state: 'paid',
+    title: 'Market value of a flat in Kothrud',
+    scope: 'A report with three comparable sales, inspected on site, for my home loan.',
+    details: {
+      purpose: 'A home loan',
+      address: 'Flat 302, Dahanukar Colony, Kothrud, Pune',
+      bank: 'Bank of Maharashtra',
+    },
+    fee: 6_500,
+    days: 7,
+    asked: 32,
+  },
+  {
+    kind: 'agent',
+    state: 'accepted',
+    title: 'Accompany us on visits in Baner',
+    scope: 'Six homes that fit our list, in one day, with your notes on each.',
+    fee: 2_500,
+    days: 10,
+    asked: 4 * day,
+  },
+  {
+    kind: 'lawyer',
+    state: 'waiting',
+    title: 'Title search for a flat in Wakad',
+    scope: 'Search of thirty years at the sub-registrar, charges with CERSAI, and a title certificate.',
+    fee: 12_000,
+    days: 15,
+    asked: 5 * day,
+  },
+  {
+    kind: 'evaluator',
+    state: 'delivered',
+    title: 'Value of my parents’ house in Karve Nagar',
+    scope: 'Fair market value for a partition in the family, with a plan of the plot.',
+    details: { purpose: 'Partition in the family', address: 'Plot 14, Karve Nagar, Pune' },
+    fee: 9_000,
+    days: 10,
+    asked: 6 * day,
+    gstin,
+  },
+  {
+    kind: 'agent',
+    state: 'disputed',
+    title: 'Photographs and text for a listing',
+    scope: 'Fifteen edited photographs and a truthful text, ready to post.',
+    fee: 4_000,
+    days: 5,
+    asked: 12 * day,
+    reason: 'We were promised fifteen photographs and received six, two of which show another flat.',
+    answer: 'It rained on both days. I offered to come again and take the others without a fee.',
+    gstin,
+  },
+  {
+    kind: 'agent',
+    state: 'closed',
+    title: 'A price opinion for a flat in Bavdhan',
+    scope: 'What it is worth today, in writing, from registered deals of the last year.',
+    fee: 3_000,
+    days: 5,
+    asked: 60 * day,
+    rating: {
+      stars: 5,
+      words: 'Clear, quick, and honest about what the flat would not fetch.',
+      answer: 'Thank you. I hope it helped you decide.',
+    },
+  },
+  {
+    kind: 'lawyer',
+    state: 'closed',
+    title: 'Read a builder’s agreement before I sign',
+    scope: 'All clauses in plain words, with those that I should ask to have changed.',
+    fee: 5_000,
+    days: 4,
+    asked: 75 * day,
+  },
+  {
+    kind: 'evaluator',
+    state: 'declined',
+    title: 'Value of a shop on MG Road',
+    scope: 'Market value for a sale, this week if possible.',
+    details: { purpose: 'A sale', address: 'Shop 7, MG Road, Camp, Pune' },
+    fee: 8_000,
+    days: 6,
+    asked: 20 * day,
+    reason: 'I am travelling this week and cannot inspect it in time.',
+  },
+  {
+    kind: 'agent',
+    state: 'withdrawn',
+    title: 'Rent out my flat in Hinjawadi',
+    scope: 'Find a family for eleven months from January.',
+    fee: 10_000,
+    days: 15,
+    asked: 25 * day,
+  },
+  {
+    kind: 'lawyer',
+    state: 'lapsed',
+    title: 'Gift deed to my daughter',
+    scope: 'Draft and register a gift deed of a flat in Erandwane.',
+    fee: 9_000,
+    days: 10,
+    asked: 40 * day,
+  },
+]
+
+/** What others ask of the demo's agent. */
+const ofAgent: readonly Past[] = [
+  {
+    kind: 'agent',
+    state: 'asked',
+    title: 'Sell our row house in Wagholi',
+    scope: 'Four bedrooms, nine years old. We want to move before the school year begins.',
+    fee: 20_000,
+    days: 20,
+    asked: 9,
+  },
+  {
+    kind: 'agent',
+    state: 'paid',
+    title: 'Show our flat on weekdays',
+    scope: 'We live in Mumbai. Please show the flat in Balewadi to people who asked, up to ten visits.',
+    fee: 7_500,
+    days: 15,
+    asked: 40,
+    gstin,
+  },
+  {
+    kind: 'agent',
+    state: 'accepted',
+    title: 'Rent for a family of four near Magarpatta',
+    scope: 'Up to ₹38,000 a month, semi-furnished, a school within two kilometres.',
+    fee: 12_000,
+    days: 15,
+    asked: 6 * day,
+    gstin,
+  },
+  {
+    kind: 'agent',
+    state: 'closed',
+    title: 'Photographs of a flat in Baner',
+    scope: 'Fifteen edited photographs and a truthful text.',
+    fee: 3_500,
+    days: 4,
+    asked: 45 * day,
+    gstin,
+    rating: { stars: 4, words: 'Good pictures. One day later than promised, but we were told beforehand.' },
+  },
+  {
+    kind: 'agent',
+    state: 'closed',
+    title: 'Visits in Kharadi on one day',
+    scope: 'Five homes that fit our list, with your notes on each.',
+    fee: 2_500,
+    days: 5,
+    asked: 90 * day,
+    gstin,
+    rating: {
+      stars: 5,
+      words: 'Had seen every home before us and told us about the water in one of them. That saved us a mistake.',
+      answer: 'Thank you for saying so.',
+    },
+  },
+]
+
+/** A hire in every state for the demo's buyer, and work for its agent. */
+export async function makeHires(db: Db, now: Date, { supplier }: { supplier: Supplier }): Promise<void> {
+  const [buyer, agent] = await Promise.all(['user@demo.in', 'agent@demo.in'].map((email) => findUserByEmail(db, email)))
+  if (!buyer || !agent) throw new Error('The demo world has nobody who hires.')
+  const others = (role: HireKind | 'user') =>
+    db.many<{ id: number }>(sql`
+      select id from users where role = ${role} and email not in ('user@demo.in', 'seller@demo.in', 'agent@demo.in',
+        'lawyer@demo.in', 'evaluator@demo.in') and suspended_at is null
+      order by id limit 12`)
+  const people = {
+    agent: await others('agent'),
+    lawyer: await others('lawyer'),
+    evaluator: await others('evaluator'),
+  }
+  const insert = ({ fee, asked, ...past }: Past, clientId: number, professionalId: number) =>
+    insertDemoHire(db, {
+      gstin: null,
+      ...past,
+      feePaise: fee * 100,
+      clientId,
+      professionalId,
+      propertyId: null,
+      askedAt: new Date(now.getTime() - asked * hourMs),
+      supplier,
+      pay: insertDemoOrder,
+      giveBack: insertDemoHeldRefund,
+    })
+  // Each is somebody else.
+  for (const past of ofBuyer) await insert(past, buyer.id, people[past.kind].shift()?.id ?? 0)
+  const clients = await others('user')
+  for (const [i, past] of ofAgent.entries()) await insert(past, clients[i]?.id ?? 0, agent.id)
+}
