@@ -27,9 +27,9 @@ interface HireRoomProps {
   /** Where one reads about the other side, if anywhere. */
   profile: string | null
   /** What the kind itself brings: the case, the report. */
-  work: ReactNode
+  work?: ReactNode
   /** After an end without work: whom else one may turn to. */
-  others: ReactNode
+  others?: ReactNode
 }
 
 /** One hire, for both of its sides: whose turn it is, what was agreed, where the money is, and what happened. */

@@ -5,7 +5,6 @@ import { profilePath } from '../../features/professionals/professional-paths.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { HireNotLoaded } from './hire-not-loaded.tsx'
 import { OthersToAsk } from './others-to-ask.tsx'
-import { WorkOfHire } from './work-of-hire.tsx'
 
 export const meta = () => privateMeta('Hire')
 
@@ -20,7 +19,6 @@ export default function HirePage() {
         key={hire.id}
         hire={hire}
         profile={hire.iAm === 'client' ? profilePath(hire.kind, hire.professional.id) : null}
-        work={<WorkOfHire hire={hire} />}
         others={<OthersToAsk hire={hire} />}
       />
     </>
