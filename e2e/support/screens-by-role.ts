@@ -48,6 +48,12 @@ const otherPaths: Record<string, string> = {
   // A mandate of the demo's agent, in force: a completed deal with a part of the commission paid and one asked for.
   dealOfAgent: '/BookedPropertiesByAgent/1',
   ownerBookedProperty: '/OwnerBookedPropertyDetails/12/10',
+  // Work that was delivered to the demo's buyer, and a dispute that waits for a decision.
+  hire: '/Hires/6',
+  adminHireDispute: '/admin/hiredisputes/7',
+  agentPayment: '/AgentPayment?professional=3&property=1',
+  lawyerPayment: '/LawyerPayment?hire=2',
+  evaluatorPayment: '/EvaluatorPayment?professional=5',
 }
 
 /** Screens that show something else for another address. */

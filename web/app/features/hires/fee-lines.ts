@@ -36,7 +36,7 @@ export function clientLines({ quote, iAm, kind, paidAt }: Pick<Hire, 'quote' | '
 }
 
 /** Held, paid out or gone back: of what was paid. */
-export function whereItIs({ quote, state, order, dispute, iAm, paidAt }: Hire): Line[] {
+export function whereItIs({ quote, state, order, dispute, iAm, paidAt, professional }: Hire): Line[] {
   if (!quote || paidAt === null) return []
   const held = plus(quote.fee, quote.gst)
   const refunded = order?.refunded ?? 0
@@ -45,7 +45,10 @@ export function whereItIs({ quote, state, order, dispute, iAm, paidAt }: Hire): 
   if (state !== 'closed') return [{ name: 'Gone back', amount: iAm === 'client' ? refunded : held }].filter(there)
   const decision = dispute?.decision
   const lines: Line[] = [
-    { name: 'Paid out to the professional', amount: decision ? decision.toProfessional : held },
+    {
+      name: iAm === 'client' ? `For ${professional.name}` : 'Yours, before what is kept back',
+      amount: decision ? decision.toProfessional : held,
+    },
     {
       name: iAm === 'client' ? 'Gone back to you' : 'Gone back to the client',
       amount: decision ? decision.toClient : 0,

@@ -3,8 +3,6 @@ import { heldHireStates } from '@properysearch/contract/hires/facts'
 import { releaseGraph } from '@properysearch/contract/releases/facts'
 import { formatRupees } from '@properysearch/contract/values/money'
 import type { ReactNode } from 'react'
-import { pathTo } from '../../screens.ts'
-import { Link } from '../../ui/link.tsx'
 import { Part } from '../../ui/part.tsx'
 import { clientLines, type Line, payoutLines, whereItIs } from './fee-lines.ts'
 
@@ -14,7 +12,7 @@ export function FeeStatement({ hire }: { hire: Hire }) {
   if (!quote) return null
   return (
     <Part title="The fee" note={noteOf(hire)}>
-      <Lines lines={clientLines(hire)} />
+      {iAm === 'professional' && payout ? null : <Lines lines={clientLines(hire)} />}
       <Lines lines={whereItIs(hire)} label="Where the money is" />
       {iAm === 'professional' && payout ? (
         <>
@@ -62,16 +60,8 @@ function Reaching({ release }: { release: NonNullable<Hire['payout']>['release']
       </p>
     )
   }
-  if (release.state === 'approved' && release.account === null) {
-    return (
-      <p className="text-sm">
-        It waits for a bank account.{' '}
-        <Link to={`${pathTo('myProfile')}#bank-accounts`} className="text-leaf underline underline-offset-2">
-          Add your bank account
-        </Link>
-      </p>
-    )
-  }
+  if (release.state === 'approved' && release.account === null)
+    return <p className="text-sm">It waits for a bank account.</p>
   return (
     <p className="figures text-soft-ink text-sm">
       {releaseGraph.states[release.state]}

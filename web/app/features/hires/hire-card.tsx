@@ -11,7 +11,7 @@ export function HireCard({ hire, heading: Heading = 'h2' }: { hire: Hire; headin
   const { id, kind, title, iAm, propertydata, quote, askedAt } = hire
   const turn = turnOf(hire, new Date())
   return (
-    <article className="relative grid h-full content-start gap-3 rounded-card border border-line bg-card p-4 focus-within:shadow-raised hover:shadow-raised sm:p-5">
+    <article className="relative grid h-full grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-card border border-line bg-card p-4 focus-within:shadow-raised hover:shadow-raised sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <p className="text-soft-ink text-sm">

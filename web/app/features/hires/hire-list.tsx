@@ -15,7 +15,7 @@ export function WaitingForMe() {
   const mine = [...(work?.data ?? []), ...(quotes?.data ?? [])].filter(isMine)
   if (mine.length === 0) return null
   return (
-    <section aria-labelledby="waits" className="mb-8 grid gap-3">
+    <section aria-labelledby="waits" className="mb-8 grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="waits" className="text-lg">
         Waiting for you
       </h2>
@@ -62,7 +62,7 @@ export function HiredList({ kind, userId, empty }: HiredListProps) {
 
 function Cards({ hires, heading = 'h2' }: { hires: readonly Hire[]; heading?: 'h2' | 'h3' }) {
   return (
-    <ul className="grid gap-4 lg:grid-cols-2">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
       {hires.map((hire) => (
         <li key={hire.id}>
           <HireCard hire={hire} heading={heading} />

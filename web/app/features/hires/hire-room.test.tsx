@@ -13,7 +13,7 @@ function open(hire: Hire, answers: Answers['hires'] = {}) {
   const called = fakeServer({ hires: answers })
   show(
     <QueryProvider>
-      <HireRoom hire={hire} profile={null} work={null} others={null} />
+      <HireRoom hire={hire} profile={null} />
     </QueryProvider>,
   )
   return called

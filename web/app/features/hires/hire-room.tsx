@@ -10,7 +10,7 @@ import { DisputePart } from './dispute-part.tsx'
 import { FeeStatement } from './fee-statement.tsx'
 import { HireStateBadge } from './hire-state-badge.tsx'
 import { HireTimeline } from './hire-timeline.tsx'
-import { otherOf, turnOf } from './hire-words.ts'
+import { needsAccount, otherOf, turnOf } from './hire-words.ts'
 import { payPath } from './pay-path.ts'
 import { RatingPart } from './rating-part.tsx'
 import { TurnCard } from './turn-card.tsx'
@@ -27,9 +27,9 @@ interface HireRoomProps {
   /** Where one reads about the other side, if anywhere. */
   profile: string | null
   /** What the kind itself brings: the case, the report. */
-  work: ReactNode
+  work?: ReactNode
   /** After an end without work: whom else one may turn to. */
-  others: ReactNode
+  others?: ReactNode
 }
 
 /** One hire, for both of its sides: whose turn it is, what was agreed, where the money is, and what happened. */
@@ -79,6 +79,9 @@ export function HireRoom({ hire, profile, work, others }: HireRoomProps) {
         {acts.includes('quote') ? <Button onClick={() => setOpen('quote')}>Send the quote</Button> : null}
         {hire.state === 'quoted' && iAm === 'client' ? (
           <ButtonLink to={payPath(kind, { hire: hire.id })}>Read and pay</ButtonLink>
+        ) : null}
+        {needsAccount(hire) ? (
+          <ButtonLink to={`${pathTo('myProfile')}#bank-accounts`}>Add a bank account</ButtonLink>
         ) : null}
         {mayAnswer ? <Button onClick={() => setOpen('answer')}>Answer the dispute</Button> : null}
         {[...(main ? [main] : []), ...pressed.filter((act) => act !== main)].map((act) => (

@@ -73,15 +73,13 @@ test('every rupee of the price has a line; a lawyer’s client pays us apart', (
 test('where the money is: held, paid out, gone back, or shared by a decision', () => {
   expect(whereItIs(exampleHire({ paidAt: null, state: 'quoted' }))).toEqual([])
   expect(whereItIs(exampleHire())).toEqual([{ name: 'Held by our payment partner', amount: 11_800 }])
-  expect(whereItIs(exampleHire({ state: 'closed' }))).toEqual([
-    { name: 'Paid out to the professional', amount: 11_800 },
-  ])
+  expect(whereItIs(exampleHire({ state: 'closed' }))).toEqual([{ name: 'For Vikram Deshpande', amount: 11_800 }])
   expect(whereItIs(exampleHire({ state: 'declined', order: { id: 1, refunded: 11_800 } }))).toEqual([
     { name: 'Gone back', amount: 11_800 },
   ])
   const decision = { toClient: 5_000, toProfessional: 6_800, reason: 'Half was done.', decidedAt: moment }
   expect(whereItIs(exampleHire({ state: 'closed', dispute: { ...dispute, decision } }))).toEqual([
-    { name: 'Paid out to the professional', amount: 6_800 },
+    { name: 'For Vikram Deshpande', amount: 6_800 },
     { name: 'Gone back to you', amount: 5_000 },
   ])
 })
@@ -101,4 +99,16 @@ test('the timeline tells the newest first, and whose step it was', () => {
     'You asked',
   ])
   expect(moves.map(({ isMine }) => isMine)).toEqual([false, true, false, true])
+})
+
+test('a fee that has no account to go to asks the professional for one', () => {
+  const payout = { fee: 10_000, gst: 0, tcs: 0, tds: 10, ourFee: 500, ourGst: 90, payout: 9_400 }
+  const closed = (account: string | null) =>
+    exampleHire({
+      state: 'closed',
+      iAm: 'professional',
+      payout: { ...payout, release: { state: 'approved', account } },
+    })
+  expect(turnOf(closed(null), now)).toMatchObject({ whose: 'mine', title: 'Add a bank account' })
+  expect(turnOf(closed('HDFC0000123 ••••0019'), now).whose).toBe('nobody')
 })

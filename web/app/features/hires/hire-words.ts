@@ -168,6 +168,13 @@ function disputeTurn(hire: Hire): Turn {
 
 function overTurn(hire: Hire): Turn {
   const { state, dispute, iAm } = hire
+  if (needsAccount(hire)) {
+    return {
+      whose: 'mine',
+      title: 'Add a bank account',
+      text: 'Your work is accepted. Your fee waits for an account of yours that we have verified.',
+    }
+  }
   const isClient = iAm === 'client'
   if (state === 'closed' && dispute?.decision) {
     return { whose: 'nobody', title: 'The dispute is decided', text: 'Who gets how much, and why, is below.' }
@@ -181,6 +188,10 @@ function overTurn(hire: Hire): Turn {
   }
   return { whose: 'nobody', title: endOf(hire), ...endText(hire) }
 }
+
+/** Approved, with nowhere to go. */
+export const needsAccount = ({ payout }: Hire) =>
+  payout?.release?.state === 'approved' && payout.release.account === null
 
 /** How a hire ended that came to no work. */
 export function endOf(hire: Hire): string {

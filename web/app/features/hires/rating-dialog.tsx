@@ -46,7 +46,7 @@ export function RatingDialog({ hire, what, onClose }: RatingDialogProps) {
         <p className="text-sm">
           {isAnswer
             ? 'Everybody who reads the rating reads your answer. You can answer once.'
-            : 'Everybody can read it, with your first name. It cannot be changed later.'}
+            : 'Everybody can read it, with your first name and an initial. It cannot be changed later.'}
         </p>
       }
       onClose={onClose}

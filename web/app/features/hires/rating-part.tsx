@@ -33,6 +33,8 @@ export function RatingPart({ hire }: { hire: Hire }) {
 }
 
 function noteOf(rating: Rating | null, isClient: boolean, professional: string): string {
-  if (!rating) return `Others read it with your first name. ${professional} can answer once.`
-  return isClient ? 'Others read it with your first name.' : 'Others read it on your page. You can answer once.'
+  if (!rating) return `Everybody can read it, with your first name and an initial. ${professional} can answer once.`
+  return isClient
+    ? 'Everybody can read it, with your first name and an initial.'
+    : 'Everybody can read it. You can answer once.'
 }

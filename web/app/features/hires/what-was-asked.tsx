@@ -8,7 +8,7 @@ import { type Fact, Facts, Part } from '../../ui/part.tsx'
 export function WhatWasAsked({ hire }: { hire: Hire }) {
   const facts = factsOf(hire)
   return (
-    <Part title={hire.quote ? 'What is agreed' : 'What is asked'}>
+    <Part title={hire.paidAt ? 'What is agreed' : hire.quote ? 'What is offered' : 'What is asked'}>
       <p className="max-w-prose whitespace-pre-line break-words">
         {hire.scope ?? <span className="text-soft-ink">Removed when the account was erased.</span>}
       </p>
@@ -20,7 +20,8 @@ export function WhatWasAsked({ hire }: { hire: Hire }) {
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 const percentText = (hundredths: number) => `${formatNumber(hundredths / 100)}%`
 
-function factsOf({ quote, details }: Hire): Fact[] {
+/** What else was said, each with its name. */
+export function factsOf({ quote, details }: Pick<Hire, 'quote' | 'details'>): Fact[] {
   const { purpose, address, bank, rate, agreementShare, expiresOn } = details
   return [
     ...(quote ? [{ name: 'Time for the work', value: daysText(quote.days), under: 'From the acceptance' }] : []),

@@ -49,7 +49,7 @@ export function AskProfessional({ kind, professionalId, propertyId, serviceId, t
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <div className="grid gap-1">
-            <h2 className="break-words text-lg">{service?.title ?? `A quote from ${name}`}</h2>
+            <h2 className="break-words text-lg">{service?.title ?? 'Ask for a quote'}</h2>
             <p className="text-soft-ink text-sm">
               <Link to={profilePath(kind, profile.id)} className="text-leaf underline underline-offset-2">
                 {name}

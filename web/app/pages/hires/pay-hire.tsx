@@ -1,17 +1,16 @@
 import type { Hire } from '@properysearch/contract/hires/calls'
 import { type HireKind, hireGraph } from '@properysearch/contract/hires/facts'
 import { Navigate } from 'react-router'
-import { clientLines } from '../../features/hires/fee-lines.ts'
-import { Lines } from '../../features/hires/fee-statement.tsx'
 import { HeldWords } from '../../features/hires/held-words.tsx'
 import { useHire } from '../../features/hires/hires.queries.ts'
 import { payPath } from '../../features/hires/pay-path.ts'
-import { WhatWasAsked } from '../../features/hires/what-was-asked.tsx'
+import { factsOf } from '../../features/hires/what-was-asked.tsx'
 import { Checkout } from '../../features/orders/checkout.tsx'
-import { formatMoment } from '../../lib/format.ts'
+import { formatExact, formatMoment } from '../../lib/format.ts'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card, PageHeader } from '../../ui/card.tsx'
+import { PageHeader } from '../../ui/card.tsx'
+import { Facts } from '../../ui/part.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { HireNotLoaded } from './hire-not-loaded.tsx'
 
@@ -43,28 +42,30 @@ export function PayHire({ kind, id, title }: PayHireProps) {
       <PageHeader title={title}>
         {hire.deadlineAt ? `The quote of ${hire.professional.name} holds until ${formatMoment(hire.deadlineAt)}.` : ''}
       </PageHeader>
-      <div className="grid gap-5">
-        <Checkout wanted={{ purpose: `hire-${kind}`, subjectId: id }} wayBack={toHire}>
-          <Quoted hire={hire} />
-        </Checkout>
-        <WhatWasAsked hire={hire} />
-        <Card className="grid gap-4">
-          <h2 className="text-lg">What happens to your money</h2>
-          <HeldWords kind={kind} name={hire.professional.name} />
-        </Card>
-      </div>
+      <Checkout wanted={{ purpose: `hire-${kind}`, subjectId: id }} wayBack={toHire}>
+        <Quoted hire={hire} />
+      </Checkout>
     </>
   )
 }
 
+/** Who does what for how much, and what happens to the money: read before it is paid. */
 function Quoted({ hire }: { hire: Hire }) {
+  const { kind, professional, propertydata, quote, scope, details } = hire
+  const facts = [
+    ...(quote ? [{ name: 'Fee', value: formatExact(quote.fee) }] : []),
+    ...(quote && quote.gst > 0 ? [{ name: 'GST on it', value: formatExact(quote.gst) }] : []),
+    ...factsOf({ quote, details }),
+  ]
   return (
-    <>
+    <div className="grid gap-5">
       <p className="text-soft-ink text-sm">
-        From {hire.professional.name}
-        {hire.propertydata ? `, about ${hire.propertydata.title}` : ''}
+        From {professional.name}
+        {propertydata ? `, about ${propertydata.title}` : ''}
       </p>
-      <Lines lines={clientLines(hire)} />
-    </>
+      <p className="max-w-prose whitespace-pre-line break-words">{scope}</p>
+      <Facts facts={facts} />
+      <HeldWords kind={kind} name={professional.name} />
+    </div>
   )
 }
