@@ -257,20 +257,20 @@ const places: Record<string, Place> = {
   'rental_photos.added_by': { erasing: 'stays under a number', copy: 'bookings' },
   'rental_renewals.confirmed_by': { erasing: 'stays under a number', copy: 'bookings' },
   'rental_renewals.recorded_by': { erasing: 'stays under a number', copy: 'bookings' },
-  'services.professional_id': { erasing: 'goes', copy: 'services' },
   'representations.agent_id': { erasing: 'stays under a number', copy: 'representations' },
   'representations.owner_id': { erasing: 'stays under a number', copy: 'representations' },
   'requirements.user_id': { erasing: 'goes', copy: 'leads.requirements' },
+  'services.professional_id': { erasing: 'goes', copy: 'services' },
   'sessions.user_id': { erasing: 'goes', copy: 'sessions' },
   'shortlists.user_id': { erasing: 'goes', copy: 'shortlist' },
   'state_moves.by_user': { erasing: 'stays under a number', copy: 'listingActs' },
   'subscriptions.user_id': { erasing: 'goes', copy: 'subscriptions.packages' },
+  'tax_profiles.user_id': { erasing: 'goes', copy: 'taxedAs' },
   'valuation_reports.evaluator_id': { erasing: 'stays under a number', copy: 'valuations.reports' },
   'valuations.client_id': { erasing: 'stays under a number', copy: 'valuations.reports' },
   'valuations.evaluator_id': { erasing: 'stays under a number', copy: 'valuations.drafts' },
   'visits.host_id': { erasing: 'stays under a number', copy: 'visits' },
   'visits.visitor_id': { erasing: 'stays under a number', copy: 'visits' },
-  'tax_profiles.user_id': { erasing: 'goes', copy: 'taxedAs' },
 }
 
 /** The rows that name one of these people, and how many rows there are of anybody's. */

@@ -28,7 +28,7 @@ test('ranks', () => {
 test('what is in the way is said in place of whose turn it is', () => {
   const hindrance = 'You have accepted the bid of Anil R.'
   const bid = exampleBid({ hindrance })
-  expect(turnText(bid, 'owner')).toBe(`${hindrance} This bid is open until 12 Dec 2026.`)
+  expect(turnText(bid, 'owner')).toBe(`${hindrance} This bid is open until 12\u00a0Dec\u00a02026.`)
   expect(stateName(bid, 'owner')).toBe('Cannot be accepted now')
   expect(stateName(exampleBid(), 'owner')).toBe('Waiting for you')
 })

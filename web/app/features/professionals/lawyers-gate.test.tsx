@@ -14,7 +14,7 @@ test('no lawyer is shown before somebody has said that they are looking for one 
       <List />
     </LawyersGate>,
   )
-  const button = await screen.findByRole('button', { name: 'I understand, show the lawyers' })
+  const button = await screen.findByRole('button', { name: 'I understand, go on' })
   expect(screen.queryByText('Veena Apte')).toBeNull()
   fireEvent.click(button)
   expect(await screen.findByText('Veena Apte')).toBeTruthy()
