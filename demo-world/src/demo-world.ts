@@ -73,8 +73,8 @@ const parts: readonly Part[] = [
   { name: 'leads', progress: 'Telling agents what people need', make: makeLeads },
   { name: 'visits', progress: 'Showing some of its homes', make: makeVisits },
   { name: 'disputes', progress: 'Disagreeing about some of the money', make: makeDisputes },
-  { name: 'valuations', progress: 'Valuing some of its homes', make: makeValuations },
   { name: 'hires', progress: 'Letting some of them hire professionals', make: makeHires },
+  { name: 'valuations', progress: 'Valuing some of its homes', make: makeValuations },
   { name: 'sharers', progress: 'Naming co-owners and joint buyers', make: makeSharers },
   { name: 'cases', progress: 'Hiring a lawyer', make: makeCases },
 ]

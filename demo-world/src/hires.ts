@@ -208,10 +208,68 @@ const ofAgent: readonly Past[] = [
   },
 ]
 
-/** A hire in every state for the demo's buyer, and work for its agent. */
+/** What owners ask of the demo's evaluator about the homes that they sell. */
+const ofEvaluator: readonly Past[] = [
+  {
+    kind: 'evaluator',
+    state: 'paid',
+    title: 'Market value for a home loan',
+    scope: 'A report with photographs and comparable homes, as our bank asks for it.',
+    details: { purpose: 'A home loan', address: 'As in the listing', bank: 'Bank of Maharashtra' },
+    fee: 6_500,
+    days: 7,
+    asked: 38,
+  },
+  {
+    kind: 'evaluator',
+    state: 'accepted',
+    title: 'What is our flat worth before we sell?',
+    scope: 'A value that we can show to buyers. We are at home in the evenings.',
+    details: { purpose: 'A sale', address: 'As in the listing' },
+    fee: 7_000,
+    days: 10,
+    asked: 4 * day,
+  },
+  {
+    kind: 'evaluator',
+    state: 'delivered',
+    title: 'Value for a settlement in the family',
+    scope: 'Fair market value as on the day of your visit, with what it rests on.',
+    details: { purpose: 'A settlement in the family', address: 'As in the listing' },
+    fee: 9_000,
+    days: 10,
+    asked: 6 * day,
+  },
+  {
+    kind: 'evaluator',
+    state: 'closed',
+    title: 'Value of a flat for capital gains',
+    scope: 'A report that our chartered accountant can use.',
+    details: { purpose: 'Capital gains tax', address: 'As in the listing' },
+    fee: 8_000,
+    days: 7,
+    asked: 30 * day,
+    gstin,
+    rating: { stars: 5, words: 'Looked at everything, and every figure in the report is explained.' },
+  },
+  {
+    kind: 'evaluator',
+    state: 'declined',
+    title: 'Value for a visa, by tomorrow',
+    scope: 'Net worth certificate for a student visa.',
+    details: { purpose: 'A visa', address: 'As in the listing' },
+    fee: 5_000,
+    days: 2,
+    asked: 16 * day,
+    reason: 'I cannot inspect it and write a sound report in two days.',
+  },
+]
+
+/** A hire in every state for the demo's buyer, and work for its agent and its evaluator. */
 export async function makeHires(db: Db, now: Date, { supplier }: { supplier: Supplier }): Promise<void> {
-  const [buyer, agent] = await Promise.all(['user@demo.in', 'agent@demo.in'].map((email) => findUserByEmail(db, email)))
-  if (!buyer || !agent) throw new Error('The demo world has nobody who hires.')
+  const emails = ['user@demo.in', 'agent@demo.in', 'evaluator@demo.in']
+  const [buyer, agent, evaluator] = await Promise.all(emails.map((email) => findUserByEmail(db, email)))
+  if (!buyer || !agent || !evaluator) throw new Error('The demo world has nobody who hires.')
   const others = (role: HireKind | 'user') =>
     db.many<{ id: number }>(sql`
       select id from users where role = ${role} and email not in ('user@demo.in', 'seller@demo.in', 'agent@demo.in',
@@ -222,14 +280,19 @@ export async function makeHires(db: Db, now: Date, { supplier }: { supplier: Sup
     lawyer: await others('lawyer'),
     evaluator: await others('evaluator'),
   }
-  const insert = ({ fee, asked, ...past }: Past, clientId: number, professionalId: number) =>
+  const insert = (
+    { fee, asked, ...past }: Past,
+    clientId: number,
+    professionalId: number,
+    propertyId: number | null = null,
+  ) =>
     insertDemoHire(db, {
       gstin: null,
       ...past,
       feePaise: fee * 100,
       clientId,
       professionalId,
-      propertyId: null,
+      propertyId,
       askedAt: new Date(now.getTime() - asked * hourMs),
       supplier,
       pay: insertDemoOrder,
@@ -239,4 +302,21 @@ export async function makeHires(db: Db, now: Date, { supplier }: { supplier: Sup
   for (const past of ofBuyer) await insert(past, buyer.id, people[past.kind].shift()?.id ?? 0)
   const clients = await others('user')
   for (const [i, past] of ofAgent.entries()) await insert(past, clients[i]?.id ?? 0, agent.id)
+  const homes = await homesToValue(db)
+  for (const [i, past] of ofEvaluator.entries()) {
+    const home = homes[i]
+    if (!home) throw new Error('The demo world has too few homes to value.')
+    await insert(past, home.ownerId, evaluator.id, home.id)
+  }
+}
+
+/** Flats for sale with enough like them nearby, each of another owner. */
+function homesToValue(db: Db): Promise<{ id: number; ownerId: number }[]> {
+  return db.many(sql`
+    select min(p.id) as id, p.owner_id
+    from properties p join users u on u.id = p.owner_id and u.role = 'user' and u.email <> 'seller@demo.in'
+    where p.state = 'verified' and p.listed_in = 'sell' and p.subcategory = 'Flats' and u.suspended_at is null
+      and (select count(*) from properties o where o.locality = p.locality and o.subcategory = p.subcategory
+        and o.listed_in = 'sell' and o.state = 'verified' and o.id <> p.id) >= 3
+    group by p.owner_id order by min(p.id) limit ${ofEvaluator.length}::int`)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { registrationRoles } from '@properysearch/contract/roles'
+import { type RegistrationRole, registrationRoles } from '@properysearch/contract/roles'
 
 export const demoPassword = 'demo12345'
 
@@ -88,7 +88,7 @@ export async function registerOnScreen(page: Page, email: string): Promise<{ mob
 export async function newPerson(
   page: Page,
   email: string,
-  role: 'user' | 'agent' = 'user',
+  role: RegistrationRole = 'user',
   name = { firstname: 'Neha', lastname: 'Apte' },
 ): Promise<{ email: string; mobile: string; password: string; otp: string }> {
   const mobile = mobileOf(email)

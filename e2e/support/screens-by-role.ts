@@ -54,11 +54,19 @@ const otherPaths: Record<string, string> = {
   agentPayment: '/AgentPayment?professional=3&property=1',
   lawyerPayment: '/LawyerPayment?hire=2',
   evaluatorPayment: '/EvaluatorPayment?professional=5',
+  // A case of the demo's buyer with drafts, work of the demo's evaluator that is not delivered yet, and a report of theirs.
+  lawyerLead: '/BuyerSideDetials/31',
+  evaluatorLead: '/EvaluatorLeadDetails/19',
+  valuationCheck: '/valuations/check/PV-6FFC-67DB',
+  agentLeadPayment: '/agentLeadPayment?lead=9',
 }
 
 /** Screens that show something else for another address. */
 const alsoVisited: Visit[] = [
   { person: null, name: 'agentsAt', path: '/agents/pune' },
+  { person: 'lawyer', name: 'lawyerLead', path: '/BuyerSideDetials/31' },
+  { person: 'lawyer', name: 'hires', path: '/Hires' },
+  { person: 'agent', name: 'propertyVisitors', path: '/PropertyVisitors' },
   // A home that the demo's buyer moves out of, and one that the demo's seller has let.
   { person: 'user', name: 'bookedProperty', path: '/BookedPropertyDetails/2037/21' },
   { person: 'seller', name: 'ownerBookedProperty', path: '/OwnerBookedPropertyDetails/31/11' },
@@ -81,6 +89,9 @@ const seenBy: Record<string, DemoPerson> = {
   bookingRequests: 'seller',
   ownerBookedProperty: 'seller',
   propertyRequests: 'seller',
+  agentRequests: 'seller',
+  agentRequest: 'seller',
+  requestsOfAgent: 'seller',
   promotePropertyPayment: 'seller',
   promoteProfilePayment: 'agent',
   // Nobody else comes without a package that holds contacts.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { demoEmails, demoPassword, newPerson } from './people.ts'
+import type { RegistrationRole } from '@properysearch/contract/roles'
+import { codeSentTo, demoEmails, demoPassword, newPerson } from './people.ts'
 import { eightJpegs, pdf } from './posting.ts'
 import { expect } from './test.ts'
 
@@ -20,18 +21,31 @@ export async function sender(page: Page, email: string, password = demoPassword)
   return Object.assign(send, { token })
 }
 
-/** An owner with a proven PAN and a verified bank account. */
-export async function newSeller(page: Page, email: string, pan: string, accountNumber: string) {
+/** Somebody whom money can reach: with a proven PAN and a verified bank account. */
+export async function newSeller(
+  page: Page,
+  email: string,
+  pan: string,
+  accountNumber: string,
+  role: RegistrationRole = 'user',
+) {
   const name = { firstname: 'Mandar', lastname: 'Joshi' }
-  const person = await newPerson(page, email, 'user', name)
+  const person = await newPerson(page, email, role, name)
   const login = { email, password: person.password }
   const { user } = await (await page.request.post('/api/auths/login', { data: login })).json()
   const send = await sender(page, email, person.password)
   const nameOnPan = 'Mandar Joshi'
   await send('POST', '/kyc/pan/verify', { data: { pan, nameOnPan, bornOn: '1985-03-09', consent: true } })
+  if (role === 'agent') await proveAadhaar(page, send, person)
   const bank = { ifsc: 'HDFC0000123', accountNumber, accountNumberAgain: accountNumber, holderName: nameOnPan }
   await send('POST', `/profile/${user.id}/bankaccounts`, { data: { ...bank, consent: true } })
-  return { ...person, send }
+  return { ...person, id: user.id as number, send }
+}
+
+/** An agent is asked for it on every page. */
+async function proveAadhaar(page: Page, send: Send, { mobile, otp: earlier }: { mobile: string; otp: string }) {
+  await send('POST', '/kyc/aadhaar/otp', { data: { number: '123456781117', consent: true } })
+  await send('POST', '/kyc/aadhaar/verify', { data: { otp: await codeSentTo(page, mobile, earlier) } })
 }
 
 /** A flat, for sale unless told otherwise, that the back office has verified. */

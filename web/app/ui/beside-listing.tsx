@@ -9,11 +9,13 @@ interface BesideListingProps {
   listing: ReactNode
   /** Under it. */
   link?: ReactNode
+  /** Of its name where there is no room beside: one level below the heading before it. */
+  heading?: 'h2' | 'h3'
   children: ReactNode
 }
 
 /** A listing beside what there is for it, such as bids; where there is no room beside, its name and place over them. */
-export function BesideListing({ item, listing, link, children }: BesideListingProps) {
+export function BesideListing({ item, listing, link, heading: Heading = 'h3', children }: BesideListingProps) {
   const { propertydata, locationData } = item
   return (
     <div className="grid items-start gap-3 xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-5">
@@ -22,11 +24,11 @@ export function BesideListing({ item, listing, link, children }: BesideListingPr
         {link}
       </div>
       <div className="grid px-1 xl:hidden">
-        <h3 className="break-words font-semibold text-base">
+        <Heading className="break-words font-semibold text-base">
           <Link to={pathTo('myPropertyView', { id: propertydata.id })} className="inline-block py-1 hover:text-leaf">
             {propertydata.title}
           </Link>
-        </h3>
+        </Heading>
         <p className="flex flex-wrap items-center justify-between gap-x-4 text-soft-ink text-sm">
           {locationData.locality}, {locationData.city}
           {link}

@@ -15,7 +15,7 @@ export function RepresentationList({ items, isStale = false, renderCard }: Repre
     <ul aria-busy={isStale} className="grid gap-8 xl:gap-6">
       {byListing(items).map((group) => (
         <li key={group[0].representation.id}>
-          <BesideListing item={group[0]} listing={renderCard(group[0])}>
+          <BesideListing item={group[0]} listing={renderCard(group[0])} heading="h2">
             {group.map((item) => (
               <RepresentationCard key={item.representation.id} item={item} />
             ))}

@@ -43,7 +43,7 @@ export function DeliveredReports({ reports }: { reports: readonly ValuationRepor
               icon={FileDown}
               name={`${report.number}.pdf`}
               action="Download PDF"
-              label={`Download report ${report.number}`}
+              label={`Download PDF of report ${report.number}`}
               get={() => api.valuations.download({ reportId: report.id })}
             />
             <Link

@@ -39,7 +39,7 @@ export function EvaluatorLeads({ list, page, onList, onPage, renderListing, empt
           {data.data.map((lead) => (
             <li key={lead.id}>
               {lead.property ? (
-                <BesideListing item={lead.property} listing={renderListing(lead.property)}>
+                <BesideListing item={lead.property} listing={renderListing(lead.property)} heading="h2">
                   <LeadCard lead={lead} />
                 </BesideListing>
               ) : (

@@ -26,7 +26,7 @@ export function VisitList({ which, empty, renderCard }: VisitListProps) {
       <ul aria-busy={isPlaceholderData} className="grid gap-8 xl:gap-6">
         {byListing(data.data).map((group) => (
           <li key={group[0].visit.id}>
-            <BesideListing item={group[0]} listing={renderCard(group[0])}>
+            <BesideListing item={group[0]} listing={renderCard(group[0])} heading="h2">
               {group.map((item) => (
                 <VisitCard key={item.visit.id} item={item} />
               ))}

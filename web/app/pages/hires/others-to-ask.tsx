@@ -32,9 +32,9 @@ function Others({ hire, kind }: { hire: Hire; kind: 'agent' | 'evaluator' }) {
                   look="secondary"
                   className="text-sm"
                   to={payPath(kind, { professional: person.id, property: hire.propertydata?.id })}
-                  aria-label={`Ask ${person.name} for a quote`}
                 >
                   Ask for a quote
+                  <span className="sr-only"> from {person.name}</span>
                 </ButtonLink>
               }
             />

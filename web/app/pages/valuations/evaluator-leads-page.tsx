@@ -26,7 +26,7 @@ export default function EvaluatorLeadsPage() {
         page={page}
         onList={(wanted) => show(wanted, 1)}
         onPage={(at) => show(list, at)}
-        renderListing={(item) => <PropertyCard item={item} size="small" heading="h3" />}
+        renderListing={(item) => <PropertyCard item={item} size="small" heading="h2" />}
         empty={
           <EmptyState
             picture={<div className="picture picture-letter-box aspect-3/2 w-56 rounded-card" />}
