@@ -149,6 +149,9 @@ export const professionalRoles = ['agent', 'lawyer', 'evaluator'] as const satis
 const taxProfile = z.object({ gstin: z.string().nullable(), isIndividual: z.boolean() })
 export type TaxProfileOnWire = z.output<typeof taxProfile>
 
+const taxed = { gstin: gstin.optional(), isIndividual: z.boolean({ error: 'Say how you are taxed' }) }
+export const taxProfileInput = z.object(taxed)
+
 /** What is asked of a professional. */
 const asked = {
   professionalId: id,
@@ -189,8 +192,7 @@ export const quoteHireInput = z.object({
     .optional()
     .default(usualAgreementShare),
   expiresOn: day.optional(),
-  gstin: gstin.optional(),
-  isIndividual: z.boolean({ error: 'Say how you are taxed' }),
+  ...taxed,
 })
 
 const moved = ['not-found', 'moved-on'] as const
@@ -317,7 +319,7 @@ export const hires = describe(paths.hires, {
   setTaxProfile: {
     access: professionalRoles,
     summary: 'Say how I am taxed, for quotes that are made by themselves',
-    input: z.object({ gstin: gstin.optional(), isIndividual: z.boolean({ error: 'Say how you are taxed' }) }),
+    input: taxProfileInput,
     reply: data(taxProfile),
   },
 })

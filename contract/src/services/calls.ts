@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostHireDays } from '../hires/facts.ts'
 import { data, describe, done, nothing } from '../kernel/endpoint.ts'
 import { id, wholeNumber } from '../kernel/page.ts'
 import { stopWith } from '../kernel/stop-with.ts'
@@ -6,7 +7,7 @@ import { holdsContact } from '../listings/contact-in-text.ts'
 import { paths } from '../paths.ts'
 import { rupeesAboveZero } from '../values/amounts.ts'
 import { oneLine, withoutNul } from '../values/text.ts'
-import { highestServiceFee, longestServiceDays } from './facts.ts'
+import { highestServiceFee } from './facts.ts'
 
 const professionals = ['agent', 'lawyer', 'evaluator'] as const
 const noContact = 'Please leave phone numbers and email addresses out: people reach you through Properysearch.'
@@ -44,7 +45,7 @@ const fields = {
         .refine((text) => !holdsContact(text), noContact),
     ),
   fee: rupeesAboveZero.max(highestServiceFee, 'Enter a fee of at most ₹10 Lac'),
-  days: wholeNumber({ min: 1, max: longestServiceDays }, `Enter the days you need, from 1 to ${longestServiceDays}`),
+  days: wholeNumber({ min: 1, max: mostHireDays }, `Enter the days you need, from 1 to ${mostHireDays}`),
 }
 export const serviceInput = z.object(fields)
 

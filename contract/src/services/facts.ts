@@ -1,6 +1,5 @@
 // What a professional does for a fixed fee. Free of zod.
 
 export const mostServices = 12
-export const longestServiceDays = 120
 /** Rupees, before tax. */
 export const highestServiceFee = 10_00_000

@@ -49,11 +49,14 @@ const poll = (read: () => Promise<unknown>) => expect.poll(read, { timeout: 60_0
 const count = async (db: Database, query: ReturnType<typeof sql>) => (await db.one<{ n: number }>(query)).n
 
 /** With a bank account that their bank has confirmed. */
-async function createSeller(server: Mortal, db: Database): Promise<{ id: number; token: string }> {
-  const [token = ''] = (await createPeople(db, deals + 1)).slice(-1)
+async function createPayee(
+  server: Mortal,
+  db: Database,
+  { from, role, accountNumber }: { from: number; role: string; accountNumber: string },
+): Promise<{ id: number; token: string }> {
+  const [token = ''] = await createPeople(db, 1, from)
   const { id } = await db.one<{ id: number }>(sql`
-    update users set pan_verified_at = now() where id = (select max(id) from users) returning id`)
-  const accountNumber = '5010000000019'
+    update users set role = ${role}, pan_verified_at = now() where id = (select max(id) from users) returning id`)
   const bank = { ifsc: 'HDFC0000123', accountNumber, accountNumberAgain: accountNumber }
   const body = { ...bank, holderName: 'Asha Kulkarni', consent: true }
   await server.call(`/api/profile/${id}/bankaccounts`, json('POST', { token, address: '10.3.0.1' }, body))
@@ -124,7 +127,86 @@ async function askFor(server: Mortal, db: Database, deal: Deal, seller: { token:
   await db.run(sql`update releases set state = 'approved', next_check_at = now() where booking_id = ${deal.bookingId}`)
 }
 
-test('bookings, payouts and disputes, pressed and told of many times while the server dies: each counts once', async () => {
+/** Of each way that a fee can go. */
+const hiresOfEach = 2
+const feePaise = 10_000_00
+/** What is pressed while the server dies, and by whom: before the payment has arrived it is refused. */
+const ways = [
+  { act: 'accept', by: 'evaluator', isPaid: false, ends: 'accepted' },
+  { act: 'decline', by: 'evaluator', isPaid: false, ends: 'declined' },
+  { act: 'give-up', by: 'evaluator', isPaid: true, ends: 'declined' },
+  { act: 'approve', by: 'client', isPaid: true, ends: 'closed' },
+] as const
+
+interface StormyHire extends Omit<Deal, 'bookingId'> {
+  id: number
+  way: (typeof ways)[number]
+  order: Order
+}
+
+/** Quoted and ordered; those that are paid already are in work, and what is approved is delivered. */
+async function hire(server: Mortal, db: Database, evaluatorId: number): Promise<StormyHire[]> {
+  const all = Array.from({ length: hiresOfEach }, () => ways).flat()
+  const tokens = await createPeople(db, all.length, 9_900_000_000)
+  const { first } = await db.one<{ first: number }>(sql`select max(id) - ${all.length - 1} as first from users`)
+  const made: StormyHire[] = []
+  await workThrough(all, async (way, i) => {
+    const client = { token: tokens[i] as string, address: `10.6.0.${i}` }
+    const { id } = await db.one<{ id: number }>(sql`
+      insert into hires (kind, client_id, professional_id, state, title, scope, fee_paise, gst_paise, platform_fee_paise,
+        days, is_registered, is_individual, key, asked_at, changed_at, quoted_at)
+      values ('evaluator', ${first + i}, ${evaluatorId}, 'quoted', 'A flat', 'What is it worth?', ${feePaise}, 0, 0, 10, false, true,
+        ${`hire-storm-${i}`}, now(), now(), now()) returning id`)
+    const wanted = json('POST', client, { purpose: 'hire-evaluator', subjectId: id }, `hire-storm-${id}-order`)
+    const { data } = (await (await server.call('/api/orders', wanted)).json()) as { data: Order }
+    await server.call(data.checkoutUrl ?? '', { method: 'POST', body: new URLSearchParams({ outcome: 'pay' }) })
+    const one = { ...client, id, way, order: data }
+    if (way.isPaid) {
+      await comeBackToHire(server, one)
+      const isDelivered = way.act === 'approve'
+      await db.run(sql`
+        update hires set state = ${isDelivered ? 'delivered' : 'accepted'}, accepted_at = now(),
+          delivered_at = case when ${isDelivered} then now() end where id = ${id}`)
+    }
+    made.push(one)
+  })
+  return made
+}
+
+const comeBackToHire = (server: Mortal, { order: { id }, token, address }: StormyHire) =>
+  server.call(`/api/propertyevaluator/getCallBack?order_id=${id}`, {
+    headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': address },
+  })
+
+/** Too early, and a second time, it is refused. */
+async function press(
+  server: Mortal,
+  { id, way, token, address }: StormyHire,
+  evaluator: { token: string },
+): Promise<void> {
+  const who = { token: way.by === 'evaluator' ? evaluator.token : token, address }
+  const answer = await server.call(`/api/hires/${id}/act`, json('POST', who, { act: way.act, reason: 'No time.' }))
+  expect([200, 409]).toContain(answer.status)
+}
+
+/** Nothing held is lost or doubled: each fee is held, went back whole, or was paid out but for what was kept back. */
+async function checkHires(db: Database): Promise<void> {
+  expect(
+    await db.many(sql`
+      select h.state, count(*)::int as hires,
+        sum((select sum(-e.paise) from ledger_entries e where e.account = 'held:hire:' || h.id))::bigint as held,
+        sum(o.held_refunded_paise)::bigint as back,
+        coalesce(sum((select sum(s.amount_paise) from sandbox_payouts s
+          where s.reference like 'PSR-' || r.id || '-%' and s.state = 'paid') + r.withheld_paise), 0)::bigint as out
+      from hires h join orders o on o.id = h.order_id left join releases r on r.hire_id = h.id group by 1 order by 1`),
+  ).toEqual([
+    { state: 'accepted', hires: hiresOfEach, held: hiresOfEach * feePaise, back: 0, out: 0 },
+    { state: 'closed', hires: hiresOfEach, held: 0, back: 0, out: hiresOfEach * feePaise },
+    { state: 'declined', hires: 2 * hiresOfEach, held: 0, back: 2 * hiresOfEach * feePaise, out: 0 },
+  ])
+}
+
+test('bookings, payouts, disputes and hires, pressed and told of many times while the server dies: each counts once', async () => {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'properysearch-deal-storm-'))
   const db = openDatabase(database.url, () => undefined, 6, limits.job)
@@ -132,11 +214,17 @@ test('bookings, payouts and disputes, pressed and told of many times while the s
   const server = new Mortal(() => startServerProcess(dataDir, env, []))
   await server.start()
   const random = randomFrom('deal storm')
-  const seller = await createSeller(server, db)
+  const seller = await createPayee(server, db, { from: 9_700_000_000, role: 'user', accountNumber: '5010000000019' })
+  const evaluator = await createPayee(server, db, {
+    from: 9_600_000_000,
+    role: 'evaluator',
+    accountNumber: '5010000000029',
+  })
   const all = await book(server, db, seller)
   const agreed = all.slice(0, deals / 2)
   const booked = all.slice(deals / 2)
   await workThrough(agreed, (deal) => askFor(server, db, deal, seller))
+  const hires = await hire(server, db, evaluator.id)
 
   const { simulation } = sandboxGateway(db, { secretKey }, () => new Date())
   const times = (act: () => Promise<unknown>) => Array.from({ length: random.between(2, 4) }, () => act)
@@ -167,6 +255,17 @@ test('bookings, payouts and disputes, pressed and told of many times while the s
       }),
     )
   }
+  for (const one of hires) {
+    const session = one.order.checkoutUrl?.split('/').at(-1)
+    const { id } = await db.one<{ id: string }>(sql`select id from sandbox_payments where session_id = ${session}`)
+    news.push(
+      ...times(async () =>
+        server.call('/api/payments/webhook/sandbox', { method: 'POST', ...(await simulation?.webHook(id)) }),
+      ),
+      ...times(() => comeBackToHire(server, one)),
+      ...times(() => press(server, one, evaluator)),
+    )
+  }
   const shuffled = random.shuffle(news)
   const killsAt = Array.from({ length: kills }, (_, k) => Math.floor((shuffled.length * (k + 1)) / (kills + 1)))
   let deaths: Promise<void> = Promise.resolve()
@@ -176,15 +275,17 @@ test('bookings, payouts and disputes, pressed and told of many times while the s
   })
   await deaths
 
+  await workThrough(hires, (one) => press(server, one, evaluator))
   await poll(async () => {
-    await db.run(sql`update orders set next_check_at = now() where state <> 'paid'`)
+    await db.run(sql`update orders set next_check_at = now() where state not in ('paid', 'refunded')`)
     await db.run(sql`update releases set next_check_at = now() where state <> 'paid'`)
     await enqueue(db, reconcileOrdersJob, {})
     await enqueue(db, followReleasesJob, {})
     return count(
       db,
-      sql`select (select count(*) from orders where state <> 'paid')::int
-        + (select count(*) from releases where state <> 'paid')::int as n`,
+      sql`select (select count(*) from orders where state not in ('paid', 'refunded'))::int
+        + (select count(*) from releases where state <> 'paid')::int
+        + (select count(*) from hire_payouts where paid_at is null)::int as n`,
     )
   }).toBe(0)
   await poll(async () => {
@@ -207,18 +308,31 @@ test('bookings, payouts and disputes, pressed and told of many times while the s
   // Each release reached the partner as one payment of its amount.
   expect(
     await db.many(sql`
-      select r.id from releases r where (select coalesce(sum(s.amount_paise), 0) from sandbox_payouts s
+      select r.id from releases r where r.hire_id is null and (select coalesce(sum(s.amount_paise), 0) from sandbox_payouts s
         where s.reference like 'PSR-' || r.id || '-%' and s.state = 'paid') <> ${outPaise}`),
   ).toEqual([])
   expect(await count(db, sql`select count(*)::int as n from disputes`)).toBe(deals / 2)
+  await checkHires(db)
+  // What was kept back, and what is still on its way to a client.
+  const owedPaise = await count(
+    db,
+    sql`select (select sum(withheld_paise) from releases)::bigint
+      + (select coalesce(sum(amount_paise), 0) from refunds where state <> 'done')::bigint as n`,
+  )
   expect(
     await db.many(sql`
-      select regexp_replace(account, ':[0-9]+$', '') as name, sum(paise)::bigint as paise
+      select case when account ~ '^(gateway|held):' then regexp_replace(account, ':[0-9]+$', '') else 'owed' end
+        as name, sum(paise)::bigint as paise
       from ledger_entries group by 1 having sum(paise) <> 0 order by 1`),
   ).toEqual([
-    { name: 'gateway:sandbox', paise: deals * heldPaise - (deals / 2) * outPaise },
+    {
+      name: 'gateway:sandbox',
+      paise: deals * heldPaise - (deals / 2) * outPaise + hiresOfEach * feePaise + owedPaise,
+    },
     { name: 'held:booking', paise: -(deals * heldPaise - (deals / 2) * (outPaise + disputedPaise)) },
     { name: 'held:disputed', paise: -(deals / 2) * disputedPaise },
+    { name: 'held:hire', paise: -hiresOfEach * feePaise },
+    { name: 'owed', paise: -owedPaise },
   ])
   expect(await checkLedger(db)).toMatchObject({ unsealed: 0, problems: [] })
 

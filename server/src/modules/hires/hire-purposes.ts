@@ -9,6 +9,7 @@ import { announceHire } from './hires.notices.ts'
 import { heldFor, heldPaise, hireMovedOn, professionalName } from './hires.rules.ts'
 import { findHire, type HireRow, lockAnyHire } from './hires.sql.ts'
 import { lockHireAs, step } from './lock-hire.ts'
+import { findPayout } from './payouts.sql.ts'
 
 /** Of each kind's own order: its name, who answers for it, and what the law calls the service. */
 const purposes = {
@@ -61,6 +62,9 @@ function purposeOf(kind: HireKind): Purpose {
       const hire = await lockAnyHire(tx.db, subjectId)
       if (hire?.closedAt === null) {
         throw fail('ruled-out', 'This money belongs to a hire that goes on. Decide about the hire instead.')
+      }
+      if (hire && (await findPayout(tx.db, hire.id))) {
+        throw fail('ruled-out', 'The fee belongs to the professional now: the work was accepted, or it was decided so.')
       }
     },
     revoke: async () => undefined,

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createUser } from '../../../test/factories.ts'
+import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { createHire, createProfessional, deliver, payHire, showHire } from '../../../test/hire-factory.ts'
 import { balance, newKey } from '../../../test/order-factory.ts'
 import { createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { sql } from '../../platform/db/sql.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -92,6 +93,26 @@ describe('a hire', () => {
     await hire.client.client.hires.act({ id: hire.id, act: 'provide' })
     const later = (await showHire(hire, hire.client)).dueAt ?? ''
     expect(new Date(later).getTime() - new Date(dueAt).getTime()).toBe(3 * dayMs)
+  })
+
+  test('names nobody in notices, which stay when the other one leaves', async () => {
+    const client = await createUser(app, { firstname: 'Vasundhara', lastname: 'Quilon' })
+    const professional = await createProfessional(app, 'agent')
+    for (const state of ['closed', 'withdrawn', 'declined'] as const) {
+      await createHire(app, { kind: 'agent', client, professional, state })
+    }
+    const disputed = await createHire(app, { kind: 'agent', client, professional, state: 'delivered' })
+    await client.client.hires.dispute({ id: disputed.id, reason: 'The flat is not the one I asked for.' })
+    await app.runJobs()
+    const told = ({ user }: TestPerson) =>
+      app.db.many<{ said: string }>(
+        sql`select title || ' ' || body as said from notifications where user_id = ${user.id}`,
+      )
+    const [ofProfessional, ofClient] = [await told(professional), await told(client)]
+    expect(ofProfessional.length).toBeGreaterThan(6)
+    expect(ofClient.length).toBeGreaterThan(6)
+    expect(ofProfessional.filter(({ said }) => /Vasundhara|Quilon|Help with a flat in Baner/.test(said))).toEqual([])
+    expect(ofClient.filter(({ said }) => /Sneha|Patil/.test(said))).toEqual([])
   })
 
   test('is revised once', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, signInAgain, type TestPerson } from '../../../test/factories.ts'
 import { createHire, createProfessional, showHire, type TestHire } from '../../../test/hire-factory.ts'
-import { balance, runNow } from '../../../test/order-factory.ts'
+import { balance, newKey, runNow } from '../../../test/order-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { checkLedger } from '../ledger/index.ts'
@@ -130,6 +130,12 @@ describe('the fee of a hire', () => {
     await act(hire.client, hire, 'approve')
     await runNow(app)
     expect(await releasesOf(hire)).toMatchObject([{ state: 'approved' }])
+    expect(await held(hire)).toBe(-10_000_00)
+    // It is theirs: the back office cannot give it back any more.
+    const { order } = await showHire(hire, hire.client)
+    const refund = { id: order?.id ?? 0, reason: 'The client has asked us for it.', key: newKey() }
+    await signInAgain(app, admin)
+    await expect(admin.client.orders.refund(refund)).rejects.toMatchObject(refused(409, 'ruled-out'))
     expect(await held(hire)).toBe(-10_000_00)
   })
 })

@@ -67,7 +67,7 @@ describe('standing services', () => {
     ['fee', { fee: 10_00_001 }],
     ['fee', { fee: 10.005 }],
     ['days', { days: 0 }],
-    ['days', { days: 121 }],
+    ['days', { days: 21 }],
   ])('a wrong %s is named', async (field, wrong) => {
     await expect(add(agent, wrong)).rejects.toMatchObject({
       http: 400,

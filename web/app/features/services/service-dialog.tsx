@@ -1,5 +1,5 @@
+import { mostHireDays } from '@properysearch/contract/hires/facts'
 import { type Service, serviceInput } from '@properysearch/contract/services/calls'
-import { longestServiceDays } from '@properysearch/contract/services/facts'
 import { useState } from 'react'
 import { newKey } from '../../lib/new-key.ts'
 import { readAmount } from '../../lib/read-amount.ts'
@@ -53,7 +53,7 @@ export function ServiceDialog({ service, onClose }: { service?: Service; onClose
           />
           <TextField
             label="Days you need"
-            help={`From the acceptance, at most ${longestServiceDays}`}
+            help={`From the acceptance, at most ${mostHireDays}`}
             inputMode="numeric"
             className="figures"
             {...field('days')}

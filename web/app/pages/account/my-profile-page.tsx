@@ -2,6 +2,7 @@ import { admits } from '@properysearch/contract/roles'
 import { ProfessionalForm } from '../../features/accounts/professional-form.tsx'
 import { ChangePasswordForm } from '../../features/auth/change-password-form.tsx'
 import { SessionList } from '../../features/auth/session-list.tsx'
+import { TaxProfilePart } from '../../features/hires/tax-profile-part.tsx'
 import { BankAccounts } from '../../features/kyc/bank-accounts.tsx'
 import { Identity } from '../../features/kyc/identity.tsx'
 import { ProofPart } from '../../features/professionals/proof-part.tsx'
@@ -57,15 +58,7 @@ const sections = {
     </Section>
   ),
   'public-profile': () => <PublicProfileSection />,
-  services: () => (
-    <Section
-      id="services"
-      title="Services and fees"
-      lead="What you do for a fixed fee. People can hire you for it at once; for everything else they ask for a quote."
-    >
-      <MyServices />
-    </Section>
-  ),
+  services: () => <ServicesSection />,
   'bank-accounts': () => (
     <Section
       id="bank-accounts"
@@ -86,6 +79,20 @@ const sections = {
     </Section>
   ),
   'your-data': () => <MyDataSection />,
+}
+
+function ServicesSection() {
+  const role = useSession()?.userRole
+  return (
+    <Section
+      id="services"
+      title="Services and fees"
+      lead="What you do for a fixed fee. People can hire you for it at once; for everything else they ask for a quote."
+    >
+      <MyServices />
+      {role === 'agent' || role === 'lawyer' || role === 'evaluator' ? <TaxProfilePart kind={role} /> : null}
+    </Section>
+  )
 }
 
 function MyIdentitySection() {
