@@ -22,6 +22,7 @@ test('the root of the contract holds only the tables that everybody reads', () =
   expect(files.filter((name) => !name.endsWith('.test.ts'))).toEqual([
     'index.ts',
     'paths.ts',
+    'professional-paths.ts',
     'public-paths.ts',
     'roles.ts',
     'screens.ts',

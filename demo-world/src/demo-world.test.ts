@@ -194,8 +194,11 @@ test('gives its people packages that run, contacts they have used, and every Fea
   const { unlocks, uses } = await db.one<{ unlocks: number; uses: number }>(sql`
     select (select count(*) from contact_unlocks where order_id is null) as unlocks, (select sum(units) from quota_uses) as uses`)
   expect(unlocks).toBe(uses)
-  // Nobody holds what nothing uses yet.
-  expect(await db.many(sql`select from subscription_quotas where kind = 'leads'`)).toEqual([])
+  // Leads are for agents alone.
+  const leads = await db.many<{ role: string }>(sql`
+    select distinct u.role from subscription_quotas q join subscriptions s on s.id = q.subscription_id
+      join users u on u.id = s.user_id where q.kind = 'leads'`)
+  expect(leads).toEqual([{ role: 'agent' }])
   const unequal = await db.many(sql`
     select p.id from properties p full join property_promotions m on m.property_id = p.id
     where (p.is_promoted or m.id is not null) and p.promoted_until is distinct from m.until`)

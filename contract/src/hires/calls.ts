@@ -26,6 +26,7 @@ export const words = (error: string, least = 10) =>
 const line = (error: string, max: number) =>
   z
     .string({ error })
+    .max(1000, `At most ${max} characters`)
     .transform(oneLine)
     .pipe(z.string().min(3, stopWith(error)).max(max, `At most ${max} characters`))
 

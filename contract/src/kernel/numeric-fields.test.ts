@@ -49,6 +49,14 @@ const paise = [
   'mandates.invite.amount',
   'bookings.setStampValue.amount',
   'releases.ask.amount',
+  'hires.quote.fee',
+  'hires.decide.toClient',
+  'hires.decide.toProfessional',
+  'leads.tell.minBudget',
+  'leads.tell.maxBudget',
+  'representations.ask.amount',
+  'services.add.fee',
+  'services.change.fee',
 ]
 /** Compared as a text. */
 const notRead = ['ads.recordView.userId', 'ads.recordClick.userId']

@@ -89,6 +89,7 @@ export const tellAgentsInput = z
     maxBudget: rupees,
     words: z
       .string({ error: 'Say in a few words what you need' })
+      .max(3000, 'At most 600 characters')
       .transform(withoutNul)
       .pipe(z.string().trim().min(10, 'Say in a few words what you need').max(600, 'At most 600 characters'))
       // Whoever writes a number here gives it to everybody.

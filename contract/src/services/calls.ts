@@ -26,6 +26,7 @@ export type Service = z.output<typeof service>
 const fields = {
   title: z
     .string({ error: 'Name the service' })
+    .max(1000, 'Use at most 80 characters')
     .transform(oneLine)
     .pipe(
       z

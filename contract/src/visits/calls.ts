@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import { data, describe } from '../kernel/endpoint.ts'
 import { id, page, pageOf } from '../kernel/page.ts'
+import { stopWith } from '../kernel/stop-with.ts'
 import { propertyItem } from '../listings/property.ts'
 import { paths } from '../paths.ts'
 import { withoutNul } from '../values/text.ts'
 import { mostSlots, visitActs, visitStates } from './facts.ts'
 
 const moment = z.iso.datetime()
+const slot = z
+  .string({ error: 'Choose a time' })
+  .max(40, stopWith('Choose a time'))
+  .pipe(z.iso.datetime({ error: 'Choose a time' }))
 const slots = z
-  .array(z.iso.datetime({ error: 'Choose a time' }), { error: 'Choose a time' })
+  .array(slot, { error: 'Choose a time' })
   .min(1, 'Choose a time')
   .max(mostSlots, `At most ${mostSlots} times`)
 
@@ -46,7 +51,7 @@ export const actOnVisitInput = z.object({
   id,
   act: z.enum(visitActs, { error: 'Choose what to do' }),
   /** The time that is accepted. */
-  slot: moment.optional(),
+  slot: slot.optional(),
   /** The times that are proposed instead. */
   slots: slots.optional(),
 })

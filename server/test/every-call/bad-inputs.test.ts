@@ -18,7 +18,7 @@ const tokens = new Map<Role, string>()
 beforeAll(async () => {
   app = await createTestApp()
   passwordHash = await hashPassword('not a tall banyan')
-  for (const role of ['user', 'agent', 'admin'] as const) await signInAs(role)
+  for (const role of ['user', 'agent', 'lawyer', 'evaluator', 'admin'] as const) await signInAs(role)
 })
 afterAll(() => app.close())
 
@@ -26,7 +26,8 @@ async function signInAs(role: Role): Promise<void> {
   tokens.set(role, (await createUser(app, { role, passwordHash })).token)
 }
 
-const roleFor = (access: Access) => (['user', 'agent', 'admin'] as const).find((role) => admits(access, role)) ?? 'user'
+const roleFor = (access: Access) =>
+  (['user', 'agent', 'lawyer', 'evaluator', 'admin'] as const).find((role) => admits(access, role)) ?? 'user'
 const wrongIds = ['0', '-1', '1e99', 'abc', '9223372036854775808', '\u0000', '1.5']
 const nul = 'a\u0000@b.in'
 const long = 'x'.repeat(100_000)

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { wholeReport } from '../valuation-factory.ts'
 import type { Call } from './calls.ts'
 
 /** What passes where a schema alone does not say what would, by the field's name. */
 const byField: Record<string, unknown> = {
+  ...wholeReport([1, 2, 3]),
   accountNumber: '123456789012',
   accountNumberAgain: '123456789012',
   after: '',
@@ -75,6 +77,8 @@ const byField: Record<string, unknown> = {
   registeredOn: '2026-11-12',
   reraNumber: 'P52100012345',
   resetId: '00000000-0000-4000-8000-000000000000',
+  slot: '2026-12-01T06:30:00.000Z',
+  slots: ['2026-12-01T06:30:00.000Z'],
   signedOn: '2026-11-11',
   startsOn: '2026-12-01',
   submittedOn: '2026-11-12',

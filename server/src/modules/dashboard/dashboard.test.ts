@@ -20,14 +20,20 @@ const number = {
   label: 'Add your professional registration number',
   link: '/MyProfile#professional',
 }
+const publicProfile = {
+  key: 'public-profile',
+  label: 'Say where you work and which languages you speak, so that people can choose you',
+  link: '/MyProfile#public-profile',
+}
 const openTodos = {
   user: [{ key: 'kyc', label: 'Verify your identity, so that you can post a property', link: '/MyProfile#kyc' }],
   agent: [
     { key: 'agent-kyc', label: 'Verify your Aadhaar and PAN, so that you can work here', link: '/MyProfile#kyc' },
     number,
+    publicProfile,
   ],
-  lawyer: [number],
-  evaluator: [number],
+  lawyer: [number, publicProfile],
+  evaluator: [number, publicProfile],
   admin: [],
 }
 
@@ -45,11 +51,33 @@ const invitations = {
   value: 0,
   link: '/BookedPropertiesByAgent',
 }
+const none = (key: string, label: string, link: string) => ({ key, label, value: 0, link })
+const work = [
+  none('hires-quotes', 'Requests for a quote', '/Hires?show=quotes'),
+  none('hires-work', 'Hires in work', '/Hires?show=work'),
+]
 const figures = {
-  user: [contactsLeft, holders, ...deals],
-  agent: [contactsLeft, invitations],
-  lawyer: [],
-  evaluator: [],
+  user: [contactsLeft, holders, ...deals, none('hires', 'Professionals at work for you', '/Hires')],
+  agent: [
+    contactsLeft,
+    invitations,
+    none('leads-near', 'New leads near you', '/AgentLeadList?show=near'),
+    none('leads-new', 'Leads not called yet', '/AgentLeadList'),
+    none('assigned-properties', 'Assigned properties', '/AssignedProperties'),
+    none('visits-ahead', 'Visits ahead', '/PropertyVisitors?show=visitors'),
+    ...work,
+  ],
+  lawyer: [
+    ...work,
+    none('lawyer-leads', 'Leads to answer', '/LawyerLeadList'),
+    none('lawyer-cases', 'Cases in work', '/DocumentUploadByLawyer'),
+    none('lawyer-delivered', 'Delivered, to be accepted', '/LawyerLeadList'),
+  ],
+  evaluator: [
+    ...work,
+    none('valuations-in-work', 'Valuations in work', '/EvaluatorLeadList?list=work'),
+    none('valuations-delivered', 'Reports delivered', '/EvaluatorLeadList?list=done'),
+  ],
   admin: [],
 }
 

@@ -130,9 +130,9 @@ async function mustBeSeen(tx: Context, propertyId: number, clientId: number): Pr
 }
 
 async function mustBeTheirs(tx: Context, asked: AskedHire, kind: HireKind, clientId: number): Promise<void> {
-  if (kind === 'agent') throw fail('ruled-out', 'An agent is invited in the deal itself.')
   const deal = await findDealOf(tx, asked.bookingId as number, clientId)
   if (!deal) throw fail('not-found')
+  if (kind === 'agent') throw fail('ruled-out', 'An agent is invited in the deal itself.')
   if (deal.propertyId !== asked.propertyId) throw invalid({ bookingId: 'This deal is about another property' })
 }
 

@@ -33,7 +33,7 @@ afterAll(() => app.close())
 
 /** Whoever has something of their own comes first: their ids lead further in. */
 const callerOf = ({ endpoint }: Call): Caller => {
-  const names = ['owner', 'broker', 'admin', 'visitor']
+  const names = ['owner', 'broker', 'admin', 'lawyer', 'evaluator', 'visitor']
   const order = endpoint.access === 'public' ? ['visitor'] : names
   const found = order.flatMap((name) => callers.filter((caller) => caller.name === name))
   const caller = found.find(({ role }) => admits(endpoint.access, role))
