@@ -4,7 +4,7 @@ import type { Storage } from '@properysearch/server/src/adapters/storage/port.ts
 import type { Supplier } from '@properysearch/server/src/config.ts'
 import { findUserByEmail } from '@properysearch/server/src/modules/accounts/index.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
-import { sql } from '@properysearch/server/src/platform/db/sql.ts'
+import { type Sql, sql } from '@properysearch/server/src/platform/db/sql.ts'
 import { makeCase } from './case-contents.ts'
 import { type DemoHire, insertDemoHire } from './lawyer-hires.ts'
 
@@ -92,19 +92,28 @@ export async function makeCases(
   }
 }
 
-/** The demo's buyer with the deal in which a lawyer has most to do, then others with a property that is for sale. */
-async function findClients(db: Db, howMany: number): Promise<Client[]> {
-  const own = await db.many<Client>(sql`
+/** Of the deals of one side, the one in which a lawyer has most to do. */
+const findDealFor = (db: Db, side: Sql) =>
+  db.many<Client>(sql`
     select u.id, u.firstname || ' ' || u.lastname as name, p.id as property_id, p.title, p.price_paise,
       s.firstname || ' ' || s.lastname as seller, c.state as in_state, b.id as booking_id
     from bookings b join users u on u.id = b.buyer_id join properties p on p.id = b.property_id
       join cities c on c.id = p.city_id join users s on s.id = b.seller_id
-    where u.email = 'user@demo.in' and b.kind = 'sale' and b.state in ('booked', 'cleared', 'accepted', 'penny-paid')
-    order by (s.email = 'seller@demo.in') desc, b.state = 'booked' desc, b.id limit 1`)
+    where ${side} and b.kind = 'sale' and b.state in ('booked', 'cleared', 'accepted', 'penny-paid', 'agreed', 'paying', 'settled', 'completed')
+    order by b.state = 'booked' desc, b.id limit 1`)
+
+/** The demo's buyer in a deal, somebody who buys of the demo's seller, then others with a property that is for sale. */
+async function findClients(db: Db, howMany: number): Promise<Client[]> {
+  const own = [
+    ...(await findDealFor(db, sql`u.email = 'user@demo.in' and s.email <> 'seller@demo.in'`)),
+    ...(await findDealFor(db, sql`s.email = 'seller@demo.in'`)),
+  ]
+  if (own.length < 2) throw new Error('The demo’s buyer and seller have no deal for a lawyer.')
   const others = await db.many<Client>(sql`
     with people as (
       select u.id, u.firstname || ' ' || u.lastname as name, row_number() over (order by u.id) as n from users u
-      where u.role = 'user' and u.city = 'Pune' and u.email not in ('user@demo.in', 'seller@demo.in')),
+      where u.role = 'user' and u.city = 'Pune' and u.email not in ('user@demo.in', 'seller@demo.in')
+        and u.id <> all(${own.map(({ id }) => id)}::bigint[])),
     homes as (
       select p.id, p.owner_id, p.title, p.price_paise, s.firstname || ' ' || s.lastname as seller, c.state,
         row_number() over (order by p.id desc) as n

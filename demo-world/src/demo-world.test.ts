@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
 import { activeBookingStates, rentalGraph, saleGraph } from '@properysearch/contract/bookings/facts'
+import { leadStates } from '@properysearch/contract/hires/facts'
 import { mandateGraph } from '@properysearch/contract/mandates/facts'
 import { diskStorage } from '@properysearch/server/src/adapters/storage/disk-storage.ts'
 import { readConfig } from '@properysearch/server/src/config.ts'
@@ -165,6 +166,19 @@ test('has verified its professionals and owners, and left user@demo.in to try it
   expect(await db.many(sql`select from kyc_checks where number_hash is not null or number_sealed is not null`)).toEqual(
     [],
   )
+})
+
+test('gives its lawyer 29 leads, and shows a draft to the demo’s seller as the other side', async () => {
+  const db = worlds[0]?.db as Database
+  const { leads } = await db.one<{ leads: number }>(sql`
+    select count(*)::int as leads from hires h join users l on l.id = h.professional_id
+    where l.email = 'lawyer@demo.in' and h.state = any(${leadStates}::text[]) and h.paid_at is not null`)
+  expect(leads).toBe(29)
+  const shared = await db.many<{ id: number }>(sql`
+    select distinct h.id from hires h join bookings b on b.id = h.booking_id join users s on s.id = b.seller_id
+      join case_documents d on d.hire_id = h.id
+    where s.email = 'seller@demo.in' and d.shared_at is not null`)
+  expect(shared).toHaveLength(1)
 })
 
 test('has identity checks for the back office to decide, each with two names that differ', async () => {

@@ -56,6 +56,8 @@ const otherPaths: Record<string, string> = {
   evaluatorPayment: '/EvaluatorPayment?professional=5',
   // A case of the demo's buyer with drafts, work of the demo's evaluator that is not delivered yet, and a report of theirs.
   lawyerLead: '/BuyerSideDetials/31',
+  // A case of somebody who bought of the demo's seller, with a draft that was shared.
+  lawyerRequest: '/LawyerRequestDetails/32',
   evaluatorLead: '/EvaluatorLeadDetails/19',
   valuationCheck: '/valuations/check/PV-6FFC-67DB',
   agentLeadPayment: '/agentLeadPayment?lead=9',
@@ -92,6 +94,7 @@ const seenBy: Record<string, DemoPerson> = {
   agentRequests: 'seller',
   agentRequest: 'seller',
   requestsOfAgent: 'seller',
+  lawyerRequest: 'seller',
   promotePropertyPayment: 'seller',
   promoteProfilePayment: 'agent',
   // Nobody else comes without a package that holds contacts.
