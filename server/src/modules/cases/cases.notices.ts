@@ -29,6 +29,6 @@ function linkFor({ id, clientId, professionalId }: CaseHire, userId: number): Sc
   return userId === professionalId ? pathTo('lawyerLead', { id }) : pathTo('lawyerRequest', { id })
 }
 
-/** Somebody's case, in a title: Flat 12 in Baner. */
-export const matterOf = ({ propertyTitle, title }: Pick<HireRow, 'propertyTitle' | 'title'>): string =>
-  propertyTitle ?? title
+/** Somebody's case, in a notice: Flat 12 in Baner. What the client wrote themselves would outlive their account there. */
+export const matterOf = ({ propertyTitle }: Pick<HireRow, 'propertyTitle'>): string =>
+  propertyTitle ?? 'a property that is not listed here'
