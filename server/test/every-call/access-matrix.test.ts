@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** What everybody may name, or what does no harm to name. */
-const openKinds: IdKind[] = ['listing', 'package', 'ad', 'offer']
+const openKinds: IdKind[] = ['listing', 'package', 'ad', 'offer', 'professional', 'offeredService']
 const isOpen = (call: Call, caller: Caller) =>
   // Takes back what the caller did; nothing of it is anybody else's.
   call.title === 'contacts.unblock' ||
@@ -196,8 +196,14 @@ async function rowsOfOwners(): Promise<string[]> {
     where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1, 2`)
   const ids = Object.values(world.owners).map(({ person }) => person.user.id)
   const rows: string[] = []
-  // Sessions come and go, and strangers may bid for what they see and ask to book it: its owner is told.
-  const others = ['sessions.user_id', 'bookings.seller_id', 'notifications.user_id', 'notification_counts.user_id']
+  // Sessions come and go, and strangers may bid for what they see, ask to book it or to visit it: its owner is told.
+  const others = [
+    'sessions.user_id',
+    'bookings.seller_id',
+    'visits.host_id',
+    'notifications.user_id',
+    'notification_counts.user_id',
+  ]
   for (const { table, column } of columns.filter((place) => !others.includes(`${place.table}.${place.column}`))) {
     const found = await app.db.many<{ line: string }>(sql`
       select t::text as line from ${raw(table)} t where ${raw(`t.${column}`)} = any (${ids}) order by 1`)

@@ -3,6 +3,7 @@ import type { Call } from './calls.ts'
 /** What a number that names something names. `ownListing` is a listing that only its owner may change. */
 export type IdKind =
   | 'person'
+  | 'professional'
   | 'session'
   | 'dataExport'
   | 'bankAccount'
@@ -39,6 +40,7 @@ export type IdKind =
   | 'agentOfMine'
   | 'hire'
   | 'service'
+  | 'offeredService'
   | 'caseRequest'
   | 'casePaper'
   | 'caseDocument'
@@ -79,7 +81,13 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   leads: { id: 'lead' },
   visits: { id: 'visit', propertyId: 'listing', userid: 'person' },
   representations: { id: 'representation', propertyId: 'listing', agentId: 'agentOfMine', userId: 'person' },
-  hires: { id: 'hire', professionalId: 'person', propertyId: 'listing', bookingId: 'booking', serviceId: 'service' },
+  hires: {
+    id: 'hire',
+    professionalId: 'professional',
+    propertyId: 'listing',
+    bookingId: 'booking',
+    serviceId: 'offeredService',
+  },
   cases: {
     id: 'hire',
     leadId: 'hire',

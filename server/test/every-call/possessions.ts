@@ -171,7 +171,7 @@ async function profess({ whose, person }: Whose) {
   await person.client.professionals.saveMine({ about: '', sinceYear: 2012, languages: ['Marathi'], areas: places })
   return {
     live: 0,
-    ids: { service: [service.id] },
+    ids: { service: [service.id], offeredService: [service.id], professional: [person.user.id] },
     marks: [
       { what: 'professional number', text: number, isForAdmin: true },
       { what: 'certificate of registration', text: certificate, isForAdmin: true },
