@@ -6,6 +6,7 @@ test('an operator finds a paid order and refunds a part of it with a reason, and
 }, async ({ page }) => {
   await beSignedIn(page, demoEmails.admin)
   await page.goto('/admin/orders')
+  await page.getByLabel('Order, reference, invoice or payer').fill(demoEmails.seller)
   await page.getByLabel('Status').selectOption({ label: 'Paid' })
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page).toHaveURL(/status=paid/)

@@ -115,7 +115,7 @@ test('the map is 400 pixels high, around Pune at zoom 10; the list beside it has
   await expect(card).toContainText(/₹[\d.,]+ (Lac|Cr|\/month)/)
   await expect(card).toContainText(/For (Sale|Rent)/)
   await expect(card).toContainText('Pune, Maharashtra')
-  await expect(card).toContainText(/[\d,]+ sqft/)
+  await expect(card).toContainText(/[\d,]+\ssqft/)
   await expect(card.getByRole('img')).toBeVisible()
   const pages = nearby.getByRole('navigation', { name: 'Pages' })
   await expect(pages).toContainText(/^1-20 of [\d,]+/)

@@ -27,7 +27,7 @@ export function CheckForm() {
         placeholder="PV-7K4Q-9XTD"
         error={error}
         className="figures tracking-wider"
-        fieldClassName="w-64"
+        fieldClassName="w-64 max-w-full"
       />
       <Button type="submit" look="secondary" className="mt-6.5">
         Check
