@@ -132,7 +132,7 @@ test('a newcomer registers and posts a flat, which is sent back, corrected, veri
 async function changeAndBeCheckedAgain(page: Page, office: Page, { id, area }: { id: string; area: number }) {
   const badge = (name: string | RegExp) => page.getByRole('article').first().getByRole('link', { name })
   const seenByAll = `/ViewSingleProperty/${id}`
-  const being = /^Changed on \d+ \w+ \d{4}, being checked$/
+  const being = /^Changed on \d+\s\w+\s\d{4}, being checked$/
   await page.goto(seenByAll)
   await expect(badge('Verified listing')).toBeVisible()
 

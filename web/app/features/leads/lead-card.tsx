@@ -78,7 +78,7 @@ export function LeadCard({ lead, isBusy, onMove }: LeadCardProps) {
           <Button
             className="text-sm"
             disabled={isBusy}
-            aria-label={`Move ${person.name} to ${stages[next]}`}
+            aria-label={`Move to ${stages[next]}: ${person.name}`}
             onClick={() => onMove(next)}
           >
             Move to {stages[next]}

@@ -57,7 +57,7 @@ test('a lead is called, moved on with one press, and moved back with another', a
   const call = await screen.findByRole('link', { name: '+91 98220 12345' })
   expect(call.getAttribute('href')).toBe('tel:+919822012345')
   expect(document.body.textContent).toContain('₹70 Lac to ₹95 Lac')
-  fireEvent.click(screen.getByRole('button', { name: 'Move Revati Phatak to Contacted' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Move to Contacted: Revati Phatak' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() =>
     expect(called.filter(({ call }) => call === 'leads.move').map(({ input }) => input)).toEqual([
@@ -96,7 +96,7 @@ test('of a request that was closed, no number is shown', async () => {
 
 test('what was moved elsewhere is said, and nothing is offered to be undone', async () => {
   open({ listPipeline: listed([lead]), move: () => refuse('moved-on') })
-  fireEvent.click(await screen.findByRole('button', { name: 'Move Revati Phatak to Contacted' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Move to Contacted: Revati Phatak' }))
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })

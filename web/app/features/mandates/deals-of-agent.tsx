@@ -27,7 +27,7 @@ export function DealsOfAgent({ page, onPage, empty, renderCard }: DealsOfAgentPr
       <ul aria-busy={isPlaceholderData} className="grid gap-8 xl:gap-6">
         {data.data.map((item) => (
           <li key={item.mandate.id}>
-            <BesideListing item={item} listing={renderCard(item)}>
+            <BesideListing item={item} heading="h2" listing={renderCard(item)}>
               <MandateCard
                 mandate={item.mandate}
                 title={item.propertydata.title}
