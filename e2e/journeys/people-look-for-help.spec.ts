@@ -25,7 +25,7 @@ test('a buyer sees lawyers only after saying that they look for one themselves; 
   await page.goto('/HireLawyer')
   await expect(page.getByRole('link', { name: 'Hrishikesh Gokhale', exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'I understand, go on' }).click()
-  await expect(page.getByRole('heading', { name: '12 lawyers' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^\d+ lawyers$/ })).toBeVisible()
   await page.getByRole('link', { name: 'Hrishikesh Gokhale', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hrishikesh Gokhale')
   await expect(page.getByRole('heading', { name: 'Services for a fixed fee' })).toBeVisible()

@@ -95,7 +95,7 @@ export function OfferAct({ offer }: { offer: OfferedLead }) {
   return (
     <Button
       className="justify-self-start text-sm"
-      aria-label={`Unlock ${about} with one lead`}
+      aria-label={`Unlock with 1 lead: ${about}`}
       disabled={unlock.isPending}
       onClick={() =>
         unlock.mutate(id, {

@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Where anybody who was given a report can tell whether it is genuine. */
 export default function ValuationCheckPage({ loaderData: { report }, params }: Route.ComponentProps) {
   return (
-    <div className="mx-auto grid max-w-3xl gap-6">
+    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader title="Check a valuation report">
         Every report delivered here has a number. What it says stays between the evaluator and whoever paid for it.
       </PageHeader>
