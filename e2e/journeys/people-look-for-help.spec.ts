@@ -35,7 +35,7 @@ test('a buyer sees lawyers only after saying that they look for one themselves; 
     .first()
     .click()
   await expect(page).toHaveURL(/\/LawyerPayment\?professional=4&service=\d+$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hire Hrishikesh Gokhale')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hire a lawyer')
 })
 
 test('an owner sees the agents near one of their homes', async ({ page }) => {
