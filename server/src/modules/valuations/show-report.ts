@@ -103,7 +103,8 @@ async function tellOther(
 ): Promise<void> {
   // Whoever has not agreed has nothing to lose by it.
   if (!isShown && !hasAgreed) return
-  const listing = hire.propertyId === null ? 'a property that is not listed here' : await findPlainName(tx.db, hire.propertyId)
+  const listing =
+    hire.propertyId === null ? 'a property that is not listed here' : await findPlainName(tx.db, hire.propertyId)
   const who = iAm === 'client' ? 'The owner' : 'The evaluator'
   await notify(tx, {
     userId: iAm === 'client' ? hire.professionalId : hire.clientId,
