@@ -28,3 +28,41 @@ test('a phone that is turned, or whose address bar collapses, has not moved the 
   map.close()
   vi.useRealTimers()
 })
+
+const clover = { id: 7, title: '2 BHK flat in Clover, Balewadi', price: 9_500_000, latitude: 18.58, longitude: 73.78 }
+
+function mapWithPin() {
+  fakeServer({ places: { listCities: () => ({ data: [] }), listLocalities: () => ({ data: [] }) } })
+  const { node } = sizedNode(390, 700)
+  const onView = vi.fn()
+  const props = {
+    center: { latitude: 18.52, longitude: 73.85 },
+    zoom: 15,
+    clusters: [],
+    pins: [clover],
+    onView,
+    onOpen: () => {},
+  }
+  const map = startMap(node, { props, tiles: null, onBase: () => {} })
+  return { node, map, props, onView, pin: () => node.querySelector<HTMLElement>('.map-pin') }
+}
+
+test('a pin outside the view is brought into it when the Tab key reaches it, and tells', () => {
+  const { node, map, pin, onView } = mapWithPin()
+  pin()?.focus()
+  expect(node.querySelector<HTMLElement>('.map-info')?.hidden).toBe(false)
+  const [{ box, byPerson }] = onView.mock.lastCall ?? []
+  expect(box.west).toBeLessThan(clover.longitude)
+  expect(byPerson).toBe(false)
+  map.close()
+})
+
+test('a pin whose price changes keeps the focus', () => {
+  const { map, props, pin } = mapWithPin()
+  const before = pin()
+  before?.focus()
+  map.update({ ...props, pins: [{ ...clover, price: 9_300_000 }] })
+  expect(pin()).not.toBe(before)
+  expect(document.activeElement).toBe(pin())
+  map.close()
+})

@@ -72,6 +72,12 @@ export function startMap(node: HTMLElement, { props: first, tiles, onBase }: Liv
     (id) => props.onOpen?.(id),
     () => props.onHighlight?.(null),
   )
+  /** The edge of the area asked for lies just outside the view: the Tab key reaches pins there too. */
+  const bringIntoView = ({ latitude, longitude }: MapPin) => {
+    if (map.getBounds().contains([latitude, longitude])) return
+    isOurMove = true
+    map.panInside([latitude, longitude], { padding: [48, 48], animate: false })
+  }
   // A tap focuses its pin before it clicks: whether the pin had told already is known only beforehand.
   let toldAtPress: number | null = null
   const rememberTold = () => {
@@ -82,6 +88,7 @@ export function startMap(node: HTMLElement, { props: first, tiles, onBase }: Liv
     onPin: (pin: MapPin, event) => {
       if (event === 'leave') return info.leave()
       if (event === 'press' || (event === 'touch' && toldAtPress === pin.id)) return props.onOpen?.(pin.id)
+      bringIntoView(pin)
       info.show(pin)
       props.onHighlight?.(pin.id)
     },

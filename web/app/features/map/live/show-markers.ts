@@ -117,12 +117,16 @@ export function showMarkers(map: LeafletMap, { onPin }: MarkerEvents) {
       const known = new Set(clusters.flatMap(({ property }) => (property ? [property.id] : [])))
       for (const pin of pins) if (!known.has(pin.id)) addPin(pin)
 
+      const focused = [...shown.values()].find(({ face }) => face === document.activeElement)?.pin
       for (const [key, { marker: old }] of shown) {
         if (wanted.has(key)) continue
         old.remove()
         shown.delete(key)
       }
       for (const [key, create] of wanted) if (!shown.has(key)) create()
+      // A pin with a new price is a new button; whoever was on the old one is on it now.
+      const successor = focused && [...shown.values()].find(({ pin }) => pin?.id === focused.id)?.face
+      if (successor !== document.activeElement) successor?.focus({ preventScroll: true })
       if (!buttons().some(({ face }) => face.tabIndex === 0)) rove(buttons()[0]?.face)
       for (const { marker: placed, face, pin } of shown.values()) {
         const isHighlighted = pin !== null && pin.id === highlightedId
