@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { fakeServer } from '../../../../test/fake-server.ts'
+import type { MapPin } from '../map-props.ts'
 import { startMap } from './live-map.ts'
 
 function sizedNode(width: number, height: number) {
@@ -29,7 +30,14 @@ test('a phone that is turned, or whose address bar collapses, has not moved the 
   vi.useRealTimers()
 })
 
-const clover = { id: 7, title: '2 BHK flat in Clover, Balewadi', price: 9_500_000, latitude: 18.58, longitude: 73.78 }
+const clover: MapPin = {
+  id: 7,
+  title: '2 BHK flat in Clover, Balewadi',
+  price: 9_500_000,
+  listedIn: 'sell',
+  latitude: 18.58,
+  longitude: 73.78,
+}
 
 function mapWithPin() {
   fakeServer({ places: { listCities: () => ({ data: [] }), listLocalities: () => ({ data: [] }) } })
