@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { Problem, say } from '../prepare/project.mjs'
 import { runProgram } from '../prepare/run-program.mjs'
+import { installPackage, mayInstallPackages } from './debian-package.mjs'
 
 // The first has no window to keep for nobody: the journeys take a quarter less time in it.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -15,14 +16,7 @@ export async function findChromium(root, env) {
   const found = (await firstThatRuns(installedPaths(env))) ?? (await firstThatRuns([await playwrightsOwn(root, env)]))
   if (found) return found
   say('Installing Chromium for the browser journeys.')
-  const problems = []
-  for (const command of installers(root)) {
-    const { code, output } = await runProgram(command, {
-      cwd: join(root, 'e2e'),
-      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    if (code !== 0) problems.push(output.trim().split('\n').slice(-2).join(' '))
-  }
+  const problems = await install(root, env)
   const installed = await firstThatRuns([...installedPaths(env), await playwrightsOwn(root, env)])
   if (installed) return installed
   throw new Problem(
@@ -41,18 +35,15 @@ async function playwrightsOwn(root, env) {
   return output.trim().split('\n').at(-1)
 }
 
-/** Debian has a good package, but only root may install it; Ubuntu's of that name does not work in containers. */
-function installers(root) {
-  const isRoot = process.getuid?.() === 0
-  const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : ''
-  if (isRoot && /^ID=debian$/m.test(system)) {
-    return [
-      ['apt-get', 'update', '--quiet'],
-      ['apt-get', 'install', '--yes', '--quiet', '--no-install-recommends', 'chromium-headless-shell'],
-    ]
-  }
+/** Debian has a good package; Ubuntu's of that name does not work in containers. */
+async function install(root, env) {
+  const cwd = join(root, 'e2e')
+  if (mayInstallPackages()) return installPackage('chromium-headless-shell', { cwd, env })
   const playwright = join(root, 'node_modules', '.bin', 'playwright')
-  return [[playwright, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']]
+  const isRoot = process.getuid?.() === 0
+  const command = [playwright, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']
+  const { code, output } = await runProgram(command, { cwd, env })
+  return code === 0 ? [] : [output.trim().split('\n').slice(-2).join(' ')]
 }
 
 async function firstThatRuns(paths) {

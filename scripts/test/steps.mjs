@@ -7,6 +7,7 @@ import { filesBelow, Problem, say } from '../prepare/project.mjs'
 import { runProgram } from '../prepare/run-program.mjs'
 import { findChromium } from './chromium.mjs'
 import { playwrightCounts, vitestCounts } from './counts.mjs'
+import { ensureRedis } from './redis.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped?: number, note?: string }} Counts */
 
@@ -30,7 +31,8 @@ export function pageSizes(root) {
   return single(root, ['node', join(root, 'scripts', 'page-sizes.mjs')])
 }
 
-export function unitTests(root) {
+export async function unitTests(root) {
+  await ensureRedis(root, environment(root))
   return withReport(async (report) => {
     const command = ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
     const { code } = await runProgram(command, { cwd: root, env: environment(root), isShown: true })

@@ -15,6 +15,8 @@ export interface Config {
   dataDir: string
   /** Null: the embedded database in dataDir. */
   databaseUrl: string | null
+  /** Null: live events go through the database. */
+  redisUrl: string | null
   roles: { web: boolean; worker: boolean }
   publicUrl: string
   /** Null: this same server. */
@@ -96,6 +98,10 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
     problems.push('DATABASE_URL must begin with postgres:// or postgresql://.')
   } else if (databaseUrl && !parseDatabaseUrl(databaseUrl)) {
     problems.push('DATABASE_URL cannot be read. Write special characters in the password as %23 and so on.')
+  }
+  const redisUrl = orNull('REDIS_URL')
+  if (redisUrl && !(/^rediss?:\/\//.test(redisUrl) && URL.canParse(redisUrl))) {
+    problems.push('REDIS_URL must be an address such as redis://:password@host:6379.')
   }
   const defaultMode: Mode = databaseUrl ? (isDev ? 'development' : 'production') : 'demo'
   const mode = oneOf('MODE', get('MODE') || defaultMode, ['demo', 'development', 'production'] as const)
@@ -199,6 +205,7 @@ export function readConfig(env: Record<string, string | undefined>, isDev = fals
     host: get('HOST'),
     dataDir: resolve(get('DATA_DIR')),
     databaseUrl,
+    redisUrl,
     roles: { web: roles.includes('web'), worker: roles.includes('worker') },
     publicUrl: publicUrl.replace(/\/$/, ''),
     adsUrl: adsUrl ? new URL(adsUrl).origin : null,

@@ -4,6 +4,7 @@ import type { Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createUser, signIn, type TestPerson } from '../test/factories.ts'
 import { connectTo, type LiveProcess, startLiveProcess } from '../test/live-process.ts'
+import { hasRedis, startRedis } from '../test/redis-server.ts'
 import { createTestApp, type TestApp } from '../test/test-app.ts'
 import { sql } from './platform/db/sql.ts'
 
@@ -33,17 +34,17 @@ function connect(at: LiveProcess, auth: object, headers: Record<string, string> 
   return line
 }
 
-test('people connected to one process hear what was written through another, and nobody else does', async () => {
-  const hers = connect(two, { token: asha.token })
-  const his = connect(two, { token: ravi.token })
+async function expectToHearWhatTheOtherWrote(writing: LiveProcess, hearing: LiveProcess) {
+  const hers = connect(hearing, { token: asha.token })
+  const his = connect(hearing, { token: ravi.token })
   expect(await Promise.all([hers.outcome, his.outcome])).toEqual(['connected', 'connected'])
   const { id } = asha.user
   const client = createClient(async ({ method, url }) => {
     const headers = { authorization: `Bearer ${asha.token}` }
-    return (await fetch(one.url + url, { method, headers })).json()
+    return (await fetch(writing.url + url, { method, headers })).json()
   }, paths)
   expect(await client.accounts.requestDataExport({ id })).toMatchObject({ data: { state: 'preparing' } })
-  await one.runJobs()
+  await writing.runJobs()
   await vi.waitFor(
     () =>
       expect(hers.heard).toEqual([
@@ -53,6 +54,19 @@ test('people connected to one process hear what was written through another, and
     30_000,
   )
   expect(his.heard).toEqual([])
+}
+
+test('people connected to one process hear what was written through another, and nobody else does', () =>
+  expectToHearWhatTheOtherWrote(one, two))
+
+test.runIf(hasRedis)('over Redis as well', async () => {
+  const redis = await startRedis()
+  const through = await Promise.all([redis, redis].map(({ url }) => startLiveProcess(world, { redisUrl: url })))
+  const [writing, hearing] = through
+  if (!writing || !hearing) throw new Error('nothing was started')
+  await expectToHearWhatTheOtherWrote(writing, hearing)
+  await Promise.all(through.map((process) => process.stop()))
+  await redis.kill()
 })
 
 test.each([

@@ -8,6 +8,11 @@ export const variables = {
     about:
       'A PostgreSQL database, version 15 or newer, to use instead of the embedded one. No demo world is created in it unless MODE=demo asks for one.',
   },
+  REDIS_URL: {
+    default: '',
+    about:
+      'A Redis, version 6 or newer, to carry live events between processes, such as redis://:password@host:6379. Nothing is kept in it. Without it, PostgreSQL carries them.',
+  },
   MODE: {
     default: '',
     about:

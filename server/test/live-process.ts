@@ -11,7 +11,7 @@ import { limits } from '../src/platform/db/limits.ts'
 import { runDueJobs } from '../src/platform/jobs/worker.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { EventBus } from '../src/platform/realtime/event-bus.ts'
-import { pgEventBus } from '../src/platform/realtime/pg-event-bus.ts'
+import { openEventBus } from '../src/start/open-event-bus.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What one process of the product holds; several of them share the database and nothing else. */
@@ -25,17 +25,23 @@ export interface LiveProcess {
   stop(): Promise<void>
 }
 
+export interface LiveProcessOptions {
+  modules?: readonly Module[]
+  table?: Record<string, BrowserEvent>
+  redisUrl?: string | null
+}
+
 /** Starts one over the database of the test app. */
 export async function startLiveProcess(
   world: TestApp,
-  { modules = allModules, table }: { modules?: readonly Module[]; table?: Record<string, BrowserEvent> } = {},
+  { modules = allModules, table, redisUrl = null }: LiveProcessOptions = {},
 ): Promise<LiveProcess> {
   const { config } = world
   const lines: string[] = []
   const log = createLog('warn', { write: (line) => void lines.push(line) })
   const databaseUrl = config.databaseUrl ?? ''
   const db = openDatabase(databaseUrl, () => undefined, 3, limits.job)
-  const events = await pgEventBus({ url: databaseUrl, pool: db.pool, log })
+  const events = await openEventBus({ redisUrl }, { url: databaseUrl, pool: db.pool, log })
   const now = () => world.clock.now
   const app = await buildApp({ config, db, log, events, adapters: createAdapters(config, db, now), modules, now })
   const live = openLiveChannel(app, { publicUrl: 'https://properysearch.example', ...(table ? { table } : {}) })

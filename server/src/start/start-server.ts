@@ -9,12 +9,12 @@ import { migrate } from '../platform/db/migrate.ts'
 import { migrateJobs, startWorker } from '../platform/jobs/worker.ts'
 import type { Log } from '../platform/log.ts'
 import type { EventBus } from '../platform/realtime/event-bus.ts'
-import { pgEventBus } from '../platform/realtime/pg-event-bus.ts'
 import type { Announcer } from './announcer.ts'
 import { serveBuiltPages } from './built-pages.ts'
 import { serveLivePages } from './dev-pages.ts'
 import { checkPort, drain, listen } from './listen.ts'
 import { openMainDatabase } from './main-database.ts'
+import { openEventBus } from './open-event-bus.ts'
 import { keptSecretKey } from './secret-key.ts'
 import type { Shutdown } from './shutdown.ts'
 
@@ -58,7 +58,7 @@ export async function startServer(parts: StartParts): Promise<void> {
     await filling.close()
   }
 
-  const events = await pgEventBus({ url, pool: db.pool, log })
+  const events = await openEventBus(config, { url, pool: db.pool, log })
   shutdown.add('the event bus', events.close)
   const modules = demo ? [...allModules, demo.demoModule] : allModules
   const app = await buildApp({ config, db, jobDb, log, events, adapters, modules, now: () => new Date() })

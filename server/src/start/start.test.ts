@@ -183,10 +183,11 @@ test('every bad variable is named, one a line', async () => {
     TRUST_PROXY: 'maybe',
     LOG_LEVEL: 'loud',
     DATABASE_URL: 'mysql://x',
+    REDIS_URL: 'redis.example:6379',
   })
   expect(await refused.exit).toBe(1)
   const lines = refused.stderr().trim().split('\n')
-  for (const name of ['PORT', 'ROLES', 'SECRET_KEY', 'TRUST_PROXY', 'LOG_LEVEL', 'DATABASE_URL']) {
+  for (const name of ['PORT', 'ROLES', 'SECRET_KEY', 'TRUST_PROXY', 'LOG_LEVEL', 'DATABASE_URL', 'REDIS_URL']) {
     expect(
       lines.some((line) => line.startsWith(name) && line.endsWith('.')),
       name,

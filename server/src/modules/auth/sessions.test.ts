@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newAddress, registerPerson } from '../../../test/people.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { inPayloads } from '../../platform/realtime/channel-event-bus.ts'
 import type { RealtimeEvent } from '../../platform/realtime/event-bus.ts'
-import { inPayloads } from '../../platform/realtime/pg-event-bus.ts'
+import { pgMaxPayloadBytes } from '../../platform/realtime/pg-event-bus.ts'
 import { sessionsEndedBy } from './end-sessions.ts'
 
 let app: TestApp
@@ -80,7 +81,7 @@ test('signs out of thousands of sessions, in events that are short enough to be 
   await person.client.auth.logoutEverywhere()
   stop()
   expect(events.flatMap(sessionsEndedBy)).toHaveLength(2001)
-  expect(inPayloads(events).tooLong).toEqual([])
+  expect(inPayloads(events, pgMaxPayloadBytes).tooLong).toEqual([])
 })
 
 test('signs out one of my devices, never one of somebody else', async () => {
