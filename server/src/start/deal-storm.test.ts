@@ -45,7 +45,8 @@ const json = (method: string, { token, address }: Omit<Deal, 'bookingId'>, body:
   body: JSON.stringify(body),
 })
 
-const poll = (read: () => Promise<unknown>) => expect.poll(read, { timeout: 60_000, interval: 250 })
+// A job in the hands of a worker that was killed is handed to another after 90 seconds of silence.
+const poll = (read: () => Promise<unknown>) => expect.poll(read, { timeout: 180_000, interval: 250 })
 const count = async (db: Database, query: ReturnType<typeof sql>) => (await db.one<{ n: number }>(query)).n
 
 /** With a bank account that their bank has confirmed. */
@@ -339,4 +340,4 @@ test('bookings, payouts, disputes and hires, pressed and told of many times whil
   await db.close()
   await database.drop()
   await rm(dataDir, { recursive: true, force: true })
-}, 300_000)
+}, 600_000)
