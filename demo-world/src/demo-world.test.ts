@@ -12,6 +12,7 @@ import { type Database, openDatabase } from '@properysearch/server/src/platform/
 import { limits } from '@properysearch/server/src/platform/db/limits.ts'
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'
 import { unseal } from '@properysearch/server/src/platform/encryption.ts'
+import { watchTransactions } from '@properysearch/server/test/escaped-statements.ts'
 import { createTestDatabase } from '@properysearch/server/test/test-database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
@@ -27,7 +28,7 @@ const worlds: { db: Database; drop(): Promise<void> }[] = []
 beforeAll(async () => {
   for (let i = 0; i < 2; i++) {
     const { url, drop } = await createTestDatabase()
-    worlds.push({ db: openDatabase(url, () => undefined, 2, limits.job), drop })
+    worlds.push({ db: watchTransactions(openDatabase(url, () => undefined, 2, limits.job)).db, drop })
   }
   await Promise.all(
     worlds.map(({ db }) => createDemoWorld({ db, storage, supplier, keys, now, onProgress: () => undefined })),

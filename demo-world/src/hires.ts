@@ -267,8 +267,9 @@ const ofEvaluator: readonly Past[] = [
 
 /** A hire in every state for the demo's buyer, and work for its agent and its evaluator. */
 export async function makeHires(db: Db, now: Date, { supplier }: { supplier: Supplier }): Promise<void> {
-  const emails = ['user@demo.in', 'agent@demo.in', 'evaluator@demo.in']
-  const [buyer, agent, evaluator] = await Promise.all(emails.map((email) => findUserByEmail(db, email)))
+  const buyer = await findUserByEmail(db, 'user@demo.in')
+  const agent = await findUserByEmail(db, 'agent@demo.in')
+  const evaluator = await findUserByEmail(db, 'evaluator@demo.in')
   if (!buyer || !agent || !evaluator) throw new Error('The demo world has nobody who hires.')
   const others = (role: HireKind | 'user') =>
     db.many<{ id: number }>(sql`

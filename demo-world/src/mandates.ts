@@ -140,9 +140,9 @@ const ofSeller: typeof ofBuyer = [
 
 /** Who represents whom in the deals of the demo's buyer and seller, and what their agents are paid. */
 export async function makeMandates(db: Db, now: Date): Promise<void> {
-  const [buyer, seller, agent] = await Promise.all(
-    ['user@demo.in', 'seller@demo.in', 'agent@demo.in'].map((email) => findUserByEmail(db, email)),
-  )
+  const buyer = await findUserByEmail(db, 'user@demo.in')
+  const seller = await findUserByEmail(db, 'seller@demo.in')
+  const agent = await findUserByEmail(db, 'agent@demo.in')
   const [other] = await db.many<{ id: number }>(
     sql`select id from users where role = 'agent' and email <> 'agent@demo.in' order by id limit 1`,
   )

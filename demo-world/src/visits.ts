@@ -11,9 +11,9 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** The listings that the demo's agent represents or asked for, and who visits them. */
 export async function makeVisits(db: Db, now: Date): Promise<void> {
-  const [agent, buyer, seller] = await Promise.all(
-    ['agent@demo.in', 'user@demo.in', 'seller@demo.in'].map((email) => findUserByEmail(db, email)),
-  )
+  const agent = await findUserByEmail(db, 'agent@demo.in')
+  const buyer = await findUserByEmail(db, 'user@demo.in')
+  const seller = await findUserByEmail(db, 'seller@demo.in')
   if (!agent || !buyer || !seller) throw new Error('The demo world has no agent, no buyer or no seller.')
   const others = await db.many<{ id: number }>(sql`
     select id from users where role = 'agent' and id <> ${agent.id} and city = 'Pune' order by id limit 3`)

@@ -59,6 +59,15 @@ test.each(escapes)('%s that escapes from its transaction is named and fails', as
   expect([await written(), app.escapes.splice(0)]).toEqual([[], [named]])
 })
 
+test('two statements of a transaction are not sent at once', async () => {
+  const both = inTransaction(app.jobContext(), async (tx) => {
+    await Promise.all([write(tx, 'one'), write(tx, 'other')])
+  })
+  const what = 'insert into notes values ($1)'
+  await expect(both).rejects.toThrow(`Two at once in one transaction: ${what}, while ${what}.`)
+  expect([await written(), app.escapes.splice(0)]).toEqual([[], [`${what} (while ${what})`]])
+})
+
 test('an app does not close without a word when an escape was caught on its way', async () => {
   const other = await createTestApp()
   const ctx = other.jobContext()

@@ -109,9 +109,9 @@ export function mustBeOpen(ctx: Context, booking: BookingRow): void {
 
 /** Nobody confirms for both sides, and whoever acts for a side has their share without being named. */
 async function mustBeOthers(tx: CallContext, booking: BookingRow, asked: NamedSharer, userId: number): Promise<void> {
-  const mobiles = await Promise.all(
-    [booking.buyerId, booking.sellerId].map(async (id) => ({ id, mobile: (await findUser(tx.db, id))?.mobile })),
-  )
+  const mobiles = []
+  for (const id of [booking.buyerId, booking.sellerId])
+    mobiles.push({ id, mobile: (await findUser(tx.db, id))?.mobile })
   if (mobiles.some(({ mobile }) => mobile === asked.mobile)) {
     throw invalid({ mobile: 'This is the number of one of the two who act in the deal' })
   }
