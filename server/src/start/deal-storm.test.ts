@@ -11,7 +11,7 @@ import { createTestDatabase } from '../../test/test-database.ts'
 import { sandboxGateway } from '../adapters/payments/sandbox-gateway.ts'
 import { checkLedger, sealMovementsJob } from '../modules/ledger/index.ts'
 import { insertProperties } from '../modules/listings/index.ts'
-import { reconcileOrdersJob } from '../modules/orders/index.ts'
+import { followRefundsJob, reconcileOrdersJob } from '../modules/orders/index.ts'
 import { followReleasesJob } from '../modules/releases/releases.jobs.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { limits } from '../platform/db/limits.ts'
@@ -131,6 +131,7 @@ async function askFor(server: Mortal, db: Database, deal: Deal, seller: { token:
 /** Of each way that a fee can go. */
 const hiresOfEach = 2
 const feePaise = 10_000_00
+const givenBackPaise = 2 * hiresOfEach * feePaise
 /** What is pressed while the server dies, and by whom: before the payment has arrived it is refused. */
 const ways = [
   { act: 'accept', by: 'evaluator', isPaid: false, ends: 'accepted' },
@@ -197,13 +198,16 @@ async function checkHires(db: Database): Promise<void> {
       select h.state, count(*)::int as hires,
         sum((select sum(-e.paise) from ledger_entries e where e.account = 'held:hire:' || h.id))::bigint as held,
         sum(o.held_refunded_paise)::bigint as back,
+        coalesce(sum((select sum(s.amount_paise) from refunds f
+          join sandbox_refunds s on s.id = o.reference || '-R' || f.id || '-' || f.attempt
+          where f.order_id = o.id)), 0)::bigint as sent_back,
         coalesce(sum((select sum(s.amount_paise) from sandbox_payouts s
           where s.reference like 'PSR-' || r.id || '-%' and s.state = 'paid') + r.withheld_paise), 0)::bigint as out
       from hires h join orders o on o.id = h.order_id left join releases r on r.hire_id = h.id group by 1 order by 1`),
   ).toEqual([
-    { state: 'accepted', hires: hiresOfEach, held: hiresOfEach * feePaise, back: 0, out: 0 },
-    { state: 'closed', hires: hiresOfEach, held: 0, back: 0, out: hiresOfEach * feePaise },
-    { state: 'declined', hires: 2 * hiresOfEach, held: 0, back: 2 * hiresOfEach * feePaise, out: 0 },
+    { state: 'accepted', hires: hiresOfEach, held: hiresOfEach * feePaise, back: 0, sentBack: 0, out: 0 },
+    { state: 'closed', hires: hiresOfEach, held: 0, back: 0, sentBack: 0, out: hiresOfEach * feePaise },
+    { state: 'declined', hires: 2 * hiresOfEach, held: 0, back: givenBackPaise, sentBack: givenBackPaise, out: 0 },
   ])
 }
 
@@ -280,13 +284,16 @@ test('bookings, payouts, disputes and hires, pressed and told of many times whil
   await poll(async () => {
     await db.run(sql`update orders set next_check_at = now() where state not in ('paid', 'refunded')`)
     await db.run(sql`update releases set next_check_at = now() where state <> 'paid'`)
+    await db.run(sql`update refunds set next_check_at = now() where state = 'pending'`)
     await enqueue(db, reconcileOrdersJob, {})
     await enqueue(db, followReleasesJob, {})
+    await enqueue(db, followRefundsJob, {})
     return count(
       db,
       sql`select (select count(*) from orders where state not in ('paid', 'refunded'))::int
         + (select count(*) from releases where state <> 'paid')::int
-        + (select count(*) from hire_payouts where paid_at is null)::int as n`,
+        + (select count(*) from hire_payouts where paid_at is null)::int
+        + (select count(*) from refunds where state <> 'done')::int as n`,
     )
   }).toBe(0)
   await poll(async () => {
@@ -314,26 +321,26 @@ test('bookings, payouts, disputes and hires, pressed and told of many times whil
   ).toEqual([])
   expect(await count(db, sql`select count(*)::int as n from disputes`)).toBe(deals / 2)
   await checkHires(db)
-  // What was kept back, and what is still on its way to a client.
-  const owedPaise = await count(
-    db,
-    sql`select (select sum(withheld_paise) from releases)::bigint
-      + (select coalesce(sum(amount_paise), 0) from refunds where state <> 'done')::bigint as n`,
-  )
+  // The partner has heard of each refund once.
+  expect(
+    await count(db, sql`select (select count(*) from sandbox_refunds)::int - count(*)::int as n from refunds`),
+  ).toBe(0)
+  // What was kept back. Nothing is on its way to anybody any more.
+  const keptPaise = await count(db, sql`select sum(withheld_paise)::bigint as n from releases`)
   expect(
     await db.many(sql`
-      select case when account ~ '^(gateway|held):' then regexp_replace(account, ':[0-9]+$', '') else 'owed' end
+      select case when account ~ '^(gateway|held):' then regexp_replace(account, ':[0-9]+$', '') else 'kept' end
         as name, sum(paise)::bigint as paise
       from ledger_entries group by 1 having sum(paise) <> 0 order by 1`),
   ).toEqual([
     {
       name: 'gateway:sandbox',
-      paise: deals * heldPaise - (deals / 2) * outPaise + hiresOfEach * feePaise + owedPaise,
+      paise: deals * heldPaise - (deals / 2) * outPaise + hiresOfEach * feePaise + keptPaise,
     },
     { name: 'held:booking', paise: -(deals * heldPaise - (deals / 2) * (outPaise + disputedPaise)) },
     { name: 'held:disputed', paise: -(deals / 2) * disputedPaise },
     { name: 'held:hire', paise: -hiresOfEach * feePaise },
-    { name: 'owed', paise: -owedPaise },
+    { name: 'kept', paise: -keptPaise },
   ])
   expect(await checkLedger(db)).toMatchObject({ unsealed: 0, problems: [] })
 
