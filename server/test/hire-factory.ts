@@ -95,10 +95,12 @@ async function goTo(app: TestApp, hire: TestHire, state: HireState, given: Given
     case 'paid':
       return payHire(app, hire)
     case 'accepted':
-      await act({ id, act: 'accept', ...(hire.kind === 'lawyer' ? { declaresNoConflict: true } : {}) })
+      if (hire.kind === 'lawyer') await professional.client.cases.acceptLead({ leadId: id, declaresNoConflict: true })
+      else await act({ id, act: 'accept' })
       return
     case 'waiting':
-      await act({ id, act: 'ask-paper' })
+      if (hire.kind === 'lawyer') await professional.client.cases.askPaper({ leadId: id, name: 'Index II of 2011' })
+      else await act({ id, act: 'ask-paper', reason: 'The share certificate, for its number.' })
       return
     case 'delivered':
       if (hire.kind === 'agent') await act({ id, act: 'deliver' })

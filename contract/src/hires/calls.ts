@@ -40,6 +40,8 @@ const details = z.object({
   purpose: z.string().optional(),
   address: z.string().optional(),
   bank: z.string().optional(),
+  /** Which paper they wait for, and what for; a lawyer says it in the case. */
+  paper: z.string().optional(),
   /** Of an agent: hundredths of a per cent of the price, and how much of it is due at the agreement. */
   rate: z.number().optional(),
   agreementShare: z.number().optional(),
@@ -159,27 +161,23 @@ const asked = {
   propertyId: id.optional(),
   /** The deal that a lawyer or an evaluator is hired for. */
   bookingId: id.optional(),
+  /** Of an evaluator. */
+  purpose: line('Say what the value is for', 100).optional(),
+  address: line('Enter the address to be inspected', 200).optional(),
+  bank: line('Enter the name of the bank', 100).optional(),
+  key,
 }
 
 export const askHireInput = z.object({
   ...asked,
   title: line('Say in a few words what you need', 100),
   scope: words('Say what is to be done, in a sentence or two'),
-  /** Of an evaluator. */
-  purpose: line('Say what the value is for', 100).optional(),
-  address: line('Enter the address to be inspected', 200).optional(),
-  bank: line('Enter the name of the bank', 100).optional(),
-  key,
 })
 
 export const askForServiceInput = z.object({
   ...asked,
   serviceId: id,
   scope: words('Say what they should know, in a sentence or two'),
-  purpose: line('Say what the value is for', 100).optional(),
-  address: line('Enter the address to be inspected', 200).optional(),
-  bank: line('Enter the name of the bank', 100).optional(),
-  key,
 })
 
 export const quoteHireInput = z.object({
@@ -198,22 +196,27 @@ export const quoteHireInput = z.object({
 
 const moved = ['not-found', 'moved-on'] as const
 
+const asking = {
+  access: 'user',
+  reply: data(hire),
+  errors: [...moved, 'limit-reached', 'ruled-out'],
+  limit: { max: 20, seconds: 60, per: 'person' },
+} as const
+
+/** As the specification asks for them: all of one kind. */
+const ofKind = {
+  access: 'signed-in',
+  input: z.object({ id }),
+  reply: data(z.array(hire)),
+  errors: ['not-found'],
+} as const
+
 export const hires = describe(paths.hires, {
-  ask: {
-    access: 'user',
-    summary: 'Ask a professional for a quote',
-    input: askHireInput,
-    reply: data(hire),
-    errors: [...moved, 'limit-reached', 'ruled-out'],
-    limit: { max: 20, seconds: 60, per: 'person' },
-  },
+  ask: { ...asking, summary: 'Ask a professional for a quote', input: askHireInput },
   askForService: {
-    access: 'user',
+    ...asking,
     summary: 'Hire a professional for a service of theirs that has a fee of its own',
     input: askForServiceInput,
-    reply: data(hire),
-    errors: [...moved, 'limit-reached', 'ruled-out'],
-    limit: { max: 20, seconds: 60, per: 'person' },
   },
   list: {
     access: 'signed-in',
@@ -245,33 +248,13 @@ export const hires = describe(paths.hires, {
         { error: 'Choose what to do' },
       ),
       reason: words('Say why, in a sentence', 3).optional(),
-      /** Of a lawyer who accepts: they act for nobody else in this matter. */
-      declaresNoConflict: z.boolean().optional(),
     }),
     reply: data(hire),
-    errors: [...moved, 'ruled-out', 'not-yet'],
+    errors: [...moved, 'ruled-out'],
   },
-  listAgents: {
-    access: 'signed-in',
-    summary: 'The agents I have hired, newest first',
-    input: z.object({ id }),
-    reply: data(z.array(hire)),
-    errors: ['not-found'],
-  },
-  listLawyers: {
-    access: 'signed-in',
-    summary: 'The lawyers I have hired, newest first',
-    input: z.object({ id }),
-    reply: data(z.array(hire)),
-    errors: ['not-found'],
-  },
-  listEvaluators: {
-    access: 'signed-in',
-    summary: 'The evaluators I have hired, newest first',
-    input: z.object({ id }),
-    reply: data(z.array(hire)),
-    errors: ['not-found'],
-  },
+  listAgents: { ...ofKind, summary: 'The agents I have hired, newest first' },
+  listLawyers: { ...ofKind, summary: 'The lawyers I have hired, newest first' },
+  listEvaluators: { ...ofKind, summary: 'The evaluators I have hired, newest first' },
   dispute: {
     access: 'signed-in',
     summary: 'Raise a dispute over a hire of mine: its fee is frozen until the back office decides',

@@ -10,23 +10,14 @@ import { lockHireAs, step } from './lock-hire.ts'
 /** An agent has accepted: they represent the listing from now on. */
 export const agentHireAcceptedJob = jobKind<{ hireId: number }>('agent-hire-accepted')
 
-export interface Accepting {
-  hireId: number
-  professionalId: number
-  /** Of a lawyer: they act for nobody else in this matter. */
-  declaresNoConflict?: boolean | undefined
-}
-
-/** The clock begins. A lawyer says first that they have no other side, and the database lets them have one. */
-export async function acceptHire(tx: Context, asked: Accepting): Promise<HireRow> {
-  const { hireId, professionalId } = asked
+/** The clock begins. A lawyer has declared with the lead that they have no other side; the database lets them have one. */
+export async function acceptHire(
+  tx: Context,
+  { hireId, professionalId }: { hireId: number; professionalId: number },
+): Promise<HireRow> {
   const seen = await lockHireAs(tx, 'professional', hireId, professionalId)
-  const isLawyer = seen.kind === 'lawyer'
-  if (seen.state === 'paid' && isLawyer && asked.declaresNoConflict !== true) {
-    throw fail('not-yet', 'Say first that you act for nobody else in this matter.')
-  }
   const dueAt = later(tx.now, (seen.days ?? 0) * dayMs)
-  const set = { acceptedAt: tx.now, dueAt, ...(isLawyer ? { declaredAt: tx.now } : {}) }
+  const set = { acceptedAt: tx.now, dueAt, ...(seen.kind === 'lawyer' ? { declaredAt: tx.now } : {}) }
   const hire = await oneSide(() => step(tx, seen, { act: 'accept', by: 'professional', byUser: professionalId, set }))
   if (hire.kind === 'agent') await enqueue(tx.db, agentHireAcceptedJob, { hireId })
   await announceHire(tx, hire, 'accept', 'professional')

@@ -16,7 +16,6 @@ export interface AskedAct {
   id: number
   act: Exclude<HireAct, 'quote' | 'pay' | 'time-out' | 'lapse' | 'dispute' | 'decide'>
   reason?: string | undefined
-  declaresNoConflict?: boolean | undefined
 }
 
 export async function actOnHire(ctx: CallContext, purposes: readonly Purpose[], asked: AskedAct): Promise<HireRow> {
@@ -33,14 +32,14 @@ async function act(
   purposes: readonly Purpose[],
   hire: HireRow,
   userId: number,
-  { act, reason, declaresNoConflict }: AskedAct,
+  { act, reason }: AskedAct,
 ): Promise<HireRow> {
   const professional = { hireId: hire.id, professionalId: userId }
   switch (act) {
     case 'accept':
-      return acceptHire(tx, { ...professional, declaresNoConflict })
+      return acceptHire(tx, professional)
     case 'ask-paper':
-      return askForPaper(tx, hire, userId)
+      return askForPaper(tx, hire, userId, mustSay(reason))
     case 'provide':
       return provided(tx, hire, userId)
     case 'deliver':

@@ -4,9 +4,12 @@ import { sideOf } from './hires.rules.ts'
 import type { HireRow } from './hires.sql.ts'
 import { step } from './lock-hire.ts'
 
-/** The clock stops until the client has provided it. The caller has locked the hire; `by` is the professional. */
-export async function askForPaper(tx: Context, hire: HireRow, by: number): Promise<HireRow> {
-  const set = { waitingSince: tx.now }
+/**
+ * The clock stops until the client has provided it. The caller has locked the hire; `by` is the professional. The case of a
+ * lawyer says itself which papers are wanted.
+ */
+export async function askForPaper(tx: Context, hire: HireRow, by: number, paper?: string): Promise<HireRow> {
+  const set = { waitingSince: tx.now, ...(paper ? { details: { ...hire.details, paper } } : {}) }
   const after = await step(tx, hire, { act: 'ask-paper', by: 'professional', byUser: by, set })
   await announceHire(tx, after, 'ask-paper', 'professional')
   return after
@@ -16,7 +19,8 @@ export async function askForPaper(tx: Context, hire: HireRow, by: number): Promi
 export async function provided(tx: Context, hire: HireRow, by: number): Promise<HireRow> {
   const waitedMs = hire.waitingSince ? tx.now.getTime() - hire.waitingSince.getTime() : 0
   const dueAt = hire.dueAt && new Date(hire.dueAt.getTime() + waitedMs)
-  const set = { waitingSince: null, dueAt, reminders: 0 }
+  const { paper: _, ...details } = hire.details
+  const set = { waitingSince: null, dueAt, reminders: 0, details }
   const after = await step(tx, hire, { act: 'provide', by: sideOf(hire, by), byUser: by, set })
   await announceHire(tx, after, 'provide', sideOf(hire, by))
   return after

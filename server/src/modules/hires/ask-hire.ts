@@ -106,8 +106,12 @@ async function insert(tx: Context, clientId: number, asked: AskedHire, serviceId
     key: asked.key,
     now: tx.now,
   })
-  if (!made)
+  if (!made) {
+    // The same press, sent twice at once, has come first.
+    const same = await findHireOfKey(tx.db, clientId, asked.key)
+    if (same) return same
     throw fail('limit-reached', 'You have a hire of this professional open about this. Continue with that one.')
+  }
   const hire = await lockHire(tx, made.id, clientId)
   await announceHire(tx, hire, 'ask', 'client')
   return hire
@@ -127,6 +131,12 @@ async function mustBeSeen(tx: Context, propertyId: number, clientId: number): Pr
   if (!property) throw fail('not-found')
   const isPublic = property.state === 'verified' || property.state === 'on-hold'
   if (property.ownerId !== clientId && !isPublic) throw fail('not-found')
+  if (property.state === 'draft') {
+    throw fail(
+      'ruled-out',
+      'This listing is a draft, which can still be thrown away. Submit it for verification first.',
+    )
+  }
 }
 
 async function mustBeTheirs(tx: Context, asked: AskedHire, kind: HireKind, clientId: number): Promise<void> {

@@ -9,7 +9,7 @@ import { type Purpose, refundOrder } from '../orders/index.ts'
 import { findHireDispute, findHireDisputes, type HireDisputeRow, setDecision } from './disputes-of-hires.sql.ts'
 import { announceHire } from './hires.notices.ts'
 import { clientName, dayMs, heldPaise, hireMovedOn, later, professionalName } from './hires.rules.ts'
-import { findAnyHire, type HireRow, lockAnyHire } from './hires.sql.ts'
+import { findAnyHire, findAnyHires, type HireRow, lockAnyHire } from './hires.sql.ts'
 import { step } from './lock-hire.ts'
 import { payOutHire } from './pay-out-hire.ts'
 import { disputeOnWire } from './show-dispute.ts'
@@ -75,8 +75,17 @@ export async function getForReview(ctx: Context, id: number): Promise<ReviewedHi
 }
 
 export async function listForReview(ctx: Context, { show, page }: { show: 'open' | 'over'; page: number }) {
-  const { hireIds, total } = await findHireDisputes(ctx.db, show, pageAt(page))
-  return { data: await Promise.all(hireIds.map((id) => getForReview(ctx, id))), page, pageSize, total }
+  const { rows, total } = await findHireDisputes(ctx.db, show, pageAt(page))
+  const hires = await findAnyHires(
+    ctx.db,
+    rows.map(({ hireId }) => hireId),
+  )
+  const byId = new Map(hires.map((hire) => [hire.id, hire]))
+  const data = rows.flatMap((dispute) => {
+    const hire = byId.get(dispute.hireId)
+    return hire ? [review(hire, dispute, ctx.now)] : []
+  })
+  return { data, page, pageSize, total }
 }
 
 function review(hire: HireRow, dispute: HireDisputeRow, now: Date): ReviewedHire {

@@ -192,7 +192,7 @@ async function payOut(db: Db, hire: HireRow, { supplier }: DemoHire, at: Date): 
       feePaise: figures.feePaise,
     },
   )
-  await insertPayout(db, { hireId: hire.id, releaseId: release.id, figures, now: at })
+  await insertPayout(db, { hireId: hire.id, releaseId: release.id, figures, placeOfSupply: supplier.state, now: at })
 }
 
 async function rate(db: Db, hireId: number, { rating, ...of }: DemoHire, at: Date): Promise<void> {

@@ -31,6 +31,10 @@ export function findHireDispute(db: Db, hireId: number): Promise<HireDisputeRow 
   return db.maybe(sql`select ${columns} from hire_disputes where hire_id = ${hireId}`)
 }
 
+export function findDisputesOf(db: Db, hireIds: readonly number[]): Promise<HireDisputeRow[]> {
+  return db.many(sql`select ${columns} from hire_disputes where hire_id = any(${hireIds}::bigint[])`)
+}
+
 /** False when it was answered before, or decided. */
 export async function setAnswer(db: Db, hireId: number, answer: string, now: Date): Promise<boolean> {
   const count = await db.run(sql`
@@ -55,15 +59,15 @@ export async function findHireDisputes(
   db: Db,
   show: 'open' | 'over',
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ hireIds: number[]; total: number }> {
+): Promise<{ rows: HireDisputeRow[]; total: number }> {
   const which = show === 'open' ? sql`decided_at is null` : sql`decided_at is not null`
   const order = show === 'open' ? sql`decide_by, hire_id` : sql`decided_at desc, hire_id desc`
-  const rows = await db.many<{ hireId: number }>(sql`
-    select hire_id from hire_disputes where ${which} order by ${order} limit ${limit} offset ${offset}`)
+  const rows = await db.many<HireDisputeRow>(sql`
+    select ${columns} from hire_disputes where ${which} order by ${order} limit ${limit} offset ${offset}`)
   const { total } = await db.one<{ total: number }>(
     sql`select count(*)::int as total from hire_disputes where ${which}`,
   )
-  return { hireIds: rows.map(({ hireId }) => hireId), total }
+  return { rows, total }
 }
 
 export async function countOpenHireDisputes(db: Db): Promise<number> {

@@ -49,8 +49,14 @@ const callBacks = { agent: 'agents', lawyer: 'lawyer', evaluator: 'propertyevalu
 
 const pressed =
   (act: Exclude<HireAct, 'quote' | 'pay' | 'time-out' | 'lapse' | 'dispute' | 'decide'>): Press =>
-  ({ hire: { id } }, who, number) =>
-    who.client.hires.act({ id, act, reason, ...(number % 4 === 0 ? {} : { declaresNoConflict: true }) })
+  ({ hire: { id } }, who) =>
+    who.client.hires.act({ id, act, reason })
+
+/** What a lawyer and their client do in the case, the others in the hire; either may try it at the other place. */
+const ofLawyers =
+  (inTheCase: Press, act: 'accept' | 'ask-paper' | 'provide'): Press =>
+  (walk, who, number) =>
+    (walk.hire.kind === 'lawyer' && number % 7 !== 6 ? inTheCase : pressed(act))(walk, who, number)
 
 const beginToPay: Press = async ({ hire, orders }, who) => {
   const { data } = await who.client.orders.create({ purpose: `hire-${hire.kind}`, subjectId: hire.id, key: newKey() })
@@ -86,11 +92,26 @@ const presses: Record<string, Press> = {
     await beginToPay(walk, who, 0)
     await comeBack(walk, who, walk.orders.length - 1)
   },
-  accept: pressed('accept'),
+  accept: ofLawyers(
+    ({ hire: { id: leadId } }, who, number) =>
+      who.client.cases.acceptLead({ leadId, declaresNoConflict: number % 4 !== 0 }),
+    'accept',
+  ),
   decline: pressed('decline'),
   withdraw: pressed('withdraw'),
-  'ask for a paper': pressed('ask-paper'),
-  provide: pressed('provide'),
+  'ask for a paper': ofLawyers(
+    ({ hire: { id: leadId } }, who) => who.client.cases.askPaper({ leadId, name: 'Index II' }),
+    'ask-paper',
+  ),
+  provide: ofLawyers(async ({ hire: { id } }, who) => {
+    const open = await app.db.many<{ id: number }>(
+      sql`select id from case_requests where hire_id = ${id} and settled_at is null`,
+    )
+    const { cannotGive, withdrawRequest } = who.client.cases
+    for (const { id: requestId } of open) {
+      await (who.user.role === 'lawyer' ? withdrawRequest({ requestId }) : cannotGive({ requestId, reply: reason }))
+    }
+  }, 'provide'),
   'press deliver': pressed('deliver'),
   deliver: ({ hire }, who) => deliver(app, { ...hire, professional: who }),
   revise: pressed('revise'),

@@ -1,15 +1,12 @@
 import type { HireKind } from '@properysearch/contract/hires/facts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
-import { findUser } from '../accounts/index.ts'
-import { findStanding } from '../listings/index.ts'
 import type { Purpose } from '../orders/index.ts'
-import { findStateOfCity } from '../places/index.ts'
 import { announceHire } from './hires.notices.ts'
 import { heldFor, heldPaise, hireMovedOn, professionalName } from './hires.rules.ts'
 import { findHire, type HireRow, lockAnyHire } from './hires.sql.ts'
 import { lockHireAs, step } from './lock-hire.ts'
-import { findPayout } from './payouts.sql.ts'
+import { findPayouts } from './payouts.sql.ts'
 
 /** Of each kind's own order: its name, who answers for it, and what the law calls the service. */
 const purposes = {
@@ -22,12 +19,8 @@ const purposes = {
 >
 
 /** Where the property is; without one, where the client lives. */
-export async function placeOfSupplyOf(ctx: Context, { propertyId, clientId }: HireRow): Promise<string> {
-  const { state } = ctx.config.supplier
-  if (propertyId !== null) return (await findStanding(ctx.db, propertyId))?.inState ?? state
-  const client = await findUser(ctx.db, clientId)
-  return (client && (await findStateOfCity(ctx.db, client.city))) ?? state
-}
+export const placeOfSupplyOf = ({ config }: Pick<Context, 'config'>, { inState }: Pick<HireRow, 'inState'>): string =>
+  inState ?? config.supplier.state
 
 /** The subject is the hire. Its fee is held for the professional; of a lawyer’s client our own fee comes with it. */
 function purposeOf(kind: HireKind): Purpose {
@@ -44,7 +37,7 @@ function purposeOf(kind: HireKind): Purpose {
         subjectId,
         taxablePaise: hire.platformFeePaise ?? 0,
         held: { amountPaise: heldPaise(hire), for: heldFor(hire), forWhom: professionalName(hire) },
-        placeOfSupply: await placeOfSupplyOf(ctx, hire),
+        placeOfSupply: placeOfSupplyOf(ctx, hire),
         isTiedToProperty: hire.propertyId !== null,
         sac,
       }
@@ -63,7 +56,7 @@ function purposeOf(kind: HireKind): Purpose {
       if (hire?.closedAt === null) {
         throw fail('ruled-out', 'This money belongs to a hire that goes on. Decide about the hire instead.')
       }
-      if (hire && (await findPayout(tx.db, hire.id))) {
+      if (hire && (await findPayouts(tx.db, [hire.id])).length > 0) {
         throw fail('ruled-out', 'The fee belongs to the professional now: the work was accepted, or it was decided so.')
       }
     },

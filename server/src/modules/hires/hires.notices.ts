@@ -86,6 +86,8 @@ function clientWords(hire: HireRow, what: Told): [string, string] | null {
       return [`${who} has accepted your hire`, `Work on ${task} has begun.`]
     case 'decline':
       return [`${who} declined ${task}`, back]
+    case 'withdraw':
+      return [`${who} can no longer do ${task}`, `Their account was closed. ${back}`]
     case 'time-out':
       return [`${who} did not accept ${task} in time`, back]
     case 'give-up':

@@ -44,6 +44,8 @@ export interface HireRow {
   professionalFirstname: string
   professionalLastname: string
   propertyTitle: string | null
+  /** Where the property is; without one, where the client lives. */
+  inState: string | null
 }
 
 /** What only one kind has: of an evaluator what the value is for, of an agent the terms of the mandate. */
@@ -51,6 +53,8 @@ export interface HireDetails {
   purpose?: string
   address?: string
   bank?: string
+  /** What an agent or an evaluator waits for. */
+  paper?: string
   /** Hundredths of a per cent of the price. */
   rate?: number
   agreementShare?: number
@@ -62,9 +66,10 @@ const columns = sql`h.id, h.kind, h.client_id, h.professional_id, h.property_id,
   h.is_individual, h.order_id, h.declared_at, h.asked_at, h.changed_at, h.quoted_at, h.paid_at, h.accepted_at, h.due_at,
   h.waiting_since, h.delivered_at, h.closed_at, h.revised, h.reminders, h.reminded_at, h.reason, c.firstname as client_firstname,
   c.lastname as client_lastname, u.firstname as professional_firstname, u.lastname as professional_lastname,
-  p.title as property_title`
+  p.title as property_title, coalesce(there.state,
+    (select state from cities where lower(name) = lower(c.city) limit 1)) as in_state`
 const from = sql`from hires h join users c on c.id = h.client_id join users u on u.id = h.professional_id
-  left join properties p on p.id = h.property_id`
+  left join properties p on p.id = h.property_id left join cities there on there.id = p.city_id`
 
 export type NewHire = Pick<
   HireRow,
@@ -95,14 +100,30 @@ export function findAnyHire(db: Db, id: number): Promise<HireRow | undefined> {
   return db.maybe(sql`select ${columns} ${from} where h.id = ${id}`)
 }
 
+export function findAnyHires(db: Db, ids: readonly number[]): Promise<HireRow[]> {
+  return db.many(sql`select ${columns} ${from} where h.id = any(${ids}::bigint[])`)
+}
+
 export function lockAnyHire(db: Db, id: number): Promise<HireRow | undefined> {
   return db.maybe(sql`select ${columns} ${from} where h.id = ${id} for no key update of h`)
 }
 
-/** Of those that something may happen to by itself, in turn. */
-export async function findWatched(db: Db, afterId: number): Promise<{ id: number }[]> {
+/** What waits in a state since before the moment named. */
+export interface Waited {
+  askedBefore: Date
+  paidBefore: Date
+  deliveredBefore: Date
+  now: Date
+}
+
+/** Of those to which something may happen by itself now, in turn. */
+export function findWatched(db: Db, waited: Waited, afterId: number): Promise<{ id: number }[]> {
   return db.many(sql`
-    select id from hires where state in ('asked', 'quoted', 'paid', 'accepted', 'delivered') and id > ${afterId}
+    select id from hires where id > ${afterId} and (
+      (state = 'asked' and asked_at <= ${waited.askedBefore}) or (state = 'quoted' and quoted_at <= ${waited.askedBefore})
+      or (state = 'paid' and paid_at <= ${waited.paidBefore})
+      or (state = 'accepted' and due_at <= ${waited.now} and reminders = 0)
+      or (state = 'delivered' and delivered_at <= ${waited.deliveredBefore}))
     order by id limit 500`)
 }
 
@@ -114,14 +135,6 @@ export async function setReminders(db: Db, id: number, reminders: number, now: D
 export async function findLiveOf(db: Db, userId: number): Promise<{ id: number; state: HireState }[]> {
   return db.many(sql`
     select h.id, h.state from hires h where ${isOf(userId)} and h.state = any(${liveHireStates}::text[]) order by h.id`)
-}
-
-/** Waits for this person, as one of the two. */
-export async function countHiresIn(db: Db, whose: Sql, states: readonly HireState[]): Promise<number> {
-  const { n } = await db.one<{ n: number }>(
-    sql`select count(*)::int as n from hires h where ${whose} and h.state = any(${states}::text[])`,
-  )
-  return n
 }
 
 /** For the copy of a person's data. */
@@ -141,9 +154,11 @@ export function findHiresForCopy(db: Db, userId: number): Promise<Record<string,
 /** The words of somebody who leaves: what they asked for, said and rated; and the number they were taxed under. */
 export async function eraseHires(db: Db, userId: number): Promise<void> {
   await db.run(sql`
-    update hires set title = 'Erased', scope = null, details = details - 'address', reason = null
+    update hires set title = 'Erased', scope = null, details = details - '{purpose,address,bank,paper}'::text[],
+      reason = null
     where client_id = ${userId}`)
-  await db.run(sql`update hires set gstin = null, reason = null where professional_id = ${userId}`)
+  await db.run(sql`
+    update hires set gstin = null, reason = null, details = details - 'paper' where professional_id = ${userId}`)
   await db.run(sql`update hire_ratings set words = null where client_id = ${userId}`)
   await db.run(sql`update hire_ratings set answer = null where professional_id = ${userId}`)
   await db.run(sql`
@@ -164,15 +179,18 @@ export interface Listed {
   propertyId?: number
   kind?: HireKind
   states?: readonly HireState[]
+  /** Those that were paid for: what ended as a request or a quote is no lead. */
+  isPaid?: true
 }
 
-function ofWhom({ professionalId, clientId, propertyId, kind, states }: Listed): Sql {
+function ofWhom({ professionalId, clientId, propertyId, kind, states, isPaid }: Listed): Sql {
   return sql`where true
     ${professionalId === undefined ? sql`` : sql`and h.professional_id = ${professionalId}`}
     ${clientId === undefined ? sql`` : sql`and h.client_id = ${clientId}`}
     ${propertyId === undefined ? sql`` : sql`and h.property_id = ${propertyId}`}
     ${kind === undefined ? sql`` : sql`and h.kind = ${kind}`}
-    ${states === undefined ? sql`` : sql`and h.state = any(${states}::text[])`}`
+    ${states === undefined ? sql`` : sql`and h.state = any(${states}::text[])`}
+    ${isPaid ? sql`and h.paid_at is not null` : sql``}`
 }
 
 /** The newest first. */

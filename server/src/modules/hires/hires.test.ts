@@ -48,6 +48,17 @@ describe('a hire', () => {
     )
   })
 
+  test('pressed for twice at once is one too', async () => {
+    const professional = await createProfessional(app, 'agent')
+    for (let round = 0; round < 5; round += 1) {
+      const { client } = await createUser(app)
+      const words = { title: 'A flat in Baner', scope: 'Find me a flat with two bedrooms.' }
+      const asked = { professionalId: professional.user.id, ...words, key: newKey() }
+      const all = await Promise.all([1, 2, 3].map(() => client.hires.ask(asked)))
+      expect(new Set(all.map(({ data }) => data.id)).size).toBe(1)
+    }
+  })
+
   test('is nobody else’s', async () => {
     const hire = await createHire(app, { kind: 'lawyer', state: 'paid' })
     for (const other of [await createUser(app), await createProfessional(app, 'lawyer')]) {
@@ -64,8 +75,11 @@ describe('a hire', () => {
       await createHire(app, { kind: 'lawyer', professional: lawyer, propertyId, state: 'paid' }),
       await createHire(app, { kind: 'lawyer', professional: lawyer, propertyId, state: 'paid' }),
     ]
-    await expect(lawyer.client.hires.act({ id: one.id, act: 'accept' })).rejects.toMatchObject(refused(409, 'not-yet'))
-    const accept = (id: number) => lawyer.client.hires.act({ id, act: 'accept', declaresNoConflict: true })
+    // They do so with the lead, which shows what else of theirs touches the matter.
+    const here = { id: one.id, act: 'accept' } as const
+    await expect(lawyer.client.hires.act(here)).rejects.toMatchObject(refused(409, 'ruled-out'))
+    expect((await showHire(one, lawyer)).acts).toEqual(['decline'])
+    const accept = (leadId: number) => lawyer.client.cases.acceptLead({ leadId, declaresNoConflict: true })
     await accept(one.id)
     await expect(accept(two.id)).rejects.toMatchObject(refused(409, 'ruled-out'))
     expect(await showHire(two, two.client)).toMatchObject({ state: 'paid' })
@@ -84,15 +98,42 @@ describe('a hire', () => {
     expect(await balance(app, `held:hire:${hire.id}`)).toBe(-20_000_00)
   })
 
-  test('waits for a paper while the clock stands', async () => {
-    const hire = await createHire(app, { kind: 'lawyer', state: 'accepted' })
+  test('waits for a paper, which the client reads of, while the clock stands', async () => {
+    const hire = await createHire(app, { kind: 'evaluator', state: 'accepted' })
     const dueAt = (await showHire(hire, hire.client)).dueAt ?? ''
-    await hire.professional.client.hires.act({ id: hire.id, act: 'ask-paper' })
+    const { act } = hire.professional.client.hires
+    await expect(act({ id: hire.id, act: 'ask-paper' })).rejects.toMatchObject(refused(400, 'invalid-input'))
+    const paper = 'The sanctioned plan, to measure against.'
+    await act({ id: hire.id, act: 'ask-paper', reason: paper })
     app.clock.advance(3 * dayMs)
-    expect(await showHire(hire, hire.client)).toMatchObject({ state: 'waiting', requeststatus: 1, dueAt: null })
-    await hire.client.client.hires.act({ id: hire.id, act: 'provide' })
-    const later = (await showHire(hire, hire.client)).dueAt ?? ''
-    expect(new Date(later).getTime() - new Date(dueAt).getTime()).toBe(3 * dayMs)
+    expect(await showHire(hire, hire.client)).toMatchObject({
+      state: 'waiting',
+      requeststatus: 1,
+      dueAt: null,
+      details: { purpose: 'A home loan', paper },
+    })
+    const { data } = await hire.client.client.hires.act({ id: hire.id, act: 'provide' })
+    expect(data.details).toEqual({ purpose: 'A home loan', address: 'Flat 4, Baner Road, Pune' })
+    expect(new Date(data.dueAt ?? 0).getTime() - new Date(dueAt).getTime()).toBe(3 * dayMs)
+  })
+
+  test('of a lawyer waits for papers by its case alone', async () => {
+    const hire = await createHire(app, { kind: 'lawyer', state: 'accepted' })
+    const asked = { id: hire.id, act: 'ask-paper', reason: 'Index II' } as const
+    await expect(hire.professional.client.hires.act(asked)).rejects.toMatchObject(refused(409, 'ruled-out'))
+    await hire.professional.client.cases.askPaper({ leadId: hire.id, name: 'Index II of 2011' })
+    for (const { client } of [hire.client, hire.professional]) {
+      await expect(client.hires.act({ id: hire.id, act: 'provide' })).rejects.toMatchObject(refused(409, 'ruled-out'))
+    }
+    expect(await showHire(hire, hire.client)).toMatchObject({ state: 'waiting' })
+  })
+
+  test('is about a listing that cannot be thrown away', async () => {
+    const [client, evaluator] = [await createUser(app), await createProfessional(app, 'evaluator')]
+    const propertyId = await createProperty(app, { ownerId: client.user.id, state: 'draft' })
+    await expect(
+      createHire(app, { kind: 'evaluator', client, professional: evaluator, propertyId }),
+    ).rejects.toMatchObject(refused(409, 'ruled-out'))
   })
 
   test('names nobody in notices, which stay when the other one leaves', async () => {

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createUser } from '../../../test/factories.ts'
 import { createHire, createProfessional } from '../../../test/hire-factory.ts'
 import { newKey } from '../../../test/order-factory.ts'
+import { createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -28,6 +30,36 @@ test('each sees their own hires, by kind and by how far they have come', async (
   await expect(agent.professional.client.hires.quote(again)).rejects.toMatchObject({ http: 409 })
   const other = await createUser(app)
   await expect(other.client.hires.listAgents({ id })).rejects.toMatchObject({ http: 404 })
+})
+
+test('a long list costs no more questions to the database than a short one', async () => {
+  const client = await createUser(app)
+  const agent = await createProfessional(app, 'agent')
+  const states = ['asked', 'quoted', 'paid', 'accepted', 'delivered', 'closed', 'withdrawn', 'declined'] as const
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  const cost = async (list: () => Promise<unknown>) => {
+    sent.mockClear()
+    await list()
+    return sent.mock.calls.length
+  }
+  const lists = [
+    () => client.client.hires.list({}),
+    () => client.client.hires.listAgents({ id: client.user.id }),
+    () => agent.client.hires.list({}),
+  ]
+  await createHire(app, { kind: 'agent', client, professional: agent, state: 'closed' })
+  const short = []
+  for (const list of lists) short.push(await cost(list))
+  for (const state of states) {
+    const propertyId = await createProperty(app)
+    await createHire(app, { kind: 'agent', client, professional: agent, propertyId, state })
+  }
+  const long = []
+  for (const list of lists) long.push(await cost(list))
+  sent.mockRestore()
+  expect((await client.client.hires.list({})).total).toBe(9)
+  expect(short.every((count) => count > 2)).toBe(true)
+  expect(long).toEqual(short)
 })
 
 test('a service is quoted at once by whoever has said how they are taxed, and otherwise waits for a quote', async () => {

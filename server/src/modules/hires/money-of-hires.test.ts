@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, signInAgain, type TestPerson } from '../../../test/factories.ts'
 import { createHire, createProfessional, showHire, type TestHire } from '../../../test/hire-factory.ts'
+import { addAccount } from '../../../test/mandate-factory.ts'
 import { balance, newKey, runNow } from '../../../test/order-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { checkLedger } from '../ledger/index.ts'
+import { followReleasesJob } from '../releases/releases.jobs.ts'
 import { watchHiresJob } from './hires.jobs.ts'
+import { leaveHires } from './leave-hires.ts'
 
 let app: TestApp
 let admin: TestPerson
@@ -140,6 +144,79 @@ describe('the fee of a hire', () => {
   })
 })
 
+describe('what is deducted', () => {
+  test('counts every fee of the year, also of two that are accepted at the same moment', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const evaluator = await createProfessional(app, 'evaluator')
+      const hires = []
+      for (let i = 0; i < 3; i += 1) {
+        hires.push(
+          await createHire(app, { kind: 'evaluator', professional: evaluator, fee: 3_00_000, state: 'delivered' }),
+        )
+      }
+      await Promise.all(hires.map((hire) => act(hire.client, hire, 'approve')))
+      const tds = []
+      for (const hire of hires) tds.push((await showHire(hire, evaluator)).payout?.tds)
+      // The second goes past ₹5 lakh.
+      expect(tds.sort()).toEqual([0, 300, 300])
+    }
+  })
+
+  test('of our own fee is GST for the place where it was supplied, though the client moves before the payout', async () => {
+    const agent = await createUser(app, { role: 'agent' })
+    const hire = await createHire(app, { kind: 'agent', professional: agent, fee: 10_000, state: 'delivered' })
+    await act(hire.client, hire, 'approve')
+    await app.db.run(sql`update users set city = 'Delhi' where id = ${hire.client.user.id}`)
+    await addAccount(app, agent)
+    await app.db.run(sql`update releases set next_check_at = ${app.clock.now} where hire_id = ${hire.id}`)
+    await runNow(app, followReleasesJob)
+    await runNow(app)
+    expect((await showHire(hire, agent)).payout?.release?.state).toBe('paid')
+    const invoice = await app.db.one(sql`
+      select place_of_supply, cgst_paise > 0 as is_within from invoices i join releases r on r.id = i.release_id
+      where r.hire_id = ${hire.id}`)
+    expect(invoice).toEqual({ placeOfSupply: 'Maharashtra', isWithin: true })
+  })
+})
+
+describe('an account', () => {
+  const hindranceFor = async ({ client, user: { id } }: TestPerson) =>
+    (await client.erasure.getErasure({ id })).data.hindrance
+
+  test('is not erased while a fee has not reached it', async () => {
+    const agent = await createUser(app, { role: 'agent' })
+    const hire = await createHire(app, { kind: 'agent', professional: agent, state: 'delivered' })
+    await act(hire.client, hire, 'approve')
+    await runNow(app)
+    expect(await releasesOf(hire)).toMatchObject([{ state: 'approved' }])
+    expect(await hindranceFor(agent)).toContain('has not reached you yet')
+    await addAccount(app, agent)
+    await app.db.run(sql`update releases set next_check_at = ${app.clock.now} where hire_id = ${hire.id}`)
+    // Once to find the account, once to pay to it.
+    for (let times = 0; times < 2; times += 1) await runNow(app, followReleasesJob)
+    await runNow(app)
+    expect(await releasesOf(hire)).toMatchObject([{ state: 'paid' }])
+    expect(await hindranceFor(agent)).toBeNull()
+  })
+
+  test('that closes takes its quote back: the client hears of it, and the words of both go', async () => {
+    const agent = await createProfessional(app, 'agent')
+    const hire = await createHire(app, { kind: 'agent', professional: agent, state: 'quoted' })
+    const leave = (userId: number) =>
+      app.fromOutside(() => inTransaction(app.jobContext(), (tx) => leaveHires(tx, userId)))
+    await leave(agent.user.id)
+    expect(await showHire(hire, hire.client)).toMatchObject({ state: 'withdrawn' })
+    const told = (person: TestPerson) =>
+      app.db.many<{ title: string }>(sql`
+        select title from notifications where user_id = ${person.user.id} order by id desc limit 1`)
+    expect(await told(hire.client)).toEqual([{ title: 'The agent can no longer do “Help with a flat in Baner”' }])
+    expect(await told(agent)).not.toMatchObject([{ title: expect.stringContaining('withdrawn') }])
+    const evaluated = await createHire(app, { kind: 'evaluator' })
+    await leave(evaluated.client.user.id)
+    expect((await showHire(evaluated, evaluated.professional)).details).toEqual({})
+  })
+})
+
 test('accepted, disputed and accepted by silence at the same time, a hire is paid out or frozen: one of them, once', async () => {
   for (let round = 0; round < 5; round += 1) {
     const hire = await createHire(app, { kind: 'agent', fee: 1_000, state: 'delivered' })
@@ -159,6 +236,29 @@ test('accepted, disputed and accepted by silence at the same time, a hire is pai
     expect([state, releases.length, await held(hire)]).toEqual(
       state === 'closed' ? ['closed', 1, 0] : ['disputed', 0, -1_000_00],
     )
+  }
+  await isWhole()
+})
+
+test('accepted, declined, withdrawn and timed out at the same time, a paid hire is one of them, and the money is in one place', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const hire = await createHire(app, { kind: 'agent', fee: 1_000, state: 'paid' })
+    await app.db.run(sql`
+      update hires set paid_at = ${app.clock.now}::timestamptz - interval '49 hours' where id = ${hire.id}`)
+    const presses = [
+      () => hire.professional.client.hires.act({ id: hire.id, act: 'accept' }),
+      () => act(hire.professional, hire, 'decline', 'I have no time for it.'),
+      () => act(hire.client, hire, 'withdraw'),
+      watch,
+    ]
+    const answers = await Promise.allSettled(presses.map((press) => press()))
+    const pressed = answers.slice(0, 3).filter(({ status }) => status === 'fulfilled').length
+    const { state } = await showHire(hire, hire.client)
+    const isBack = state !== 'accepted'
+    expect([await held(hire), await refundedOf(hire)]).toEqual(isBack ? [0, 1_000] : [-1_000_00, 0])
+    expect(pressed).toBeLessThanOrEqual(1)
+    const refunds = sql`select count(*)::int as n from refunds f join hires h on h.order_id = f.order_id where h.id = ${hire.id}`
+    expect(await app.db.one(refunds)).toEqual({ n: isBack ? 1 : 0 })
   }
   await isWhole()
 })

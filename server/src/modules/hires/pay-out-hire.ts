@@ -1,10 +1,10 @@
 import { inForceOn } from '@properysearch/contract/bookings/law'
 import { hireRules } from '@properysearch/contract/hires/law'
-import { type PayoutFigures, payoutOf } from '@properysearch/contract/releases/payout'
+import { type PayoutFigures, payoutOf, type TaxProfile } from '@properysearch/contract/releases/payout'
 import { proportion } from '@properysearch/contract/values/money'
 import { type Context, inTransaction } from '../../context.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'
-import { findUser } from '../accounts/index.ts'
+import { findUser, lockUser } from '../accounts/index.ts'
 import { bookKeptBack, feesOfYear, invoiceKeptBack, releaseHire } from '../releases/index.ts'
 import { placeOfSupplyOf } from './hire-purposes.ts'
 import { announceHire, showHire, tellOfPayout } from './hires.notices.ts'
@@ -26,7 +26,9 @@ export async function approveHire(tx: Context, seen: HireRow, by: 'client' | 'ti
 /** So much of what is held, GST included, goes to the professional, once; what the law and our terms keep back stays. */
 export async function payOutHire(tx: Context, hire: HireRow, paise: number): Promise<void> {
   if (paise === 0) return
-  const figures = await figuresOf(tx, hire, paise)
+  // One fee of somebody after the other: what is deducted depends on what they were paid before in the year.
+  await lockUser(tx.db, hire.professionalId)
+  const figures = figuresOf(tx, hire, paise, await findPayee(tx, hire.professionalId))
   const release = await releaseHire(tx, {
     hireId: hire.id,
     payerId: hire.clientId,
@@ -35,24 +37,34 @@ export async function payOutHire(tx: Context, hire: HireRow, paise: number): Pro
     withheldPaise: paise - figures.payoutPaise,
     feePaise: figures.feePaise,
   })
-  await insertPayout(tx.db, { hireId: hire.id, releaseId: release.id, figures, now: tx.now })
+  const placeOfSupply = placeOfSupplyOf(tx, hire)
+  await insertPayout(tx.db, { hireId: hire.id, releaseId: release.id, figures, placeOfSupply, now: tx.now })
+}
+
+export type Payee = Pick<TaxProfile, 'hasPan' | 'feesThisYearPaise'>
+
+/** What decides about the tax besides the hire itself. */
+export async function findPayee({ db, now }: Context, professionalId: number): Promise<Payee> {
+  const professional = await findUser(db, professionalId)
+  return {
+    hasPan: professional?.panVerifiedAt != null,
+    feesThisYearPaise: await feesOfYear(db, professionalId, dayInIndia(now)),
+  }
 }
 
 /** What becomes of so much of the fee and its GST today. */
-export async function figuresOf(ctx: Context, hire: HireRow, paise: number): Promise<PayoutFigures> {
+export function figuresOf(ctx: Context, hire: HireRow, paise: number, payee: Payee): PayoutFigures {
   const day = dayInIndia(ctx.now)
   const { bearsGst, hasCommission } = inForceOn(hireRules, day)
   const feePaise = proportion(paise, hire.feePaise ?? 0, heldPaise(hire))
-  const professional = await findUser(ctx.db, hire.professionalId)
   const profile = {
     isRegistered: hire.isRegistered === true && bearsGst[hire.kind],
     isIndividual: hire.isIndividual === true,
-    hasPan: professional?.panVerifiedAt != null,
-    feesThisYearPaise: await feesOfYear(ctx.db, hire.professionalId, day),
+    ...payee,
   }
   return payoutOf({ feePaise, gstPaise: paise - feePaise }, profile, {
     day,
-    placeOfSupply: await placeOfSupplyOf(ctx, hire),
+    placeOfSupply: placeOfSupplyOf(ctx, hire),
     ourState: ctx.config.supplier.state,
     hasOurFee: hasCommission[hire.kind],
   })
@@ -71,7 +83,8 @@ export async function followPayout(ctx: Context, { releaseId }: { releaseId: num
     await invoiceKeptBack(tx, row, {
       userId: hire.professionalId,
       gstin: hire.gstin,
-      placeOfSupply: await placeOfSupplyOf(tx, hire),
+      // Its GST was divided by it.
+      placeOfSupply: row.placeOfSupply ?? placeOfSupplyOf(tx, hire),
       title: `Our fee on a hire, number ${hire.id}`,
       paidBy: 'Kept back from the fee',
     })

@@ -38,8 +38,8 @@ export async function setRatingAnswer(db: Db, hireId: number, answer: string, no
   return count === 1
 }
 
-export function findRating(db: Db, hireId: number): Promise<RatingRow | undefined> {
-  return db.maybe(sql`select ${columns} ${from} where g.hire_id = ${hireId}`)
+export function findRatings(db: Db, hireIds: readonly number[]): Promise<RatingRow[]> {
+  return db.many(sql`select ${columns} ${from} where g.hire_id = any(${hireIds}::bigint[])`)
 }
 
 export async function findRatingsOf(

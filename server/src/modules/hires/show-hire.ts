@@ -10,14 +10,14 @@ import {
 import { taxOf } from '@properysearch/contract/values/gst'
 import { type CallContext, type Context, signedIn, signedInAs } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
-import { findHireDispute } from './disputes-of-hires.sql.ts'
+import { findDisputesOf, type HireDisputeRow } from './disputes-of-hires.sql.ts'
 import { placeOfSupplyOf } from './hire-purposes.ts'
-import { clientName, dayMs, heldPaise, hourMs, later, professionalName, sideOf } from './hires.rules.ts'
+import { clientName, dayMs, heldPaise, hourMs, later, professionalName, type Side, sideOf } from './hires.rules.ts'
 import { countHires, findHire, type HireRow, type Listed, listHires } from './hires.sql.ts'
-import { figuresOf } from './pay-out-hire.ts'
-import { findPayout, findRefunded } from './payouts.sql.ts'
+import { figuresOf, findPayee, type Payee } from './pay-out-hire.ts'
+import { findPayouts, findRefunded, type PayoutRow } from './payouts.sql.ts'
 import { hasWork, ratingOnWire } from './rate-hire.ts'
-import { findRating } from './ratings.sql.ts'
+import { findRatings, type RatingRow } from './ratings.sql.ts'
 import { disputeOnWire } from './show-dispute.ts'
 import { actsOf } from './shown-acts.ts'
 
@@ -38,22 +38,54 @@ export async function listOwn(ctx: CallContext, asked: { show: keyof typeof show
   const { id: userId, role } = signedIn(ctx)
   const whose = role === 'user' || role === 'admin' ? { clientId: userId } : { professionalId: userId }
   const of = { ...whose, ...(asked.show === 'all' ? {} : { states: shownStates[asked.show] }) }
-  const rows = await listHires(ctx.db, { ...of, page: asked.page })
-  const data = await Promise.all(rows.map((row) => showOne(ctx, row, userId)))
+  const data = await showAll(ctx, await listHires(ctx.db, { ...of, page: asked.page }), userId)
   return { data, page: asked.page, pageSize: 20, total: await countHires(ctx.db, of) }
 }
 
 /** As the specification asks for them: all of one kind, as their client. */
 export async function listOfKind(ctx: CallContext, id: number, kind: HireKind): Promise<Hire[]> {
   const { id: clientId } = signedInAs(ctx, id)
-  const rows = await listHires(ctx.db, { clientId, kind, page: 1, pageSize: 200 })
-  return Promise.all(rows.map((row) => showOne(ctx, row, clientId)))
+  return showAll(ctx, await listHires(ctx.db, { clientId, kind, page: 1, pageSize: 200 }), clientId)
 }
 
 export async function showOne(ctx: Context, row: HireRow, userId: number): Promise<Hire> {
-  const side = sideOf(row, userId)
-  const rating = hasWork(row) ? await findRating(ctx.db, row.id) : undefined
-  const dispute = await findHireDispute(ctx.db, row.id)
+  const [shown] = await showAll(ctx, [row], userId)
+  return shown as Hire
+}
+
+/** Of one of their two sides, however many they are, in a handful of queries. */
+async function showAll(ctx: Context, rows: readonly HireRow[], userId: number): Promise<Hire[]> {
+  const ids = rows.map(({ id }) => id)
+  const paidFor = rows.filter((row) => sideOf(row, userId) === 'professional').map(({ id }) => id)
+  const beside: Beside = {
+    ratings: byHire(await findRatings(ctx.db, ids)),
+    disputes: byHire(await findDisputesOf(ctx.db, ids)),
+    refunded: await findRefunded(
+      ctx.db,
+      rows.flatMap(({ orderId }) => orderId ?? []),
+    ),
+    payouts: byHire(await findPayouts(ctx.db, paidFor)),
+    payee: paidFor.length > 0 ? await findPayee(ctx, userId) : null,
+  }
+  return rows.map((row) => onWire(ctx, row, sideOf(row, userId), beside))
+}
+
+/** What stands beside hires, by their ids. */
+interface Beside {
+  ratings: Map<number, RatingRow>
+  disputes: Map<number, HireDisputeRow>
+  /** By the order. */
+  refunded: Map<number, number>
+  payouts: Map<number, PayoutRow>
+  /** Whoever looks, where they are paid for one of them. */
+  payee: Payee | null
+}
+
+const byHire = <Row extends { hireId: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.hireId, row]))
+
+function onWire(ctx: Context, row: HireRow, side: Side, { ratings, disputes, refunded, payouts, payee }: Beside): Hire {
+  const rating = hasWork(row) ? ratings.get(row.id) : undefined
+  const dispute = disputes.get(row.id)
   return {
     id: row.id,
     kind: row.kind,
@@ -67,9 +99,12 @@ export async function showOne(ctx: Context, row: HireRow, userId: number): Promi
     title: row.title,
     scope: row.scope,
     details: row.details,
-    quote: await quoteOnWire(ctx, row),
-    payout: side === 'professional' ? await payoutOnWire(ctx, row) : null,
-    order: side === 'client' ? await orderOnWire(ctx, row) : null,
+    quote: quoteOnWire(ctx, row),
+    payout: side === 'professional' && payee ? payoutOnWire(ctx, row, payouts.get(row.id), payee) : null,
+    order:
+      side === 'client' && row.orderId !== null
+        ? { id: row.orderId, refunded: (refunded.get(row.orderId) ?? 0) / 100 }
+        : null,
     acts: actsOf(row, side),
     askedAt: row.askedAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
@@ -88,9 +123,9 @@ export async function showOne(ctx: Context, row: HireRow, userId: number): Promi
   }
 }
 
-async function quoteOnWire(ctx: Context, row: HireRow): Promise<Hire['quote']> {
+function quoteOnWire(ctx: Context, row: HireRow): Hire['quote'] {
   if (row.feePaise === null) return null
-  const ours = taxOf(row.platformFeePaise ?? 0, await placeOfSupplyOf(ctx, row), ctx.config.supplier.state)
+  const ours = taxOf(row.platformFeePaise ?? 0, placeOfSupplyOf(ctx, row), ctx.config.supplier.state)
   return {
     fee: row.feePaise / 100,
     gst: (row.gstPaise ?? 0) / 100,
@@ -102,9 +137,8 @@ async function quoteOnWire(ctx: Context, row: HireRow): Promise<Hire['quote']> {
 }
 
 /** What reached the professional; before that, what would today. */
-async function payoutOnWire(ctx: Context, row: HireRow): Promise<Hire['payout']> {
+function payoutOnWire(ctx: Context, row: HireRow, made: PayoutRow | undefined, payee: Payee): Hire['payout'] {
   if (row.feePaise === null || ['declined', 'withdrawn', 'lapsed'].includes(row.state)) return null
-  const made = await findPayout(ctx.db, row.id)
   if (made) {
     return {
       fee: made.feePaise / 100,
@@ -118,14 +152,10 @@ async function payoutOnWire(ctx: Context, row: HireRow): Promise<Hire['payout']>
     }
   }
   if (row.state === 'closed') return null
-  const { feePaise, gstPaise, tcsPaise, tdsPaise, ourFee, payoutPaise } = await figuresOf(ctx, row, heldPaise(row))
+  const { feePaise, gstPaise, tcsPaise, tdsPaise, ourFee, payoutPaise } = figuresOf(ctx, row, heldPaise(row), payee)
   const fee = { fee: feePaise / 100, gst: gstPaise / 100, tcs: tcsPaise / 100, tds: tdsPaise / 100 }
   const ours = { ourFee: ourFee.taxablePaise / 100, ourGst: (ourFee.totalPaise - ourFee.taxablePaise) / 100 }
   return { ...fee, ...ours, payout: payoutPaise / 100, release: null }
-}
-
-async function orderOnWire({ db }: Context, { orderId }: HireRow): Promise<Hire['order']> {
-  return orderId === null ? null : { id: orderId, refunded: (await findRefunded(db, orderId)) / 100 }
 }
 
 /** When something happens by itself. */

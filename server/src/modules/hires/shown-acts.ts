@@ -4,22 +4,29 @@ import { fail } from '../../platform/errors.ts'
 import { hireMovedOn, type Side } from './hires.rules.ts'
 import type { HireRow } from './hires.sql.ts'
 
-/** What this side can press now. A lawyer asks for papers and delivers in the case, an evaluator delivers the report. */
+/** What this side can press now. */
 export function actsOf(hire: HireRow, side: Side): HireAct[] {
-  return (actsFor(hireGraph, hire.state, side) as HireAct[]).filter((act) => isOffered(hire, act))
+  const legal = actsFor(hireGraph, hire.state, side) as HireAct[]
+  return legal.filter((act) => elsewhere(hire, act) === undefined && (act !== 'revise' || !hire.revised))
 }
 
-function isOffered(hire: HireRow, act: HireAct): boolean {
-  if (act === 'deliver') return hire.kind === 'agent'
-  if (act === 'ask-paper' || act === 'provide') return hire.kind !== 'lawyer'
-  return act !== 'revise' || !hire.revised
+const inTheCase: Partial<Record<HireAct, string>> = {
+  accept: 'Accept it in the lead, which shows what else of yours touches the matter.',
+  'ask-paper': 'Ask for papers in the case.',
+  provide: 'Give the papers in the case, or say there that you cannot.',
+  deliver: 'Deliver it in the case.',
+}
+
+/** Where the work itself is, with what has to be looked at before. */
+function elsewhere({ kind }: HireRow, act: HireAct): string | undefined {
+  if (kind === 'lawyer') return inTheCase[act]
+  return kind === 'evaluator' && act === 'deliver' ? 'Deliver it with the report.' : undefined
 }
 
 /** What the other side does is not found; what is too late has moved on. */
 export function mayPress(hire: HireRow, side: Side, act: HireAct): void {
   if (!mayDo(hireGraph, act, side)) throw fail('not-found')
   if (!hireGraph.acts[act].from.includes(hire.state as never)) throw hireMovedOn(hire)
-  if (act === 'deliver' && hire.kind !== 'agent') {
-    throw fail('ruled-out', hire.kind === 'lawyer' ? 'Deliver it in the case.' : 'Deliver it with the report.')
-  }
+  const where = elsewhere(hire, act)
+  if (where) throw fail('ruled-out', where)
 }

@@ -11,9 +11,16 @@ import { approveHire } from './pay-out-hire.ts'
 
 /** Every few minutes: what nobody answered in time ends, and delivered work is spoken of before silence accepts it. */
 export async function watchHires(ctx: Context, purposes: readonly Purpose[]): Promise<void> {
+  const before = (ms: number) => later(ctx.now, -ms)
+  const waited = {
+    askedBefore: before(quoteDays * dayMs),
+    paidBefore: before(acceptHours * hourMs),
+    deliveredBefore: before(reminderDays[0] * dayMs),
+    now: ctx.now,
+  }
   await eachPageApart(
     ctx.log,
-    (afterId) => findWatched(ctx.db, afterId),
+    (afterId) => findWatched(ctx.db, waited, afterId),
     ({ id }) =>
       inTransaction(ctx, async (tx) => {
         const hire = await lockAnyHire(tx.db, id)

@@ -7,7 +7,7 @@ import { formatRupees } from '@properysearch/contract/values/money'
 import { type CallContext, type Context, inTransaction, signedIn } from '../../context.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'
 import { fail } from '../../platform/errors.ts'
-import { findUser } from '../accounts/index.ts'
+import { findUser, lockUser } from '../accounts/index.ts'
 import type { DealParties } from '../bookings/index.ts'
 import { findPayoutAccount } from '../kyc/index.ts'
 import { findStanding } from '../listings/index.ts'
@@ -100,6 +100,8 @@ async function wayToPay(
   const totalPaise = feePaise + gstOn(feePaise, isRegistered, day)
   if (!isHeld(deal.channel)) return { means: 'direct', figures: commissionDirect(feePaise, isRegistered, day) }
   const isFromHeld = mandate.side === 'seller' && deal.kind === 'sale' && (await isAvailable(tx, deal.id, totalPaise))
+  // One fee of somebody after the other: what is deducted depends on what they were paid before in the year.
+  await lockUser(tx.db, mandate.agentId)
   const agent = await findUser(tx.db, mandate.agentId)
   const property = await findStanding(tx.db, deal.propertyId)
   const ourState = tx.config.supplier.state

@@ -1,7 +1,6 @@
 import type { Hire } from '@properysearch/contract/hires/calls'
 import { type FormEvent, useState } from 'react'
 import { api, messageOf } from '../../lib/api.ts'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { DecisionButtons } from '../../ui/decision-buttons.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -19,22 +18,18 @@ interface ActDialogProps {
 /** Says what follows, asks once, and why where the other side reads it. */
 export function ActDialog({ act, hire, onClose }: ActDialogProps) {
   const { label, text, done, reason: why, isDangerous } = wordsOf(act, hire)
-  const needsWord = act === 'accept' && hire.kind === 'lawyer'
   const [reason, setReason] = useState('')
-  const [declares, setDeclares] = useState(false)
   const [wrong, setWrong] = useState<string>()
   const step = useHireStep(() =>
     api.hires.act({
       id: hire.id,
       act,
       ...(reason.trim() ? { reason: reason.trim() } : {}),
-      ...(needsWord ? { declaresNoConflict: declares } : {}),
     }),
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (why?.isNeeded && reason.trim().length < 3) return setWrong('Say why, in a sentence')
-    if (needsWord && !declares) return setWrong('Confirm this first')
     setWrong(undefined)
     step.mutate(undefined, {
       onSuccess: () => {
@@ -53,14 +48,6 @@ export function ActDialog({ act, hire, onClose }: ActDialogProps) {
             error={wrong}
             value={reason}
             onChange={setReason}
-          />
-        ) : null}
-        {needsWord ? (
-          <CheckboxField
-            label="I act for nobody else in this matter, and none of my clients has an interest against this one."
-            checked={declares}
-            onChange={({ target }) => setDeclares(target.checked)}
-            error={wrong}
           />
         ) : null}
         {step.error ? (

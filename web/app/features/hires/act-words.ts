@@ -16,10 +16,9 @@ export interface ActWords {
 }
 
 /** The lawyer's papers and the evaluator's report are handled in their own parts. */
-export function pressedActs({ acts, kind }: Hire): PressedAct[] {
-  const elsewhere: readonly HireAct[] = kind === 'lawyer' ? ['ask-paper', 'provide'] : []
+export function pressedActs({ acts }: Hire): PressedAct[] {
   const own: readonly HireAct[] = ['quote', 'pay', 'dispute', 'time-out', 'lapse', 'decide']
-  return acts.filter((act): act is PressedAct => !own.includes(act) && !elsewhere.includes(act))
+  return acts.filter((act): act is PressedAct => !own.includes(act))
 }
 
 /** The one that the room is waiting for comes first, and alone looks like it. */

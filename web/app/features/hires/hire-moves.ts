@@ -21,7 +21,7 @@ export function toldMoves(hire: Hire): Move[] {
     ...told(hire.quotedAt, 'professional', 'quoted a fee'),
     ...told(hire.paidAt, 'client', 'paid, and the fee is held'),
     ...told(hire.acceptedAt, 'professional', 'accepted'),
-    ...(state === 'waiting' ? told(hire.changedAt, 'professional', 'asked for a paper', reason) : []),
+    ...(state === 'waiting' ? told(hire.changedAt, 'professional', 'asked for a paper', hire.details.paper) : []),
     ...told(
       hire.deliveredAt,
       'professional',

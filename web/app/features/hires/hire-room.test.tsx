@@ -55,21 +55,18 @@ test('a revision is not asked for without saying what is to be changed', async (
   )
 })
 
-test('a lawyer accepts only with the word that they act for nobody else; their papers are asked for in the case', async () => {
-  const hire = exampleHire({ kind: 'lawyer', state: 'paid', iAm: 'professional', acts: ['accept', 'decline'] })
-  const called = open(hire, { act: () => ({ data: hire }) })
-  await press('Accept')
-  await sendIn('Accept', 'Accept')
-  expect(await screen.findByText('Confirm this first')).toBeTruthy()
-  expect(called).toEqual([])
-  fireEvent.click(screen.getByLabelText(/I act for nobody else/))
-  await sendIn('Accept', 'Accept')
-  await waitFor(() =>
-    expect(called).toContainEqual({
-      call: 'hires.act',
-      input: { id: 91, act: 'accept', declaresNoConflict: true },
-    }),
-  )
+test('a lawyer accepts in the lead, which shows what else of theirs touches the matter', async () => {
+  open(exampleHire({ kind: 'lawyer', state: 'paid', iAm: 'professional', acts: ['decline'] }), {})
+  const link = await screen.findByRole('link', { name: 'Read the lead and accept' })
+  expect(link.getAttribute('href')).toBe('/BuyerSideDetials/91')
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+})
+
+test('whoever is asked for a paper reads which', async () => {
+  const paper = 'The sanctioned plan, to measure against.'
+  const hire = exampleHire({ state: 'waiting', acts: ['provide'] })
+  open({ ...hire, details: { ...hire.details, paper } }, {})
+  expect((await screen.findAllByText(new RegExp(paper))).length).toBeGreaterThan(1)
 })
 
 test('a quote is sent with how the professional is taxed, which is remembered from before', async () => {

@@ -80,6 +80,9 @@ export function HireRoom({ hire, profile, work, others }: HireRoomProps) {
         {hire.state === 'quoted' && iAm === 'client' ? (
           <ButtonLink to={payPath(kind, { hire: hire.id })}>Read and pay</ButtonLink>
         ) : null}
+        {kind === 'lawyer' && hire.state === 'paid' && iAm === 'professional' ? (
+          <ButtonLink to={pathTo('lawyerLead', { id: hire.id })}>Read the lead and accept</ButtonLink>
+        ) : null}
         {needsAccount(hire) ? (
           <ButtonLink to={`${pathTo('myProfile')}#bank-accounts`}>Add a bank account</ButtonLink>
         ) : null}

@@ -54,7 +54,7 @@ function clientTurn(hire: Hire, now: Date): Turn {
       return {
         whose: 'mine',
         title: `${name} needs a paper from you`,
-        text: 'Their time stands still until it is there.',
+        text: `${hire.details.paper ? `They write: “${hire.details.paper}” ` : ''}Their time stands still until it is there.`,
       }
     case 'delivered':
       return {

@@ -34,6 +34,6 @@ export async function acceptLead(
         'Another matter of yours touches this one. Open the lead, look for a conflict of interest, and declare that there is none.',
       )
     }
-    await acceptHire(tx, { hireId: leadId, professionalId, declaresNoConflict: true })
+    await acceptHire(tx, { hireId: leadId, professionalId })
   })
 }
