@@ -62,7 +62,7 @@ export const visits = describe(paths.visits, {
     summary: 'Ask for a visit to a live listing, at up to three times',
     input: askVisitInput,
     reply: data(visit),
-    errors: ['not-found', 'ruled-out', 'limit-reached'],
+    errors: ['not-found', 'moved-on', 'ruled-out', 'limit-reached'],
     limit: { max: 30, seconds: 3600, per: 'person' },
   },
   findForListing: {

@@ -51,7 +51,7 @@ export async function answerCommission(
   await inTransaction(ctx, async (tx) => {
     const { mandate, deal, by, commission } = await lockOwn(tx, asked.commissionId, userId)
     if (commission.state === 'recorded' && commission.recordedBy === userId) {
-      throw fail('not-yet', 'The other of you two confirms what you recorded.')
+      throw fail('not-yet', 'The other side confirms what you recorded.')
     }
     const { reason } = asked
     if (!asked.hasArrived && !reason) throw invalid({ reason: 'Say what is wrong, so that they can look into it' })

@@ -1,6 +1,7 @@
 import { mayDo } from '@properysearch/contract/kernel/state-graph'
 import { type RepresentationAct, representationGraph } from '@properysearch/contract/representations/facts'
 import { type CallContext, type Context, inTransaction, signedIn } from '../../context.ts'
+import { dayInIndia } from '../../platform/day-in-india.ts'
 import { violates } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { lockProperty } from '../listings/index.ts'
@@ -28,6 +29,9 @@ export async function actOnRepresentation(
     if (!mayDo(representationGraph, asked.act, by)) throw fail('not-found')
     await lockProperty(tx.db, seen.propertyId)
     const row = (await lockRepresentation(tx.db, asked.id)) as RepresentationRow
+    if (asked.act === 'accept' && row.state === 'asked' && row.expiresOn < dayInIndia(tx.now)) {
+      throw fail('moved-on', 'Its last day is over. The agent can ask you again.')
+    }
     const step = { id: row.id, act: asked.act, by, byUser: userId } as const
     if (!(await oneInForce(() => moveRepresentation(tx.db, step, tx.now)))) throw movedOn(row)
     showRepresentation(tx, row)

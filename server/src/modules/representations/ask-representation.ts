@@ -10,7 +10,7 @@ import { findProfessionalDetails } from '../accounts/index.ts'
 import { findItems, lockStanding } from '../listings/index.ts'
 import { showRepresentation, tellOwner } from './representations.notices.ts'
 import { withListings } from './representations.rules.ts'
-import { findInForce, findLive, insertRepresentation, type RepresentationRow } from './representations.sql.ts'
+import { findAccepted, findLive, insertRepresentation, type RepresentationRow } from './representations.sql.ts'
 
 export interface AskedRepresentation {
   propertyId: number
@@ -34,7 +34,7 @@ export async function askRepresentation(ctx: CallContext, asked: AskedRepresenta
     if (before) return before
     checkTerms(asked, listing, dayInIndia(tx.now))
     if (!(await mayRepresent(tx, propertyId, agentId))) throw fail('ruled-out', needsNumber)
-    if (await findInForce(tx.db, propertyId)) throw fail('limit-reached', 'Another agent represents this listing.')
+    if (await findAccepted(tx.db, propertyId)) throw fail('limit-reached', 'Another agent represents this listing.')
     await insertRepresentation(tx.db, {
       propertyId,
       ownerId: listing.ownerId,

@@ -9,8 +9,9 @@ import { mayRepresent } from './ask-representation.ts'
 import { showRepresentation, tellAgent, tellOwner } from './representations.notices.ts'
 import { agentName } from './representations.rules.ts'
 import {
-  findInForce,
+  findAccepted,
   findLive,
+  hasMadeOne,
   insertRepresentation,
   moveRepresentation,
   type RepresentationRow,
@@ -20,15 +21,16 @@ import {
 export async function beginByHire(ctx: Context, { hireId }: { hireId: number }): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const hire = await findAnyHire(tx.db, hireId)
-    if (hire?.kind !== 'agent' || hire.state !== 'accepted') return
+    // By now the work may wait for a paper, or be delivered: what was agreed on holds unless it was given up.
+    if (hire?.kind !== 'agent' || hire.acceptedAt === null || hire.state === 'declined') return
     await addLead(tx, { agentId: hire.professionalId, personId: hire.clientId, propertyId: hire.propertyId, hireId })
-    if (hire.propertyId === null) return
+    if (hire.propertyId === null || (await hasMadeOne(tx.db, hireId))) return
     const listing = await lockStanding(tx.db, hire.propertyId)
     // A buyer may hire an agent about somebody else's listing: that represents nobody.
     if (!listing || listing.ownerId !== hire.clientId) return
     const { propertyId, professionalId: agentId, clientId: ownerId, details } = hire
     const told = { propertyId, agentId, ownerId }
-    const another = await findInForce(tx.db, propertyId)
+    const another = await findAccepted(tx.db, propertyId)
     const asked = await findLive(tx.db, propertyId, agentId)
     if (another || !(await mayRepresent(tx, propertyId, agentId))) {
       if (another?.agentId === agentId) return
@@ -56,7 +58,7 @@ export async function beginByHire(ctx: Context, { hireId }: { hireId: number }):
     })
     if (id === undefined) return
     await moveRepresentation(tx.db, { id, act: 'accept', by: 'system', byUser: null }, tx.now)
-    const row = (await findInForce(tx.db, propertyId)) as RepresentationRow
+    const row = (await findAccepted(tx.db, propertyId)) as RepresentationRow
     showRepresentation(tx, row)
     await tellAgent(tx, row, (name) => ({
       title: `You represent ${name} now`,

@@ -35,7 +35,8 @@ const columns = sql`r.id, r.property_id, r.owner_id, r.agent_id, r.hire_id, r.st
   r.agreement_share, r.expires_on::text, r.is_registered, r.gstin, r.is_individual, r.asked_at, r.changed_at,
   o.firstname as owner_firstname, o.lastname as owner_lastname, a.firstname as agent_firstname,
   a.lastname as agent_lastname, a.city as agent_city, a.photo_key as agent_photo_key,
-  a.aadhaar_verified_at is not null or a.pan_verified_at is not null as agent_is_verified, d.number as rera_number`
+  a.aadhaar_verified_at is not null or a.pan_verified_at is not null as agent_is_verified, 
+  case when d.state = 'verified' then d.number end as rera_number`
 const from = sql`from representations r join users o on o.id = r.owner_id join users a on a.id = r.agent_id
   left join professional_details d on d.user_id = r.agent_id`
 
@@ -84,10 +85,27 @@ export function findLive(db: Db, propertyId: number, agentId: number): Promise<R
       and r.state in ('asked', 'accepted')`)
 }
 
-/** Who represents a listing now. */
-export function findInForce(db: Db, propertyId: number): Promise<RepresentationRow | undefined> {
+/** Whom the owner has accepted for a listing, also while they cannot act. */
+export function findAccepted(db: Db, propertyId: number): Promise<RepresentationRow | undefined> {
+  return db.maybe(sql`select ${columns} ${from} where r.property_id = ${propertyId} and r.state = 'accepted'`)
+}
+
+/** Who represents a listing today. */
+export function findInForce(db: Db, propertyId: number, today: string): Promise<RepresentationRow | undefined> {
   return db.maybe(sql`
-    select ${columns} ${from} where r.property_id = ${propertyId} and r.state = 'accepted' and a.suspended_at is null`)
+    select ${columns} ${from} where r.property_id = ${propertyId} and r.state = 'accepted' and r.expires_on >= ${today}
+      and a.suspended_at is null`)
+}
+
+/** Whether a hire has made one, whatever became of it. */
+export async function hasMadeOne(db: Db, hireId: number): Promise<boolean> {
+  return (await db.maybe(sql`select from representations where hire_id = ${hireId}`)) !== undefined
+}
+
+/** What a hire has made, while it waits or is in force. */
+export function findOfHire(db: Db, hireId: number): Promise<RepresentationRow | undefined> {
+  return db.maybe(sql`
+    select ${columns} ${from} where r.hire_id = ${hireId} and r.state in ('asked', 'accepted') for no key update of r`)
 }
 
 const ofAgent = (agentId: number, state: RepresentationState | undefined): Sql =>

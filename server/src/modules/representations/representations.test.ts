@@ -8,6 +8,7 @@ import { askToRepresent, represented } from '../../../test/representation-factor
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
+import { agentHireAcceptedJob } from '../hires/index.ts'
 import { watchRepresentationsJob } from './representations.jobs.ts'
 
 let app: TestApp
@@ -83,6 +84,11 @@ describe('asking', () => {
       body: { code: 'ruled-out', message: expect.stringContaining('RERA number') },
     })
     await agent.client.accounts.updateProfessionalDetails({ id: agent.user.id, number: 'A52100098765' })
+    // A number that nobody has found in the register could be anybody's.
+    expect((await askToRepresent(app, agent, unit.propertyId)).representation.agent.reraNumber).toBeNull()
+    await app.db.run(sql`
+      update professional_details set state = 'verified', decided_at = ${app.clock.now}, decided_by = user_id
+      where user_id = ${agent.user.id}`)
     expect((await askToRepresent(app, agent, unit.propertyId)).representation.agent.reraNumber).toBe('A52100098765')
   })
 })
@@ -136,6 +142,76 @@ describe('a listing', () => {
     await createHire(app, { kind: 'agent', client: buyer, professional: other, propertyId, state: 'accepted' })
     await app.runJobs()
     expect(await stateFor(owner, propertyId)).toEqual(['accepted'])
+  })
+})
+
+describe('an agent who was hired', () => {
+  const hired = async (given: { propertyId: number; owner: TestPerson; agent: TestPerson }) =>
+    createHire(app, {
+      kind: 'agent',
+      client: given.owner,
+      professional: given.agent,
+      propertyId: given.propertyId,
+      state: 'accepted',
+    })
+
+  test('represents the listing though the work has gone on before the job had its turn', async () => {
+    const { owner, propertyId } = await ownerWithListing()
+    const agent = await createAgent(app)
+    const hire = await hired({ owner, agent, propertyId })
+    await agent.client.hires.act({ id: hire.id, act: 'ask-paper', reason: 'The society’s NOC.' })
+    await app.runJobs()
+    expect(await stateOf(propertyId)).toEqual(['accepted'])
+    // Told of it once more after all has changed, the job leaves it as it is.
+    const { data } = await owner.client.representations.listForListing({ id: propertyId })
+    await owner.client.representations.act({ id: data[0]?.representation.id ?? 0, act: 'end' })
+    await askToRepresent(app, agent, propertyId)
+    await enqueue(app.db, agentHireAcceptedJob, { hireId: hire.id })
+    await app.runJobs()
+    expect((await stateOf(propertyId)).sort()).toEqual(['asked', 'ended'])
+  })
+
+  test('and gives the work up represents nobody by it any more', async () => {
+    const { owner, propertyId } = await ownerWithListing()
+    const agent = await createAgent(app)
+    const hire = await hired({ owner, agent, propertyId })
+    await app.runJobs()
+    expect(await stateOf(propertyId)).toEqual(['accepted'])
+    await agent.client.hires.act({ id: hire.id, act: 'give-up', reason: 'I move to another city.' })
+    await app.runJobs()
+    expect(await stateOf(propertyId)).toEqual(['ended'])
+    expect((await heardBy(owner)).map(({ title }) => title).join()).toContain('no longer represents')
+  })
+
+  test('comes after whoever was accepted before, also while that one is suspended', async () => {
+    const { owner, agent: first, propertyId } = await represented(app)
+    await app.db.run(sql`update users set suspended_at = ${app.clock.now} where id = ${first.user.id}`)
+    const agent = await createAgent(app)
+    await hired({ owner, agent, propertyId })
+    await app.runJobs()
+    expect(await stateOf(propertyId)).toEqual(['accepted'])
+    expect((await heardBy(owner))[0]?.title).toContain('does not represent')
+    expect((await agent.client.leads.listPipeline({ stage: 'new' })).data).toMatchObject([{ source: 'hire' }])
+  })
+})
+
+describe('the last day', () => {
+  test('over, nobody represents the listing or can be accepted for it, before the hour strikes', async () => {
+    const { owner, propertyId } = await represented(app, { expiresOn: inDays(app, 1) })
+    const asked = await ownerWithListing()
+    const { representation } = await askToRepresent(app, await createAgent(app), asked.propertyId, {
+      expiresOn: inDays(app, 1),
+    })
+    app.clock.advance(2 * day)
+    await expect(
+      asked.owner.client.representations.act({ id: representation.id, act: 'accept' }),
+    ).rejects.toMatchObject({
+      body: { code: 'moved-on' },
+    })
+    const { data: booking } = await (await createUser(app)).client.bookings.request({ propertyId })
+    await owner.client.bookings.act({ id: booking.id, act: 'accept' })
+    await app.runJobs()
+    expect((await owner.client.mandates.list({ bookingId: booking.id })).data).toEqual([])
   })
 })
 

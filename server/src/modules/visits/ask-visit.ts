@@ -1,6 +1,7 @@
 import type { Visit } from '@properysearch/contract/visits/calls'
 import { mostLiveVisits } from '@properysearch/contract/visits/facts'
 import { type CallContext, inTransaction, signedIn } from '../../context.ts'
+import { dayInIndia } from '../../platform/day-in-india.ts'
 import { fail } from '../../platform/errors.ts'
 import { lockUser } from '../accounts/index.ts'
 import { addLead } from '../leads/index.ts'
@@ -27,7 +28,7 @@ export async function askVisit(
     if ((await countLive(tx.db, visitorId)) >= mostLiveVisits) {
       throw fail('limit-reached', `${mostLiveVisits} visits wait or are agreed on. Cancel one to ask for another.`)
     }
-    const agentId = (await findInForce(tx.db, propertyId))?.agentId
+    const agentId = (await findInForce(tx.db, propertyId, dayInIndia(tx.now)))?.agentId
     const hostId = agentId ?? listing.ownerId
     const slots = readSlots(asked.slots, tx.now)
     const id = await insertVisit(tx.db, { propertyId, visitorId, hostId, slots, words, key, now: tx.now })

@@ -35,7 +35,7 @@ export async function leaveVisits(tx: Context, userId: number): Promise<void> {
     showVisit(tx, row)
     await tellSide(tx, row, row.hostId === userId ? 'visitor' : 'host', (listing) => ({
       title: `The visit to ${listing} was cancelled`,
-      body: 'The other of you has left Properysearch.',
+      body: 'The other side has left Properysearch.',
     }))
   }
   await eraseWords(tx.db, userId)

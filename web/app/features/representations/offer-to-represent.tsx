@@ -18,7 +18,7 @@ export function OfferToRepresent({ property }: { property: Offered }) {
     >
       <div>
         <p className="font-semibold">Do you know a buyer or a tenant for it?</p>
-        <p className="text-soft-ink text-sm">Offer the owner to represent this listing, on your terms.</p>
+        <p className="text-soft-ink text-sm">Ask the owner to let you represent this listing, on your terms.</p>
       </div>
       <Button look="secondary" onClick={() => setAsking(true)}>
         <Handshake aria-hidden className="size-5" />

@@ -23,11 +23,11 @@ const looks: Record<VisitState, StateLook> = {
 }
 
 const done: Record<VisitAct, string> = {
-  accept: 'Agreed. The other of you is told.',
-  counter: 'Proposed. The other of you is told.',
+  accept: 'Agreed. They have been told.',
+  counter: 'Proposed. They have been told.',
   decline: 'Declined.',
-  move: 'Proposed. The other of you is told.',
-  cancel: 'Cancelled. The other of you is told.',
+  move: 'Proposed. They have been told.',
+  cancel: 'Cancelled. They have been told.',
   hold: 'Recorded.',
   miss: 'Recorded.',
 }
@@ -86,7 +86,9 @@ export function VisitCard({ item }: { item: ListedVisit }) {
         </ul>
       ) : null}
       {state === 'accepted' && visit.isConfirmedByMe ? (
-        <p className="text-soft-ink text-sm">You have said that it took place. The other of you has not yet.</p>
+        <p className="text-soft-ink text-sm">
+          You have said that it took place. The other side has not confirmed it yet.
+        </p>
       ) : null}
       <div className="flex flex-wrap gap-2">
         {(['counter', 'move'] as const)
