@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { data, describe, done, envelope, nothing } from '../kernel/endpoint.ts'
 import { id, page, pageOf } from '../kernel/page.ts'
+import { holdsContact } from '../listings/contact-in-text.ts'
 import { paths } from '../paths.ts'
 import { isWholePaise } from '../values/money.ts'
 import { withoutNul } from '../values/text.ts'
@@ -93,10 +94,7 @@ export const tellAgentsInput = z
       .transform(withoutNul)
       .pipe(z.string().trim().min(10, 'Say in a few words what you need').max(600, 'At most 600 characters'))
       // Whoever writes a number here gives it to everybody.
-      .refine(
-        (text) => !/\d{10}|@/.test(text.replace(/[\s().+-]/g, '')),
-        'Leave out phone numbers and email addresses',
-      ),
+      .refine((text) => !holdsContact(text), 'Leave out phone numbers and email addresses'),
     consent: z.literal(true, { error: 'Tick the box to agree' }),
     /** Made by the browser for one press of the button. */
     key,

@@ -125,7 +125,8 @@ export interface HolderRow {
 /** Who has these requirements, the first first. */
 export function findHolders(db: Db, requirementIds: readonly number[]): Promise<HolderRow[]> {
   return db.many(sql`
-    select l.requirement_id, l.agent_id, a.firstname, a.lastname, d.number as rera_number, a.photo_key, l.made_at
+    select l.requirement_id, l.agent_id, a.firstname, a.lastname,
+      case when d.state = 'verified' then d.number end as rera_number, a.photo_key, l.made_at
     from leads l join users a on a.id = l.agent_id left join professional_details d on d.user_id = a.id
     where l.requirement_id = any(${requirementIds}) and l.refunded_at is null order by l.made_at, l.id`)
 }

@@ -91,7 +91,13 @@ describe('an agent', () => {
     expect(data).toMatchObject([
       { stage: 'new', person: { name: 'Revati Phatak', mobile: buyer.user.mobile }, requirement: { id } },
     ])
+    // A number is shown once it was found in the register.
+    await agent.client.accounts.updateProfessionalDetails({ id: agent.user.id, number: 'A52100098765' })
     expect((await mineOf(buyer))[0]?.agents).toMatchObject([{ name: 'Sneha Patil', reraNumber: null }])
+    await app.db.run(sql`
+      update professional_details set state = 'verified', decided_at = ${app.clock.now}, decided_by = user_id
+      where user_id = ${agent.user.id}`)
+    expect((await mineOf(buyer))[0]?.agents).toMatchObject([{ reraNumber: 'A52100098765' }])
     await app.runJobs()
     const [told] = await heardBy(buyer)
     expect(told).toMatchObject({ title: 'An agent has unlocked what you told agents', link: '/TellAgents' })

@@ -36,7 +36,8 @@ export interface MandateRow {
 const columns = sql`m.id, m.booking_id, m.side, m.client_id, m.agent_id, m.state, m.rate, m.amount_paise,
   m.agreement_share, m.expires_on::text, m.is_registered, m.gstin, m.is_individual, m.invited_at, m.changed_at,
   m.told_parts, u.firstname as agent_firstname, u.lastname as agent_lastname,
-  u.aadhaar_verified_at is not null or u.pan_verified_at is not null as agent_is_verified, d.number as rera_number,
+  u.aadhaar_verified_at is not null or u.pan_verified_at is not null as agent_is_verified, 
+  case when d.state = 'verified' then d.number end as rera_number,
   client.firstname as client_firstname, client.lastname as client_lastname,
   client.aadhaar_verified_at is not null or client.pan_verified_at is not null as client_is_verified,
   exists (select from mandates o where o.booking_id = m.booking_id and o.side <> m.side and o.agent_id = m.agent_id

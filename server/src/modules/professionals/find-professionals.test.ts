@@ -44,9 +44,31 @@ describe('professionals', () => {
       ['Anil Kothari', 'Kharadi'],
       ['Baner Zope', 'Baner'],
     ])
-    expect(found.data[0]?.distanceKm).toBe(0)
+    expect(found.data[0]?.distanceKm).toBeLessThan(1)
     expect(found.data[1]?.distanceKm).toBeGreaterThan(10)
-    expect((await find('agent', 'baner')).data[0]).toMatchObject({ name: 'Baner Zope', distanceKm: 0 })
+    expect((await find('agent', 'baner')).data[0]).toMatchObject({ name: 'Baner Zope', locality: 'Baner' })
+  })
+
+  test('are as far as the square they work in, so that no three distances give an address away', async () => {
+    const { client } = await createUser(app)
+    const agents = []
+    for (const [latitude, longitude] of [
+      [18.4662, 73.8771],
+      [18.4741, 73.8841],
+    ] as const) {
+      agents.push(await createUser(app, { role: 'agent', firstname: 'Near', lastname: 'Katraj', latitude, longitude }))
+    }
+    const ids = agents.map(({ user }) => user.id)
+    for (const [lat, lng] of [
+      [18.4662, 73.8771],
+      [18.4741, 73.8841],
+      [18.5, 73.9],
+    ] as const) {
+      const { data } = await client.professionals.listNearbyAgents({ lat, lng, param: 10 })
+      const [one, other] = ids.map((id) => data.find((agent) => agent.id === id))
+      expect([one?.distanceKm, one?.latitude, one?.longitude]).toEqual([other?.distanceKm, 18.47, 73.88])
+    }
+    await app.db.run(sql`update users set suspended_at = now() where id = any(${ids})`)
   })
 
   test('without a place everybody is listed by name', async () => {

@@ -68,7 +68,7 @@ describe('agents near a place', () => {
     const near = (param: string) => buyer.client.professionals.listNearbyAgents({ ...baner, param: param as never })
     expect((await near('all')).data.map(({ name }) => name)).toEqual(['Asha Near', 'Asha Far'])
     const close = await near('5')
-    expect(close).toMatchObject({ total: 1, data: [{ latitude: 18.56, longitude: 73.79, distanceKm: 0 }] })
+    expect(close).toMatchObject({ total: 1, data: [{ latitude: 18.56, longitude: 73.79, distanceKm: 0.4 }] })
     for (const wrong of ['0', '51', 'some']) await expect(near(wrong)).rejects.toMatchObject({ http: 400 })
     await expect(buyer.client.professionals.listNearbyAgents({ lat: 91, lng: 0, param: 'all' })).rejects.toMatchObject({
       http: 400,

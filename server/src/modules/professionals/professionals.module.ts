@@ -2,7 +2,7 @@ import { pathTo } from '@properysearch/contract/screens'
 import type { Module } from '../../module.ts'
 import { professionalsHandlers } from './professionals.handlers.ts'
 import { deleteProfile, findProfile } from './profiles.sql.ts'
-import { findProof, proofFolders } from './proofs.sql.ts'
+import { findProofForCopy, proofFolders } from './proofs.sql.ts'
 import { dropProof, forgetProofsJob } from './proofs.ts'
 
 export const professionalsModule: Module = {
@@ -11,7 +11,7 @@ export const professionalsModule: Module = {
   jobs: () => [forgetProofsJob],
   dataCopy: {
     publicProfile: async (ctx, userId) => (await findProfile(ctx.db, userId)) ?? null,
-    professionalProof: async (ctx, userId) => (await findProof(ctx.db, userId)) ?? null,
+    professionalProof: (ctx, userId) => findProofForCopy(ctx.db, userId),
   },
   erasers: [
     {

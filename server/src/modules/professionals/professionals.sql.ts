@@ -38,6 +38,13 @@ export interface Wanted {
 }
 
 const kmPerDegree = 111.195
+/**
+ * About a kilometre: where an agent works is known to no more than that, since many give their own address. Distances are
+ * measured from there as well: three exact ones would give the address away.
+ */
+const gridDegrees = 0.01
+const onGrid = (degrees: Sql) => sql`(round((${degrees})::numeric, 2)::float8)`
+const workplace = { latitude: onGrid(sql`u.latitude`), longitude: onGrid(sql`u.longitude`) }
 
 export async function countProfessionals(db: Db, wanted: Wanted): Promise<number> {
   const row = await db.one<{ n: number }>(sql`select count(*)::int as n from users u where ${conditionOf(wanted)}`)
@@ -109,11 +116,11 @@ function conditionOf({ role, id, near, city, name }: Wanted): Sql {
   if (id !== undefined) return sql`${who} and u.id = ${id}`
   if (near) {
     const km = near.withinKm ?? agentReachKm
-    const up = km / kmPerDegree
+    const up = km / kmPerDegree + gridDegrees
     const across = up / Math.max(0.1, Math.cos((near.latitude * Math.PI) / 180))
     return sql`${who} and u.latitude between ${near.latitude - up}::float8 and ${near.latitude + up}::float8
       and u.longitude between ${near.longitude - across}::float8 and ${near.longitude + across}::float8
-      and ${kmTo(near, sql`u.latitude`, sql`u.longitude`)} <= ${km}::float8`
+      and ${kmTo(near, workplace.latitude, workplace.longitude)} <= ${km}::float8`
   }
   if (city !== undefined) {
     return sql`${who} and (lower(u.city) = lower(${city}) or exists (
@@ -127,7 +134,7 @@ function conditionOf({ role, id, near, city, name }: Wanted): Sql {
 
 /** An agent works where they said; the others in the places they serve, or in their city. */
 function distanceOf({ near, from }: Wanted): Sql {
-  if (near) return kmTo(near, sql`u.latitude`, sql`u.longitude`)
+  if (near) return kmTo(near, workplace.latitude, workplace.longitude)
   if (!from) return sql`null::float8`
   return sql`(
     select min(${kmTo(from, sql`place.latitude`, sql`place.longitude`)}) from (

@@ -18,6 +18,13 @@ export function findProof(db: Db, userId: number): Promise<ProofRow | undefined>
   return db.maybe(sql`select ${columns} from professional_proofs where user_id = ${userId}`)
 }
 
+/** For the copy of a person's data: not where it is stored. */
+export async function findProofForCopy(db: Db, userId: number): Promise<unknown> {
+  const row = await db.maybe(sql`
+    select file_name, content_type, size_bytes, uploaded_at from professional_proofs where user_id = ${userId}`)
+  return row ?? null
+}
+
 export function insertProof(db: Db, row: ProofRow): Promise<ProofRow> {
   return db.one(sql`
     insert into professional_proofs (user_id, file_key, file_name, content_type, size_bytes, upload_id, uploaded_at)
