@@ -1,6 +1,6 @@
 import { inForceOn } from '../bookings/law.ts'
 import type { Subcategory } from '../listings/facts.ts'
-import { addDays } from '../values/days.ts'
+import { addMonths } from '../values/days.ts'
 
 // A lawyer's case: what is looked at before a title in Maharashtra is called clear, and what comes out of it. Free of zod.
 
@@ -174,11 +174,11 @@ export const caseStageNames = Object.keys(caseStages) as [CaseStage, ...CaseStag
  * For so long after a case is closed its lawyer can still open its papers: a claim about the work, by either of the two,
  * can be brought to court for three years (Limitation Act 1963, article 113). Then they are the client's alone.
  */
-export const caseReadingRules = [{ from: '2026-04-01', days: 3 * 365 }] as const
+export const caseReadingRules = [{ from: '2026-04-01', years: 3 }] as const
 
 /** The last day on which the lawyer of a case that was closed on that day can open its papers. */
 export const lawyerReadsUntil = (closedOn: string): string =>
-  addDays(closedOn, inForceOn(caseReadingRules, closedOn).days)
+  addMonths(closedOn, 12 * inForceOn(caseReadingRules, closedOn).years)
 
 /** Of one case. */
 export const mostPaperRequests = 60

@@ -2,8 +2,8 @@ import { pathTo } from '@properysearch/contract/screens'
 import type { Module } from '../../module.ts'
 import { countHires } from '../hires/index.ts'
 import { casesHandlers } from './cases.handlers.ts'
-import { leaveCases } from './leave-cases.ts'
-import { caseFolders, findForCopy } from './leaving.sql.ts'
+import { copyCases, leaveCases } from './leave-cases.ts'
+import { caseFolders } from './leaving.sql.ts'
 
 const link = pathTo('lawyerLeads')
 const roles = ['lawyer'] as const
@@ -11,7 +11,7 @@ const roles = ['lawyer'] as const
 export const casesModule: Module = {
   name: 'cases',
   handlers: () => ({ cases: casesHandlers }),
-  dataCopy: { cases: (ctx, userId) => findForCopy(ctx.db, userId) },
+  dataCopy: { cases: copyCases },
   folders: caseFolders,
   erasers: [
     {

@@ -1,26 +1,39 @@
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { NamedFolder } from '../files/index.ts'
+import type { HireRow } from '../hires/index.ts'
 
 // What becomes of cases when somebody asks for a copy of their data, or leaves.
 
-/** As the client the whole case, as the lawyer what they wrote in it, as the other side their comments. */
-export async function findForCopy(db: Db, userId: number): Promise<Record<string, unknown>> {
+export type CopiedHire = Pick<HireRow, 'id' | 'state' | 'clientId' | 'professionalId' | 'acceptedAt' | 'closedAt'>
+
+export function findHiresOf(db: Db, userId: number): Promise<CopiedHire[]> {
+  return db.many(sql`
+    select id, state, client_id, professional_id, accepted_at, closed_at from hires
+    where kind = 'lawyer' and (client_id = ${userId} or professional_id = ${userId})`)
+}
+
+/** Of these cases: as the client all of it, as the lawyer what they wrote. And everybody's own comments. */
+export async function findForCopy(
+  db: Db,
+  userId: number,
+  hireIds: readonly number[],
+): Promise<Record<string, unknown>> {
   const items = await db.many(sql`
-    select i.hire_id, i.item, i.state, i.note, i.changed_at from case_items i join hires h on h.id = i.hire_id
-    where ${userId} in (h.client_id, h.professional_id) order by i.hire_id, i.item`)
+    select hire_id, item, state, note, changed_at from case_items
+    where hire_id = any(${hireIds}::bigint[]) order by hire_id, item`)
   const requests = await db.many(sql`
-    select r.hire_id, r.name, r.about, r.item, r.asked_at, r.settled_as, r.settled_at, r.reply
+    select r.hire_id, r.name, r.about, r.item, r.asked_at, r.settled_as, r.settled_at,
+      case when h.client_id = ${userId} then r.reply end as reply
     from case_requests r join hires h on h.id = r.hire_id
-    where ${userId} in (h.client_id, h.professional_id) order by r.id`)
+    where r.hire_id = any(${hireIds}::bigint[]) order by r.id`)
   const papers = await db.many(sql`
     select p.hire_id, p.file_name, p.content_type, p.size_bytes, p.added_at
     from case_papers p join hires h on h.id = p.hire_id where h.client_id = ${userId} order by p.id`)
   const documents = await db.many(sql`
-    select d.hire_id, d.kind, d.version, d.opinion, d.file_name, d.size_bytes, encode(d.content_hash, 'hex') as sha256,
-      d.made_at, d.shared_at, d.approved_at, d.body as text
-    from case_documents d join hires h on h.id = d.hire_id
-    where ${userId} in (h.client_id, h.professional_id) order by d.id`)
+    select hire_id, kind, version, opinion, file_name, size_bytes, encode(content_hash, 'hex') as sha256, made_at,
+      shared_at, approved_at, body as text
+    from case_documents where hire_id = any(${hireIds}::bigint[]) order by id`)
   const comments = await db.many(sql`
     select d.hire_id, d.version, c.words, c.said_at from case_comments c join case_documents d on d.id = c.document_id
     where c.author_id = ${userId} order by c.id`)

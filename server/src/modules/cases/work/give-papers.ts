@@ -55,7 +55,7 @@ export async function givePaper(ctx: CallContext, upload: Upload, sent: Uploaded
       sizeBytes: content.length,
       uploadId,
     })
-    await answerRequest(tx, locked, fileName)
+    await answerRequest(tx, locked)
     return added
   })
   return paperOnWire(paper)
@@ -74,13 +74,14 @@ async function lockForPaper(tx: CallContext, { leadId, requestId }: Upload): Pro
   return locked
 }
 
-async function answerRequest(tx: CallContext, { hire, request }: Locked, fileName: string): Promise<void> {
+async function answerRequest(tx: CallContext, { hire, request }: Locked): Promise<void> {
   if (request && request.settledAs !== 'given') await settle(tx, hire, { id: request.id, as: 'given' })
   else showCase(tx, hire)
   await tell(tx, hire, [
     {
       userId: hire.professionalId,
-      title: `Your client gave a paper: ${request?.name ?? fileName}`,
+      // Never the name of the file, which is the client's and would outlive their account here.
+      title: request ? `Your client gave a paper: ${request.name}` : 'Your client gave a paper you did not ask for',
       body: `You can open it in the case of ${matterOf(hire)}.`,
     },
   ])

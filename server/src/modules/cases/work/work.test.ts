@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askPaper, caseOf, createCase, givePaper, leadOf } from '../../../../test/case-factory.ts'
-import { createUser } from '../../../../test/factories.ts'
+import { askPaper, caseOf, createCase, giveDraft, givePaper, leadOf } from '../../../../test/case-factory.ts'
+import { createUser, type TestPerson } from '../../../../test/factories.ts'
 import { asBlob, pdf, photo, uploadId } from '../../../../test/listing-factory.ts'
 import { createProperty } from '../../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -160,6 +160,45 @@ test('before it is accepted there is no case; given up, it is closed to the lawy
   await expect(made.lawyer.client.cases.downloadPaper({ paperId })).rejects.toMatchObject({ http: 404 })
   expect((await caseOf(made, made.client)).papers).toMatchObject([{ id: paperId }])
   await expect(made.client.client.cases.givePaper(upload, asBlob(pdf))).rejects.toMatchObject({ http: 409 })
+})
+
+test('the copy of a lawyer’s data holds no case that they may no longer open, and no words of the client', async () => {
+  const made = await createCase(app)
+  const requestId = await askPaper(made, 'Will of the owner')
+  await made.client.client.cases.cannotGive({ requestId, reply: 'My aunt Vasundhara keeps it.' })
+  await giveDraft(made, 'The price is Rs 78,50,000.')
+  const copyOf = async ({ client, user: { id } }: TestPerson) => {
+    const { data } = await client.accounts.requestDataExport({ id })
+    await app.runJobs()
+    const file = await client.accounts.downloadDataExport({ id, exportId: data.id })
+    return JSON.stringify(JSON.parse(await file.text()).cases)
+  }
+  const [atWork, ofClient] = [await copyOf(made.lawyer), await copyOf(made.client)]
+  for (const words of ['Will of the owner', 'Rs 78,50,000']) {
+    expect(atWork).toContain(words)
+    expect(ofClient).toContain(words)
+  }
+  expect(atWork).not.toContain('Vasundhara')
+  expect(ofClient).toContain('Vasundhara')
+  await made.lawyer.client.hires.act({ id: made.id, act: 'give-up', reason: 'I have fallen ill.' })
+  app.clock.advance(2 * dayMs)
+  const afterwards = await copyOf(made.lawyer)
+  for (const words of ['Will of the owner', 'Rs 78,50,000']) expect(afterwards).not.toContain(words)
+})
+
+test('a notice of a paper does not name its file, which says what its owner likes', async () => {
+  const made = await createCase(app)
+  const upload = { leadId: made.id, requestId: 0, uploadId: uploadId() }
+  await made.client.client.cases.givePaper(
+    upload,
+    new File([pdf], 'PAN of Vasundhara.pdf', { type: 'application/pdf' }),
+  )
+  expect((await caseOf(made, made.lawyer)).papers).toHaveLength(1)
+  const titles = await titlesOf(made.lawyer.user.id)
+  expect(titles.at(-1)).toContain('gave a paper')
+  const { fileName } = (await caseOf(made, made.client)).papers[0] ?? { fileName: '' }
+  expect(fileName.length).toBeGreaterThan(3)
+  expect(titles.join()).not.toContain(fileName.replace(/\.pdf$/, ''))
 })
 
 test('of two who answer a request at once, one settles it', async () => {
