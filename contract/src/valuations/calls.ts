@@ -112,6 +112,8 @@ const checked = z.object({
   /** Null where they have left. */
   evaluator: z.string().nullable(),
   isReplaced: z.boolean(),
+  /** The evaluator gave the work up afterwards. */
+  isWithdrawn: z.boolean(),
 })
 export type CheckedReport = z.output<typeof checked>
 

@@ -26,7 +26,7 @@ export async function listLeads(
   { id, page, list }: { id: number; page: number; list: LeadList },
 ): Promise<Leads> {
   const { id: professionalId } = signedInAs(ctx, id)
-  const mine = { professionalId, kind: 'evaluator' } as const
+  const mine = { professionalId, kind: 'evaluator', isPaid: true } as const
   const rows = await listHires(ctx.db, { ...mine, states: statesOf[list], page, pageSize: leadsPageSize })
   const counted: [LeadList, number][] = []
   for (const name of leadLists) {

@@ -64,6 +64,14 @@ describe('leads', () => {
     expect(JSON.stringify(data)).toContain('Valuations in work')
   })
 
+  test('are not what was declined before anybody paid for it', async () => {
+    const { professional } = await createHire(app, { kind: 'evaluator', state: 'paid' })
+    const { id } = await createHire(app, { kind: 'evaluator', professional })
+    await professional.client.hires.act({ id, act: 'decline', reason: 'I do not value land.' })
+    const leads = await professional.client.valuations.listLeads({ id: professional.user.id })
+    expect(leads).toMatchObject({ total: 1, data: [{ state: 'paid' }], counts: { all: 1, done: 0 } })
+  })
+
   test('are their evaluator’s alone', async () => {
     const mine = await another()
     const other = await createProfessional(app, 'evaluator')
@@ -264,7 +272,7 @@ describe('delivering', () => {
     const valuation = await another()
     const { id: hireId, professional } = valuation
     const { version } = await writeReport(valuation)
-    await professional.client.hires.act({ id: hireId, act: 'ask-paper' })
+    await professional.client.hires.act({ id: hireId, act: 'ask-paper', reason: 'The sanctioned plan.' })
     await expect(professional.client.valuations.deliver({ hireId, version })).rejects.toMatchObject(code('not-yet'))
     await professional.client.hires.act({ id: hireId, act: 'provide' })
     await professional.client.valuations.deliver({ hireId, version })

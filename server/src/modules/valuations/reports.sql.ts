@@ -53,15 +53,18 @@ export interface CheckedRow {
   issuedAt: Date
   contentHash: Buffer
   replacedAt: Date | null
+  /** The evaluator gave the work up afterwards. */
+  isWithdrawn: boolean
   evaluator: string | null
 }
 
 /** All that anybody may learn of it. */
 export function findByNumber(db: Db, number: string): Promise<CheckedRow | undefined> {
   return db.maybe(sql`
-    select r.number, r.issued_at, r.content_hash, r.replaced_at,
+    select r.number, r.issued_at, r.content_hash, r.replaced_at, h.state = 'declined' as is_withdrawn,
       case when u.erased_at is null then u.firstname || ' ' || u.lastname end as evaluator
-    from valuation_reports r join users u on u.id = r.evaluator_id where r.number = ${number}`)
+    from valuation_reports r join users u on u.id = r.evaluator_id join hires h on h.id = r.hire_id
+    where r.number = ${number}`)
 }
 
 export interface ShownRow {
@@ -74,12 +77,13 @@ export interface ShownRow {
   evaluator: string
 }
 
-/** Only while both agree, whoever ordered it owns the listing, and anybody may open that. */
+/** Only while both agree, the work was not given up, whoever ordered it owns the listing, and anybody may open that. */
 export function findShown(db: Db, propertyId: number): Promise<ShownRow | undefined> {
   return db.maybe(sql`
     select r.number, r.issued_at, r.valued_on::text, r.area_sqft::float8 as area_sqft, r.rate_paise, r.market_paise,
       u.firstname || ' ' || u.lastname as evaluator
     from valuations v
+    join hires h on h.id = v.hire_id and h.state <> 'declined'
     join properties p on p.id = v.property_id and p.owner_id = v.client_id and p.state in ('verified', 'on-hold')
     join valuation_reports r on r.hire_id = v.hire_id and r.replaced_at is null
     join users u on u.id = v.evaluator_id
@@ -87,9 +91,10 @@ export function findShown(db: Db, propertyId: number): Promise<ShownRow | undefi
     order by r.issued_at desc, r.id desc limit 1`)
 }
 
-/** How many reports an evaluator has delivered, counting a revised one once. */
+/** How many reports an evaluator has delivered, counting a revised one once and none of work that was given up. */
 export async function countDelivered(db: Db, evaluatorId: number): Promise<number> {
   const { n } = await db.one<{ n: number }>(sql`
-    select count(*)::int as n from valuation_reports where evaluator_id = ${evaluatorId} and replaced_at is null`)
+    select count(*)::int as n from valuation_reports r join hires h on h.id = r.hire_id
+    where r.evaluator_id = ${evaluatorId} and r.replaced_at is null and h.state <> 'declined'`)
   return n
 }

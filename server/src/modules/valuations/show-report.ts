@@ -47,7 +47,7 @@ export async function getOfHire(ctx: CallContext, hireId: number): Promise<Valua
     iAm,
     evaluator: `${hire.professionalFirstname} ${hire.professionalLastname}`,
     reports: (await findReports(ctx.db, hireId)).map(reportOnWire),
-    canBeShown: await belongsToClient(ctx.db, hire),
+    canBeShown: hire.state !== 'declined' && (await belongsToClient(ctx.db, hire)),
     iAgree: agreed[iAm],
     otherAgrees: agreed[iAm === 'client' ? 'evaluator' : 'client'],
   }
@@ -75,6 +75,7 @@ export async function agreeToShow(
   await inTransaction(ctx, async (tx) => {
     const { iAm } = await mustFindSide(tx, hireId)
     const hire = await lockHire(tx, hireId, userId)
+    if (hire.state === 'declined') throw fail('ruled-out', 'The work was given up, so its report is not shown.')
     if (!(await belongsToClient(tx.db, hire))) {
       throw fail('ruled-out', 'Only the report of somebody who posted the property can be shown with it.')
     }
@@ -118,7 +119,7 @@ async function tellOther(
   })
 }
 
-/** The number, the day, the hash and the evaluator: nothing more leaves. */
+/** The number, the day, the hash and the evaluator, and whether it still holds: nothing more leaves. */
 export async function checkReport({ db }: Context, typed: string): Promise<CheckedReport> {
   const number = readReportNumber(typed)
   const row = number && (await findByNumber(db, number))
@@ -129,6 +130,7 @@ export async function checkReport({ db }: Context, typed: string): Promise<Check
     hash: row.contentHash.toString('hex'),
     evaluator: row.evaluator,
     isReplaced: row.replacedAt !== null,
+    isWithdrawn: row.isWithdrawn,
   }
 }
 

@@ -35,6 +35,7 @@ describe('checking', () => {
       hash: report.hash,
       evaluator: 'Sneha Patil',
       isReplaced: false,
+      isWithdrawn: false,
     })
     for (const number of ['PV-2222-2222', 'nothing', '1']) {
       await expect(app.visitor.valuations.check({ number }), number).rejects.toMatchObject(notFound)
@@ -87,6 +88,21 @@ describe('with the property', () => {
     }
     await app.db.run(sql`update properties set state = 'paused' where id = ${propertyId}`)
     expect(await shownWith(propertyId)).toBeNull()
+  })
+
+  test('not once the work was given up, and whoever checks the number is told', async () => {
+    const valuation = await ofOwner()
+    const { client, professional, propertyId } = valuation
+    const report = await deliverValuation(valuation)
+    for (const person of [client, professional]) await say(valuation, person, true)
+    expect(await shownWith(propertyId)).not.toBeNull()
+    expect((await app.visitor.valuations.check({ number: report.number })).data.isWithdrawn).toBe(false)
+    await client.client.hires.act({ id: valuation.id, act: 'revise', reason: 'The area is not right.' })
+    await professional.client.hires.act({ id: valuation.id, act: 'give-up', reason: 'I cannot come again.' })
+    expect(await shownWith(propertyId)).toBeNull()
+    expect((await app.visitor.valuations.check({ number: report.number })).data.isWithdrawn).toBe(true)
+    await expect(say(valuation, client, true)).rejects.toMatchObject({ body: { code: 'ruled-out' } })
+    expect((await client.client.valuations.getOfHire({ hireId: valuation.id })).data.canBeShown).toBe(false)
   })
 
   test('a buyer’s report about somebody else’s property is the buyer’s alone', async () => {

@@ -5,18 +5,22 @@ import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/part.tsx'
 
 /** What anybody may know of a report. */
-export function CheckedReport({ report: { number, issuedOn, hash, evaluator, isReplaced } }: { report: Report }) {
-  const Icon = isReplaced ? FileX : FileCheck
+export function CheckedReport({ report }: { report: Report }) {
+  const { number, issuedOn, hash, evaluator, isReplaced, isWithdrawn } = report
+  const isOver = isReplaced || isWithdrawn
+  const Icon = isOver ? FileX : FileCheck
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex items-start gap-3">
-        <Icon aria-hidden className={isReplaced ? 'size-8 shrink-0 text-danger' : 'size-8 shrink-0 text-good'} />
+        <Icon aria-hidden className={isOver ? 'size-8 shrink-0 text-danger' : 'size-8 shrink-0 text-good'} />
         <div className="grid gap-1">
-          <h2 className="text-lg">{isReplaced ? 'Genuine, but no longer valid' : 'This report is genuine'}</h2>
+          <h2 className="text-lg">{isOver ? 'Genuine, but no longer valid' : 'This report is genuine'}</h2>
           <p className="text-soft-ink text-sm">
-            {isReplaced
-              ? 'A later report of the same valuation has taken its place. Ask for that one.'
-              : 'It was issued here, and no later report has taken its place.'}
+            {isWithdrawn
+              ? 'The evaluator gave the work up afterwards, so nobody should rely on it.'
+              : isReplaced
+                ? 'A later report of the same valuation has taken its place. Ask for that one.'
+                : 'It was issued here, and no later report has taken its place.'}
           </p>
         </div>
       </div>
