@@ -2,12 +2,12 @@ import type { Db } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
 /**
- * Drafts go. Other listings, which have come off the site, keep what says nothing about a person: kind, size, price and
+ * Drafts that nobody has ever seen go. Other listings, to which hires, visits and deals may refer and which have come off the site, keep what says nothing about a person: kind, size, price and
  * locality, which the price history of a place is made of. Reports stay without who made them.
  */
 export async function eraseListings(db: Db, userId: number, now: Date): Promise<void> {
   const isTheirs = sql`owner_id = ${userId}`
-  await db.run(sql`delete from properties where ${isTheirs} and state = 'draft'`)
+  await db.run(sql`delete from properties where ${isTheirs} and state = 'draft' and submitted_at is null`)
   await db.run(sql`
     delete from listing_verifications where property_id in (select id from properties where ${isTheirs})`)
   await db.run(sql`

@@ -2,6 +2,7 @@ import { erasureWords } from '@properysearch/contract/erasure/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyText } from '../../../../test/every-text.ts'
 import { createUser, type TestPerson } from '../../../../test/factories.ts'
+import { createHire, createProfessional } from '../../../../test/hire-factory.ts'
 import { createSubmitted, createWholeDraft } from '../../../../test/listing-factory.ts'
 import { registerPerson } from '../../../../test/people.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -77,6 +78,22 @@ test('what was verified is in the copy of the owner’s data, and goes with the 
   await asha.client.erasure.eraseAccount({ id: asha.id, password: asha.password, confirmation: erasureWords })
   await app.runJobs()
   expect(await everyText(app.db)).not.toContain('Chintamani')
+})
+
+test('whose listing was live once and is a draft again can leave too, with a hire about it', async () => {
+  const asha = await owner()
+  const { id } = await createSubmitted(asha)
+  const agent = await createProfessional(app, 'agent')
+  const client = { ...asha, user: { id: asha.id } } as unknown as TestPerson
+  await createHire(app, { kind: 'agent', client, professional: agent, propertyId: id, state: 'withdrawn' })
+  await asha.client.listings.act({ id, act: 'archive' })
+  await asha.client.listings.act({ id, act: 'restore' })
+  await asha.client.erasure.eraseAccount({ id: asha.id, password: asha.password, confirmation: erasureWords })
+  await app.runJobs()
+  expect(await app.db.one(sql`select state, title from properties where id = ${id}`)).toEqual({
+    state: 'draft',
+    title: 'A listing that was removed',
+  })
 })
 
 test('people who leave take with them what their listings, and the words about them, say of a person', async () => {
