@@ -15,19 +15,14 @@ interface Person {
   createdAt: Date
 }
 
-/** Rupees and days from and to. */
-interface Offer {
-  title: string
-  delivers: string
-  fee: [number, number]
-  days: [number, number]
-}
+/** What is done, what the client has of it; rupees and days from and to. */
+type Offer = [title: string, delivers: string, fee: [number, number], days: [number, number]]
 
 const abouts: Record<ProfessionalRole, readonly string[]> = {
   agent: [
     'Resale flats and new projects in and around my localities. I show only homes I have seen myself, and I tell you what the society charges before you ask.',
     'Rentals for families and companies: shortlist in two days, visits in one round, agreement registered within the week.',
-    'Bungalows, row houses and larger flats. Owners get a weekly note of who came and what they said.',
+    'Bungalows, row houses and larger flats. After each visit I tell the owner who came and what they said.',
     'I work for sellers: price advice from registered deals, photographs, visits by appointment only.',
   ],
   lawyer: [
@@ -44,58 +39,58 @@ const abouts: Record<ProfessionalRole, readonly string[]> = {
 
 const offers: Record<ProfessionalRole, readonly Offer[]> = {
   agent: [
-    {
-      title: 'Photographs and listing text',
-      delivers: 'Fifteen edited photographs and a truthful text, ready to post.',
-      fee: [1999, 4999],
-      days: [2, 5],
-    },
-    {
-      title: 'Accompanied visits for a day',
-      delivers: 'Up to six homes that fit your list, shown in one day, with my notes on each.',
-      fee: [999, 2499],
-      days: [3, 7],
-    },
-    {
-      title: 'Price opinion in writing',
-      delivers: 'What comparable homes sold for, and the price I would ask, on two pages.',
-      fee: [1499, 2999],
-      days: [2, 4],
-    },
+    [
+      'Photographs and listing text',
+      'Fifteen edited photographs and a truthful text, ready to post.',
+      [1999, 4999],
+      [2, 5],
+    ],
+    [
+      'Accompanied visits for a day',
+      'Up to six homes that fit your list, shown in one day, with my notes on each.',
+      [999, 2499],
+      [3, 7],
+    ],
+    [
+      'Price opinion in writing',
+      'What comparable homes sold for, and the price I would ask, on two pages.',
+      [1499, 2999],
+      [2, 4],
+    ],
   ],
   lawyer: [
-    {
-      title: 'Title search of thirty years',
-      delivers: 'Search at the sub-registrar, the chain of deeds, and a title report with a list of missing papers.',
-      fee: [9000, 18_000],
-      days: [10, 18],
-    },
-    {
-      title: 'Draft of an agreement for sale',
-      delivers: 'A draft with its schedule and payment terms, and one round of changes.',
-      fee: [7000, 15_000],
-      days: [4, 8],
-    },
-    {
-      title: 'Leave and licence agreement',
-      delivers: 'Draft, stamp duty worked out, and registration arranged; government fees are extra.',
-      fee: [2500, 5000],
-      days: [3, 6],
-    },
+    [
+      'Title search of thirty years',
+      'Search at the sub-registrar, the chain of deeds, and a title report with a list of missing papers.',
+      [9000, 18_000],
+      [10, 18],
+    ],
+    [
+      'Draft of an agreement for sale',
+      'A draft with its schedule and payment terms, and one round of changes.',
+      [7000, 15_000],
+      [4, 8],
+    ],
+    [
+      'Leave and licence agreement',
+      'Draft, stamp duty worked out, and registration arranged; government fees are extra.',
+      [2500, 5000],
+      [3, 6],
+    ],
   ],
   evaluator: [
-    {
-      title: 'Valuation report of a flat',
-      delivers: 'Inspection, measurements, three comparables, and market, realisable and distress value.',
-      fee: [4500, 8000],
-      days: [4, 7],
-    },
-    {
-      title: 'Valuation of a plot or a bungalow',
-      delivers: 'Inspection, land records seen, land and building valued apart, photographs.',
-      fee: [8000, 15_000],
-      days: [6, 10],
-    },
+    [
+      'Valuation report of a flat',
+      'Inspection, measurements, three comparables, and market, realisable and distress value.',
+      [4500, 8000],
+      [4, 7],
+    ],
+    [
+      'Valuation of a plot or a bungalow',
+      'Inspection, land records seen, land and building valued apart, photographs.',
+      [8000, 15_000],
+      [6, 10],
+    ],
   ],
 }
 
@@ -119,13 +114,14 @@ export async function makeProfessionals(db: Db, now: Date): Promise<void> {
       now,
     })
     await replaceAreas(db, person.id, areasOf(person, localities, random))
-    for (const [at, offer] of random.shuffle(offers[person.role]).slice(0, random.between(1, 3)).entries()) {
+    const offered = random.shuffle(offers[person.role]).slice(0, random.between(1, 3))
+    for (const [at, [title, delivers, fee, days]] of offered.entries()) {
       await insertService(db, {
         professionalId: person.id,
-        title: offer.title,
-        delivers: offer.delivers,
-        feePaise: rounded(random.between(...offer.fee)) * 100,
-        days: random.between(...offer.days),
+        title,
+        delivers,
+        feePaise: rounded(random.between(...fee)) * 100,
+        days: random.between(...days),
         key: `demo-${person.id}-${at}`,
         now: person.createdAt,
       })

@@ -50,6 +50,9 @@ export const otp = z
   .trim()
   .regex(/^\d{6}$/, 'Enter the 6-digit code')
 
+/** A code and nothing else. */
+export const codeInput = z.object({ otp })
+
 export const registrationRole = z.enum(Object.keys(registrationRoles) as (keyof typeof registrationRoles)[], {
   error: 'Choose how you will use Properysearch',
 })

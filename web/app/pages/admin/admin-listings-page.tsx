@@ -3,41 +3,23 @@ import { ListingQueue } from '../../features/listings/review/listing-queue.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
 import { PageHeader } from '../../ui/card.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { Link } from '../../ui/link.tsx'
+import { ShowLinks } from '../../ui/show-links.tsx'
 
 export const meta = () => privateMeta('Listings to verify')
 
-const choices = [
-  { show: 'all', label: 'All waiting', search: '' },
-  { show: 'changed', label: 'Changed while live', search: '?show=changed' },
-  { show: 'duplicates', label: 'Possible duplicates', search: '?show=duplicates' },
-] as const
+const choices = { all: 'All waiting', changed: 'Changed while live', duplicates: 'Possible duplicates' } as const
+const shows = Object.keys(choices) as (keyof typeof choices)[]
 
 export default function AdminListingsPage() {
   const asked = useSearchParams()[0].get('show')
-  const show = choices.find((choice) => choice.show === asked)?.show ?? 'all'
+  const show = shows.find((choice) => choice === asked) ?? 'all'
   return (
     <>
       <PageHeader title="Listings to verify">
         Live listings that were changed come first, since people can see them, though without the verified badge. Then
         new listings, the longest waiting first; no one can find them before they are approved.
       </PageHeader>
-      <nav aria-label="Which listings" className="mb-5 flex flex-wrap gap-2">
-        {choices.map((choice) => (
-          <Link
-            key={choice.show}
-            to={`${pathTo('adminListings')}${choice.search}`}
-            aria-current={choice.show === show ? 'page' : undefined}
-            className={classNames(
-              'inline-flex min-h-11 items-center rounded-full border px-4 font-semibold text-sm',
-              choice.show === show ? 'border-leaf bg-leaf-wash text-leaf' : 'border-edge bg-card hover:bg-sunken',
-            )}
-          >
-            {choice.label}
-          </Link>
-        ))}
-      </nav>
+      <ShowLinks label="Which listings" path={pathTo('adminListings')} shows={choices} current={show} />
       <ListingQueue show={show} />
     </>
   )

@@ -11,7 +11,8 @@ import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { controlClass } from '../../ui/field.tsx'
-import { Form, Link } from '../../ui/link.tsx'
+import { Form } from '../../ui/link.tsx'
+import { ShowLinks } from '../../ui/show-links.tsx'
 
 export const meta = () => privateMeta('Orders')
 
@@ -26,21 +27,7 @@ export default function AdminOrdersPage() {
     <>
       <PageHeader title="Orders">What people ordered and paid, newest first.</PageHeader>
       <PartnerNote />
-      <nav aria-label="Which orders" className="mb-4 flex flex-wrap gap-2">
-        {shows.map((choice) => (
-          <Link
-            key={choice}
-            to={`${pathTo('adminOrders')}${choice === 'all' ? '' : `?show=${choice}`}`}
-            aria-current={choice === show ? 'page' : undefined}
-            className={classNames(
-              'inline-flex min-h-11 items-center rounded-full border px-4 font-semibold text-sm',
-              choice === show ? 'border-leaf bg-leaf-wash text-leaf' : 'border-edge bg-card hover:bg-sunken',
-            )}
-          >
-            {orderShows[choice]}
-          </Link>
-        ))}
-      </nav>
+      <ShowLinks label="Which orders" path={pathTo('adminOrders')} shows={orderShows} current={show} />
       <Form role="search" key={`${text} ${status} ${show}`} className="mb-5 flex max-w-3xl flex-wrap gap-2">
         {show === 'all' ? null : <input type="hidden" name="show" value={show} />}
         <input

@@ -5,7 +5,7 @@ import { CodeField } from '../../../ui/code-field.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ResendCode } from '../../../ui/resend-code.tsx'
-import { SimulationNote } from '../../../ui/simulation-note.tsx'
+import { SimulatedSms } from '../../../ui/simulated-sms.tsx'
 
 interface Sent {
   mobile: string
@@ -61,16 +61,7 @@ export function CodeStep({ ask, action, send, use, beside }: CodeStepProps) {
       <p className="figures text-sm" role="status">
         A code was sent by SMS to {sent.mobile}.
       </p>
-      {sent.isSimulation ? (
-        <SimulationNote>
-          No SMS leaves this machine. The code is{' '}
-          <a href="/dev/outbox" target="_blank" rel="noopener" className="font-medium text-leaf underline">
-            in the outbox
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
-          .
-        </SimulationNote>
-      ) : null}
+      {sent.isSimulation ? <SimulatedSms /> : null}
       <Form
         onSubmit={(event) => {
           event.preventDefault()
