@@ -1,11 +1,11 @@
 import type { ProfessionalCard } from '@properysearch/contract/professionals/calls'
 import { professionalRoleNames } from '@properysearch/contract/professionals/facts'
-import { formatNumber } from '@properysearch/contract/values/numbers'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Link } from '../../ui/link.tsx'
+import { distanceWords } from './professional-words.ts'
 
 interface ProfessionalItemProps {
   person: ProfessionalCard
@@ -42,7 +42,7 @@ export function ProfessionalItem({ person, to, number, action, children }: Profe
           <p className="mt-0.5 flex items-center gap-1 break-words text-sm">
             <MapPin aria-hidden className="size-4 shrink-0 text-soft-ink" />
             {locality === null ? city : `${locality}, ${city}`}
-            {distanceKm === null || distanceKm === 0 ? '' : ` · ${formatNumber(distanceKm)} km away`}
+            {distanceKm === null ? '' : ` · ${distanceWords(distanceKm)} away`}
           </p>
         </div>
       </div>

@@ -26,6 +26,9 @@ export function areaName({ city, locality }: { city: string; locality: string | 
   return locality === null ? `all of ${city}` : locality
 }
 
+/** Where somebody works is known to about a kilometre, so the words promise no more. */
+export const distanceWords = (km: number): string => (km < 1 ? 'less than 1 km' : `about ${Math.round(km)} km`)
+
 /** 4.6 of 5 from 12 clients */
 export function ratingWords({ mean, n }: { mean: number; n: number }): string {
   return `${mean.toFixed(1)} of 5 from ${n} ${n === 1 ? 'client' : 'clients'}`

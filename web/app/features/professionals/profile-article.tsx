@@ -1,12 +1,11 @@
 import type { ProfessionalProfile } from '@properysearch/contract/professionals/calls'
 import { professionalRoleNames } from '@properysearch/contract/professionals/facts'
-import { formatNumber } from '@properysearch/contract/values/numbers'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { listWords } from '../../lib/list-words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { RegistrationLine } from './professional-facts.tsx'
-import { areaName, ratingWords, responseWords } from './professional-words.ts'
+import { areaName, distanceWords, ratingWords, responseWords } from './professional-words.ts'
 
 interface ProfileArticleProps {
   profile: ProfessionalProfile
@@ -61,7 +60,7 @@ function Facts({ facts, distanceKm }: { facts: NonNullable<ProfessionalProfile['
     ['In the profession', facts.sinceYear && `Since ${facts.sinceYear}`],
     ['Languages', listWords(facts.languages)],
     ['Serves', facts.areas.map(areaName).join(', ')],
-    ['Distance', distanceKm ? `${formatNumber(distanceKm)} km` : ''],
+    ['Distance', distanceKm === null ? '' : distanceWords(distanceKm)],
   ].filter(([, value]) => value)
   if (rows.length === 0) return null
   return (
