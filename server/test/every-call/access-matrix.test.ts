@@ -53,7 +53,7 @@ function idsOf(whose: string, fields: Record<string, IdKind>, turn: number): Rec
     Object.entries(fields).map(([field, kind]) => {
       const has = world.owners[whose]?.has.ids[kind] ?? anyIdsOf(kind)
       const id = has[turn % has.length]
-      return [field, field === 'ids' || field === 'propertyIds' ? [id] : id]
+      return [field, ['ids', 'propertyIds', 'personIds'].includes(field) ? [id] : id]
     }),
   )
 }
@@ -87,7 +87,8 @@ function attemptsOf(caller: Caller, fields: Record<string, IdKind>): Attempt[] {
   return each.map((ids) => ({
     ids,
     isForeign: Object.entries(fields).some(
-      ([field, kind]) => !openKinds.includes(kind) && !isOwn(caller, kind, Number(ids[field as keyof typeof ids])),
+      ([field, kind]) =>
+        !openKinds.includes(kind) && !isOwn(caller, kind, Number([ids[field as keyof typeof ids]].flat()[0])),
     ),
   }))
 }
