@@ -77,7 +77,7 @@ export async function makeVisits(db: Db, now: Date): Promise<void> {
       if (visitor === undefined || visitor === ownerId || seen.has(visitor)) continue
       seen.add(visitor)
       const start = new Date(
-        `${dayInIndia(new Date(now.getTime() + at * dayMs))}T${11 + (j % 6)}:${i % 2 ? '30' : '00'}:00+05:30`,
+        `${dayInIndia(new Date(now.getTime() + at * dayMs))}T${10 + i}:${j % 2 ? '30' : '00'}:00+05:30`,
       )
       const slots = [start, new Date(start.getTime() + dayMs)]
       const when = ago(asked - 0.5)

@@ -81,7 +81,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   mandates: { id: 'mandate', bookingId: 'booking', commissionId: 'commission', userId: 'person' },
   leads: { id: 'lead' },
   visits: { id: 'visit', propertyId: 'listing', userid: 'person' },
-  meetings: { id: 'meeting', subjectId: 'booking', personIds: 'person', userId: 'person' },
+  meetings: { id: 'meeting', subjectId: 'booking', personIds: 'professional', userId: 'person' },
   representations: { id: 'representation', propertyId: 'listing', agentId: 'agentOfMine', userId: 'person' },
   hires: {
     id: 'hire',

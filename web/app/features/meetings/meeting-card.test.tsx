@@ -55,6 +55,8 @@ function open(meeting: Meeting, meetings: Answers['meetings'] = {}) {
 test('a free time is accepted with one press; a taken one can only be read', async () => {
   const called = open(proposed, { act: () => ({ data: agreed }) })
   expect(screen.getByText('Taken by another appointment')).toBeTruthy()
+  const deal = screen.getByRole('link', { name: '2 BHK flat in Baner' })
+  expect(deal.getAttribute('href')).toBe('/BookedPropertyDetails/5/3')
   expect(screen.getAllByRole('button', { name: /^Accept/ })).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: /^Accept 2\sJan\s2100, 11:00\sam$/ }))
   await waitFor(() =>

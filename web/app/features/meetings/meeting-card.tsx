@@ -200,12 +200,15 @@ function Where({ meeting: { place, where } }: { meeting: Meeting }) {
   return `: ${where}`
 }
 
+/** A name may end in a full stop of its own. */
+const sentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)
+
 /** Who has answered, where it is not plain from whose turn it is. */
 function Waiting({ meeting }: { meeting: Meeting }) {
   const { state, people, isMyTurn } = meeting
   const left = people.filter(({ isMe, hasAgreed }) => !isMe && !hasAgreed).map(({ name }) => name)
   if (state === 'proposed' && left.length > 0 && (!isMyTurn || people.length > 2)) {
-    return <p className="text-soft-ink text-sm">Waiting for {left.join(', ')}.</p>
+    return <p className="text-soft-ink text-sm">{sentence(`Waiting for ${left.join(', ')}`)}</p>
   }
   const me = people.find(({ isMe }) => isMe)
   if (state === 'accepted' && me?.hasConfirmed) {

@@ -38,8 +38,15 @@ const roleWord = (role: Meeting['people'][number]['role']) =>
 
 export const placeWords = ({ place }: Pick<Meeting, 'place'>): string => meetingPlaces[place]
 
-/** The page of what it is about; a deal has one for each side, so its listing stands for it. */
-export function thingPath({ thing }: Pick<Meeting, 'thing'>): string | null {
-  if (thing.about === 'hire') return pathTo('hire', { id: thing.id })
-  return thing.propertyId === null ? null : pathTo('myPropertyView', { id: thing.propertyId })
+/** The page of what it is about, as the one who looks opens it. */
+export function thingPath({ thing, people }: Pick<Meeting, 'thing' | 'people'>): string | null {
+  const { about, id, propertyId } = thing
+  if (about === 'hire') return pathTo('hire', { id })
+  if (propertyId === null) return null
+  if (about === 'listing') return pathTo('myPropertyView', { id: propertyId })
+  const role = people.find(({ isMe }) => isMe)?.role
+  if (role === 'agent') return pathTo('bookedByAgent')
+  return role === 'buyer' || role === 'tenant'
+    ? pathTo('bookedProperty', { id: propertyId, bookingId: id })
+    : pathTo('ownerBookedProperty', { id, propId: propertyId })
 }
