@@ -10,7 +10,7 @@ import { pathTo } from '../../screens.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
-import { FailedState } from '../../ui/states.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { useWeek } from './meetings.queries.ts'
 
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
@@ -49,15 +49,17 @@ export function Week() {
       </div>
       {error && !data ? (
         <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
-      ) : data?.length === 0 ? (
+      ) : !data ? (
+        <Skeleton className="h-32 rounded-card" />
+      ) : data.length === 0 ? (
         <p className="text-soft-ink text-sm">Nothing agreed on in this week.</p>
       ) : (
         <ol
-          aria-busy={isPlaceholderData || !data}
+          aria-busy={isPlaceholderData}
           className="grid gap-px overflow-hidden rounded-card border border-line bg-line lg:min-h-32 lg:grid-cols-7"
         >
           {days.map(({ name, day }) => {
-            const own = (data ?? []).filter(({ startsAt }) => dayInIndia(startsAt) === day)
+            const own = data.filter(({ startsAt }) => dayInIndia(startsAt) === day)
             return (
               <li
                 key={day}
