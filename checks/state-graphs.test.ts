@@ -5,6 +5,7 @@ import { disputeGraph } from '@properysearch/contract/disputes/facts'
 import { hireGraph } from '@properysearch/contract/hires/facts'
 import { actsFor, isLegal, type StateGraph, stateGraph } from '@properysearch/contract/kernel/state-graph'
 import { listingGraph } from '@properysearch/contract/listings/acts'
+import { meetingGraph } from '@properysearch/contract/meetings/facts'
 import { orderGraph } from '@properysearch/contract/orders/facts'
 import { releaseGraph } from '@properysearch/contract/releases/facts'
 import { representationGraph } from '@properysearch/contract/representations/facts'
@@ -15,6 +16,7 @@ import { describe, expect, test } from 'vitest'
 const graphs = {
   representation: representationGraph,
   visit: visitGraph,
+  meeting: meetingGraph,
   listingGraph,
   orderGraph,
   bidGraph,

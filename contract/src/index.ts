@@ -30,6 +30,7 @@ import { listingDecisions } from './listings/deciding-calls.ts'
 import { publicListings } from './listings/public-calls.ts'
 import { listingReports } from './listings/report-calls.ts'
 import { mandates } from './mandates/calls.ts'
+import { meetings } from './meetings/calls.ts'
 import { notifications } from './notifications/calls.ts'
 import { callBacks, orders } from './orders/calls.ts'
 import { orderDecisions } from './orders/deciding-calls.ts'
@@ -75,6 +76,7 @@ export const contract = {
   leads,
   representations,
   visits,
+  meetings,
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },
   callBacks,

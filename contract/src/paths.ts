@@ -1,3 +1,4 @@
+import { meetingPaths } from './meeting-paths.ts'
 import { professionalPaths } from './professional-paths.ts'
 import { publicPaths } from './public-paths.ts'
 
@@ -193,6 +194,7 @@ export const paths = {
     listForSeller: 'GET /api/agentrelease/getrequestbyseller/{userId}',
   },
   ...professionalPaths,
+  ...meetingPaths,
   backoffice: {
     getOverview: 'GET /api/admin/overview',
     listUsers: 'GET /api/admin/users',

@@ -85,6 +85,8 @@ export const screens = {
   requestsOfAgent: { path: '/RequestDetails/:agentId', access: 'user' },
   /** Visits of others to my listings, and my own. */
   propertyVisitors: { path: '/PropertyVisitors', access: ['user', 'agent'] },
+  /** Meetings with people one shares a deal, a hire or a listing with. */
+  scheduleMeeting: { path: '/ScheduleMeeting', access: customers },
   /** What a person tells agents they need, and which of them have it. */
   tellAgents: { path: '/TellAgents', access: 'user' },
   agentLeads: { path: '/AgentLeadList', access: 'agent' },

@@ -18,6 +18,7 @@ import { makeKept } from './kept.ts'
 import { makeLeads } from './leads.ts'
 import { makeListings } from './listings.ts'
 import { makeMandates } from './mandates.ts'
+import { makeMeetings } from './meetings.ts'
 import { makeOrders } from './orders.ts'
 import { makePackages } from './packages.ts'
 import { makePapers } from './papers.ts'
@@ -77,6 +78,7 @@ const parts: readonly Part[] = [
   { name: 'valuations', progress: 'Valuing some of its homes', make: makeValuations },
   { name: 'sharers', progress: 'Naming co-owners and joint buyers', make: makeSharers },
   { name: 'cases', progress: 'Hiring a lawyer', make: makeCases },
+  { name: 'meetings', progress: 'Arranging meetings', make: makeMeetings },
 ]
 
 /** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */

@@ -76,7 +76,9 @@ export async function makeVisits(db: Db, now: Date): Promise<void> {
       const visitor = i === 0 && j === 3 ? buyer.id : people[(i * past.length + j) % Math.max(1, people.length)]?.id
       if (visitor === undefined || visitor === ownerId || seen.has(visitor)) continue
       seen.add(visitor)
-      const start = new Date(`${dayInIndia(new Date(now.getTime() + at * dayMs))}T${11 + (j % 6)}:00:00+05:30`)
+      const start = new Date(
+        `${dayInIndia(new Date(now.getTime() + at * dayMs))}T${10 + i}:${j % 2 ? '30' : '00'}:00+05:30`,
+      )
       const slots = [start, new Date(start.getTime() + dayMs)]
       const when = ago(asked - 0.5)
       const steps = acts.map((act) => ({

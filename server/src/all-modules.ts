@@ -11,6 +11,7 @@ import { checkoutModule } from './modules/checkout/index.ts'
 import { contactsModule } from './modules/contacts/index.ts'
 import { dashboardModule } from './modules/dashboard/index.ts'
 import { dealPapersModule } from './modules/deal-papers/index.ts'
+import { diariesModule } from './modules/diaries/index.ts'
 import { disputesModule } from './modules/disputes/index.ts'
 import { erasureModule } from './modules/erasure/index.ts'
 import { filesModule } from './modules/files/index.ts'
@@ -21,6 +22,7 @@ import { leadsModule } from './modules/leads/index.ts'
 import { ledgerModule } from './modules/ledger/index.ts'
 import { listingsModule } from './modules/listings/index.ts'
 import { mandatesModule } from './modules/mandates/index.ts'
+import { meetingsModule } from './modules/meetings/index.ts'
 import { notificationsModule } from './modules/notifications/index.ts'
 import { ordersModule } from './modules/orders/index.ts'
 import { outboxModule } from './modules/outbox/index.ts'
@@ -56,6 +58,7 @@ export const allModules: Module[] = [
   leadsModule,
   representationsModule,
   visitsModule,
+  meetingsModule,
   hiresModule,
   valuationsModule,
   dealPapersModule,
@@ -69,6 +72,7 @@ export const allModules: Module[] = [
   backofficeModule,
   checkoutModule,
   dashboardModule,
+  diariesModule,
   erasureModule,
   filesModule,
   invoicesModule,

@@ -9,6 +9,7 @@ import { createUser, type TestPerson } from './factories.ts'
 import { insertOldHire } from './hire-factory.ts'
 import { agentWithLeads, tellAgents, unlockLead } from './lead-factory.ts'
 import { createOwner, createSubmitted } from './listing-factory.ts'
+import { proposeMeeting } from './meeting-factory.ts'
 import { newKey, payHeld, prepareOrders } from './order-factory.ts'
 import { buy } from './paid-orders.ts'
 import { codeFor, newAddress, registerPerson } from './people.ts'
@@ -90,6 +91,7 @@ export async function busyPerson(app: TestApp) {
   await askVisit(app, await createUser(app), owned)
   const { id: toldId } = await tellAgents({ client }, { words: 'Vasundhara looks for a quiet flat' })
   await unlockLead(await agentWithLeads(app), toldId)
+  await meetLandlord(app, client, landlord, other)
   await blockWhoAsked(landlord, other)
   await client.promotions.promoteProperty({ propertyId: owned, days: '7' })
   await insertOldValuation(app, { clientId: id, evaluatorId: landlord.user.id })
@@ -107,6 +109,22 @@ export async function busyPerson(app: TestApp) {
   await client.accounts.requestDataExport({ id })
   await app.runJobs()
   return { ...person, pan, gstin, owned }
+}
+
+/** One meeting agreed on, one called off, and a calendar address. */
+async function meetLandlord(
+  app: TestApp,
+  client: TestPerson['client'],
+  landlord: TestPerson,
+  propertyId: number,
+): Promise<void> {
+  const about = { about: 'listing', subjectId: propertyId, personIds: [landlord.user.id] } as const
+  const own = { ...about, title: 'Vasundhara has questions', words: 'Yours, Vasundhara' }
+  const agreed = await proposeMeeting(app, { client }, own)
+  await landlord.client.meetings.act({ id: agreed.id, act: 'accept', slot: agreed.slots[0]?.startsAt })
+  const { id } = await proposeMeeting(app, { client }, own)
+  await client.meetings.act({ id, act: 'cancel', reason: 'Vasundhara is ill' })
+  await client.meetings.renewFeed()
 }
 
 async function blockWhoAsked(

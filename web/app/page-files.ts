@@ -84,6 +84,7 @@ const pages: Record<contract.ScreenName, Page> = {
   agentRequests: { file: 'pages/representations/agent-requests-page.tsx' },
   agentRequest: { file: 'pages/representations/requests-of-agent-page.tsx' },
   requestsOfAgent: { file: 'pages/representations/requests-of-agent-page.tsx' },
+  scheduleMeeting: { file: 'pages/meetings/schedule-meeting-page.tsx' },
   propertyVisitors: { file: 'pages/visits/property-visitors-page.tsx' },
   tellAgents: { file: 'pages/leads/tell-agents-page.tsx' },
   agentLeads: { file: 'pages/leads/agent-leads-page.tsx' },

@@ -15,6 +15,7 @@ export interface Events {
   'lead.changed': NoIds
   'representation.changed': NoIds
   'visit.changed': NoIds
+  'meeting.changed': NoIds
   'hire.changed': { hireId: number }
   'case.changed': { leadId: number }
   'valuation.changed': { hireId: number }

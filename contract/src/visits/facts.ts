@@ -39,6 +39,8 @@ export type VisitAct = (typeof visitActs)[number]
 export type VisitSide = 'visitor' | 'host'
 
 export const mostSlots = 3
+/** A visit takes so long of the time of its two people. */
+export const visitMinutes = 30
 /** A time can be proposed so far ahead. */
 export const mostDaysAhead = 60
 /** Both may say until then that it took place. */

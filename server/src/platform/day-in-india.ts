@@ -16,3 +16,10 @@ const spoken = new Intl.DateTimeFormat('en-IN', {
 export function spokenDay(moment: Date): string {
   return spoken.format(moment)
 }
+
+const clock = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit' })
+
+/** 15 Nov 2026, 11:00 am, as people read it. */
+export function spokenMoment(moment: Date): string {
+  return `${spokenDay(moment)}, ${clock.format(moment)}`
+}

@@ -32,6 +32,8 @@ const isOpen = (call: Call, caller: Caller) =>
   call.title === 'contacts.unblock' ||
   // The seeker has unlocked the owner's contact.
   (call.title === 'contacts.getSeller' && caller.name === 'seeker') ||
+  // The broker represents the seeker in a deal.
+  (call.title === 'meetings.findPeople' && caller.name === 'broker') ||
   (call.domain === 'invoices' && caller.name === 'admin')
 
 async function send(call: Call, caller: Caller, input: Record<string, unknown>): Promise<LightMyRequestResponse> {
@@ -53,7 +55,7 @@ function idsOf(whose: string, fields: Record<string, IdKind>, turn: number): Rec
     Object.entries(fields).map(([field, kind]) => {
       const has = world.owners[whose]?.has.ids[kind] ?? anyIdsOf(kind)
       const id = has[turn % has.length]
-      return [field, field === 'ids' || field === 'propertyIds' ? [id] : id]
+      return [field, ['ids', 'propertyIds', 'personIds'].includes(field) ? [id] : id]
     }),
   )
 }
@@ -87,7 +89,8 @@ function attemptsOf(caller: Caller, fields: Record<string, IdKind>): Attempt[] {
   return each.map((ids) => ({
     ids,
     isForeign: Object.entries(fields).some(
-      ([field, kind]) => !openKinds.includes(kind) && !isOwn(caller, kind, Number(ids[field as keyof typeof ids])),
+      ([field, kind]) =>
+        !openKinds.includes(kind) && !isOwn(caller, kind, Number([ids[field as keyof typeof ids]].flat()[0])),
     ),
   }))
 }

@@ -79,6 +79,7 @@ const byField: Record<string, unknown> = {
   resetId: '00000000-0000-4000-8000-000000000000',
   slot: '2026-12-01T06:30:00.000Z',
   slots: ['2026-12-01T06:30:00.000Z'],
+  from: '2026-11-16',
   signedOn: '2026-11-11',
   startsOn: '2026-12-01',
   submittedOn: '2026-11-12',

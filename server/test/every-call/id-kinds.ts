@@ -36,6 +36,7 @@ export type IdKind =
   | 'offer'
   | 'lead'
   | 'visit'
+  | 'meeting'
   | 'representation'
   | 'agentOfMine'
   | 'hire'
@@ -80,6 +81,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   mandates: { id: 'mandate', bookingId: 'booking', commissionId: 'commission', userId: 'person' },
   leads: { id: 'lead' },
   visits: { id: 'visit', propertyId: 'listing', userid: 'person' },
+  meetings: { id: 'meeting', subjectId: 'booking', personIds: 'professional', userId: 'person' },
   representations: { id: 'representation', propertyId: 'listing', agentId: 'agentOfMine', userId: 'person' },
   hires: {
     id: 'hire',
@@ -136,6 +138,7 @@ const byCall: Record<string, Record<string, IdKind>> = {
   'mandates.listByAgent': { id: 'person' },
   'representations.listByAgent': { id: 'person' },
   'representations.listForListing': { id: 'ownListing' },
+  'meetings.getRecord': { id: 'listing' },
   'leads.close': { id: 'requirement' },
   'leads.listForAgent': { id: 'person' },
   'leads.getOffer': { id: 'offer' },

@@ -8,6 +8,7 @@ import { createUser, type TestPerson } from '../factories.ts'
 import { tellAgents, unlockLead } from '../lead-factory.ts'
 import { asBlob, photo, uploadId } from '../listing-factory.ts'
 import { mandated } from '../mandate-factory.ts'
+import { proposeMeeting } from '../meeting-factory.ts'
 import { newKey, prepareOrders } from '../order-factory.ts'
 import { bookedRental } from '../rental-factory.ts'
 import { askToRepresent } from '../representation-factory.ts'
@@ -189,6 +190,9 @@ async function makeOffers(
     { id: dispute.data.id, uploadId: uploadId() },
     asBlob(`%PDF-1.4\nWet-wall-of-seeker\n%%EOF\n`),
   )
+  const title = 'a meeting that my friend Leela-of-seeker joins'
+  const wanted = { subjectId: deal.bookingId, personIds: [owner.person.user.id], title }
+  const { id: meetingId } = await proposeMeeting(app, seeker.person, wanted)
   const both = {
     booking: [booked.data.id, deal.bookingId],
     instalment: room.money.instalments.map((row) => row.id),
@@ -200,6 +204,7 @@ async function makeOffers(
     ...(await rentOut(app, { owner, seeker })),
     dispute: [dispute.data.id],
     disputeFile: [file.data.id],
+    meeting: [meetingId],
   }
   const { sharers } = (await owner.person.client.bookings.listSharers({ id: deal.bookingId })).data
   Object.assign(owner.has.ids, both, { sharer: sharers.map((row) => row.id) })
@@ -217,6 +222,7 @@ async function makeOffers(
     ['file of a deal', paper.text],
     ['reason of a dispute', wall],
     ['file of a dispute', 'Wet-wall-of-seeker'],
+    ['title of a meeting', title],
     ['bid', note],
     ['bid id', String(data.id)],
     ['amount of a bid', '7654321'],

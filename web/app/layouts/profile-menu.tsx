@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   ChevronDown,
   Footprints,
   Handshake,
@@ -23,11 +24,18 @@ const links: { label: string; path: string; icon: LucideIcon }[] = [
   { label: 'My Hires', path: pathTo('hires'), icon: Handshake },
   { label: 'Change Password', path: `${pathTo('myProfile')}#change-password`, icon: KeyRound },
 ]
+const meetings = { label: 'Meetings', path: pathTo('scheduleMeeting'), icon: CalendarDays }
 /** For people who buy, sell and rent. */
 const linksOfUser: typeof links = [
   { label: 'Tell agents what you need', path: pathTo('tellAgents'), icon: MessageSquareText },
   { label: 'Visits', path: pathTo('propertyVisitors'), icon: Footprints },
 ]
+
+function linksFor(role: Session['userRole']): typeof links {
+  if (role === 'admin') return links
+  return [...links, meetings, ...(role === 'user' ? linksOfUser : [])]
+}
+
 const entryLook =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start text-sm transition-colors duration-150 hover:bg-sunken'
 
@@ -57,7 +65,7 @@ export function ProfileMenu({ session }: { session: Session }) {
             )}
           </div>
           <ul>
-            {[...links, ...(session.userRole === 'user' ? linksOfUser : [])].map(({ label, path, icon: Icon }) => (
+            {linksFor(session.userRole).map(({ label, path, icon: Icon }) => (
               <li key={label}>
                 <Link to={path} onClick={close} className={entryLook}>
                   <Icon aria-hidden className="size-4.5 text-soft-ink" />

@@ -26,6 +26,7 @@ export const queryKeys = {
   mandates: ['mandates'],
   leads: ['leads'],
   visits: ['visits'],
+  meetings: ['meetings'],
   representations: ['representations'],
   hires: ['hires'],
   cases: ['cases'],

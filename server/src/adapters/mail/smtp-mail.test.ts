@@ -59,6 +59,15 @@ test('sends a plain email, signed in, to the one recipient', async () => {
   expect(source).toContain('Auto-Submitted: auto-generated')
 })
 
+test('a calendar file goes along as mail programs know it', async () => {
+  const text = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
+  await mailTo(`smtp://clerk:right@${url}`).send({ ...message, calendar: { method: 'CANCEL', text } })
+  const source = received[0]?.source ?? ''
+  expect(source).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/i)
+  expect(source).toContain('meeting.ics')
+  expect(source).toContain('424242 is your code')
+})
+
 test('an address is one address, whatever it holds', async () => {
   await mailTo(`smtp://clerk:right@${url}`)
     .send({ ...message, to: 'asha,other@example.in' })

@@ -52,12 +52,13 @@ const invitations = {
   link: '/BookedPropertiesByAgent',
 }
 const none = (key: string, label: string, link: string) => ({ key, label, value: 0, link })
+const meetingsAhead = none('meetings-ahead', 'Meetings ahead', '/ScheduleMeeting')
 const work = [
   none('hires-quotes', 'Requests for a quote', '/Hires?show=quotes'),
   none('hires-work', 'Hires in work', '/Hires?show=work'),
 ]
 const figures = {
-  user: [contactsLeft, holders, ...deals, none('hires', 'Professionals at work for you', '/Hires')],
+  user: [contactsLeft, holders, ...deals, meetingsAhead, none('hires', 'Professionals at work for you', '/Hires')],
   agent: [
     contactsLeft,
     invitations,
@@ -65,15 +66,18 @@ const figures = {
     none('leads-new', 'Leads not called yet', '/AgentLeadList'),
     none('assigned-properties', 'Assigned properties', '/AssignedProperties'),
     none('visits-ahead', 'Visits ahead', '/PropertyVisitors?show=visitors'),
+    meetingsAhead,
     ...work,
   ],
   lawyer: [
+    meetingsAhead,
     ...work,
     none('lawyer-leads', 'Leads to answer', '/LawyerLeadList'),
     none('lawyer-cases', 'Cases in work', '/DocumentUploadByLawyer'),
     none('lawyer-delivered', 'Delivered, to be accepted', '/LawyerLeadList'),
   ],
   evaluator: [
+    meetingsAhead,
     ...work,
     none('valuations-in-work', 'Valuations in work', '/EvaluatorLeadList?list=work'),
     none('valuations-delivered', 'Reports delivered', '/EvaluatorLeadList?list=done'),

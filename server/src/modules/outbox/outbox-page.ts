@@ -24,7 +24,13 @@ function emptyText(to: string | null): string {
 function messageHtml(message: OutboxMessage): string {
   return `<article><header><b>${message.channel === 'sms' ? 'SMS' : 'Email'}</b> to <b>${escapeHtml(message.to)}</b>
 <time datetime="${message.at.toISOString()}">${time.format(message.at)}</time></header>
-${message.subject === null ? '' : `<h2>${escapeHtml(message.subject)}</h2>`}<p class="body">${withLinks(escapeHtml(message.body))}</p></article>`
+${message.subject === null ? '' : `<h2>${escapeHtml(message.subject)}</h2>`}<p class="body">${withLinks(escapeHtml(message.body))}</p>${attachmentHtml(message)}</article>`
+}
+
+function attachmentHtml({ attachment }: OutboxMessage): string {
+  return attachment === null
+    ? ''
+    : `<details><summary>Attached: meeting.ics</summary><pre>${escapeHtml(attachment)}</pre></details>`
 }
 
 function withLinks(html: string): string {
@@ -37,4 +43,4 @@ main{max-width:44rem;margin:auto;padding:1.25rem}h1{font-size:1.5rem;line-height
 form{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;margin:1rem 0}label{flex-basis:100%}
 input{font:inherit;padding:.5rem .6rem;min-height:2.75rem;box-sizing:border-box;flex:1 1 12rem}button{font:inherit;padding:.5rem 1rem;min-height:2.75rem}
 article{border:1px solid #8886;border-radius:10px;padding:.9rem 1rem;margin:1rem 0}header{display:flex;flex-wrap:wrap;gap:.25rem .5rem}
-header b{overflow-wrap:anywhere}time{margin-left:auto;opacity:.75}.body{white-space:pre-line;overflow-wrap:anywhere;margin:.5rem 0 0}`
+header b{overflow-wrap:anywhere}time{margin-left:auto;opacity:.75}details{margin-top:.5rem}pre{overflow-x:auto;font-size:.85rem}.body{white-space:pre-line;overflow-wrap:anywhere;margin:.5rem 0 0}`

@@ -7,13 +7,15 @@ export interface OutboxMessage {
   to: string
   subject: string | null
   body: string
+  /** A calendar file that came with it. */
+  attachment: string | null
   at: Date
 }
 
 /** The newest 200, of one recipient when asked. */
 export function findMessages(db: Db, to: string | null): Promise<OutboxMessage[]> {
   return db.many(sql`
-    select id, channel, recipient as "to", subject, body, created_at as at from outbox_messages
+    select id, channel, recipient as "to", subject, body, attachment, created_at as at from outbox_messages
     where ${to}::text is null or recipient = lower(${to})
     order by id desc limit 200`)
 }

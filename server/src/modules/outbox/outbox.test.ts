@@ -52,6 +52,16 @@ test('is a page a person can read, newest first, that says what it is and runs n
   expect(html).toContain('<a href="http://127.0.0.1:3000/Login">')
 })
 
+test('shows a calendar file that came with an email, as text', async () => {
+  const text = 'BEGIN:VCALENDAR\r\nSUMMARY:<b>Draft</b>\r\nEND:VCALENDAR\r\n'
+  const mail = { to: 'ravi@example.in', subject: 'Agreed', text: 'See the file.' }
+  await outboxMail(app.db).send({ ...mail, calendar: { method: 'PUBLISH', text } })
+  const { data } = (await app.inject({ url: '/dev/outbox.json?to=ravi@example.in' })).json()
+  expect(data).toMatchObject([{ subject: 'Agreed', attachment: text }])
+  const { body } = await app.inject({ url: '/dev/outbox?to=ravi@example.in' })
+  expect(body).toContain('SUMMARY:&lt;b&gt;Draft&lt;/b&gt;')
+})
+
 test('says so when there is nothing, without repeating what was typed as markup', async () => {
   const { body } = await app.inject({ url: `/dev/outbox?to=${encodeURIComponent('"><img src=x>')}` })
   expect(body).toContain('No messages to &quot;&gt;&lt;img src=x&gt;.')

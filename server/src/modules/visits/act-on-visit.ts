@@ -5,8 +5,9 @@ import { visitGraph } from '@properysearch/contract/visits/facts'
 import { type CallContext, type Context, inTransaction, signedIn } from '../../context.ts'
 import { spokenDay } from '../../platform/day-in-india.ts'
 import { fail, invalid } from '../../platform/errors.ts'
+import { freeTime, takeTime } from '../diaries/index.ts'
 import { showVisit, tellSide } from './visits.notices.ts'
-import { actsOn, movedOn, readSlots, sideOf, visitOnWire } from './visits.rules.ts'
+import { actsOn, movedOn, readSlots, sideOf, timeOf, visitOnWire } from './visits.rules.ts'
 import { findVisit, lockVisit, markHeld, moveVisit, proposing, startingAt, type VisitRow } from './visits.sql.ts'
 
 interface Pressed {
@@ -42,12 +43,22 @@ async function take(tx: Context, visit: VisitRow, side: VisitSide, pressed: Pres
       const at = visit.slots.find((slot) => slot.getTime() === new Date(pressed.slot ?? Number.NaN).getTime())
       if (!at) throw invalid({ slot: 'Choose one of the times' })
       if (at <= tx.now) throw invalid({ slot: 'This time is over. Choose another.' })
-      return move(startingAt(at))
+      await move(startingAt(at))
+      // Nobody is in two places at once.
+      if (!(await takeTime(tx.db, { visitId: visit.id }, [visit.visitorId, visit.hostId], timeOf(at)))) {
+        const words = 'One of you has another visit or meeting at that time. Choose another time, or propose others.'
+        throw fail('moved-on', words)
+      }
+      return
     }
     case 'counter':
     case 'move':
       if (!pressed.slots) throw invalid({ slots: 'Choose a time' })
+      await freeTime(tx.db, { visitId: visit.id })
       return move(proposing(readSlots(pressed.slots, tx.now), side))
+    case 'cancel':
+      await freeTime(tx.db, { visitId: visit.id })
+      return move()
     case 'hold':
       await markHeld(tx.db, visit.id, side)
       // The second of the two settles it.

@@ -1,5 +1,7 @@
 import type { VisitAct, VisitSide } from '@properysearch/contract/visits/facts'
 import type { Db } from '../../platform/db/database.ts'
+import { freeTime, takeTime } from '../diaries/index.ts'
+import { timeOf } from './visits.rules.ts'
 import { insertVisit, markHeld, moveVisit, proposing, startingAt } from './visits.sql.ts'
 
 export interface DemoVisit {
@@ -23,6 +25,10 @@ export async function insertDemoVisit(db: Db, demo: DemoVisit, key: string): Pro
     if (act === 'hold') for (const side of ['visitor', 'host'] as const) await markHeld(db, id, side)
     const byUser = by === 'host' ? hostId : visitorId
     if (!(await moveVisit(db, { id, act, by, byUser, alsoSet }, at))) throw new Error(`The demo cannot ${act} ${id}.`)
+    if (act === 'accept' && !(await takeTime(db, { visitId: id }, [visitorId, hostId], timeOf(slots[0] as Date)))) {
+      throw new Error(`The demo has somebody in two places at once: visit ${id}.`)
+    }
+    if (act === 'cancel' || act === 'move') await freeTime(db, { visitId: id })
   }
   return id
 }

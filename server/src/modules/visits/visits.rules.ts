@@ -1,6 +1,12 @@
 import { actsFor } from '@properysearch/contract/kernel/state-graph'
 import type { ListedVisit, Visit } from '@properysearch/contract/visits/calls'
-import { mostDaysAhead, type VisitSide, visitActs, visitGraph } from '@properysearch/contract/visits/facts'
+import {
+  mostDaysAhead,
+  type VisitSide,
+  visitActs,
+  visitGraph,
+  visitMinutes,
+} from '@properysearch/contract/visits/facts'
 import type { Context } from '../../context.ts'
 import { fail, invalid } from '../../platform/errors.ts'
 import { findItems } from '../listings/index.ts'
@@ -22,6 +28,12 @@ export function readSlots(slots: readonly string[], now: Date): Date[] {
   if (times.some((time) => time > last)) throw invalid({ slots: `Choose times within ${mostDaysAhead} days` })
   return times.map((time) => new Date(time))
 }
+
+/** The time that a visit takes of its two people. */
+export const timeOf = (at: Date): { from: Date; until: Date } => ({
+  from: at,
+  until: new Date(at.getTime() + visitMinutes * 60 * 1000),
+})
 
 /** Whose turn it is decides about a proposal; what is agreed on can be confirmed once it has begun. */
 function mayPress(row: VisitRow, act: (typeof visitActs)[number], side: VisitSide, now: Date): boolean {

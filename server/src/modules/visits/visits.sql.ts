@@ -133,6 +133,27 @@ export async function countAhead(db: Db, hostId: number, now: Date): Promise<num
   return n
 }
 
+export interface AgreedVisit {
+  id: number
+  propertyId: number
+  startsAt: Date
+  changedAt: Date
+}
+
+const agreed = sql`select id, property_id, starts_at, changed_at from visits
+  where state in ('accepted', 'held', 'no-show', 'unconfirmed')`
+
+/** The newest that somebody takes or took part in, from a year ago on. */
+export function findAgreed(db: Db, userId: number, now: Date): Promise<AgreedVisit[]> {
+  return db.many(sql`
+    ${agreed} and (visitor_id = ${userId} or host_id = ${userId}) and starts_at > ${now}::timestamptz - interval '1 year'
+    order by starts_at desc limit 500`)
+}
+
+export function findAgreedByIds(db: Db, ids: readonly number[]): Promise<AgreedVisit[]> {
+  return db.many(sql`${agreed} and id = any(${ids}::bigint[])`)
+}
+
 /** For the copy of a person's data. */
 export function findForCopy(db: Db, userId: number): Promise<Record<string, unknown>[]> {
   return db.many(sql`

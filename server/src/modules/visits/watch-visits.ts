@@ -1,6 +1,7 @@
 import { confirmHours } from '@properysearch/contract/visits/facts'
 import { type Context, inTransaction } from '../../context.ts'
 import { eachApart } from '../../platform/jobs/each-apart.ts'
+import { freeTime } from '../diaries/index.ts'
 import { showVisit, tellSide } from './visits.notices.ts'
 import { eraseWords, findOpenOf, findOver, lockVisit, moveVisit } from './visits.sql.ts'
 
@@ -32,6 +33,7 @@ export async function leaveVisits(tx: Context, userId: number): Promise<void> {
   for (const { id } of await findOpenOf(tx.db, userId)) {
     const row = await lockVisit(tx.db, id)
     if (!row || !(await moveVisit(tx.db, { id, act: 'cancel', by: 'system', byUser: null }, tx.now))) continue
+    await freeTime(tx.db, { visitId: id })
     showVisit(tx, row)
     await tellSide(tx, row, row.hostId === userId ? 'visitor' : 'host', (listing) => ({
       title: `The visit to ${listing} was cancelled`,

@@ -1,4 +1,4 @@
-import { visitConsent } from '@properysearch/contract/visits/facts'
+import { mostSlots, visitConsent } from '@properysearch/contract/visits/facts'
 import { type FormEvent, useState } from 'react'
 import { api, isFailure, messageOf } from '../../lib/api.ts'
 import { newKey } from '../../lib/new-key.ts'
@@ -6,8 +6,8 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { controlClass, Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { noSlots, SlotFields, toMoments } from '../../ui/slot-fields.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { noSlots, SlotFields, toMoments } from './slot-fields.tsx'
 import { useForgetVisits } from './visits.queries.ts'
 
 interface AskVisitDialogProps {
@@ -19,7 +19,7 @@ interface AskVisitDialogProps {
 export default function AskVisitDialog({ property, onClose }: AskVisitDialogProps) {
   const forget = useForgetVisits()
   const [key] = useState(newKey)
-  const [slots, setSlots] = useState(noSlots)
+  const [slots, setSlots] = useState(() => noSlots(mostSlots))
   const [words, setWords] = useState('')
   const [hasAgreed, setAgreed] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -50,7 +50,13 @@ export default function AskVisitDialog({ property, onClose }: AskVisitDialogProp
         action="Ask for the visit"
         busyAction="Asking…"
       >
-        <SlotFields values={slots} error={errors.slots} onChange={setSlots} />
+        <SlotFields
+          legend="When could you come?"
+          most={mostSlots}
+          values={slots}
+          error={errors.slots}
+          onChange={setSlots}
+        />
         <Field label="A few words (optional)" help="How many you are, what you want to look at.">
           {(control) => (
             <textarea

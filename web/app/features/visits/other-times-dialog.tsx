@@ -1,7 +1,8 @@
+import { mostSlots } from '@properysearch/contract/visits/facts'
 import { useState } from 'react'
 import { Form } from '../../ui/form.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { noSlots, SlotFields, toMoments } from './slot-fields.tsx'
+import { noSlots, SlotFields, toMoments } from '../../ui/slot-fields.tsx'
 
 interface OtherTimesDialogProps {
   isBusy: boolean
@@ -11,7 +12,7 @@ interface OtherTimesDialogProps {
 
 /** Other times than those that were proposed or agreed on. */
 export function OtherTimesDialog({ isBusy, onPropose, onClose }: OtherTimesDialogProps) {
-  const [slots, setSlots] = useState(noSlots)
+  const [slots, setSlots] = useState(() => noSlots(mostSlots))
   const [error, setError] = useState<string>()
   return (
     <Modal hasCross onClose={onClose} title="Propose other times">
@@ -27,7 +28,7 @@ export function OtherTimesDialog({ isBusy, onPropose, onClose }: OtherTimesDialo
           else onPropose(times)
         }}
       >
-        <SlotFields values={slots} error={error} onChange={setSlots} />
+        <SlotFields legend="Which times suit you?" most={mostSlots} values={slots} error={error} onChange={setSlots} />
       </Form>
     </Modal>
   )

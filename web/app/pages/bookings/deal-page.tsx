@@ -13,6 +13,7 @@ import { AgentOfSide } from '../../features/mandates/agent-of-side.tsx'
 import { AgentsPart } from '../../features/mandates/agents-part.tsx'
 import type { Settling } from '../../features/mandates/commission-acts.tsx'
 import { CommissionNotice } from '../../features/mandates/commission-notice.tsx'
+import { ProposeLink } from '../../features/meetings/propose-link.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
 import { Link } from '../../ui/link.tsx'
@@ -46,12 +47,15 @@ export default function DealPage() {
               picture ? <PropertyPicture picture={picture} sizes="10rem" className="size-full object-cover" /> : null
             }
             link={
-              <Link
-                to={pathTo('myPropertyView', { id: propertydata.id })}
-                className="py-1 text-leaf text-sm underline underline-offset-2"
-              >
-                See the listing
-              </Link>
+              <>
+                <Link
+                  to={pathTo('myPropertyView', { id: propertydata.id })}
+                  className="py-1 text-leaf text-sm underline underline-offset-2"
+                >
+                  See the listing
+                </Link>
+                {endedAt === null && state !== 'requested' ? <ProposeLink about="deal" id={ownId} /> : null}
+              </>
             }
           />
         }

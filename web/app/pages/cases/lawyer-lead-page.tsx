@@ -1,8 +1,10 @@
+import { liveHireStates } from '@properysearch/contract/hires/facts'
 import { useParams } from 'react-router'
 import { AcceptLead } from '../../features/cases/accept-lead.tsx'
 import { CaseParts } from '../../features/cases/case-parts.tsx'
 import { useLead } from '../../features/cases/cases.queries.ts'
 import { LeadHead } from '../../features/cases/lead-head.tsx'
+import { ProposeLink } from '../../features/meetings/propose-link.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { CaseNotLoaded } from './case-not-loaded.tsx'
 
@@ -16,6 +18,9 @@ export default function LawyerLeadPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <LeadHead lead={data} />
+      {liveHireStates.some((state) => state === data.lawyerdata.state) ? (
+        <ProposeLink about="hire" id={data.lawyerdata.id} />
+      ) : null}
       {data.side === 'lawyer' && data.lawyerdata.state === 'paid' ? <AcceptLead lead={data} /> : null}
       <CaseParts lead={data} />
     </div>

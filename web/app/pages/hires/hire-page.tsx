@@ -1,6 +1,8 @@
+import { liveHireStates } from '@properysearch/contract/hires/facts'
 import { useParams } from 'react-router'
 import { HireRoom } from '../../features/hires/hire-room.tsx'
 import { useHire } from '../../features/hires/hires.queries.ts'
+import { ProposeLink } from '../../features/meetings/propose-link.tsx'
 import { profilePath } from '../../features/professionals/professional-paths.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { HireNotLoaded } from './hire-not-loaded.tsx'
@@ -20,7 +22,12 @@ export default function HirePage() {
         key={hire.id}
         hire={hire}
         profile={hire.iAm === 'client' ? profilePath(hire.kind, hire.professional.id) : null}
-        work={<WorkOfHire hire={hire} />}
+        work={
+          <>
+            <WorkOfHire hire={hire} />
+            {liveHireStates.some((state) => state === hire.state) ? <ProposeLink about="hire" id={hire.id} /> : null}
+          </>
+        }
         others={<OthersToAsk hire={hire} />}
       />
     </>

@@ -4,6 +4,7 @@ import { DealToRead } from '../../features/bookings/room/deal-to-read.tsx'
 import { PropertyPicture } from '../../features/listings/property-picture.tsx'
 import { MandateCard } from '../../features/mandates/mandate-card.tsx'
 import { useDealOfAgent } from '../../features/mandates/mandates.queries.ts'
+import { ProposeLink } from '../../features/meetings/propose-link.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
 import { Link } from '../../ui/link.tsx'
@@ -15,7 +16,7 @@ export const meta = () => privateMeta('Deal')
 export default function DealOfAgentPage() {
   const { data, error, refetch } = useDealOfAgent(Number(useParams().id) || 0)
   if (!data) return <DealNotLoaded error={error} onRetry={() => void refetch()} back="bookedByAgent" />
-  const { propertydata, mediaData, mandate } = data
+  const { propertydata, mediaData, bookingData, mandate } = data
   const [picture] = mediaData.images
   return (
     <DealToRead
@@ -28,12 +29,17 @@ export default function DealOfAgentPage() {
             picture ? <PropertyPicture picture={picture} sizes="10rem" className="size-full object-cover" /> : null
           }
           link={
-            <Link
-              to={pathTo('myPropertyView', { id: propertydata.id })}
-              className="py-1 text-leaf text-sm underline underline-offset-2"
-            >
-              See the listing
-            </Link>
+            <>
+              <Link
+                to={pathTo('myPropertyView', { id: propertydata.id })}
+                className="py-1 text-leaf text-sm underline underline-offset-2"
+              >
+                See the listing
+              </Link>
+              {bookingData.endedAt === null && mandate.state === 'accepted' ? (
+                <ProposeLink about="deal" id={bookingData.id} />
+              ) : null}
+            </>
           }
         />
       }

@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { MyContact } from '../../features/contacts/my-contact.tsx'
 import { useMyPropertyView } from '../../features/listings/property-page/property-page.queries.ts'
 import { useCountView } from '../../features/listings/property-page/use-count-view.ts'
+import { MeetAboutListing } from '../../features/meetings/meet-about-listing.tsx'
 import { AgentCard } from '../../features/professionals/agent-card.tsx'
 import { useAgent } from '../../features/professionals/professionals.queries.ts'
 import { OfferToRepresent } from '../../features/representations/offer-to-represent.tsx'
@@ -33,13 +34,18 @@ export default function MyPropertyViewPage() {
           valuation={data.valuation}
           contact={<MyContact property={data.property} />}
           top={
-            agent ? (
-              <AgentCard agent={agent} />
-            ) : session?.userRole === 'agent' ? (
-              <OfferToRepresent property={data.property.propertydata} />
-            ) : mayVisit ? (
-              <AskVisit property={data.property.propertydata} />
-            ) : undefined
+            <div className="grid gap-3 empty:hidden">
+              {agent ? (
+                <AgentCard agent={agent} />
+              ) : session?.userRole === 'agent' ? (
+                <OfferToRepresent property={data.property.propertydata} />
+              ) : mayVisit ? (
+                <AskVisit property={data.property.propertydata} />
+              ) : null}
+              {session && session.userRole !== 'admin' ? (
+                <MeetAboutListing propertyId={data.property.propertydata.id} />
+              ) : null}
+            </div>
           }
         />
       </>

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { dialogOf, lookOver, press } from '../support/deal-room.ts'
+import { atADesk } from '../support/hiring.ts'
+import { newPerson, signIn } from '../support/people.ts'
+import { liveFlat, newSeller, sender } from '../support/selling.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Whoever books need not wait for the owner. */
+const terms = {
+  kind: 'sale',
+  channel: 'sandbox',
+  bookingAmount: 3_00_000,
+  parts: 3,
+  firstDueDays: 30,
+  lateRate: 0,
+  conditions: ['title'],
+  isInstant: true,
+  includes: '',
+}
+
+/** Days from today, at an hour, as a field for times takes it. */
+const inDays = (days: number, hour: number) => {
+  const day = new Date(Date.now() + days * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10)
+  return `${day}T${String(hour).padStart(2, '0')}:00`
+}
+const stamp = (time: string) => `${new Date(`${time}:00+05:30`).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title })
+
+test('two people meet: proposed, answered with other times, agreed, moved, in the calendar, cancelled', async ({
+  page: buyer,
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const seller = await atADesk(browser)
+  const person = await newPerson(buyer, 'meets-a-seller@example.in', 'user', { firstname: 'Asha', lastname: 'Rao' })
+  const owner = await newSeller(seller, 'meets-a-buyer@example.in', 'ZZZPJ5580K', '50100007770580')
+  const flat = { title: 'A flat that two people meet about', price: 60_00_000, longitude: 73.7968, seed: 41 }
+  const propertyId = await liveFlat(seller, owner.send, flat)
+  await owner.send('PUT', `/book/terms/${propertyId}`, { data: { terms } })
+  const asBuyer = await sender(buyer, person.email, person.password)
+  const { id: bookingId } = await asBuyer<{ id: number }>('POST', '/book', { data: { propertyId } })
+  await signIn(buyer, person.email, person.password)
+  await signIn(seller, owner.email, owner.password)
+  const title = 'Read the draft agreement'
+  const [first, second, third] = [inDays(3, 10), inDays(3, 16), inDays(5, 11)]
+
+  await test.step('from the room of the deal, times are proposed', async () => {
+    await seller.goto('/ScheduleMeeting')
+    await buyer.goto(`/BookedPropertyDetails/${propertyId}/${bookingId}`)
+    await buyer.getByRole('link', { name: 'Propose a meeting' }).click()
+    const form = dialogOf(buyer, 'Propose a meeting')
+    await form.getByLabel('What is it about?').fill(title)
+    await form.getByLabel('First time').fill(first)
+    await form.getByLabel('Number to call').fill('98220 12345')
+    await lookOver(buyer)
+    await press(form, 'Propose the meeting')
+    await expect(cardOf(buyer, title)).toContainText('Waiting for')
+  })
+
+  await test.step('the other proposes other times; the first accepts one', async () => {
+    // It arrives by itself.
+    await expect(cardOf(seller, title)).toContainText('Your turn')
+    await press(cardOf(seller, title), 'Propose other times')
+    const form = dialogOf(seller, 'Propose other times')
+    await form.getByLabel('First time').fill(second)
+    await press(form, 'Propose')
+    await expect(cardOf(buyer, title)).toContainText('Your turn')
+    await press(cardOf(buyer, title), /^Accept .*4:00\spm$/)
+    await expect(cardOf(seller, title)).toContainText('Agreed')
+    await lookOver(buyer)
+    await lookOver(seller)
+  })
+
+  await test.step('the calendar file and the private address have it', async () => {
+    const [saved] = await Promise.all([buyer.waitForEvent('download'), press(cardOf(buyer, title), 'Save to calendar')])
+    const file = readFileSync(await saved.path(), 'utf8')
+    expect(file).toContain(`DTSTART:${stamp(second)}`)
+    expect(file).toContain('STATUS:CONFIRMED')
+    await press(seller, 'Make my calendar address')
+    const address = await seller.getByLabel('Your calendar address').inputValue()
+    const feed = await seller.request.get(new URL(address).pathname)
+    expect(await feed.text()).toContain(`SUMMARY:${title}`)
+  })
+
+  await test.step('it is moved, and the calendar moves with it', async () => {
+    await press(cardOf(seller, title), 'Move to another time')
+    const form = dialogOf(seller, 'Move the meeting')
+    await form.getByLabel('First time').fill(third)
+    await form.getByLabel('Reason (optional)').fill('The bank is closed.')
+    await press(form, 'Propose')
+    await expect(cardOf(buyer, title)).toContainText('The bank is closed.')
+    await press(cardOf(buyer, title), /^Accept .*11:00\sam$/)
+    await expect(cardOf(seller, title)).toContainText('Agreed')
+    const mails = await (await buyer.request.get(`/dev/outbox.json?to=${encodeURIComponent(person.email)}`)).json()
+    const sent = () => mails.data.map(({ attachment }: { attachment: string | null }) => attachment).filter(Boolean)
+    expect(sent().length).toBeGreaterThan(0)
+  })
+
+  await test.step('it is cancelled with a reason', async () => {
+    await press(cardOf(buyer, title), 'Cancel')
+    const form = dialogOf(buyer, 'Cancel the meeting')
+    await form.getByLabel('Reason').fill('I am ill.')
+    await press(form, 'Cancel the meeting')
+    await expect(cardOf(buyer, title)).toHaveCount(0)
+    await seller.getByRole('tab', { name: 'Past' }).click()
+    await expect(cardOf(seller, title)).toContainText('I am ill.')
+    await expect(cardOf(seller, title)).toContainText('Cancelled')
+  })
+})

@@ -1,0 +1,191 @@
+import {
+  inHoursAndMinutes,
+  type MeetingPlace,
+  meetingMinutes,
+  meetingPlaces,
+  meetingRoles,
+  mostMeetingSlots,
+} from '@properysearch/contract/meetings/facts'
+import { type FormEvent, useState } from 'react'
+import { api, isFailure, messageOf } from '../../lib/api.ts'
+import { newKey } from '../../lib/new-key.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { controlClass, Field, FieldError, SelectField, TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { noSlots, SlotFields, toMoments } from '../../ui/slot-fields.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { type Subject, useForgetMeetings, usePeople } from './meetings.queries.ts'
+import { placeFields, placesFor } from './place-fields.ts'
+import { ThingField } from './thing-field.tsx'
+
+interface ProposeDialogProps {
+  /** Chosen where the link was pressed; null to choose here. */
+  given: Subject | null
+  onClose: () => void
+}
+
+type Errors = Partial<Record<'subject' | 'personIds' | 'title' | 'slots' | 'where' | 'other', string>>
+
+/** About what, with whom, when and where. */
+export default function ProposeDialog({ given, onClose }: ProposeDialogProps) {
+  const forget = useForgetMeetings()
+  const [key] = useState(newKey)
+  const [subject, setSubject] = useState(given)
+  const { data, error } = usePeople(subject)
+  const people = data?.people ?? []
+  const [chosen, setChosen] = useState<number[]>([])
+  const personIds = people.length === 1 ? people.map(({ id }) => id) : chosen
+  const [title, setTitle] = useState('')
+  const [words, setWords] = useState('')
+  const [slots, setSlots] = useState(() => noSlots(2))
+  const [minutes, setMinutes] = useState<number>(30)
+  const [wanted, setPlace] = useState<MeetingPlace>('phone')
+  const places = placesFor(data)
+  const place = places.includes(wanted) ? wanted : 'phone'
+  const [where, setWhere] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Errors>({})
+  const { label, ...control } = placeFields[place]
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const times = toMoments(slots)
+    const wrong: Errors = {
+      ...(subject ? {} : { subject: 'Choose what it is about' }),
+      ...(personIds.length > 0 ? {} : { personIds: 'Choose whom to meet' }),
+      ...(title.trim() ? {} : { title: 'Say what it is about' }),
+      ...(times.length > 0 ? {} : { slots: 'Choose a time' }),
+    }
+    setErrors(wrong)
+    if (!subject || Object.keys(wrong).length > 0) return
+    setBusy(true)
+    try {
+      const shown = place === 'property' ? '' : where
+      await api.meetings.propose({
+        ...subject,
+        personIds,
+        title,
+        words,
+        slots: times,
+        minutes,
+        place,
+        where: shown,
+        key,
+      })
+      toast.success('Proposed. We notify you of the answer.')
+      await forget()
+      onClose()
+    } catch (failure) {
+      const fields = isFailure(failure) ? (failure.body.errors ?? {}) : {}
+      setErrors(Object.keys(fields).length > 0 ? fields : { other: messageOf(failure) })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Modal isWide hasCross onClose={onClose} title="Propose a meeting">
+      <Form
+        onSubmit={(event) => void send(event)}
+        isBusy={isBusy}
+        failure={errors.other ?? (error ? messageOf(error) : null)}
+        action="Propose the meeting"
+        busyAction="Proposing…"
+      >
+        {given ? (
+          <p className="break-words text-sm">
+            About <span className="font-semibold">{data?.thing.title ?? '…'}</span>
+          </p>
+        ) : (
+          <ThingField
+            value={subject}
+            error={errors.subject}
+            onChange={(next) => {
+              setSubject(next)
+              setChosen([])
+            }}
+          />
+        )}
+        {subject && !data && !error ? <Skeleton className="h-11" /> : null}
+        {data && people.length === 0 ? (
+          <p className="text-soft-ink text-sm">There is nobody you can meet about this at present.</p>
+        ) : null}
+        {people.length === 1 && people[0] ? (
+          <p className="text-sm">
+            With <span className="font-semibold">{people[0].name}</span> ({meetingRoles[people[0].role]})
+          </p>
+        ) : null}
+        {people.length > 1 ? (
+          <fieldset className="grid gap-3">
+            <legend className="mb-1.5 font-medium text-sm">With whom?</legend>
+            {people.map(({ id, name, role }) => (
+              <CheckboxField
+                key={id}
+                label={`${name} (${meetingRoles[role]})`}
+                checked={chosen.includes(id)}
+                onChange={({ target }) =>
+                  setChosen(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+                }
+              />
+            ))}
+            <div aria-live="polite">{errors.personIds ? <FieldError>{errors.personIds}</FieldError> : null}</div>
+          </fieldset>
+        ) : null}
+        <TextField
+          label="What is it about?"
+          help="Such as: read the draft agreement together."
+          maxLength={120}
+          error={errors.title}
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <SlotFields
+          legend="When? Propose up to five times."
+          most={mostMeetingSlots}
+          values={slots}
+          error={errors.slots}
+          onChange={setSlots}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField label="How long?" value={minutes} onChange={({ target }) => setMinutes(Number(target.value))}>
+            {meetingMinutes.map((length) => (
+              <option key={length} value={length}>
+                {inHoursAndMinutes(length)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label="Where?" value={place} onChange={({ target }) => setPlace(target.value as MeetingPlace)}>
+            {places.map((one) => (
+              <option key={one} value={one}>
+                {meetingPlaces[one]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        {place === 'property' ? null : (
+          <TextField
+            label={label}
+            {...control}
+            maxLength={300}
+            error={errors.where}
+            value={where}
+            onChange={({ target }) => setWhere(target.value)}
+          />
+        )}
+        <Field label="A few words (optional)" help="What to bring, what to read before.">
+          {(field) => (
+            <textarea
+              {...field}
+              rows={3}
+              maxLength={500}
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+              className={controlClass}
+            />
+          )}
+        </Field>
+      </Form>
+    </Modal>
+  )
+}
