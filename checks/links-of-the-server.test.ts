@@ -55,6 +55,8 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'listings/states/listings.notices.ts': { myPropertyView: owners, propertyVerification: owners },
   'mandates/deadlines.ts': { dealOfAgent: agents },
   'mandates/mandates.notices.ts': { bookedByAgent: agents, bookedProperty: owners, ownerBookedProperty: owners },
+  'notifications/sending/mails.rules.ts': { myProfile: everyone, notifications: everyone },
+  'notifications/settings/stop-mails.routes.ts': { home: anybody },
   'notifications/welcome.ts': { myProfile: customers },
   'orders/close-order.ts': { paymentHistory: everyone },
   'orders/refund-order.ts': { paymentHistory: everyone },

@@ -48,7 +48,6 @@ export const paths = {
     setQuietHours: 'POST /api/notifications/quiethours',
     addPushDevice: 'POST /api/notifications/devices',
     removePushDevice: 'DELETE /api/notifications/devices/{deviceId}',
-    stopMails: 'POST /api/notifications/stop',
   },
   promotions: {
     listPremiumUsers: 'GET /api/profilepremium/getUserPremiumList',

@@ -33,8 +33,8 @@ create table quiet_hours (
   user_id bigint primary key references users on delete cascade,
   from_minute smallint check (from_minute between 0 and 1439),
   until_minute smallint check (until_minute between 0 and 1439),
-  check ((from_minute is null) = (until_minute is null) and from_minute is distinct from until_minute
-    or from_minute is null and until_minute is null)
+  check ((from_minute is null) = (until_minute is null)),
+  check (from_minute <> until_minute)
 );
 
 -- A browser that is told, for as long as its session lives.

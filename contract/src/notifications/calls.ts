@@ -103,12 +103,4 @@ export const notifications = describe(paths.notifications, {
     reply: done,
     errors: ['not-found'],
   },
-  stopMails: {
-    access: 'public',
-    summary: 'Stop mails of one kind, by the link in such a mail',
-    input: z.object({ token: z.string('The link is not complete.').max(200, 'The link is not valid.') }),
-    reply: data(z.object({ label: z.string() })),
-    errors: ['not-found'],
-    limit: { max: 60, seconds: 60 },
-  },
 })

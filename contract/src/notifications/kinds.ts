@@ -1,5 +1,4 @@
-import type { Access, Role } from '../roles.ts'
-import { admits } from '../roles.ts'
+import { type Access, admits, type Role } from '../roles.ts'
 
 export const mailPaces = { 'at-once': 'At once', daily: 'Once a day', never: 'Never' } as const
 

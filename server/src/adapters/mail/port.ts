@@ -3,6 +3,8 @@ export interface MailMessage {
   subject: string
   /** Plain text; the adapter may dress it, never change its words. */
   text: string
+  /** An address that ends such mails when a mail program posts to it. */
+  stopUrl?: string
 }
 
 export interface Mail {
