@@ -1,5 +1,6 @@
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto'
+
   const ece: {
     decrypt(body: Buffer, given: { version: 'aes128gcm'; privateKey: ECDH; authSecret: string }): Buffer
   }

@@ -60,7 +60,7 @@ test('every missing template id is a problem by its name, and so is a name we do
     'MSG91_TEMPLATES has no id for "news".',
     'MSG91_TEMPLATES has no id for "already-registered".',
   ])
-  expect(problemsOf({ MSG91_AUTH_KEY: 'key' })).toHaveLength(7)
+  expect(problemsOf({ MSG91_AUTH_KEY: 'key' })).toHaveLength(8)
 })
 
 test('production asks for each provider by name', () => {

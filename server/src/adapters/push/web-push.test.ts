@@ -37,7 +37,11 @@ test('only that browser can read it, and the service knows who sends it', async 
   const [{ headers, body } = { headers: {}, body: Buffer.alloc(0) }] = asked
   expect(headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' })
   expect(body.toString('latin1')).not.toContain('title')
-  const text = ece.decrypt(body, { version: 'aes128gcm', privateKey: browser, authSecret: secret.toString('base64url') })
+  const text = ece.decrypt(body, {
+    version: 'aes128gcm',
+    privateKey: browser,
+    authSecret: secret.toString('base64url'),
+  })
   expect(text.toString()).toBe('{"title":"A bid of ₹1.2 Cr"}')
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(String(headers.authorization)) ?? []
   expect(key).toBe(keys.publicKey)

@@ -32,7 +32,12 @@ export async function tellSide(
   const { propertyId } = deal
   const listing = await findPlainName(tx.db, propertyId)
   const userId = side === 'buyer' ? deal.buyerId : deal.sellerId
-  await notify(tx, { kind: 'deals', userId, ...words(listing), link: dealPath(side, { bookingId: mandate.bookingId, propertyId }) })
+  await notify(tx, {
+    kind: 'deals',
+    userId,
+    ...words(listing),
+    link: dealPath(side, { bookingId: mandate.bookingId, propertyId }),
+  })
 }
 
 export const otherSideOf = (side: BookingSide): BookingSide => (side === 'buyer' ? 'seller' : 'buyer')

@@ -60,7 +60,7 @@ function KindRow({ row, onChange }: { row: Row; onChange: (chosen: Chosen) => vo
         </h3>
         <p className="text-soft-ink text-sm">{about}</p>
       </div>
-      <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <fieldset aria-labelledby={id} className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <label className="flex items-center gap-2 text-sm">
           Email
           <select
@@ -77,7 +77,7 @@ function KindRow({ row, onChange }: { row: Row; onChange: (chosen: Chosen) => vo
         </label>
         <Check label="Push" isOn={push} onChange={(isOn) => change({ push: isOn })} />
         {sms === null ? null : <Check label="SMS" isOn={sms} onChange={(isOn) => change({ sms: isOn })} />}
-      </div>
+      </fieldset>
     </li>
   )
 }

@@ -13,7 +13,9 @@ export function useNotifications(page: number, kind?: NotificationKind) {
 
 /** How many came since the list was last opened: the number on the bell. */
 export function useUnseenCount(): number {
-  return useQuery({ ...pageQuery(1), select: ({ countOfAll, seenCount }) => Math.max(0, countOfAll - seenCount) }).data ?? 0
+  return (
+    useQuery({ ...pageQuery(1), select: ({ countOfAll, seenCount }) => Math.max(0, countOfAll - seenCount) }).data ?? 0
+  )
 }
 
 export function useMarkSeen() {

@@ -11,9 +11,7 @@ export async function readPushState(): Promise<PushState> {
 }
 
 /** Asks the person, then the browser's push service. Null when the person says no. */
-export async function subscribe(
-  pushKey: string,
-): Promise<{ endpoint: string; p256dh: string; auth: string } | null> {
+export async function subscribe(pushKey: string): Promise<{ endpoint: string; p256dh: string; auth: string } | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   await navigator.serviceWorker.register(workerPath)
   const { pushManager } = await navigator.serviceWorker.ready

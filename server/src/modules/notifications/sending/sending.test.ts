@@ -2,8 +2,8 @@ import { mailPaces, notificationKindNames, notificationKinds } from '@properysea
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { sql } from '../../../platform/db/sql.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { notify } from '../index.ts'
 import { digestsJob } from '../notifications.jobs.ts'
 import type { NewNotification } from '../notifications.sql.ts'
@@ -24,8 +24,7 @@ const news = (person: TestPerson, given: Partial<NewNotification> = {}): NewNoti
   ...given,
 })
 
-const tell = (person: TestPerson, given: Partial<NewNotification> = {}) =>
-  notify(app.jobContext(), news(person, given))
+const tell = (person: TestPerson, given: Partial<NewNotification> = {}) => notify(app.jobContext(), news(person, given))
 
 async function sendOut() {
   await enqueue(app.db, deliverJob, {})
@@ -143,7 +142,9 @@ test('nothing goes out to somebody who may not come in, nor about what is a day 
   await tell(asha)
   await app.db.run(sql`update users set suspended_at = now() where id = ${asha.user.id}`)
   await tell(ravi)
-  await app.db.run(sql`update notifications set created_at = created_at - interval '25 hours' where user_id = ${ravi.user.id}`)
+  await app.db.run(
+    sql`update notifications set created_at = created_at - interval '25 hours' where user_id = ${ravi.user.id}`,
+  )
   await sendOut()
   expect(await sentTo(asha.user.email)).toEqual([])
   expect(await sentTo(ravi.user.email)).toEqual([])
@@ -155,7 +156,12 @@ test('ten processes send each thing once', async () => {
   for (let i = 0; i < 10; i++) await enqueue(app.db, deliverJob, {})
   await Promise.all([app.runJobs(), app.runJobs(), app.runJobs()])
   for (const { user } of people) {
-    expect((await sentTo(user.email)).map(({ subject }) => subject).sort()).toEqual(['Bid 0', 'Bid 1', 'Bid 2', 'Bid 3'])
+    expect((await sentTo(user.email)).map(({ subject }) => subject).sort()).toEqual([
+      'Bid 0',
+      'Bid 1',
+      'Bid 2',
+      'Bid 3',
+    ])
   }
 })
 

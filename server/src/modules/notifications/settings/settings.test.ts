@@ -35,7 +35,12 @@ test('what is chosen is kept, for one kind and one person', async () => {
   await asha.client.notifications.setWays({ kind: 'deals', mail: 'never', push: false, sms: true })
   await asha.client.notifications.setQuietHours({ quietHours: { from: 0, until: 360 } })
   const hers = (await asha.client.notifications.getSettings()).data
-  expect(hers.kinds.find(({ kind }) => kind === 'deals')).toEqual({ kind: 'deals', mail: 'never', push: false, sms: true })
+  expect(hers.kinds.find(({ kind }) => kind === 'deals')).toEqual({
+    kind: 'deals',
+    mail: 'never',
+    push: false,
+    sms: true,
+  })
   expect(hers.kinds.find(({ kind }) => kind === 'bids')?.mail).toBe('at-once')
   expect(hers.quietHours).toEqual({ from: 0, until: 360 })
   const his = (await ravi.client.notifications.getSettings()).data
@@ -73,7 +78,9 @@ test('a browser is told for whoever is signed in there last, and only they can t
   const [hers, ...more] = await devicesOf(asha)
   expect(more).toEqual([])
   expect(hers).toMatchObject({ isThisSession: true })
-  await expect(ravi.client.notifications.removePushDevice({ deviceId: hers?.id ?? 0 })).rejects.toMatchObject({ http: 404 })
+  await expect(ravi.client.notifications.removePushDevice({ deviceId: hers?.id ?? 0 })).rejects.toMatchObject({
+    http: 404,
+  })
   await ravi.client.notifications.addPushDevice(target('shared'))
   expect(await devicesOf(asha)).toEqual([])
   const [his] = await devicesOf(ravi)
