@@ -6,7 +6,12 @@ import { insertNotification, type NewNotification } from './notifications.sql.ts
  * its kind. It holds that person's count until the commit: do it last, and tell several people in the order of their
  * ids, so that two transactions never wait for each other.
  */
-export async function notify(tx: Context, notification: NewNotification): Promise<void> {
-  await insertNotification(tx.db, { ...notification, createdAt: tx.now }, { isSentOut: true })
+export async function notify(
+  tx: Context,
+  notification: NewNotification,
+  /** Not where a message of its own says the same. */
+  { isSentOut = true } = {},
+): Promise<void> {
+  await insertNotification(tx.db, { ...notification, createdAt: tx.now }, { isSentOut })
   tx.db.afterCommit(() => tx.events.publish({ name: 'notification.created', to: { people: [notification.userId] } }))
 }
