@@ -27,10 +27,10 @@ test('news comes by mail, until a press in the mail ends it; what was chosen is 
   await page.getByRole('link', { name: 'Choose what reaches you, and how' }).click()
   const account = page.getByRole('group', { name: 'Your account' })
   await expect(account.getByLabel('Email')).toHaveValue('never')
-  await account.getByLabel('Email').selectOption('daily')
-  const saved = page.waitForResponse((response) => response.url().endsWith('/api/notifications/settings'))
-  await page.getByRole('group', { name: 'Deals and rentals' }).getByLabel('SMS').check()
-  await saved
+  const saving = (act: Promise<unknown>) =>
+    Promise.all([page.waitForResponse((response) => response.request().method() === 'POST'), act])
+  await saving(account.getByLabel('Email').selectOption('daily'))
+  await saving(page.getByRole('group', { name: 'Deals and rentals' }).getByLabel('SMS').check())
   await page.reload()
   await expect(account.getByLabel('Email')).toHaveValue('daily')
   await expect(page.getByRole('group', { name: 'Deals and rentals' }).getByLabel('SMS')).toBeChecked()
