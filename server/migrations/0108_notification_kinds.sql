@@ -8,6 +8,8 @@ alter table notifications
   add column number int,
   -- Not yet looked at by the job that sends it out.
   add column is_pending boolean not null default false,
+  -- A mail that says more goes out by itself.
+  add column has_own_mail boolean not null default false,
   -- To be in the next mail of the day.
   add column is_for_digest boolean not null default false;
 update notifications n set number = o.number

@@ -26,15 +26,15 @@ export interface Notification {
 export async function insertNotification(
   db: Db,
   notification: NewNotification & { createdAt: Date },
-  { isSentOut = false } = {},
+  { isSentOut = false, hasOwnMail = false } = {},
 ): Promise<void> {
   const { userId, kind, title, body, link, createdAt } = notification
   await db.run(sql`
     with counted as (
       insert into notification_counts as c (user_id, total) values (${userId}, 1)
       on conflict (user_id) do update set total = c.total + 1 returning total)
-    insert into notifications (user_id, number, kind, title, body, link, created_at, is_pending)
-    select ${userId}, total, ${kind}, ${title}, ${body}, ${link}, ${createdAt}, ${isSentOut} from counted`)
+    insert into notifications (user_id, number, kind, title, body, link, created_at, is_pending, has_own_mail)
+    select ${userId}, total, ${kind}, ${title}, ${body}, ${link}, ${createdAt}, ${isSentOut}, ${hasOwnMail} from counted`)
 }
 
 export function findNotifications(

@@ -9,9 +9,9 @@ import { insertNotification, type NewNotification } from './notifications.sql.ts
 export async function notify(
   tx: Context,
   notification: NewNotification,
-  /** Not where a message of its own says the same. */
-  { isSentOut = true } = {},
+  /** `hasOwnMail`: whoever calls sends a mail that says more. */
+  { hasOwnMail = false } = {},
 ): Promise<void> {
-  await insertNotification(tx.db, { ...notification, createdAt: tx.now }, { isSentOut })
+  await insertNotification(tx.db, { ...notification, createdAt: tx.now }, { isSentOut: true, hasOwnMail })
   tx.db.afterCommit(() => tx.events.publish({ name: 'notification.created', to: { people: [notification.userId] } }))
 }

@@ -28,7 +28,8 @@ export async function deliver(ctx: Context): Promise<void> {
 /** True if it waits for the mail of the day. */
 async function sendOut(tx: Context, one: Pending): Promise<boolean> {
   if (tx.now.getTime() - one.createdAt.getTime() > sentOutWithinMs) return false
-  const ways = one.ways ?? usualWays(one.kind)
+  const chosen = one.ways ?? usualWays(one.kind)
+  const ways = one.hasOwnMail ? { ...chosen, mail: 'never' as const } : chosen
   const delivery = deliveryOf(one.kind, ways, quietHoursOf(one), tx.now)
   const payload = { notificationId: one.id }
   const { mailAfterMs, pushAfterMs, smsAfterMs } = delivery

@@ -7,6 +7,7 @@ export interface Pending {
   userId: number
   kind: NotificationKind
   createdAt: Date
+  hasOwnMail: boolean
   /** Null: the usual ways. */
   ways: Ways | null
   hasQuietRow: boolean
@@ -22,8 +23,8 @@ export function takePending(db: Db, most: number): Promise<Pending[]> {
       select id from notifications where is_pending order by id limit ${most} for update skip locked),
     marked as (
       update notifications n set is_pending = false from taken where n.id = taken.id
-      returning n.id, n.user_id, n.kind, n.created_at)
-    select m.id, m.user_id, m.kind, m.created_at,
+      returning n.id, n.user_id, n.kind, n.created_at, n.has_own_mail)
+    select m.id, m.user_id, m.kind, m.created_at, m.has_own_mail,
       case when w.user_id is not null then json_build_object('mail', w.mail, 'push', w.push, 'sms', w.sms) end as ways,
       q.user_id is not null as has_quiet_row, q.from_minute, q.until_minute,
       exists (select 1 from push_devices d where d.user_id = m.user_id) as has_device

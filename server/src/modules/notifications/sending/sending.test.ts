@@ -55,6 +55,16 @@ test('news goes out by mail once, and says why it came and how to end it', async
   expect(await sentTo(asha.user.mobile)).toEqual([])
 })
 
+test('what has a mail of its own is not mailed twice', async () => {
+  const asha = await createUser(app)
+  await asha.client.notifications.setQuietHours({ quietHours: null })
+  await asha.client.notifications.setWays({ kind: 'bids', mail: 'at-once', push: false, sms: true })
+  await notify(app.jobContext(), news(asha), { hasOwnMail: true })
+  await sendOut()
+  expect(await sentTo(asha.user.email)).toEqual([])
+  expect(await sentTo(asha.user.mobile)).toHaveLength(1)
+})
+
 test('a change that fails sends nothing', async () => {
   const asha = await createUser(app)
   const failing = app.db.transaction(async (db) => {
