@@ -59,6 +59,8 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'meetings/calendar/entries.ts': { scheduleMeeting: customers },
   'meetings/calendar/own-calendar.ts': { propertyVisitors: ['user', 'agent'] },
   'meetings/mail-meeting.ts': { scheduleMeeting: customers },
+  'notifications/sending/mails.rules.ts': { myProfile: everyone, notifications: everyone },
+  'notifications/settings/stop-mails.routes.ts': { home: anybody },
   'notifications/welcome.ts': { myProfile: customers },
   'orders/close-order.ts': { paymentHistory: everyone },
   'orders/refund-order.ts': { paymentHistory: everyone },

@@ -44,6 +44,11 @@ export const paths = {
   notifications: {
     listNotifications: 'GET /api/propertyverification/getnotification/{id}',
     markSeen: 'POST /api/notifications/seen',
+    getSettings: 'GET /api/notifications/settings',
+    setWays: 'POST /api/notifications/settings',
+    setQuietHours: 'POST /api/notifications/quiethours',
+    addPushDevice: 'POST /api/notifications/devices',
+    removePushDevice: 'DELETE /api/notifications/devices/{deviceId}',
   },
   promotions: {
     listPremiumUsers: 'GET /api/profilepremium/getUserPremiumList',

@@ -38,5 +38,5 @@ export async function makeBeingChecked(db: Db, now: Date): Promise<void> {
       ('listing', ${id}, 'approve', 'submitted', 'verified', 'admin', ${admin.id}, ${verifiedAt}),
       ('listing', ${id}, 'change', 'verified', 'verified', 'owner', ${seller.id}, ${changedAt})`)
   const notice = badgeNoticeOf('change', flat, ['flat number', 'carpet area'])
-  await insertNotification(db, { userId: seller.id, ...notice, createdAt: changedAt })
+  await insertNotification(db, { kind: 'listings', userId: seller.id, ...notice, createdAt: changedAt })
 }

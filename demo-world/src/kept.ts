@@ -43,6 +43,7 @@ export async function makeKept(db: Db, now: Date): Promise<void> {
   await db.run(sql`update interests set told_at = created_at`)
   const { title } = await db.one<{ title: string }>(sql`select title from properties where id = ${ofSeller}`)
   await insertNotification(db, {
+    kind: 'contacts',
     userId: seller.id,
     title: `${others.length + 1} people are interested in ${title}`,
     body: 'Keep the listing up to date: confirm the price and that it is still available. We do not pass on names or numbers without consent.',

@@ -61,6 +61,7 @@ export async function makePackages(db: Db, now: Date): Promise<void> {
     for (const listing of i === 1 ? ofSeller : ofSeller.slice(0, 1)) await unlock(id, listing.id, i + 1)
   }
   await insertNotification(db, {
+    kind: 'contacts',
     userId: seller,
     title: 'Someone has unlocked your number',
     body: 'See who it is under Contact Requests. You can stop sharing your number at any time.',

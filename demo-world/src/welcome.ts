@@ -11,11 +11,13 @@ export async function makeWelcome(db: Db, now: Date): Promise<void> {
     const user = await findUserByEmail(db, email)
     if (!user) throw new Error(`The demo world has no ${email}.`)
     await insertNotification(db, {
+      kind: 'account',
       userId: user.id,
       ...welcome,
       createdAt: user.createdAt,
     })
     await insertNotification(db, {
+      kind: 'account',
       userId: user.id,
       title: 'You can take your data with you',
       body: 'Under My Profile you can ask for a copy of everything we hold about you. It is ready in a minute and can be downloaded for a week.',

@@ -129,7 +129,8 @@ export async function codeSentTo(page: Page, to: string, earlier = ''): Promise<
   await expect
     .poll(async () => {
       const { data } = await (await page.request.get(`/dev/outbox.json?to=${encodeURIComponent(to)}`)).json()
-      code = data[0]?.body.match(/\b\d{6}\b/)?.[0] ?? ''
+      const newest = data.find(({ body }: { body: string }) => body.includes('is your Properysearch code'))
+      code = newest?.body.match(/\b\d{6}\b/)?.[0] ?? ''
       return code !== '' && code !== earlier
     })
     .toBe(true)

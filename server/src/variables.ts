@@ -51,7 +51,7 @@ export const variables = {
   MSG91_TEMPLATES: {
     default: '',
     about:
-      'The approved template ids: mobile-verification=ID,password-reset=ID,already-registered=ID,release-approval=ID,share-confirmation=ID,draft-approval=ID,share-invitation=ID. Required in production.',
+      'The approved template ids: mobile-verification=ID,password-reset=ID,already-registered=ID,release-approval=ID,share-confirmation=ID,draft-approval=ID,share-invitation=ID,news=ID. Required in production.',
   },
   MSG91_URL: { default: 'https://control.msg91.com', about: 'Address of MSG91.' },
   SANDBOX_API_KEY: {

@@ -38,6 +38,10 @@ export async function busyPerson(app: TestApp) {
     .png()
     .toBuffer()
   await client.accounts.uploadPhoto({ id }, new Blob([new Uint8Array(picture)]))
+  await client.notifications.setWays({ kind: 'deals', mail: 'daily', push: true, sms: false })
+  await client.notifications.setQuietHours({ quietHours: { from: 60, until: 360 } })
+  const push = { endpoint: `https://fcm.googleapis.com/fcm/send/${id}`, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
+  await client.notifications.addPushDevice(push)
   const owned = await createProperty(app, { ownerId: id })
   await app.db.run(sql`
     update properties set title = 'Chandorkar bungalow', description = 'Call Vasundhara', unit = '7', address = 'Chandorkar Lane'

@@ -4,6 +4,7 @@ import type { Mail } from './mail/port.ts'
 import type { MapTiles } from './map-tiles/port.ts'
 import type { PaymentGateway } from './payments/port.ts'
 import type { Payouts } from './payouts/port.ts'
+import type { Push } from './push/port.ts'
 import type { Sms } from './sms/port.ts'
 import type { Storage } from './storage/port.ts'
 
@@ -19,4 +20,5 @@ export interface Adapters {
   kyc: Kyc
   payments: PaymentGateway
   payouts: Payouts
+  push: Push
 }

@@ -11,7 +11,7 @@ const production = {
   SMTP_URL: 'smtp://localhost',
   MSG91_AUTH_KEY: 'key',
   MSG91_TEMPLATES:
-    'mobile-verification=a1, password-reset = b2,already-registered=c3,release-approval=d4,share-confirmation=e5,draft-approval=g7,share-invitation=f6',
+    'mobile-verification=a1, password-reset = b2,already-registered=c3,release-approval=d4,share-confirmation=e5,draft-approval=g7,share-invitation=f6,news=h8',
   SANDBOX_API_KEY: 'key',
   SANDBOX_API_SECRET: 'secret',
   CASHFREE_CLIENT_ID: 'id',
@@ -44,6 +44,7 @@ test('production accepts a full set of template ids', () => {
     'share-confirmation': 'e5',
     'draft-approval': 'g7',
     'share-invitation': 'f6',
+    news: 'h8',
   })
 })
 
@@ -56,9 +57,10 @@ test('every missing template id is a problem by its name, and so is a name we do
     'MSG91_TEMPLATES has no id for "share-confirmation".',
     'MSG91_TEMPLATES has no id for "draft-approval".',
     'MSG91_TEMPLATES has no id for "share-invitation".',
+    'MSG91_TEMPLATES has no id for "news".',
     'MSG91_TEMPLATES has no id for "already-registered".',
   ])
-  expect(problemsOf({ MSG91_AUTH_KEY: 'key' })).toHaveLength(7)
+  expect(problemsOf({ MSG91_AUTH_KEY: 'key' })).toHaveLength(8)
 })
 
 test('production asks for each provider by name', () => {

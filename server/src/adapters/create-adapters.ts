@@ -17,6 +17,7 @@ import { cashfreeGateway } from './payments/cashfree-gateway.ts'
 import { sandboxGateway } from './payments/sandbox-gateway.ts'
 import { cashfreePayouts } from './payouts/cashfree-payouts.ts'
 import { sandboxPayouts } from './payouts/sandbox-payouts.ts'
+import { webPushServices } from './push/web-push.ts'
 import { msg91Sms } from './sms/msg91-sms.ts'
 import { outboxSms } from './sms/outbox-sms.ts'
 import { diskStorage } from './storage/disk-storage.ts'
@@ -37,6 +38,7 @@ export function createAdapters(config: Config, db: Db, now: () => Date): Adapter
       ? cashfreeGateway(config.cashfree, () => config.publicUrl)
       : sandboxGateway(db, config, now),
     // Only the partner that collects may pay out: without its split settlement no money is held for anybody.
+    push: webPushServices({ contact: pushContact(config) }),
     payouts: config.cashfree?.isSplit ? cashfreePayouts(config.cashfree, db, now) : sandboxPayouts(db, now),
     mapTiles: config.mapTiles ? probedMapTiles(config.mapTiles, { userAgent }) : noMapTiles,
   }
@@ -46,4 +48,10 @@ function vendorGeocoding(config: Config, userAgent: string): Geocoding | null {
   if (config.googleMaps) return rememberingGeocoding(googleGeocoding(config.googleMaps))
   if (config.nominatimUrl) return rememberingGeocoding(nominatimGeocoding({ url: config.nominatimUrl, userAgent }))
   return null
+}
+
+/** A push service takes an https address or an email address. */
+function pushContact({ publicUrl, mailFrom }: Config): string {
+  const address = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
+  return publicUrl.startsWith('https:') ? publicUrl : `mailto:${address}`
 }

@@ -3,6 +3,7 @@ import { allModules } from '../all-modules.ts'
 import { type App, buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { openLiveChannel } from '../live-channel.ts'
+import { deliverSoon } from '../modules/notifications/index.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { limits } from '../platform/db/limits.ts'
 import { migrate } from '../platform/db/migrate.ts'
@@ -66,6 +67,7 @@ export async function startServer(parts: StartParts): Promise<void> {
     const { jobHandlers: handlers, jobContext: makeContext } = app
     const worker = await startWorker({ pool: jobDb.pool, log, handlers, makeContext }, onLost)
     shutdown.add('the worker', worker.stop)
+    shutdown.add('the news that goes out soon', deliverSoon({ events, db: jobDb, log }).stop)
   }
   announcer.ready(config.roles.web ? await startWeb(app, events, parts) : null, demo?.greeting)
 }

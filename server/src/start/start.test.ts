@@ -264,7 +264,7 @@ describe('with a given database', () => {
       SMTP_URL: 'smtp://127.0.0.1:1',
       MSG91_AUTH_KEY: 'key',
       MSG91_TEMPLATES:
-        'mobile-verification=1,password-reset=2,already-registered=3,release-approval=4,share-confirmation=5,draft-approval=7,share-invitation=6',
+        'mobile-verification=1,password-reset=2,already-registered=3,release-approval=4,share-confirmation=5,draft-approval=7,share-invitation=6,news=8',
       SANDBOX_API_KEY: 'key',
       SANDBOX_API_SECRET: 'secret',
       CASHFREE_CLIENT_ID: 'id',

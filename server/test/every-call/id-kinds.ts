@@ -6,6 +6,7 @@ export type IdKind =
   | 'professional'
   | 'session'
   | 'dataExport'
+  | 'pushDevice'
   | 'bankAccount'
   | 'check'
   | 'listing'
@@ -58,7 +59,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   kyc: { id: 'person', bankId: 'bankAccount', checkId: 'check' },
   erasure: { id: 'person' },
   dashboard: { id: 'person' },
-  notifications: { id: 'person' },
+  notifications: { id: 'person', deviceId: 'pushDevice' },
   search: { id: 'listing', propertyIds: 'listing' },
   promotions: { propertyId: 'ownListing' },
   subscriptions: { packageId: 'package', userId: 'person' },

@@ -36,6 +36,13 @@ export async function furnish(app: TestApp, given: Whose): Promise<Possessions> 
   const posted = person.user.role === 'user' ? await post(given) : await profess(given)
   const { data: dataExport } = await person.client.accounts.requestDataExport({ id: person.user.id })
   await app.runJobs()
+  const push = {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${whose}`,
+    p256dh: 'B'.repeat(87),
+    auth: 'a'.repeat(22),
+  }
+  await person.client.notifications.addPushDevice(push)
+  const { devices } = (await person.client.notifications.getSettings()).data
   const session = await signIn(app, person.user.id)
   const device = `Phone-of-${whose}`
   await app.db.run(sql`update sessions set device = ${device} where id = ${session.sessionId}`)
@@ -43,6 +50,7 @@ export async function furnish(app: TestApp, given: Whose): Promise<Possessions> 
     person: [person.user.id],
     session: [session.sessionId],
     dataExport: [dataExport.id],
+    pushDevice: devices.map(({ id }) => id),
     package: [1],
     ...identity.ids,
     ...paid.ids,

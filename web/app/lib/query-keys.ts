@@ -11,6 +11,7 @@ export const queryKeys = {
   dataExports: ['data-exports'],
   dashboard: ['dashboard'],
   notifications: ['notifications'],
+  notificationSettings: ['notification-settings'],
   sessions: ['sessions'],
   properties: ['properties'],
   marks: ['marks'],

@@ -5,6 +5,8 @@ export interface MailMessage {
   text: string
   /** A calendar file, which mail programs offer to enter. */
   calendar?: { method: 'PUBLISH' | 'CANCEL'; text: string }
+  /** An address that ends such mails when a mail program posts to it. */
+  stopUrl?: string
 }
 
 export interface Mail {

@@ -7,7 +7,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function smtpMail(settings: { url: string; from: string }): Mail {
   const transport = createTransport({ url: settings.url, ...timeouts })
   return {
-    send: async ({ to, subject, text, calendar }) => {
+    send: async ({ to, subject, text, calendar, stopUrl }) => {
       try {
         await transport.sendMail({
           from: settings.from,
@@ -18,7 +18,7 @@ export function smtpMail(settings: { url: string; from: string }): Mail {
           ...(calendar
             ? { icalEvent: { method: calendar.method, filename: 'meeting.ics', content: calendar.text } }
             : {}),
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...(stopUrl ? stopHeaders(stopUrl) : {}) },
         })
       } catch (error) {
         throw new Error(`The mail server did not accept an email: ${reasonOf(error)}`)
@@ -26,6 +26,12 @@ export function smtpMail(settings: { url: string; from: string }): Mail {
     },
   }
 }
+
+/** RFC 8058: a mail program offers a button, and posts to the address when it is pressed. */
+const stopHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** Codes only: a server's own words may repeat the address or the text, and errors are kept and logged. */
 function reasonOf(error: unknown): string {

@@ -12,6 +12,7 @@ export const smsTemplates = {
     `${code.otp} is your Properysearch code to approve the draft of your agreement. It signs nothing. It is valid for 10 minutes. Do not share it.`,
   'share-invitation': (invitation: { link: string }) =>
     `You have a share in a property deal on Properysearch, and your answer is asked for: ${invitation.link}`,
+  news: (news: { about: string }) => `Properysearch: there is news about ${news.about}. Please sign in to read it.`,
   'already-registered': (_: Record<string, never>) =>
     'You already have a Properysearch account with this mobile number. Sign in, or choose Forgot password to set a new one.',
 } as const

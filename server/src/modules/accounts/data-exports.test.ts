@@ -53,7 +53,7 @@ async function privateFiles(): Promise<string[]> {
 
 test('prepares a copy, tells me live and in my notifications, and hands it to me', async () => {
   const asha = await person({ role: 'agent', passwordHash: '$argon2id$secret' })
-  await notify(app.jobContext(), { userId: asha.user.id, title: 'Welcome', body: 'Hello', link: null })
+  await notify(app.jobContext(), { kind: 'account', userId: asha.user.id, title: 'Welcome', body: 'Hello', link: null })
   const heard: RealtimeEvent[] = []
   const stop = app.events.subscribe((event) => heard.push(event))
 
@@ -85,14 +85,14 @@ test('prepares a copy, tells me live and in my notifications, and hands it to me
   expect(JSON.parse(text)).toMatchObject({
     preparedAt: app.clock.now.toISOString(),
     profile: { id: userId, email: asha.user.email, mobile: asha.user.mobile, latitude: 18.559, photo: null },
-    notifications: [{ title: 'Welcome', body: 'Hello', link: null }],
+    notifications: [{ kind: 'account', title: 'Welcome', body: 'Hello', link: null }],
   })
 })
 
 test('contains no hash, token or password of mine, and nothing about anybody else', async () => {
   const asha = await person({ passwordHash: '$argon2id$secret' })
   const ravi = await person()
-  await notify(app.jobContext(), { userId: ravi.user.id, title: 'For Ravi', body: '', link: null })
+  await notify(app.jobContext(), { kind: 'account', userId: ravi.user.id, title: 'For Ravi', body: '', link: null })
   const text = await (await download(asha, await readyExport(asha))).text()
   expect(text).not.toMatch(/argon2|hash|token|password/i)
   expect(text).not.toContain(asha.token)

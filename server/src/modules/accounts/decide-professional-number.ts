@@ -25,6 +25,7 @@ export async function decideProfessionalNumber(
       const state = isApproved ? 'verified' : 'rejected'
       if (!(await setNumberDecided(tx.db, { ...verdict, state, now: tx.now }))) throw fail('moved-on')
       await notify(tx, {
+        kind: 'account',
         userId: verdict.userId,
         title: isApproved ? 'Your professional number is verified' : 'Your professional number was not accepted',
         body: isApproved ? `${verdict.number} is in the public register.` : verdict.reason,

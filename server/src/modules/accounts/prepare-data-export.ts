@@ -17,6 +17,7 @@ export async function prepareExport(ctx: Context, exportId: number, parts: Recor
   const isReady = await inTransaction(ctx, async (tx) => {
     if (!(await setReady(tx.db, exportId, bytes.length))) return false
     await notify(tx, {
+      kind: 'account',
       userId,
       title: 'Your data copy is ready',
       body: 'The copy of your data that you asked for can be downloaded for 7 days.',

@@ -86,7 +86,7 @@ test('a message that fails to go out leaves no code behind either', async () => 
   const failing = await createTestApp({
     MSG91_AUTH_KEY: 'key',
     MSG91_TEMPLATES:
-      'mobile-verification=1,password-reset=2,already-registered=3,release-approval=4,share-confirmation=5,draft-approval=7,share-invitation=6',
+      'mobile-verification=1,password-reset=2,already-registered=3,release-approval=4,share-confirmation=5,draft-approval=7,share-invitation=6,news=8',
     MSG91_URL: 'http://127.0.0.1:9',
   })
   await failing.clientFor(null).auth.register(newcomer())

@@ -32,7 +32,7 @@ export async function verifyMobile(
     }
     const signedIn = await startSession(tx, user, registration.passwordHash)
     await enqueue(tx.db, tellAccountOpenedJob, { userId: user.id })
-    await notify(tx, { userId: user.id, ...welcome })
+    await notify(tx, { kind: 'account', userId: user.id, ...welcome }, { hasOwnMail: true })
     return signedIn
   })
   if (!answer) throw new Error('A new account could not be signed in.')

@@ -20,6 +20,7 @@ export async function announceBid(tx: Context, bid: Told, act: 'place' | BidAct,
   const isForOwner = notice.to === 'owner'
   const link: ScreenLink = isForOwner ? `${pathTo('bidRequests')}?property=${propertyId}` : pathTo('myBids')
   await notify(tx, {
+    kind: 'bids',
     userId: isForOwner ? bid.ownerId : bid.buyerId,
     title: notice.title,
     body: notice.body,

@@ -245,6 +245,7 @@ export async function announceBooking(
     .sort((a, b) => a.userId - b.userId)
   for (const { side, userId } of people) {
     await notify(tx, {
+      kind: 'deals',
       userId,
       title: notice.title(listing),
       body: notice.body,

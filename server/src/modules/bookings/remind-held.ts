@@ -37,12 +37,14 @@ async function tell(ctx: Context, held: HeldAtPartner, { until, day }: { until: 
     const last = spokenDay(new Date(`${until}T12:00:00Z`))
     const title = `The payment partner may hold ${amount} for ${name} until ${last}`
     await notify(tx, {
+      kind: 'deals',
       userId: held.sellerId,
       title,
       body: 'Ask for its release once the agreement is registered. If the deal does not go on, cancel it, and the buyer gets it back.',
       link: dealPath('seller', held),
     })
     await notify(tx, {
+      kind: 'deals',
       userId: held.buyerId,
       title,
       body: 'Approve its release when the seller asks. If the deal does not go on, cancel it, and it comes back to you.',

@@ -21,6 +21,7 @@ export async function remindOfInstalments(ctx: Context): Promise<void> {
       const isLate = due.dueOn < day
       const dueOn = spokenDay(new Date(`${due.dueOn}T12:00:00Z`))
       await notify(tx, {
+        kind: 'payments',
         userId: due.buyerId,
         title: isLate ? `${amount} for ${title} is late` : `${amount} for ${title} is due on ${dueOn}`,
         body: isLate

@@ -23,6 +23,7 @@ export async function tellOthers(ctx: Context, { bookingId }: { bookingId: numbe
     // In the order of their ids: telling somebody holds their count until the commit.
     for (const userId of [...others].sort((a, b) => a - b)) {
       await notify(tx, {
+        kind: 'deals',
         userId,
         title: `On hold for another ${other}: ${listing}`,
         body: `Your offer stays until it expires. If the other ${other} does not go on, the property becomes available again.`,

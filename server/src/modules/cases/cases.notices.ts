@@ -20,7 +20,7 @@ interface Told {
 /** In the order of their ids, so that two transactions never wait for each other. */
 export async function tell(tx: Context, hire: CaseHire, told: readonly Told[]): Promise<void> {
   for (const one of [...told].sort((a, b) => a.userId - b.userId)) {
-    await notify(tx, { ...one, link: linkFor(hire, one.userId) })
+    await notify(tx, { kind: 'hires', ...one, link: linkFor(hire, one.userId) })
   }
 }
 

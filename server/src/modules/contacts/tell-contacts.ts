@@ -25,6 +25,7 @@ export async function tellUnlock(ctx: Context, { propertyId }: { propertyId: num
     const property = await findStanding(tx.db, propertyId)
     if (!property) return
     await notify(tx, {
+      kind: 'contacts',
       userId: property.ownerId,
       title: `Someone has unlocked your number for ${property.title}`,
       body: 'See who it is under Contact Requests. You can stop sharing your number at any time.',
@@ -39,6 +40,7 @@ export async function tellRevoked(
 ): Promise<void> {
   announceContact(tx, contact.userId, contact.propertyId)
   await notify(tx, {
+    kind: 'contacts',
     userId: contact.userId,
     title: 'A contact is no longer shared with you',
     body: contact.isGivenBack
@@ -51,6 +53,7 @@ export async function tellRevoked(
 export async function tellGivenAgain(tx: Context, contact: { userId: number; propertyId: number }): Promise<void> {
   announceContact(tx, contact.userId, contact.propertyId)
   await notify(tx, {
+    kind: 'contacts',
     userId: contact.userId,
     title: 'A contact is shared with you again',
     body: 'You can see the number and email again. There is nothing to pay.',

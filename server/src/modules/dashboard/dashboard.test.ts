@@ -103,7 +103,7 @@ test.each(roles)('shows a new %s what there is, and what to do next', async (rol
 test('counts what I have not seen', async () => {
   const { user, client } = await createUser(app)
   for (const title of ['one', 'two', 'three']) {
-    await notify(app.jobContext(), { userId: user.id, title, body: '', link: null })
+    await notify(app.jobContext(), { kind: 'account', userId: user.id, title, body: '', link: null })
   }
   await client.notifications.markSeen({ count: 1 })
   const { data } = await client.dashboard.getDashboard({ id: user.id })

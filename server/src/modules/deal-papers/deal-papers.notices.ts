@@ -23,6 +23,7 @@ export async function tellOther(
   const names = deal.kind === 'rental' ? { buyer: 'tenant', seller: 'owner' } : { buyer: 'buyer', seller: 'seller' }
   const { propertyId, id: bookingId } = deal
   await notify(tx, {
+    kind: 'deals',
     userId,
     ...words(`The ${names[pressing]}`, await findPlainName(tx.db, propertyId)),
     link: dealPath(sideIn(deal, userId), { bookingId, propertyId }),

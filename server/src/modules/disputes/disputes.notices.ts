@@ -16,7 +16,7 @@ export async function announceDispute(tx: Context, row: DisputeRow, what: Told, 
   const words = wordsOf(row, what, await findPlainName(tx.db, row.propertyId))
   for (const userId of [row.buyerId, row.sellerId].sort((a, b) => a - b)) {
     const link = dealPath(userId === row.buyerId ? 'buyer' : 'seller', row)
-    if (userId !== pressedBy) await notify(tx, { userId, ...words, link })
+    if (userId !== pressedBy) await notify(tx, { kind: 'deals', userId, ...words, link })
   }
 }
 

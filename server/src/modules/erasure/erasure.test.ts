@@ -8,6 +8,7 @@ import { busyAdministrator, busyAgent, busyPerson } from '../../../test/busy-peo
 import { everyText } from '../../../test/every-text.ts'
 import { createUser, signIn } from '../../../test/factories.ts'
 import { newAddress, registerPerson } from '../../../test/people.ts'
+import { placesOfPeople } from '../../../test/places-of-people.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../context.ts'
 import { raw, sql } from '../../platform/db/sql.ts'
@@ -181,104 +182,6 @@ test('the last administrator stays', async () => {
   })
 })
 
-/** What becomes of the rows when the person is erased; and where a copy of their data has them, or why it does not. */
-type Place = { erasing: 'goes' | 'stays under a number' | 'stays by law' | 'loses the person' } & (
-  | { copy: string }
-  | { noCopy: string }
-)
-
-const inOffice = 'it is about somebody else: what an administrator did in office'
-
-/** Every column that points at people. */
-const places: Record<string, Place> = {
-  'audit_log.admin_id': { erasing: 'stays under a number', noCopy: inOffice },
-  'audit_log.user_id': { erasing: 'stays under a number', copy: 'decisions' },
-  'bank_accounts.user_id': { erasing: 'goes', copy: 'identity.bankAccounts' },
-  'bids.buyer_id': { erasing: 'goes', copy: 'bids' },
-  'booking_conditions.decided_by': { erasing: 'stays under a number', copy: 'bookings' },
-  'booking_confirmations.user_id': { erasing: 'stays under a number', copy: 'bookings' },
-  'booking_payments.confirmed_by': { erasing: 'stays under a number', copy: 'bookings' },
-  'booking_payments.recorded_by': { erasing: 'stays under a number', copy: 'bookings' },
-  'booking_registrations.confirmed_by': { erasing: 'stays under a number', copy: 'bookings' },
-  'booking_registrations.recorded_by': { erasing: 'stays under a number', copy: 'bookings' },
-  'bookings.buyer_id': { erasing: 'stays under a number', copy: 'bookings' },
-  'bookings.seller_id': { erasing: 'stays under a number', copy: 'bookings' },
-  'calendar_feeds.user_id': { erasing: 'goes', copy: 'calendarAddress' },
-  'case_comments.author_id': { erasing: 'goes', copy: 'cases.comments' },
-  'commissions.recorded_by': { erasing: 'stays under a number', copy: 'mandates' },
-  'consents.user_id': { erasing: 'stays under a number', copy: 'consents' },
-  'contact_blocks.owner_id': { erasing: 'goes', copy: 'contacts.blocked' },
-  'contact_blocks.user_id': { erasing: 'goes', noCopy: 'whoever blocked them did it, and it is in that person’s copy' },
-  'contact_unlocks.user_id': { erasing: 'goes', copy: 'contacts.unlocked' },
-  'data_exports.user_id': { erasing: 'stays under a number', noCopy: 'it is the copy itself' },
-  'deal_handover_ticks.user_id': { erasing: 'stays under a number', copy: 'dealPapers.ticks' },
-  'deal_handovers.agreed_by': { erasing: 'stays under a number', copy: 'dealPapers.handovers' },
-  'deal_handovers.proposed_by': { erasing: 'stays under a number', copy: 'dealPapers.handovers' },
-  'deal_paper_files.uploaded_by': { erasing: 'goes', copy: 'dealPapers.files' },
-  'deal_papers.added_by': { erasing: 'stays under a number', copy: 'dealPapers.papers' },
-  'deal_papers.marked_by': { erasing: 'stays under a number', copy: 'dealPapers.papers' },
-  'dispute_files.added_by': { erasing: 'goes', copy: 'disputes' },
-  'disputes.decided_by': { erasing: 'stays under a number', noCopy: inOffice },
-  'disputes.raised_by': { erasing: 'stays under a number', copy: 'disputes' },
-  'favourites.user_id': { erasing: 'goes', copy: 'favourites' },
-  'hire_disputes.decided_by': { erasing: 'stays under a number', noCopy: inOffice },
-  'hire_disputes.raised_by': { erasing: 'stays under a number', copy: 'hires' },
-  'hire_ratings.client_id': { erasing: 'stays under a number', copy: 'hires' },
-  'hire_ratings.professional_id': { erasing: 'stays under a number', copy: 'hires' },
-  'hires.client_id': { erasing: 'stays under a number', copy: 'hires' },
-  'hires.professional_id': { erasing: 'stays under a number', copy: 'hires' },
-  'interests.user_id': { erasing: 'goes', copy: 'interests' },
-  'invoices.user_id': { erasing: 'stays by law', copy: 'invoices' },
-  'known_devices.user_id': { erasing: 'goes', copy: 'devices' },
-  'kyc_checks.decided_by': { erasing: 'stays under a number', noCopy: inOffice },
-  'kyc_checks.user_id': { erasing: 'goes', copy: 'identity.checks' },
-  'leads.agent_id': { erasing: 'goes', copy: 'leads.unlocked' },
-  'leads.person_id': { erasing: 'goes', copy: 'leads.given' },
-  'ledger_checks.asked_by': { erasing: 'stays under a number', noCopy: inOffice },
-  'listing_duplicates.settled_by': { erasing: 'stays under a number', noCopy: inOffice },
-  'listing_verifications.verified_by': { erasing: 'stays under a number', noCopy: inOffice },
-  'mandates.agent_id': { erasing: 'stays under a number', copy: 'mandates' },
-  'mandates.client_id': { erasing: 'stays under a number', copy: 'mandates' },
-  'meeting_people.user_id': { erasing: 'stays under a number', copy: 'meetings' },
-  'meetings.made_by': { erasing: 'stays under a number', copy: 'meetings' },
-  'meetings.proposed_by': { erasing: 'stays under a number', copy: 'meetings' },
-  'meetings.reason_by': { erasing: 'stays under a number', copy: 'meetings' },
-  'notification_counts.user_id': { erasing: 'goes', noCopy: 'it is only a count of the notifications' },
-  'notifications.user_id': { erasing: 'goes', copy: 'notifications' },
-  'order_keys.user_id': { erasing: 'goes', noCopy: 'it only keeps an order from being made twice' },
-  'orders.user_id': { erasing: 'stays under a number', copy: 'orders' },
-  'person_times.user_id': { erasing: 'goes', copy: 'diary' },
-  'professional_details.decided_by': { erasing: 'stays under a number', noCopy: inOffice },
-  'professional_details.user_id': { erasing: 'goes', copy: 'professional' },
-  'professional_profiles.user_id': { erasing: 'goes', copy: 'publicProfile' },
-  'professional_proofs.user_id': { erasing: 'goes', copy: 'professionalProof' },
-  'profile_promotions.user_id': { erasing: 'goes', copy: 'promotions.profile' },
-  'properties.owner_id': { erasing: 'stays under a number', copy: 'listings' },
-  'property_reports.reporter_id': { erasing: 'loses the person', copy: 'reports' },
-  'receipts.user_id': { erasing: 'stays by law', copy: 'receipts' },
-  'refunds.by_user': { erasing: 'stays under a number', noCopy: inOffice },
-  'releases.payee_id': { erasing: 'stays under a number', copy: 'releases' },
-  'releases.payer_id': { erasing: 'stays under a number', copy: 'releases' },
-  'rental_inventories.changed_by': { erasing: 'stays under a number', copy: 'bookings' },
-  'rental_photos.added_by': { erasing: 'stays under a number', copy: 'bookings' },
-  'rental_renewals.confirmed_by': { erasing: 'stays under a number', copy: 'bookings' },
-  'rental_renewals.recorded_by': { erasing: 'stays under a number', copy: 'bookings' },
-  'representations.agent_id': { erasing: 'stays under a number', copy: 'representations' },
-  'representations.owner_id': { erasing: 'stays under a number', copy: 'representations' },
-  'requirements.user_id': { erasing: 'goes', copy: 'leads.requirements' },
-  'services.professional_id': { erasing: 'goes', copy: 'services' },
-  'sessions.user_id': { erasing: 'goes', copy: 'sessions' },
-  'shortlists.user_id': { erasing: 'goes', copy: 'shortlist' },
-  'state_moves.by_user': { erasing: 'stays under a number', copy: 'listingActs' },
-  'subscriptions.user_id': { erasing: 'goes', copy: 'subscriptions.packages' },
-  'tax_profiles.user_id': { erasing: 'goes', copy: 'taxedAs' },
-  'valuation_reports.evaluator_id': { erasing: 'stays under a number', copy: 'valuations.reports' },
-  'valuations.client_id': { erasing: 'stays under a number', copy: 'valuations.reports' },
-  'valuations.evaluator_id': { erasing: 'stays under a number', copy: 'valuations.drafts' },
-  'visits.host_id': { erasing: 'stays under a number', copy: 'visits' },
-  'visits.visitor_id': { erasing: 'stays under a number', copy: 'visits' },
-}
-
 /** The rows that name one of these people, and how many rows there are of anybody's. */
 async function rowsIn(place: string, ids: readonly number[]): Promise<{ theirs: string[]; total: number }> {
   const [table = '', column = ''] = place.split('.')
@@ -295,7 +198,7 @@ test('every table that points at people is in the list', async () => {
   expect(
     rows.map((row) => row.place),
     'a new table that points at people: add it here, its eraser and its part of the data copy to its module, and a row to the busy person',
-  ).toEqual(Object.keys(places))
+  ).toEqual(Object.keys(placesOfPeople))
 })
 
 async function copyFor({ id, client }: { id: number; client: Client }): Promise<object> {
@@ -314,7 +217,7 @@ test('the copy of people’s data has something of theirs from every table that 
   for (const leaver of [person, await busyAgent(app), await busyAdministrator(app, person)]) {
     copies.push(await copyFor(leaver))
   }
-  const empty = Object.values(places)
+  const empty = Object.values(placesOfPeople)
     .flatMap((place) => ('copy' in place ? place.copy : []))
     .filter((path) => copies.every((copy) => Object.keys(standsAt(copy, path) ?? {}).length === 0))
   expect(empty, 'these parts of the copy are empty for all busy people').toEqual([])
@@ -325,9 +228,9 @@ test('erasing does with every table that points at people what the list says', a
   const person = await busyPerson(app)
   const leavers = [person, await busyAgent(app), await busyAdministrator(app, person)]
   const ids = leavers.map(({ id }) => id)
-  const rowsNow = () => Promise.all(Object.keys(places).map((place) => rowsIn(place, ids)))
+  const rowsNow = () => Promise.all(Object.keys(placesOfPeople).map((place) => rowsIn(place, ids)))
   const before = await rowsNow()
-  const missing = Object.keys(places).filter((_, i) => before[i]?.theirs.length === 0)
+  const missing = Object.keys(placesOfPeople).filter((_, i) => before[i]?.theirs.length === 0)
   expect(missing, 'no busy person has a row there: give one in busy-people.ts').toEqual([])
   for (const { id, client, password } of leavers) await client.erasure.eraseAccount(typed(id, password))
   await app.runJobs()
@@ -336,7 +239,7 @@ test('erasing does with every table that points at people what the list says', a
   const names = new RegExp(
     ['Vasundhara', 'Chandorkar', ...leavers.flatMap(({ email, mobile }) => [email, mobile])].join('|'),
   )
-  for (const [i, [place, { erasing }]] of Object.entries(places).entries()) {
+  for (const [i, [place, { erasing }]] of Object.entries(placesOfPeople).entries()) {
     const [was, is] = [before[i], after[i]]
     if (!was || !is) throw new Error(`${place} was not looked at.`)
     if (erasing === 'goes') expect(is.theirs, place).toEqual([])

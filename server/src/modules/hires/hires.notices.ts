@@ -44,7 +44,7 @@ export async function announceHire(tx: Context, hire: HireRow, what: Told, by: S
     if (side === by) continue
     const words = wordsFor(side, hire, what)
     const userId = side === 'client' ? hire.clientId : hire.professionalId
-    if (words) await notify(tx, { userId, ...words, link: pathTo('hire', { id: hire.id }) })
+    if (words) await notify(tx, { kind: 'hires', userId, ...words, link: pathTo('hire', { id: hire.id }) })
   }
 }
 
@@ -54,7 +54,7 @@ export async function tellOfPayout(tx: Context, hire: HireRow, paise: number): P
       ? `${formatRupees(paise / 100, 2)} went to your account.`
       : `${formatRupees(paise / 100, 2)} went to your account. Our invoice is among your payments.`
   const words = { title: `Your fee of hire ${hire.id} was paid out`, body }
-  await notify(tx, { userId: hire.professionalId, ...words, link: pathTo('hire', { id: hire.id }) })
+  await notify(tx, { kind: 'hires', userId: hire.professionalId, ...words, link: pathTo('hire', { id: hire.id }) })
 }
 
 const theProfessional: Record<HireKind, string> = {

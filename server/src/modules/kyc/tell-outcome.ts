@@ -15,6 +15,7 @@ export async function tellOutcome(tx: Context, check: Check): Promise<void> {
     failed: `Your ${names[kind]} was not accepted`,
   }[state as 'verified' | 'review' | 'failed']
   await notify(tx, {
+    kind: 'account',
     userId,
     title: isSimulated ? `Simulation: ${title}` : title,
     body: sentenceOf(check) ?? `${masks[kind](last4)} is verified.`,

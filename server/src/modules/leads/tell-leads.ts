@@ -15,6 +15,7 @@ export async function announceUnlocked(tx: Context, lead: { personId: number; ag
 export async function tellUnlocked(ctx: Context, { personId }: { personId: number }): Promise<void> {
   await inTransaction(ctx, (tx) =>
     notify(tx, {
+      kind: 'leads',
       userId: personId,
       title: 'An agent has unlocked what you told agents',
       body: 'See who it is. You can close it at any time; your number is then no longer shown.',
@@ -25,6 +26,7 @@ export async function tellUnlocked(ctx: Context, { personId }: { personId: numbe
 
 export async function tellClosed(tx: Context, lead: { agentId: number; isGivenBack: boolean }): Promise<void> {
   await notify(tx, {
+    kind: 'leads',
     userId: lead.agentId,
     title: 'A person has closed what they told agents',
     body: lead.isGivenBack

@@ -19,7 +19,7 @@ export function showMandate(tx: Context, { id, bookingId, agentId }: Told, deal:
 
 export async function tellAgent(tx: Context, mandate: Told, deal: Parties, words: Words): Promise<void> {
   const listing = await findPlainName(tx.db, deal.propertyId)
-  await notify(tx, { userId: mandate.agentId, ...words(listing), link: pathTo('bookedByAgent') })
+  await notify(tx, { kind: 'deals', userId: mandate.agentId, ...words(listing), link: pathTo('bookedByAgent') })
 }
 
 export async function tellSide(
@@ -32,7 +32,12 @@ export async function tellSide(
   const { propertyId } = deal
   const listing = await findPlainName(tx.db, propertyId)
   const userId = side === 'buyer' ? deal.buyerId : deal.sellerId
-  await notify(tx, { userId, ...words(listing), link: dealPath(side, { bookingId: mandate.bookingId, propertyId }) })
+  await notify(tx, {
+    kind: 'deals',
+    userId,
+    ...words(listing),
+    link: dealPath(side, { bookingId: mandate.bookingId, propertyId }),
+  })
 }
 
 export const otherSideOf = (side: BookingSide): BookingSide => (side === 'buyer' ? 'seller' : 'buyer')

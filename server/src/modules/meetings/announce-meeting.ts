@@ -33,6 +33,6 @@ export async function announceMeeting(
   const words = wordsFor(row, what, await nameOfThing(tx, row))
   // They are in the order of their ids.
   for (const userId of people.filter((id) => id !== byUser)) {
-    await notify(tx, { userId, ...words, link })
+    await notify(tx, { kind: 'visits', userId, ...words, link }, { hasOwnMail: !withoutMail.includes(what) })
   }
 }

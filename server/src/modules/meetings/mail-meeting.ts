@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { spokenMoment } from '../../platform/day-in-india.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
 import { findUser } from '../accounts/index.ts'
+import { endOfMail } from '../notifications/index.ts'
 import { calendarFile } from './calendar/calendar-file.ts'
 import { entryOf } from './calendar/entries.ts'
 import { nameOfThing, type Told, wordsFor } from './meetings.notices.ts'
@@ -36,15 +37,18 @@ const stateOf: Partial<Record<Told, MeetingState>> = {
 export async function mailMeeting(ctx: Context, { meetingId, userId, what, sequence }: Payload): Promise<void> {
   const [user, row] = [await findUser(ctx.db, userId), await findMeeting(ctx.db, meetingId, userId)]
   if (!user || !row || row.state !== stateOf[what] || row.sequence !== sequence) return
+  const end = await endOfMail(ctx, { userId, kind: 'visits' })
+  if (!end) return
   const thing = await nameOfThing(ctx, row)
   const { title, body } = wordsFor(row, what, thing)
   const link = `${ctx.config.publicUrl}${pathTo('scheduleMeeting')}?meeting=${row.id}`
-  const text = [`Hello ${user.firstname},`, `${title}. ${body}`, ...details(row, what), link, 'Properysearch']
+  const text = [`Hello ${user.firstname},`, `${title}. ${body}`, ...details(row, what), link, end.ending]
   const isForCalendar = row.agreedAt !== null && ['accept', 'move', 'cancel', 'leave'].includes(what)
   await ctx.adapters.mail.send({
     to: user.email,
     subject: title,
     text: text.join('\n\n'),
+    stopUrl: end.stopUrl,
     ...(isForCalendar ? { calendar: calendarOf(ctx, row, `Meeting about ${thing}`) } : {}),
   })
 }

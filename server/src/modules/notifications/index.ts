@@ -1,4 +1,4 @@
-// Owns what people are told, and how much of it they have seen.
+// Owns what people are told, in which ways, and how much of it they have seen.
 // Always true: the count kept equals the rows; what was seen never passes it and never shrinks.
 // Calls no other module.
 export { notificationsHandlers } from './notifications.handlers.ts'
@@ -11,4 +11,6 @@ export {
   type NewNotification,
 } from './notifications.sql.ts'
 export { notify } from './notify.ts'
+export { deliverSoon } from './sending/deliver-soon.ts'
+export { endOfMail } from './sending/end-of-mail.ts'
 export { welcome } from './welcome.ts'

@@ -1,18 +1,20 @@
-import type { AnswerOf } from '@properysearch/contract/kernel/endpoint'
+import type { AnswerOf, InputOf } from '@properysearch/contract/kernel/endpoint'
 import type { notifications } from '@properysearch/contract/notifications/calls'
 import { type CallContext, signedInAs } from '../../context.ts'
-import { findCounts, findNotifications } from './notifications.sql.ts'
+import { countOfKind, findCounts, findNotifications } from './notifications.sql.ts'
 
 const pageSize = 20
 
 export async function listNotifications(
   ctx: CallContext,
-  input: { id: number; page: number },
+  input: InputOf<typeof notifications.listNotifications>,
 ): Promise<AnswerOf<typeof notifications.listNotifications>> {
   const user = signedInAs(ctx, input.id)
-  const rows = await findNotifications(ctx.db, user.id, { limit: pageSize, offset: (input.page - 1) * pageSize })
-  // Asked second: the total covers every row above.
-  const { total, seen } = await findCounts(ctx.db, user.id)
+  const { page, kind = null } = input
+  const rows = await findNotifications(ctx.db, user.id, { kind, limit: pageSize, offset: (page - 1) * pageSize })
+  // Asked second: the totals cover every row above.
+  const { total: countOfAll, seen: seenCount } = await findCounts(ctx.db, user.id)
+  const total = kind ? await countOfKind(ctx.db, user.id, kind) : countOfAll
   const data = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
-  return { data, page: input.page, pageSize, total, seenCount: seen }
+  return { data, page, pageSize, total, countOfAll, seenCount }
 }

@@ -3,6 +3,7 @@ import { type CallContext, signedIn } from '../../context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { listNotifications } from './list-notifications.ts'
 import { raiseSeen } from './notifications.sql.ts'
+import { addPushDevice, getSettings, removePushDevice, setQuietHours, setWays } from './settings/settings.ts'
 
 export const notificationsHandlers: Handlers<CallContext, typeof notifications> = {
   listNotifications,
@@ -10,4 +11,9 @@ export const notificationsHandlers: Handlers<CallContext, typeof notifications> 
     await raiseSeen(ctx.db, signedIn(ctx).id, input.count)
     return {}
   },
+  getSettings,
+  setWays,
+  setQuietHours,
+  addPushDevice,
+  removePushDevice,
 }

@@ -1,9 +1,11 @@
+import type { NotificationKind } from '@properysearch/contract/notifications/kinds'
 import type { ScreenLink } from '@properysearch/contract/screens'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export interface NewNotification {
   userId: number
+  kind: NotificationKind
   title: string
   body: string
   /** Where a click leads. */
@@ -12,38 +14,51 @@ export interface NewNotification {
 
 export interface Notification {
   id: number
+  number: number
+  kind: NotificationKind
   title: string
   body: string
   link: string | null
   createdAt: Date
 }
 
-/** Holds the person's count until the transaction ends. */
-export async function insertNotification(db: Db, notification: NewNotification & { createdAt: Date }): Promise<void> {
+/** Holds the person's count until the transaction ends. What is not to be sent out is only listed. */
+export async function insertNotification(
+  db: Db,
+  notification: NewNotification & { createdAt: Date },
+  { isSentOut = false, hasOwnMail = false } = {},
+): Promise<void> {
+  const { userId, kind, title, body, link, createdAt } = notification
   await db.run(sql`
     with counted as (
-      insert into notification_counts as c (user_id, total) values (${notification.userId}, 1)
-      on conflict (user_id) do update set total = c.total + 1)
-    insert into notifications (user_id, title, body, link, created_at)
-    values (${notification.userId}, ${notification.title}, ${notification.body}, ${notification.link},
-      ${notification.createdAt})`)
+      insert into notification_counts as c (user_id, total) values (${userId}, 1)
+      on conflict (user_id) do update set total = c.total + 1 returning total)
+    insert into notifications (user_id, number, kind, title, body, link, created_at, is_pending, has_own_mail)
+    select ${userId}, total, ${kind}, ${title}, ${body}, ${link}, ${createdAt}, ${isSentOut}, ${hasOwnMail} from counted`)
 }
 
 export function findNotifications(
   db: Db,
   userId: number,
-  range: { limit: number; offset: number },
+  { kind, limit, offset }: { kind: NotificationKind | null; limit: number; offset: number },
 ): Promise<Notification[]> {
   return db.many(sql`
-    select id, title, body, link, created_at from notifications where user_id = ${userId}
-    order by created_at desc, id desc limit ${range.limit} offset ${range.offset}`)
+    select id, number, kind, title, body, link, created_at from notifications
+    where user_id = ${userId} and (${kind}::text is null or kind = ${kind})
+    order by number desc limit ${limit} offset ${offset}`)
+}
+
+export async function countOfKind(db: Db, userId: number, kind: NotificationKind): Promise<number> {
+  const { count } = await db.one<{ count: number }>(
+    sql`select count(*) as count from notifications where user_id = ${userId} and kind = ${kind}`,
+  )
+  return count
 }
 
 /** Everything, for the copy of a person's data. */
-export function findAllNotifications(db: Db, userId: number): Promise<Omit<Notification, 'id'>[]> {
+export function findAllNotifications(db: Db, userId: number): Promise<Omit<Notification, 'id' | 'number'>[]> {
   return db.many(sql`
-    select title, body, link, created_at from notifications where user_id = ${userId}
-    order by created_at desc, id desc`)
+    select kind, title, body, link, created_at from notifications where user_id = ${userId} order by number desc`)
 }
 
 export async function findCounts(db: Db, userId: number): Promise<{ total: number; seen: number }> {

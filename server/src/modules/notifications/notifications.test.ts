@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 async function tell(userId: number, ...titles: string[]) {
   for (const title of titles) {
-    await notify(app.jobContext(), { userId, title, body: `About ${title}`, link: '/MyProfile' })
+    await notify(app.jobContext(), { kind: 'account', userId, title, body: `About ${title}`, link: '/MyProfile' })
   }
 }
 
@@ -28,6 +28,7 @@ test('lists nothing for somebody who was told nothing', async () => {
     page: 1,
     pageSize: 20,
     total: 0,
+    countOfAll: 0,
     seenCount: 0,
   })
 })
@@ -45,6 +46,8 @@ test('lists newest first, twenty on a page, only my own', async () => {
   expect(first).toMatchObject({ page: 1, pageSize: 20, total: 21, seenCount: 0 })
   expect(first.data[0]).toEqual({
     id: expect.any(Number),
+    number: 21,
+    kind: 'account',
     title: 'number 21',
     body: 'About number 21',
     link: '/MyProfile',
@@ -54,6 +57,22 @@ test('lists newest first, twenty on a page, only my own', async () => {
   expect(second.data.map((notification) => notification.title)).toEqual(['number 1'])
   const third = await asha.client.notifications.listNotifications({ id: asha.user.id, page: 3 })
   expect(third).toMatchObject({ data: [], total: 21 })
+})
+
+test('lists those of one kind; the badge counts all', async () => {
+  const { user, client } = await createUser(app)
+  await tell(user.id, 'about me')
+  for (const title of ['first bid', 'second bid']) {
+    await notify(app.jobContext(), { kind: 'bids', userId: user.id, title, body: '', link: null })
+  }
+  const bids = await client.notifications.listNotifications({ id: user.id, kind: 'bids' })
+  expect(bids).toMatchObject({ total: 2, countOfAll: 3, seenCount: 0 })
+  expect(bids.data.map(({ title, number }) => [title, number])).toEqual([
+    ['second bid', 3],
+    ['first bid', 2],
+  ])
+  const leads = await client.notifications.listNotifications({ id: user.id, kind: 'leads' })
+  expect(leads).toMatchObject({ data: [], total: 0, countOfAll: 3 })
 })
 
 test('lists those of one moment in the order in which they were sent', async () => {
@@ -127,12 +146,12 @@ test('says so live, with the id only, once the transaction is committed', async 
   const heard: RealtimeEvent[] = []
   const stop = app.events.subscribe((event) => heard.push(event))
   await inTransaction(app.jobContext(), async (tx) => {
-    await notify(tx, { userId: user.id, title: 'Hello', body: '', link: null })
+    await notify(tx, { kind: 'account', userId: user.id, title: 'Hello', body: '', link: null })
     expect(heard).toEqual([])
   })
   expect(heard).toEqual([{ name: 'notification.created', to: { people: [user.id] } }])
   const failing = inTransaction(app.jobContext(), async (tx) => {
-    await notify(tx, { userId: user.id, title: 'Never', body: '', link: null })
+    await notify(tx, { kind: 'account', userId: user.id, title: 'Never', body: '', link: null })
     throw new Error('the change failed')
   })
   await expect(failing).rejects.toThrow('the change failed')
@@ -145,6 +164,7 @@ test('holds no link that leads away', async () => {
   const { user } = await createUser(app)
   for (const link of ['https://elsewhere.example', '//elsewhere.example', 'MyProfile']) {
     const telling = notify(app.jobContext(), {
+      kind: 'account',
       userId: user.id,
       title: 'Look',
       body: '',

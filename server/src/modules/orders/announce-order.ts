@@ -11,5 +11,5 @@ export async function announceOrder(
   tx.db.afterCommit(() =>
     tx.events.publish({ name: 'order.changed', to: { people: [order.userId] }, orderId: order.id }),
   )
-  if (notice) await notify(tx, { userId: order.userId, ...notice })
+  if (notice) await notify(tx, { kind: 'payments', userId: order.userId, ...notice })
 }

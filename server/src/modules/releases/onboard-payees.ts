@@ -59,7 +59,7 @@ async function onboard(ctx: Context, userId: number): Promise<void> {
       status.state === 'active'
         ? { title: 'You can be paid now', body: `Our payment partner has accepted your account ${account.shown}.` }
         : { title: 'You cannot be paid yet', body: status.problem ?? '' }
-    await notify(tx, { userId, ...words, link: `${pathTo('myProfile')}#kyc` })
+    await notify(tx, { kind: 'payments', userId, ...words, link: `${pathTo('myProfile')}#kyc` })
   })
 }
 

@@ -27,7 +27,7 @@ export async function announceRelease(tx: Context, row: ReleaseRow | HireRelease
   const { to, ...words } = notice
   const isForPayer = to === 'payer'
   const link = dealPath(isForPayer ? 'buyer' : 'seller', row)
-  await notify(tx, { userId: isForPayer ? payerId : payeeId, ...words, link })
+  await notify(tx, { kind: 'payments', userId: isForPayer ? payerId : payeeId, ...words, link })
 }
 
 /** Each approves with a code of their own, by the link that is sent again. */
@@ -49,7 +49,7 @@ async function announceCommission(tx: Context, row: ReleaseRow, what: Told): Pro
   const amount = formatRupees(row.amountPaise / 100, 2)
   if (what === 'approve') {
     const words = { title: `Your commission of ${amount} was approved`, body: 'It is on its way to your account.' }
-    await notify(tx, { userId: row.payeeId, ...words, link: pathTo('bookedByAgent') })
+    await notify(tx, { kind: 'payments', userId: row.payeeId, ...words, link: pathTo('bookedByAgent') })
   }
   if (what === 'void') {
     const words = {
@@ -57,7 +57,7 @@ async function announceCommission(tx: Context, row: ReleaseRow, what: Told): Pro
       body: `Please approve ${amount} again, for the new account.`,
     }
     const side = row.payerId === row.buyerId ? 'buyer' : 'seller'
-    await notify(tx, { userId: row.payerId, ...words, link: dealPath(side, row) })
+    await notify(tx, { kind: 'payments', userId: row.payerId, ...words, link: dealPath(side, row) })
   }
 }
 

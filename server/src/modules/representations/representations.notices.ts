@@ -10,12 +10,12 @@ type Words = (listing: string) => { title: string; body: string }
 export async function tellOwner(tx: Context, row: Told, words: Words): Promise<void> {
   const listing = await findPlainName(tx.db, row.propertyId)
   const link = pathTo('agentRequests', { id: row.propertyId })
-  await notify(tx, { userId: row.ownerId, ...words(listing), link })
+  await notify(tx, { kind: 'hires', userId: row.ownerId, ...words(listing), link })
 }
 
 export async function tellAgent(tx: Context, row: Told, words: Words): Promise<void> {
   const listing = await findPlainName(tx.db, row.propertyId)
-  await notify(tx, { userId: row.agentId, ...words(listing), link: pathTo('assignedProperties') })
+  await notify(tx, { kind: 'hires', userId: row.agentId, ...words(listing), link: pathTo('assignedProperties') })
 }
 
 /** The screens of both look again. */

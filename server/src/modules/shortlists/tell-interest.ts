@@ -14,6 +14,7 @@ export async function tellInterest(ctx: Context, { propertyId }: { propertyId: n
     const count = await tellUntold(tx.db, propertyId, tx.now)
     if (!property || count === 0) return
     await notify(tx, {
+      kind: 'contacts',
       userId: property.ownerId,
       title: `${count === 1 ? 'Someone is' : `${count} people are`} interested in ${property.title}`,
       body: 'Keep the listing up to date: confirm the price and that it is still available. We do not share names or numbers without consent.',

@@ -20,7 +20,12 @@ async function tellDue(ctx: Context, due: Due): Promise<void> {
       if (!subscription) return
       if (due === 'end') announceSubscription(tx, subscription.userId)
       if (subscription.isRenewed) return
-      await notify(tx, { userId: subscription.userId, ...words(due, subscription), link: pathTo('myPackages') })
+      await notify(tx, {
+        kind: 'packages',
+        userId: subscription.userId,
+        ...words(due, subscription),
+        link: pathTo('myPackages'),
+      })
     })
   }
 }

@@ -108,6 +108,7 @@ async function tellOther(
     hire.propertyId === null ? 'a property that is not listed here' : await findPlainName(tx.db, hire.propertyId)
   const who = iAm === 'client' ? 'The owner' : 'The evaluator'
   await notify(tx, {
+    kind: 'hires',
     userId: iAm === 'client' ? hire.professionalId : hire.clientId,
     title: isShown ? `${who} agrees to show the valuation: ${listing}` : `The valuation is no longer shown: ${listing}`,
     body: isShown

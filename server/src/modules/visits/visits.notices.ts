@@ -15,7 +15,7 @@ export async function tellSide(
   const listing = await findPlainName(tx.db, row.propertyId)
   const userId = side === 'host' ? row.hostId : row.visitorId
   const show = side === 'host' ? 'requests' : 'mine'
-  await notify(tx, { userId, ...words(listing), link: `${pathTo('propertyVisitors')}?show=${show}` })
+  await notify(tx, { kind: 'visits', userId, ...words(listing), link: `${pathTo('propertyVisitors')}?show=${show}` })
 }
 
 /** The screens of both look again. */

@@ -17,11 +17,11 @@ export function LatestNotifications() {
   if (data) {
     return (
       <ul className="-mx-3 grid">
-        {data.data.slice(0, shownAtMost).map((notification, index) => (
+        {data.data.slice(0, shownAtMost).map((notification) => (
           <li key={notification.id}>
             <NotificationItem
               notification={notification}
-              isNew={index < data.total - data.seenCount}
+              isNew={notification.number > data.seenCount}
               now={now}
               isShort
             />

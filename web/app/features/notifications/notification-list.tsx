@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@properysearch/contract/notifications/kinds'
 import { useEffect, useState } from 'react'
 import { messageOf } from '../../lib/api.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -6,13 +7,23 @@ import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import { type NotificationPage, useMarkSeen, useNotifications } from './notifications.queries.ts'
 
+interface NotificationListProps {
+  page: number
+  /** Only these. */
+  kind?: NotificationKind | undefined
+  onPage: (page: number) => void
+}
+
 /** Newest first. Opening it marks all as seen; what was new then stays marked while the page is open. */
-export function NotificationList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
-  const { data, error, refetch, isPlaceholderData } = useNotifications(page)
+export function NotificationList({ page, kind, onPage }: NotificationListProps) {
+  const { data, error, refetch, isPlaceholderData } = useNotifications(page, kind)
   const seenBefore = useSeenBefore(data)
   const now = useNow()
   if (error && !data) return <FailedState message={messageOf(error)} onRetry={refetch} />
   if (!data) return <ListSkeleton />
+  if (data.total === 0 && data.countOfAll > 0) {
+    return <EmptyState title="Nothing of this kind yet">News of other kinds is under “All”.</EmptyState>
+  }
   if (data.total === 0) {
     return (
       <EmptyState
@@ -23,16 +34,15 @@ export function NotificationList({ page, onPage }: { page: number; onPage: (page
       </EmptyState>
     )
   }
-  const offset = (data.page - 1) * data.pageSize
   return (
     <>
       <ol
         aria-busy={isPlaceholderData}
         className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
       >
-        {data.data.map((notification, index) => (
+        {data.data.map((notification) => (
           <li key={notification.id}>
-            <NotificationItem notification={notification} isNew={offset + index < data.total - seenBefore} now={now} />
+            <NotificationItem notification={notification} isNew={notification.number > seenBefore} now={now} />
           </li>
         ))}
       </ol>
@@ -44,7 +54,7 @@ export function NotificationList({ page, onPage }: { page: number; onPage: (page
 function useSeenBefore(data: NotificationPage | undefined): number {
   const { mutate: markSeen } = useMarkSeen()
   const [seenBefore, setSeenBefore] = useState<number | null>(null)
-  const total = data?.total ?? 0
+  const total = data?.countOfAll ?? 0
   const seenCount = data?.seenCount ?? 0
   useEffect(() => {
     if (total === 0) return

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@properysearch/contract/notifications/kinds'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
@@ -6,13 +7,15 @@ import { myId } from '../../lib/session.ts'
 export type NotificationPage = Awaited<ReturnType<typeof api.notifications.listNotifications>>
 export type Notification = NotificationPage['data'][number]
 
-export function useNotifications(page: number) {
-  return useQuery({ ...pageQuery(page), placeholderData: keepPreviousData })
+export function useNotifications(page: number, kind?: NotificationKind) {
+  return useQuery({ ...pageQuery(page, kind), placeholderData: keepPreviousData })
 }
 
 /** How many came since the list was last opened: the number on the bell. */
 export function useUnseenCount(): number {
-  return useQuery({ ...pageQuery(1), select: ({ total, seenCount }) => Math.max(0, total - seenCount) }).data ?? 0
+  return (
+    useQuery({ ...pageQuery(1), select: ({ countOfAll, seenCount }) => Math.max(0, countOfAll - seenCount) }).data ?? 0
+  )
 }
 
 export function useMarkSeen() {
@@ -28,9 +31,9 @@ export function useMarkSeen() {
   })
 }
 
-function pageQuery(page: number) {
+function pageQuery(page: number, kind?: NotificationKind) {
   return {
-    queryKey: [...queryKeys.notifications, page],
-    queryFn: () => api.notifications.listNotifications({ id: myId(), page }),
+    queryKey: [...queryKeys.notifications, page, kind ?? 'all'],
+    queryFn: () => api.notifications.listNotifications({ id: myId(), page, ...(kind ? { kind } : {}) }),
   }
 }

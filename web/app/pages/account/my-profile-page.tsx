@@ -5,6 +5,7 @@ import { SessionList } from '../../features/auth/session-list.tsx'
 import { TaxProfilePart } from '../../features/hires/tax-profile-part.tsx'
 import { BankAccounts } from '../../features/kyc/bank-accounts.tsx'
 import { Identity } from '../../features/kyc/identity.tsx'
+import { NotificationSettings } from '../../features/notifications/notification-settings.tsx'
 import { ProofPart } from '../../features/professionals/proof-part.tsx'
 import { MyServices } from '../../features/services/my-services.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
@@ -12,6 +13,7 @@ import { useSession } from '../../lib/session.ts'
 import { pathTo, screens } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
 import { MyDataSection } from './my-data-section.tsx'
 import { MyDetailsSection } from './my-details-section.tsx'
 import { Section, SectionNav, useProfileSection } from './my-profile-sections.tsx'
@@ -66,6 +68,23 @@ const sections = {
       lead="Where money is paid to you. Account numbers are kept encrypted and shown masked."
     >
       <BankAccounts />
+    </Section>
+  ),
+  notifications: () => (
+    <Section
+      id="notifications"
+      title="What reaches you"
+      lead={
+        <>
+          Everything is listed under{' '}
+          <Link to={pathTo('notifications')} className="font-medium text-leaf underline">
+            Notifications
+          </Link>
+          . Choose what is also sent to you, and how.
+        </>
+      }
+    >
+      <NotificationSettings />
     </Section>
   ),
   'change-password': () => <ChangePasswordSection />,

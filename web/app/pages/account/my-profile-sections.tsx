@@ -1,5 +1,6 @@
 import type { Role } from '@properysearch/contract/roles'
 import {
+  Bell,
   BookUser,
   BriefcaseBusiness,
   Database,
@@ -27,6 +28,7 @@ export const profileSections = [
   { id: 'public-profile', label: 'What people read', icon: BookUser, roles: ['agent', 'lawyer', 'evaluator'] },
   { id: 'services', label: 'Services and fees', icon: IndianRupee, roles: ['agent', 'lawyer', 'evaluator'] },
   { id: 'bank-accounts', label: 'Bank accounts', icon: Landmark, roles: ['user', 'agent', 'lawyer', 'evaluator'] },
+  { id: 'notifications', label: 'What reaches you', icon: Bell },
   { id: 'change-password', label: 'Change password', icon: KeyRound },
   { id: 'sessions', label: 'Where you are signed in', icon: MonitorSmartphone },
   { id: 'your-data', label: 'Your data', icon: Database },

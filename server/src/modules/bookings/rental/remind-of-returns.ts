@@ -22,6 +22,7 @@ export async function remindOfReturns(ctx: Context): Promise<void> {
       const { toReturnPaise } = await depositOf(tx, booking)
       if (toReturnPaise === 0) return
       await notify(tx, {
+        kind: 'deals',
         userId: sellerId,
         title: `${formatRupees(toReturnPaise / 100, 2)} of the deposit for ${await findPlainName(tx.db, propertyId)} is due`,
         body: 'Pay it back to the tenant and record the transfer in the deal. What is in dispute may wait.',

@@ -24,6 +24,7 @@ export async function inviteSharer(tx: Context, row: SharerRow, listing: string)
   const user = mobile ? await findUserByMobile(tx.db, mobile) : undefined
   if (user?.role !== 'user') return
   await notify(tx, {
+    kind: 'deals',
     userId: user.id,
     title: `You are named in the deal about ${listing}`,
     body: 'See your share, and confirm or decline it, under My Bookings.',

@@ -42,5 +42,5 @@ async function note(
 ): Promise<void> {
   await insertNote(tx.db, row, { act, byUser, now: tx.now })
   announceChange(tx, row)
-  await notify(tx, { userId: row.ownerId, ...badgeNoticeOf(act, row, changes) })
+  await notify(tx, { kind: 'listings', userId: row.ownerId, ...badgeNoticeOf(act, row, changes) })
 }

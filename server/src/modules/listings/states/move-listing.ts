@@ -18,7 +18,7 @@ export async function moveListing(tx: Context, row: ListingRow, step: ListingMov
   if (act === 'approve' || act === 'resume') await forgetUnseenPrices(tx.db, row, tx.now)
   announceChange(tx, row)
   const notice = noticeOf(act, row, reasons)
-  if (notice) await notify(tx, { userId: row.ownerId, ...notice })
+  if (notice) await notify(tx, { kind: 'listings', userId: row.ownerId, ...notice })
 }
 
 function movedOn(row: ListingRow) {

@@ -1,0 +1,97 @@
+import { kindOf, type MailPace, mailPaces, type NotificationKind } from '@properysearch/contract/notifications/kinds'
+import { useId } from 'react'
+import { messageOf } from '../../lib/api.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { controlClass } from '../../ui/field.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { PushDevices } from './push-devices.tsx'
+import { QuietHoursForm } from './quiet-hours-form.tsx'
+import { type Settings, useSettings, useSetWays } from './settings.queries.ts'
+
+/** How each kind of news reaches me. All of it is on the page of notifications, whatever is chosen here. */
+export function NotificationSettings() {
+  const { data, error, refetch } = useSettings()
+  const save = useSetWays()
+  if (error && !data) return <FailedState message={messageOf(error)} onRetry={refetch} />
+  if (!data) {
+    return (
+      <div role="status" className="grid gap-3">
+        <span className="sr-only">Loading your settings</span>
+        {[0, 1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-16" />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-2">
+        <ul className="divide-y divide-line border-line border-y">
+          {data.kinds.map((row) => (
+            <KindRow key={row.kind} row={row} onChange={save.mutate} />
+          ))}
+        </ul>
+        <div aria-live="polite">
+          {save.error ? <p className="text-danger text-sm">Not saved. {messageOf(save.error)}</p> : null}
+        </div>
+      </div>
+      <PushDevices pushKey={data.pushKey} devices={data.devices} />
+      <QuietHoursForm
+        key={data.quietHours ? `${data.quietHours.from}-${data.quietHours.until}` : 'none'}
+        quietHours={data.quietHours}
+      />
+    </div>
+  )
+}
+
+type Row = Settings['kinds'][number]
+type Chosen = { kind: NotificationKind; mail: MailPace; push: boolean; sms: boolean }
+
+function KindRow({ row, onChange }: { row: Row; onChange: (chosen: Chosen) => void }) {
+  const id = useId()
+  const { kind, mail, push, sms } = row
+  const { label, about } = kindOf(kind)
+  const change = (part: Partial<Chosen>) => onChange({ kind, mail, push, sms: sms ?? false, ...part })
+  return (
+    <li className="grid gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="grid gap-0.5">
+        <h3 id={id} className="font-semibold text-base">
+          {label}
+        </h3>
+        <p className="text-soft-ink text-sm">{about}</p>
+      </div>
+      <fieldset aria-labelledby={id} className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <label className="flex items-center gap-2 text-sm">
+          Email
+          <select
+            value={mail}
+            onChange={(event) => change({ mail: event.target.value as MailPace })}
+            className={classNames(controlClass, 'w-auto text-sm')}
+          >
+            {Object.entries(mailPaces).map(([pace, name]) => (
+              <option key={pace} value={pace}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Check label="Push" isOn={push} onChange={(isOn) => change({ push: isOn })} />
+        {sms === null ? null : <Check label="SMS" isOn={sms} onChange={(isOn) => change({ sms: isOn })} />}
+      </fieldset>
+    </li>
+  )
+}
+
+function Check({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-6 cursor-pointer accent-leaf"
+      />
+      {label}
+    </label>
+  )
+}
