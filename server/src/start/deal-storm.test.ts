@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createPeople, Mortal, workThrough } from '../../test/mortal-server.ts'
 import { exampleProperty } from '../../test/property-factory.ts'
 import { killServerProcesses, startServerProcess } from '../../test/server-process.ts'
+import { checkDeductions, disputeDeductions, pressAbout } from '../../test/stormy-deductions.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { sandboxGateway } from '../adapters/payments/sandbox-gateway.ts'
 import { checkLedger, sealMovementsJob } from '../modules/ledger/index.ts'
@@ -101,7 +102,7 @@ async function book(server: Mortal, db: Database, seller: { id: number; token: s
     const { data } = (await answer.json()) as { data: { id: number } }
     made.push({ ...buyer, bookingId: data.id })
   })
-  await db.run(sql`update bookings set state = 'penny-paid'`)
+  await db.run(sql`update bookings set state = 'penny-paid' where kind = 'sale'`)
   return made
 }
 
@@ -207,7 +208,7 @@ async function checkHires(db: Database): Promise<void> {
   ])
 }
 
-test('bookings, payouts, disputes and hires, pressed and told of many times while the server dies: each counts once', async () => {
+test('bookings, payouts, disputes, deductions and hires, pressed and told of many times while the server dies: each counts once', async () => {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'properysearch-deal-storm-'))
   const db = openDatabase(database.url, () => undefined, 6, limits.job)
@@ -226,6 +227,7 @@ test('bookings, payouts, disputes and hires, pressed and told of many times whil
   const booked = all.slice(deals / 2)
   await workThrough(agreed, (deal) => askFor(server, db, deal, seller))
   const hires = await hire(server, db, evaluator.id)
+  const deductions = await disputeDeductions(server, db, seller)
 
   const { simulation } = sandboxGateway(db, { secretKey }, () => new Date())
   const times = (act: () => Promise<unknown>) => Array.from({ length: random.between(2, 4) }, () => act)
@@ -267,6 +269,7 @@ test('bookings, payouts, disputes and hires, pressed and told of many times whil
       ...times(() => press(server, one, evaluator)),
     )
   }
+  for (const one of deductions) news.push(...times(() => pressAbout(server, db, one)))
   const shuffled = random.shuffle(news)
   const killsAt = Array.from({ length: kills }, (_, k) => Math.floor((shuffled.length * (k + 1)) / (kills + 1)))
   let deaths: Promise<void> = Promise.resolve()
@@ -277,6 +280,7 @@ test('bookings, payouts, disputes and hires, pressed and told of many times whil
   await deaths
 
   await workThrough(hires, (one) => press(server, one, evaluator))
+  await workThrough(deductions, (one) => pressAbout(server, db, one))
   await poll(async () => {
     await db.run(sql`update orders set next_check_at = now() where state not in ('paid', 'refunded')`)
     await db.run(sql`update releases set next_check_at = now() where state <> 'paid'`)
@@ -299,7 +303,7 @@ test('bookings, payouts, disputes and hires, pressed and told of many times whil
   expect(
     await db.many(sql`
       select b.state, count(*)::int as deals from bookings b
-      where (select count(*) from booking_payments p where p.booking_id = b.id) = 1
+      where b.kind = 'sale' and (select count(*) from booking_payments p where p.booking_id = b.id) = 1
         and (select count(*) from state_moves m where m.graph = 'sale' and m.subject_id = b.id and m.act = 'pay-booking') = 1
       group by 1 order by 1`),
   ).toEqual([
@@ -312,8 +316,10 @@ test('bookings, payouts, disputes and hires, pressed and told of many times whil
       select r.id from releases r where r.hire_id is null and (select coalesce(sum(s.amount_paise), 0) from sandbox_payouts s
         where s.reference like 'PSR-' || r.id || '-%' and s.state = 'paid') <> ${outPaise}`),
   ).toEqual([])
-  expect(await count(db, sql`select count(*)::int as n from disputes`)).toBe(deals / 2)
+  const overHeld = sql`select count(*)::int as n from disputes where deduction_id is null`
+  expect(await count(db, overHeld)).toBe(deals / 2)
   await checkHires(db)
+  await checkDeductions(db)
   // What was kept back, and what is still on its way to a client.
   const owedPaise = await count(
     db,

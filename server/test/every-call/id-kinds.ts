@@ -39,6 +39,7 @@ export type IdKind =
   | 'representation'
   | 'agentOfMine'
   | 'hire'
+  | 'hireFile'
   | 'service'
   | 'offeredService'
   | 'caseRequest'
@@ -76,13 +77,14 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   },
   dealPapers: { bookingId: 'booking', paperId: 'dealPaper', fileId: 'dealPaperFile' },
   releases: { id: 'release', bookingId: 'booking', propId: 'listing', userId: 'person' },
-  disputes: { id: 'dispute', bookingId: 'booking', fileId: 'disputeFile' },
+  disputes: { id: 'dispute', bookingId: 'booking', deductionId: 'deduction', fileId: 'disputeFile' },
   mandates: { id: 'mandate', bookingId: 'booking', commissionId: 'commission', userId: 'person' },
   leads: { id: 'lead' },
   visits: { id: 'visit', propertyId: 'listing', userid: 'person' },
   representations: { id: 'representation', propertyId: 'listing', agentId: 'agentOfMine', userId: 'person' },
   hires: {
     id: 'hire',
+    fileId: 'hireFile',
     professionalId: 'professional',
     propertyId: 'listing',
     bookingId: 'booking',

@@ -7,6 +7,7 @@ import { pageAt, pageSize } from '../../platform/page-at.ts'
 import { insertAct } from '../audit/index.ts'
 import { type Purpose, refundOrder } from '../orders/index.ts'
 import { findHireDispute, findHireDisputes, type HireDisputeRow, setDecision } from './disputes-of-hires.sql.ts'
+import { findHireFiles, type HireFileRow } from './files-of-disputes.sql.ts'
 import { announceHire } from './hires.notices.ts'
 import { clientName, dayMs, heldPaise, hireMovedOn, later, professionalName } from './hires.rules.ts'
 import { findAnyHire, type HireRow, lockAnyHire } from './hires.sql.ts'
@@ -71,7 +72,8 @@ export async function getForReview(ctx: Context, id: number): Promise<ReviewedHi
   const hire = await findAnyHire(ctx.db, id)
   const dispute = hire && (await findHireDispute(ctx.db, id))
   if (!hire || !dispute) throw fail('not-found')
-  return review(hire, dispute, ctx.now)
+  // What was handed in is for the decision alone.
+  return review(hire, dispute, dispute.decidedAt ? [] : await findHireFiles(ctx.db, id), ctx.now)
 }
 
 export async function listForReview(ctx: Context, { show, page }: { show: 'open' | 'over'; page: number }) {
@@ -79,7 +81,7 @@ export async function listForReview(ctx: Context, { show, page }: { show: 'open'
   return { data: await Promise.all(hireIds.map((id) => getForReview(ctx, id))), page, pageSize, total }
 }
 
-function review(hire: HireRow, dispute: HireDisputeRow, now: Date): ReviewedHire {
+function review(hire: HireRow, dispute: HireDisputeRow, files: readonly HireFileRow[], now: Date): ReviewedHire {
   return {
     id: hire.id,
     kind: hire.kind,
@@ -94,6 +96,6 @@ function review(hire: HireRow, dispute: HireDisputeRow, now: Date): ReviewedHire
     acceptedAt: hire.acceptedAt?.toISOString() ?? null,
     deliveredAt: hire.deliveredAt?.toISOString() ?? null,
     mayDecide: mayBeDecided(dispute, now),
-    dispute: disputeOnWire(hire, dispute),
+    dispute: disputeOnWire(hire, dispute, files),
   }
 }

@@ -11,6 +11,7 @@ import { taxOf } from '@properysearch/contract/values/gst'
 import { type CallContext, type Context, signedIn, signedInAs } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { findHireDispute } from './disputes-of-hires.sql.ts'
+import { findHireFiles } from './files-of-disputes.sql.ts'
 import { placeOfSupplyOf } from './hire-purposes.ts'
 import { clientName, dayMs, heldPaise, hourMs, later, professionalName, sideOf } from './hires.rules.ts'
 import { countHires, findHire, type HireRow, type Listed, listHires } from './hires.sql.ts'
@@ -84,7 +85,7 @@ export async function showOne(ctx: Context, row: HireRow, userId: number): Promi
     reason: row.reason,
     rating: rating ? ratingOnWire(rating) : null,
     mayRate: side === 'client' && isRated(row.kind) && hasWork(row) && !rating,
-    dispute: dispute ? disputeOnWire(row, dispute) : null,
+    dispute: dispute ? disputeOnWire(row, dispute, await findHireFiles(ctx.db, row.id)) : null,
   }
 }
 

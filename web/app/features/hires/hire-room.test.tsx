@@ -120,3 +120,57 @@ test('the client rates with stars, and not without', async () => {
   await sendIn('Rate the work of Vikram Deshpande', 'Rate')
   await waitFor(() => expect(called).toContainEqual({ call: 'hires.rate', input: { id: 91, stars: 4 } }))
 })
+
+test('both see what each handed in; more is added until it is decided, at most five of mine', async () => {
+  const file = {
+    id: 7,
+    fileName: 'flat.pdf',
+    contentType: 'application/pdf',
+    sizeBytes: 12,
+    addedBy: 'professional',
+    addedAt: '2026-11-19T06:00:00.000Z',
+  } as const
+  const dispute: NonNullable<Hire['dispute']> = {
+    raisedBy: 'client',
+    reason: 'The report has another flat in it.',
+    answer: null,
+    files: [file],
+    raisedAt: '2026-11-18T06:00:00.000Z',
+    answeredAt: null,
+    decideBy: '2026-12-18T06:00:00.000Z',
+    decision: null,
+  }
+  const hire = exampleHire({ state: 'disputed', acts: [], dispute })
+  const called = open(hire, { addDisputeFile: () => refuse('file-too-large') })
+  expect(screen.getByRole('button', { name: 'Download flat.pdf' })).toBeTruthy()
+  expect(screen.getByText(/^Vikram Deshpande, /)).toBeTruthy()
+  const added = new File(['%PDF-1.4'], 'wall.pdf', { type: 'application/pdf' })
+  fireEvent.change(screen.getByLabelText('Add a file'), { target: { files: [added] } })
+  await waitFor(() =>
+    expect(called).toContainEqual(
+      expect.objectContaining({ call: 'hires.addDisputeFile', input: { id: 91, uploadId: expect.any(String) } }),
+    ),
+  )
+  expect(await screen.findByRole('alert')).toBeTruthy()
+})
+
+test('once it is decided the files stay to be read, and none is added', () => {
+  const decision = {
+    toClient: 0,
+    toProfessional: 10_000,
+    reason: 'It is the flat.',
+    decidedAt: '2026-11-25T06:00:00.000Z',
+  }
+  const dispute: NonNullable<Hire['dispute']> = {
+    raisedBy: 'client',
+    reason: 'The report has another flat in it.',
+    answer: 'It is the flat.',
+    files: [],
+    raisedAt: '2026-11-18T06:00:00.000Z',
+    answeredAt: '2026-11-19T06:00:00.000Z',
+    decideBy: '2026-12-18T06:00:00.000Z',
+    decision,
+  }
+  open(exampleHire({ state: 'closed', acts: [], dispute }))
+  expect(screen.queryByText('Add a file')).toBeNull()
+})
