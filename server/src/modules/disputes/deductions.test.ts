@@ -90,13 +90,13 @@ test('until it is decided nobody changes the deduction; whoever brought it can t
   const { buyer, seller } = deal
   const deductionId = await disputedDeduction(deal, { amount: 6_000 })
   const { id } = await bring(seller, deductionId)
-  const presses = () => [
-    buyer.client.bookings.answerDeduction({ deductionId, amount: 6_000, isAccepted: true }),
-    seller.client.bookings.lowerDeduction({ deductionId, amount: 10 }),
-    seller.client.bookings.withdrawDeduction({ deductionId }),
-    bring(buyer, deductionId),
+  const presses = [
+    () => buyer.client.bookings.answerDeduction({ deductionId, amount: 6_000, isAccepted: true }),
+    () => seller.client.bookings.lowerDeduction({ deductionId, amount: 10 }),
+    () => seller.client.bookings.withdrawDeduction({ deductionId }),
+    () => bring(buyer, deductionId),
   ]
-  for (const press of presses()) await expect(press).rejects.toMatchObject(refused(409, 'moved-on'))
+  for (const press of presses) await expect(press()).rejects.toMatchObject(refused(409, 'moved-on'))
   await expect(buyer.client.disputes.withdraw({ id })).rejects.toMatchObject(refused(404, 'not-found'))
   await seller.client.disputes.withdraw({ id })
   expect((await rentalOf(deal)).deductions).toMatchObject([{ state: 'disputed', kept: null }])

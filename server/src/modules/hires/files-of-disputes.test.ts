@@ -63,9 +63,10 @@ test('of each side at most five, only what is a document or a photo', async () =
   await client.client.hires.dispute({ id, reason })
   const text = client.client.hires.addDisputeFile({ id, uploadId: uploadId() }, asBlob('Not a document.'))
   await expect(text).rejects.toMatchObject({ http: 415 })
-  const presses = await Promise.allSettled(Array.from({ length: 7 }, () => add(client, id)))
+  for (let n = 0; n < 4; n += 1) await add(client, id)
+  const presses = await Promise.allSettled([add(client, id), add(client, id)])
   const refusals = presses.flatMap((press) => (press.status === 'rejected' ? [press.reason.body.code] : []))
-  expect(refusals).toEqual(['limit-reached', 'limit-reached'])
+  expect(refusals).toEqual(['limit-reached'])
 })
 
 test('once it is decided nothing is added, the back office opens no file any more, and the two still do', async () => {
@@ -91,12 +92,12 @@ test('the papers of a lawyer’s case stay closed to the back office, but for wh
   const { dispute } = (await admin.client.hires.getForReview({ id })).data
   expect(dispute.files).toEqual([])
   for (const refused of [
-    admin.client.cases.downloadPaper({ paperId }),
-    admin.client.cases.downloadDocument({ documentId: draft.id }),
-    admin.client.cases.readDraft({ documentId: draft.id }),
-    admin.client.cases.getLead({ id }),
+    () => admin.client.cases.downloadPaper({ paperId }),
+    () => admin.client.cases.downloadDocument({ documentId: draft.id }),
+    () => admin.client.cases.readDraft({ documentId: draft.id }),
+    () => admin.client.cases.getLead({ id }),
   ]) {
-    await expect(refused).rejects.toMatchObject({ http: 403 })
+    await expect(refused()).rejects.toMatchObject({ http: 403 })
   }
   const attached = await client.client.hires.addDisputeFile({ id, uploadId: uploadId() }, asBlob(pdf))
   const read = await admin.client.hires.downloadDisputeFileForReview({ id, fileId: attached.data.id })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveDraft } from '../../../test/case-factory.ts'
 import { acceptedSale } from '../../../test/deal-factory.ts'
-import { createUser, type TestPerson } from '../../../test/factories.ts'
+import type { TestPerson } from '../../../test/factories.ts'
 import { createHire, createProfessional } from '../../../test/hire-factory.ts'
+import { represented } from '../../../test/representation-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
 // Every call of the specification under Agents, Lawyers, Evaluators and Seller side, spelt as it spells them, asked by
@@ -27,8 +28,8 @@ async function world() {
   const lead = await createHire(app, { client: buyer, kind: 'lawyer', professional: lawyer, state: 'paid' })
   const valuation = await createHire(app, { client: buyer, kind: 'evaluator', professional: evaluator, state: 'paid' })
   await createHire(app, { client: buyer, kind: 'agent', professional: agent, state: 'accepted' })
-  const admin = await createUser(app, { role: 'admin' })
-  return { buyer, seller, agent, lawyer, evaluator, admin, propertyId, matter, lead, valuation }
+  await represented(app, { owner: seller, agent })
+  return { buyer, seller, agent, lawyer, evaluator, propertyId, matter, lead, valuation }
 }
 
 test('each answers', async () => {
@@ -36,7 +37,7 @@ test('each answers', async () => {
   const [b, s, a, l, e] = [buyer, seller, agent, lawyer, evaluator].map(({ user }) => user.id)
   const asked: [TestPerson | null, string][] = [
     [agent, `GET /api/agents/requestinterestlist/${a}`],
-    [null, 'GET /api/agents/nearbyagent/18.559,73.7868/10'],
+    [buyer, 'GET /api/agents/nearbyagent/18.559,73.7868/10'],
     [buyer, `GET /api/agents/gethireagentbyuser/${b}`],
     [agent, `GET /api/agents/getagentleadlist/${a}`],
     [agent, `GET /api/book/findbyagent/${a}`],
@@ -53,7 +54,7 @@ test('each answers', async () => {
 
     [evaluator, `GET /api/propertyevaluator/getleadlist/${e}`],
     [evaluator, `GET /api/propertyevaluator/getleaddetails/${valuation.id}`],
-    [null, 'GET /api/users/getAllEvalutors'],
+    [buyer, 'GET /api/users/getAllEvalutors'],
     [buyer, `GET /api/propertyevaluator/getevaluatorlistbyuser/${b}`],
 
     [seller, `GET /api/agents/intrestedagent/${propertyId}`],
