@@ -118,7 +118,9 @@ test('an owner hires an agent, who shows the listing to a buyer and earns a comm
     await expect(agents.getByText('Waiting for you to approve')).toBeVisible()
     await lookOver(owner)
     await agents.getByRole('button', { name: /^Approve with a code/ }).click()
-    const approval = dialogOf(owner, /^Approve ₹46,500/)
+    // ₹46,500 less our fee of 5 % with GST.
+    const approval = dialogOf(owner, 'Approve ₹43,756.50')
+    await expect(approval).toContainText('₹46,500 leaves the money held for you')
     await press(approval, 'Send code')
     await expect(approval.getByText('A code was sent by SMS')).toBeVisible()
     await lookOver(owner)
@@ -126,7 +128,6 @@ test('an owner hires an agent, who shows the listing to a buyer and earns a comm
     await press(approval, 'Approve')
     await expect(agents.getByText('Paid', { exact: true })).toBeVisible()
     await expect(agent.getByText('Paid', { exact: true })).toBeVisible()
-    // ₹46,500 less our fee of 5 % with GST.
     await expect(agent.getByText('₹43,756.50')).toBeVisible()
     await lookOver(agent)
   })
