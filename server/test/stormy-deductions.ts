@@ -68,7 +68,7 @@ export async function disputeDeductions(
       data: { id: number }
     }
     await db.run(sql`
-      update bookings set state = 'exiting', starts_on = current_date - 30, ends_on = current_date + 300,
+      update bookings set state = 'exiting', deadline_at = null, starts_on = current_date - 30, ends_on = current_date + 300,
         moved_in_on = current_date - 30, exited_on = current_date, leaves_on = current_date, notice_by = 'buyer'
       where id = ${data.id}`)
     const { id } = await db.one<{ id: number }>(sql`
