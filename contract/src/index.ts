@@ -19,6 +19,7 @@ import { disputeDecisions } from './disputes/deciding-calls.ts'
 import { erasure } from './erasure/calls.ts'
 import { hires } from './hires/calls.ts'
 import { hireDecisions } from './hires/deciding-calls.ts'
+import { hireDisputes } from './hires/dispute-calls.ts'
 import { invoices } from './invoices/calls.ts'
 import type { EndpointSpec } from './kernel/endpoint.ts'
 import { kyc } from './kyc/calls.ts'
@@ -70,7 +71,7 @@ export const contract = {
   releases: { ...releases, ...shareReleases },
   disputes: { ...disputes, ...disputeDecisions },
   mandates,
-  hires: { ...hires, ...hireDecisions },
+  hires: { ...hires, ...hireDisputes, ...hireDecisions },
   cases: { ...cases, ...caseDocuments },
   valuations,
   leads,

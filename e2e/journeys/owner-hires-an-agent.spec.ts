@@ -1,17 +1,18 @@
 import { dialogOf, lookOver, press, sees } from '../support/deal-room.ts'
+import { agreedByCalls } from '../support/deals.ts'
 import { atADesk } from '../support/hiring.ts'
 import { payAtCheckout } from '../support/payments.ts'
-import { newPerson, signIn } from '../support/people.ts'
-import { liveFlat, newSeller } from '../support/selling.ts'
+import { codeSentTo, newPerson, signIn } from '../support/people.ts'
+import { liveFlat, newSeller, sender } from '../support/selling.ts'
 import { expect, test } from '../support/test.ts'
 
 const flat = { title: 'Flat with an agent', price: 62_00_000, longitude: 73.803, seed: 713 }
 
-test('an owner hires an agent, who represents the listing and shows it to a buyer', async ({
+test('an owner hires an agent, who shows the listing to a buyer and earns a commission that the owner releases', async ({
   page: owner,
   browser,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(420_000)
   const agent = await atADesk(browser)
   const seller = await newSeller(owner, 'hires-agent@example.in', 'ZZZPJ5600K', '50100007770560')
   const broker = await newSeller(agent, 'hired-agent@example.in', 'ZZZPJ5610K', '50100007770561', 'agent')
@@ -94,7 +95,42 @@ test('an owner hires an agent, who represents the listing and shows it to a buye
     await lookOver(agent)
     await lookOver(visitor)
   })
+
+  const bookingId = await test.step('the visitor buys it, up to the registered agreement', async () => {
+    const buyer = await sender(visitor, person.email, person.password)
+    return agreedByCalls(visitor, { buyer, seller: seller.send, propertyId, bookingAmount: 6_00_000 })
+  })
   await visitor.context().close()
+
+  await test.step('the agent asks for the half that is due at the agreement', async () => {
+    await expect(async () => {
+      await agent.goto('/BookedPropertiesByAgent')
+      await agent.getByRole('button', { name: /^Ask for ₹46,500/ }).click({ timeout: 5_000 })
+    }).toPass()
+    await press(dialogOf(agent, /^Ask for ₹46,500/), 'Ask for it')
+    await expect(agent.getByText('Waiting for the client to approve')).toBeVisible()
+    await lookOver(agent)
+  })
+
+  await test.step('the owner approves it with a code, and it reaches the agent', async () => {
+    await owner.goto(`/OwnerBookedPropertyDetails/${bookingId}/${propertyId}`)
+    const agents = owner.locator('#agents')
+    await expect(agents.getByText('Waiting for you to approve')).toBeVisible()
+    await lookOver(owner)
+    await agents.getByRole('button', { name: /^Approve with a code/ }).click()
+    // ₹46,500 less our fee of 5 % with GST.
+    const approval = dialogOf(owner, 'Approve ₹43,756.50')
+    await expect(approval).toContainText('₹46,500 leaves the money held for you')
+    await press(approval, 'Send code')
+    await expect(approval.getByText('A code was sent by SMS')).toBeVisible()
+    await lookOver(owner)
+    await approval.getByLabel('Code').fill(await codeSentTo(owner, seller.mobile, seller.otp))
+    await press(approval, 'Approve')
+    await expect(agents.getByText('Paid', { exact: true })).toBeVisible()
+    await expect(agent.getByText('Paid', { exact: true })).toBeVisible()
+    await expect(agent.getByText('₹43,756.50')).toBeVisible()
+    await lookOver(agent)
+  })
   await agent.context().close()
 })
 

@@ -151,5 +151,8 @@ export async function insertOldHire(
       insert into hire_disputes (hire_id, raised_by, reason, answer, raised_at, answered_at, decide_by, decided_at,
         to_client_paise, to_professional_paise, decision, decided_by)
       values (${id}, ${raisedBy}, 'Mine', 'Theirs', ${now}, ${now}, ${now}, ${now}, 0, 0, 'So', ${clientId})`)
+    await app.db.run(sql`
+      insert into hire_dispute_files (hire_id, file_key, file_name, content_type, size_bytes, upload_id, added_by, added_at)
+      values (${id}, ${`hire-disputes/${id}`}, 'photo.jpg', 'image/jpeg', 1, 'of-a-test', ${raisedBy}, ${now})`)
   }
 }

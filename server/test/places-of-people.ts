@@ -38,6 +38,7 @@ export const placesOfPeople: Record<string, Place> = {
   'disputes.decided_by': { erasing: 'stays under a number', noCopy: inOffice },
   'disputes.raised_by': { erasing: 'stays under a number', copy: 'disputes' },
   'favourites.user_id': { erasing: 'goes', copy: 'favourites' },
+  'hire_dispute_files.added_by': { erasing: 'goes', copy: 'hires' },
   'hire_disputes.decided_by': { erasing: 'stays under a number', noCopy: inOffice },
   'hire_disputes.raised_by': { erasing: 'stays under a number', copy: 'hires' },
   'hire_ratings.client_id': { erasing: 'stays under a number', copy: 'hires' },

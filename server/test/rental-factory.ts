@@ -137,3 +137,34 @@ export async function payRentUntil(app: TestApp, deal: TestDeal, day: string): P
     else await payDirectly(app, deal, { amount: due?.cash ?? 0, instalmentId: row.id })
   }
 }
+
+/** Given notice of and inspected on the day of the keys: the deposit is to be settled. Rent is open. */
+export async function exitingRental(app: TestApp, given: GivenRental = {}): Promise<TestDeal> {
+  const terms = { channel: 'direct', bookingAmount: 10_000, lockInMonths: 0, noticeDays: 0, ...given.terms } as const
+  const deal = await activeRental(app, { ...given, terms })
+  const { buyer, seller, bookingId: id } = deal
+  await buyer.client.bookings.giveNotice({ id, leavesOn: dayOf(app) })
+  for (const { client } of [seller, buyer]) await client.bookings.confirmInspection({ id, version: 0 })
+  return deal
+}
+
+/** Proposed by the owner, and disputed by the tenant. */
+export async function disputedDeduction(
+  { buyer, seller, bookingId: id }: TestDeal,
+  { kind = 'painting', amount }: { kind?: 'painting' | 'rent'; amount: number },
+): Promise<number> {
+  const { data } = await seller.client.bookings.proposeDeduction({ id, kind, amount, note: 'The bedroom wall' })
+  const answer = { deductionId: data.id, amount, isAccepted: false, reason: 'It was so before.' }
+  await buyer.client.bookings.answerDeduction(answer)
+  return data.id
+}
+
+/** The owner pays back what is due now, and the tenant says that it arrived. */
+export async function returnDeposit(app: TestApp, deal: TestDeal): Promise<number> {
+  const { toReturn: amount } = (await rentalOf(deal)).deposit
+  const { buyer, seller, bookingId: id } = deal
+  await seller.client.bookings.recordDepositReturn({ id, amount, paidOn: dayOf(app), reference: 'UTR ICIC 9981' })
+  const payment = (await roomOf(deal)).money.payments.at(-1)
+  await buyer.client.bookings.answerPayment({ paymentId: payment?.id ?? 0, hasArrived: true })
+  return amount
+}

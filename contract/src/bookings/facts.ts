@@ -143,6 +143,9 @@ export const activeBookingStates = [
   'exiting',
 ] as const satisfies BookingState[]
 
+/** Before an agreement is registered the back office may end a deal whose money the partner may hold no longer. */
+export const mayEndOverHeld = (state: BookingState) => ['booked', 'cleared'].includes(state)
+
 /** How long each waits before it expires by itself, in hours. */
 export const waitingHours = { requested: 72, accepted: 7 * 24, 'penny-paid': 3 * 24 } as const
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { describe } from '../kernel/endpoint.ts'
-import { page, pageOf } from '../kernel/page.ts'
+import { decisionReason } from '../backoffice/decision.ts'
+import { describe, done } from '../kernel/endpoint.ts'
+import { id, page, pageOf } from '../kernel/page.ts'
 import { paths } from '../paths.ts'
 import { bookingKinds, bookingStates } from './facts.ts'
 
@@ -21,6 +22,8 @@ const overHeld = z.object({
   daysOver: z.number(),
   /** The oldest payment of it. */
   orderId: z.number(),
+  /** The back office may end it, so that all of it goes back. */
+  mayEnd: z.boolean(),
 })
 export type OverHeld = z.output<typeof overHeld>
 
@@ -30,5 +33,12 @@ export const heldCalls = describe(paths.bookings, {
     summary: 'Deals whose money the payment partner may hold no longer, from its last day on, the longest first',
     input: z.object({ page }),
     reply: pageOf(overHeld),
+  },
+  endOverHeld: {
+    access: 'admin',
+    summary: 'End such a deal before its agreement is registered: what is held goes back, with a reason that both read',
+    input: z.object({ bookingId: id, reason: decisionReason }),
+    reply: done,
+    errors: ['not-found', 'moved-on', 'not-yet'],
   },
 })

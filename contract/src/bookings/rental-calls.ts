@@ -14,6 +14,8 @@ import { licenceMonths } from './terms.ts'
 
 const moved = ['not-found', 'moved-on'] as const
 const version = wholeNumber({ min: 0, max: 1_000_000 }, 'Say which version you saw')
+/** A financial year, by the year in which it begins. */
+const taxYear = wholeNumber({ min: 2000, max: 2200 }, 'Enter the year in which it begins')
 const note = z.string().trim().max(300, 'At most 300 characters').default('')
 
 const item = z.object({
@@ -155,6 +157,20 @@ export const rentals = describe(paths.bookings, {
     reply: done,
     errors: moved,
   },
+  recordYearTax: {
+    access: 'user',
+    summary: 'As the tenant, record the challan of tax on a year’s rent that no payment was left to deduct it from',
+    input: z.object({ id, year: taxYear, number: line('the number of the challan', 40), paidOn: day }),
+    reply: done,
+    errors: [...moved, 'ruled-out'],
+  },
+  confirmYearTax: {
+    access: 'user',
+    summary: 'As the owner, confirm that the challan of a year is in my tax statement; I owe the amount to the tenant',
+    input: z.object({ id, year: taxYear, number: line('the number of the challan that you saw', 40) }),
+    reply: done,
+    errors: [...moved, 'not-yet', 'ruled-out'],
+  },
   recordDepositReturn: {
     access: 'user',
     summary: 'As the owner, record that I paid back the deposit, less what the tenant accepted; the tenant confirms it',
@@ -173,7 +189,7 @@ export const rentals = describe(paths.bookings, {
   downloadRentYear: {
     access: 'user',
     summary: 'The rent of a financial year as one receipt for an HRA claim, as PDF',
-    input: z.object({ id, year: wholeNumber({ min: 2000, max: 2200 }, 'Enter the year in which it begins') }),
+    input: z.object({ id, year: taxYear }),
     reply: done,
     errors: ['not-found', 'not-yet'],
     download: true,

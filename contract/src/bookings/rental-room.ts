@@ -49,6 +49,8 @@ const deduction = z.object({
   state: z.enum(keysOf<DeductionState>(deductionGraph.states)),
   /** Why the tenant disputes it. */
   answer: z.string().nullable(),
+  /** Once our team has decided: what of it the owner keeps. */
+  kept: z.number().nullable(),
   proposedAt: moment,
 })
 export type Deduction = z.output<typeof deduction>
@@ -95,11 +97,13 @@ export const rentalRoom = z.object({
     /** Rent that was paid for days after the last one. */
     rentBack: z.number(),
     accepted: z.number(),
-    /** Proposed or disputed: kept back until it is decided. */
+    /** Proposed, disputed or with our team: kept back until it is settled. */
     open: z.number(),
     returned: z.number(),
     /** Recorded by the owner, and not confirmed yet. */
     onItsWay: z.number(),
+    /** Tax that the tenant paid on a year’s rent besides the rent, and that the owner has found: it comes back too. */
+    taxBack: z.number(),
     /** What the owner is to return now. */
     toReturn: z.number(),
     /** By when; null until the tenant has moved out. */
@@ -113,7 +117,26 @@ export const rentalRoom = z.object({
   openRent: z.number(),
   /** Recorded by one side, to be confirmed by the other. */
   renewal: renewal.nullable(),
+  /** Tax on a year’s rent of which no payment was left to deduct it from: the tenant pays it besides. */
+  yearTaxes: z.array(
+    z.object({
+      /** In which the financial year begins. */
+      year: z.number(),
+      amount: z.number(),
+      fileBy: day,
+      challan: z
+        .object({
+          number: z.string(),
+          paidOn: day,
+          isConfirmed: z.boolean(),
+          /** It comes back with the deposit; if not, the owner pays it back directly. */
+          isWithDeposit: z.boolean(),
+        })
+        .nullable(),
+    }),
+  ),
   /** The financial years with rent that was paid, by the year they begin in: each has a receipt. */
   receiptYears: z.array(z.number()),
 })
 export type RentalRoom = z.output<typeof rentalRoom>
+export type YearTax = RentalRoom['yearTaxes'][number]

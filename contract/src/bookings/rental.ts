@@ -62,23 +62,34 @@ export type DeductionKind = keyof typeof deductionKinds
 /** What the owner would like to keep of the deposit. Silence never pays the owner. */
 export const deductionGraph = stateGraph({
   name: 'deduction',
-  states: { proposed: 'Proposed', accepted: 'Accepted', disputed: 'Disputed', withdrawn: 'Withdrawn' },
-  actors: ['buyer', 'seller'],
+  states: {
+    proposed: 'Proposed',
+    accepted: 'Accepted',
+    disputed: 'Disputed',
+    brought: 'With our team',
+    decided: 'Decided',
+    withdrawn: 'Withdrawn',
+  },
+  actors: ['buyer', 'seller', 'admin'],
   first: 'proposed',
-  final: ['accepted', 'withdrawn'],
+  final: ['accepted', 'decided', 'withdrawn'],
   acts: {
     accept: { from: ['proposed', 'disputed'], to: 'accepted', by: 'buyer', label: 'Accept' },
     dispute: { from: ['proposed'], to: 'disputed', by: 'buyer', label: 'Dispute' },
     /** It is to be answered again. */
     lower: { from: ['proposed', 'disputed'], to: 'proposed', by: 'seller', label: 'Lower the amount' },
     withdraw: { from: ['proposed', 'disputed'], to: 'withdrawn', by: 'seller', label: 'Withdraw' },
+    /** Nobody changes it until our team has decided, or whoever brought it takes it back. */
+    bring: { from: ['disputed'], to: 'brought', by: ['buyer', 'seller'], label: 'Have our team decide' },
+    'take-back': { from: ['brought'], to: 'disputed', by: ['buyer', 'seller'], label: 'Take it back' },
+    decide: { from: ['brought'], to: 'decided', by: 'admin', label: 'Decide' },
   },
 })
 export type DeductionState = StateOf<typeof deductionGraph>
 export type DeductionAct = ActOf<typeof deductionGraph>
 
-/** Those that could still be accepted, and are kept back until then. */
-export const openDeductionStates: readonly DeductionState[] = ['proposed', 'disputed']
+/** Those that are not settled yet, and are kept back until then. */
+export const openDeductionStates: readonly DeductionState[] = ['proposed', 'disputed', 'brought']
 
 export const instalmentKinds = ['instalment', 'deposit', 'rent'] as const
 export type InstalmentKind = (typeof instalmentKinds)[number]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deductionKind } from '../bookings/rental-room.ts'
 import { data, describe, done } from '../kernel/endpoint.ts'
 import { id } from '../kernel/page.ts'
 import { stopWith } from '../kernel/stop-with.ts'
@@ -32,6 +33,8 @@ export type DisputeFile = z.output<typeof file>
 export const dispute = z.object({
   id: z.number(),
   bookingId: z.number(),
+  /** What the owner of a rented home would like to keep of the deposit; null: it is about money that is held for the deal. */
+  deduction: z.object({ id: z.number(), kind: deductionKind }).nullable(),
   state: z.enum(disputeStates),
   raisedBy: side,
   /** Rupees, frozen until it is over. */
@@ -50,6 +53,11 @@ export const dispute = z.object({
 })
 export type Dispute = z.output<typeof dispute>
 
+/** Made by the browser for one press of the button. */
+const key = z
+  .string({ error: 'Send a key' })
+  .regex(/^[\w-]{16,64}$/, 'The key must have 16 to 64 letters, digits, _ or -')
+
 const moved = ['not-found', 'moved-on'] as const
 
 export const disputes = describe(paths.disputes, {
@@ -60,13 +68,19 @@ export const disputes = describe(paths.disputes, {
       bookingId: id,
       amount: rupeesAboveZero,
       reason: words('Say what is wrong, in a sentence or two'),
-      /** Made by the browser for one press of the button. */
-      key: z
-        .string({ error: 'Send a key' })
-        .regex(/^[\w-]{16,64}$/, 'The key must have 16 to 64 letters, digits, _ or -'),
+      key,
     }),
     reply: data(dispute),
     errors: [...moved, 'limit-reached', 'ruled-out', 'not-yet'],
+    limit: { max: 30, seconds: 60, per: 'person' },
+  },
+  raiseOverDeduction: {
+    access: 'user',
+    summary:
+      'Have a deduction from the deposit of a rental of mine, which the tenant disputes, decided by the back office',
+    input: z.object({ deductionId: id, reason: words('Say how you see it, in a sentence or two'), key }),
+    reply: data(dispute),
+    errors: [...moved, 'not-yet'],
     limit: { max: 30, seconds: 60, per: 'person' },
   },
   list: {

@@ -60,11 +60,22 @@ export const rating = z.object({
 })
 export type Rating = z.output<typeof rating>
 
+export const hireDisputeFile = z.object({
+  id: z.number(),
+  fileName: z.string(),
+  contentType: z.string(),
+  sizeBytes: z.number(),
+  addedBy: z.enum(['client', 'professional']),
+  addedAt: moment,
+})
+export type HireDisputeFile = z.output<typeof hireDisputeFile>
+
 export const hireDispute = z.object({
   raisedBy: z.enum(['client', 'professional']),
   /** Null: whoever wrote it has left. */
   reason: z.string().nullable(),
   answer: z.string().nullable(),
+  files: z.array(hireDisputeFile),
   raisedAt: moment,
   answeredAt: moment.nullable(),
   decideBy: moment,
@@ -255,20 +266,6 @@ export const hires = describe(paths.hires, {
   listAgents: { ...ofKind, summary: 'The agents I have hired, newest first' },
   listLawyers: { ...ofKind, summary: 'The lawyers I have hired, newest first' },
   listEvaluators: { ...ofKind, summary: 'The evaluators I have hired, newest first' },
-  dispute: {
-    access: 'signed-in',
-    summary: 'Raise a dispute over a hire of mine: its fee is frozen until the back office decides',
-    input: z.object({ id, reason: words('Say what is wrong, in a sentence or two') }),
-    reply: data(hire),
-    errors: moved,
-  },
-  answerDispute: {
-    access: 'signed-in',
-    summary: 'Answer a dispute that the other side raised',
-    input: z.object({ id, answer: words('Say how you see it, in a sentence or two') }),
-    reply: data(hire),
-    errors: moved,
-  },
   rate: {
     access: 'user',
     summary: 'Rate the delivered work of an agent or an evaluator; lawyers are not rated',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decisionReason } from '../backoffice/decision.ts'
-import { data, describe } from '../kernel/endpoint.ts'
+import { data, describe, done } from '../kernel/endpoint.ts'
 import { id, page, pageOf } from '../kernel/page.ts'
 import { paths } from '../paths.ts'
 import { rupees } from '../values/amounts.ts'
@@ -10,7 +10,7 @@ import { hireKinds, hireStates } from './facts.ts'
 const moment = z.iso.datetime()
 const person = z.object({ id: z.number(), name: z.string() })
 
-/** What the back office sees of a disputed hire: nothing of a lawyer's papers. */
+/** What the back office sees of a disputed hire: nothing of a lawyer's papers but what somebody handed in for it. */
 const reviewed = z.object({
   id: z.number(),
   kind: z.enum(hireKinds),
@@ -43,6 +43,14 @@ export const hireDecisions = describe(paths.hires, {
     input: z.object({ id }),
     reply: data(reviewed),
     errors: ['not-found'],
+  },
+  downloadDisputeFileForReview: {
+    access: 'admin',
+    summary: 'Download a file that client or professional handed in, while their dispute is open',
+    input: z.object({ id, fileId: id }),
+    reply: done,
+    errors: ['not-found'],
+    download: true,
   },
   decide: {
     access: 'admin',

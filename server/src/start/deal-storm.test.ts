@@ -7,6 +7,9 @@ import { afterAll, expect, test } from 'vitest'
 import { createPeople, Mortal, workThrough } from '../../test/mortal-server.ts'
 import { exampleProperty } from '../../test/property-factory.ts'
 import { killServerProcesses, startServerProcess } from '../../test/server-process.ts'
+import { type Caller, json } from '../../test/stormy-calls.ts'
+import { checkDeductions, disputeDeductions, pressAbout } from '../../test/stormy-deductions.ts'
+import { checkHires, comeBackToHire, feePaise, hire, hiresOfEach, press } from '../../test/stormy-hires.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { sandboxGateway } from '../adapters/payments/sandbox-gateway.ts'
 import { checkLedger, sealMovementsJob } from '../modules/ledger/index.ts'
@@ -28,22 +31,9 @@ const heldPaise = 1_00_000_00
 const outPaise = 60_000_00
 const disputedPaise = 25_000_00
 
-interface Deal {
+interface Deal extends Caller {
   bookingId: number
-  token: string
-  address: string
 }
-
-const json = (method: string, { token, address }: Omit<Deal, 'bookingId'>, body: unknown, key?: string) => ({
-  method,
-  headers: {
-    authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
-    'x-forwarded-for': address,
-    ...(key ? { 'idempotency-key': key } : {}),
-  },
-  body: JSON.stringify(body),
-})
 
 // A job in the hands of a worker that was killed is handed to another after 90 seconds of silence.
 const poll = (read: () => Promise<unknown>) => expect.poll(read, { timeout: 180_000, interval: 250 })
@@ -101,7 +91,7 @@ async function book(server: Mortal, db: Database, seller: { id: number; token: s
     const { data } = (await answer.json()) as { data: { id: number } }
     made.push({ ...buyer, bookingId: data.id })
   })
-  await db.run(sql`update bookings set state = 'penny-paid'`)
+  await db.run(sql`update bookings set state = 'penny-paid' where kind = 'sale'`)
   return made
 }
 
@@ -128,90 +118,7 @@ async function askFor(server: Mortal, db: Database, deal: Deal, seller: { token:
   await db.run(sql`update releases set state = 'approved', next_check_at = now() where booking_id = ${deal.bookingId}`)
 }
 
-/** Of each way that a fee can go. */
-const hiresOfEach = 2
-const feePaise = 10_000_00
-const givenBackPaise = 2 * hiresOfEach * feePaise
-/** What is pressed while the server dies, and by whom: before the payment has arrived it is refused. */
-const ways = [
-  { act: 'accept', by: 'evaluator', isPaid: false, ends: 'accepted' },
-  { act: 'decline', by: 'evaluator', isPaid: false, ends: 'declined' },
-  { act: 'give-up', by: 'evaluator', isPaid: true, ends: 'declined' },
-  { act: 'approve', by: 'client', isPaid: true, ends: 'closed' },
-] as const
-
-interface StormyHire extends Omit<Deal, 'bookingId'> {
-  id: number
-  way: (typeof ways)[number]
-  order: Order
-}
-
-/** Quoted and ordered; those that are paid already are in work, and what is approved is delivered. */
-async function hire(server: Mortal, db: Database, evaluatorId: number): Promise<StormyHire[]> {
-  const all = Array.from({ length: hiresOfEach }, () => ways).flat()
-  const tokens = await createPeople(db, all.length, 9_900_000_000)
-  const { first } = await db.one<{ first: number }>(sql`select max(id) - ${all.length - 1} as first from users`)
-  const made: StormyHire[] = []
-  await workThrough(all, async (way, i) => {
-    const client = { token: tokens[i] as string, address: `10.6.0.${i}` }
-    const { id } = await db.one<{ id: number }>(sql`
-      insert into hires (kind, client_id, professional_id, state, title, scope, fee_paise, gst_paise, platform_fee_paise,
-        days, is_registered, is_individual, key, asked_at, changed_at, quoted_at)
-      values ('evaluator', ${first + i}, ${evaluatorId}, 'quoted', 'A flat', 'What is it worth?', ${feePaise}, 0, 0, 10, false, true,
-        ${`hire-storm-${i}`}, now(), now(), now()) returning id`)
-    const wanted = json('POST', client, { purpose: 'hire-evaluator', subjectId: id }, `hire-storm-${id}-order`)
-    const { data } = (await (await server.call('/api/orders', wanted)).json()) as { data: Order }
-    await server.call(data.checkoutUrl ?? '', { method: 'POST', body: new URLSearchParams({ outcome: 'pay' }) })
-    const one = { ...client, id, way, order: data }
-    if (way.isPaid) {
-      await comeBackToHire(server, one)
-      const isDelivered = way.act === 'approve'
-      await db.run(sql`
-        update hires set state = ${isDelivered ? 'delivered' : 'accepted'}, accepted_at = now(),
-          delivered_at = case when ${isDelivered} then now() end where id = ${id}`)
-    }
-    made.push(one)
-  })
-  return made
-}
-
-const comeBackToHire = (server: Mortal, { order: { id }, token, address }: StormyHire) =>
-  server.call(`/api/propertyevaluator/getCallBack?order_id=${id}`, {
-    headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': address },
-  })
-
-/** Too early, and a second time, it is refused. */
-async function press(
-  server: Mortal,
-  { id, way, token, address }: StormyHire,
-  evaluator: { token: string },
-): Promise<void> {
-  const who = { token: way.by === 'evaluator' ? evaluator.token : token, address }
-  const answer = await server.call(`/api/hires/${id}/act`, json('POST', who, { act: way.act, reason: 'No time.' }))
-  expect([200, 409]).toContain(answer.status)
-}
-
-/** Nothing held is lost or doubled: each fee is held, went back whole, or was paid out but for what was kept back. */
-async function checkHires(db: Database): Promise<void> {
-  expect(
-    await db.many(sql`
-      select h.state, count(*)::int as hires,
-        sum((select sum(-e.paise) from ledger_entries e where e.account = 'held:hire:' || h.id))::bigint as held,
-        sum(o.held_refunded_paise)::bigint as back,
-        coalesce(sum((select sum(s.amount_paise) from refunds f
-          join sandbox_refunds s on s.id = o.reference || '-R' || f.id || '-' || f.attempt
-          where f.order_id = o.id)), 0)::bigint as sent_back,
-        coalesce(sum((select sum(s.amount_paise) from sandbox_payouts s
-          where s.reference like 'PSR-' || r.id || '-%' and s.state = 'paid') + r.withheld_paise), 0)::bigint as out
-      from hires h join orders o on o.id = h.order_id left join releases r on r.hire_id = h.id group by 1 order by 1`),
-  ).toEqual([
-    { state: 'accepted', hires: hiresOfEach, held: hiresOfEach * feePaise, back: 0, sentBack: 0, out: 0 },
-    { state: 'closed', hires: hiresOfEach, held: 0, back: 0, sentBack: 0, out: hiresOfEach * feePaise },
-    { state: 'declined', hires: 2 * hiresOfEach, held: 0, back: givenBackPaise, sentBack: givenBackPaise, out: 0 },
-  ])
-}
-
-test('bookings, payouts, disputes and hires, pressed and told of many times while the server dies: each counts once', async () => {
+test('bookings, payouts, disputes, deductions and hires, pressed and told of many times while the server dies: each counts once', async () => {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'properysearch-deal-storm-'))
   const db = openDatabase(database.url, () => undefined, 6, limits.job)
@@ -230,6 +137,7 @@ test('bookings, payouts, disputes and hires, pressed and told of many times whil
   const booked = all.slice(deals / 2)
   await workThrough(agreed, (deal) => askFor(server, db, deal, seller))
   const hires = await hire(server, db, evaluator.id)
+  const deductions = await disputeDeductions(server, db, seller)
 
   const { simulation } = sandboxGateway(db, { secretKey }, () => new Date())
   const times = (act: () => Promise<unknown>) => Array.from({ length: random.between(2, 4) }, () => act)
@@ -271,6 +179,7 @@ test('bookings, payouts, disputes and hires, pressed and told of many times whil
       ...times(() => press(server, one, evaluator)),
     )
   }
+  for (const one of deductions) news.push(...times(() => pressAbout(server, db, one)))
   const shuffled = random.shuffle(news)
   const killsAt = Array.from({ length: kills }, (_, k) => Math.floor((shuffled.length * (k + 1)) / (kills + 1)))
   let deaths: Promise<void> = Promise.resolve()
@@ -281,6 +190,7 @@ test('bookings, payouts, disputes and hires, pressed and told of many times whil
   await deaths
 
   await workThrough(hires, (one) => press(server, one, evaluator))
+  await workThrough(deductions, (one) => pressAbout(server, db, one))
   await poll(async () => {
     await db.run(sql`update orders set next_check_at = now() where state not in ('paid', 'refunded')`)
     await db.run(sql`update releases set next_check_at = now() where state <> 'paid'`)
@@ -306,7 +216,7 @@ test('bookings, payouts, disputes and hires, pressed and told of many times whil
   expect(
     await db.many(sql`
       select b.state, count(*)::int as deals from bookings b
-      where (select count(*) from booking_payments p where p.booking_id = b.id) = 1
+      where b.kind = 'sale' and (select count(*) from booking_payments p where p.booking_id = b.id) = 1
         and (select count(*) from state_moves m where m.graph = 'sale' and m.subject_id = b.id and m.act = 'pay-booking') = 1
       group by 1 order by 1`),
   ).toEqual([
@@ -319,8 +229,10 @@ test('bookings, payouts, disputes and hires, pressed and told of many times whil
       select r.id from releases r where r.hire_id is null and (select coalesce(sum(s.amount_paise), 0) from sandbox_payouts s
         where s.reference like 'PSR-' || r.id || '-%' and s.state = 'paid') <> ${outPaise}`),
   ).toEqual([])
-  expect(await count(db, sql`select count(*)::int as n from disputes`)).toBe(deals / 2)
+  const overHeld = sql`select count(*)::int as n from disputes where deduction_id is null`
+  expect(await count(db, overHeld)).toBe(deals / 2)
   await checkHires(db)
+  await checkDeductions(db)
   // The partner has heard of each refund once.
   expect(
     await count(db, sql`select (select count(*) from sandbox_refunds)::int - count(*)::int as n from refunds`),

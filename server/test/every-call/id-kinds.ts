@@ -41,6 +41,7 @@ export type IdKind =
   | 'representation'
   | 'agentOfMine'
   | 'hire'
+  | 'hireFile'
   | 'service'
   | 'offeredService'
   | 'caseRequest'
@@ -78,7 +79,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   },
   dealPapers: { bookingId: 'booking', paperId: 'dealPaper', fileId: 'dealPaperFile' },
   releases: { id: 'release', bookingId: 'booking', propId: 'listing', userId: 'person' },
-  disputes: { id: 'dispute', bookingId: 'booking', fileId: 'disputeFile' },
+  disputes: { id: 'dispute', bookingId: 'booking', deductionId: 'deduction', fileId: 'disputeFile' },
   mandates: { id: 'mandate', bookingId: 'booking', commissionId: 'commission', userId: 'person' },
   leads: { id: 'lead' },
   visits: { id: 'visit', propertyId: 'listing', userid: 'person' },
@@ -86,6 +87,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   representations: { id: 'representation', propertyId: 'listing', agentId: 'agentOfMine', userId: 'person' },
   hires: {
     id: 'hire',
+    fileId: 'hireFile',
     professionalId: 'professional',
     propertyId: 'listing',
     bookingId: 'booking',

@@ -247,7 +247,22 @@ async function makeValuation(
   const report = await deliverValuation(valuation)
   const lead = (await valuation.professional.client.valuations.getLead({ id: valuation.id })).data
   const photos = lead.photos.map(({ id }) => id)
-  Object.assign(owner.has.ids, { hire: [valuation.id], valuationReport: [report.id], valuationPhoto: photos })
+  const reason = 'a well that the sister of owner saw dry'
+  await owner.person.client.hires.dispute({ id: valuation.id, reason })
+  const upload = { id: valuation.id, uploadId: uploadId() }
+  const file = await owner.person.client.hires.addDisputeFile(upload, asBlob('%PDF-1.4\nDry-well-of-owner\n%%EOF\n'))
+  Object.assign(owner.has.ids, {
+    hire: [valuation.id],
+    hireFile: [file.data.id],
+    valuationReport: [report.id],
+    valuationPhoto: photos,
+  })
+  for (const [what, text] of [
+    ['reason of a dispute over a hire', reason],
+    ['file about a hire', 'Dry-well-of-owner'],
+  ] as const) {
+    markers.push({ whose: 'owner', what, text, seenBy: ['owner', 'admin'] })
+  }
   markers.push({ whose: 'owner', what: 'number of a valuation', text: report.number, seenBy: ['owner'] })
 }
 

@@ -9,6 +9,7 @@ import { cancelBooking, cancelTogether, decideOnCondition, previewCancelling } f
 import { confirmAgreement, confirmSharedStep, recordRegistration } from './confirm-step.ts'
 import { endingOnWire } from './deal-room.ts'
 import { done } from './done.ts'
+import { endOverHeld } from './end-over-held.ts'
 import { findRoomFor, getRoom } from './get-room.ts'
 import { listMade, listReceived, listSold } from './list-bookings.ts'
 import { listOverHeld } from './list-over-held.ts'
@@ -58,6 +59,7 @@ export function bookingsHandlers({
       const whose = booking ? refundRulesOf(booking.refundTable, booking.bookedOn ?? today(ctx)).whose : ''
       return { data: { ...ending, whose } }
     },
+    endOverHeld: done((ctx, input) => endOverHeld(ctx, purposes, input)),
     cancel: done(async (ctx, input) => {
       const booking = await findBooking(ctx.db, input.id, signedIn(ctx).id)
       const isAgreed = booking && ['agreed', 'paying', 'settled'].includes(booking.state)

@@ -215,6 +215,11 @@ const notices: Partial<Record<Told, Notice>> = {
     title: (listing) => `The other side would like to end the deal about ${listing}`,
     body: 'It ends only if you agree.',
   },
+  'end-by-decision': {
+    to: ['buyer', 'seller'],
+    title: (listing) => `Our team has ended the deal about ${listing}`,
+    body: 'Everything that is held goes back to whoever paid it. Why is in the deal.',
+  },
   'cancel-together': {
     to: 'other',
     title: (listing) => `The deal about ${listing} has ended`,

@@ -134,9 +134,20 @@ export async function decideOnCondition(
   })
 }
 
+/** By the back office: nobody is at fault, so everything comes back. */
+export async function endByDecision(
+  tx: Context,
+  purposes: readonly Purpose[],
+  booking: BookingRow,
+  { adminId, reason }: { adminId: number; reason: string },
+): Promise<void> {
+  const refund = await refundFor(tx, booking, false)
+  await end(tx, purposes, booking, { act: 'end-by-decision', by: 'admin', byUser: adminId, reason, refund })
+}
+
 interface EndingStep {
-  act: Extract<BookingAct, 'cancel' | 'cancel-together' | 'fail-condition'>
-  by: 'buyer' | 'seller'
+  act: Extract<BookingAct, 'cancel' | 'cancel-together' | 'fail-condition' | 'end-by-decision'>
+  by: 'buyer' | 'seller' | 'admin'
   byUser: number
   reason: string
   refund: Ending

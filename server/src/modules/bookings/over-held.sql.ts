@@ -51,6 +51,11 @@ export function findOverHeld(db: Db, today: string, page: { limit: number; offse
     select * from (${overHeld(today)}) row order by until, booking_id limit ${page.limit} offset ${page.offset}`)
 }
 
+export async function isOverHeld(db: Db, bookingId: number, today: string): Promise<boolean> {
+  const row = await db.maybe(sql`select 1 from (${overHeld(today)}) row where booking_id = ${bookingId}`)
+  return row !== undefined
+}
+
 export async function countOverHeld(db: Db, today: string): Promise<number> {
   return (await db.one<{ total: number }>(sql`select count(*)::int as total from (${overHeld(today)}) row`)).total
 }

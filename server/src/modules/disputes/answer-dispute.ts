@@ -1,8 +1,8 @@
 import type { Dispute } from '@properysearch/contract/disputes/calls'
 import { hasEnded } from '@properysearch/contract/disputes/facts'
-import { type CallContext, inTransaction, signedIn } from '../../context.ts'
+import { type CallContext, type Context, inTransaction, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
-import { lockDealOf } from '../bookings/index.ts'
+import { lockDealOf, takeBackDeduction } from '../bookings/index.ts'
 import { bookOver } from './disputes.books.ts'
 import { announceDispute } from './disputes.notices.ts'
 import { movedOn } from './disputes.rules.ts'
@@ -14,9 +14,14 @@ export function answerDispute(ctx: CallContext, { id, answer }: { id: number; an
   return act(ctx, id, 'answer', answer)
 }
 
-/** The amount is held for the deal as before. */
+/** The amount is held for the deal as before, a deduction disputed between the two as before. */
 export function withdrawDispute(ctx: CallContext, id: number): Promise<Dispute> {
   return act(ctx, id, 'withdraw')
+}
+
+async function putBack(tx: Context, row: DisputeRow, userId: number): Promise<void> {
+  if (row.deductionId === null) await bookOver(tx, row, { kind: 'dispute-withdrawn', toSellerPaise: 0 })
+  else await takeBackDeduction(tx, row.deductionId, userId)
 }
 
 async function act(ctx: CallContext, id: number, what: 'answer' | 'withdraw', answer?: string): Promise<Dispute> {
@@ -32,7 +37,7 @@ async function act(ctx: CallContext, id: number, what: 'answer' | 'withdraw', an
     }
     const step = { id, act: what, by, byUser: userId, ...(answer === undefined ? {} : { answer }) } as const
     if (!(await moveDispute(tx.db, step, tx.now))) throw movedOn(row)
-    if (what === 'withdraw') await bookOver(tx, row, { kind: 'dispute-withdrawn', toSellerPaise: 0 })
+    if (what === 'withdraw') await putBack(tx, row, userId)
     await announceDispute(tx, row, what, userId)
   })
   return showOne(ctx, (await findDispute(ctx.db, id, userId)) as DisputeRow)

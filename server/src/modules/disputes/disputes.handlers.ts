@@ -7,6 +7,7 @@ import { decideDispute } from './decide-dispute.ts'
 import { addFile, downloadFile, downloadFileForReview } from './dispute-files.ts'
 import { getForReview, listDisputes, listForReview } from './list-disputes.ts'
 import { raiseDispute } from './raise-dispute.ts'
+import { raiseOverDeduction } from './raise-over-deduction.ts'
 
 export function disputesHandlers({
   purposes,
@@ -15,6 +16,7 @@ export function disputesHandlers({
 }): Handlers<CallContext, Contract['disputes']> {
   return {
     raise: async (ctx, input) => ({ data: await raiseDispute(ctx, input) }),
+    raiseOverDeduction: async (ctx, input) => ({ data: await raiseOverDeduction(ctx, input) }),
     list: async (ctx, { bookingId }) => ({ data: await listDisputes(ctx, bookingId) }),
     answer: async (ctx, input) => ({ data: await answerDispute(ctx, input) }),
     withdraw: async (ctx, { id }) => ({ data: await withdrawDispute(ctx, id) }),

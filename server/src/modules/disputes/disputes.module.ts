@@ -41,7 +41,7 @@ export const disputesModule: Module = {
       isOpen: (db, userId) => mustAnswer(db, userId, 'seller'),
     },
   ],
-  queues: [{ key: 'disputes', label: 'Disputes over held money', link: pathTo('adminDisputes'), count: countOpen }],
+  queues: [{ key: 'disputes', label: 'Disputes over money of deals', link: pathTo('adminDisputes'), count: countOpen }],
 }
 
 /** Somebody must be there whom the decision is about. */

@@ -28,6 +28,7 @@ export function showDispute(tx: Context, { id: disputeId, bookingId, buyerId, se
 
 function wordsOf(row: DisputeRow, what: Told, listing: string): { title: string; body: string } {
   const amount = rupees(row.amountPaise)
+  if (row.deductionId !== null) return wordsOfDeduction(row, what, listing)
   switch (what) {
     case 'raise':
       return {
@@ -50,6 +51,40 @@ function wordsOf(row: DisputeRow, what: Told, listing: string): { title: string;
         body: `${decided(row)} The reason is in the deal.`,
       }
   }
+}
+
+/** The deposit is with the owner: what is decided says who keeps what. */
+function wordsOfDeduction(row: DisputeRow, what: Told, listing: string): { title: string; body: string } {
+  const amount = rupees(row.amountPaise)
+  switch (what) {
+    case 'raise':
+      return {
+        title: `Our team is asked to decide about ${amount} of the deposit for ${listing}`,
+        body: `Please answer in the deal within ${answerDays} days; our team decides within ${decisionDays}. The rest of the deposit is due as before.`,
+      }
+    case 'answer':
+      return {
+        title: `The other side has answered about ${amount} of the deposit`,
+        body: `Their words about ${listing} are in the deal. Our team decides next.`,
+      }
+    case 'withdraw':
+      return {
+        title: `Our team is no longer asked to decide about ${amount} of the deposit`,
+        body: `The deduction for ${listing} is disputed between the two of you, as before.`,
+      }
+    case 'decide':
+      return { title: `It is decided about ${amount} of the deposit for ${listing}`, body: decidedOfDeposit(row) }
+  }
+}
+
+function decidedOfDeposit({ toBuyerPaise, toSellerPaise }: DisputeRow): string {
+  const [back, kept] = [toBuyerPaise ?? 0, toSellerPaise ?? 0]
+  const parts = [
+    kept > 0 ? `the owner keeps ${rupees(kept)}` : null,
+    back > 0 ? `${rupees(back)} is to be returned to the tenant now` : null,
+  ].filter((part) => part !== null)
+  const said = parts.join(', and ')
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}. The reason is in the deal.`
 }
 
 function decided({ amountPaise, toBuyerPaise, toSellerPaise }: DisputeRow): string {

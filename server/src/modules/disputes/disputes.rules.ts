@@ -30,6 +30,8 @@ export function disputeOnWire(row: DisputeRow, files: readonly FileRow[]): Dispu
   return {
     id: row.id,
     bookingId: row.bookingId,
+    deduction:
+      row.deductionId === null || row.deductionKind === null ? null : { id: row.deductionId, kind: row.deductionKind },
     state: row.state,
     raisedBy: sideOf(row, row.raisedBy),
     amount: row.amountPaise / 100,

@@ -1,4 +1,5 @@
 import type { BookingKind, BookingState } from '@properysearch/contract/bookings/facts'
+import type { DeductionKind } from '@properysearch/contract/bookings/rental'
 import { type DisputeState, disputeGraph, openDisputeStates } from '@properysearch/contract/disputes/facts'
 import type { ActOf, ActorOf } from '@properysearch/contract/kernel/state-graph'
 import type { Db } from '../../platform/db/database.ts'
@@ -8,6 +9,9 @@ import { type Move, move } from '../../platform/move.ts'
 export interface DisputeRow {
   id: number
   bookingId: number
+  /** Of what it is about, when that is a part of a deposit; null: money that is held for the deal. */
+  deductionId: number | null
+  deductionKind: DeductionKind | null
   raisedBy: number
   amountPaise: number
   state: DisputeState
@@ -25,11 +29,12 @@ export interface DisputeRow {
   propertyId: number
 }
 
-const columns = sql`d.id, d.booking_id, d.raised_by, d.amount_paise, d.state, d.reason, d.answer, d.raised_at, d.answered_at,
+const columns = sql`d.id, d.booking_id, d.deduction_id, t.kind as deduction_kind, d.raised_by, d.amount_paise, d.state, d.reason, d.answer, d.raised_at, d.answered_at,
   d.decide_by, d.ended_at, d.to_buyer_paise, d.to_seller_paise, d.decision, b.buyer_id, b.seller_id, b.property_id`
-const from = sql`from disputes d join bookings b on b.id = d.booking_id`
+const from = sql`from disputes d join bookings b on b.id = d.booking_id left join rental_deductions t on t.id = d.deduction_id`
 
 export type NewDispute = Pick<DisputeRow, 'bookingId' | 'raisedBy' | 'amountPaise' | 'raisedAt' | 'decideBy'> & {
+  deductionId?: number
   reason: string
   key: string
 }
@@ -37,8 +42,8 @@ export type NewDispute = Pick<DisputeRow, 'bookingId' | 'raisedBy' | 'amountPais
 /** Undefined when this side has one open already. */
 export function insertDispute(db: Db, row: NewDispute): Promise<{ id: number } | undefined> {
   return db.maybe(sql`
-    insert into disputes (booking_id, raised_by, amount_paise, reason, key, raised_at, decide_by)
-    values (${row.bookingId}, ${row.raisedBy}, ${row.amountPaise}, ${row.reason}, ${row.key}, ${row.raisedAt}, ${row.decideBy})
+    insert into disputes (booking_id, deduction_id, raised_by, amount_paise, reason, key, raised_at, decide_by)
+    values (${row.bookingId}, ${row.deductionId ?? null}, ${row.raisedBy}, ${row.amountPaise}, ${row.reason}, ${row.key}, ${row.raisedAt}, ${row.decideBy})
     on conflict do nothing returning id`)
 }
 
@@ -143,7 +148,7 @@ export async function mustAnswer(db: Db, userId: number, side: 'buyer' | 'seller
 export function findDisputesForCopy(db: Db, userId: number): Promise<Record<string, unknown>[]> {
   return db.many(sql`
     select d.id, d.booking_id, case when d.raised_by = ${userId} then 'me' else 'the other side' end as raised_by,
-      d.amount_paise, d.state, d.reason, d.answer, d.raised_at, d.answered_at, d.ended_at, d.to_buyer_paise,
+      t.kind as deduction, d.amount_paise, d.state, d.reason, d.answer, d.raised_at, d.answered_at, d.ended_at, d.to_buyer_paise,
       d.to_seller_paise, d.decision,
       (select coalesce(json_agg(f.file_name order by f.id), '[]') from dispute_files f
         where f.dispute_id = d.id and f.added_by = ${userId}) as files

@@ -18,7 +18,7 @@ export async function listDisputes(ctx: CallContext, bookingId: number) {
   if (!deal) throw fail('not-found')
   const rows = await findDisputesOf(ctx.db, bookingId)
   const open: readonly string[] = openDisputeStates
-  const hasOwn = rows.some((row) => row.raisedBy === userId && open.includes(row.state))
+  const hasOwn = rows.some((row) => row.raisedBy === userId && row.deductionId === null && open.includes(row.state))
   const mayRaise = isHeld(deal.channel) && disputableStates.includes(deal.state) && !hasOwn
   const free = mayRaise ? await notApprovedOf(ctx, bookingId) : 0
   return { disputable: free / 100, disputes: await show(ctx, rows) }

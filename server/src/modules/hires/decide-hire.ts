@@ -7,6 +7,7 @@ import { pageAt, pageSize } from '../../platform/page-at.ts'
 import { insertAct } from '../audit/index.ts'
 import { type Purpose, refundOrder } from '../orders/index.ts'
 import { findHireDispute, findHireDisputes, type HireDisputeRow, setDecision } from './disputes-of-hires.sql.ts'
+import { findHireFiles, type HireFileRow } from './files-of-disputes.sql.ts'
 import { announceHire } from './hires.notices.ts'
 import { clientName, dayMs, heldPaise, hireMovedOn, later, professionalName } from './hires.rules.ts'
 import { findAnyHire, findAnyHires, type HireRow, lockAnyHire } from './hires.sql.ts'
@@ -71,24 +72,25 @@ export async function getForReview(ctx: Context, id: number): Promise<ReviewedHi
   const hire = await findAnyHire(ctx.db, id)
   const dispute = hire && (await findHireDispute(ctx.db, id))
   if (!hire || !dispute) throw fail('not-found')
-  return review(hire, dispute, ctx.now)
+  // What was handed in is for the decision alone.
+  return review(hire, dispute, dispute.decidedAt ? [] : await findHireFiles(ctx.db, [id]), ctx.now)
 }
 
 export async function listForReview(ctx: Context, { show, page }: { show: 'open' | 'over'; page: number }) {
   const { rows, total } = await findHireDisputes(ctx.db, show, pageAt(page))
-  const hires = await findAnyHires(
-    ctx.db,
-    rows.map(({ hireId }) => hireId),
-  )
+  const ids = rows.map(({ hireId }) => hireId)
+  const hires = await findAnyHires(ctx.db, ids)
+  const files = show === 'open' ? await findHireFiles(ctx.db, ids) : []
   const byId = new Map(hires.map((hire) => [hire.id, hire]))
   const data = rows.flatMap((dispute) => {
     const hire = byId.get(dispute.hireId)
-    return hire ? [review(hire, dispute, ctx.now)] : []
+    const ofIt = files.filter(({ hireId }) => hireId === dispute.hireId)
+    return hire ? [review(hire, dispute, ofIt, ctx.now)] : []
   })
   return { data, page, pageSize, total }
 }
 
-function review(hire: HireRow, dispute: HireDisputeRow, now: Date): ReviewedHire {
+function review(hire: HireRow, dispute: HireDisputeRow, files: readonly HireFileRow[], now: Date): ReviewedHire {
   return {
     id: hire.id,
     kind: hire.kind,
@@ -103,6 +105,6 @@ function review(hire: HireRow, dispute: HireDisputeRow, now: Date): ReviewedHire
     acceptedAt: hire.acceptedAt?.toISOString() ?? null,
     deliveredAt: hire.deliveredAt?.toISOString() ?? null,
     mayDecide: mayBeDecided(dispute, now),
-    dispute: disputeOnWire(hire, dispute),
+    dispute: disputeOnWire(hire, dispute, files),
   }
 }

@@ -6,6 +6,7 @@ import { actOnHire } from './act-on-hire.ts'
 import { askForService, askHire, type FindService } from './ask-hire.ts'
 import { decideHire, getForReview, listForReview } from './decide-hire.ts'
 import { answerDispute, disputeHire } from './dispute-hire.ts'
+import { addDisputeFile, downloadDisputeFile, downloadDisputeFileForReview } from './files-of-disputes.ts'
 import type { HireRow } from './hires.sql.ts'
 import { quoteHire } from './quote-hire.ts'
 import { answerRating, listRatings, rateHire } from './rate-hire.ts'
@@ -30,11 +31,14 @@ export function hiresHandlers({ purposes, findService }: Parts): Handlers<CallCo
     listEvaluators: async (ctx, { id }) => ({ data: await listOfKind(ctx, id, 'evaluator') }),
     dispute: async (ctx, input) => show(ctx, await disputeHire(ctx, input)),
     answerDispute: async (ctx, input) => show(ctx, await answerDispute(ctx, input)),
+    addDisputeFile,
+    downloadDisputeFile,
     rate: async (ctx, input) => show(ctx, await rateHire(ctx, input)),
     answerRating: async (ctx, input) => show(ctx, await answerRating(ctx, input)),
     listRatings: (ctx, { id, page }) => listRatings(ctx, signedInAs(ctx, id).id, page),
     listForReview,
     getForReview: async (ctx, { id }) => ({ data: await getForReview(ctx, id) }),
+    downloadDisputeFileForReview,
     decide: async (ctx, input) => ({ data: await decideHire(ctx, purposes, input) }),
     getTaxProfile: async (ctx) => ({ data: (await findTaxProfile(ctx.db, signedIn(ctx).id)) ?? null }),
     setTaxProfile: async (ctx, { gstin, isIndividual }) => {

@@ -3,6 +3,7 @@ import { liveHireStates } from '@properysearch/contract/hires/facts'
 import { pathTo } from '@properysearch/contract/screens'
 import type { Module } from '../../module.ts'
 import { countOpenHireDisputes, mustAnswerDispute } from './disputes-of-hires.sql.ts'
+import { hireFolders } from './files-of-disputes.sql.ts'
 import { hirePurposes } from './hire-purposes.ts'
 import { hiresHandlers } from './hires.handlers.ts'
 import { hiresJobs } from './hires.jobs.ts'
@@ -23,7 +24,7 @@ export const hiresModule: Module = {
   },
   erasers: [
     {
-      goes: 'What you asked professionals for, what you said of their work, and your GSTIN',
+      goes: 'What you asked professionals for, what you said of their work and handed in when a fee was disputed, and your GSTIN',
       stays: {
         what: 'Hires, with their fees and stars, under a number instead of your name',
         why: 'They are also the other side’s record of the work and its payment.',
@@ -32,6 +33,7 @@ export const hiresModule: Module = {
       erase: (tx, { userId }) => leaveHires(tx, userId),
     },
   ],
+  folders: hireFolders,
   figures: [
     {
       key: 'hires',

@@ -147,7 +147,9 @@ export function findHiresForCopy(db: Db, userId: number): Promise<Record<string,
       (select json_build_object('stars', g.stars, 'words', g.words, 'answer', g.answer) from hire_ratings g
         where g.hire_id = h.id) as rating,
       (select json_build_object('reason', d.reason, 'answer', d.answer, 'decision', d.decision) from hire_disputes d
-        where d.hire_id = h.id) as dispute
+        where d.hire_id = h.id) as dispute,
+      (select coalesce(json_agg(f.file_name order by f.id), '[]') from hire_dispute_files f
+        where f.hire_id = h.id and f.added_by = ${userId}) as dispute_files
     from hires h where ${isOf(userId)} order by h.id`)
 }
 

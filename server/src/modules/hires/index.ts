@@ -1,8 +1,9 @@
 // Owns hires: an agent, a lawyer or an evaluator is asked, quotes, is paid for, works and delivers; and how they are taxed.
 // Always true: the fee is held until the work is accepted, decided or given back; a lawyer has one side in a matter, by
 // the database, gets their whole fee, and is rated by nobody; silence accepts nothing but delivered work, after two
-// reminders. Calls accounts, audit, bookings, listings, notifications, orders and releases. A module with services of their
-// own fees gives them as `findService`; what each kind does with a hire that was accepted is another module’s.
+// reminders. Calls accounts, audit, bookings, files, listings, notifications, orders, places and releases. A module with
+// services of their own fees gives them as `findService`; what each kind does with a hire that was accepted is another
+// module’s.
 export { acceptHire, agentHireAcceptedJob } from './accept-hire.ts'
 export { askForPaper, provided } from './ask-for-paper.ts'
 export type { FindService, StandingService } from './ask-hire.ts'

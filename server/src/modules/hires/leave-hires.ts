@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Purpose } from '../orders/index.ts'
 import { endHire } from './decline-hire.ts'
+import { eraseDisputeFiles } from './files-of-disputes.ts'
 import { sideOf } from './hires.rules.ts'
 import { eraseHires, findLiveOf, lockAnyHire } from './hires.sql.ts'
 import { hasPayoutUnderWay } from './payouts.sql.ts'
@@ -29,5 +30,6 @@ export async function leaveHires(tx: Context, userId: number): Promise<void> {
     await endHire(tx, none, hire, { act, by: 'system', byUser: null, reason: null, leaver })
   }
   await eraseHires(tx.db, userId)
+  await eraseDisputeFiles(tx, userId)
   await deleteTaxProfile(tx.db, userId)
 }

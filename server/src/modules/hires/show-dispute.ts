@@ -1,13 +1,20 @@
-import type { HireDispute } from '@properysearch/contract/hires/calls'
+import type { HireDispute, HireDisputeFile } from '@properysearch/contract/hires/calls'
 import type { HireDisputeRow } from './disputes-of-hires.sql.ts'
+import type { HireFileRow } from './files-of-disputes.sql.ts'
 import { sideOf } from './hires.rules.ts'
 import type { HireRow } from './hires.sql.ts'
 
-export function disputeOnWire(hire: HireRow, row: HireDisputeRow): HireDispute {
+export function fileOnWire(hire: HireRow, row: HireFileRow): HireDisputeFile {
+  const { id, fileName, contentType, sizeBytes, addedBy, addedAt } = row
+  return { id, fileName, contentType, sizeBytes, addedBy: sideOf(hire, addedBy), addedAt: addedAt.toISOString() }
+}
+
+export function disputeOnWire(hire: HireRow, row: HireDisputeRow, files: readonly HireFileRow[]): HireDispute {
   return {
     raisedBy: sideOf(hire, row.raisedBy),
     reason: row.reason,
     answer: row.answer,
+    files: files.map((file) => fileOnWire(hire, file)),
     raisedAt: row.raisedAt.toISOString(),
     answeredAt: row.answeredAt?.toISOString() ?? null,
     decideBy: row.decideBy.toISOString(),

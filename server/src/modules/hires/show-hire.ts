@@ -11,6 +11,7 @@ import { taxOf } from '@properysearch/contract/values/gst'
 import { type CallContext, type Context, signedIn, signedInAs } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { findDisputesOf, type HireDisputeRow } from './disputes-of-hires.sql.ts'
+import { findHireFiles, type HireFileRow } from './files-of-disputes.sql.ts'
 import { placeOfSupplyOf } from './hire-purposes.ts'
 import { clientName, dayMs, heldPaise, hourMs, later, professionalName, type Side, sideOf } from './hires.rules.ts'
 import { countHires, findHire, type HireRow, type Listed, listHires } from './hires.sql.ts'
@@ -57,9 +58,11 @@ export async function showOne(ctx: Context, row: HireRow, userId: number): Promi
 async function showAll(ctx: Context, rows: readonly HireRow[], userId: number): Promise<Hire[]> {
   const ids = rows.map(({ id }) => id)
   const paidFor = rows.filter((row) => sideOf(row, userId) === 'professional').map(({ id }) => id)
+  const disputes = await findDisputesOf(ctx.db, ids)
   const beside: Beside = {
     ratings: byHire(await findRatings(ctx.db, ids)),
-    disputes: byHire(await findDisputesOf(ctx.db, ids)),
+    disputes: byHire(disputes),
+    files: disputes.length > 0 ? await findHireFiles(ctx.db, ids) : [],
     refunded: await findRefunded(
       ctx.db,
       rows.flatMap(({ orderId }) => orderId ?? []),
@@ -74,6 +77,8 @@ async function showAll(ctx: Context, rows: readonly HireRow[], userId: number): 
 interface Beside {
   ratings: Map<number, RatingRow>
   disputes: Map<number, HireDisputeRow>
+  /** About those disputes, of all of them. */
+  files: readonly HireFileRow[]
   /** By the order. */
   refunded: Map<number, number>
   payouts: Map<number, PayoutRow>
@@ -83,7 +88,8 @@ interface Beside {
 
 const byHire = <Row extends { hireId: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.hireId, row]))
 
-function onWire(ctx: Context, row: HireRow, side: Side, { ratings, disputes, refunded, payouts, payee }: Beside): Hire {
+function onWire(ctx: Context, row: HireRow, side: Side, beside: Beside): Hire {
+  const { ratings, disputes, files, refunded, payouts, payee } = beside
   const rating = hasWork(row) ? ratings.get(row.id) : undefined
   const dispute = disputes.get(row.id)
   return {
@@ -119,7 +125,13 @@ function onWire(ctx: Context, row: HireRow, side: Side, { ratings, disputes, ref
     reason: row.reason,
     rating: rating ? ratingOnWire(rating) : null,
     mayRate: side === 'client' && isRated(row.kind) && hasWork(row) && !rating,
-    dispute: dispute ? disputeOnWire(row, dispute) : null,
+    dispute: dispute
+      ? disputeOnWire(
+          row,
+          dispute,
+          files.filter(({ hireId }) => hireId === row.id),
+        )
+      : null,
   }
 }
 

@@ -253,3 +253,42 @@ test('both sides are told before the partner may hold the money no longer, once 
   expect(await waiting()).toEqual([])
   expect(await on(1)).toBe(6)
 })
+
+test('what the partner may hold no longer goes back when the back office ends the deal, and not a day before', async () => {
+  const deal = await bookedThere()
+  const { buyer, seller, bookingId } = deal
+  const [{ days }] = partnerHoldRules
+  const admin = await createUser(app, { role: 'admin' })
+  const reason = 'Neither of you has answered us for ten days.'
+  const end = () => admin.client.bookings.endOverHeld({ bookingId, reason })
+  await expect(end()).rejects.toMatchObject({ http: 409, body: { code: 'not-yet' } })
+  for (const { client } of [buyer, seller]) {
+    await expect(client.bookings.endOverHeld({ bookingId, reason })).rejects.toMatchObject({ http: 403 })
+  }
+  const agreed = await bookedThere()
+  await agree(app, agreed)
+  app.clock.advance(days * dayMs)
+  for (const person of [admin, buyer, seller]) await signInAgain(app, person)
+  const { data } = await admin.client.bookings.listOverHeld({})
+  const mayEnd = (id: number) => data.find((row) => row.bookingId === id)?.mayEnd
+  expect([mayEnd(bookingId), mayEnd(agreed.bookingId)]).toEqual([true, false])
+  await expect(admin.client.bookings.endOverHeld({ bookingId: agreed.bookingId, reason })).rejects.toMatchObject({
+    body: { code: 'moved-on' },
+  })
+
+  // Pressed twice in the same instant, it ends once.
+  const refused = (await Promise.allSettled([end(), end()])).filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(1)
+  await app.runJobs()
+  for (const who of [buyer, seller]) {
+    expect(await roomOf(deal, who)).toMatchObject({
+      bookingData: { state: 'cancelled' },
+      money: { held: 0 },
+      ending: { refund: 1_98_000, owed: 0 },
+    })
+  }
+  const { allData } = await buyer.client.orders.listRefunds({ userId: buyer.user.id })
+  expect(allData.map(({ amount }) => amount)).toContain(1_98_000)
+  const { data: left } = await admin.client.bookings.listOverHeld({})
+  expect(left.map((row) => row.bookingId)).not.toContain(bookingId)
+})

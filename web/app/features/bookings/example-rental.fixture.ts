@@ -14,6 +14,7 @@ export const exampleDeduction: Deduction = {
   note: 'The bedroom wall has to be painted again.',
   state: 'proposed',
   answer: null,
+  kept: null,
   proposedAt: '2026-11-18T06:00:00.000Z',
 }
 
@@ -74,6 +75,7 @@ export function exampleRental({
         amount: 84_000,
         paid: 10_000,
         rentBack: 0,
+        taxBack: 0,
         accepted: 0,
         open: 0,
         returned: 0,
@@ -86,6 +88,7 @@ export function exampleRental({
       deductionsUntil: null,
       openRent: 0,
       renewal: null,
+      yearTaxes: [],
       receiptYears: [],
       ...rental,
     },

@@ -46,8 +46,8 @@ export function DisputeDialog({ hire, what, onClose }: DisputeDialogProps) {
       text={
         <p className="text-sm">
           {isAnswer
-            ? 'You can answer once. Then our team decides who gets how much of the fee.'
-            : `The whole fee is frozen, and the work stops. ${other} has ${answerDays} days to answer; our team decides within ${decisionDays} days. A dispute cannot be taken back.`}
+            ? 'You can answer once. Then our team decides who gets how much of the fee. Files can be added until then.'
+            : `The whole fee is frozen, and the work stops. ${other} has ${answerDays} days to answer; our team decides within ${decisionDays} days. You can add files afterwards. A dispute cannot be taken back.`}
         </p>
       }
       onClose={onClose}

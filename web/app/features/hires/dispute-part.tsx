@@ -2,8 +2,9 @@ import type { Hire, HireDispute } from '@properysearch/contract/hires/calls'
 import { formatDay } from '../../lib/format.ts'
 import { Part } from '../../ui/part.tsx'
 import { Lines } from './fee-statement.tsx'
+import { FilesOfDispute } from './files-of-dispute.tsx'
 
-/** What each side says, and what was decided. */
+/** What each side says and handed in, and what was decided. */
 export function DisputePart({ hire, dispute }: { hire: Hire; dispute: HireDispute }) {
   const { raisedBy, reason, raisedAt, answer, answeredAt, decision, decideBy } = dispute
   const nameOf = (side: typeof raisedBy) => (side === hire.iAm ? 'You' : hire[side].name)
@@ -15,6 +16,7 @@ export function DisputePart({ hire, dispute }: { hire: Hire; dispute: HireDisput
     >
       <Said who={nameOf(raisedBy)} at={raisedAt} words={reason} />
       {answeredAt ? <Said who={nameOf(other)} at={answeredAt} words={answer} /> : null}
+      <FilesOfDispute hire={hire} dispute={dispute} nameOf={nameOf} />
       {decision ? (
         <div className="grid gap-3 rounded-control bg-sunken p-4">
           <p className="font-semibold text-sm">Decided on {formatDay(decision.decidedAt)}</p>

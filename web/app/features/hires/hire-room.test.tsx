@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Hire } from '@properysearch/contract/hires/calls'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, beSignedIn, fakeServer, refuse } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
@@ -116,4 +116,60 @@ test('the client rates with stars, and not without', async () => {
   fireEvent.click(screen.getByLabelText('4 stars'))
   await sendIn('Rate the work of Vikram Deshpande', 'Rate')
   await waitFor(() => expect(called).toContainEqual({ call: 'hires.rate', input: { id: 91, stars: 4 } }))
+})
+
+test('both see what each handed in; more is added until it is decided, at most five of mine', async () => {
+  const file = {
+    id: 7,
+    fileName: 'flat.pdf',
+    contentType: 'application/pdf',
+    sizeBytes: 12,
+    addedBy: 'professional',
+    addedAt: '2026-11-19T06:00:00.000Z',
+  } as const
+  const dispute: NonNullable<Hire['dispute']> = {
+    raisedBy: 'client',
+    reason: 'The report has another flat in it.',
+    answer: null,
+    files: [file],
+    raisedAt: '2026-11-18T06:00:00.000Z',
+    answeredAt: null,
+    decideBy: '2026-12-18T06:00:00.000Z',
+    decision: null,
+  }
+  open(exampleHire({ state: 'disputed', acts: [], dispute }))
+  expect(screen.getByRole('button', { name: 'Download flat.pdf' })).toBeTruthy()
+  expect(screen.getByText(/^Vikram Deshpande, /)).toBeTruthy()
+  expect(screen.getByText('Add a file')).toBeTruthy()
+  cleanup()
+  const mine = Array.from({ length: 5 }, (_, n) => ({
+    ...file,
+    id: n,
+    fileName: `${n}.pdf`,
+    addedBy: 'client' as const,
+  }))
+  open(exampleHire({ state: 'disputed', acts: [], dispute: { ...dispute, files: mine } }))
+  expect(screen.getAllByText(/^You, /)).toHaveLength(5)
+  expect(screen.queryByText('Add a file')).toBeNull()
+})
+
+test('once it is decided the files stay to be read, and none is added', () => {
+  const decision = {
+    toClient: 0,
+    toProfessional: 10_000,
+    reason: 'It is the flat.',
+    decidedAt: '2026-11-25T06:00:00.000Z',
+  }
+  const dispute: NonNullable<Hire['dispute']> = {
+    raisedBy: 'client',
+    reason: 'The report has another flat in it.',
+    answer: 'It is the flat.',
+    files: [],
+    raisedAt: '2026-11-18T06:00:00.000Z',
+    answeredAt: '2026-11-19T06:00:00.000Z',
+    decideBy: '2026-12-18T06:00:00.000Z',
+    decision,
+  }
+  open(exampleHire({ state: 'closed', acts: [], dispute }))
+  expect(screen.queryByText('Add a file')).toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { HireDispute } from '@properysearch/contract/hires/calls'
 import { expect, test } from 'vitest'
 import { exampleHire } from './example-hire.fixture.ts'
 import { clientLines, payoutLines, whereItIs } from './fee-lines.ts'
@@ -6,15 +7,16 @@ import { turnOf } from './hire-words.ts'
 
 const now = new Date('2026-11-20T06:00:00.000Z')
 const moment = '2026-11-18T06:00:00.000Z'
-const dispute = {
+const dispute: HireDispute = {
   raisedBy: 'client',
   reason: 'The report has no photos.',
   answer: null,
+  files: [],
   raisedAt: moment,
   answeredAt: null,
   decideBy: '2026-12-18T06:00:00.000Z',
   decision: null,
-} as const
+}
 
 test('in every state one of the two is told that it is their turn, and the other for whom it waits', () => {
   const turns = (['asked', 'quoted', 'paid', 'accepted', 'waiting', 'delivered'] as const).map((state) => [

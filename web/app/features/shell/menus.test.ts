@@ -92,3 +92,10 @@ test('an address is found whatever its capitals, filters or parameter, and only 
   expect(leadsSomewhere('/ViewSingleProperty', fullTable)).toBe(false)
   expect(leadsSomewhere('/privacy/more')).toBe(false)
 })
+
+test('with the screens of today, Sell and Property Services are complete', () => {
+  expect(outline(menusWhere(inToday)).filter(([label]) => label === 'Sell' || label === 'Property Services')).toEqual([
+    ['Sell', 'Property Valuation', 'Find an Agent'],
+    ['Property Services', 'Home Interiors', 'Property Valuation', 'Legal Title Check', 'Property Lawyers'],
+  ])
+})

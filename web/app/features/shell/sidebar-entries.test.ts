@@ -69,3 +69,9 @@ for (const role of Object.keys(roleNames) as Role[]) {
 test('an entry whose screen does not exist is not shown', () => {
   expect(shown('user', (path) => path === '/BidProperties')).toEqual([['My Bids', '/BidProperties']])
 })
+
+test('of the professionals, and of hiring them, every entry leads somewhere today', () => {
+  for (const role of ['agent', 'lawyer', 'evaluator'] as const) expect(shown(role)).toEqual(specified[role])
+  const hiring = specified.user.filter(([label]) => label.startsWith('Hire'))
+  expect(shown('user').filter(([label]) => label?.startsWith('Hire'))).toEqual(hiring)
+})

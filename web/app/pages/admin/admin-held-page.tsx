@@ -9,7 +9,7 @@ export default function AdminHeldPage() {
     <>
       <PageHeader title="Money held too long">
         The payment partner may hold this money no longer. Both sides are told every day: they release it, or cancel the
-        deal and it goes back.
+        deal and it goes back. Where they do neither, you can end a deal whose agreement is not registered yet.
       </PageHeader>
       <OverHeldList />
     </>

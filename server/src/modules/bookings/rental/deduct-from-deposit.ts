@@ -1,6 +1,6 @@
 import { type DeductionKind, deductionGraph } from '@properysearch/contract/bookings/rental'
 import { formatRupees } from '@properysearch/contract/values/money'
-import { type CallContext, inTransaction, signedIn } from '../../../context.ts'
+import { type CallContext, type Context, inTransaction, signedIn } from '../../../context.ts'
 import { fail, invalid } from '../../../platform/errors.ts'
 import { announceBooking } from '../bookings.notices.ts'
 import { movedOn, sideOf } from '../bookings.rules.ts'
@@ -48,7 +48,7 @@ async function mustBeOpen(tx: CallContext, booking: BookingRow, amountPaise: num
 }
 
 /** The listing, the booking, then the deduction: in the order of every press. */
-async function lockWithDeduction(tx: CallContext, id: number, userId: number) {
+export async function lockWithDeduction(tx: Context, id: number, userId: number) {
   const seen = await findDeduction(tx.db, id)
   if (!seen) throw fail('not-found')
   const booking = await lockOwnBooking(tx, seen.bookingId, userId)
@@ -56,7 +56,7 @@ async function lockWithDeduction(tx: CallContext, id: number, userId: number) {
   return { booking, deduction: (await findDeduction(tx.db, id)) as DeductionRow }
 }
 
-const answered = ({ state }: DeductionRow) =>
+export const answered = ({ state }: DeductionRow) =>
   fail('moved-on', `This deduction is “${deductionGraph.states[state]}” already.`)
 
 interface Answer {

@@ -17,9 +17,11 @@ export interface DeductionRow {
   state: DeductionState
   answer: string | null
   proposedAt: Date
+  /** By a decision, of the amount. */
+  keptPaise: number | null
 }
 
-const columns = sql`d.id, d.booking_id, d.kind, d.amount_paise, d.note, d.state, d.answer, d.proposed_at`
+const columns = sql`d.id, d.booking_id, d.kind, d.amount_paise, d.note, d.state, d.answer, d.proposed_at, d.kept_paise`
 
 export function findDeductions(db: Db, bookingId: number): Promise<DeductionRow[]> {
   return db.many(sql`select ${columns} from rental_deductions d where d.booking_id = ${bookingId} order by d.id`)
@@ -42,21 +44,24 @@ export function insertDeduction(
 
 interface Step {
   act: DeductionAct
-  by: 'buyer' | 'seller'
+  by: 'buyer' | 'seller' | 'admin'
   byUser: number
   answer?: string
   amountPaise?: number
+  keptPaise?: number
+  reasons?: readonly string[]
 }
 
 /** False when it is no longer where the act begins. */
 export async function moveDeduction(
   db: Db,
   id: number,
-  { answer, amountPaise, ...step }: Step,
+  { answer, amountPaise, keptPaise, reasons = answer ? [answer] : [], ...step }: Step,
   now: Date,
 ): Promise<boolean> {
   const alsoSet = sql`, changed_at = ${now} ${answer ? sql`, answer = ${answer}` : sql``}
-    ${amountPaise ? sql`, amount_paise = ${amountPaise}` : sql``}`
+    ${amountPaise ? sql`, amount_paise = ${amountPaise}` : sql``}
+    ${keptPaise === undefined ? sql`` : sql`, kept_paise = ${keptPaise}`}`
   const life = { graph: deductionGraph, table: sql`rental_deductions` }
-  return (await move(db, life, { id, ...step, reasons: answer ? [answer] : [], alsoSet }, now)) !== undefined
+  return (await move(db, life, { id, ...step, reasons, alsoSet }, now)) !== undefined
 }

@@ -6,14 +6,18 @@ import type { BookingRow } from '../bookings.sql.ts'
 import { findInstalments, findPayments, type InstalmentRow, type PaymentRow } from '../payments.sql.ts'
 import { type DeductionRow, findDeductions } from './deductions.sql.ts'
 import { owedOf } from './end-rent.ts'
+import { findYearChallans, type YearChallanRow } from './year-tax.sql.ts'
 
 /** Where the deposit stands, in paise. */
 export interface DepositStanding {
   paidPaise: number
   /** Rent that was paid for days after the last one. */
   rentBackPaise: number
+  /** Tax that the tenant paid besides the rent, and that the owner has confirmed. */
+  taxBackPaise: number
+  /** By the tenant, or by a decision. */
   acceptedPaise: number
-  /** Proposed or disputed: kept back until it is decided. */
+  /** Proposed, disputed or with the back office: kept back until it is settled. */
   openPaise: number
   returnedPaise: number
   onItsWayPaise: number
@@ -25,11 +29,15 @@ interface Facts {
   payments: readonly PaymentRow[]
   instalments: readonly InstalmentRow[]
   deductions: readonly DeductionRow[]
+  yearChallans: readonly YearChallanRow[]
 }
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
-export function depositFrom(booking: BookingRow, { payments, instalments, deductions }: Facts): DepositStanding {
+export function depositFrom(
+  booking: BookingRow,
+  { payments, instalments, deductions, yearChallans }: Facts,
+): DepositStanding {
   const confirmed = payments.filter((payment) => payment.confirmedAt !== null)
   const gross = (of: readonly PaymentRow[], ...kinds: PaymentRow['what'][]) =>
     sum(of.filter(({ what }) => kinds.includes(what)).map(({ grossPaise }) => grossPaise))
@@ -45,14 +53,16 @@ export function depositFrom(booking: BookingRow, { payments, instalments, deduct
           .map((row) => Math.max(0, row.paidPaise - owedOf(row, leavesOn))),
       )
     : 0
-  const acceptedPaise = amounts(['accepted'])
+  const taxBackPaise = sum(yearChallans.filter(({ withDeposit }) => withDeposit).map(({ amountPaise }) => amountPaise))
+  const acceptedPaise = amounts(['accepted']) + sum(deductions.map(({ keptPaise }) => keptPaise ?? 0))
   const openPaise = amounts(openDeductionStates)
   const returnedPaise = gross(confirmed, 'deposit-return')
   const onItsWayPaise = gross(waiting, 'deposit-return')
-  const leftPaise = paidPaise + rentBackPaise - acceptedPaise - openPaise - returnedPaise - onItsWayPaise
+  const leftPaise = paidPaise + rentBackPaise + taxBackPaise - acceptedPaise - openPaise - returnedPaise - onItsWayPaise
   return {
     paidPaise,
     rentBackPaise,
+    taxBackPaise,
     acceptedPaise,
     openPaise,
     returnedPaise,
@@ -66,6 +76,7 @@ export async function depositOf({ db }: Pick<Context, 'db'>, booking: BookingRow
     payments: await findPayments(db, booking.id),
     instalments: await findInstalments(db, booking.id),
     deductions: await findDeductions(db, booking.id),
+    yearChallans: await findYearChallans(db, booking.id),
   })
 }
 

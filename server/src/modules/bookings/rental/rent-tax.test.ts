@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { roomOf, type TestDeal } from '../../../../test/deal-factory.ts'
 import { createUser } from '../../../../test/factories.ts'
-import { activeRental, laterOn, payDirectly, rentalOf } from '../../../../test/rental-factory.ts'
+import { activeRental, laterOn, payDirectly, rentalOf, returnDeposit } from '../../../../test/rental-factory.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { type BookingRow, findBooking } from '../bookings.sql.ts'
 import { paidRent, rentReceiptOf } from './rent-receipt.ts'
@@ -118,4 +118,92 @@ test('when notice makes a paid month the last one, the tax is deducted from what
   for (const month of ['2027-12', '2028-02']) expect(await payMonth(deal, month)).toMatchObject({ tds: 0 })
   await deal.buyer.client.bookings.giveNotice({ id: deal.bookingId, leavesOn: '2028-02-29' })
   expect(await payMonth(deal, '2028-01')).toEqual({ tds: 3_600, cash: 56_400 })
+})
+
+describe('the tax of a year in which all rent was paid before notice', () => {
+  const terms = { channel: 'direct', bookingAmount: 10_000, lockInMonths: 0, noticeDays: 0 } as const
+  const goTo = (day: string) => app.clock.advance(new Date(`${day}T06:00:00Z`).getTime() - app.clock.now.getTime())
+  const inspect = async ({ buyer, seller, bookingId: id }: TestDeal) => {
+    for (const { client } of [seller, buyer]) await client.bookings.confirmInspection({ id, version: 0 })
+  }
+  const rentTaxes = async (deal: TestDeal) => (await rentalOf(deal)).yearTaxes
+
+  /** December to February is paid; then the tenant leaves at the end of February. */
+  async function paidAhead(startsOn: string) {
+    const year = Number(startsOn.slice(0, 4))
+    goTo(startsOn)
+    const deal = await activeRental(app, { rent: 60_000, startsOn, terms })
+    await laterOn(app, deal, `${year + 1}-02-05T06:00:00Z`)
+    for (const month of [`${year}-12`, `${year + 1}-01`, `${year + 1}-02`]) {
+      expect(await payMonth(deal, month)).toMatchObject({ tds: 0, cash: 60_000 })
+    }
+    expect(await rentTaxes(deal)).toEqual([])
+    await deal.buyer.client.bookings.giveNotice({ id: deal.bookingId, leavesOn: `${year + 1}-02-28` })
+    return { deal, year }
+  }
+
+  test('is due from the tenant besides the rent, has a challan of its own, and comes back with the deposit', async () => {
+    const { deal, year } = await paidAhead('2028-12-01')
+    const { buyer, seller, bookingId: id } = deal
+    // Of 1,80,000; a month after the one in which the tenancy ends.
+    const due = { year, amount: 3_600, fileBy: `${year + 1}-03-30`, challan: null }
+    for (const who of [buyer, seller]) expect((await rentalOf(deal, who)).yearTaxes).toEqual([due])
+
+    const challan = { id, year, number: 'BSR 0510399' }
+    const record = (who = buyer, given = {}) =>
+      who.client.bookings.recordYearTax({ ...challan, paidOn: `${year + 1}-02-05`, ...given })
+    const confirm = (who = seller, given = {}) => who.client.bookings.confirmYearTax({ ...challan, ...given })
+    const stranger = await createUser(app)
+    for (const wrong of [() => record(seller), () => record(stranger), () => confirm(buyer), () => confirm(stranger)]) {
+      await expect(wrong()).rejects.toMatchObject({ http: 404 })
+    }
+    await expect(record(buyer, { year: year - 1 })).rejects.toMatchObject({ body: { code: 'ruled-out' } })
+    await expect(record(buyer, { paidOn: `${year + 1}-02-07` })).rejects.toMatchObject({ http: 400 })
+    await expect(confirm()).rejects.toMatchObject({ body: { code: 'not-yet' } })
+    await record(buyer, { number: 'BSR 1' })
+    await record()
+    await expect(confirm(seller, { number: 'BSR 1' })).rejects.toMatchObject({ body: { code: 'moved-on' } })
+    expect((await rentalOf(deal)).deposit).toMatchObject({ taxBack: 0 })
+    await confirm()
+    await confirm()
+    await expect(record(buyer, { number: 'BSR 2' })).rejects.toMatchObject({ body: { code: 'moved-on' } })
+    expect(await rentTaxes(deal)).toMatchObject([
+      { amount: 3_600, challan: { number: 'BSR 0510399', isConfirmed: true, isWithDeposit: true } },
+    ])
+    await inspect(deal)
+    expect((await rentalOf(deal)).deposit).toMatchObject({ paid: 1_80_000, taxBack: 3_600, toReturn: 1_83_600 })
+    expect(await returnDeposit(app, deal)).toBe(1_83_600)
+    expect((await roomOf(deal)).bookingData.state).toBe('completed')
+  })
+
+  test('that is confirmed after the end is paid back directly, and reopens nothing', async () => {
+    const { deal, year } = await paidAhead('2030-12-01')
+    await inspect(deal)
+    expect(await returnDeposit(app, deal)).toBe(1_80_000)
+    const challan = { id: deal.bookingId, year, number: 'BSR 0510400' }
+    await deal.buyer.client.bookings.recordYearTax({ ...challan, paidOn: `${year + 1}-02-05` })
+    await deal.seller.client.bookings.confirmYearTax(challan)
+    const { bookingData, rental } = await roomOf(deal)
+    expect([bookingData.state, rental?.deposit, rental?.yearTaxes]).toMatchObject([
+      'completed',
+      { taxBack: 0, toReturn: 0, returned: 1_80_000 },
+      [{ challan: { isConfirmed: true, isWithDeposit: false } }],
+    ])
+  })
+
+  test('is on what is owed, not on days that are paid back, and nothing below the threshold or without a last day', async () => {
+    goTo('2032-12-01')
+    const deal = await activeRental(app, { rent: 60_000, startsOn: '2032-12-01', terms })
+    await laterOn(app, deal, '2033-01-05T06:00:00Z')
+    for (const month of ['2032-12', '2033-01']) await payMonth(deal, month)
+    await deal.buyer.client.bookings.giveNotice({ id: deal.bookingId, leavesOn: '2033-01-10' })
+    const { yearTaxes, deposit } = await rentalOf(deal)
+    // 2 % of 60,000 and ten days of January, 19,354.84.
+    expect(yearTaxes).toMatchObject([{ year: 2032, amount: 1_587, fileBy: '2033-03-02' }])
+    expect(deposit.rentBack).toBe(40_645.16)
+    const low = await activeRental(app, { rent: 50_000, startsOn: '2033-01-05', terms })
+    await payMonth(low, '2033-01')
+    await low.buyer.client.bookings.giveNotice({ id: low.bookingId, leavesOn: '2033-01-31' })
+    expect(await rentTaxes(low)).toEqual([])
+  })
 })

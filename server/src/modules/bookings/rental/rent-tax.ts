@@ -27,7 +27,7 @@ export async function readTaxedRent(
   }
 }
 
-const yearOf = (row: InstalmentRow) => financialYearOf(row.periodFrom ?? row.dueOn)
+export const yearOf = (row: Pick<InstalmentRow, 'periodFrom' | 'dueOn'>) => financialYearOf(row.periodFrom ?? row.dueOn)
 
 /**
  * The tenant deducts once a year: from the last rent of the financial year or of the tenancy, on all rent of that time.

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pay, roomOf, type TestDeal } from '../../../../test/deal-factory.ts'
 import { createUser, signInAgain, type TestPerson } from '../../../../test/factories.ts'
-import { balance, runNow } from '../../../../test/order-factory.ts'
+import { balance, newKey, runNow } from '../../../../test/order-factory.ts'
 import { newAddress } from '../../../../test/people.ts'
 import { acceptedRental, dayOf, rentalOf } from '../../../../test/rental-factory.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -13,13 +13,16 @@ import { sql } from '../../../platform/db/sql.ts'
 import { endTermsJob, expireBookingsJob } from '../bookings.jobs.ts'
 
 // Anybody presses anything at any time, months pass in between. Whatever comes of it: no state that the graph does not
-// know, no day of rent twice or left out, nothing kept of a deposit that the tenant has not accepted.
+// know, no day of rent twice or left out, nothing kept of a deposit that the tenant has not
+// accepted and the back office has not decided.
 
 let app: TestApp
 let stranger: TestPerson
+let admin: TestPerson
 beforeAll(async () => {
   app = await createTestApp()
   stranger = await createUser(app)
+  admin = await createUser(app, { role: 'admin' })
 })
 afterAll(() => app.close())
 
@@ -95,6 +98,26 @@ const presses: Record<string, Press> = {
     const one = pick((await rentalOf(deal)).deductions, number)
     if (one) await who.client.bookings.withdrawDeduction({ deductionId: one.id })
   },
+  'bring a deduction to the office': async (deal, who, number) => {
+    const one = pick((await rentalOf(deal)).deductions, number)
+    const asked = { reason: 'For a reason that both read.', key: newKey() }
+    if (one) await who.client.disputes.raiseOverDeduction({ deductionId: one.id, ...asked })
+  },
+  'answer the office or take it back': async (deal, who, number) => {
+    const one = pick(await openDisputesOf(deal), number)
+    if (!one) return
+    if (number % 4 === 0) await who.client.disputes.withdraw({ id: one.id })
+    else await who.client.disputes.answer({ id: one.id, answer: 'For another reason.' })
+  },
+  'decide about a deduction': async (deal, who, number) => {
+    const one = pick(await openDisputesOf(deal), number)
+    if (!one) return
+    const toSeller = Math.round(one.amount * (number % 3) * 50) / 100
+    // Sometimes not all of it, sometimes by somebody who may not.
+    const toBuyer = Math.round((one.amount - toSeller) * 100 - (number % 11 === 10 ? 1 : 0)) / 100
+    const { decide } = (number % 5 === 4 ? who : admin).client.disputes
+    await decide({ id: one.id, toBuyer, toSeller, reason: 'For a reason that both read.' })
+  },
   'return the deposit': async (deal, who) => {
     const amount = (await rentalOf(deal)).deposit.toReturn
     await who.client.bookings.recordDepositReturn({ id: deal.bookingId, amount, paidOn: dayOf(app), reference: 'UTR' })
@@ -112,13 +135,18 @@ const presses: Record<string, Press> = {
     // Before the keys everything would expire.
     if (!rental?.movedInOn) return
     app.clock.advance(((number % 9) + 1) * 7 * 24 * 60 * 60 * 1000)
-    for (const person of [deal.buyer, deal.seller, stranger]) {
+    for (const person of [deal.buyer, deal.seller, stranger, admin]) {
       await signInAgain(app, person)
       person.client = app.clientFor(person.token, { address: newAddress() })
     }
     await runNow(app, endTermsJob)
   },
   'let the timers run': () => runNow(app, expireBookingsJob),
+}
+
+async function openDisputesOf({ buyer, bookingId }: TestDeal) {
+  const { disputes } = (await buyer.client.disputes.list({ bookingId })).data
+  return disputes.filter(({ deduction, endedAt }) => deduction !== null && endedAt === null)
 }
 
 const goodWay = [
@@ -135,6 +163,16 @@ const goodWay = [
   'answer a deduction',
   'return the deposit',
   'say whether it arrived',
+] as const
+
+/** The number 6: what is proposed is disputed. */
+const officeWay = [
+  ...goodWay.slice(0, goodWay.indexOf('propose a deduction')),
+  'propose a deduction',
+  'answer a deduction',
+  'bring a deduction to the office',
+  'answer the office or take it back',
+  'decide about a deduction',
 ] as const
 
 /** A walk of a graph, from its first state to where it stands. */
@@ -175,22 +213,29 @@ async function check(deal: TestDeal): Promise<void> {
   for (const deduction of rental.deductions) {
     expect(deduction.state).toBe(mustBeLegal(deductionGraph, await movesOf('deduction', deduction.id)))
   }
+  const atOffice = rental.deductions.filter(({ state }) => state === 'brought').map(({ id }) => id)
+  expect((await openDisputesOf(deal)).map(({ deduction }) => deduction?.id).sort()).toEqual(atOffice.sort())
+  for (const { kept, amount, state } of rental.deductions) {
+    expect(state === 'decided').toBe(kept !== null)
+    expect(kept ?? 0).toBeLessThanOrEqual(amount)
+  }
   const months = money.instalments.filter(({ what }) => what === 'rent').map(({ period }) => period)
   for (const [i, period] of months.entries()) {
     expect(period?.from).toBe(i === 0 ? rental.startsOn : addDays(months[i - 1]?.to ?? '', 1))
   }
   if (hasMovedIn && !rental.leavesOn) expect(months.at(-1)?.to).toBe(rental.endsOn)
 
-  const { paid, rentBack, accepted, open, returned, onItsWay, toReturn } = rental.deposit
+  const { paid, rentBack, taxBack, accepted, open, returned, onItsWay, toReturn } = rental.deposit
   const paise = (rupees: number) => Math.round(rupees * 100)
   expect(Math.min(paid, rentBack, accepted, open, returned, onItsWay, toReturn)).toBeGreaterThanOrEqual(0)
   if (state === 'exiting' || state === 'completed') {
     // Every rupee of it is accepted, open, back, on its way or to be returned.
-    expect(paise(paid) + paise(rentBack)).toBe(
+    expect(paise(paid) + paise(rentBack) + paise(taxBack)).toBe(
       [accepted, open, returned, onItsWay, toReturn].map(paise).reduce((a, b) => a + b),
     )
   }
-  if (state === 'completed') expect(paise(returned) + paise(accepted)).toBe(paise(paid) + paise(rentBack))
+  if (state === 'completed')
+    expect(paise(returned) + paise(accepted)).toBe(paise(paid) + paise(rentBack) + paise(taxBack))
 
   const sums = await app.db.one<{ paidIn: number; refunded: number; out: number }>(sql`
     select (select coalesce(sum(held_paise), 0) from orders where held_for = ${`booking:${bookingId}`} and paid_at is not null)::bigint as paid_in,
@@ -210,19 +255,23 @@ test('random presses by all roles: no illegal state, no month twice, and the dep
     number: fc.nat(50),
   })
   const reached = new Set<string>()
+  const settled = new Set<string>()
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(0, 2, 4, 6, 7, 8, 9, 10, 13),
+      fc.boolean(),
       fc.array(step, { minLength: 15, maxLength: 30 }),
-      async (far, steps) => {
+      async (far, isDisputed, steps) => {
         const deal = await acceptedRental(app, { terms: { lockInMonths: 1 } })
         // An address of their own: this is not about limits.
         for (const person of [deal.buyer, deal.seller]) {
           person.client = app.clientFor(person.token, { address: newAddress() })
         }
-        const begun = goodWay.slice(0, far).flatMap((press) => [
-          { press, who: 'seller', number: 11 },
-          { press, who: 'buyer', number: 11 },
+        const way = isDisputed ? officeWay : goodWay.slice(0, far)
+        const number = isDisputed ? 6 : 11
+        const begun = way.flatMap((press) => [
+          { press, who: 'seller', number },
+          { press, who: 'buyer', number },
         ])
         for (const { press, who, number } of [...begun, ...steps]) {
           const person = who === 'stranger' ? stranger : deal[who as 'buyer' | 'seller']
@@ -231,7 +280,9 @@ test('random presses by all roles: no illegal state, no month twice, and the dep
             if (!error.http || error.http >= 500) throw error
           })
           await check(deal)
-          reached.add((await roomOf(deal)).bookingData.state)
+          const { bookingData, rental } = await roomOf(deal)
+          reached.add(bookingData.state)
+          for (const { state } of rental?.deductions ?? []) settled.add(state)
         }
         await signInAgain(app, stranger)
       },
@@ -240,4 +291,5 @@ test('random presses by all roles: no illegal state, no month twice, and the dep
   )
   // The walks went somewhere.
   expect([...reached]).toEqual(expect.arrayContaining(['booked', 'registered', 'active', 'notice', 'exiting']))
+  expect([...settled]).toEqual(expect.arrayContaining(['accepted', 'brought', 'decided']))
 }, 400_000)

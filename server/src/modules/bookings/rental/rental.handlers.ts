@@ -13,6 +13,7 @@ import { confirmRenewal, recordRenewal } from './renew-licence.ts'
 import { downloadRentReceipt, downloadRentYear } from './rent-receipt.ts'
 import { recordDepositReturn } from './return-deposit.ts'
 import { saveInventory } from './save-inventory.ts'
+import { confirmYearTax, recordYearTax } from './year-tax.ts'
 
 export const rentalHandlers: Pick<Handlers<CallContext, Contract['bookings']>, keyof typeof rentals> = {
   recordIntimation: done(recordIntimation),
@@ -30,6 +31,8 @@ export const rentalHandlers: Pick<Handlers<CallContext, Contract['bookings']>, k
   answerDeduction: done(answerDeduction),
   lowerDeduction: done(lowerDeduction),
   withdrawDeduction: done(withdrawDeduction),
+  recordYearTax: done(recordYearTax),
+  confirmYearTax: done(confirmYearTax),
   recordDepositReturn: done(recordDepositReturn),
   downloadRentReceipt,
   downloadRentYear,

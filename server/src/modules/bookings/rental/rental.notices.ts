@@ -17,6 +17,8 @@ export type RentalTold =
   | 'withdraw-deduction'
   | 'record-deposit-return'
   | 'confirm-deposit-return'
+  | 'record-year-tax'
+  | 'confirm-year-tax'
 
 /** In a rental people are tenant and owner: what a sale says otherwise is said here. */
 export const rentalNotices: Partial<
@@ -141,6 +143,16 @@ export const rentalNotices: Partial<
     to: 'other',
     title: (listing) => `The tenant of ${listing} has the deposit back`,
     body: 'What is still to be settled is in the deal.',
+  },
+  'record-year-tax': {
+    to: 'other',
+    title: (listing) => `The tenant recorded the tax on a year’s rent for ${listing}`,
+    body: 'No rent was left to deduct it from, so the tenant paid it besides. Confirm it once it is in your tax statement.',
+  },
+  'confirm-year-tax': {
+    to: 'other',
+    title: (listing) => `The owner found the tax on a year’s rent for ${listing}`,
+    body: 'You paid it besides the rent, so the owner owes it to you. How it comes back is in the deal.',
   },
   'return-deposit': {
     to: ['buyer', 'seller'],

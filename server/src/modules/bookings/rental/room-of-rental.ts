@@ -16,6 +16,8 @@ import { findRenewal } from './renewals.sql.ts'
 import { readTaxedRent, splitRent } from './rent-tax.ts'
 import { rentalTermsOf } from './rental-terms.ts'
 import { cashOf, openRentOf } from './set-off-rent.ts'
+import { findYearChallans } from './year-tax.sql.ts'
+import { type YearTax, yearTaxesOf } from './year-tax.ts'
 
 interface Money {
   payments: readonly PaymentRow[]
@@ -62,11 +64,13 @@ export async function roomOfRental(ctx: Context, booking: BookingRow, money: Mon
       note: row.note,
       state: row.state,
       answer: row.answer,
+      kept: row.keptPaise === null ? null : row.keptPaise / 100,
       proposedAt: row.proposedAt.toISOString(),
     })),
     deductionsUntil: isLeaving ? settledBy(booking) : null,
     openRent: isLeaving ? cashOf(await openRentOf(ctx, booking)) / 100 : 0,
     renewal: booking.state === 'active' ? await renewalOf(ctx, booking) : null,
+    yearTaxes: (await yearTaxesOf(ctx, booking)).map(yearTaxOnWire),
     receiptYears: receiptYearsOf(money),
   }
 }
@@ -104,12 +108,17 @@ async function duesOf(
 }
 
 async function depositOnWire(ctx: Context, booking: BookingRow, money: Money): Promise<RentalRoom['deposit']> {
-  const standing = depositFrom(booking, { ...money, deductions: await findDeductions(ctx.db, booking.id) })
+  const standing = depositFrom(booking, {
+    ...money,
+    deductions: await findDeductions(ctx.db, booking.id),
+    yearChallans: await findYearChallans(ctx.db, booking.id),
+  })
   const dueOn = settledBy(booking)
   return {
     amount: rentalTermsOf(booking).deposit,
     paid: standing.paidPaise / 100,
     rentBack: standing.rentBackPaise / 100,
+    taxBack: standing.taxBackPaise / 100,
     accepted: standing.acceptedPaise / 100,
     open: standing.openPaise / 100,
     returned: standing.returnedPaise / 100,
@@ -125,6 +134,16 @@ async function renewalOf(ctx: Context, booking: BookingRow): Promise<RentalRoom[
   if (!row) return null
   const { id: _, rentPaise, recordedBy, ...rest } = row
   return { ...rest, rent: rentPaise / 100, recordedBy: sideOf(booking, recordedBy) }
+}
+
+function yearTaxOnWire({ year, taxPaise, fileBy, challan }: YearTax): RentalRoom['yearTaxes'][number] {
+  const recorded = challan && {
+    number: challan.number,
+    paidOn: challan.paidOn,
+    isConfirmed: challan.confirmedAt !== null,
+    isWithDeposit: challan.withDeposit,
+  }
+  return { year, amount: taxPaise / 100, fileBy, challan: recorded }
 }
 
 function receiptYearsOf({ payments, instalments }: Money): number[] {

@@ -1,19 +1,25 @@
 import { bookingStateNames, sideName } from '@properysearch/contract/bookings/facts'
 import type { OverHeld } from '@properysearch/contract/bookings/held-calls'
 import { formatRupees } from '@properysearch/contract/values/money'
+import { useState } from 'react'
+import { api, messageOf } from '../../../lib/api.ts'
 import { formatDay } from '../../../lib/format.ts'
+import { useDecision } from '../../../lib/use-decision.ts'
 import { usePageNumber } from '../../../lib/use-page-number.ts'
 import { pathTo } from '../../../screens.ts'
 import { AdminList } from '../../../ui/admin-list.tsx'
+import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { capital } from '../room/deal-words.ts'
 import { useOverHeld } from './review.queries.ts'
 
 const overText = (days: number) => (days === 0 ? 'Today is the last day' : days === 1 ? '1 day' : `${days} days`)
 
-const columns: Column<OverHeld>[] = [
+const columnsWith = (onEnd: (deal: OverHeld) => void): Column<OverHeld>[] => [
   {
     label: 'Deal',
     isBare: true,
@@ -49,22 +55,66 @@ const columns: Column<OverHeld>[] = [
     label: 'Days over',
     cell: ({ daysOver }) => <span className="figures text-danger">{overText(daysOver)}</span>,
   },
+  {
+    label: 'What can be done',
+    cell: (deal) =>
+      deal.mayEnd ? (
+        <Button
+          look="secondary"
+          className="text-sm"
+          aria-label={`End the deal about ${deal.property.title}, booking ${deal.bookingId}`}
+          onClick={() => onEnd(deal)}
+        >
+          End the deal
+        </Button>
+      ) : (
+        <p className="max-w-56 text-soft-ink text-xs">
+          The agreement is registered: the {sideName('buyer', deal.kind)} approves its release, or both cancel.
+        </p>
+      ),
+  },
 ]
 
-/** Money that the payment partner may hold no longer: each deal leads to the oldest payment of it. */
+/** Each deal leads to the oldest payment of it; before the agreement it can be ended here. */
 export function OverHeldList() {
   const [page] = usePageNumber()
+  const [ending, setEnding] = useState<OverHeld | null>(null)
+  const end = useDecision((asked: Parameters<typeof api.bookings.endOverHeld>[0]) => api.bookings.endOverHeld(asked))
   return (
-    <AdminList
-      caption="Money held too long"
-      query={useOverHeld(page)}
-      columns={columns}
-      keyOf={(row) => row.bookingId}
-      empty={
-        <EmptyState title="Nothing is held too long">
-          From the last day on which the payment partner may hold a deal’s money, the deal appears here.
-        </EmptyState>
-      }
-    />
+    <>
+      <AdminList
+        caption="Money held too long"
+        query={useOverHeld(page)}
+        columns={columnsWith(setEnding)}
+        keyOf={(row) => row.bookingId}
+        empty={
+          <EmptyState title="Nothing is held too long">
+            From the last day on which the payment partner may hold a deal’s money, the deal appears here.
+          </EmptyState>
+        }
+      />
+      <ReasonDialog
+        isOpen={ending !== null}
+        title={`End the deal about ${ending?.property.title ?? ''}?`}
+        text={`${formatRupees(ending?.amount ?? 0, 2)} goes back to the ${sideName('buyer', ending?.kind ?? 'sale')}, but for what is in dispute; the listing is free again. This cannot be taken back.`}
+        action="End the deal"
+        isDangerous
+        readBy="Both sides read this word for word."
+        isBusy={end.isPending}
+        failure={end.error ? messageOf(end.error) : null}
+        onDecide={(reason) =>
+          end.mutate(
+            { bookingId: ending?.bookingId ?? 0, reason },
+            {
+              onSuccess: () => {
+                toast.success('Ended. The money goes back, and both sides have been told.')
+                setEnding(null)
+              },
+            },
+          )
+        }
+        onClose={() => setEnding(null)}
+      />
+    </>
   )
 }

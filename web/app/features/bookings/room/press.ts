@@ -1,6 +1,6 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import type { InventoryMoment } from '@properysearch/contract/bookings/rental'
-import type { Deduction } from '@properysearch/contract/bookings/rental-room'
+import type { Deduction, YearTax } from '@properysearch/contract/bookings/rental-room'
 import type { DealPaper } from '@properysearch/contract/deal-papers/calls'
 import type { Release } from '@properysearch/contract/releases/calls'
 import type { Condition, Due, Instalment, Payment } from './dues.ts'
@@ -25,8 +25,12 @@ export type Filled =
 export type RentalPress =
   | { do: 'police' | 'society' | 'keys' | 'give-notice' | 'inspected' | 'renew' | 'confirm-renewal' | 'deduct' }
   | { do: 'return-deposit' }
+  | { do: 'year-tax' | 'confirm-year-tax'; tax: YearTax }
   | { do: 'inventory'; at: InventoryMoment }
-  | { do: 'accept-deduction' | 'dispute-deduction' | 'lower-deduction' | 'withdraw-deduction'; deduction: Deduction }
+  | {
+      do: 'accept-deduction' | 'dispute-deduction' | 'lower-deduction' | 'withdraw-deduction' | 'bring-deduction'
+      deduction: Deduction
+    }
 
 const rentalSteps: readonly string[] = [
   'police',
@@ -42,7 +46,10 @@ const rentalSteps: readonly string[] = [
   'dispute-deduction',
   'lower-deduction',
   'withdraw-deduction',
+  'bring-deduction',
   'return-deposit',
+  'year-tax',
+  'confirm-year-tax',
 ] satisfies RentalPress['do'][]
 
 export const isOfRental = (press: Press): press is RentalPress => rentalSteps.includes(press.do)

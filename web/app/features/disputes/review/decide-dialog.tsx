@@ -16,19 +16,22 @@ interface DecideDialogProps {
 
 /** What both sides say, where the money goes to the paisa, and the reason they read: looked at once more. */
 export function DecideDialog({ dispute, decision, isBusy, onConfirm, onClose }: DecideDialogProps) {
-  const { amount, deal } = dispute
+  const { amount, deal, deduction } = dispute
   const { toBuyer, toSeller, reason } = decision
   const stays = (Math.round(amount * 100) - Math.round((toBuyer + toSeller) * 100)) / 100
   const lines = [
     { name: `Back to ${dispute.buyer.name}, the ${sideName('buyer', deal.kind)}`, amount: toBuyer },
-    { name: `Paid out to ${dispute.seller.name}, the ${sideName('seller', deal.kind)}`, amount: toSeller },
-    ...(deal.hasEnded ? [] : [{ name: 'Stays held for the deal', amount: stays }]),
+    {
+      name: `${deduction ? 'Stays with' : 'Paid out to'} ${dispute.seller.name}, the ${sideName('seller', deal.kind)}`,
+      amount: toSeller,
+    },
+    ...(deal.hasEnded || deduction ? [] : [{ name: 'Stays held for the deal', amount: stays }]),
   ]
   return (
     <ConfirmDialog
       isOpen
       title={`Decide about ${rupees(amount)}?`}
-      action={toBuyer + toSeller > 0 ? 'Decide and move the money' : 'Decide: no money moves'}
+      action={deduction ? 'Decide' : toBuyer + toSeller > 0 ? 'Decide and move the money' : 'Decide: no money moves'}
       keep="Change it"
       look="primary"
       isBusy={isBusy}

@@ -11,6 +11,7 @@ import { DecideForm } from './decide-form.tsx'
 const dispute: ReviewedDispute = {
   id: 61,
   bookingId: 5,
+  deduction: null,
   state: 'answered',
   raisedBy: 'buyer',
   amount: 1_00_000,

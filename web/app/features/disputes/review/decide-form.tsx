@@ -26,7 +26,9 @@ type Decision = Omit<Parameters<typeof api.disputes.decide>[0], 'id'>
 
 /** Who gets how much, and why: both sides read it, and the money moves once it is confirmed. */
 export function DecideForm({ dispute }: { dispute: ReviewedDispute }) {
-  const { id, amount, state, raisedAt, deal } = dispute
+  const { id, amount, state, raisedAt, deal, deduction } = dispute
+  // Nothing is held of it that could stay.
+  const isAll = deal.hasEnded || deduction !== null
   const answerBy = new Date(Date.parse(raisedAt) + answerDays * dayMs).toISOString()
   const isTooSoon = state === 'raised' && Date.parse(answerBy) > Date.now()
   const [toBuyer, setToBuyer] = useState('')
@@ -43,7 +45,7 @@ export function DecideForm({ dispute }: { dispute: ReviewedDispute }) {
       : (Math.round(amount * 100) - Math.round((back + out) * 100)) / 100
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = wrongIn({ back, out, stays, reason, isAll: deal.hasEnded, amount })
+    const found = wrongIn({ back, out, stays, reason, isAll, hasEnded: deal.hasEnded, amount })
     setWrong(found)
     if (Object.keys(found).length > 0 || back === undefined || out === undefined) return
     setChecking({ toBuyer: back, toSeller: out, reason: reason.trim() })
@@ -70,7 +72,7 @@ export function DecideForm({ dispute }: { dispute: ReviewedDispute }) {
         error={wrong.toBuyer}
       />
       <TextField
-        label={`Paid out to the ${seller} (₹)`}
+        label={deduction ? 'Stays with the owner (₹)' : `Paid out to the ${seller} (₹)`}
         inputMode="decimal"
         autoComplete="off"
         className="figures"
@@ -80,7 +82,7 @@ export function DecideForm({ dispute }: { dispute: ReviewedDispute }) {
         error={wrong.toSeller}
       />
       <p className="flex justify-between gap-4 text-sm" aria-live="polite">
-        <span className="text-soft-ink">{deal.hasEnded ? 'Still to be given' : 'Stays held for the deal'}</span>
+        <span className="text-soft-ink">{isAll ? 'Still to be given' : 'Stays held for the deal'}</span>
         <span className="figures font-medium">{stays === undefined || stays < 0 ? '—' : formatRupees(stays, 2)}</span>
       </p>
       <ReasonField
@@ -127,19 +129,20 @@ interface Entered {
   out: number | undefined
   stays: number | undefined
   reason: string
-  /** The deal has ended: all of it goes to somebody. */
+  /** All of it goes to somebody. */
   isAll: boolean
+  hasEnded: boolean
   amount: number
 }
 
-function wrongIn({ back, out, stays, reason, isAll, amount }: Entered): Wrong {
+function wrongIn({ back, out, stays, reason, isAll, hasEnded, amount }: Entered): Wrong {
   const found: Wrong = {}
   const unread = 'Enter an amount such as 60,000 or 99.50'
   if (back === undefined) found.toBuyer = unread
   if (out === undefined) found.toSeller = unread
   if (stays !== undefined && stays < 0) found.toSeller = `Only ${formatRupees(amount, 2)} is in dispute`
   if (isAll && stays !== undefined && stays > 0) {
-    found.toSeller = 'The deal has ended: give all of it to one side, or share it between both'
+    found.toSeller = `${hasEnded ? 'The deal has ended: give' : 'Give'} all of it to one side, or share it between both`
   }
   if (reason.trim().length < shortestReason) found.reason = 'Give the reason in a sentence'
   return found

@@ -22,6 +22,7 @@ const about: Column<ReviewedDispute> = {
       </Link>
       <p className="figures text-soft-ink text-xs">
         #{row.id} · booking {row.bookingId}
+        {row.deduction ? ' · of a deposit' : null}
       </p>
     </>
   ),
@@ -87,7 +88,8 @@ export function DisputeList({ show }: { show: DisputeShow }) {
       empty={
         show === 'open' ? (
           <EmptyState title="No disputes waiting">
-            When a side of a deal disputes money that is held, it appears here with its deadline.
+            When a side of a deal disputes money that is held, or what is kept of a deposit, it appears here with its
+            deadline.
           </EmptyState>
         ) : (
           <EmptyState title="No dispute is closed yet">Decided and withdrawn disputes appear here.</EmptyState>

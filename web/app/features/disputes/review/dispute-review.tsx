@@ -1,16 +1,16 @@
 import { bookingStateNames, sideName } from '@properysearch/contract/bookings/facts'
+import { deductionKinds } from '@properysearch/contract/bookings/rental'
 import type { DisputeFile } from '@properysearch/contract/disputes/calls'
 import type { ReviewedDispute } from '@properysearch/contract/disputes/deciding-calls'
 import { disputeGraph } from '@properysearch/contract/disputes/facts'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { api, messageOf } from '../../../lib/api.ts'
 import { formatDay, formatMoment } from '../../../lib/format.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { pathTo } from '../../../screens.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { HandedInForReview } from '../../../ui/handed-in.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { DecideForm } from './decide-form.tsx'
 import { type Said, saidBy } from './said-by.ts'
@@ -37,13 +37,13 @@ const filesBy = ({ files }: ReviewedDispute, side: DisputeFile['addedBy']) =>
   files.filter(({ addedBy }) => addedBy === side)
 
 function Facts({
-  dispute: { deal, amount, state, raisedAt, decideBy, property, buyer, seller },
+  dispute: { deal, deduction, amount, state, raisedAt, decideBy, property, buyer, seller },
 }: {
   dispute: ReviewedDispute
 }) {
   const facts = [
     ['In dispute', rupees(amount)],
-    ['Held for this deal', rupees(deal.held)],
+    deduction ? ['Of the deposit, for', deductionKinds[deduction.kind]] : ['Held for this deal', rupees(deal.held)],
     [deal.kind === 'rental' ? 'Rent of a month' : 'Price', rupees(deal.price)],
     ['Raised on', formatDay(raisedAt)],
     ['Decide by', formatDay(decideBy)],
@@ -89,38 +89,28 @@ function Words({ said: { who, at, words }, files, id }: WordsProps) {
         {at ? <p className="figures text-soft-ink text-xs">{formatMoment(at)}</p> : null}
       </div>
       <p className="max-w-prose whitespace-pre-line break-words">{words}</p>
-      {files.length > 0 ? (
-        <ul className="flex flex-wrap gap-2">
-          {files.map((file) => (
-            <li key={file.id}>
-              <Button
-                look="secondary"
-                className="text-sm"
-                aria-label={`Download ${file.fileName}`}
-                onClick={() => open.mutate(file)}
-              >
-                <Download aria-hidden className="size-4" />
-                <span className="break-all">{file.fileName}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {open.error ? (
-        <p role="alert" className="text-danger text-sm">
-          {messageOf(open.error)}
-        </p>
-      ) : null}
+      <HandedInForReview
+        files={files}
+        onOpen={(file) => open.mutate(file)}
+        error={open.error ? messageOf(open.error) : undefined}
+      />
     </Card>
   )
 }
 
-function Over({ dispute: { decision, endedAt, deal } }: { dispute: ReviewedDispute }) {
-  if (!decision) return <p>Withdrawn{endedAt ? ` on ${formatDay(endedAt)}` : ''}: the money is held as before.</p>
+function Over({ dispute: { decision, endedAt, deal, deduction } }: { dispute: ReviewedDispute }) {
+  if (!decision) {
+    const now = deduction ? 'the two settle it between themselves' : 'the money is held as before'
+    return (
+      <p>
+        Withdrawn{endedAt ? ` on ${formatDay(endedAt)}` : ''}: {now}.
+      </p>
+    )
+  }
   const parts = [
     [`Back to the ${sideName('buyer', deal.kind)}`, decision.toBuyer],
-    [`Paid out to the ${sideName('seller', deal.kind)}`, decision.toSeller],
-    ['Held for the deal as before', decision.stays],
+    [deduction ? 'Stays with the owner' : `Paid out to the ${sideName('seller', deal.kind)}`, decision.toSeller],
+    ...(deduction ? [] : [['Held for the deal as before', decision.stays] as const]),
   ] as const
   return (
     <div className="grid gap-4">

@@ -1,21 +1,27 @@
+import type { HireDisputeFile } from '@properysearch/contract/hires/calls'
 import type { ReviewedHire } from '@properysearch/contract/hires/deciding-calls'
 import { hireGraph, hireKindNames } from '@properysearch/contract/hires/facts'
 import { formatRupees } from '@properysearch/contract/values/money'
+import { useMutation } from '@tanstack/react-query'
+import { api, messageOf } from '../../../lib/api.ts'
 import { formatDay, formatMoment } from '../../../lib/format.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { pathTo } from '../../../screens.ts'
 import { Card } from '../../../ui/card.tsx'
+import { HandedInForReview } from '../../../ui/handed-in.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { type Fact, Facts } from '../../../ui/part.tsx'
 import { Lines } from '../fee-statement.tsx'
 import { DecideHireForm } from './decide-hire-form.tsx'
 
-/** What both sides say, the hire it is about, and the decision. Papers and reports are not here: they are theirs. */
+/** What both sides say and hand in, the hire it is about, and the decision. Papers of a case are not here: they are theirs. */
 export function HireDisputeReview({ hire }: { hire: ReviewedHire }) {
   const { kind, client, professional, dispute } = hire
   const roles = { client: 'the client', professional: `the ${hireKindNames[kind].toLowerCase()}` }
   const names = { client: client.name, professional: professional.name }
   const other = dispute.raisedBy === 'client' ? 'professional' : 'client'
   const { decision } = dispute
+  const filesBy = (side: HireDisputeFile['addedBy']) => dispute.files.filter(({ addedBy }) => addedBy === side)
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -24,11 +30,15 @@ export function HireDisputeReview({ hire }: { hire: ReviewedHire }) {
           who={`${names[dispute.raisedBy]}, ${roles[dispute.raisedBy]}`}
           at={dispute.raisedAt}
           words={dispute.reason}
+          id={hire.id}
+          files={filesBy(dispute.raisedBy)}
         />
         <Said
           who={`${names[other]}, ${roles[other]}`}
           at={dispute.answeredAt}
           words={dispute.answeredAt ? dispute.answer : 'No answer yet.'}
+          id={hire.id}
+          files={filesBy(other)}
         />
       </div>
       <Card>
@@ -82,7 +92,19 @@ function TheHire({ hire }: { hire: ReviewedHire }) {
   )
 }
 
-function Said({ who, at, words }: { who: string; at: string | null; words: string | null }) {
+interface SaidProps {
+  who: string
+  at: string | null
+  words: string | null
+  id: number
+  files: readonly HireDisputeFile[]
+}
+
+function Said({ who, at, words, id, files }: SaidProps) {
+  const open = useMutation({
+    mutationFn: async (file: HireDisputeFile) =>
+      saveFile(await api.hires.downloadDisputeFileForReview({ id, fileId: file.id }), file.fileName),
+  })
   return (
     <Card className="grid gap-3">
       <div>
@@ -92,6 +114,11 @@ function Said({ who, at, words }: { who: string; at: string | null; words: strin
       <p className="max-w-prose whitespace-pre-line break-words">
         {words ?? <span className="text-soft-ink">Removed when the account was erased.</span>}
       </p>
+      <HandedInForReview
+        files={files}
+        onOpen={(file) => open.mutate(file)}
+        error={open.error ? messageOf(open.error) : undefined}
+      />
     </Card>
   )
 }

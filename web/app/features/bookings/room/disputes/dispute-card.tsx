@@ -1,5 +1,6 @@
 import type { Booking } from '@properysearch/contract/bookings/calls'
 import { sideName } from '@properysearch/contract/bookings/facts'
+import { deductionKinds } from '@properysearch/contract/bookings/rental'
 import type { Dispute } from '@properysearch/contract/disputes/calls'
 import { type DisputeState, disputeGraph, hasEnded } from '@properysearch/contract/disputes/facts'
 import { CircleCheck, CircleSlash, Hourglass, Scale } from 'lucide-react'
@@ -26,7 +27,7 @@ interface DisputeCardProps {
 
 /** What each side says, what they handed in, and what was decided. */
 export function DisputeCard({ dispute, booking, onPress }: DisputeCardProps) {
-  const { amount, state, raisedBy, raisedAt, answeredAt, decideBy, reason, answer, endedAt } = dispute
+  const { amount, state, raisedBy, raisedAt, answeredAt, decideBy, reason, answer, endedAt, deduction } = dispute
   const isMine = raisedBy === booking.side
   const isOpen = endedAt === null
   const isOver = hasEnded(booking.state)
@@ -36,10 +37,13 @@ export function DisputeCard({ dispute, booking, onPress }: DisputeCardProps) {
     <article className="grid gap-3" aria-label={`Dispute over ${shown}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div>
-          <p className="figures font-semibold">{shown}</p>
+          <p className="figures font-semibold">
+            {shown}
+            {deduction ? ` of the deposit, for ${deductionKinds[deduction.kind].toLowerCase()}` : null}
+          </p>
           <p className="figures text-soft-ink text-xs">
             {isOpen
-              ? `Frozen since ${formatDay(raisedAt)} · decided by ${formatDay(decideBy)} at the latest`
+              ? `${deduction ? 'With our team' : 'Frozen'} since ${formatDay(raisedAt)} · decided by ${formatDay(decideBy)} at the latest`
               : `Raised on ${formatDay(raisedAt)} · ${state === 'decided' ? 'decided' : 'withdrawn'} on ${formatDay(endedAt)}`}
           </p>
         </div>
@@ -89,11 +93,17 @@ function Words({ who, on, text }: { who: string; on: string; text: string | null
 }
 
 /** Both sides read the same. */
-function Decision({ dispute: { decision }, booking: { kind } }: Pick<DisputeCardProps, 'dispute' | 'booking'>) {
+function Decision({
+  dispute: { decision, deduction },
+  booking: { kind },
+}: Pick<DisputeCardProps, 'dispute' | 'booking'>) {
   if (!decision) return null
   const parts = [
     { name: `Back to the ${sideName('buyer', kind)}`, rupees: decision.toBuyer },
-    { name: `Paid out to the ${sideName('seller', kind)}`, rupees: decision.toSeller },
+    {
+      name: deduction ? 'Stays with the owner' : `Paid out to the ${sideName('seller', kind)}`,
+      rupees: decision.toSeller,
+    },
     { name: 'Held for the deal as before', rupees: decision.stays },
   ]
   return (

@@ -1,5 +1,5 @@
 import type { Booking } from '@properysearch/contract/bookings/calls'
-import { disputes } from '@properysearch/contract/disputes/calls'
+import { type Dispute, disputes } from '@properysearch/contract/disputes/calls'
 import { answerDays, decisionDays } from '@properysearch/contract/disputes/facts'
 import { useState } from 'react'
 import { api, messageOf } from '../../../../lib/api.ts'
@@ -112,12 +112,12 @@ function AnswerDialog({ id, other, onClose }: { id: number; other: string; onClo
 }
 
 interface WithdrawDialogProps {
-  dispute: { id: number; amount: number }
+  dispute: Dispute
   other: string
   onClose: () => void
 }
 
-function WithdrawDialog({ dispute: { id, amount }, other, onClose }: WithdrawDialogProps) {
+function WithdrawDialog({ dispute: { id, amount, deduction }, other, onClose }: WithdrawDialogProps) {
   const step = useStep(() => api.disputes.withdraw({ id }))
   return (
     <ConfirmDialog
@@ -136,7 +136,11 @@ function WithdrawDialog({ dispute: { id, amount }, other, onClose }: WithdrawDia
         })
       }
     >
-      <p>{exact(amount)} is no longer frozen and is held for the deal as before.</p>
+      <p>
+        {deduction
+          ? 'Our team no longer decides. The deduction is disputed between the two of you as before.'
+          : `${exact(amount)} is no longer frozen and is held for the deal as before.`}
+      </p>
       {step.error ? (
         <p role="alert" className="text-danger">
           {messageOf(step.error)}

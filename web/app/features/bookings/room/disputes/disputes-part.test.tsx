@@ -11,6 +11,7 @@ import { DisputesPart } from './disputes-part.tsx'
 const raised: Dispute = {
   id: 61,
   bookingId: 5,
+  deduction: null,
   state: 'raised',
   raisedBy: 'buyer',
   amount: 1_00_000,

@@ -18,7 +18,8 @@ export type DisputePress = { do: 'raise'; atMost: number } | { do: 'answer' | 'w
 
 /** Money that the two sides do not agree about. Nothing is shown while there is none and none can be raised. */
 export function DisputesPart({ room }: { room: BookingRoom }) {
-  return isHeld(room) && room.bookingData.bookedOn !== null ? <Disputes room={room} /> : null
+  const isOfDeposit = room.rental !== null && room.rental.deductions.length > 0
+  return isOfDeposit || (isHeld(room) && room.bookingData.bookedOn !== null) ? <Disputes room={room} /> : null
 }
 
 function Disputes({ room }: { room: BookingRoom }) {

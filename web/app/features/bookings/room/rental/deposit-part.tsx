@@ -1,6 +1,6 @@
 import { deductionKinds } from '@properysearch/contract/bookings/rental'
 import type { Deduction, RentalRoom } from '@properysearch/contract/bookings/rental-room'
-import { CircleCheck, CircleSlash, CircleX, Hourglass } from 'lucide-react'
+import { CircleCheck, CircleSlash, CircleX, Hourglass, Scale } from 'lucide-react'
 import { dayInIndia } from '../../../../lib/day-in-india.ts'
 import { formatDay } from '../../../../lib/format.ts'
 import { useNow } from '../../../../lib/use-now.ts'
@@ -17,6 +17,8 @@ const looks: Record<Deduction['state'], StateLook & { name: string }> = {
   proposed: { icon: Hourglass, className: 'bg-marigold-wash text-marigold-ink', name: 'To be answered' },
   accepted: { icon: CircleCheck, className: 'bg-good-wash text-good', name: 'Accepted' },
   disputed: { icon: CircleX, className: 'bg-danger-wash text-danger', name: 'Disputed' },
+  brought: { icon: Scale, className: 'bg-leaf-wash text-leaf', name: 'With our team' },
+  decided: { icon: CircleCheck, className: 'bg-good-wash text-good', name: 'Decided' },
   withdrawn: { icon: CircleSlash, className: 'bg-sunken text-ink', name: 'Withdrawn' },
 }
 
@@ -85,7 +87,8 @@ function Sum({ rental: { deposit }, isOpen }: { rental: RentalRoom; isOpen: bool
   const lines: Line[] = [
     { name: 'Deposit', amount: deposit.paid },
     ...(deposit.rentBack > 0 ? [{ name: 'Rent paid for days after the last day', amount: deposit.rentBack }] : []),
-    ...(deposit.accepted > 0 ? [{ name: 'Deductions accepted', amount: -deposit.accepted }] : []),
+    ...(deposit.taxBack > 0 ? [{ name: 'Tax paid besides the rent', amount: deposit.taxBack }] : []),
+    ...(deposit.accepted > 0 ? [{ name: 'Deductions accepted or decided', amount: -deposit.accepted }] : []),
     ...(deposit.open > 0 ? [{ name: 'Deductions still open', amount: -deposit.open }] : []),
     ...(deposit.returned > 0 && isOpen ? [{ name: 'Returned already', amount: -deposit.returned }] : []),
     ...(deposit.onItsWay > 0 ? [{ name: 'Returned, to be confirmed', amount: -deposit.onItsWay }] : []),
@@ -118,18 +121,21 @@ interface DeductionRowProps {
 }
 
 function DeductionRow({ deduction, side, onPress }: DeductionRowProps) {
-  const { kind, amount, note, state, answer } = deduction
+  const { kind, amount, note, state, answer, kept } = deduction
   const label = `${deductionKinds[kind]}, ${exact(amount)}`
   const isWaiting = state === 'proposed' || state === 'disputed'
+  const bring = { do: 'bring-deduction', name: 'Have our team decide', isShown: state === 'disputed' } as const
   const acts =
     side === 'buyer'
       ? ([
           { do: 'accept-deduction', name: 'Accept', isShown: isWaiting },
           { do: 'dispute-deduction', name: 'Dispute', isShown: state === 'proposed' },
+          bring,
         ] as const)
       : ([
           { do: 'lower-deduction', name: 'Lower the amount', isShown: isWaiting },
           { do: 'withdraw-deduction', name: 'Withdraw', isShown: isWaiting },
+          bring,
         ] as const)
   return (
     <div className="grid gap-2">
@@ -147,6 +153,16 @@ function DeductionRow({ deduction, side, onPress }: DeductionRowProps) {
           {side === 'buyer' ? 'You' : 'The tenant'}: “{answer}”
         </p>
       ) : null}
+      {state === 'brought' ? (
+        <p className="max-w-prose text-sm">Our team decides. What each of you says about it is under Disputes.</p>
+      ) : null}
+      {kept === null ? null : (
+        <p className="figures max-w-prose text-sm">
+          Our team decided: {kept > 0 ? `${exact(kept)} stays with the owner` : 'nothing of it stays with the owner'}
+          {kept < amount ? `, ${exact(Math.round((amount - kept) * 100) / 100)} goes back to the tenant` : ''}. Why is
+          under Disputes.
+        </p>
+      )}
       {onPress && isWaiting ? (
         <div className="flex flex-wrap gap-2">
           {acts.map(({ do: what, name, isShown }, i) =>

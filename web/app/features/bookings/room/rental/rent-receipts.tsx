@@ -11,6 +11,7 @@ import { toast } from '../../../../ui/toast.tsx'
 import { useDownload } from '../../deal.queries.ts'
 import { exact } from '../deal-words.ts'
 import type { Payment } from '../dues.ts'
+import { financialYear } from './rental-words.ts'
 
 /** Of one month, for the tenant’s employer. */
 export function RentReceipt({ payment: { id }, label }: { payment: Payment; label: string }) {
@@ -37,7 +38,7 @@ export function ReceiptsPart({ bookingId, rental }: { bookingId: number; rental:
     >
       <div className="flex flex-wrap gap-2">
         {rental.receiptYears.map((year) => {
-          const name = `${year}-${String(year + 1).slice(2)}`
+          const name = financialYear(year)
           return (
             <Receipt
               key={year}

@@ -8,6 +8,7 @@ import { KeysPart } from './keys-part.tsx'
 import { LeavingPart } from './leaving-part.tsx'
 import { RenewalPart } from './renewal-part.tsx'
 import { ReceiptsPart } from './rent-receipts.tsx'
+import { YearTaxPart } from './year-tax-part.tsx'
 
 /** What a part of a rental is told. */
 export interface RentalPartProps {
@@ -18,7 +19,12 @@ export interface RentalPartProps {
 
 /** What is settled at the end: above the money, while it is what the deal is about. */
 export function SettlementParts(props: RentalPartProps) {
-  return <DepositPart {...props} />
+  return (
+    <>
+      <DepositPart {...props} />
+      <YearTaxPart {...props} />
+    </>
+  )
 }
 
 /** What only a rental has, in the order in which it comes. */

@@ -1,14 +1,18 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Answers, beSignedIn, fakeServer } from '../../../../../test/fake-server.ts'
+import { type Answers, beSignedIn, fakeServer, refuse } from '../../../../../test/fake-server.ts'
 import { show } from '../../../../../test/show.tsx'
 import { QueryProvider } from '../../../../lib/query-provider.tsx'
 import type { Deal } from '../../deal.queries.ts'
 import { exampleDeduction, exampleRent, exampleRental } from '../../example-rental.fixture.ts'
 import { DealRoom } from '../deal-room.tsx'
+import { DepositPart } from './deposit-part.tsx'
+import { BringDialog } from './dialogs/bring-dialog.tsx'
 import { InventoryDialog } from './dialogs/inventory-dialog.tsx'
 import { KeysDialog } from './dialogs/keys-dialog.tsx'
+import { YearTaxDialog } from './dialogs/year-tax-dialog.tsx'
+import { YearTaxPart } from './year-tax-part.tsx'
 
 function showWith(answers: Answers, part: React.ReactNode) {
   beSignedIn()
@@ -88,4 +92,74 @@ test('each deduction is answered by itself, and the sum says what is returned', 
   expect(screen.getByText('₹76,153.50')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Dispute: Painting, ₹6,000' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Electricity/ })).toBeNull()
+})
+
+const disputed = { ...exampleDeduction, state: 'disputed', answer: 'It was so before.' } as const
+
+test.each(['buyer', 'seller'] as const)(
+  'the %s has our team decide about what is disputed, in their own words',
+  async (side) => {
+    const deal = exampleRental({ state: 'exiting', side, rental: { deductions: [disputed] } })
+    const close = vi.fn()
+    const called = showWith(
+      { disputes: { raiseOverDeduction: () => refuse('moved-on') } },
+      <>
+        <DepositPart room={deal.room} rental={rentalOf(deal)} onPress={() => undefined} />
+        <BringDialog deduction={disputed} onClose={close} />
+      </>,
+    )
+    expect(screen.getByRole('button', { name: /^Have our team decide: Painting/, hidden: true })).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('How you see it'), { target: { value: 'Old' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Ask our team' }))
+    expect(await screen.findByText('Say how you see it, in a sentence or two')).toBeTruthy()
+    const reason = 'The stain was there when we moved in.'
+    fireEvent.change(screen.getByLabelText('How you see it'), { target: { value: reason } })
+    fireEvent.click(screen.getByRole('button', { name: 'Ask our team' }))
+    expect(await screen.findByText(/no longer possible/)).toBeTruthy()
+    expect(called).toContainEqual({
+      call: 'disputes.raiseOverDeduction',
+      input: { deductionId: 61, reason, key: expect.any(String) },
+    })
+    expect(close).not.toHaveBeenCalled()
+  },
+)
+
+test('what was decided says who keeps what; while our team has it, nobody changes it', () => {
+  const brought = { ...disputed, state: 'brought' } as const
+  const decided = { ...disputed, id: 62, state: 'decided', kept: 3_500.5 } as const
+  const deal = exampleRental({ state: 'exiting', rental: { deductions: [brought, decided] } })
+  showWith({}, <DepositPart room={deal.room} rental={rentalOf(deal)} onPress={() => undefined} />)
+  expect(screen.getByText(/₹3,500.50 stays with the owner, ₹2,499.50 goes back to the tenant/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('the tax of a year is recorded by the tenant, confirmed by the owner, and says how it comes back', async () => {
+  const due = { year: 2028, amount: 3_600, fileBy: '2029-03-30', challan: null }
+  const tenant = exampleRental({ state: 'notice', rental: { yearTaxes: [due] } })
+  const called = showWith(
+    { bookings: { recordYearTax: () => ({}) } },
+    <>
+      <YearTaxPart room={tenant.room} rental={rentalOf(tenant)} onPress={() => undefined} />
+      <YearTaxDialog bookingId={5} tax={due} onClose={() => undefined} />
+    </>,
+  )
+  expect(screen.getByText('2028-29 · ₹3,600')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Challan number'), { target: { value: 'BSR 0510399' } })
+  fireEvent.change(screen.getByLabelText('Paid on'), { target: { value: '2026-11-18' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Record challan' }))
+  const input = { id: 5, year: 2028, number: 'BSR 0510399', paidOn: '2026-11-18' }
+  await waitFor(() => expect(called).toContainEqual({ call: 'bookings.recordYearTax', input }))
+})
+
+test.each([
+  [{ isConfirmed: false, isWithDeposit: false }, 'seller', 'not confirmed by the owner yet', 1],
+  [{ isConfirmed: true, isWithDeposit: true }, 'buyer', 'It comes back with the deposit', 0],
+  [{ isConfirmed: true, isWithDeposit: false }, 'seller', 'the owner pays it back to the tenant directly', 0],
+] as const)('a recorded challan of a year, %o, for the %s', (given, side, words, buttons) => {
+  const challan = { number: 'BSR 1', paidOn: '2029-02-05', ...given }
+  const tax = { year: 2028, amount: 3_600, fileBy: '2029-03-30', challan }
+  const deal = exampleRental({ state: 'completed', side, rental: { yearTaxes: [tax] } })
+  showWith({}, <YearTaxPart room={deal.room} rental={rentalOf(deal)} onPress={() => undefined} />)
+  expect(screen.getByText(new RegExp(words))).toBeTruthy()
+  expect(screen.queryAllByRole('button')).toHaveLength(buttons)
 })

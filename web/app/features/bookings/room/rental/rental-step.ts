@@ -1,6 +1,6 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import { beforeKeys, deductionKinds } from '@properysearch/contract/bookings/rental'
-import type { RentalRoom } from '@properysearch/contract/bookings/rental-room'
+import type { RentalRoom, YearTax } from '@properysearch/contract/bookings/rental-room'
 import { formatDay } from '../../../../lib/format.ts'
 import { capital, exact, theOther } from '../deal-words.ts'
 import { isPaid, isPayableNow, nextDue, openChallans } from '../dues.ts'
@@ -8,7 +8,7 @@ import { payingStep } from '../paying-step.ts'
 import { wordsGiven } from '../press.ts'
 import { registrationStep } from '../shared-step.ts'
 import type { MakeStep, Step } from '../step.ts'
-import { inventoryAt, isNoted, namesOf } from './rental-words.ts'
+import { financialYear, inventoryAt, isNoted, namesOf } from './rental-words.ts'
 
 /** What comes next from the booking to the return of the deposit; null where it is as in a sale. */
 export function rentalStep(room: BookingRoom, rental: RentalRoom, step: MakeStep): Step | null {
@@ -23,8 +23,11 @@ export function rentalStep(room: BookingRoom, rental: RentalRoom, step: MakeStep
       return noticeStep(room, rental, step)
     case 'exiting':
       return room.bookingData.side === 'buyer' ? settlingAsTenant(room, rental, step) : settlingAsOwner(rental, step)
-    case 'completed':
+    case 'completed': {
+      const tax = rental.yearTaxes.find(({ challan }) => challan === null)
+      if (tax && room.bookingData.side === 'buyer') return yearTaxStep(tax, step)
       return step({ title: 'The rental has ended' })
+    }
     default:
       return null
   }
@@ -131,7 +134,7 @@ function noticeStep(room: BookingRoom, rental: RentalRoom, step: MakeStep): Step
   })
 }
 
-function settlingAsTenant(room: BookingRoom, { deductions, deposit }: RentalRoom, step: MakeStep): Step {
+function settlingAsTenant(room: BookingRoom, { deductions, deposit, yearTaxes }: RentalRoom, step: MakeStep): Step {
   const deduction = deductions.find(({ state }) => state === 'proposed')
   if (deduction) {
     return step({
@@ -152,13 +155,39 @@ function settlingAsTenant(room: BookingRoom, { deductions, deposit }: RentalRoom
       by: deposit.dueOn,
     })
   }
-  if (deposit.open > 0) {
+  const disputed = deductions.find(({ state }) => state === 'disputed')
+  if (disputed) {
     return step({
       title: 'The owner answers what you dispute',
-      text: `${exact(deposit.open)} stays with the owner until it is lowered, withdrawn or accepted.`,
+      text: `${exact(deposit.open)} stays with the owner until it is lowered, withdrawn, accepted or decided.`,
+      actions: [{ label: 'Have our team decide', press: { do: 'bring-deduction', deduction: disputed } }],
     })
   }
+  const tax = yearTaxes.find(({ challan }) => challan === null)
+  if (tax) return yearTaxStep(tax, step)
+  if (deposit.open > 0) return officeStep(deposit, step)
   return moneyStep(room, step) ?? step({})
+}
+
+/** Otherwise it would be forgotten: no payment reminds of it. */
+function yearTaxStep(tax: YearTax, step: MakeStep): Step {
+  return step({
+    whose: 'mine',
+    title: `File the tax of ${exact(tax.amount)} on the rent of ${financialYear(tax.year)}`,
+    text: 'All the rent was paid before notice was given, so you pay this tax besides. The owner then owes it to you.',
+    by: tax.fileBy,
+    actions: [{ label: 'Record the challan', press: { do: 'year-tax', tax } }],
+  })
+}
+
+/** Nothing is open but what was brought to our team. */
+function officeStep({ open }: RentalRoom['deposit'], step: MakeStep): Step {
+  return step({
+    whose: 'theirs',
+    waitsFor: 'our team',
+    title: `Our team decides about ${exact(open)}`,
+    text: 'It reads what each of you says under Disputes. Both of you are told at once.',
+  })
 }
 
 function settlingAsOwner({ deductions, deposit }: RentalRoom, step: MakeStep): Step {
@@ -179,13 +208,15 @@ function settlingAsOwner({ deductions, deposit }: RentalRoom, step: MakeStep): S
     return step({
       whose: 'mine',
       title: `${deductionKinds[disputed.kind]}: ${exact(disputed.amount)} is disputed`,
-      text: `The tenant says: “${disputed.answer ?? ''}” Ask for less, withdraw it, or settle it between yourselves.`,
+      text: `The tenant says: “${disputed.answer ?? ''}” Ask for less, withdraw it, or have our team decide.`,
       actions: [
         { label: 'Lower the amount', press: { do: 'lower-deduction', deduction: disputed } },
         { label: 'Withdraw it', press: { do: 'withdraw-deduction', deduction: disputed } },
       ],
     })
   }
+  const isAnswered = deductions.every(({ state }) => state !== 'proposed')
+  if (deposit.open > 0 && isAnswered) return officeStep(deposit, step)
   return step({
     whose: 'theirs',
     title: deposit.open > 0 ? 'The tenant answers your deductions' : 'The deposit is being settled',

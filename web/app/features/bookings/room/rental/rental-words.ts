@@ -22,3 +22,6 @@ const units = { electricity: 'kWh', water: 'kL', gas: 'SCM' } as const
 /** 4,512.5 kWh */
 export const readingText = ({ meter, reading }: Inventory['readings'][number]) =>
   `${formatNumber(reading)} ${units[meter]}`
+
+/** Of the income tax, by the year in which it begins: 2026-27. */
+export const financialYear = (year: number) => `${year}-${String(year + 1).slice(2)}`

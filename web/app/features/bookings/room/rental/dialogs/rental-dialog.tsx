@@ -1,11 +1,13 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import { deductionKinds } from '@properysearch/contract/bookings/rental'
+import type { YearTax } from '@properysearch/contract/bookings/rental-room'
 import { api } from '../../../../../lib/api.ts'
 import { exact, theOther } from '../../deal-words.ts'
 import { ConfirmStep, type Words } from '../../dialogs/confirm-step.tsx'
 import { ReasonStep } from '../../dialogs/reason-step.tsx'
 import type { RentalPress } from '../../press.ts'
 import { inventoryAt, versionOf } from '../rental-words.ts'
+import { BringDialog } from './bring-dialog.tsx'
 import { DeductionDialog, LowerDialog } from './deduction-dialogs.tsx'
 import { DepositReturnDialog } from './deposit-return-dialog.tsx'
 import { PoliceDialog, type RentalDialogProps, SocietyDialog } from './formality-dialogs.tsx'
@@ -13,6 +15,7 @@ import { InventoryDialog } from './inventory-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { NoticeDialog } from './notice-dialog.tsx'
 import { RenewalDialog } from './renewal-dialog.tsx'
+import { YearTaxDialog } from './year-tax-dialog.tsx'
 
 /** The question or form behind each button that only a rental has. */
 export function RentalDialog({ press, ...rest }: RentalDialogProps & { press: RentalPress }) {
@@ -41,7 +44,7 @@ export function RentalDialog({ press, ...rest }: RentalDialogProps & { press: Re
       return (
         <ReasonStep
           title={`Dispute ${exact(amount)} for ${deductionKinds[kind].toLowerCase()}`}
-          text="The owner can ask for less or withdraw it. Until it is settled, this part of the deposit stays with the owner."
+          text="The owner can ask for less or withdraw it, and either of you can have our team decide. Until it is settled, this part of the deposit stays with the owner; the rest is due to you."
           action="Dispute"
           keep="Not now"
           readBy="The owner reads this word for word."
@@ -51,6 +54,12 @@ export function RentalDialog({ press, ...rest }: RentalDialogProps & { press: Re
         />
       )
     }
+    case 'bring-deduction':
+      return <BringDialog deduction={press.deduction} onClose={onClose} />
+    case 'year-tax':
+      return <YearTaxDialog bookingId={room.bookingData.id} tax={press.tax} onClose={onClose} />
+    case 'confirm-year-tax':
+      return <ConfirmStep words={yearTaxWords(room, press.tax)} onClose={onClose} />
     case 'inspected':
       return <ConfirmStep words={inspectedWords(room, versionOf(inventoryAt(rental, 'out')))} onClose={onClose} />
     case 'confirm-renewal':
@@ -88,6 +97,21 @@ function inspectedWords({ bookingData }: BookingRoom, version: number): Words {
     text: `You confirm that you inspected the home together, and that it is as written down. Once ${theOther(bookingData)} has confirmed it too, the deposit is settled.`,
     done: 'You have confirmed the inspection.',
     take: () => api.bookings.confirmInspection({ id: bookingData.id, version }),
+  }
+}
+
+function yearTaxWords({ bookingData: { id, state } }: BookingRoom, { year, amount, challan }: YearTax): Words {
+  const number = challan?.number ?? ''
+  const back =
+    state === 'completed'
+      ? 'You then pay it back to the tenant directly.'
+      : 'It then comes back to the tenant with the deposit.'
+  return {
+    title: `Confirm the challan of ${exact(amount)}`,
+    action: 'Confirm challan',
+    text: `Challan ${number}. You say that this tax is in your tax statement (Form 26AS or AIS). ${back} This cannot be taken back.`,
+    done: 'The challan is confirmed. The tenant has been told.',
+    take: () => api.bookings.confirmYearTax({ id, year, number }),
   }
 }
 

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { data, describe, done } from '../kernel/endpoint.ts'
+import { id } from '../kernel/page.ts'
+import { uploadId } from '../listings/calls.ts'
+import { paperMaxBytes } from '../listings/papers.ts'
+import { paths } from '../paths.ts'
+import { hire, hireDisputeFile, words } from './calls.ts'
+
+// What client and professional do when one of them disputes the fee.
+
+const moved = ['not-found', 'moved-on'] as const
+
+export const hireDisputes = describe(paths.hires, {
+  dispute: {
+    access: 'signed-in',
+    summary: 'Raise a dispute over a hire of mine: its fee is frozen until the back office decides',
+    input: z.object({ id, reason: words('Say what is wrong, in a sentence or two') }),
+    reply: data(hire),
+    errors: moved,
+  },
+  answerDispute: {
+    access: 'signed-in',
+    summary: 'Answer a dispute that the other side raised',
+    input: z.object({ id, answer: words('Say how you see it, in a sentence or two') }),
+    reply: data(hire),
+    errors: moved,
+  },
+  addDisputeFile: {
+    access: 'signed-in',
+    summary:
+      'Add a private file (PDF, JPEG or PNG) to an open dispute over a hire of mine; the other side and the back office can read it',
+    input: z.object({ id, uploadId }),
+    reply: data(hireDisputeFile),
+    errors: [...moved, 'limit-reached', 'file-too-large', 'wrong-file-type'],
+    upload: { maxBytes: paperMaxBytes },
+    limit: { max: 30, seconds: 60, per: 'person' },
+  },
+  downloadDisputeFile: {
+    access: 'signed-in',
+    summary: 'Download a file of a dispute over a hire of mine',
+    input: z.object({ id, fileId: id }),
+    reply: done,
+    errors: ['not-found'],
+    download: true,
+  },
+})
