@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Hire } from '@properysearch/contract/hires/calls'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, beSignedIn, fakeServer, refuse } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
@@ -116,4 +116,19 @@ test('the client rates with stars, and not without', async () => {
   fireEvent.click(screen.getByLabelText('4 stars'))
   await sendIn('Rate the work of Vikram Deshpande', 'Rate')
   await waitFor(() => expect(called).toContainEqual({ call: 'hires.rate', input: { id: 91, stars: 4 } }))
+})
+
+test('whose turn it is finds the way to the case or the report, and nobody else does', () => {
+  const way = (given: Partial<Hire>) => {
+    open(exampleHire(given))
+    const link = screen.getByRole('region', { name: 'Next step' }).querySelector('a')
+    const found = link && [link.textContent, link.getAttribute('href')]
+    cleanup()
+    return found
+  }
+  expect(way({ kind: 'lawyer', state: 'waiting' })).toEqual(['Give the paper', '/BuyerSideDetials/91'])
+  expect(way({ kind: 'lawyer', iAm: 'professional' })).toEqual(['Work on the case', '/BuyerSideDetials/91'])
+  expect(way({ iAm: 'professional' })).toEqual(['Write the report', '/EvaluatorLeadDetails/91'])
+  expect(way({})).toBeNull()
+  expect(way({ kind: 'agent', iAm: 'professional' })).toBeNull()
 })
