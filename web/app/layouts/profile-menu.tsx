@@ -1,24 +1,4 @@
-<<<<<<< HEAD
-
-import {
-  CalendarDays,
-  ChevronDown,
-  Footprints,
-  Handshake,
-  KeyRound,
-  LayoutDashboard,
-  LogOut,
-  type LucideIcon,
-  MessageSquareText,
-  UserRound,
-} from 'lucide-react'
-
-=======
-
 import { ChevronDown, KeyRound, LayoutDashboard, LogOut, type LucideIcon, UserRound } from 'lucide-react'
-
->>>>>>> fc62f4b5 (professionals: what a newcomer stumbles over)
-
 import { MyPhoto } from '../features/accounts/my-photo.tsx'
 import { useLogOut } from '../features/auth/use-log-out.ts'
 import { MembershipTag } from '../features/subscriptions/membership-tag.tsx'
@@ -33,21 +13,6 @@ const links: { label: string; path: string; icon: LucideIcon }[] = [
   { label: 'My Profile', path: pathTo('myProfile'), icon: UserRound },
   { label: 'Change Password', path: `${pathTo('myProfile')}#change-password`, icon: KeyRound },
 ]
-<<<<<<< HEAD
-const meetings = { label: 'Meetings', path: pathTo('scheduleMeeting'), icon: CalendarDays }
-/** For people who buy, sell and rent. */
-const linksOfUser: typeof links = [
-  { label: 'Tell agents what you need', path: pathTo('tellAgents'), icon: MessageSquareText },
-  { label: 'Visits', path: pathTo('propertyVisitors'), icon: Footprints },
-]
-
-function linksFor(role: Session['userRole']): typeof links {
-  if (role === 'admin') return links
-  return [...links, meetings, ...(role === 'user' ? linksOfUser : [])]
-}
-
-=======
->>>>>>> fc62f4b5 (professionals: what a newcomer stumbles over)
 const entryLook =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start text-sm transition-colors duration-150 hover:bg-sunken'
 
@@ -77,11 +42,7 @@ export function ProfileMenu({ session }: { session: Session }) {
             )}
           </div>
           <ul>
-<<<<<<< HEAD
-            {linksFor(session.userRole).map(({ label, path, icon: Icon }) => (
-=======
             {links.map(({ label, path, icon: Icon }) => (
->>>>>>> fc62f4b5 (professionals: what a newcomer stumbles over)
               <li key={label}>
                 <Link to={path} onClick={close} className={entryLook}>
                   <Icon aria-hidden className="size-4.5 text-soft-ink" />

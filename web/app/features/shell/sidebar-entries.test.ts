@@ -73,7 +73,12 @@ test('what is ours comes apart, leads somewhere, and repeats nothing of the spec
     expect(paths.filter((path) => !leadsSomewhere(path))).toEqual([])
     expect(specified[role].filter(([, path]) => paths.includes(path))).toEqual([])
   }
-  expect(ownEntries('user').map(({ label }) => label)).toEqual(['My hires', 'Visits', 'Tell agents what you need'])
+  expect(ownEntries('user').map(({ label }) => label)).toEqual([
+    'My hires',
+    'Meetings',
+    'Visits',
+    'Tell agents what you need',
+  ])
 })
 
 test('an entry whose screen does not exist is not shown', () => {

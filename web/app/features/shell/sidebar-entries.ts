@@ -4,6 +4,7 @@ import {
   BriefcaseBusiness,
   Building2,
   CalendarCheck,
+  CalendarDays,
   ChartColumn,
   Flag,
   Footprints,
@@ -82,18 +83,20 @@ const entriesByRole: Record<Role, readonly SidebarEntry[]> = {
 }
 
 const hires: SidebarEntry = { label: 'My hires', path: '/Hires', icon: BriefcaseBusiness }
+const meetings: SidebarEntry = { label: 'Meetings', path: '/ScheduleMeeting', icon: CalendarDays }
 const reviews: SidebarEntry = { label: 'Reviews', path: '/AgentReviews', icon: Star }
 
 /** Ours, below a line: the specification has no entry for them. */
 const ownByRole: Record<Role, readonly SidebarEntry[]> = {
   user: [
     hires,
+    meetings,
     { label: 'Visits', path: '/PropertyVisitors', icon: Footprints },
     { label: 'Tell agents what you need', path: '/TellAgents', icon: MessageSquareText },
   ],
-  agent: [hires, reviews],
-  lawyer: [hires],
-  evaluator: [hires, reviews],
+  agent: [hires, meetings, reviews],
+  lawyer: [hires, meetings],
+  evaluator: [hires, meetings, reviews],
   admin: [],
 }
 
