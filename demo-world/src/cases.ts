@@ -1,8 +1,12 @@
+import { inForceOn } from '@properysearch/contract/bookings/law'
 import type { HireState } from '@properysearch/contract/hires/facts'
+import { hireRules } from '@properysearch/contract/hires/law'
 import { formatRupees } from '@properysearch/contract/values/money'
 import type { Storage } from '@properysearch/server/src/adapters/storage/port.ts'
 import type { Supplier } from '@properysearch/server/src/config.ts'
 import { findUserByEmail } from '@properysearch/server/src/modules/accounts/index.ts'
+import { insertRequest } from '@properysearch/server/src/modules/cases/demo-cases.ts'
+import { dayInIndia } from '@properysearch/server/src/platform/day-in-india.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 import { type Sql, sql } from '@properysearch/server/src/platform/db/sql.ts'
 import { makeCase } from './case-contents.ts'
@@ -27,13 +31,16 @@ const services = [
   ],
 ] as const
 
-/** The 29 leads of the demo's lawyer, in every state that a lead has: the state, and for how many hours it was paid. */
+/**
+ * The 29 leads of the demo's lawyer, in every state that a lead has: the state, and for how many hours it was paid. Our
+ * fee has an invoice, and their numbers follow the time: all are newer than the ten days of the other invoices.
+ */
 const leads: [state: HireState, paidHoursAgo: number][] = [
   ...[2, 5, 9, 14, 20, 27, 34, 41].map((hours): [HireState, number] => ['paid', hours]),
-  ...[60, 80, 110, 140, 170, 200, 240, 300].map((hours): [HireState, number] => ['accepted', hours]),
-  ...[90, 150, 220].map((hours): [HireState, number] => ['waiting', hours]),
-  ...[260, 320, 380, 430, 500].map((hours): [HireState, number] => ['delivered', hours]),
-  ...[400, 520, 640, 760, 900].map((hours): [HireState, number] => ['declined', hours]),
+  ...[60, 80, 110, 140, 170, 198, 216, 231].map((hours): [HireState, number] => ['accepted', hours]),
+  ...[90, 150, 213].map((hours): [HireState, number] => ['waiting', hours]),
+  ...[176, 187, 201, 209, 226].map((hours): [HireState, number] => ['delivered', hours]),
+  ...[52, 101, 131, 161, 191].map((hours): [HireState, number] => ['declined', hours]),
 ]
 
 interface Client {
@@ -57,9 +64,11 @@ export async function makeCases(
   if (!lawyer) throw new Error('The demo world has no lawyer.')
   const clients = await findClients(db, leads.length)
   await settleClients(db, clients)
-  // Waived: numbers of invoices follow the time, and those of the other orders are taken.
-  const platformFeePaise = 0
-  for (const [i, [state, paidHoursAgo]] of leads.entries()) {
+  const platformFeePaise = inForceOn(hireRules, dayInIndia(now)).platformFeePaise.lawyer
+  const oldestFirst = leads
+    .map(([state, paidHoursAgo], i) => ({ i, state, paidHoursAgo }))
+    .sort((one, other) => other.paidHoursAgo - one.paidHoursAgo)
+  for (const { i, state, paidHoursAgo } of oldestFirst) {
     // The demo's buyer is the first whose case is worked on.
     const client = clients[(i + clients.length - leads.findIndex(([one]) => one === 'accepted')) % clients.length]
     const [title, fee, days, scope] = services[client?.bookingId ? 2 : i % services.length] ?? services[0]
@@ -88,6 +97,23 @@ export async function makeCases(
       ...hire,
       at: i,
       names: { ...client, buyer: client.name, property: client.title, price },
+    })
+  }
+  await nameWaitedPapers(db)
+}
+
+/** Where another lawyer waits for a paper, it is one that was asked for in the case. */
+async function nameWaitedPapers(db: Db): Promise<void> {
+  const waiting = await db.many<{ hireId: number; askedAt: Date }>(sql`
+    select id as hire_id, waiting_since as asked_at from hires h where kind = 'lawyer' and state = 'waiting'
+      and not exists (select from case_requests r where r.hire_id = h.id) order by id`)
+  for (const { hireId, askedAt } of waiting) {
+    await insertRequest(db, {
+      hireId,
+      name: 'Index II of the last sale',
+      about: 'From the IGR site or the sub-registrar, all pages, so that the search can begin.',
+      item: null,
+      askedAt,
     })
   }
 }

@@ -175,6 +175,18 @@ test('gives its lawyer 29 leads, and shows a draft to the demo’s seller as the
     select count(*)::int as leads from hires h join users l on l.id = h.professional_id
     where l.email = 'lawyer@demo.in' and h.state = any(${leadStates}::text[]) and h.paid_at is not null`)
   expect(leads).toBe(29)
+  // A lawyer who waits for a paper has said which, and work that is delivered is there to read.
+  const unsaid = await db.many(sql`
+    select id from hires h where (kind = 'lawyer' and state = 'waiting'
+        and not exists (select from case_requests r where r.hire_id = h.id))
+      or (kind = 'evaluator' and state = 'delivered'
+        and not exists (select from valuation_reports r where r.hire_id = h.id))`)
+  expect(unsaid).toEqual([])
+  // Whoever hires a lawyer pays us a flat fee, which has an invoice.
+  const paid = await db.many(sql`
+    select distinct h.platform_fee_paise, o.taxable_paise, o.held_paise = h.fee_paise as is_whole
+    from hires h join orders o on o.id = h.order_id where h.kind = 'lawyer'`)
+  expect(paid).toEqual([{ platformFeePaise: 499_00, taxablePaise: 499_00, isWhole: true }])
   const shared = await db.many<{ id: number }>(sql`
     select distinct h.id from hires h join bookings b on b.id = h.booking_id join users s on s.id = b.seller_id
       join case_documents d on d.hire_id = h.id

@@ -16,6 +16,8 @@ type Past = Pick<DemoHire, 'kind' | 'state' | 'title' | 'scope'> &
     /** Rupees. */
     fee: number
     days: number
+    /** Of a listing: its report is written and delivered like everybody's. */
+    isOfHome?: true
     /** Hours ago. */
     asked: number
   }
@@ -70,14 +72,15 @@ const ofBuyer: readonly Past[] = [
     scope: 'Search of thirty years at the sub-registrar, charges with CERSAI, and a title certificate.',
     fee: 12_000,
     days: 15,
-    asked: 5 * day,
+    asked: 11 * day,
   },
   {
     kind: 'evaluator',
     state: 'delivered',
-    title: 'Value of my parents’ house in Karve Nagar',
-    scope: 'Fair market value for a partition in the family, with a plan of the plot.',
-    details: { purpose: 'Partition in the family', address: 'Plot 14, Karve Nagar, Pune' },
+    title: 'Is this flat worth its price?',
+    scope: 'Fair market value of a flat that we want to buy, with comparable homes. The owner knows and will show it.',
+    details: { purpose: 'A purchase', address: 'As in the listing' },
+    isOfHome: true,
     fee: 9_000,
     days: 10,
     asked: 6 * day,
@@ -116,7 +119,7 @@ const ofBuyer: readonly Past[] = [
     scope: 'All clauses in plain words, with those that I should ask to have changed.',
     fee: 5_000,
     days: 4,
-    asked: 75 * day,
+    asked: 11 * day - 1,
   },
   {
     kind: 'evaluator',
@@ -265,6 +268,9 @@ const ofEvaluator: readonly Past[] = [
   },
 ]
 
+/** As lists have them, and as the numbers of invoices follow the time. */
+const oldestFirst = (pasts: readonly Past[]) => [...pasts].sort((one, other) => other.asked - one.asked)
+
 /** A hire in every state for the demo's buyer, and work for its agent and its evaluator. */
 export async function makeHires(db: Db, now: Date, { supplier }: { supplier: Supplier }): Promise<void> {
   const buyer = await findUserByEmail(db, 'user@demo.in')
@@ -282,7 +288,7 @@ export async function makeHires(db: Db, now: Date, { supplier }: { supplier: Sup
     evaluator: await others('evaluator'),
   }
   const insert = (
-    { fee, asked, ...past }: Past,
+    { fee, asked, isOfHome: _, ...past }: Past,
     clientId: number,
     professionalId: number,
     propertyId: number | null = null,
@@ -299,12 +305,15 @@ export async function makeHires(db: Db, now: Date, { supplier }: { supplier: Sup
       pay: insertDemoOrder,
       giveBack: insertDemoHeldRefund,
     })
-  // Each is somebody else.
-  for (const past of ofBuyer) await insert(past, buyer.id, people[past.kind].shift()?.id ?? 0)
-  const clients = await others('user')
-  for (const [i, past] of ofAgent.entries()) await insert(past, clients[i]?.id ?? 0, agent.id)
   const homes = await homesToValue(db)
-  for (const [i, past] of ofEvaluator.entries()) {
+  // Each is somebody else.
+  for (const past of oldestFirst(ofBuyer)) {
+    const home = past.isOfHome ? (homes.pop()?.id ?? null) : null
+    await insert(past, buyer.id, people[past.kind].shift()?.id ?? 0, home)
+  }
+  const clients = await others('user')
+  for (const [i, past] of oldestFirst(ofAgent).entries()) await insert(past, clients[i]?.id ?? 0, agent.id)
+  for (const [i, past] of oldestFirst(ofEvaluator).entries()) {
     const home = homes[i]
     if (!home) throw new Error('The demo world has too few homes to value.')
     await insert(past, home.ownerId, evaluator.id, home.id)
@@ -315,9 +324,9 @@ export async function makeHires(db: Db, now: Date, { supplier }: { supplier: Sup
 function homesToValue(db: Db): Promise<{ id: number; ownerId: number }[]> {
   return db.many(sql`
     select min(p.id) as id, p.owner_id
-    from properties p join users u on u.id = p.owner_id and u.role = 'user' and u.email <> 'seller@demo.in'
+    from properties p join users u on u.id = p.owner_id and u.role = 'user' and u.email not in ('user@demo.in', 'seller@demo.in')
     where p.state = 'verified' and p.listed_in = 'sell' and p.subcategory = 'Flats' and u.suspended_at is null
       and (select count(*) from properties o where o.locality = p.locality and o.subcategory = p.subcategory
         and o.listed_in = 'sell' and o.state = 'verified' and o.id <> p.id) >= 3
-    group by p.owner_id order by min(p.id) limit ${ofEvaluator.length}::int`)
+    group by p.owner_id order by min(p.id) limit ${ofEvaluator.length + 1}::int`)
 }

@@ -46,7 +46,7 @@ export async function makeValuations(db: Db, _now: Date, { storage }: { storage:
     from hires h join properties p on p.id = h.property_id join cities city on city.id = p.city_id
       join users c on c.id = h.client_id
     where h.kind = 'evaluator' and h.state in ('accepted', 'waiting', 'delivered', 'closed') order by h.id`)
-  for (const [i, hire] of hires.entries()) {
+  for (const hire of hires) {
     const isDelivered = hire.deliveredAt !== null
     const at = hire.deliveredAt ?? new Date(hire.acceptedAt.getTime() + hourMs)
     const draft = await draftOf(db, hire, dayInIndia(at))
@@ -58,7 +58,9 @@ export async function makeValuations(db: Db, _now: Date, { storage }: { storage:
       savedAt: new Date(at.getTime() - hourMs),
       draft: isDelivered ? draft : { ...draft, comparables: null, values: null, declaration: null },
       photos: isDelivered ? await photosOf(db, hire) : [],
-      delivered: isDelivered ? { at, number: numberOf(hire.id), isShown: hire.isOwner && i % 2 === 0 } : null,
+      delivered: isDelivered
+        ? { at, number: numberOf(hire.id), isShown: hire.isOwner && hire.state === 'closed' }
+        : null,
     } satisfies DemoValuation)
   }
 }

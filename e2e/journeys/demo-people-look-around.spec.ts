@@ -1,4 +1,4 @@
-import { sidebarEntries } from '../../web/app/features/shell/sidebar-entries.ts'
+import { ownEntries, sidebarEntries } from '../../web/app/features/shell/sidebar-entries.ts'
 import { type DemoPerson, demoEmails, newPerson, signIn } from '../support/people.ts'
 import { roleOf } from '../support/screens-by-role.ts'
 import { expect, test } from '../support/test.ts'
@@ -11,6 +11,8 @@ for (const person of Object.keys(demoEmails) as DemoPerson[]) {
     const links = page.getByRole('complementary').getByRole('navigation', { name: 'Main' }).getByRole('link')
     await expect(links).toContainText(entries)
     await expect(links).toHaveCount(entries.length)
+    const own = ownEntries(roleOf[person]).map(({ label }) => label)
+    await expect(page.getByRole('navigation', { name: 'More' }).getByRole('link')).toHaveText(own)
     if (person === 'agent') {
       await expect(links.filter({ hasText: 'Training' })).toHaveAttribute('href', /email=agent%40demo\.in/)
     }

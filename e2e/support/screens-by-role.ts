@@ -49,16 +49,16 @@ const otherPaths: Record<string, string> = {
   dealOfAgent: '/BookedPropertiesByAgent/1',
   ownerBookedProperty: '/OwnerBookedPropertyDetails/12/10',
   // Work that was delivered to the demo's buyer, and a dispute that waits for a decision.
-  hire: '/Hires/6',
-  adminHireDispute: '/admin/hiredisputes/7',
+  hire: '/Hires/8',
+  adminHireDispute: '/admin/hiredisputes/5',
   agentPayment: '/AgentPayment?professional=3&property=1',
-  lawyerPayment: '/LawyerPayment?hire=2',
+  lawyerPayment: '/LawyerPayment?hire=11',
   evaluatorPayment: '/EvaluatorPayment?professional=5',
   // A case of the demo's buyer with drafts, work of the demo's evaluator that is not delivered yet, and a report of theirs.
-  lawyerLead: '/BuyerSideDetials/31',
+  lawyerLead: '/BuyerSideDetials/42',
   // A case of somebody who bought of the demo's seller, with a draft that was shared.
-  lawyerRequest: '/LawyerRequestDetails/32',
-  evaluatorLead: '/EvaluatorLeadDetails/19',
+  lawyerRequest: '/LawyerRequestDetails/41',
+  evaluatorLead: '/EvaluatorLeadDetails/21',
   valuationCheck: '/valuations/check/PV-6FFC-67DB',
   agentLeadPayment: '/agentLeadPayment?lead=9',
 }
@@ -66,7 +66,7 @@ const otherPaths: Record<string, string> = {
 /** Screens that show something else for another address. */
 const alsoVisited: Visit[] = [
   { person: null, name: 'agentsAt', path: '/agents/pune' },
-  { person: 'lawyer', name: 'lawyerLead', path: '/BuyerSideDetials/31' },
+  { person: 'lawyer', name: 'lawyerLead', path: '/BuyerSideDetials/42' },
   { person: 'lawyer', name: 'hires', path: '/Hires' },
   { person: 'agent', name: 'propertyVisitors', path: '/PropertyVisitors' },
   // A home that the demo's buyer moves out of, and one that the demo's seller has let.

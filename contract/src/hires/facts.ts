@@ -9,7 +9,7 @@ export const hireGraph = stateGraph({
     asked: 'Waiting for a quote',
     quoted: 'Waiting for payment',
     paid: 'Waiting to be accepted',
-    accepted: 'In work',
+    accepted: 'In progress',
     waiting: 'Waiting for a paper',
     delivered: 'Delivered',
     disputed: 'In dispute',

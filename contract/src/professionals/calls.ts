@@ -48,9 +48,23 @@ export const professionalCard = z.object({
 })
 export type ProfessionalCard = z.output<typeof professionalCard>
 
+/** A client’s stars and words after the work, and the one answer to it. */
+const review = z.object({
+  /** First name and an initial. */
+  by: z.string(),
+  stars: z.number(),
+  words: z.string(),
+  ratedAt: z.iso.datetime(),
+  answer: z.string().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+})
+export type Review = z.output<typeof review>
+
 const profile = professionalCard.extend({
   about: z.string().nullable(),
   services: z.array(service),
+  /** The newest that say something in words. Of a lawyer there are none. */
+  reviews: z.array(review),
 })
 export type ProfessionalProfile = z.output<typeof profile>
 

@@ -12,6 +12,8 @@ export const agentReachKm = 50
 export const mostAreas = 12
 export const longestAbout = 1200
 export const firstSinceYear = 1960
+/** On a professional’s page, the newest first. */
+export const mostReviewsShown = 10
 /** A median of fewer says nothing. */
 export const fewestResponses = 5
 

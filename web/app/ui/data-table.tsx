@@ -10,7 +10,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** What it lists, for screen readers. */
   caption: string
   columns: readonly Column<Row>[]

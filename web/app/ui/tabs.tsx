@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { showInRow } from '../lib/show-in-row.ts'
 import { classNames } from './class-names.ts'
 
 interface TabsProps {
@@ -15,11 +16,12 @@ interface TabsProps {
 export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
   const id = useId()
   const buttons = useRef(new Map<string, HTMLButtonElement | null>())
+  const list = useRef<HTMLDivElement>(null)
   const at = tabs.findIndex((tab) => tab.key === current)
 
   // Where there are more than fit, the chosen one is in sight.
   useEffect(() => {
-    buttons.current.get(current)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    showInRow(list.current, buttons.current.get(current))
   }, [current])
 
   const moveByKey = (event: KeyboardEvent) => {
@@ -35,6 +37,7 @@ export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div
+        ref={list}
         role="tablist"
         aria-label={label}
         onKeyDown={moveByKey}

@@ -33,7 +33,7 @@ export const casesModule: Module = {
     },
     {
       key: 'lawyer-cases',
-      label: 'Cases in work',
+      label: 'Cases in progress',
       link: pathTo('lawyerUpload'),
       roles,
       count: (db, userId) =>

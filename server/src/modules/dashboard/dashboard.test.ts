@@ -53,10 +53,7 @@ const invitations = {
 }
 const none = (key: string, label: string, link: string) => ({ key, label, value: 0, link })
 const meetingsAhead = none('meetings-ahead', 'Meetings ahead', '/ScheduleMeeting')
-const work = [
-  none('hires-quotes', 'Requests for a quote', '/Hires?show=quotes'),
-  none('hires-work', 'Hires in work', '/Hires?show=work'),
-]
+const quotes = none('hires-quotes', 'Requests for a quote', '/Hires?show=quotes')
 const figures = {
   user: [contactsLeft, holders, ...deals, meetingsAhead, none('hires', 'Professionals at work for you', '/Hires')],
   agent: [
@@ -67,19 +64,20 @@ const figures = {
     none('assigned-properties', 'Assigned properties', '/AssignedProperties'),
     none('visits-ahead', 'Visits ahead', '/PropertyVisitors?show=visitors'),
     meetingsAhead,
-    ...work,
+    quotes,
+    none('hires-work', 'Hires in progress', '/Hires?show=work'),
   ],
   lawyer: [
     meetingsAhead,
-    ...work,
+    quotes,
     none('lawyer-leads', 'Leads to answer', '/LawyerLeadList'),
-    none('lawyer-cases', 'Cases in work', '/DocumentUploadByLawyer'),
+    none('lawyer-cases', 'Cases in progress', '/DocumentUploadByLawyer'),
     none('lawyer-delivered', 'Delivered, to be accepted', '/LawyerLeadList'),
   ],
   evaluator: [
     meetingsAhead,
-    ...work,
-    none('valuations-in-work', 'Valuations in work', '/EvaluatorLeadList?list=work'),
+    quotes,
+    none('valuations-in-work', 'Valuations in progress', '/EvaluatorLeadList?list=work'),
     none('valuations-delivered', 'Reports delivered', '/EvaluatorLeadList?list=done'),
   ],
   admin: [],

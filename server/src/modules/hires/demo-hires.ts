@@ -113,8 +113,7 @@ async function take(db: Db, hire: HireRow, demo: DemoHire, act: HireMove['act'],
       const { feePaise, days, gstin } = demo
       const tax = { gstin, isIndividual: gstin === null }
       const quoted = quoteOf({ now: at }, hire.kind, { feePaise, days }, tax)
-      // Invoices are numbered in the order of their days: of what was paid in the past ours is waived, so that it has none.
-      return move(byProfessional, demo.state === 'quoted' ? quoted : { ...quoted, platformFeePaise: 0 })
+      return move(byProfessional, quoted)
     }
     case 'pay':
       return move({ by: 'system', byUser: null }, { orderId: await insertPaid(db, hire, demo, at), paidAt: at })

@@ -51,9 +51,10 @@ export const hiresModule: Module = {
     },
     {
       key: 'hires-work',
-      label: 'Hires in work',
+      label: 'Hires in progress',
       link: `${pathTo('hires')}?show=work`,
-      roles: professionals,
+      // The others have their cases and valuations.
+      roles: ['agent'],
       count: (db, professionalId) =>
         countHires(db, { professionalId, states: ['accepted', 'waiting', 'delivered', 'disputed'] }),
     },
@@ -68,7 +69,7 @@ export const hiresModule: Module = {
     },
     {
       key: 'provide-paper',
-      label: 'A professional waits for a paper from you',
+      label: 'A professional needs a paper from you',
       link: `${pathTo('hires')}?show=work`,
       roles: ['user'],
       isOpen: async (db, clientId) => (await countHires(db, { clientId, states: ['waiting'] })) > 0,
@@ -82,9 +83,9 @@ export const hiresModule: Module = {
     },
     {
       key: 'accept-hire',
-      label: 'A hire is paid for and waits to be accepted',
-      link: `${pathTo('hires')}?show=work`,
-      roles: professionals,
+      label: 'A client has paid: accept or decline the hire',
+      link: `${pathTo('agentLeads')}?show=hires`,
+      roles: ['agent'],
       isOpen: async (db, professionalId) => (await countHires(db, { professionalId, states: ['paid'] })) > 0,
     },
     {

@@ -95,7 +95,7 @@ function clientWords(hire: HireRow, what: Told): [string, string] | null {
     case 'lapse':
       return [`${task} has lapsed`, `It waited for ${quoteDays} days. You can ask again.`]
     case 'ask-paper':
-      return [`${who} needs a paper from you`, `For ${task}. Their time does not run until it is there.`]
+      return [`${who} needs a paper from you`, `For ${task}. The clock stops until they have it.`]
     case 'provide':
       return [`${who} has what they needed`, `Work on ${task} goes on.`]
     case 'deliver':
@@ -117,7 +117,7 @@ function clientWords(hire: HireRow, what: Told): [string, string] | null {
     case 'answer':
       return [`Your dispute over ${task} was answered`, 'Our team decides next.']
     case 'decide':
-      return [`The dispute over ${task} is decided`, 'What goes to whom, and why, is with the hire.']
+      return [`The dispute over ${task} is decided`, 'The hire shows who gets how much, and why.']
     case 'answer-rating':
       return [`${who} has answered your rating`, `Of ${task}.`]
     default:
@@ -133,15 +133,15 @@ function professionalWords(hire: HireRow, what: Told): [string, string] | null {
     case 'pay':
       return [`A client has paid for ${task}`, `The fee is held for you. Accept within ${acceptHours} hours.`]
     case 'withdraw':
-      return [`The client has withdrawn ${task}`, 'Nothing is to be done for it any more.']
+      return [`The client has withdrawn ${task}`, 'There is nothing more to do for it.']
     case 'time-out':
       return [`You did not accept ${task} in time`, 'The fee went back to the client.']
     case 'lapse':
       return [`Your ${task} has lapsed`, `It waited for ${quoteDays} days.`]
     case 'provide':
-      return [`The client has provided what you asked for`, `Your time for ${task} runs on.`]
+      return [`The client has provided what you asked for`, `The clock for ${task} is running again.`]
     case 'revise':
-      return [`The client asks for a revision of ${task}`, 'Why, is with the hire. It can be asked for once.']
+      return [`The client asks for a revision of ${task}`, 'The hire says why. A client can ask for this once.']
     case 'approve':
       return [`The client has accepted ${task}`, 'Your fee is being paid out.']
     case 'approve-by-itself':
@@ -159,7 +159,7 @@ function professionalWords(hire: HireRow, what: Told): [string, string] | null {
     case 'answer':
       return [`Your dispute over ${task} was answered`, 'Our team decides next.']
     case 'decide':
-      return [`The dispute over ${task} is decided`, 'What goes to whom, and why, is with the hire.']
+      return [`The dispute over ${task} is decided`, 'The hire shows who gets how much, and why.']
     case 'rate':
       return [`The client has rated ${task}`, 'You can answer once.']
     default:

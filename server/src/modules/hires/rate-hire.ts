@@ -7,7 +7,7 @@ import { announceHire } from './hires.notices.ts'
 import { sideOf } from './hires.rules.ts'
 import type { HireRow } from './hires.sql.ts'
 import { lockHire, lockHireAs } from './lock-hire.ts'
-import { findRatingsOf, insertRating, type RatingRow, setRatingAnswer } from './ratings.sql.ts'
+import { findRatingsOf, findWordsOf, insertRating, type RatingRow, setRatingAnswer } from './ratings.sql.ts'
 
 /** Once the work was delivered: it may be rated, in its dispute too, and after it is closed. */
 export const hasWork = ({ deliveredAt, state }: Pick<HireRow, 'deliveredAt' | 'state'>) =>
@@ -55,12 +55,20 @@ export function ratingOnWire(row: RatingRow): Rating {
 }
 
 /** Everybody reads who rated by the first name and a letter. */
+const byOf = (row: RatingRow) => `${row.clientFirstname} ${row.clientLastname.slice(0, 1)}.`
+
+/** As everybody reads them: what the hire was about stays between its two sides. */
+export async function listReviews({ db }: Pick<Context, 'db'>, professionalId: number, limit: number) {
+  const rows = await findWordsOf(db, professionalId, limit)
+  return rows.map((row) => ({ ...ratingOnWire(row), words: row.words, by: byOf(row) }))
+}
+
 export async function listRatings(ctx: Context, professionalId: number, page: number) {
   const { rows, total, mean } = await findRatingsOf(ctx.db, professionalId, pageAt(page))
   const data: HireReview[] = rows.map((row) => ({
     ...ratingOnWire(row),
     hireId: row.hireId,
-    by: `${row.clientFirstname} ${row.clientLastname.slice(0, 1)}.`,
+    by: byOf(row),
     title: row.title,
   }))
   return { data, mean, page, pageSize, total }

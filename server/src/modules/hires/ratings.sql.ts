@@ -42,6 +42,13 @@ export function findRatings(db: Db, hireIds: readonly number[]): Promise<RatingR
   return db.many(sql`select ${columns} ${from} where g.hire_id = any(${hireIds}::bigint[])`)
 }
 
+/** Those that say something in words: what somebody wrote who left is gone. */
+export function findWordsOf(db: Db, professionalId: number, limit: number): Promise<(RatingRow & { words: string })[]> {
+  return db.many(sql`
+    select ${columns} ${from} where g.professional_id = ${professionalId} and g.words is not null
+    order by g.rated_at desc, g.hire_id desc limit ${limit}`)
+}
+
 export async function findRatingsOf(
   db: Db,
   professionalId: number,

@@ -1,6 +1,7 @@
 import { professionalNumbers } from '@properysearch/contract/values/identity-numbers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
+import { createHire } from '../../../test/hire-factory.ts'
 import { newKey } from '../../../test/order-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -47,7 +48,7 @@ describe('the profile of an agent', () => {
       locality: 'Baner',
       distanceKm: null,
     }
-    const empty = { ...card, facts, about: null, services: [] }
+    const empty = { ...card, facts, about: null, services: [], reviews: [] }
     expect((await app.visitor.professionals.getAgent({ id })).data).toEqual(empty)
     await profess(person)
     const { data } = await app.visitor.professionals.getAgent({ id })
@@ -67,6 +68,20 @@ describe('the profile of an agent', () => {
     expect(await registration()).toEqual({ state: 'verified', number, verifiedOn: '2026-11-15' })
     await person.client.accounts.updateProfessionalDetails({ id, number: number.replace(/0$/, '7') })
     expect(await registration()).toMatchObject({ state: 'checking', number: null })
+  })
+
+  test('shows the newest words of clients with a name shortened, not what the hire was about', async () => {
+    const hire = await createHire(app, { kind: 'agent', state: 'delivered' })
+    const { id } = hire.professional.user
+    const reviews = async () => (await app.visitor.professionals.getAgent({ id })).data.reviews
+    expect(await reviews()).toEqual([])
+    await hire.client.client.hires.rate({ id: hire.id, stars: 4, words: 'Came on time.' })
+    await hire.professional.client.hires.answerRating({ id: hire.id, answer: 'Thank you.' })
+    const at = app.clock.now.toISOString()
+    const said = { by: 'Asha K.', stars: 4, words: 'Came on time.', ratedAt: at, answer: 'Thank you.', answeredAt: at }
+    expect(await reviews()).toEqual([said])
+    await app.db.run(sql`update hire_ratings set words = null where hire_id = ${hire.id}`)
+    expect(await reviews()).toEqual([])
   })
 
   test('a person who joined after midnight in India is a member since that day', async () => {
@@ -94,7 +109,8 @@ test('a lawyer’s profile and services are for people who have signed in; the p
   await verify(lawyer, professionalNumbers.lawyer.example)
   await expect(app.visitor.professionals.getLawyer({ id })).rejects.toMatchObject({ http: 401 })
   const { data } = await buyer.client.professionals.getLawyer({ id })
-  expect(data).toMatchObject({ about: said.about, services: [service], facts: { rating: null, response: null } })
+  expect(data).toMatchObject({ about: said.about, services: [service], reviews: [] })
+  expect(data.facts).toMatchObject({ rating: null, response: null })
   const shown = await app.visitor.professionals.findProfessionals({ role: 'lawyer', text: 'apte' })
   expect(shown.data).toMatchObject([{ id, facts: null }])
 })

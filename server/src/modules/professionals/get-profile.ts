@@ -1,7 +1,9 @@
+import { isRated } from '@properysearch/contract/hires/facts'
 import type { ProfessionalProfile } from '@properysearch/contract/professionals/calls'
-import type { ProfessionalRole } from '@properysearch/contract/professionals/facts'
+import { mostReviewsShown, type ProfessionalRole } from '@properysearch/contract/professionals/facts'
 import type { CallContext } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
+import { listReviews } from '../hires/index.ts'
 import { findServices, toService } from '../services/index.ts'
 import { toCards } from './cards.ts'
 import { findPage } from './professionals.sql.ts'
@@ -12,5 +14,6 @@ export async function getProfile(ctx: CallContext, role: ProfessionalRole, id: n
   const [card] = row ? await toCards(ctx, [row], { isForEverybody: false }) : []
   if (!row || !card) throw fail('not-found')
   const services = await findServices(ctx.db, id)
-  return { ...card, about: row.about, services: services.map(toService) }
+  const reviews = isRated(role) ? await listReviews(ctx, id, mostReviewsShown) : []
+  return { ...card, about: row.about, services: services.map(toService), reviews }
 }

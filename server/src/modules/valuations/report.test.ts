@@ -61,7 +61,7 @@ describe('leads', () => {
       answerBy: null,
     })
     const { data } = await evaluator.client.dashboard.getDashboard({ id: evaluator.user.id })
-    expect(JSON.stringify(data)).toContain('Valuations in work')
+    expect(JSON.stringify(data)).toContain('Valuations in progress')
   })
 
   test('are not what was declined before anybody paid for it', async () => {

@@ -33,7 +33,7 @@ export const valuationsModule: Module = {
   figures: [
     {
       key: 'valuations-in-work',
-      label: 'Valuations in work',
+      label: 'Valuations in progress',
       link: `${pathTo('evaluatorLeads')}?list=work`,
       roles: ['evaluator'],
       count: (db, userId) => countHires(db, { ...mine(userId), states: ['accepted', 'waiting', 'disputed'] }),

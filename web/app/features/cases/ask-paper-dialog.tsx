@@ -9,7 +9,7 @@ import { useForgetCases } from './cases.queries.ts'
 
 const schema = askPaperInput.omit({ item: true })
 
-/** The client is asked for a paper, and the clock stands still until they answer. */
+/** The client is asked for a paper, and the clock stops until they answer. */
 export default function AskPaperDialog({ leadId, onClose }: { leadId: number; onClose: () => void }) {
   const forget = useForgetCases()
   const { field, submit, failure, isSubmitting } = useContractForm({

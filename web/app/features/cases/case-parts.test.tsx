@@ -33,7 +33,7 @@ const lead = (file: Partial<CaseFile> = {}, given: Partial<LeadDetails> = {}): L
     id: 5,
     requeststatus: 1,
     state: 'accepted',
-    stateInWords: 'In work',
+    stateInWords: 'In progress',
     paidAt: moment,
     answerBy: null,
   },

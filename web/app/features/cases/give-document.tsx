@@ -37,7 +37,7 @@ export function GiveDocument() {
     return (
       <EmptyState
         picture={<div className="picture picture-desk aspect-3/2 w-56 rounded-card" />}
-        title="No case in work"
+        title="No case in progress"
         action={<ButtonLink to={pathTo('lawyerLeads')}>See my leads</ButtonLink>}
       >
         Accept a lead first. Its title report and the versions of its draft agreement are given here.

@@ -75,7 +75,7 @@ function dueOf({ dueAt, days, side, lawyerdata: { state } }: LeadDetails): Fact 
   const name = 'Due'
   if (dueAt) return { name, value: formatDay(dueAt) }
   if (state === 'waiting')
-    return { name, value: 'The clock stands still', under: 'It goes on once the papers are there' }
+    return { name, value: 'The clock has stopped', under: 'It starts again once the papers are there' }
   if (state !== 'paid' || !days) return { name, value: '—' }
   return { name, value: `${days} days after ${side === 'lawyer' ? 'you accept' : 'it is accepted'}` }
 }

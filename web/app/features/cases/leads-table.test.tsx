@@ -22,7 +22,7 @@ const lead = (id: number, lawyerdata: Partial<Lead['lawyerdata']> = {}): Lead =>
 })
 
 const declined = { requeststatus: 2, state: 'declined', stateInWords: 'Declined', answerBy: null }
-const accepted = { requeststatus: 1, state: 'accepted', stateInWords: 'In work', answerBy: null }
+const accepted = { requeststatus: 1, state: 'accepted', stateInWords: 'In progress', answerBy: null }
 
 function showLeads(data: Lead[], more: Answers['cases'] = {}, total = 29) {
   beSignedIn()

@@ -24,7 +24,7 @@ interface PapersProps {
 type Open = { do: 'ask' } | { do: 'give'; request: PaperRequest | null } | { do: 'cannot'; request: PaperRequest }
 
 const notes = {
-  lawyer: 'Ask your client for what you need. While a request is open the clock stands still.',
+  lawyer: 'Ask your client for what you need. While a request is open the clock stops.',
   client: 'What your lawyer asks for. Only you and your lawyer can open these papers; our team cannot.',
 }
 

@@ -55,8 +55,8 @@ export function wordsOf(act: PressedAct, hire: Hire): ActWords {
     case 'ask-paper':
       return {
         label,
-        text: `Your time stands still until ${client.name} has provided it.`,
-        done: 'They have been told. Your time stands still.',
+        text: `The clock stops until ${client.name} has provided it.`,
+        done: 'They have been told. The clock has stopped.',
         reason: { label: 'Which paper, and what for', isNeeded: true },
       }
     case 'provide':
@@ -64,8 +64,8 @@ export function wordsOf(act: PressedAct, hire: Hire): ActWords {
         label,
         text:
           iAm === 'client'
-            ? `${professional.name} is told that they have what they needed, and their time runs on.`
-            : `${client.name} is told that you have what you needed. Your time runs on.`,
+            ? `${professional.name} is told that they have what they needed, and the clock starts again.`
+            : `${client.name} is told that you have what you needed. The clock starts again.`,
         done: 'The work goes on.',
       }
     case 'deliver':

@@ -61,7 +61,7 @@ function Reaching({ release }: { release: NonNullable<Hire['payout']>['release']
     )
   }
   if (release.state === 'approved' && release.account === null)
-    return <p className="text-sm">It waits for a bank account.</p>
+    return <p className="text-sm">It is waiting for a bank account.</p>
   return (
     <p className="figures text-soft-ink text-sm">
       {releaseGraph.states[release.state]}

@@ -8,11 +8,25 @@ import { turnOf } from './hire-words.ts'
 import { type HireShow, useHired, useHires } from './hires.queries.ts'
 
 const isMine = (hire: Hire) => turnOf(hire, new Date()).whose === 'mine'
+/** What has no deadline comes last. */
+const deadlineOf = (hire: Hire) => turnOf(hire, new Date()).by ?? '9999'
 
-/** What waits for me of all that goes on, as far as its newest page tells. Nothing: no line of it. */
+/** What waits for me of all that goes on, the most urgent first, as far as its newest page tells. */
+export function useWaitingForMe() {
+  const [work, quotes] = [useHires('work', 1), useHires('quotes', 1)]
+  const error = work.error ?? quotes.error
+  const hires =
+    work.data && quotes.data
+      ? [...work.data.data, ...quotes.data.data]
+          .filter(isMine)
+          .sort((one, other) => deadlineOf(one).localeCompare(deadlineOf(other)))
+      : undefined
+  return { hires, error, retry: () => void Promise.all([work.refetch(), quotes.refetch()]) }
+}
+
+/** Nothing: no line of it. */
 export function WaitingForMe() {
-  const [work, quotes] = [useHires('work', 1).data, useHires('quotes', 1).data]
-  const mine = [...(work?.data ?? []), ...(quotes?.data ?? [])].filter(isMine)
+  const mine = useWaitingForMe().hires ?? []
   if (mine.length === 0) return null
   return (
     <section aria-labelledby="waits" className="mb-8 grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -24,6 +38,14 @@ export function WaitingForMe() {
   )
 }
 
+/** The same as a list of its own. */
+export function WaitingList({ empty }: { empty: ReactNode }) {
+  const { hires, error, retry } = useWaitingForMe()
+  if (error && !hires) return <FailedState message={messageOf(error)} onRetry={retry} />
+  if (!hires) return <Loading />
+  return hires.length === 0 ? empty : <Cards hires={hires} />
+}
+
 interface HireListProps {
   show: HireShow
   page: number
@@ -31,15 +53,20 @@ interface HireListProps {
   empty: ReactNode
 }
 
-/** My hires of one sort, the newest first. */
+/** My hires of one sort, the newest first. What waits for me on the newest page stands above, and not here again. */
 export function HireList({ show, page, onPage, empty }: HireListProps) {
   const { data, error, refetch, isPlaceholderData } = useHires(show, page)
   if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <Loading />
   if (data.total === 0) return empty
+  const others = data.page === 1 ? data.data.filter((hire) => !isMine(hire)) : data.data
   return (
     <div aria-busy={isPlaceholderData}>
-      <Cards hires={data.data} />
+      {others.length > 0 ? (
+        <Cards hires={others} />
+      ) : (
+        <p className="py-6 text-center text-soft-ink">All of these wait for you: see above.</p>
+      )}
       <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={onPage} />
     </div>
   )

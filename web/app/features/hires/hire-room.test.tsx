@@ -173,3 +173,18 @@ test('once it is decided the files stay to be read, and none is added', () => {
   open(exampleHire({ state: 'closed', acts: [], dispute }))
   expect(screen.queryByText('Add a file')).toBeNull()
 })
+
+test('whose turn it is finds the way to the case or the report, and nobody else does', () => {
+  const way = (given: Partial<Hire>) => {
+    open(exampleHire(given))
+    const link = screen.getByRole('region', { name: 'Next step' }).querySelector('a')
+    const found = link && [link.textContent, link.getAttribute('href')]
+    cleanup()
+    return found
+  }
+  expect(way({ kind: 'lawyer', state: 'waiting' })).toEqual(['Give the paper', '/BuyerSideDetials/91'])
+  expect(way({ kind: 'lawyer', iAm: 'professional' })).toEqual(['Work on the case', '/BuyerSideDetials/91'])
+  expect(way({ iAm: 'professional' })).toEqual(['Write the report', '/EvaluatorLeadDetails/91'])
+  expect(way({})).toBeNull()
+  expect(way({ kind: 'agent', iAm: 'professional' })).toBeNull()
+})

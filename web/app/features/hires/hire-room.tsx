@@ -39,6 +39,7 @@ export function HireRoom({ hire, profile, work, others }: HireRoomProps) {
   const turn = turnOf(hire, useNow())
   const pressed = pressedActs(hire)
   const main = pressed.find((act) => mainActs.includes(act))
+  const elsewhere = doneElsewhere(hire)
   const close = () => setOpen(null)
   const mayAnswer = dispute !== null && dispute.raisedBy !== iAm && !dispute.answeredAt && hire.state === 'disputed'
   const waitsFor = hire.state === 'disputed' && dispute?.answeredAt ? 'our team' : otherOf(hire)
@@ -83,6 +84,7 @@ export function HireRoom({ hire, profile, work, others }: HireRoomProps) {
         {kind === 'lawyer' && hire.state === 'paid' && iAm === 'professional' ? (
           <ButtonLink to={pathTo('lawyerLead', { id: hire.id })}>Read the lead and accept</ButtonLink>
         ) : null}
+        {elsewhere ? <ButtonLink to={elsewhere.to}>{elsewhere.label}</ButtonLink> : null}
         {needsAccount(hire) ? (
           <ButtonLink to={`${pathTo('myProfile')}#bank-accounts`}>Add a bank account</ButtonLink>
         ) : null}
@@ -128,4 +130,14 @@ export function HireRoom({ hire, profile, work, others }: HireRoomProps) {
       ) : null}
     </div>
   )
+}
+
+/** A lawyer works in the case, and an evaluator on the report: whose turn it is finds the way there. */
+function doneElsewhere({ id, kind, iAm, state }: Hire): { label: string; to: string } | null {
+  if (kind === 'lawyer' && iAm === 'client' && state === 'waiting') {
+    return { label: 'Give the paper', to: pathTo('lawyerLead', { id }) }
+  }
+  if (iAm === 'client' || state !== 'accepted') return null
+  if (kind === 'lawyer') return { label: 'Work on the case', to: pathTo('lawyerLead', { id }) }
+  return kind === 'evaluator' ? { label: 'Write the report', to: pathTo('evaluatorLead', { id }) } : null
 }

@@ -54,7 +54,7 @@ function clientTurn(hire: Hire, now: Date): Turn {
       return {
         whose: 'mine',
         title: `${name} needs a paper from you`,
-        text: `${hire.details.paper ? `They write: “${hire.details.paper}” ` : ''}Their time stands still until it is there.`,
+        text: `${hire.details.paper ? `They write: “${hire.details.paper}” ` : ''}The clock stops until they have it.`,
       }
     case 'delivered':
       return {
@@ -119,7 +119,7 @@ function professionalTurn(hire: Hire, now: Date): Turn {
       return {
         whose: 'theirs',
         title: `${name} has to provide a paper`,
-        text: 'Your time stands still until it is there.',
+        text: 'The clock stops until you have it.',
       }
     case 'delivered':
       return {
@@ -172,7 +172,7 @@ function overTurn(hire: Hire): Turn {
     return {
       whose: 'mine',
       title: 'Add a bank account',
-      text: 'Your work is accepted. Your fee waits for an account of yours that we have verified.',
+      text: 'Your work is accepted. Your fee is waiting for a bank account that we have verified.',
     }
   }
   const isClient = iAm === 'client'

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { myId } from '../../lib/session.ts'
 
-export const hireShows = { work: 'In work', quotes: 'Quotes', over: 'Ended' } as const
+export const hireShows = { work: 'In progress', quotes: 'Quotes', over: 'Ended' } as const
 export type HireShow = keyof typeof hireShows
 
 /** As a client those I asked for, as a professional those asked of me. */

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ReasonField } from '../../ui/reason-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useHireStep } from './hires.queries.ts'
-import { StarChoice } from './stars.tsx'
+import { StarChoice } from './star-choice.tsx'
 
 interface RatingDialogProps {
   hire: { id: number; professional?: { name: string } }

@@ -2,8 +2,8 @@ import type { Hire, Rating } from '@properysearch/contract/hires/calls'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Part } from '../../ui/part.tsx'
+import { RatingWords } from '../../ui/rating-words.tsx'
 import { RatingDialog } from './rating-dialog.tsx'
-import { RatingWords } from './rating-words.tsx'
 
 /** What the client says of the work, and the professional's one answer. Lawyers are not rated. */
 export function RatingPart({ hire }: { hire: Hire }) {

@@ -5,10 +5,10 @@ import { pathTo } from '../../screens.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { RatingWords } from '../../ui/rating-words.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { useReviews } from './hires.queries.ts'
 import { RatingDialog } from './rating-dialog.tsx'
-import { RatingWords } from './rating-words.tsx'
 
 interface ReviewListProps {
   page: number

@@ -66,6 +66,15 @@ export function LeadCard({ lead, isBusy, onMove }: LeadCardProps) {
             </>
           ) : null}
           .
+          {source === 'visit' && stage === 'new' ? (
+            <Link
+              to={pathTo('propertyVisitors')}
+              className="block py-2 font-semibold text-leaf hover:underline"
+              aria-label={`See the visit of ${person.name}`}
+            >
+              See the visit
+            </Link>
+          ) : null}
         </p>
       )}
       {note ? (

@@ -32,7 +32,7 @@ export function DrawTools({ isDrawing, hasArea, onDraw, onClear, onUseView }: Dr
         </>
       ) : (
         <Button look="secondary" onClick={() => onDraw(true)}>
-          <PencilLine aria-hidden className="size-5" />
+          <PencilLine aria-hidden className="size-5 max-sm:hidden" />
           {hasArea ? 'Draw another area' : 'Draw an area'}
         </Button>
       )}
@@ -42,9 +42,9 @@ export function DrawTools({ isDrawing, hasArea, onDraw, onClear, onUseView }: Dr
           Clear area
         </Button>
       ) : null}
-      {hasArea || !onUseView ? null : (
+      {hasArea || isDrawing || !onUseView ? null : (
         <Button look="quiet" onClick={onUseView}>
-          <ScanLine aria-hidden className="size-5" />
+          <ScanLine aria-hidden className="size-5 max-sm:hidden" />
           Use this view
         </Button>
       )}

@@ -14,7 +14,9 @@ export function UserCity({ user: { location, state, ask }, onPlace }: UserCityPr
     <div className="flex items-center gap-x-3">
       <Button look="quiet" onClick={location ? onPlace : ask} disabled={state === 'asking'}>
         <LocateFixed aria-hidden className="size-5" />
-        {location ? location.city : state === 'asking' ? 'Looking...' : 'Use my location'}
+        <span className="max-sm:sr-only">
+          {location ? location.city : state === 'asking' ? 'Looking...' : 'Use my location'}
+        </span>
       </Button>
       <p role="status" className="text-soft-ink text-sm empty:hidden">
         {state === 'refused' ? 'Your device did not share its location.' : null}

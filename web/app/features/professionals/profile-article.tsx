@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { listWords } from '../../lib/list-words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { RatingWords } from '../../ui/rating-words.tsx'
 import { RegistrationLine } from './professional-facts.tsx'
 import { areaName, distanceWords, ratingWords, responseWords } from './professional-words.ts'
 
@@ -45,6 +46,25 @@ export function ProfileArticle({ profile, action, services, children }: ProfileA
             </Part>
           ) : null}
           <Part title="Services for a fixed fee">{services}</Part>
+          {profile.reviews.length > 0 ? (
+            <Part title="What clients say">
+              <ul className="divide-y divide-line rounded-card border border-line bg-card">
+                {profile.reviews.map((review) => (
+                  <li key={review.ratedAt} className="p-4 sm:p-5">
+                    <RatingWords rating={review} by={review.by} answeredBy={name} />
+                  </li>
+                ))}
+              </ul>
+              {facts?.rating && facts.rating.n > profile.reviews.length ? (
+                <p className="text-soft-ink text-sm">
+                  The newest that say something in words, of {facts.rating.n} ratings. Only clients who hired {name}{' '}
+                  here can rate.
+                </p>
+              ) : (
+                <p className="text-soft-ink text-sm">Only clients who hired {name} here can rate.</p>
+              )}
+            </Part>
+          ) : null}
           {children}
         </div>
         {facts ? <Facts facts={facts} distanceKm={profile.distanceKm} /> : null}

@@ -1,7 +1,7 @@
 import { type Role, roleNames } from '@properysearch/contract/roles'
 import { expect, test } from 'vitest'
 import { leadsSomewhere } from '../../screens.ts'
-import { sidebarEntries } from './sidebar-entries.ts'
+import { ownEntries, sidebarEntries } from './sidebar-entries.ts'
 
 const email = 'asha+home@example.in'
 const training = 'https://learn.properysearch.example/login?email=asha%2Bhome%40example.in'
@@ -45,6 +45,7 @@ const specified: Record<Role, [label: string, path: string][]> = {
     ['Listings', '/admin/listings'],
     ['Orders', '/admin/orders'],
     ['Disputes', '/admin/disputes'],
+    ['Hire disputes', '/admin/hiredisputes'],
     ['Reports', '/admin/reports'],
     ['People', '/admin/users'],
     ['Ledger', '/admin/ledger'],
@@ -65,6 +66,20 @@ for (const role of Object.keys(roleNames) as Role[]) {
     expect(shown(role)).toEqual(specified[role].filter(([, path]) => path === training || leadsSomewhere(path)))
   })
 }
+
+test('what is ours comes apart, leads somewhere, and repeats nothing of the specification', () => {
+  for (const role of Object.keys(roleNames) as Role[]) {
+    const paths = ownEntries(role).map(({ path }) => path)
+    expect(paths.filter((path) => !leadsSomewhere(path))).toEqual([])
+    expect(specified[role].filter(([, path]) => paths.includes(path))).toEqual([])
+  }
+  expect(ownEntries('user').map(({ label }) => label)).toEqual([
+    'My hires',
+    'Meetings',
+    'Visits',
+    'Tell agents what you need',
+  ])
+})
 
 test('an entry whose screen does not exist is not shown', () => {
   expect(shown('user', (path) => path === '/BidProperties')).toEqual([['My Bids', '/BidProperties']])

@@ -1,8 +1,10 @@
 import type { Role } from '@properysearch/contract/roles'
 import {
   BookOpenText,
+  BriefcaseBusiness,
   Building2,
   CalendarCheck,
+  CalendarDays,
   ChartColumn,
   Flag,
   Footprints,
@@ -15,12 +17,14 @@ import {
   ListChecks,
   type LucideIcon,
   MapPinHouse,
+  MessageSquareText,
   Phone,
   ReceiptIndianRupee,
   Ruler,
   Scale,
   ScrollText,
   ShieldCheck,
+  Star,
   UsersRound,
   Wallet,
 } from 'lucide-react'
@@ -70,11 +74,34 @@ const entriesByRole: Record<Role, readonly SidebarEntry[]> = {
     { label: 'Listings', path: '/admin/listings', icon: Building2 },
     { label: 'Orders', path: '/admin/orders', icon: ReceiptIndianRupee },
     { label: 'Disputes', path: '/admin/disputes', icon: Scale },
+    { label: 'Hire disputes', path: '/admin/hiredisputes', icon: Handshake },
     { label: 'Reports', path: '/admin/reports', icon: Flag },
     { label: 'People', path: '/admin/users', icon: UsersRound },
     { label: 'Ledger', path: '/admin/ledger', icon: BookOpenText },
     { label: 'Audit log', path: '/admin/audit', icon: ScrollText },
   ],
+}
+
+const hires: SidebarEntry = { label: 'My hires', path: '/Hires', icon: BriefcaseBusiness }
+const meetings: SidebarEntry = { label: 'Meetings', path: '/ScheduleMeeting', icon: CalendarDays }
+const reviews: SidebarEntry = { label: 'Reviews', path: '/AgentReviews', icon: Star }
+
+/** Ours, below a line: the specification has no entry for them. */
+const ownByRole: Record<Role, readonly SidebarEntry[]> = {
+  user: [
+    hires,
+    meetings,
+    { label: 'Visits', path: '/PropertyVisitors', icon: Footprints },
+    { label: 'Tell agents what you need', path: '/TellAgents', icon: MessageSquareText },
+  ],
+  agent: [hires, meetings, reviews],
+  lawyer: [hires, meetings],
+  evaluator: [hires, meetings, reviews],
+  admin: [],
+}
+
+export function ownEntries(role: Role): readonly SidebarEntry[] {
+  return ownByRole[role] ?? []
 }
 
 /** What this person's sidebar shows: only what leads somewhere. The training link carries their email. */

@@ -8,7 +8,7 @@ import type { StateLook } from '../../ui/state-badge.tsx'
 export const listNames: Record<LeadList, string> = {
   all: 'All',
   new: 'To answer',
-  work: 'In work',
+  work: 'In progress',
   done: 'Delivered and over',
 }
 
@@ -41,7 +41,7 @@ export function deadlineOf({
   deliveredAt,
 }: EvaluatorLead): [name: string, when: string] | null {
   if (answerBy) return ['Answer by', formatMoment(answerBy)]
-  if (state === 'waiting') return ['Due', 'The clock stands still']
+  if (state === 'waiting') return ['Due', 'The clock has stopped']
   if (state === 'accepted' && dueAt) return ['Due on', formatDay(dueAt)]
   return deliveredAt ? ['Delivered on', formatDay(deliveredAt)] : null
 }

@@ -3,6 +3,7 @@ import { type ReportStep, reportStepNames, reportSteps } from '@properysearch/co
 import { Circle, CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
+import { showInRow } from '../../lib/show-in-row.ts'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DeliverReport } from './deliver-report.tsx'
@@ -96,7 +97,7 @@ function StepButton({ name, isDone, isCurrent, onClick }: StepButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   // On a phone the steps lie side by side, and go out of sight.
   useEffect(() => {
-    if (isCurrent) button.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (isCurrent) showInRow(button.current?.closest('ol'), button.current)
   }, [isCurrent])
   return (
     <button

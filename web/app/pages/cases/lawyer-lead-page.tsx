@@ -6,6 +6,8 @@ import { useLead } from '../../features/cases/cases.queries.ts'
 import { LeadHead } from '../../features/cases/lead-head.tsx'
 import { ProposeLink } from '../../features/meetings/propose-link.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
+import { pathTo } from '../../screens.ts'
+import { Link } from '../../ui/link.tsx'
 import { CaseNotLoaded } from './case-not-loaded.tsx'
 
 export const meta = () => privateMeta('Lead')
@@ -17,6 +19,12 @@ export default function LawyerLeadPage() {
   if (!data) return <CaseNotLoaded error={error} onRetry={() => void refetch()} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Link
+        to={pathTo(data.side === 'lawyer' ? 'lawyerLeads' : 'hires')}
+        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-leaf text-sm hover:underline"
+      >
+        {data.side === 'lawyer' ? 'Leads List' : 'My hires'}
+      </Link>
       <LeadHead lead={data} />
       {liveHireStates.some((state) => state === data.lawyerdata.state) ? (
         <ProposeLink about="hire" id={data.lawyerdata.id} />

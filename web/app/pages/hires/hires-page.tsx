@@ -41,7 +41,7 @@ export default function HiresPage() {
 }
 
 const titles: Record<HireShow, string> = {
-  work: 'Nothing in work',
+  work: 'Nothing in progress',
   quotes: 'No quotes',
   over: 'Nothing has ended',
 }

@@ -59,8 +59,8 @@ function Quoted({ hire }: { hire: Hire }) {
   ]
   return (
     <div className="grid gap-5">
-      <p className="text-soft-ink text-sm">
-        From {professional.name}
+      <p className="text-sm">
+        <span className="font-semibold">{hire.title}</span>, by {professional.name}
         {propertydata ? `, about ${propertydata.title}` : ''}
       </p>
       <p className="max-w-prose whitespace-pre-line break-words">{scope}</p>

@@ -32,6 +32,10 @@ export default function MapDashboardPage() {
   const [highlightedId, setHighlightedId] = useState<number | null>(null)
   const [shown, setShown] = useState({ ...puneView, request: 0 })
 
+  const retry = () => {
+    void clusters.refetch()
+    void listings.refetch()
+  }
   const finish = (drawn: typeof area) => {
     setDrawing(false)
     setNote(drawn ? undefined : 'That was too small to be an area. Draw around the part you want.')
@@ -47,6 +51,8 @@ export default function MapDashboardPage() {
               total={clusters.data?.total}
               isFresh={!clusters.isPlaceholderData && clusters.isSuccess}
               hasArea={area !== undefined}
+              hasFailed={clusters.isError}
+              onRetry={retry}
             />
           </div>
           <div className="-mx-4 flex items-center gap-2 overflow-x-auto whitespace-nowrap px-4 *:shrink-0 lg:mx-0 lg:px-0">
@@ -57,12 +63,14 @@ export default function MapDashboardPage() {
               onClear={() => onArea(undefined)}
               onUseView={() => view && onArea(cornersOf(view.box))}
             />
-            <UserCity
-              user={user}
-              onPlace={() =>
-                location && setShown(({ request }) => ({ center: location, zoom: 13, request: request + 1 }))
-              }
-            />
+            {isDrawing ? null : (
+              <UserCity
+                user={user}
+                onPlace={() =>
+                  location && setShown(({ request }) => ({ center: location, zoom: 13, request: request + 1 }))
+                }
+              />
+            )}
           </div>
         </div>
         <MapFilters asked={asked} onChange={change} />
@@ -93,10 +101,7 @@ export default function MapDashboardPage() {
         listings={listings.data}
         query={query}
         problem={(clusters.error ?? listings.error) ? messageOf(clusters.error ?? listings.error) : undefined}
-        onRetry={() => {
-          clusters.refetch()
-          listings.refetch()
-        }}
+        onRetry={retry}
         highlightedId={highlightedId}
         onHighlight={setHighlightedId}
       />

@@ -4,6 +4,9 @@ import type { Position } from '../../lib/use-position.ts'
 
 const pune: Position = { latitude: 18.5204, longitude: 73.8567 }
 
+/** Near enough to see which locality it is, from far enough to see the roads that lead there. */
+const spotZoom = 13
+
 interface PostingMapProps {
   spot: Position | null
   onSpot: (position: Position) => void
@@ -12,8 +15,8 @@ interface PostingMapProps {
 
 /** The map for setting a pin. It comes closer with the first pin; after that only the person moves it. */
 export function PostingMap({ spot, onSpot, onCenter }: PostingMapProps) {
-  const [shown, setShown] = useState(() => (spot ? { center: spot, zoom: 14 } : { center: pune, zoom: 11 }))
-  if (spot && shown.center === pune) setShown({ center: spot, zoom: 14 })
+  const [shown, setShown] = useState(() => (spot ? { center: spot, zoom: spotZoom } : { center: pune, zoom: 11 }))
+  if (spot && shown.center === pune) setShown({ center: spot, zoom: spotZoom })
   return (
     <PropertyMap
       height="min(24rem, 60vh)"

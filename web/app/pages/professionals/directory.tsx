@@ -5,6 +5,7 @@ import { ProfessionalFacts } from '../../features/professionals/professional-fac
 import { ProfessionalItem } from '../../features/professionals/professional-item.tsx'
 import { cityPath, directoryPath, publicProfilePath } from '../../features/professionals/professional-paths.ts'
 import { professionalWords } from '../../features/professionals/professional-words.ts'
+import { TellAgents } from '../../features/professionals/tell-agents.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form, Link } from '../../ui/link.tsx'
@@ -68,6 +69,7 @@ export function Directory({ role, found, cities, city }: DirectoryProps) {
         </ol>
       )}
       <Pages role={role} found={found} city={city} />
+      {role === 'agent' ? <TellAgents /> : null}
       {cities.length > 0 ? (
         <nav aria-labelledby="cities" className="grid gap-2">
           <h2 id="cities" className="text-lg">

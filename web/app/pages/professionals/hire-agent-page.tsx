@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCities, useLocalities } from '../../features/places/places.queries.ts'
+import { TellAgents } from '../../features/professionals/tell-agents.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { puneCentre } from '../../lib/pune-centre.ts'
 import { useSession } from '../../lib/session.ts'
@@ -36,9 +37,14 @@ export default function HireAgentPage() {
         title="Hire an agent"
         action={
           useSession()?.userRole === 'user' ? (
-            <ButtonLink look="secondary" to={pathTo('hireAgentForProperty')}>
-              For one of my properties
-            </ButtonLink>
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink look="secondary" to={pathTo('hireAgentForProperty')}>
+                For one of my properties
+              </ButtonLink>
+              <ButtonLink look="secondary" to={pathTo('tellAgents')}>
+                Tell agents what I need
+              </ButtonLink>
+            </div>
           ) : null
         }
       >
@@ -75,7 +81,10 @@ export default function HireAgentPage() {
           <option value="">50 km</option>
         </SelectField>
       </div>
-      <NearbyAgents at={at} withinKm={withinKm} />
+      <div className="grid gap-8">
+        <NearbyAgents at={at} withinKm={withinKm} />
+        <TellAgents />
+      </div>
     </>
   )
 }

@@ -9,7 +9,7 @@ export const meta = () => privateMeta('Lawyer')
 export default function LawyerDetailsPage() {
   const { id = '' } = useParams()
   return (
-    <LawyersGate>
+    <LawyersGate title="Before you read about a lawyer">
       <ProfessionalDetails profession="lawyer" id={id} listPath={pathTo('hireLawyer')} />
     </LawyersGate>
   )

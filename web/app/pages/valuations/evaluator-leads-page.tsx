@@ -1,5 +1,6 @@
 import { type LeadList, leadLists } from '@properysearch/contract/valuations/facts'
 import { useSearchParams } from 'react-router'
+import { QuotesAsked } from '../../features/hires/quotes-asked.tsx'
 import { PropertyCard } from '../../features/listings/cards/property-card.tsx'
 import { EvaluatorLeads } from '../../features/valuations/lead-list.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
@@ -21,6 +22,7 @@ export default function EvaluatorLeadsPage() {
       <PageHeader title="Leads List">
         What you are paid to value. An unanswered lead goes back to the client, with the money, after 48 hours.
       </PageHeader>
+      <QuotesAsked />
       <EvaluatorLeads
         list={list}
         page={page}

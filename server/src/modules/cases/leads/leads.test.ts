@@ -180,6 +180,6 @@ test('the dashboard of a lawyer counts their leads and cases', async () => {
   await createCase(app, { professional: lawyer })
   const { data } = await lawyer.client.dashboard.getDashboard({ id: lawyer.user.id })
   const figures = Object.fromEntries(data.figures.map(({ label, value }) => [label, value]))
-  expect(figures).toMatchObject({ 'Leads to answer': 1, 'Cases in work': 1, 'Delivered, to be accepted': 0 })
+  expect(figures).toMatchObject({ 'Leads to answer': 1, 'Cases in progress': 1, 'Delivered, to be accepted': 0 })
   expect(data.todo.map(({ label }) => label)).toContain('Accept or decline a lead within 48 hours')
 })

@@ -4,8 +4,9 @@ import { CircleAlert, CircleCheck, CircleMinus, Clock, Hourglass } from 'lucide-
 import { useState } from 'react'
 import { formatDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
 import { StateBadge, type StateLook } from '../../../ui/state-badge.tsx'
+import { YearsTable } from '../../../ui/years-table.tsx'
 import { exact } from './deal-words.ts'
 import {
   type Instalment,
@@ -50,8 +51,8 @@ export function InstalmentTable({ room, heading: Heading = 'h3', onPress }: Inst
   const title = isRental ? 'Deposit and rent' : 'Instalments'
   const waiting = waitingPayments(room)
   const { instalments } = room.money
-  const now = onPress && isRental && !isWhole ? aroundNow(instalments) : instalments
-  const lines = now.flatMap((instalment) => [
+  const now = onPress && !isWhole ? aroundNow(instalments) : instalments
+  const lines: Line[] = now.flatMap((instalment) => [
     { instalment, isInterest: false },
     ...(instalment.interest ? [{ instalment, isInterest: true }] : []),
   ])
@@ -91,27 +92,48 @@ export function InstalmentTable({ room, heading: Heading = 'h3', onPress }: Inst
   return (
     <div className="grid gap-2">
       <Heading className="font-semibold text-base">{title}</Heading>
-      <DataTable
+      <YearsTable
         caption={title}
         columns={columns}
         rows={lines}
         keyOf={({ instalment, isInterest }) => `${instalment.id}${isInterest ? ' interest' : ''}`}
+        dayOf={({ instalment }) => instalment.dueOn}
+        now={lines.find(({ instalment }) => isToPay(instalment))}
+        isOver={({ instalment }) => !isToPay(instalment)}
+        sumOf={yearText}
       />
-      {now.length < instalments.length ? (
-        <Button look="quiet" className="-ms-4 justify-self-start text-sm" onClick={() => setWhole(true)}>
-          Show all {instalments.length}
+      {onPress && (isWhole || now.length < instalments.length) ? (
+        <Button
+          look="quiet"
+          className="-ms-4 justify-self-start text-sm"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer' : `Show all ${instalments.length}`}
         </Button>
       ) : null}
     </div>
   )
 }
 
-/** Of a long schedule: what is late, what comes next, and what was paid last. */
+const isToPay = (row: Instalment) => !isPaid(row) || row.interest?.status === 'due'
+
+/** What is paid of a year, and what is not. */
+function yearText(lines: readonly Line[]): string {
+  const rows = lines.filter(({ isInterest }) => !isInterest).map(({ instalment }) => instalment)
+  const left = rows.reduce((sum, { gross, paid }) => sum + Math.round((gross - paid) * 100), 0) / 100
+  const all = rows.reduce((sum, { gross }) => sum + Math.round(gross * 100), 0) / 100
+  if (left === 0) return `${exact(all)}, all paid`
+  return left === all ? `${exact(all)} to pay` : `${exact(left)} of ${exact(all)} to pay`
+}
+
+/** Of a long schedule: what is late, what comes next, what was paid last, and interest that is due. */
 function aroundNow(instalments: readonly Instalment[]): readonly Instalment[] {
   const firstOpen = instalments.findIndex((instalment) => !isPaid(instalment))
   const from = Math.max(0, firstOpen === -1 ? instalments.length - 3 : firstOpen - 1)
   const lastLate = instalments.findLastIndex(({ isLate }) => isLate)
-  const shown = instalments.slice(from, Math.max(from + 4, lastLate + 3))
+  const to = Math.max(from + 4, lastLate + 3)
+  const shown = instalments.filter((row, i) => (i >= from && i < to) || row.interest?.status === 'due')
   // A button for one more line would take the place of that line.
   return instalments.length - shown.length > 1 ? shown : instalments
 }

@@ -4,8 +4,9 @@ import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { formatDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
 import { StateBadge, type StateLook } from '../../../ui/state-badge.tsx'
+import { YearsTable } from '../../../ui/years-table.tsx'
 import { exact } from './deal-words.ts'
 import { maySetChallan, type Payment, paymentLabel, receiverOf } from './dues.ts'
 import type { OnPress } from './press.ts'
@@ -25,18 +26,20 @@ interface PaymentTableProps {
   onPress?: OnPress
 }
 
-/** Of years of rent the room shows the last few; the statement shows them all. */
+/** Of years of payments the room shows the last few; the statement shows them all. */
 const newest = 3
+
+/** Somebody has to say something about it yet. */
+const isOpen = ({ status, tds, challan }: Payment) =>
+  status === 'waiting' || (status === 'confirmed' && tds > 0 && !challan?.isConfirmed)
 
 /** Every payment with its tax, and what is still to be said about it. */
 export function PaymentTable({ room, heading: Heading = 'h3', onPress }: PaymentTableProps) {
   const [isWhole, setWhole] = useState(false)
   const { payments } = room.money
-  const isLong = onPress !== undefined && room.bookingData.kind === 'rental' && payments.length > newest + 1
+  const isLong = onPress !== undefined && payments.length > newest + 1
   const shown =
-    isLong && !isWhole
-      ? payments.filter(({ status }, i) => status === 'waiting' || i >= payments.length - newest)
-      : payments
+    isLong && !isWhole ? payments.filter((row, i) => isOpen(row) || i >= payments.length - newest) : payments
   const hasTax = payments.some(({ tds }) => tds > 0)
   const columns: Column<Payment>[] = [
     {
@@ -72,7 +75,15 @@ export function PaymentTable({ room, heading: Heading = 'h3', onPress }: Payment
   return (
     <div className="grid gap-2">
       <Heading className="font-semibold text-base">Payments</Heading>
-      <DataTable caption="Payments" columns={columns} rows={shown} keyOf={({ id }) => id} />
+      <YearsTable
+        caption="Payments"
+        columns={columns}
+        rows={shown}
+        keyOf={({ id }) => id}
+        dayOf={({ paidOn }) => paidOn}
+        now={shown.at(-1)}
+        sumOf={yearText}
+      />
       {shown.length < payments.length ? (
         <Button look="quiet" className="-ms-4 justify-self-start text-sm" onClick={() => setWhole(true)}>
           Show all {payments.length} payments
@@ -80,6 +91,12 @@ export function PaymentTable({ room, heading: Heading = 'h3', onPress }: Payment
       ) : null}
     </div>
   )
+}
+
+function yearText(rows: readonly Payment[]): string {
+  const confirmed = rows.filter(({ status }) => status === 'confirmed')
+  const sum = confirmed.reduce((sum, { gross }) => sum + Math.round(gross * 100), 0) / 100
+  return `${confirmed.length} ${confirmed.length === 1 ? 'payment' : 'payments'}, ${exact(sum)}`
 }
 
 /** How it can be found again: by our order, or by what the two sides wrote down. */

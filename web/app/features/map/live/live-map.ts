@@ -8,6 +8,7 @@ import type { MapPin, MapProps } from '../map-props.ts'
 import { drawSchematic } from './draw-schematic.ts'
 import { infoWindow } from './info-window.ts'
 import { isElsewhere } from './is-elsewhere.ts'
+import { laySquares } from './lay-squares.ts'
 import { layTiles } from './lay-tiles.ts'
 import { createPanes } from './panes.ts'
 import { schematicWords, type Word } from './schematic-words.ts'
@@ -63,6 +64,7 @@ export function startMap(node: HTMLElement, { props: first, tiles, onBase }: Liv
   node.style.setProperty('--zoom', String(map.getZoom()))
 
   drawSchematic(map)
+  laySquares(map)
   const stopTiles = tiles ? layTiles(map, tiles, (has) => onBase(has ? 'tiles' : 'schematic')) : undefined
   if (!tiles) onBase('schematic')
   const stopWheel = wheelZoom(map, () => props.isWholePage === true)

@@ -1,9 +1,14 @@
-import type { Rating } from '@properysearch/contract/hires/calls'
-import { formatDay } from '../../lib/format.ts'
+import { formatDay } from '../lib/format.ts'
 import { Stars } from './stars.tsx'
 
 interface RatingWordsProps {
-  rating: Rating
+  rating: {
+    stars: number
+    words: string | null
+    ratedAt: string
+    answer: string | null
+    answeredAt: string | null
+  }
   by: string
   answeredBy: string
 }
