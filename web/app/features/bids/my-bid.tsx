@@ -13,6 +13,7 @@ import { BidStateBadge } from './bid-state-badge.tsx'
 import { type Biddable, isOpenBid, turnText } from './bid-words.ts'
 import { useBidStanding } from './bids.queries.ts'
 import { OtherBids } from './other-bids.tsx'
+import { FailedPart } from '../../ui/failed-part.tsx'
 
 const BidDialog = lazy(() => import('./bid-dialog.tsx'))
 
@@ -44,12 +45,7 @@ export function MyBid({ property }: { property: Biddable }) {
   // One that was never live cannot be bid for.
   if (isFailure(error) && error.http === 404) return null
   return (
-    <div role="alert" className="grid gap-2 rounded-control bg-sunken p-3 text-sm">
-      <p>Your bid did not load. {messageOf(error)}</p>
-      <Button look="secondary" onClick={() => void refetch()}>
-        Retry
-      </Button>
-    </div>
+    <FailedPart onRetry={() => void refetch()}>Your bid did not load. {messageOf(error)}</FailedPart>
   )
 }
 

@@ -9,6 +9,7 @@ import { WhoseTurn } from './booking-card.tsx'
 import { useTerms } from './booking-lists.queries.ts'
 import { BookingStateBadge } from './booking-state-badge.tsx'
 import { type Bookable, dealAddress, exactText } from './booking-words.ts'
+import { FailedPart } from '../../ui/failed-part.tsx'
 
 /** For a signed-in person beside a listing: the way to book it, what they have booked, or who booked theirs. */
 export function MyBooking({ property }: { property: Bookable }) {
@@ -47,12 +48,7 @@ export function MyBooking({ property }: { property: Bookable }) {
   // One that was never live cannot be booked.
   if (isFailure(error) && error.http === 404) return null
   return (
-    <div role="alert" className="grid gap-2 rounded-control bg-sunken p-3 text-sm">
-      <p>Your booking did not load. {messageOf(error)}</p>
-      <Button look="secondary" onClick={() => void refetch()}>
-        Retry
-      </Button>
-    </div>
+    <FailedPart onRetry={() => void refetch()}>Your booking did not load. {messageOf(error)}</FailedPart>
   )
 }
 

@@ -17,6 +17,7 @@ import type { DealToRepresent } from './invite-agent-dialog.tsx'
 import { MandateActButton } from './mandate-act-button.tsx'
 import { MandateStateBadge } from './mandate-state-badge.tsx'
 import { useMandates } from './mandates.queries.ts'
+import { FailedPart } from '../../ui/failed-part.tsx'
 
 const InviteAgentDialog = lazy(() => import('./invite-agent-dialog.tsx'))
 
@@ -53,12 +54,7 @@ export function AgentsPart({ deal, hasEnded, onSettle }: AgentsPartProps) {
           </Notice>
         ) : null}
         {data ? null : error ? (
-          <div role="alert" className="grid justify-items-start gap-2 text-sm">
-            <p>The agents did not load. {messageOf(error)}</p>
-            <Button look="secondary" className="text-sm" onClick={() => void refetch()}>
-              Retry
-            </Button>
-          </div>
+          <FailedPart onRetry={() => void refetch()}>The agents did not load. {messageOf(error)}</FailedPart>
         ) : (
           <div role="status">
             <span className="sr-only">Loading the agents</span>

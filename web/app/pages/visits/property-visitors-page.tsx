@@ -17,7 +17,7 @@ const mine = { key: 'mine', name: 'My visits' } as const
 
 const words = {
   requests: [
-    'No one waits for an answer',
+    'No one is waiting for an answer',
     'People who ask to visit the listings you show appear here, with their times.',
   ],
   visitors: ['No visits yet', 'Visits that you agreed on appear here, with what became of them.'],

@@ -183,10 +183,13 @@ function NextStep({ row }: { row: OwnRow }) {
 
 function Prices({ id, isRent }: { id: number; isRent: boolean }) {
   const [isOpen, setOpen] = useState(false)
-  const { data } = usePriceHistory(id, isOpen)
+  const { data, error, refetch } = usePriceHistory(id, isOpen)
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={`${itemClass} cursor-pointer`}>Price history</summary>
+      {error && !data ? (
+        <FailedPart onRetry={() => void refetch()}>The price history did not load. {messageOf(error)}</FailedPart>
+      ) : null}
       <ul className="figures grid gap-1 px-3 pb-2 text-sm">
         {data?.length === 0 ? <li className="text-soft-ink">No price has been set yet.</li> : null}
         {data?.toReversed().map((step) => (
