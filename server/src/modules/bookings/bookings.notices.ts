@@ -88,7 +88,7 @@ const notices: Partial<Record<Told, Notice>> = {
   'decide-condition': {
     to: 'other',
     title: (listing) => `A condition of the deal about ${listing} was decided`,
-    body: 'See which one in the deal.',
+    body: 'The deal shows which one.',
   },
   'confirm-fail-condition': {
     to: 'other',
@@ -163,7 +163,7 @@ const notices: Partial<Record<Told, Notice>> = {
   'refuse-payment': {
     to: 'other',
     title: (listing) => `A payment for ${listing} was not confirmed`,
-    body: 'The other side says why in the deal.',
+    body: 'The deal shows why the other side says so.',
   },
   'begin-paying': {
     to: ['buyer', 'seller'],
@@ -192,7 +192,7 @@ const notices: Partial<Record<Told, Notice>> = {
   },
   'name-sharer': {
     to: 'other',
-    title: (listing) => `The other side of the deal about ${listing} named somebody with a share`,
+    title: (listing) => `The other side of the deal about ${listing} named someone with a share`,
     body: 'The next step waits until they have confirmed it with a code.',
   },
   'remove-sharer': {
@@ -207,7 +207,7 @@ const notices: Partial<Record<Told, Notice>> = {
   },
   'decline-share': {
     to: ['buyer', 'seller'],
-    title: (listing) => `Somebody declined their share in the deal about ${listing}`,
+    title: (listing) => `Someone declined their share in the deal about ${listing}`,
     body: 'The deal goes on once they are removed or named again.',
   },
   'confirm-cancel-together': {

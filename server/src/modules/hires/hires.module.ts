@@ -66,7 +66,7 @@ export const hiresModule: Module = {
     },
     {
       key: 'provide-paper',
-      label: 'A professional waits for a paper from you',
+      label: 'A professional is waiting for a paper from you',
       link: `${pathTo('hires')}?show=work`,
       roles: ['user'],
       isOpen: async (db, clientId) => (await countHires(db, { clientId, states: ['waiting'] })) > 0,
@@ -80,7 +80,7 @@ export const hiresModule: Module = {
     },
     {
       key: 'accept-hire',
-      label: 'A hire is paid for and waits to be accepted',
+      label: 'A client has paid and is waiting for you to accept',
       link: `${pathTo('hires')}?show=work`,
       roles: professionals,
       isOpen: async (db, professionalId) => (await countHires(db, { professionalId, states: ['paid'] })) > 0,
