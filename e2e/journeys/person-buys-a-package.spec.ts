@@ -142,7 +142,7 @@ test('a lawyer is sold nothing that cannot be used yet, and is told why', async 
   await beSignedIn(page, demoEmails.lawyer)
   for (const address of ['/PropertyPlans', '/MyPackages']) {
     await page.goto(address)
-    await expect(page.getByRole('heading', { name: 'No packages for lawyers yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You do not need a package' })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Buy/ })).toHaveCount(0)
     await isAccessible(page)
   }
