@@ -138,7 +138,7 @@ test('the address of a package for others says so, and signs nobody out', async 
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
 })
 
-test('a lawyer is sold nothing that cannot be used yet, and is told why', async ({ page }) => {
+test('a lawyer is sold nothing, and is told why', async ({ page }) => {
   await beSignedIn(page, demoEmails.lawyer)
   for (const address of ['/PropertyPlans', '/MyPackages']) {
     await page.goto(address)
