@@ -141,7 +141,7 @@ function professionalWords(hire: HireRow, what: Told): [string, string] | null {
     case 'provide':
       return [`The client has provided what you asked for`, `Your time for ${task} runs on.`]
     case 'revise':
-      return [`The client asks for a revision of ${task}`, 'Why, is with the hire. It can be asked for once.']
+      return [`The client asks for a revision of ${task}`, 'The hire shows why. A revision can be asked for once.']
     case 'approve':
       return [`The client has accepted ${task}`, 'Your fee is being paid out.']
     case 'approve-by-itself':

@@ -120,7 +120,7 @@ export const rentalNotices: Partial<
   'dispute-deduction': {
     to: 'other',
     title: (listing) => `The tenant disputes a deduction for ${listing}`,
-    body: 'Why is in the deal. Lower it, withdraw it, or write to the tenant.',
+    body: 'The deal shows why. Lower it, withdraw it, or write to the tenant.',
   },
   'lower-deduction': {
     to: 'other',
