@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { isFailure, messageOf } from '../../lib/api.ts'
 import { pathTo } from '../../screens.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FailedPart } from '../../ui/failed-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { BidFigures } from './bid-figures.tsx'
@@ -13,7 +14,6 @@ import { BidStateBadge } from './bid-state-badge.tsx'
 import { type Biddable, isOpenBid, turnText } from './bid-words.ts'
 import { useBidStanding } from './bids.queries.ts'
 import { OtherBids } from './other-bids.tsx'
-import { FailedPart } from '../../ui/failed-part.tsx'
 
 const BidDialog = lazy(() => import('./bid-dialog.tsx'))
 
@@ -44,9 +44,7 @@ export function MyBid({ property }: { property: Biddable }) {
   }
   // One that was never live cannot be bid for.
   if (isFailure(error) && error.http === 404) return null
-  return (
-    <FailedPart onRetry={() => void refetch()}>Your bid did not load. {messageOf(error)}</FailedPart>
-  )
+  return <FailedPart onRetry={() => void refetch()}>Your bid did not load. {messageOf(error)}</FailedPart>
 }
 
 interface PartProps {

@@ -2,14 +2,14 @@ import type { Booking } from '@properysearch/contract/bookings/calls'
 import { CalendarCheck } from 'lucide-react'
 import { isFailure, messageOf } from '../../lib/api.ts'
 import { pathTo } from '../../screens.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FailedPart } from '../../ui/failed-part.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { BookButton } from './book-button.tsx'
 import { WhoseTurn } from './booking-card.tsx'
 import { useTerms } from './booking-lists.queries.ts'
 import { BookingStateBadge } from './booking-state-badge.tsx'
 import { type Bookable, dealAddress, exactText } from './booking-words.ts'
-import { FailedPart } from '../../ui/failed-part.tsx'
 
 /** For a signed-in person beside a listing: the way to book it, what they have booked, or who booked theirs. */
 export function MyBooking({ property }: { property: Bookable }) {
@@ -47,9 +47,7 @@ export function MyBooking({ property }: { property: Bookable }) {
   }
   // One that was never live cannot be booked.
   if (isFailure(error) && error.http === 404) return null
-  return (
-    <FailedPart onRetry={() => void refetch()}>Your booking did not load. {messageOf(error)}</FailedPart>
-  )
+  return <FailedPart onRetry={() => void refetch()}>Your booking did not load. {messageOf(error)}</FailedPart>
 }
 
 function Mine({ booking }: { booking: Booking }) {

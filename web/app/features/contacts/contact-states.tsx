@@ -1,5 +1,5 @@
-import { Skeleton } from '../../ui/states.tsx'
 import { FailedPart } from '../../ui/failed-part.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 
 /** In the place of the contact while it is on its way. */
 export function ContactLoading() {

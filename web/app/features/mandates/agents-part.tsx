@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { FailedPart } from '../../ui/failed-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Part } from '../../ui/part.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -17,7 +18,6 @@ import type { DealToRepresent } from './invite-agent-dialog.tsx'
 import { MandateActButton } from './mandate-act-button.tsx'
 import { MandateStateBadge } from './mandate-state-badge.tsx'
 import { useMandates } from './mandates.queries.ts'
-import { FailedPart } from '../../ui/failed-part.tsx'
 
 const InviteAgentDialog = lazy(() => import('./invite-agent-dialog.tsx'))
 

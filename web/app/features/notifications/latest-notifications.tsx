@@ -31,9 +31,7 @@ export function LatestNotifications() {
     )
   }
   if (error) {
-    return (
-      <FailedPart onRetry={() => void refetch()}>Your notifications did not load. {messageOf(error)}</FailedPart>
-    )
+    return <FailedPart onRetry={() => void refetch()}>Your notifications did not load. {messageOf(error)}</FailedPart>
   }
   return (
     <div className="grid gap-3 py-2">

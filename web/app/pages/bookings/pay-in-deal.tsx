@@ -6,11 +6,11 @@ import { useCreateOrder, useQuote } from '../../features/orders/orders.queries.t
 import { PriceLines } from '../../features/orders/price-lines.tsx'
 import { useLeaveToPay } from '../../features/orders/use-leave-to-pay.ts'
 import { messageOf } from '../../lib/api.ts'
+import { FailedPart } from '../../ui/failed-part.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { FailedPart } from '../../ui/failed-part.tsx'
 
 interface PayInDealProps {
   wanted: Wanted

@@ -162,8 +162,8 @@ export const privacyText: WrittenSection[] = [
       <p>
         Payments are taken by a payment partner that the Reserve Bank of India has authorised. Card numbers, UPI PINs
         and bank passwords are typed on the partner’s page and never reach us. From the partner we learn whether a
-        payment succeeded, its amount, its reference and the kind of method used. Money between a buyer and a seller, and
-        the fee of a professional until it is due, is held by the payment partner, not by us.
+        payment succeeded, its amount, its reference and the kind of method used. Money between a buyer and a seller,
+        and the fee of a professional until it is due, is held by the payment partner, not by us.
       </p>
     ),
   },

@@ -128,7 +128,9 @@ function Outcome({ share: { state, canAnswer, side } }: { share: ShownShare }) {
   }
   if (state === 'declined') {
     return (
-      <Notice role="status">You declined, and your mobile number was deleted. There is nothing more for you to do.</Notice>
+      <Notice role="status">
+        You declined, and your mobile number was deleted. There is nothing more for you to do.
+      </Notice>
     )
   }
   return canAnswer ? null : <Notice role="status">This deal has moved on. There is nothing more for you to do.</Notice>

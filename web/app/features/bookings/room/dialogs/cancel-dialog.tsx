@@ -1,12 +1,12 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import { sideName } from '@properysearch/contract/bookings/facts'
 import { api, messageOf } from '../../../../lib/api.ts'
+import { FailedPart } from '../../../../ui/failed-part.tsx'
 import { Skeleton } from '../../../../ui/states.tsx'
 import { useCancelPreview } from '../../deal.queries.ts'
 import { capital, disputedText, exact, owedText, theOther } from '../deal-words.ts'
 import { wordsGiven } from '../press.ts'
 import { ReasonStep } from './reason-step.tsx'
-import { FailedPart } from '../../../../ui/failed-part.tsx'
 
 /** What comes back, and by whose table, before anybody decides. */
 export function CancelDialog({ room, onClose }: { room: BookingRoom; onClose: () => void }) {
