@@ -23,14 +23,18 @@ const baseURL = process.env.BASE_URL ?? 'http://127.0.0.1:3000'
 const folder = join(import.meta.dirname, 'screenshots', wanted.state)
 const schemes = wanted.scheme.split(',') as ('light' | 'dark')[]
 const names = wanted.only ? wanted.only.split(',') : null
-const startedAt = Date.now()
+/** Nobody has these addresses yet. */
+const newcomer = Date.now()
+
+const { http, message } = errors.unavailable
+const noAnswer = { status: http, json: { status: 0, code: 'unavailable', message } }
 
 const visits = everyVisit()
   .filter(({ name }) => !names || names.includes(name))
   // Nobody registers for the back office, and a visitor has nothing of their own.
   .filter(({ person }) => wanted.state !== 'empty' || (person !== null && person !== 'admin'))
 
-await rm(folder, { recursive: true, force: true })
+if (!names) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const browser = await chromium.launch(launchOptions)
 for (const width of wanted.width.split(',').map(Number)) {
@@ -62,7 +66,8 @@ async function take(window: BrowserContext, visit: Visit, width: number): Promis
   const page = await window.newPage()
   if (visit.person) await enter(page, visit.person)
   if (wanted.state === 'failing') await page.route('**/api/**', (route) => route.fulfill(noAnswer))
-  await page.goto(visit.path, { waitUntil: 'networkidle' })
+  await page.goto(visit.path)
+  await lookThrough(page)
   const files: string[] = []
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
@@ -74,15 +79,34 @@ async function take(window: BrowserContext, visit: Visit, width: number): Promis
   return files
 }
 
-const { http, message } = errors.unavailable
-const noAnswer = { status: http, json: { status: 0, code: 'unavailable', message } }
+/** What is laid out or fetched late comes when it is near the window. */
+async function lookThrough(page: Page): Promise<void> {
+  // A busy machine is slow: what has not come by then is shown as it stands.
+  const isQuiet = async () => {
+    await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => {})
+    await page
+      .waitForFunction(() => !document.querySelector('.animate-pulse'), null, { timeout: 10_000 })
+      .catch(() => {})
+  }
+  await isQuiet()
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    scrollTo(0, 0)
+    for (const late of document.querySelectorAll<HTMLElement>('.laid-out-late, .list-card-below'))
+      late.style.contentVisibility = 'visible'
+  })
+  await isQuiet()
+}
 
 /** As the demo's person, or as somebody with the same role who has nothing yet. */
 async function enter(page: Page, person: NonNullable<Visit['person']>): Promise<void> {
   if (wanted.state !== 'empty') return beSignedIn(page, demoEmails[person])
   const role = roleOf[person]
   if (role === 'admin') throw new Error('Nobody registers for the back office.')
-  await beNewPerson(page, `${person}.${startedAt}@example.in`, role)
+  await beNewPerson(page, `${person}.${newcomer}@example.in`, role)
 }
 
 async function contactSheet(from: Browser, files: string[], name: string): Promise<void> {

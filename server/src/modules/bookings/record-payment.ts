@@ -48,7 +48,7 @@ export async function recordPayment(ctx: CallContext, asked: RecordedPayment): P
     checkDay(tx, booking, asked.paidOn)
     mustNotBeCash(tx, asked)
     if (Math.round(asked.amount * 100) !== split.cashPaise) {
-      const after = split.tdsPaise > 0 ? ' in cash, after the tax is deducted' : ''
+      const after = split.tdsPaise > 0 ? ' to transfer, after the tax is deducted' : ''
       throw invalid({ amount: `${formatRupees(split.cashPaise / 100, 2)} is due${after}.` })
     }
     const { paidOn, reference } = asked

@@ -82,7 +82,8 @@ export const hiresModule: Module = {
       key: 'accept-hire',
       label: 'A client has paid and is waiting for you to accept',
       link: `${pathTo('hires')}?show=work`,
-      roles: professionals,
+      // Cases and valuations say it for their own.
+      roles: ['agent'],
       isOpen: async (db, professionalId) => (await countHires(db, { professionalId, states: ['paid'] })) > 0,
     },
     {

@@ -47,7 +47,13 @@ export default function PropertyVisitorsPage() {
               picture={<div className="picture picture-letter-box aspect-3/2 w-56 rounded-card" />}
               title={title}
               action={
-                show === 'mine' ? <ButtonLink to={pathTo('propertyList')}>Search properties</ButtonLink> : undefined
+                show === 'mine' ? (
+                  <ButtonLink to={pathTo('propertyList')}>Search properties</ButtonLink>
+                ) : (
+                  <ButtonLink to={pathTo(isAgent ? 'assignedProperties' : 'ownerProperties')}>
+                    {isAgent ? 'Assigned Properties' : 'My Properties'}
+                  </ButtonLink>
+                )
               }
             >
               {text}
