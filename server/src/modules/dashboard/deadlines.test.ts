@@ -51,7 +51,7 @@ test('a booking amount, a condition and an instalment are named to both sides, e
   ])
 
   const booked = await bookedSale(app, { terms: { conditions: ['loan', 'title'] } })
-  expect((await dated(booked.buyer)).map(({ label, dueOn }) => [label.split(':')[0], dueOn])).toEqual([
+  expect((await dated(booked.buyer)).map(({ label, dueOn }) => [label.split(': ')[1], dueOn])).toEqual([
     ['Clear title', inDays(21)],
     ['Loan sanction', inDays(30)],
   ])
