@@ -16,7 +16,8 @@ import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, PageHeader } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
-import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { NoSuchListing } from '../posting/no-such-listing.tsx'
 
 export const meta = () => privateMeta('Requests for a listing')
 
@@ -42,13 +43,7 @@ export default function PropertyRequestsPage() {
         Bids, bookings, contact requests and agents for this listing, in one place.
       </PageHeader>
       {isFailure(listing.error, 'not-found') ? (
-        <EmptyState
-          picture={<div className="picture picture-empty-plot aspect-3/2 w-56 rounded-card" />}
-          title="No such listing"
-          action={<ButtonLink to={pathTo('ownerProperties')}>My Properties</ButtonLink>}
-        >
-          You have no listing at this address.
-        </EmptyState>
+        <NoSuchListing />
       ) : listing.error && !listing.data ? (
         <FailedState message={messageOf(listing.error)} onRetry={() => void listing.refetch()} />
       ) : (
