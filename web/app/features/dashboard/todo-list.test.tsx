@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { show } from '../../../test/show.tsx'
 import { TodoList } from './todo-list.tsx'
 
-const task = (n: number) => ({ key: `task-${n}`, label: `Task ${n}`, link: '/MyProfile' as const, dueOn: null })
+const task = (n: number) => ({ key: `task-${n}`, label: `Task ${n}`, link: '/MyProfile' })
 
 test('a long list begins with what is due first, and is shown whole when asked', () => {
   show(<TodoList todo={Array.from({ length: 12 }, (_, at) => task(at + 1))} />)
