@@ -138,11 +138,11 @@ test('the address of a package for others says so, and signs nobody out', async 
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
 })
 
-test('a lawyer is sold nothing that cannot be used yet, and is told why', async ({ page }) => {
+test('a lawyer is sold nothing, and is told why', async ({ page }) => {
   await beSignedIn(page, demoEmails.lawyer)
   for (const address of ['/PropertyPlans', '/MyPackages']) {
     await page.goto(address)
-    await expect(page.getByRole('heading', { name: 'No packages for lawyers yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You do not need a package' })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Buy/ })).toHaveCount(0)
     await isAccessible(page)
   }

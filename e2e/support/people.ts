@@ -113,9 +113,9 @@ export async function newPerson(
 }
 
 /** The same, signed in without the screen. The session is theirs alone: it may be ended. */
-export async function beNewPerson(page: Page, email: string): Promise<void> {
-  const { password } = await newPerson(page, email)
-  await beSignedIn(page, email, password)
+export async function beNewPerson(page: Page, email: string, role: RegistrationRole = 'user'): Promise<void> {
+  if (!signedIn.has(email)) await newPerson(page, email, role)
+  await beSignedIn(page, email, newPassword)
 }
 
 /** A number belongs to one account: each email has its own, far from those of the demo world. */

@@ -63,15 +63,15 @@ const otherPaths: Record<string, string> = {
   agentLeadPayment: '/agentLeadPayment?lead=9',
 }
 
-/** Screens that show something else for another address. */
+/** Screens that show something else for another address: each has a name of its own. */
 const alsoVisited: Visit[] = [
-  { person: null, name: 'agentsAt', path: '/agents/pune' },
+  { person: null, name: 'agentsOfCity', path: '/agents/pune' },
   { person: 'lawyer', name: 'lawyerLead', path: '/BuyerSideDetials/42' },
   { person: 'lawyer', name: 'hires', path: '/Hires' },
   { person: 'agent', name: 'propertyVisitors', path: '/PropertyVisitors' },
   // A home that the demo's buyer moves out of, and one that the demo's seller has let.
-  { person: 'user', name: 'bookedProperty', path: '/BookedPropertyDetails/2037/21' },
-  { person: 'seller', name: 'ownerBookedProperty', path: '/OwnerBookedPropertyDetails/31/11' },
+  { person: 'user', name: 'rentedProperty', path: '/BookedPropertyDetails/2037/21' },
+  { person: 'seller', name: 'ownerRentedProperty', path: '/OwnerBookedPropertyDetails/31/11' },
 ]
 
 /**

@@ -40,6 +40,6 @@ test('what expired before anything was held promises back nothing but the ₹1',
   for (const kind of bookingKinds) {
     const { buyer } = nextSteps[kind].expired
     expect(buyer).not.toMatch(/whatever|in full/i)
-    expect(buyer).toContain('₹1, it comes back by itself; anything you paid directly is returned by the owner')
+    expect(buyer).toContain('₹1, it is refunded automatically; anything you paid directly is returned by the owner')
   }
 })

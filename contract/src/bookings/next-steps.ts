@@ -19,7 +19,7 @@ const beginning = (buyer: 'buyer' | 'tenant') =>
     },
     accepted: {
       turn: 'buyer',
-      buyer: 'Verify your account with ₹1. It comes back by itself.',
+      buyer: 'Verify your account with ₹1, which is refunded automatically.',
       seller: `The ${buyer} verifies their account with ₹1. The property is on hold meanwhile.`,
     },
     'penny-paid': {
@@ -34,13 +34,13 @@ const beginning = (buyer: 'buyer' | 'tenant') =>
     },
     cancelled: {
       turn: null,
-      buyer: 'This booking was cancelled. What comes back to you is in the deal.',
-      seller: `This booking was cancelled. What goes back to the ${buyer} is in the deal.`,
+      buyer: 'This booking was cancelled. The deal shows what is refunded to you.',
+      seller: `This booking was cancelled. The deal shows what is refunded to the ${buyer}.`,
     },
     expired: {
       turn: null,
       buyer:
-        'The next step was not taken in time. If you paid ₹1, it comes back by itself; anything you paid directly is returned by the owner.',
+        'The next step was not taken in time. If you paid ₹1, it is refunded automatically; anything you paid directly is returned by the owner.',
       seller:
         'The next step was not taken in time, so the booking has ended. If you were paid anything directly, return it.',
     },

@@ -27,7 +27,7 @@ export const visitGraph = stateGraph({
     cancel: { from: ['accepted', 'proposed'], to: 'cancelled', by: ['visitor', 'host', 'system'], label: 'Cancel' },
     /** When both have said so. */
     hold: { from: ['accepted'], to: 'held', by: ['visitor', 'host'], label: 'It took place' },
-    miss: { from: ['accepted'], to: 'no-show', by: ['visitor', 'host'], label: 'The other did not come' },
+    miss: { from: ['accepted'], to: 'no-show', by: ['visitor', 'host'], label: 'They did not come' },
     forget: { from: ['accepted'], to: 'unconfirmed', by: 'timer', label: 'Leave unconfirmed' },
   },
 })

@@ -51,5 +51,5 @@ export function FailedState({ message, onRetry }: { message: string; onRetry?: (
 
 /** The place of something that is on its way, in its shape. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={classNames('animate-pulse rounded-control bg-sunken', className)} />
+  return <div aria-hidden className={classNames('animate-pulse rounded-control bg-line/60', className)} />
 }

@@ -35,7 +35,10 @@ export function acceptBid(ctx: CallContext, id: number): Promise<Bid> {
     // A press that comes twice is answered twice.
     if (stateOf(bid, tx.now) === 'accepted') return null
     if (isOwner && bid.state === 'countered') {
-      throw fail('moved-on', 'Your counter-offer waits for the bidder. You can decline the bid or change your offer.')
+      throw fail(
+        'moved-on',
+        'The bidder has yet to answer your counter-offer. You can decline the bid or change your offer.',
+      )
     }
     if (paise === null) throw movedOn(bid.state)
     return { act: isOwner ? 'accept' : 'accept-counter', paise, set: setAgreed(paise, expiryFrom(tx.now)) }

@@ -46,7 +46,7 @@ function noticeOf(act: 'place' | BidAct, title: string, amount: string): Notice 
       return {
         to: 'owner',
         title: `A bid for ${title} was changed to ${amount}`,
-        body: 'It waits for your answer for 7 days.',
+        body: 'You have 7 days to answer.',
       }
     case 'counter':
       return {

@@ -62,7 +62,7 @@ async function mayBid(
   if (!property || !['verified', 'on-hold', 'sold', 'rented'].includes(property.state)) throw fail('not-found')
   if (property.ownerId === buyerId) throw fail('ruled-out', 'This is your own listing.')
   if (property.state === 'on-hold') {
-    throw fail('moved-on', 'This property is on hold for somebody else. You can bid again if it becomes available.')
+    throw fail('moved-on', 'This property is on hold for someone else. You can bid again if it becomes available.')
   }
   if (property.state !== 'verified') throw fail('moved-on', 'This property is no longer available.')
   return { ownerId: property.ownerId, name: plainName(property) }

@@ -104,7 +104,7 @@ describe('70,65,000 in seven parts, 5,00,000 paid ahead, February’s paid late'
       money: { paid: 78_50_000, tds: 78_500, left: 0, interestPaid: 6786.09, interestDue: 0 },
     })
     expect(await held(deal)).toBe(78_50_000 - 78_500 + 6786.09)
-    // If both end it after all, everything that was paid comes back, the interest too.
+    // If both end it after all, everything that was paid is refunded, the interest too.
     for (const { client } of [deal.buyer, deal.seller]) {
       await client.bookings.cancel({ id: deal.bookingId, reason: 'We both want it.' })
     }

@@ -39,7 +39,7 @@ export const bookingsModule: Module = {
   queues: [
     {
       key: 'over-held',
-      label: 'Money that the partner may hold no longer',
+      label: 'Money that the partner may no longer hold',
       link: pathTo('adminHeld'),
       count: (db, now) => countOverHeld(db, dayInIndia(now)),
     },

@@ -68,12 +68,12 @@ const notices: Partial<Record<Told, Notice>> = {
   'call-off': {
     to: ['buyer'],
     title: (listing) => `The owner called off the booking of ${listing}`,
-    body: 'If you paid ₹1, it comes back by itself.',
+    body: 'If you paid ₹1, it is refunded automatically.',
   },
   expire: {
     to: ['buyer', 'seller'],
     title: (listing) => `The booking of ${listing} has expired`,
-    body: 'The next step was not taken in time. If ₹1 was paid, it comes back by itself; anything paid directly is returned directly.',
+    body: 'The next step was not taken in time. If ₹1 was paid, it is refunded automatically; anything paid directly is returned directly.',
   },
   'pay-penny': {
     to: ['seller'],
@@ -88,12 +88,12 @@ const notices: Partial<Record<Told, Notice>> = {
   'decide-condition': {
     to: 'other',
     title: (listing) => `A condition of the deal about ${listing} was decided`,
-    body: 'See which one in the deal.',
+    body: 'The deal shows which one.',
   },
   'confirm-fail-condition': {
     to: 'other',
     title: (listing) => `The other side says that a condition for ${listing} has failed`,
-    body: 'If you agree, say so in the deal: it then ends, and everything that was paid comes back.',
+    body: 'If you agree, say so in the deal: it then ends, and everything that was paid is refunded.',
   },
   'set-stamp-value': {
     to: 'other',
@@ -113,7 +113,7 @@ const notices: Partial<Record<Told, Notice>> = {
   'fail-condition': {
     to: 'other',
     title: (listing) => `A condition for ${listing} has failed`,
-    body: 'The deal has ended, and everything that was paid goes back.',
+    body: 'The deal has ended, and everything that was paid is being refunded.',
   },
   'record-registration': {
     to: 'other',
@@ -123,7 +123,7 @@ const notices: Partial<Record<Told, Notice>> = {
   agree: {
     to: ['buyer', 'seller'],
     title: (listing) => `The agreement for ${listing} is confirmed`,
-    body: 'The instalments and their days are in the deal.',
+    body: 'The instalments and their due dates are in the deal.',
   },
   'record-challan': {
     to: 'other',
@@ -132,13 +132,13 @@ const notices: Partial<Record<Told, Notice>> = {
   },
   'confirm-challan': {
     to: 'other',
-    title: (listing) => `The seller found the tax on a payment for ${listing}`,
+    title: (listing) => `The seller confirmed the tax on a payment for ${listing}`,
     body: 'The challan is confirmed in the deal.',
   },
   prepay: {
     to: ['buyer', 'seller'],
     title: (listing) => `A part of the price of ${listing} was paid ahead`,
-    body: 'The instalments that are left are smaller now; their days stay.',
+    body: 'The remaining instalments are smaller now; their due dates stay the same.',
   },
   'owe-interest': {
     to: ['buyer', 'seller'],
@@ -163,7 +163,7 @@ const notices: Partial<Record<Told, Notice>> = {
   'refuse-payment': {
     to: 'other',
     title: (listing) => `A payment for ${listing} was not confirmed`,
-    body: 'The other side says why in the deal.',
+    body: 'The deal shows why the other side says so.',
   },
   'begin-paying': {
     to: ['buyer', 'seller'],
@@ -188,11 +188,11 @@ const notices: Partial<Record<Told, Notice>> = {
   cancel: {
     to: 'other',
     title: (listing) => `The booking of ${listing} was cancelled`,
-    body: 'What comes back, and to whom, is in the deal.',
+    body: 'The deal shows what is refunded, and to whom.',
   },
   'name-sharer': {
     to: 'other',
-    title: (listing) => `The other side of the deal about ${listing} named somebody with a share`,
+    title: (listing) => `The other side of the deal about ${listing} named someone with a share`,
     body: 'The next step waits until they have confirmed it with a code.',
   },
   'remove-sharer': {
@@ -207,7 +207,7 @@ const notices: Partial<Record<Told, Notice>> = {
   },
   'decline-share': {
     to: ['buyer', 'seller'],
-    title: (listing) => `Somebody declined their share in the deal about ${listing}`,
+    title: (listing) => `Someone declined their share in the deal about ${listing}`,
     body: 'The deal goes on once they are removed or named again.',
   },
   'confirm-cancel-together': {
@@ -223,7 +223,7 @@ const notices: Partial<Record<Told, Notice>> = {
   'cancel-together': {
     to: 'other',
     title: (listing) => `The deal about ${listing} has ended`,
-    body: 'Both sides agreed, and everything that was paid goes back.',
+    body: 'Both sides agreed, and everything that was paid is being refunded.',
   },
 }
 

@@ -80,7 +80,7 @@ export async function cancelBooking(
   })
 }
 
-/** After the agreement only both together: the second word ends it, and everything comes back. */
+/** After the agreement only both together: the second word ends it, and everything is refunded. */
 export async function cancelTogether(
   ctx: CallContext,
   purposes: readonly Purpose[],

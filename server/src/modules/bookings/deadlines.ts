@@ -39,16 +39,16 @@ function labelOf(row: DeadlineRow): string | null {
     case 'condition': {
       const { label } = conditionKinds[row.condition as keyof typeof conditionKinds]
       return isBuyer
-        ? `${label}: say whether the condition is met for ${name}`
-        : `${label}: the condition is to be met for ${name}`
+        ? `Say whether this condition is met for ${name}: ${label}`
+        : `This condition is to be met for ${name}: ${label}`
     }
     case 'instalment': {
-      const what = { instalment: 'The instalment', rent: 'The rent', deposit: 'The rest of the deposit' }[
+      const what = { instalment: 'the instalment', rent: 'the rent', deposit: 'the rest of the deposit' }[
         row.instalment ?? 'instalment'
       ]
       return isBuyer
-        ? `${what} of ${amount} for ${name}: to be paid to the ${payee}`
-        : `${what} of ${amount} for ${name}: to be paid by the ${payer}`
+        ? `Pay the ${payee} ${what} of ${amount} for ${name}`
+        : `The ${payer} is to pay ${what} of ${amount} for ${name}`
     }
   }
 }

@@ -28,7 +28,7 @@ describe('directly between buyer and seller', () => {
     const record = (amount: number, paidOn: string, instalmentId?: number) =>
       buyer.client.bookings.recordPayment({ id, amount, paidOn, reference: 'UTR HDFC 5512', instalmentId })
     await expect(record(1_00_000, '2026-11-20')).rejects.toMatchObject({
-      body: { errors: { amount: '₹98,981.00 is due in cash, after the tax is deducted.' } },
+      body: { errors: { amount: '₹98,981.00 is due to transfer, after the tax is deducted.' } },
     })
     await record(98_981, '2026-11-20')
     const waiting = (await roomOf(deal, seller)).money.payments[0]

@@ -39,7 +39,7 @@ function mustBeCollected({ channel, kind }: BookingRow, what: PaymentRow['what']
 
 async function quoteHeld(ctx: Context, booking: BookingRow, subjectId: number, what: string, amountPaise: number) {
   if (amountPaise < pennyPaise)
-    throw fail('ruled-out', 'Nothing of this is to be paid in cash: it is all tax. Record it in the deal instead.')
+    throw fail('ruled-out', 'There is nothing to transfer: all of it is tax. Record it in the deal instead.')
   const property = await findStanding(ctx.db, booking.propertyId)
   const seller = await findParty(ctx.db, booking.sellerId)
   return {

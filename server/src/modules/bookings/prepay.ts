@@ -25,7 +25,7 @@ export async function mayPrepay(
   const open = (await findInstalments(ctx.db, booking.id)).filter(isOpen)
   if (open.some((row) => row.dueOn < paidOn)) throw fail('ruled-out', 'An instalment is late. Pay that one first.')
   if ((await findWaiting(ctx.db, booking.id)).length > 0) {
-    throw fail('ruled-out', 'A recorded payment waits for the other side’s word. It changes what is due.')
+    throw fail('ruled-out', 'The other side has to answer a recorded payment first, since it changes what is due.')
   }
   const leftPaise = open.reduce((sum, row) => sum + row.grossPaise - row.paidPaise, 0)
   const mostPaise = leftPaise - open.length * leastPartPaise

@@ -48,7 +48,7 @@ export async function recordPayment(ctx: CallContext, asked: RecordedPayment): P
     checkDay(tx, booking, asked.paidOn)
     mustNotBeCash(tx, asked)
     if (Math.round(asked.amount * 100) !== split.cashPaise) {
-      const after = split.tdsPaise > 0 ? ' in cash, after the tax is deducted' : ''
+      const after = split.tdsPaise > 0 ? ' to transfer, after the tax is deducted' : ''
       throw invalid({ amount: `${formatRupees(split.cashPaise / 100, 2)} is due${after}.` })
     }
     const { paidOn, reference } = asked
@@ -61,7 +61,7 @@ export async function recordPayment(ctx: CallContext, asked: RecordedPayment): P
     }
     const row = { ...due, ...split, bookingId: booking.id, orderId: null, paidOn, reference, toLenderPaise }
     const made = await insertPayment(tx.db, { ...row, recordedBy: userId, recordedAt: tx.now, isConfirmed: false })
-    if (!made) throw fail('moved-on', 'This payment is recorded already and waits for the other side.')
+    if (!made) throw fail('moved-on', 'This payment has already been recorded. The other side has to confirm it.')
     // Nothing expires while the other side looks whether it arrived.
     if (due.what === 'booking') await extendDeadline(tx.db, booking.id, deadlineOf('accepted', tx.now))
     await announceBooking(tx, booking, 'record-payment', userId)
@@ -110,7 +110,7 @@ async function dueOf(
   const grossPaise = row.grossPaise - row.paidPaise
   if (grossPaise === 0) throw fail('moved-on', 'This instalment is paid.')
   if ((await findWaiting(tx.db, booking.id)).includes('prepayment')) {
-    throw fail('ruled-out', 'A part paid ahead waits for the other side’s word. It changes what is due.')
+    throw fail('ruled-out', 'The other side has to answer a part paid ahead first, since it changes what is due.')
   }
   return { what: row.what, instalmentId, grossPaise }
 }

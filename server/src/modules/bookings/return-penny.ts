@@ -11,7 +11,7 @@ export async function returnPenny(
   purposes: readonly Purpose[],
   { orderId }: { orderId: number },
 ): Promise<void> {
-  const reason = 'The ₹1 that verified your account comes back to you.'
+  const reason = 'The ₹1 that verified your account is refunded to you.'
   try {
     await inTransaction(ctx, (tx) =>
       refundOrder(tx, purposes, { orderId, amountPaise: null, reason, adminId: null, key: `penny-${orderId}` }),

@@ -51,7 +51,7 @@ test('a booking amount, a condition and an instalment are named to both sides, e
   ])
 
   const booked = await bookedSale(app, { terms: { conditions: ['loan', 'title'] } })
-  expect((await dated(booked.buyer)).map(({ label, dueOn }) => [label.split(':')[0], dueOn])).toEqual([
+  expect((await dated(booked.buyer)).map(({ label, dueOn }) => [label.split(': ')[1], dueOn])).toEqual([
     ['Clear title', inDays(21)],
     ['Loan sanction', inDays(30)],
   ])
@@ -60,8 +60,10 @@ test('a booking amount, a condition and an instalment are named to both sides, e
   const agreed = await bookedSale(app, { terms: { conditions: [], parts: 2, firstDueDays: 20 } })
   await agree(app, agreed)
   expect(await dated(agreed.buyer)).toMatchObject([
-    { label: expect.stringMatching(/^The instalment of ₹.+: to be paid to the seller$/), dueOn: inDays(20) },
+    { label: expect.stringMatching(/^Pay the seller the instalment of ₹.+ for .+$/), dueOn: inDays(20) },
   ])
-  expect(await dated(agreed.seller)).toMatchObject([{ label: expect.stringMatching(/: to be paid by the buyer$/) }])
+  expect(await dated(agreed.seller)).toMatchObject([
+    { label: expect.stringMatching(/^The buyer is to pay the instalment of ₹/) },
+  ])
   expect(await dated(await createUser(app))).toEqual([])
 })

@@ -37,14 +37,14 @@ export const mandatesModule: Module = {
   todos: [
     {
       key: 'commission-of-buyer',
-      label: 'An agent of yours waits for an answer about their commission',
+      label: 'Your agent is waiting for an answer about their commission',
       link: `${pathTo('myBookings')}#commissions`,
       roles: ['user'],
       isOpen: (db, userId) => hasToAnswer({ db }, userId, 'buyer'),
     },
     {
       key: 'commission-of-seller',
-      label: 'The agent for a property of yours waits for an answer about their commission',
+      label: 'The agent for your property is waiting for an answer about their commission',
       link: `${pathTo('bookingRequests')}#commissions`,
       roles: ['user'],
       isOpen: (db, userId) => hasToAnswer({ db }, userId, 'seller'),

@@ -16,7 +16,7 @@ async function mustBeAsked(ctx: CallContext, id: number): Promise<{ release: Rel
   const release = await findRelease(ctx.db, id, userId)
   if (release?.payerId !== userId) throw fail('not-found')
   const { subject, hasPayer } = await mustWait(ctx, release)
-  if (hasPayer) throw fail('moved-on', 'You have approved this. It waits for everybody else with a share.')
+  if (hasPayer) throw fail('moved-on', 'You have approved this. Everyone else with a share still has to approve it.')
   return { release, subject }
 }
 

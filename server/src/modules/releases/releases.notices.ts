@@ -80,7 +80,7 @@ function noticeOf(
         body: 'It is being paid out. The deal shows to which account.',
       }
     case 'refuse':
-      return { to: 'payee', title: `${amount} for ${listing} was refused`, body: 'The buyer says why in the deal.' }
+      return { to: 'payee', title: `${amount} for ${listing} was refused`, body: 'The buyer’s reason is in the deal.' }
     case 'withdraw':
       return { to: 'payer', title: `The seller of ${listing} withdrew a request`, body: `${amount} stays held.` }
     case 'lapse':

@@ -49,7 +49,7 @@ export const valuationsModule: Module = {
   todos: [
     {
       key: 'valuation-to-answer',
-      label: 'A client has paid for a valuation and waits for your answer',
+      label: 'A client has paid for a valuation and is waiting for your answer',
       link: `${pathTo('evaluatorLeads')}?list=new`,
       roles: ['evaluator'],
       isOpen: async (db, userId) => (await countHires(db, { ...mine(userId), states: ['paid'] })) > 0,

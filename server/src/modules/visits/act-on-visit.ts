@@ -78,7 +78,7 @@ async function tellOther(tx: Context, visit: VisitRow, side: VisitSide, { act, s
     move: [(name) => `The visit to ${name} is to be moved`, 'Accept one of the new times, or propose others.'],
     cancel: [(name) => `The visit to ${name} was cancelled`, 'There is nothing for you to do.'],
     hold: [(name) => `Did the visit to ${name} take place?`, 'The other side says so. Please confirm it.'],
-    miss: [(name) => `You are said not to have come to the visit to ${name}`, 'You can ask for another.'],
+    miss: [(name) => `The visit to ${name} was marked as missed`, 'You can ask for another visit.'],
   }
   if (act === 'hold' && visit.heldBy.length > 0) return
   const [title, body] = words[act]

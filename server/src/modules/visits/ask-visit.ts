@@ -37,7 +37,7 @@ export async function askVisit(
     const made = (await findLiveVisit(tx.db, propertyId, visitorId)) as VisitRow
     showVisit(tx, made)
     await tellSide(tx, made, 'host', (name) => ({
-      title: `Somebody asks to visit ${name}`,
+      title: `Someone would like to visit ${name}`,
       body: 'Accept one of the times, or propose others.',
     }))
     return made

@@ -32,7 +32,7 @@ export const visitsModule: Module = {
   todos: [
     {
       key: 'visit-to-answer',
-      label: 'Somebody waits for your answer about a visit',
+      label: 'Someone is waiting for your answer about a visit',
       link: pathTo('propertyVisitors'),
       roles: ['user', 'agent'],
       isOpen: hasToAnswer,

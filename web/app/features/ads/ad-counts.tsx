@@ -4,6 +4,7 @@ import { formatNumber } from '@properysearch/contract/values/numbers'
 import { adsApi } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
+import { FailedPart } from '../../ui/failed-part.tsx'
 
 type Counts = Awaited<ReturnType<ReturnType<typeof adsApi>['getCounts']>>['data']
 
@@ -11,7 +12,7 @@ const daysShown = 5
 
 /** How this ad is counted, and what has been counted: the same for the advertiser and for everybody else. */
 export function AdCounts({ id, ad, host }: { id: string; ad: Ad; host: string }) {
-  const { answer, error } = useAnswer(`${host} ${ad.adId}`, () => adsApi(host).getCounts({ adId: ad.adId }))
+  const { answer, error, retry } = useAnswer(`${host} ${ad.adId}`, () => adsApi(host).getCounts({ adId: ad.adId }))
   return (
     <div id={id} className="mt-2 grid gap-4 rounded-card border border-line bg-card p-4 text-sm sm:grid-cols-2 sm:p-5">
       <div className="grid content-start gap-2">
@@ -21,7 +22,7 @@ export function AdCounts({ id, ad, host }: { id: string; ad: Ad; host: string })
         <p className="text-soft-ink">Advertisers see these numbers, never who you are.</p>
       </div>
       {error ? (
-        <p className="text-soft-ink">The numbers did not load. Please close this and open it again.</p>
+        <FailedPart onRetry={retry}>The numbers did not load.</FailedPart>
       ) : (
         <CountTable counts={answer?.data} />
       )}

@@ -27,7 +27,9 @@ export default function BidDialog({ property, bid, onClose }: BidDialogProps) {
     send: async (values) => {
       await place.mutateAsync(values)
       toast.success(
-        bid ? 'Your bid is changed. The owner has been told.' : 'Your bid is made. The owner has been told.',
+        bid
+          ? 'Your bid has been changed. The owner has been told.'
+          : 'Your bid has been sent. The owner has been told.',
       )
       onClose()
     },

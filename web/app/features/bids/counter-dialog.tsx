@@ -19,7 +19,7 @@ export default function CounterDialog({ received, onClose }: { received: Receive
     start: { id: bidData.id, note: bidData.counter?.note ?? '' },
     send: async (values) => {
       await counter.mutateAsync(values)
-      toast.success('Your counter-offer is made. The bidder has been told.')
+      toast.success('Your counter-offer has been sent. The bidder has been told.')
       onClose()
     },
   })

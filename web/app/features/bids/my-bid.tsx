@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { isFailure, messageOf } from '../../lib/api.ts'
 import { pathTo } from '../../screens.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FailedPart } from '../../ui/failed-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { BidFigures } from './bid-figures.tsx'
@@ -43,14 +44,7 @@ export function MyBid({ property }: { property: Biddable }) {
   }
   // One that was never live cannot be bid for.
   if (isFailure(error) && error.http === 404) return null
-  return (
-    <div role="alert" className="grid gap-2 rounded-control bg-sunken p-3 text-sm">
-      <p>Your bid did not load. {messageOf(error)}</p>
-      <Button look="secondary" onClick={() => void refetch()}>
-        Retry
-      </Button>
-    </div>
-  )
+  return <FailedPart onRetry={() => void refetch()}>Your bid did not load. {messageOf(error)}</FailedPart>
 }
 
 interface PartProps {

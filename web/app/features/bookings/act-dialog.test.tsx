@@ -31,7 +31,7 @@ function ask(act: ListAct, given: Parameters<typeof exampleBooking>[0], bookings
 test.each([
   ['accept', 'Accept booking', /on hold for Asha K\., and nobody else can book it/],
   ['reject', 'Decline request', /No money was taken/],
-  ['call-off', 'Call off booking', /If they paid ₹1, it comes back/],
+  ['call-off', 'Call off booking', /If they paid ₹1, it is refunded/],
   ['withdraw', 'Withdraw request', /You have paid nothing/],
 ] as const)('%s says what will happen, and asks once', async (act, action, text) => {
   const { called, onClose } = ask(act, {}, { act: () => ({ data: exampleBooking() }) })

@@ -36,7 +36,7 @@ function wordsFor(act: ListAct, { propertydata: { title }, bookingData, userData
       return {
         title: `Call off the booking by ${name}`,
         action: 'Call off booking',
-        text: `${name} will be told. If they paid ₹1, it comes back to them by itself. ${title} becomes available to others again.`,
+        text: `${name} will be told. If they paid ₹1, it is refunded to them automatically. ${title} becomes available to others again.`,
         done: `Called off. ${name} has been told.`,
       }
     case 'withdraw':
@@ -46,7 +46,7 @@ function wordsFor(act: ListAct, { propertydata: { title }, bookingData, userData
         text:
           bookingData.state === 'requested'
             ? `The owner of ${title} will be told. You have paid nothing.`
-            : `${title} is no longer on hold for you, and others can book it. The owner will be told. If you paid ₹1, it comes back by itself.`,
+            : `${title} is no longer on hold for you, and others can book it. The owner will be told. If you paid ₹1, it is refunded automatically.`,
         done: 'Withdrawn. The owner has been told.',
       }
   }

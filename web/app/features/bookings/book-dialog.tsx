@@ -121,8 +121,9 @@ function Refunds({ property, offered: { terms, price } }: { property: Bookable; 
         ))}
       </dl>
       <p className="text-soft-ink text-xs">
-        By {whose}. If the owner withdraws{terms.kind === 'sale' ? ' or a condition fails' : ''}, everything comes back.
-        We keep nothing.{terms.kind === 'sale' ? ' Tax already paid is claimed back from the tax department.' : ''}
+        By {whose}. If the owner withdraws{terms.kind === 'sale' ? ' or a condition fails' : ''}, everything is
+        refunded. We keep nothing.
+        {terms.kind === 'sale' ? ' Tax already paid is claimed back from the tax department.' : ''}
       </p>
     </section>
   )

@@ -36,7 +36,7 @@ test('the dialog says what it costs, who holds the money and what comes back; th
   expect(await screen.findByText('Asking price')).toBeTruthy()
   expect(screen.getByText('₹85 Lac')).toBeTruthy()
   expect(screen.getByText(/no real money moves/)).toBeTruthy()
-  expect(screen.getByText(/₹1,80,000 comes back; the seller keeps ₹20,000/)).toBeTruthy()
+  expect(screen.getByText(/₹1,80,000 is refunded; the seller keeps ₹20,000/)).toBeTruthy()
   expect(screen.getByText(/it gives no right in the property/)).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Message to the owner'), { target: { value: 'No loan needed.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send booking request' }))
@@ -77,7 +77,7 @@ test('my own booking takes the place of the button, with whose turn it is', asyn
   beSignedIn()
   const onHold = { ...exampleListing, availability: 'on-hold' } as const
   showBook({ getTerms: () => ({ data: exampleOffer({ myBooking: exampleBooking({ state: 'accepted' }) }) }) }, onHold)
-  expect(await screen.findByText('Verify your account with ₹1. It comes back by itself.')).toBeTruthy()
+  expect(await screen.findByText('Verify your account with ₹1, which is refunded automatically.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open the deal' }).getAttribute('href')).toBe('/BookedPropertyDetails/3/5')
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -95,23 +95,23 @@ describe('what comes back to a buyer who cancels', () => {
     const { whose, rows } = words({}, { price: 85_00_000, bookingAmount: 2_00_000 })
     expect(whose).toBe('our terms')
     expect(rows).toEqual([
-      { when: 'Up to 3 days after booking', what: 'Everything comes back' },
-      { when: 'Day 4 to 15', what: '₹1,80,000 comes back; the seller keeps ₹20,000 (10% of the booking amount)' },
-      { when: 'Day 16 to 30', what: '₹1,50,000 comes back; the seller keeps ₹50,000 (25% of the booking amount)' },
+      { when: 'Up to 3 days after booking', what: 'Everything is refunded' },
+      { when: 'Day 4 to 15', what: '₹1,80,000 is refunded; the seller keeps ₹20,000 (10% of the booking amount)' },
+      { when: 'Day 16 to 30', what: '₹1,50,000 is refunded; the seller keeps ₹50,000 (25% of the booking amount)' },
       {
         when: 'From day 31',
-        what: '₹1,15,000 comes back; the seller keeps ₹85,000 (1% of the price, the most allowed)',
+        what: '₹1,15,000 is refunded; the seller keeps ₹85,000 (1% of the price, the most allowed)',
       },
     ])
   })
 
   test('of a promoter’s flat: never more than was paid', () => {
     const { rows } = words({ postedBy: 'builder' }, { price: 1_28_00_000, bookingAmount: 1_00_000 })
-    expect(rows[1]).toEqual({ when: 'Day 16 to 30', what: 'Nothing comes back: the seller may keep 1% of the price' })
+    expect(rows[1]).toEqual({ when: 'Day 16 to 30', what: 'Nothing is refunded: the seller may keep 1% of the price' })
   })
 
   test('of a rental: of the booking amount', () => {
     const { rows } = words({ listedIn: 'rent' }, { price: 38_000, bookingAmount: 10_000 })
-    expect(rows.at(-1)?.what).toBe('₹5,000 comes back; the owner keeps ₹5,000 (50% of the booking amount)')
+    expect(rows.at(-1)?.what).toBe('₹5,000 is refunded; the owner keeps ₹5,000 (50% of the booking amount)')
   })
 })

@@ -2,7 +2,8 @@ import type { Booking } from '@properysearch/contract/bookings/calls'
 import { CalendarCheck } from 'lucide-react'
 import { isFailure, messageOf } from '../../lib/api.ts'
 import { pathTo } from '../../screens.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FailedPart } from '../../ui/failed-part.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { BookButton } from './book-button.tsx'
 import { WhoseTurn } from './booking-card.tsx'
@@ -46,14 +47,7 @@ export function MyBooking({ property }: { property: Bookable }) {
   }
   // One that was never live cannot be booked.
   if (isFailure(error) && error.http === 404) return null
-  return (
-    <div role="alert" className="grid gap-2 rounded-control bg-sunken p-3 text-sm">
-      <p>Your booking did not load. {messageOf(error)}</p>
-      <Button look="secondary" onClick={() => void refetch()}>
-        Retry
-      </Button>
-    </div>
-  )
+  return <FailedPart onRetry={() => void refetch()}>Your booking did not load. {messageOf(error)}</FailedPart>
 }
 
 function Mine({ booking }: { booking: Booking }) {

@@ -43,9 +43,9 @@ const percent = (hundredths: number) => `${formatNumber(hundredths / 100)}%`
 const rupees = (paise: number) => formatRupees(paise / 100, paise % 100 === 0 ? 0 : 2)
 
 function whatText(refundPaise: number, keptPaise: number, part: string, seller: string): string {
-  if (keptPaise === 0) return 'Everything comes back'
-  if (refundPaise === 0) return `Nothing comes back: the ${seller} may keep ${part}`
-  return `${rupees(refundPaise)} comes back; the ${seller} keeps ${rupees(keptPaise)} (${part})`
+  if (keptPaise === 0) return 'Everything is refunded'
+  if (refundPaise === 0) return `Nothing is refunded: the ${seller} may keep ${part}`
+  return `${rupees(refundPaise)} is refunded; the ${seller} keeps ${rupees(keptPaise)} (${part})`
 }
 function whenText(firstDay: number, untilDay: number | null): string {
   if (untilDay === null) return `From day ${firstDay}`

@@ -10,7 +10,7 @@ test('the statement has what is due, what was paid and what was paid out, to the
     { releases: [{ ...exampleRelease, state: 'paid', changedAt: '2026-11-18T20:00:00.000Z' }, exampleRelease] },
   )
   expect(statementCsv(deal).split('\r\n')).toEqual([
-    '\uFEFFKind,What,Date,Amount,Tax,In cash,Reference,Challan,File by,Status',
+    '\uFEFFKind,What,Date,Amount,Tax,Transferred,Reference,Challan,File by,Status',
     'Due,Instalment 1,2026-12-18,8300000.50,,,,,,Late',
     'Payment,Booking amount,2026-11-18,200000.00,2000.00,198000.00,Order 14,,2026-12-30,Confirmed',
     'Paid out,Release to the seller,2026-11-19,150000.00,,,HDFC0000123 ••••0019,,,Paid out',

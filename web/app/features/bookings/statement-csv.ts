@@ -21,7 +21,7 @@ function cell(value: string | number | null | undefined): string {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const head = ['Kind', 'What', 'Date', 'Amount', 'Tax', 'In cash', 'Reference', 'Challan', 'File by', 'Status']
+const head = ['Kind', 'What', 'Date', 'Amount', 'Tax', 'Transferred', 'Reference', 'Challan', 'File by', 'Status']
 
 function scheduleRows({ money }: BookingRoom) {
   return money.instalments.flatMap((instalment) => {

@@ -94,7 +94,7 @@ export function ConditionsChoice({ control: { error, ...control } }: Bound) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 font-medium text-sm">What the sale depends on</legend>
-      <p className="text-soft-ink text-xs">If one of these fails, everything that was paid goes back to the buyer.</p>
+      <p className="text-soft-ink text-xs">If one of these fails, everything that was paid is refunded to the buyer.</p>
       <div className="grid gap-x-6 sm:grid-cols-2">
         {conditionKindNames.map((kind) => (
           <CheckboxField

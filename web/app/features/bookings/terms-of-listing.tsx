@@ -31,8 +31,8 @@ export function TermsOfListing({ propertyId }: { propertyId: number }) {
       <div className="grid gap-1">
         <h2 className="text-lg">Booking terms</h2>
         <p className="max-w-prose text-soft-ink text-sm">
-          {data.terms.kind === 'rental' ? 'Tenants' : 'Buyers'} see these before they book. A change holds for later
-          bookings; those made before keep theirs.
+          {data.terms.kind === 'rental' ? 'Tenants' : 'Buyers'} see these before they book. A change applies to later
+          bookings only.
         </p>
       </div>
       {isChanging ? (

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { FailedPart } from '../../ui/failed-part.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 
 /** In the place of the contact while it is on its way. */
@@ -14,13 +14,8 @@ export function ContactLoading() {
 
 export function ContactFailed({ noun, message, onRetry }: { noun: string; message: string; onRetry: () => void }) {
   return (
-    <div role="alert" className="grid gap-2 rounded-control bg-sunken p-3 text-sm">
-      <p>
-        The {noun}’s contact did not load. {message}
-      </p>
-      <Button look="secondary" onClick={onRetry}>
-        Retry
-      </Button>
-    </div>
+    <FailedPart onRetry={onRetry}>
+      The {noun}’s contact did not load. {message}
+    </FailedPart>
   )
 }

@@ -81,7 +81,7 @@ export function FileLine({ file, side, isOpen, names }: LineProps) {
         onClose={() => setAsked(null)}
         onConfirm={() => share.mutate(undefined, { onError, onSettled: () => setAsked(null) })}
       >
-        The {other} will be told and can open it. You cannot take this back; you can only remove the file.
+        The {other} will be told and can open it. This cannot be undone; you can only remove the file.
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asked === 'remove'}

@@ -54,7 +54,7 @@ function DownloadButton({ icon: Icon, name, action, get }: DownloadProps) {
   const save = () => download.mutate(undefined, { onSuccess: (bytes) => saveFile(bytes, name) })
   return (
     <div className="grid gap-1">
-      <Button look="secondary" className="text-sm" disabled={download.isPending} onClick={save}>
+      <Button look="secondary" disabled={download.isPending} onClick={save}>
         <Icon aria-hidden className="size-4.5" />
         {download.isPending ? 'Downloading…' : action}
       </Button>

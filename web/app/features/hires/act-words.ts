@@ -84,7 +84,7 @@ export function wordsOf(act: PressedAct, hire: Hire): ActWords {
     case 'approve':
       return {
         label,
-        text: `${fee} leaves the money held for you and is paid out to ${professional.name}. This cannot be taken back.`,
+        text: `${fee} leaves the money held for you and is paid out to ${professional.name}. This cannot be undone.`,
         done: 'Accepted. The fee is being paid out.',
       }
     case 'give-up':

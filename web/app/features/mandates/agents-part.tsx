@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { FailedPart } from '../../ui/failed-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Part } from '../../ui/part.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -53,12 +54,7 @@ export function AgentsPart({ deal, hasEnded, onSettle }: AgentsPartProps) {
           </Notice>
         ) : null}
         {data ? null : error ? (
-          <div role="alert" className="grid justify-items-start gap-2 text-sm">
-            <p>The agents did not load. {messageOf(error)}</p>
-            <Button look="secondary" className="text-sm" onClick={() => void refetch()}>
-              Retry
-            </Button>
-          </div>
+          <FailedPart onRetry={() => void refetch()}>The agents did not load. {messageOf(error)}</FailedPart>
         ) : (
           <div role="status">
             <span className="sr-only">Loading the agents</span>

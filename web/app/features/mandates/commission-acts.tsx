@@ -163,7 +163,7 @@ function Confirm({ act, commission, reader, onClose }: DialogProps<'confirm' | '
     >
       <p>
         {isConfirm
-          ? `Paid on ${formatDay(paidOn ?? '')}, reference ${reference ?? 'none'}. Once confirmed it counts as paid, and this cannot be taken back.`
+          ? `Paid on ${formatDay(paidOn ?? '')}, reference ${reference ?? 'none'}. Once confirmed it counts as paid, and this cannot be undone.`
           : 'Your client has nothing to pay then. You can ask for this part again.'}
       </p>
     </ConfirmDialog>

@@ -2,9 +2,8 @@ import { dealPath } from '@properysearch/contract/bookings/deal-path'
 import type { CommissionRequest } from '@properysearch/contract/mandates/calls'
 import { messageOf } from '../../lib/api.ts'
 import { formatExact } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
+import { FailedPart } from '../../ui/failed-part.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Part } from '../../ui/part.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { CommissionActs, type Settling } from './commission-acts.tsx'
@@ -22,14 +21,7 @@ export function CommissionRequests({ side, onSettle }: CommissionRequestsProps) 
   const { data, error, refetch } = useCommissionRequests(side)
   if (!data) {
     return error ? (
-      <Notice look="attention" role="alert">
-        <div className="flex flex-wrap items-center gap-3">
-          Your agents’ requests did not load. {messageOf(error)}
-          <Button look="secondary" className="text-sm" onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </div>
-      </Notice>
+      <FailedPart onRetry={() => void refetch()}>Your agents’ requests did not load. {messageOf(error)}</FailedPart>
     ) : null
   }
   if (data.length === 0) return null

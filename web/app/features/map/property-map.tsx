@@ -84,7 +84,7 @@ export function PropertyMap({ height, label, className, ...props }: PropertyMapP
         <p role="status" className="map-failure">
           The map did not load.{' '}
           <button type="button" onClick={retry} className="font-semibold text-leaf underline">
-            Try again
+            Retry
           </button>
         </p>
       ) : null}

@@ -1,6 +1,6 @@
 import { messageOf } from '../../lib/api.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Button } from '../../ui/button.tsx'
+import { FailedPart } from '../../ui/failed-part.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import { useNotifications } from './notifications.queries.ts'
@@ -31,14 +31,7 @@ export function LatestNotifications() {
     )
   }
   if (error) {
-    return (
-      <div role="alert" className="grid justify-items-start gap-2 py-2 text-sm">
-        <p className="text-soft-ink">{messageOf(error)}</p>
-        <Button look="secondary" onClick={() => refetch()}>
-          Retry
-        </Button>
-      </div>
-    )
+    return <FailedPart onRetry={() => void refetch()}>Your notifications did not load. {messageOf(error)}</FailedPart>
   }
   return (
     <div className="grid gap-3 py-2">

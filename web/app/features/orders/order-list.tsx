@@ -49,7 +49,9 @@ const columns: Column<Order>[] = [
           {invoice.number}
         </Link>
       ) : receipt ? (
-        <span className="figures">Receipt {receipt.number}</span>
+        <span className="figures">
+          Receipt <span className="whitespace-nowrap">{receipt.number}</span>
+        </span>
       ) : (
         <span className="text-soft-ink">None</span>
       ),

@@ -63,7 +63,7 @@ export function OrderOutcome(props: OutcomeProps) {
           </ButtonLink>
         }
       >
-        There is no payment of yours at this address. All your orders are in your payment history.
+        You have no payment at this address. All your orders are in your payment history.
       </EmptyState>
     )
   }

@@ -12,7 +12,7 @@ const words: Partial<Record<OrderState, string>> = {
   expired:
     'We have not received a payment. If you have paid, please wait: we will either accept it when it arrives or return it to you. If not, you can try again.',
   cancelled: 'We have not received a payment. If one still arrives, we will either accept it or return it to you.',
-  refunded: 'The money goes back to where you paid it from. It takes 5 to 7 working days.',
+  refunded: 'The money is refunded to the account you paid from. It takes 5 to 7 working days.',
 }
 
 type OutcomeClosedProps = { order: Order } & Pick<OutcomeProps, 'again' | 'given' | 'next'>

@@ -6,19 +6,19 @@ export const professionalWords = {
     title: 'Property agents',
     one: 'agent',
     many: 'agents',
-    note: 'Nearest first if you enter a place, otherwise in order of name. Nobody can pay for a place in this list.',
+    note: 'Nearest first if you enter a place, otherwise by surname. Nobody can pay for a place in this list.',
   },
   lawyer: {
     title: 'Property lawyers',
     one: 'lawyer',
     many: 'lawyers',
-    note: 'Listed in order of name. The rules of the profession do not allow lawyers to be ranked, rated or promoted, so we do none of these.',
+    note: 'Listed by surname. The rules of the profession do not allow lawyers to be ranked, rated or promoted, so we do none of these.',
   },
   evaluator: {
     title: 'Property evaluators',
     one: 'evaluator',
     many: 'evaluators',
-    note: 'Listed in order of name. Nobody can pay for a place in this list.',
+    note: 'Listed by surname. Nobody can pay for a place in this list.',
   },
 } as const satisfies Record<ProfessionalRole, { title: string; one: string; many: string; note: string }>
 

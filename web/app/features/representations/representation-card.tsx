@@ -55,7 +55,10 @@ export function RepresentationCard({ item }: { item: Represented }) {
             <p className="font-semibold">{owner}</p>
           </div>
         )}
-        <StateBadge look={looks[state]} name={representationGraph.states[state]} />
+        <StateBadge
+          look={looks[state]}
+          name={state === 'asked' && owner === null ? 'Waiting for you' : representationGraph.states[state]}
+        />
       </div>
       {words ? <p className="max-w-prose whitespace-pre-line text-sm [overflow-wrap:anywhere]">{words}</p> : null}
       <Terms item={item} />

@@ -79,7 +79,7 @@ function Row({ item, card, contact, wayToContact }: RowProps) {
             {isToBeHad ? 'Still available' : availabilityNames[propertydata.availability]}
           </span>
         </p>
-        <div className="flex flex-wrap">
+        <div className="-ms-4 flex flex-wrap">
           {contact ? null : wayToContact}
           {isInterested ? (
             <Button

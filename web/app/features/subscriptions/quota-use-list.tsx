@@ -9,7 +9,7 @@ import { listingNamedIn, unitsText } from './package-words.ts'
 import { type QuotaUse, useQuotaUses } from './subscriptions.queries.ts'
 
 const columns: Column<QuotaUse>[] = [
-  { label: 'What for', isBare: true, cell: ({ what }) => <What>{what}</What> },
+  { label: 'Used for', isBare: true, cell: ({ what }) => <What>{what}</What> },
   { label: 'Date', cell: ({ usedAt }) => <span className="figures">{formatDay(usedAt)}</span> },
   { label: 'From', cell: ({ packageName }) => packageName },
   {

@@ -25,7 +25,12 @@ export const profileSections = [
     icon: BriefcaseBusiness,
     roles: ['agent', 'lawyer', 'evaluator'],
   },
-  { id: 'public-profile', label: 'What people read', icon: BookUser, roles: ['agent', 'lawyer', 'evaluator'] },
+  {
+    id: 'public-profile',
+    label: 'What people read about you',
+    icon: BookUser,
+    roles: ['agent', 'lawyer', 'evaluator'],
+  },
   { id: 'services', label: 'Services and fees', icon: IndianRupee, roles: ['agent', 'lawyer', 'evaluator'] },
   { id: 'bank-accounts', label: 'Bank accounts', icon: Landmark, roles: ['user', 'agent', 'lawyer', 'evaluator'] },
   { id: 'notifications', label: 'What reaches you', icon: Bell },

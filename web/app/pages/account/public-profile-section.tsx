@@ -17,7 +17,7 @@ export function PublicProfileSection() {
   return (
     <Section
       id="public-profile"
-      title="What people read"
+      title="What people read about you"
       lead={
         <>
           {role === 'lawyer'

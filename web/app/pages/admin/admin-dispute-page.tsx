@@ -21,7 +21,7 @@ export default function AdminDisputePage() {
         </Link>
       </p>
       <PageHeader title="A dispute">
-        {data ? `Dispute ${data.id} about booking ${data.bookingId}` : 'Held money that two sides do not agree about'}
+        {data ? `Dispute ${data.id} about booking ${data.bookingId}` : 'The two sides disagree about this held money'}
       </PageHeader>
       {data ? (
         <DisputeReview key={data.id} dispute={data} />

@@ -8,7 +8,7 @@ export default function AdminHeldPage() {
   return (
     <>
       <PageHeader title="Money held too long">
-        The payment partner may hold this money no longer. Both sides are told every day: they release it, or cancel the
+        The payment partner may no longer hold this money. Both sides are told every day: they release it, or cancel the
         deal and it goes back. Where they do neither, you can end a deal whose agreement is not registered yet.
       </PageHeader>
       <OverHeldList />

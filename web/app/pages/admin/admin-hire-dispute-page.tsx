@@ -21,7 +21,7 @@ export default function AdminHireDisputePage() {
         </Link>
       </p>
       <PageHeader title="A dispute over a hire">
-        {data ? `Hire ${data.id}` : 'A held fee that client and professional do not agree about'}
+        {data ? `Hire ${data.id}` : 'Client and professional disagree about this held fee'}
       </PageHeader>
       {data ? (
         <HireDisputeReview key={data.id} hire={data} />

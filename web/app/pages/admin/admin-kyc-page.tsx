@@ -9,7 +9,7 @@ export default function AdminKycPage() {
   return (
     <>
       <PageHeader title="Identities">
-        Identities that a machine could not confirm, the longest waiting first.
+        Identities that could not be confirmed automatically, the longest waiting first.
       </PageHeader>
       <div className="grid gap-10">
         <section aria-labelledby="identity-checks-title">

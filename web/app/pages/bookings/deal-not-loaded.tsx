@@ -24,7 +24,7 @@ export function DealNotLoaded({ error, onRetry, back = 'myBookings' }: DealNotLo
         >
           {isAgent
             ? 'You see a deal while you represent a side of it. Your invitations and mandates are under Booked Properties.'
-            : 'There is no deal of yours at this address. Deals you buy are under My Bookings, deals you sell under Booking requests.'}
+            : 'You have no deal at this address. What you buy or rent is under My Bookings, what you sell or rent out under Booking requests.'}
         </EmptyState>
       </>
     )

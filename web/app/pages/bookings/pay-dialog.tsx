@@ -38,7 +38,7 @@ export default function PayDialog({ room, press, onClose }: PayDialogProps) {
       title={press.do === 'verify' ? 'Verify your account' : `Pay ${press.due.name}`}
       text={
         press.do === 'verify'
-          ? 'Pay ₹1 from the account you will pay from. It shows that the account is yours, and comes back by itself.'
+          ? 'Pay ₹1 from the account you will pay from. It shows that the account is yours, and is refunded automatically.'
           : press.due.tds > 0
             ? `${exact(press.due.gross)} is due. You deduct ${exact(press.due.tds)} as tax and pay it to the department yourself.`
             : heldText(room, press.due)

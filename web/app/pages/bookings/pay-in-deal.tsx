@@ -6,7 +6,7 @@ import { useCreateOrder, useQuote } from '../../features/orders/orders.queries.t
 import { PriceLines } from '../../features/orders/price-lines.tsx'
 import { useLeaveToPay } from '../../features/orders/use-leave-to-pay.ts'
 import { messageOf } from '../../lib/api.ts'
-import { Button } from '../../ui/button.tsx'
+import { FailedPart } from '../../ui/failed-part.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -56,12 +56,7 @@ export function PayInDeal({ wanted, title, text, onClose }: PayInDealProps) {
           <MoneyNote isSimulation={quote.isSimulation} />
         </Form>
       ) : error ? (
-        <div role="alert" className="grid gap-3">
-          <p>{messageOf(error)}</p>
-          <Button look="secondary" onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </div>
+        <FailedPart onRetry={() => void refetch()}>What is due did not load. {messageOf(error)}</FailedPart>
       ) : (
         <div role="status">
           <span className="sr-only">Working out what is due</span>

@@ -10,13 +10,14 @@ import { DraftsForSeller } from '../../features/cases/drafts-for-seller.tsx'
 import { useContactRequests } from '../../features/contacts/contacts.queries.ts'
 import { useOwnListing } from '../../features/listings/listings.queries.ts'
 import { useAgentsFor } from '../../features/representations/representations.queries.ts'
-import { messageOf } from '../../lib/api.ts'
+import { isFailure, messageOf } from '../../lib/api.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, PageHeader } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { NoSuchListing } from '../posting/no-such-listing.tsx'
 
 export const meta = () => privateMeta('Requests for a listing')
 
@@ -32,14 +33,18 @@ export default function PropertyRequestsPage() {
       <PageHeader
         title={title ? `Requests for ${title}` : 'Requests for your listing'}
         action={
-          <ButtonLink look="secondary" to={pathTo('ownerProperties')}>
-            My Properties
-          </ButtonLink>
+          listing.data ? (
+            <ButtonLink look="secondary" to={pathTo('ownerProperties')}>
+              My Properties
+            </ButtonLink>
+          ) : null
         }
       >
         Bids, bookings, contact requests and agents for this listing, in one place.
       </PageHeader>
-      {listing.error && !listing.data ? (
+      {isFailure(listing.error, 'not-found') ? (
+        <NoSuchListing />
+      ) : listing.error && !listing.data ? (
         <FailedState message={messageOf(listing.error)} onRetry={() => void listing.refetch()} />
       ) : (
         <Requests id={id} />

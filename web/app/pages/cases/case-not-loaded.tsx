@@ -21,7 +21,7 @@ export function CaseNotLoaded({ error, onRetry }: { error: unknown; onRetry: () 
           }
         >
           {isLawyer
-            ? 'There is no lead of yours at this address.'
+            ? 'You have no lead at this address.'
             : 'You see a case of your own lawyer here, and of the other side’s lawyer the drafts that were shared with you.'}
         </EmptyState>
       </>

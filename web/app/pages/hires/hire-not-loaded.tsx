@@ -14,7 +14,7 @@ export function HireNotLoaded({ error, onRetry }: { error: unknown; onRetry: () 
           title="No such hire"
           action={<ButtonLink to={pathTo('hires')}>See my hires</ButtonLink>}
         >
-          There is no hire of yours at this address.
+          You have no hire at this address.
         </EmptyState>
       </>
     )

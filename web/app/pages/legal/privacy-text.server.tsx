@@ -62,6 +62,19 @@ export const privacyText: WrittenSection[] = [
               <td>Until you change it or have the account erased</td>
             </tr>
             <tr>
+              <th scope="row">
+                What you write about your profession, the places you serve, your languages, services and fees (agents,
+                lawyers, evaluators)
+              </th>
+              <td>To let people find and choose you</td>
+              <td>Until you change it or have the account erased</td>
+            </tr>
+            <tr>
+              <th scope="row">Certificate of registration, if you send one</th>
+              <td>To check your number more quickly. Only our team can open it</td>
+              <td>30 days after your number has been decided about</td>
+            </tr>
+            <tr>
               <th scope="row">Profile photo, if you add one</th>
               <td>To show who you are to those you deal with</td>
               <td>Until you remove it</td>
@@ -91,6 +104,13 @@ export const privacyText: WrittenSection[] = [
           papers are private. When you bid, book, meet or write to someone, we hold that record for you and the other
           side. When you pay, we hold the order and its GST invoice, which tax law makes us keep for 72 months after the
           year’s return is due. Each form says what it is for before you fill it in.
+        </p>
+        <h3>When you ask agents, visit a property or hire a professional</h3>
+        <p>
+          What you tell agents is read by those near the place without your name and number; at most three of them, who
+          unlock it, see both until you close it. Whoever shows you a property sees your name and, once a time is
+          agreed, your mobile number until two days after the visit. A professional you hire sees your name and what you
+          asked for. Only your lawyer and you can open the papers of your case; our team cannot.
         </p>
         <h3>When somebody names you in a deal</h3>
         <p>
@@ -142,8 +162,8 @@ export const privacyText: WrittenSection[] = [
       <p>
         Payments are taken by a payment partner that the Reserve Bank of India has authorised. Card numbers, UPI PINs
         and bank passwords are typed on the partner’s page and never reach us. From the partner we learn whether a
-        payment succeeded, its amount, its reference and the kind of method used. Money between a buyer and a seller is
-        held by the payment partner, not by us.
+        payment succeeded, its amount, its reference and the kind of method used. Money between a buyer and a seller,
+        and the fee of a professional until it is due, is held by the payment partner, not by us.
       </p>
     ),
   },

@@ -51,7 +51,8 @@ export const termsDeals: WrittenSection[] = [
         <p>
           Our own charges are shown in full, with GST, before you pay, and nothing is added later or ticked for you.
           Every payment has an invoice. Payments go through a payment partner authorised by the Reserve Bank of India.
-          Money for a booking is held by the payment partner and released only when the buyer approves.
+          Money for a booking is held by the payment partner and released only when the buyer approves, by the terms of
+          the deal, or by a decision about a dispute. The fee of a professional is held until you accept the work.
         </p>
         <p>
           A table shows before you pay what is refunded when a booking is cancelled. If a professional declines, you get

@@ -21,7 +21,7 @@ export default function SettleCommission({ settling: { do: how, commission }, on
             <span className="figures font-semibold text-ink">{formatExact(total)}</span> leaves the money held for you:{' '}
             <span className="figures">{formatExact(payout)}</span> is paid to your agent,{' '}
             <span className="figures font-semibold text-ink">{release.account ?? 'to their account'}</span>, and{' '}
-            <span className="figures">{formatExact(kept)}</span> is their taxes and our fee. This cannot be taken back.
+            <span className="figures">{formatExact(kept)}</span> is their taxes and our fee. This cannot be undone.
           </p>
         }
         onClose={onClose}

@@ -29,9 +29,9 @@ export function PaidInDeal({ orderId }: { orderId: number }) {
 }
 
 function givenBy({ purpose, heldFor, status }: Order, booking: Pick<Booking, 'kind' | 'state'> | undefined): string {
-  if (purpose === 'booking-penny') return 'Your account is verified. The ₹1 goes back to it by itself.'
-  if (purpose === 'agent-commission') return 'It goes on to your agent by itself, less taxes and our fee.'
-  if (status === 'refunded') return 'The deal has ended, and this goes back to where you paid it from.'
+  if (purpose === 'booking-penny') return 'Your account is verified. The ₹1 is refunded to it automatically.'
+  if (purpose === 'agent-commission') return 'It is passed on to your agent automatically, less taxes and our fee.'
+  if (status === 'refunded') return 'The deal has ended, and this is refunded to the account you paid from.'
   if (booking?.kind === 'rental') {
     return booking.state === 'booked' || booking.state === 'registered'
       ? 'The payment partner holds it for the owner until the keys are handed over.'

@@ -2,9 +2,10 @@ import type { OwnListing } from '@properysearch/contract/listings/calls'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { useOwnListing } from '../../features/listings/listings.queries.ts'
-import { messageOf } from '../../lib/api.ts'
+import { isFailure, messageOf } from '../../lib/api.ts'
 import { pathTo } from '../../screens.ts'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { NoSuchListing } from './no-such-listing.tsx'
 
 /** Loads one of my listings for a screen about it. Without an id there is nothing to continue: posting starts again. */
 export function WithOwnListing({
@@ -40,7 +41,11 @@ function Loaded({
     return (
       <>
         <h1 className="mb-6 text-2xl">{title}</h1>
-        <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
+        {isFailure(error, 'not-found') ? (
+          <NoSuchListing />
+        ) : (
+          <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
+        )}
       </>
     )
   }

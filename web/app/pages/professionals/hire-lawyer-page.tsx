@@ -7,7 +7,7 @@ import { PeopleInOrder } from './people-in-order.tsx'
 export const meta = () => privateMeta('Hire a lawyer')
 
 const note =
-  'In order of name, or of distance to where they practise. Nobody is ranked, rated or promoted. The whole fee goes to the lawyer; you pay us a fixed fee of our own, which you see before you pay.'
+  'In order of surname, or of distance to where they practise. Nobody is ranked, rated or promoted. The whole fee goes to the lawyer; you pay us a fixed fee of our own, which you see before you pay.'
 
 export default function HireLawyerPage() {
   const [query] = useSearchParams()

@@ -64,7 +64,7 @@ export function PeopleInOrder({ profession, note }: { profession: 'lawyer' | 'ev
       </div>
       {user.state === 'refused' ? (
         <p role="status" className="text-soft-ink text-sm">
-          Your device did not share its location, so the list stays in order of name.
+          Your device did not share its location, so the list stays in order of surname.
         </p>
       ) : null}
       <Notice>{note}</Notice>

@@ -7,14 +7,15 @@ import { clientOf, leadLook } from '../../features/valuations/lead-words.ts'
 import { ReportEditor } from '../../features/valuations/report-editor.tsx'
 import { ValuationOfHire } from '../../features/valuations/valuation-of-hire.tsx'
 import { useLead } from '../../features/valuations/valuations.queries.ts'
-import { messageOf } from '../../lib/api.ts'
+import { isFailure, messageOf } from '../../lib/api.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Part } from '../../ui/part.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 
 export const meta = () => privateMeta('Valuation')
 
@@ -31,6 +32,14 @@ export default function EvaluatorLeadPage() {
       </Link>
       {lead ? (
         <Lead lead={lead} />
+      ) : isFailure(error, 'not-found') ? (
+        <EmptyState
+          picture={<div className="picture picture-measures aspect-3/2 w-56 rounded-card" />}
+          title="No such valuation"
+          action={<ButtonLink to={pathTo('evaluatorLeads')}>See my leads</ButtonLink>}
+        >
+          You have no valuation at this address.
+        </EmptyState>
       ) : error ? (
         <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
       ) : (

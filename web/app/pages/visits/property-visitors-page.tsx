@@ -17,7 +17,7 @@ const mine = { key: 'mine', name: 'My visits' } as const
 
 const words = {
   requests: [
-    'No one waits for an answer',
+    'No one is waiting for an answer',
     'People who ask to visit the listings you show appear here, with their times.',
   ],
   visitors: ['No visits yet', 'Visits that you agreed on appear here, with what became of them.'],
@@ -47,7 +47,13 @@ export default function PropertyVisitorsPage() {
               picture={<div className="picture picture-letter-box aspect-3/2 w-56 rounded-card" />}
               title={title}
               action={
-                show === 'mine' ? <ButtonLink to={pathTo('propertyList')}>Search properties</ButtonLink> : undefined
+                show === 'mine' ? (
+                  <ButtonLink to={pathTo('propertyList')}>Search properties</ButtonLink>
+                ) : (
+                  <ButtonLink to={pathTo(isAgent ? 'assignedProperties' : 'ownerProperties')}>
+                    {isAgent ? 'Assigned Properties' : 'My Properties'}
+                  </ButtonLink>
+                )
               }
             >
               {text}

@@ -57,7 +57,7 @@ export const rentalNotices: Partial<
   'record-formality': {
     to: 'other',
     title: (listing) => `The owner has settled a formality for ${listing}`,
-    body: 'What the keys still wait for is in the deal.',
+    body: 'The deal shows what is still needed before the keys.',
   },
   'pay-deposit': {
     to: ['buyer', 'seller'],
@@ -72,7 +72,7 @@ export const rentalNotices: Partial<
   'move-in': {
     to: ['buyer', 'seller'],
     title: (listing) => `The keys of ${listing} are handed over`,
-    body: 'The months of rent and their days are in the deal.',
+    body: 'The rent payments and their due dates are in the deal.',
   },
   'pay-rent': {
     to: ['buyer', 'seller'],
@@ -87,7 +87,7 @@ export const rentalNotices: Partial<
   renew: {
     to: ['buyer', 'seller'],
     title: (listing) => `The rental of ${listing} is renewed`,
-    body: 'The new months of rent are in the deal.',
+    body: 'The new rent payments are in the deal.',
   },
   'give-notice': {
     to: 'other',
@@ -112,7 +112,7 @@ export const rentalNotices: Partial<
   'propose-deduction': {
     to: 'other',
     title: (listing) => `The owner would like to keep a part of the deposit for ${listing}`,
-    body: 'Accept it or dispute it in the deal. Saying nothing is not accepting.',
+    body: 'Accept it or dispute it in the deal. Saying nothing does not count as accepting.',
   },
   'accept-deduction': {
     to: 'other',
@@ -122,7 +122,7 @@ export const rentalNotices: Partial<
   'dispute-deduction': {
     to: 'other',
     title: (listing) => `The tenant disputes a deduction for ${listing}`,
-    body: 'Why is in the deal. Lower it, withdraw it, or write to the tenant.',
+    body: 'The deal shows why. Lower it, withdraw it, or write to the tenant.',
   },
   'lower-deduction': {
     to: 'other',
@@ -132,12 +132,12 @@ export const rentalNotices: Partial<
   'withdraw-deduction': {
     to: 'other',
     title: (listing) => `The owner withdrew a deduction for ${listing}`,
-    body: 'That part of the deposit comes back to you as well.',
+    body: 'That part of the deposit is returned to you as well.',
   },
   'record-deposit-return': {
     to: 'other',
     title: (listing) => `The owner says that the deposit for ${listing} was paid back`,
-    body: 'Look whether it arrived, and confirm it in the deal.',
+    body: 'Check whether it has arrived, then confirm it in the deal.',
   },
   'confirm-deposit-return': {
     to: 'other',

@@ -34,7 +34,7 @@ export async function recordDepositReturn(
     }
     const row = { paise: toReturnPaise, paidOn, reference, at: tx.now, isConfirmed: false }
     const made = await insertReturn(tx.db, booking, row)
-    if (!made) throw fail('moved-on', 'A return is recorded already and waits for the tenant.')
+    if (!made) throw fail('moved-on', 'A return has already been recorded. The tenant has to confirm it.')
     await announceBooking(tx, booking, 'record-deposit-return', userId)
   })
 }

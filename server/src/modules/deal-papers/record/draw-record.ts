@@ -147,9 +147,9 @@ function drawPayments(page: Page, record: DealRecord): void {
       [
         { head: 'Date', share: 2 },
         { head: 'What', share: 4.5 },
-        { head: 'In cash', share: 2.6, isFigure: true },
+        { head: 'Transferred', share: 2.6, isFigure: true },
         { head: 'Tax', share: 2.2, isFigure: true },
-        { head: 'In all', share: 2.7, isFigure: true },
+        { head: 'Total', share: 2.7, isFigure: true },
       ],
       money.payments.map((payment) => [
         day(payment.paidOn),

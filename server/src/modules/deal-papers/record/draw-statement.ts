@@ -50,7 +50,7 @@ function drawPaid(page: Page, record: DealRecord): void {
     balance += isReturned ? -payment.gross : payment.gross
     const notes = [
       payment.reference ?? (payment.orderId === null ? '' : `Order ${payment.orderId}`),
-      payment.tds > 0 ? `${rupees(payment.cash)} in cash, ${rupees(payment.tds)} tax deducted` : '',
+      payment.tds > 0 ? `${rupees(payment.cash)} transferred, ${rupees(payment.tds)} tax deducted` : '',
     ]
     return [
       day(payment.paidOn),

@@ -42,7 +42,7 @@ export function NumberList() {
         </>
       ),
     },
-    { label: 'Certificate', isBare: true, cell: (row) => (row.hasProof ? <Certificate row={row} /> : 'None sent') },
+    { label: 'Certificate', cell: (row) => (row.hasProof ? <Certificate row={row} /> : 'None sent') },
     { label: 'Waiting since', cell: ({ waitingSince }) => formatMoment(waitingSince) },
     {
       label: 'Action',

@@ -13,7 +13,7 @@ export function CancelPart({ room, onPress }: { room: BookingRoom; onPress: OnPr
       <Way
         text={
           state === 'penny-paid'
-            ? 'You can still withdraw. The ₹1 comes back by itself.'
+            ? 'You can still withdraw. The ₹1 is refunded automatically.'
             : 'You can withdraw until the booking amount is paid.'
         }
         label="Withdraw my request"
@@ -35,7 +35,7 @@ export function CancelPart({ room, onPress }: { room: BookingRoom; onPress: OnPr
       <Way
         text={
           room.bookingData.side === 'buyer'
-            ? `You can cancel until ${until}. You see what comes back before you decide.`
+            ? `You can cancel until ${until}. You will see what is refunded before you decide.`
             : `You can cancel until ${until}. ${capital(theOther(room.bookingData))} then gets everything back.`
         }
         label="Cancel the booking"
@@ -52,8 +52,8 @@ export function CancelPart({ room, onPress }: { room: BookingRoom; onPress: OnPr
         mine
           ? `You have proposed to cancel. The deal ends only if ${other} agrees.`
           : theirs
-            ? `${capital(other)} would like to end the deal. It ends only if you agree, and everything that was paid comes back.`
-            : 'After the agreement, the deal ends only if both sides agree. Everything that was paid then comes back.'
+            ? `${capital(other)} would like to end the deal. It ends only if you agree, and everything that was paid is refunded.`
+            : 'After the agreement, the deal ends only if both sides agree. Everything that was paid is then refunded.'
       }
       label={mine ? null : theirs ? 'Agree to cancel' : 'Propose to cancel'}
       onClick={() => onPress({ do: 'cancel' })}

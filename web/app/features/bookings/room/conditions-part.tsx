@@ -25,7 +25,7 @@ export function ConditionsPart({ room, onPress }: { room: BookingRoom; onPress?:
     <Part
       folds={!isOpen}
       title="Conditions"
-      note="The buyer says when one is met. If both sides agree that one has failed, the deal ends and everything that was paid comes back."
+      note="The buyer says when one is met. If both sides agree that one has failed, the deal ends and everything that was paid is refunded."
     >
       <ul className="divide-y divide-line">
         {conditions.length > 0
@@ -74,7 +74,7 @@ function ConditionRow({
         <p className="max-w-prose text-soft-ink text-sm">
           {failed.mine
             ? `You said that it has failed. The deal ends once ${theOther(room.bookingData)} agrees.`
-            : 'The other side says that it has failed. If you agree, the deal ends and everything comes back.'}
+            : 'The other side says that it has failed. If you agree, the deal ends and everything is refunded.'}
         </p>
       ) : null}
       {condition.note ? <p className="max-w-prose text-soft-ink text-sm">“{condition.note}”</p> : null}

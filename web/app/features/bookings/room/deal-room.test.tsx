@@ -175,7 +175,7 @@ test('an approval that waits for joint buyers says for whom', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Send code' }))
   fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } })
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
-  expect(await screen.findByText('Approved. It still waits for Ravi K., Asha K. to approve it.')).toBeTruthy()
+  expect(await screen.findByText('Approved. It is still waiting for Ravi K., Asha K. to approve it.')).toBeTruthy()
 })
 
 test('while a share is not confirmed, the card says so and offers nothing', async () => {

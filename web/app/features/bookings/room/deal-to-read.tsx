@@ -54,7 +54,7 @@ function WhatIsNext({ room: { bookingData } }: { room: BookingRoom }) {
   const isOwn = isTurnOf(side, step)
   const title =
     step.turn === null
-      ? 'Nobody has to act'
+      ? 'Nothing to do now'
       : step.turn === 'both'
         ? `The ${own}’s turn and the ${other}’s`
         : isOwn

@@ -35,7 +35,7 @@ export function owedText(
 
 /** Frozen when the deal ends: it goes where the back office decides. */
 export const disputedText = ({ disputed }: { disputed: number }) =>
-  `${exact(disputed)} is in dispute besides: our team decides who gets it.`
+  `${exact(disputed)} more is in dispute: our team decides who gets it.`
 
 type Step = BookingRoom['timeline'][number]
 
@@ -58,7 +58,7 @@ const told: Record<string, (who: string, isMe: boolean) => string> = {
   inspect: () => 'Both sides confirmed the inspection',
   'return-deposit': () => 'The deposit is settled',
   'begin-paying': () => 'The first instalment was paid',
-  settle: () => 'Everything is paid, and the tax has its challans',
+  settle: () => 'Everything is paid, and the tax challans are recorded',
   complete: () => 'Both sides confirmed the deed and the keys',
   cancel: (who) => `${who} cancelled the booking`,
   'cancel-together': () => 'Both sides agreed to cancel',

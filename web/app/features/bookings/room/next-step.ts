@@ -179,7 +179,7 @@ function failedStep(room: BookingRoom, open: readonly Condition[], step: MakeSte
     ? step({
         ...asked,
         whose: 'mine',
-        text: 'The other side says that it has failed. If you agree, the deal ends and everything that was paid comes back.',
+        text: 'The other side says that it has failed. If you agree, the deal ends and everything that was paid is refunded.',
         actions: [{ label: 'Yes, it has failed', press: { do: 'failed', condition } }, ...isMet],
       })
     : step({

@@ -69,7 +69,7 @@ export function challanStep(room: BookingRoom, step: MakeStep, payment: Payment,
   const rest = more > 0 ? ` ${more === 1 ? 'One more challan follows' : `${more} more challans follow`}.` : ''
   const then =
     isAllPaid && room.bookingData.kind === 'sale'
-      ? ' Everything is paid; the deal is settled once the tax has its challans.'
+      ? ' Everything is paid; the deal is settled once the tax challans are recorded.'
       : ''
   return room.bookingData.side === 'buyer'
     ? step({

@@ -67,7 +67,7 @@ export function PaymentTable({ room, heading: Heading = 'h3', onPress }: Payment
     ...(hasTax
       ? [
           { label: 'Tax', isNumber: true, cell: ({ tds }: Payment) => exact(tds) },
-          { label: 'In cash', isNumber: true, cell: ({ cash }: Payment) => exact(cash) },
+          { label: 'Transferred', isNumber: true, cell: ({ cash }: Payment) => exact(cash) },
           { label: 'Challan', cell: (row: Payment) => <Challan row={row} room={room} onPress={onPress} /> },
         ]
       : []),

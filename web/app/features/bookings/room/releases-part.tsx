@@ -124,7 +124,7 @@ function ReleaseRow({ release, isRental, whole, mayRefuse, onPress }: ReleaseRow
       {whole && (release.hasPayerApproved || waitsFor.length > 0) ? (
         <p className="max-w-prose text-sm">
           {release.hasPayerApproved ? 'Approved by whoever acts for the side. ' : ''}
-          {waitsFor.length > 0 ? `Waits for the code of ${waitsFor.join(', ')}.` : ''}
+          {waitsFor.length > 0 ? `Waiting for the code of ${waitsFor.join(', ')}.` : ''}
         </p>
       ) : null}
       {whole && side === 'payer' && !release.hasPayerApproved ? (

@@ -128,10 +128,12 @@ function Outcome({ share: { state, canAnswer, side } }: { share: ShownShare }) {
   }
   if (state === 'declined') {
     return (
-      <Notice role="status">You declined, and your mobile number was deleted. Nothing more is asked of you.</Notice>
+      <Notice role="status">
+        You declined, and your mobile number was deleted. There is nothing more for you to do.
+      </Notice>
     )
   }
-  return canAnswer ? null : <Notice role="status">This deal has moved on. Nothing is asked of you any more.</Notice>
+  return canAnswer ? null : <Notice role="status">This deal has moved on. There is nothing more for you to do.</Notice>
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

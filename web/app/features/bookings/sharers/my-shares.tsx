@@ -2,9 +2,9 @@ import { bookingStateNames } from '@properysearch/contract/bookings/facts'
 import { messageOf } from '../../../lib/api.ts'
 import { pathTo } from '../../../screens.ts'
 import { Card } from '../../../ui/card.tsx'
+import { FailedPart } from '../../../ui/failed-part.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
-import { FailedState } from '../../../ui/states.tsx'
 import { percent, shareStates } from './share-words.ts'
 import { useMyShares } from './sharers.queries.ts'
 
@@ -14,7 +14,9 @@ export function MyShares() {
   if (error && !data) {
     return (
       <div className="mb-8">
-        <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
+        <FailedPart onRetry={() => void refetch()}>
+          Your shares in other people’s deals did not load. {messageOf(error)}
+        </FailedPart>
       </div>
     )
   }

@@ -69,7 +69,7 @@ export default function NameSharerDialog({ booking, left, onClose }: NameSharerD
           {...field('share', readShare)}
         />
         <CheckboxField
-          label="Somebody acts for them by power of attorney"
+          label="Someone acts for them by power of attorney"
           checked={hasAttorney}
           onChange={(event) => {
             setAttorney(event.target.checked)

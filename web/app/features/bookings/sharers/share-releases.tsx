@@ -51,7 +51,7 @@ function Waiting({
       <p className="text-sm">
         It is taken from the held money and paid to{' '}
         <span className="figures font-semibold">{accounts.join(' and ')}</span>. Everybody who pays approves it with a
-        code of their own; it cannot be taken back.
+        code of their own; it cannot be undone.
       </p>
       {what === 'approved' ? (
         <Notice look="good" role="status">

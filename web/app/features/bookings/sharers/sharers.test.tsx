@@ -175,7 +175,7 @@ test('a co-owner is named with their share in per cent, and with the power of at
   fireEvent.change(await screen.findByLabelText('Full name'), { target: { value: 'Ravi Joshi' } })
   fill('Mobile', '98765 43210')
   fill('Share (%)', '33.33')
-  fireEvent.click(screen.getByLabelText('Somebody acts for them by power of attorney'))
+  fireEvent.click(screen.getByLabelText('Someone acts for them by power of attorney'))
   fireEvent.click(screen.getByRole('button', { name: 'Add co-owner' }))
   await waitFor(() => expect(screen.getByText('Name is required')).toBeTruthy())
   fill('Name of the holder', 'Prakash Joshi')

@@ -57,7 +57,7 @@ export function DecideDialog({ dispute, decision, isBusy, onConfirm, onClose }: 
           <p className="font-semibold text-ink">Your reason, as both sides read it</p>
           <p className="whitespace-pre-line break-words">{reason}</p>
         </div>
-        <p>Both sides are told at once. A decision cannot be taken back.</p>
+        <p>Both sides are told at once. A decision cannot be undone.</p>
       </div>
     </ConfirmDialog>
   )

@@ -8,6 +8,7 @@ import { formatDay } from '../../../lib/format.ts'
 import { pathTo } from '../../../screens.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { FailedPart } from '../../../ui/failed-part.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -183,10 +184,13 @@ function NextStep({ row }: { row: OwnRow }) {
 
 function Prices({ id, isRent }: { id: number; isRent: boolean }) {
   const [isOpen, setOpen] = useState(false)
-  const { data } = usePriceHistory(id, isOpen)
+  const { data, error, refetch } = usePriceHistory(id, isOpen)
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={`${itemClass} cursor-pointer`}>Price history</summary>
+      {error && !data ? (
+        <FailedPart onRetry={() => void refetch()}>The price history did not load. {messageOf(error)}</FailedPart>
+      ) : null}
       <ul className="figures grid gap-1 px-3 pb-2 text-sm">
         {data?.length === 0 ? <li className="text-soft-ink">No price has been set yet.</li> : null}
         {data?.toReversed().map((step) => (

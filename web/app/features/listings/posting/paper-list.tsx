@@ -73,24 +73,6 @@ function PaperKindRow({
           {isTitlePaper(kind) ? <span className="font-normal text-soft-ink text-xs">shows ownership</span> : null}
         </p>
         <p className="text-soft-ink text-xs">{about}</p>
-        {papers.map((paper) => (
-          <PaperRow key={paper.id} listing={listing} paper={paper} isLocked={isLocked} onChanged={onChanged} />
-        ))}
-        {send.isPending ? (
-          <progress aria-label={`Sending ${name}`} max={100} value={percent} className="h-2 w-full accent-leaf" />
-        ) : null}
-        {send.error ? (
-          <p role="alert" className="text-danger text-sm">
-            {messageOf(send.error)}{' '}
-            <button
-              type="button"
-              className="font-semibold underline"
-              onClick={() => send.variables && send.mutate(send.variables)}
-            >
-              Retry
-            </button>
-          </p>
-        ) : null}
       </div>
       {isLocked ? null : (
         <FileButton
@@ -104,6 +86,28 @@ function PaperKindRow({
           }}
         />
       )}
+      {papers.length > 0 || send.isPending || send.error ? (
+        <div className="col-span-2 grid gap-1">
+          {papers.map((paper) => (
+            <PaperRow key={paper.id} listing={listing} paper={paper} isLocked={isLocked} onChanged={onChanged} />
+          ))}
+          {send.isPending ? (
+            <progress aria-label={`Sending ${name}`} max={100} value={percent} className="h-2 w-full accent-leaf" />
+          ) : null}
+          {send.error ? (
+            <p role="alert" className="text-danger text-sm">
+              {messageOf(send.error)}{' '}
+              <button
+                type="button"
+                className="font-semibold underline"
+                onClick={() => send.variables && send.mutate(send.variables)}
+              >
+                Retry
+              </button>
+            </p>
+          ) : null}
+        </div>
+      ) : null}
       <ConfirmDialog
         isOpen={waiting !== null}
         title="Add this paper?"

@@ -26,7 +26,7 @@ export function ApproveDialog({ release, text, onClose }: ApproveDialogProps) {
           <p>
             <span className="figures font-semibold text-ink">{exact(amount)}</span> leaves the held money and is paid to{' '}
             <span className="figures font-semibold text-ink">{account ?? 'the seller’s account'}</span>. This cannot be
-            taken back.
+            undone.
           </p>
         )
       }
@@ -36,7 +36,7 @@ export function ApproveDialog({ release, text, onClose }: ApproveDialogProps) {
       approve={async (otp) => {
         const { waitsFor } = (await api.releases.approve({ id, otp })).data
         return waitsFor.length > 0
-          ? `Approved. It still waits for ${waitsFor.join(', ')} to approve it.`
+          ? `Approved. It is still waiting for ${waitsFor.join(', ')} to approve it.`
           : 'Approved. The payment partner has been told to pay.'
       }}
       forget={useForgetDeal()}

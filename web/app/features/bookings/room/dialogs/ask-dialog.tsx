@@ -37,7 +37,7 @@ function wordsFor(press: Asked, room: BookingRoom): Words {
       return {
         title: 'Withdraw your request',
         action: 'Withdraw request',
-        text: `The deal ends, and ${other} will be told. ${bookingData.state === 'requested' ? 'You have paid nothing.' : 'If you paid ₹1, it comes back by itself.'}`,
+        text: `The deal ends, and ${other} will be told. ${bookingData.state === 'requested' ? 'You have paid nothing.' : 'If you paid ₹1, it is refunded automatically.'}`,
         done: 'Withdrawn.',
         take: () => api.bookings.act({ id, act: 'withdraw' }),
         isDangerous: true,
@@ -55,7 +55,7 @@ function wordsFor(press: Asked, room: BookingRoom): Words {
       return {
         title: `Confirm ${exact(press.payment.cash)}`,
         action: 'Confirm payment',
-        text: `Paid on ${formatDay(press.payment.paidOn)}, reference ${press.payment.reference ?? 'none'}. Once confirmed it counts as paid, and this cannot be taken back.`,
+        text: `Paid on ${formatDay(press.payment.paidOn)}, reference ${press.payment.reference ?? 'none'}. Once confirmed it counts as paid, and this cannot be undone.`,
         done: 'The payment is confirmed.',
         take: () => api.bookings.answerPayment({ paymentId: press.payment.id, hasArrived: true }),
       }
@@ -65,7 +65,7 @@ function wordsFor(press: Asked, room: BookingRoom): Words {
       return {
         title: `Confirm the challan of ${exact(tds)}`,
         action: 'Confirm challan',
-        text: `Challan ${number}. You say that this tax is in your tax statement (Form 26AS or AIS).`,
+        text: `Challan ${number}. You confirm that this tax is in your tax statement (Form 26AS or AIS).`,
         done: 'The challan is confirmed.',
         take: () => api.bookings.confirmChallan({ paymentId, number }),
       }
@@ -75,7 +75,7 @@ function wordsFor(press: Asked, room: BookingRoom): Words {
       return {
         title: `Waive ${exact(interest?.amount ?? 0)} of interest`,
         action: 'Waive the interest',
-        text: `Instalment ${number} was paid late. The buyer then owes you no interest for it, and this cannot be taken back.`,
+        text: `Instalment ${number} was paid late. The buyer then owes you no interest on it, and this cannot be undone.`,
         done: 'The interest is waived. The buyer has been told.',
         take: () => api.bookings.waiveInterest({ instalmentId }),
         isDangerous: true,
@@ -85,7 +85,7 @@ function wordsFor(press: Asked, room: BookingRoom): Words {
       return {
         title: `${conditionKinds[press.condition.kind].label}: met`,
         action: 'It is met',
-        text: `You say that you have seen the papers for it. ${other === 'the seller' ? 'The seller' : 'The buyer'} will be told.`,
+        text: `You confirm that you have seen the papers for it. ${other === 'the seller' ? 'The seller' : 'The buyer'} will be told.`,
         done: 'Noted as met.',
         take: () => api.bookings.decideCondition({ conditionId: press.condition.id, outcome: 'met' }),
       }
@@ -93,7 +93,7 @@ function wordsFor(press: Asked, room: BookingRoom): Words {
       return {
         title: `${conditionKinds[press.condition.kind].label}: waive`,
         action: 'Waive it',
-        text: 'The deal no longer depends on this condition. Money does not come back if it turns out badly later.',
+        text: 'The deal no longer depends on this condition. Nothing is refunded if it later turns out badly.',
         done: 'Waived.',
         take: () => api.bookings.decideCondition({ conditionId: press.condition.id, outcome: 'waived' }),
         isDangerous: true,

@@ -1,7 +1,7 @@
 import type { BookingRoom } from '@properysearch/contract/bookings/calls'
 import { sideName } from '@properysearch/contract/bookings/facts'
 import { api, messageOf } from '../../../../lib/api.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { FailedPart } from '../../../../ui/failed-part.tsx'
 import { Skeleton } from '../../../../ui/states.tsx'
 import { useCancelPreview } from '../../deal.queries.ts'
 import { capital, disputedText, exact, owedText, theOther } from '../deal-words.ts'
@@ -48,15 +48,10 @@ function Preview({ room, preview }: { room: BookingRoom; preview: ReturnType<typ
   const { data, error, refetch } = preview
   if (!data) {
     return error ? (
-      <div role="alert" className="flex flex-wrap items-center gap-3">
-        <p>What comes back could not be worked out. {messageOf(error)}</p>
-        <Button look="secondary" onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </div>
+      <FailedPart onRetry={() => void refetch()}>The refund could not be worked out. {messageOf(error)}</FailedPart>
     ) : (
       <div role="status">
-        <span className="sr-only">Working out what comes back</span>
+        <span className="sr-only">Working out the refund</span>
         <Skeleton className="h-20" />
       </div>
     )

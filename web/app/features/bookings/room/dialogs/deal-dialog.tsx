@@ -70,7 +70,7 @@ export default function DealDialog({ press, deal, onPress, onClose }: DealDialog
       return (
         <ReasonStep
           title={`${conditionKinds[kind].label} has failed`}
-          text={`Once both sides have said so, the deal ends and everything that was paid comes back to the buyer; tax already at the department is claimed back there. The property is then available again.`}
+          text={`Once both sides have said so, the deal ends and everything that was paid is refunded to the buyer; tax already at the department is claimed back there. The property is then available again.`}
           action="Say that it has failed"
           keep="Keep the deal"
           readBy={readBy}

@@ -27,9 +27,7 @@ export function PrepayDialog({ room, onPress, onClose }: PrepayDialogProps) {
       hasCross
       onClose={onClose}
       title={room.bookingData.side === 'buyer' ? 'Pay a part ahead' : 'Record a part paid ahead'}
-      text={
-        <p className="text-sm">Every instalment that is left becomes smaller. The days on which they are due stay.</p>
-      }
+      text={<p className="text-sm">Every remaining instalment becomes smaller. The due dates stay the same.</p>}
     >
       {isCollected(room, 'prepayment') ? (
         <AmountToPay room={room} onPress={onPress} />

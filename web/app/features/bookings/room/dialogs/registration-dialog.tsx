@@ -43,8 +43,8 @@ export function RegistrationDialog({ room, onClose }: { room: BookingRoom; onClo
       text={
         <p className="text-sm">
           {isRental
-            ? 'As it stands on the registered leave and licence agreement.'
-            : 'As it stands on Index II of the registered agreement for sale.'}
+            ? 'As it appears on the registered leave and licence agreement.'
+            : 'As it appears on Index II of the registered agreement for sale.'}
         </p>
       }
     >

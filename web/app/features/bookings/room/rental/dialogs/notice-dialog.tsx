@@ -30,7 +30,7 @@ export function NoticeDialog({ room, rental: { notice, endsOn }, onClose }: Rent
         <p className="text-sm">
           {agreed}, so the earliest last day is{' '}
           <span className="figures font-semibold">{notice ? formatDay(notice.earliestLeaving) : ''}</span>. The rent
-          ends with the last day. This cannot be taken back.
+          ends with the last day. This cannot be undone.
         </p>
       }
     >

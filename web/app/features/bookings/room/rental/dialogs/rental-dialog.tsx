@@ -69,7 +69,7 @@ export function RentalDialog({ press, ...rest }: RentalDialogProps & { press: Re
       const words = {
         title: `Accept ${exact(amount)} for ${deductionKinds[kind].toLowerCase()}`,
         action: 'Accept deduction',
-        text: 'This part of the deposit stays with the owner. This cannot be taken back.',
+        text: 'This part of the deposit stays with the owner. This cannot be undone.',
         done: 'Accepted. The owner has been told.',
         take: () => api.bookings.answerDeduction({ deductionId, isAccepted: true, amount }),
       }
@@ -120,7 +120,7 @@ function renewalWords({ room, rental: { renewal } }: RentalDialogProps): Words {
   return {
     title: 'Confirm the renewal',
     action: 'Confirm renewal',
-    text: `Document ${documentNumber}: ${months} more months at ${exact(rent)} a month. Compare it with your copy. This cannot be taken back.`,
+    text: `Document ${documentNumber}: ${months} more months at ${exact(rent)} a month. Compare it with your copy. This cannot be undone.`,
     done: 'The licence is renewed.',
     take: () => api.bookings.confirmRenewal({ id: room.bookingData.id, version }),
   }
