@@ -9,6 +9,7 @@ import { bookingsModule } from './modules/bookings/index.ts'
 import { casesModule } from './modules/cases/index.ts'
 import { checkoutModule } from './modules/checkout/index.ts'
 import { contactsModule } from './modules/contacts/index.ts'
+import { conversationsModule } from './modules/conversations/index.ts'
 import { dashboardModule } from './modules/dashboard/index.ts'
 import { dealPapersModule } from './modules/deal-papers/index.ts'
 import { diariesModule } from './modules/diaries/index.ts'
@@ -63,6 +64,7 @@ export const allModules: Module[] = [
   valuationsModule,
   dealPapersModule,
   casesModule,
+  conversationsModule,
   accountsModule,
   outboxModule,
   authModule,

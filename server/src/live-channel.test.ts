@@ -1,4 +1,5 @@
 import { promisify } from 'node:util'
+import { browserEvents } from '@properysearch/contract/kernel/browser-events'
 import { createSender } from '@properysearch/contract/kernel/event-sender'
 import { id } from '@properysearch/contract/kernel/page'
 import type { Socket } from 'socket.io-client'
@@ -30,7 +31,7 @@ const gardens: Group<Context> = {
   },
 }
 
-const table = {
+const gardenTable = {
   'garden.watered': {
     access: ['user', 'agent'],
     input: z.object({ gardenId: id, note: z.string().max(20).optional() }),
@@ -38,7 +39,9 @@ const table = {
   },
 } as const
 
-const handlers: BrowserEventHandlers<PersonContext, typeof table> = {
+const table = { ...browserEvents, ...gardenTable }
+
+const handlers: BrowserEventHandlers<PersonContext, typeof gardenTable> = {
   'garden.watered': async ({ user, events }, { gardenId, note }) => {
     if (note === 'break') throw new Error('A secret of the inside.')
     if (!members.get(gardenId)?.includes(user.id)) throw fail('not-found')
@@ -306,7 +309,10 @@ test('an event or group that nobody declared does not compile', () => {
     // @ts-expect-error: for nobody
     one.events.publish({ name: 'kyc.changed' })
     // @ts-expect-error: a handler of no event
-    const wrong: BrowserEventHandlers<PersonContext, typeof table> = { ...handlers, 'garden.unknown': async () => {} }
+    const wrong: BrowserEventHandlers<PersonContext, typeof gardenTable> = {
+      ...handlers,
+      'garden.unknown': async () => {},
+    }
     return wrong
   }
   expect(never).toBeTypeOf('function')

@@ -6,6 +6,7 @@ import { useLead } from '../../features/cases/cases.queries.ts'
 import { LeadHead } from '../../features/cases/lead-head.tsx'
 import { ProposeLink } from '../../features/meetings/propose-link.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
+import { TalkInHire } from '../talk/talk-in-hire.tsx'
 import { CaseNotLoaded } from './case-not-loaded.tsx'
 
 export const meta = () => privateMeta('Lead')
@@ -17,7 +18,7 @@ export default function LawyerLeadPage() {
   if (!data) return <CaseNotLoaded error={error} onRetry={() => void refetch()} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <LeadHead lead={data} />
+      <LeadHead lead={data} talk={<TalkInHire hireId={data.lawyerdata.id} state={data.lawyerdata.state} />} />
       {liveHireStates.some((state) => state === data.lawyerdata.state) ? (
         <ProposeLink about="hire" id={data.lawyerdata.id} />
       ) : null}
