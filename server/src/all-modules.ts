@@ -46,6 +46,7 @@ import { visitsModule } from './modules/visits/index.ts'
 export const allModules: Module[] = [
   kycModule,
   notificationsModule,
+  conversationsModule,
   subscriptionsModule,
   listingsModule,
   shortlistsModule,
@@ -64,7 +65,6 @@ export const allModules: Module[] = [
   valuationsModule,
   dealPapersModule,
   casesModule,
-  conversationsModule,
   accountsModule,
   outboxModule,
   authModule,

@@ -49,7 +49,7 @@ const handlers: BrowserEventHandlers<PersonContext, typeof gardenTable> = {
   },
 }
 
-const gardening: Module = { name: 'gardening', groups: [gardens], browserEvents: handlers }
+const gardening: Module = { name: 'gardening', groups: [gardens], browserEvents: handlers as object }
 const modules = [...allModules, gardening]
 
 let world: TestApp
@@ -280,7 +280,7 @@ describe('an event from a browser', () => {
 })
 
 const digging = { 'garden.dug': async () => undefined }
-const stray: Module = { name: 'stray', browserEvents: digging }
+const stray: Module = { name: 'stray', browserEvents: digging as object }
 
 test.each([
   ['an event that no module handles', allModules, 'No module handles the event garden.watered.'],
@@ -308,11 +308,9 @@ test('an event or group that nobody declared does not compile', () => {
     one.events.publish({ name: 'kyc.changed', to, orderId: 1 })
     // @ts-expect-error: for nobody
     one.events.publish({ name: 'kyc.changed' })
+    type Handlers = BrowserEventHandlers<PersonContext, typeof gardenTable>
     // @ts-expect-error: a handler of no event
-    const wrong: BrowserEventHandlers<PersonContext, typeof gardenTable> = {
-      ...handlers,
-      'garden.unknown': async () => {},
-    }
+    const wrong: Handlers = { ...handlers, 'garden.unknown': async () => {} }
     return wrong
   }
   expect(never).toBeTypeOf('function')

@@ -12,7 +12,7 @@ const cases: [text: string, cautions: Caution[]][] = [
   ['I take GPay', ['money']],
   ['A gate pass fee of 2000 is needed before the visit', ['money']],
   ['asha.k@okaxis', ['upi']],
-  ['send the token to 9822098220@ybl', ['money', 'upi']],
+  ['send the token to 9822098220@ybl', ['money', 'upi', 'number']],
   ['Call me on 98220 98220', ['number']],
   ['write to asha@example.com', ['number']],
   ['see https://example.org/flat', ['link']],

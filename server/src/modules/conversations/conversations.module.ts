@@ -36,6 +36,7 @@ export const conversationsModule: Module = {
       key: 'unread-conversations',
       label: 'Unread conversations',
       link: pathTo('messenger'),
+      roles: ['user', 'agent', 'lawyer', 'evaluator'],
       count: async (db, userId) => (await countUnread(db, userId)).unread,
     },
   ],

@@ -388,7 +388,7 @@ describe('a report', () => {
     await say(asker, id, 'My aunt keeps the papers in the blue cupboard')
     const admin = await office()
     await owner.client.conversations.markRead({ id, seq: 4 })
-    const report = { id, reason: 'money', note: 'Before I had seen it', seqs: [3] } as const
+    const report = { id, reason: 'money' as const, note: 'Before I had seen it', seqs: [3] }
     await asker.client.conversations.report(report)
     await expect(asker.client.conversations.report(report)).rejects.toMatchObject(refusal(409, 'ruled-out'))
     await owner.client.conversations.remove({ id, seq: 3 })
