@@ -65,6 +65,9 @@ const otherPaths: Record<string, string> = {
 
 /** Screens that show something else for another address. */
 const alsoVisited: Visit[] = [
+  // A long conversation of the demo's buyer, and the requests that the demo's seller has.
+  { person: 'user', name: 'messenger', path: '/Messanger?c=1' },
+  { person: 'seller', name: 'messenger', path: '/Messanger?list=requests' },
   { person: null, name: 'agentsAt', path: '/agents/pune' },
   { person: 'lawyer', name: 'lawyerLead', path: '/BuyerSideDetials/31' },
   { person: 'lawyer', name: 'hires', path: '/Hires' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Conversation, Message } from '@properysearch/contract/conversations/calls'
 import { inTransaction } from '../src/context.ts'
-import { mailUnreadJob, tellUnreadJob } from '../src/modules/conversations/announce.ts'
+import { mailUnreadJob, tellUnreadJob } from '../src/modules/conversations/index.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { createUser, type TestPerson } from './factories.ts'
 import { createProperty } from './property-factory.ts'

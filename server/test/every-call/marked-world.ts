@@ -240,6 +240,8 @@ async function makeOffers(
   Object.assign(seeker.has.ids, both)
   // The ledger and the orders name the deal that money is held for, and disputes are decided by the back office.
   const forOffice = ['id of a deal', 'reason of a dispute', 'file of a dispute']
+  // Whoever represents a side knows which deal that is.
+  broker.has.ids.booking = [deal.bookingId]
   for (const { has } of [seeker, broker]) Object.assign(has.ids, { mandate: [mandateId], commission: [commission.id] })
   markers.push({ whose: 'owner', what: 'co-owner', text: 'Gokhale-of-owner', seenBy: ['owner'] })
   for (const [what, text] of [
@@ -260,7 +262,12 @@ async function makeOffers(
       whose: 'seeker',
       what,
       text,
-      seenBy: ['seeker', 'owner', ...(forOffice.includes(what) ? ['admin'] : [])],
+      seenBy: [
+        'seeker',
+        'owner',
+        ...(forOffice.includes(what) ? ['admin'] : []),
+        ...(what === 'id of a deal' ? ['broker'] : []),
+      ],
     })
   }
 }

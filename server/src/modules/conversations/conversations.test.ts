@@ -1,20 +1,8 @@
 import { newConversationsADay, requestMessages } from '@properysearch/contract/conversations/facts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seeker, unlock } from '../../../test/contact-factory.ts'
-import {
-  clientId,
-  messagesOf,
-  opened,
-  passTime,
-  say,
-  show,
-  talking,
-  textsOf,
-} from '../../../test/conversation-factory.ts'
-import { acceptedSale } from '../../../test/deal-factory.ts'
+import { clientId, messagesOf, opened, say, show, talking, textsOf } from '../../../test/conversation-factory.ts'
 import { createUser, type TestPerson } from '../../../test/factories.ts'
-import { createHire } from '../../../test/hire-factory.ts'
-import { createAgent, mandated } from '../../../test/mandate-factory.ts'
 import { createProperty } from '../../../test/property-factory.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -32,8 +20,6 @@ const refusal = (http: number, code: string, message?: string) => ({
   http,
   body: { code, ...(message ? { message: expect.stringContaining(message) } : {}) },
 })
-const noticesOf = async ({ client, user }: TestPerson) =>
-  (await client.notifications.listNotifications({ id: user.id })).data
 const listOf = async ({ client }: TestPerson, list: 'inbox' | 'requests' | 'declined') =>
   (await client.conversations.list({ list })).data
 
@@ -238,128 +224,6 @@ describe('what is read', () => {
   })
 })
 
-describe('notices', () => {
-  test('are one for each conversation until it is read, name nobody, and become one mail', async () => {
-    const { asker, owner, id } = await opened(app)
-    await say(asker, id, 'Hello, this is Isha')
-    await say(asker, id, 'Are you there?')
-    await passTime(app)
-    const [notice, ...others] = await noticesOf(owner)
-    expect(others).toEqual([])
-    expect(notice).toMatchObject({ title: 'Someone asks about your 2 BHK flat in Baner', link: `/Messanger?c=${id}` })
-    expect(JSON.stringify(notice)).not.toContain('Isha')
-    const mails = async () =>
-      app.db.many<{ subject: string }>(sql`select subject from outbox_messages where recipient = ${owner.user.email}`)
-    expect(await mails()).toEqual([{ subject: 'Someone asks about your 2 BHK flat in Baner' }])
-    await passTime(app)
-    expect(await noticesOf(owner)).toHaveLength(1)
-
-    await owner.client.conversations.markRead({ id, seq: 2 })
-    await say(asker, id, 'Third')
-    await passTime(app)
-    expect(await noticesOf(owner)).toHaveLength(2)
-    expect(await mails()).toHaveLength(2)
-  })
-
-  test('are not given to whoever has read it meanwhile, or has muted it', async () => {
-    const { asker, owner, id } = await talking(app)
-    await say(asker, id, 'Read at once')
-    await owner.client.conversations.markRead({ id, seq: 3 })
-    await passTime(app)
-    const before = (await noticesOf(owner)).length
-    expect((await owner.client.conversations.mute({ id, isMuted: true })).data.isMuted).toBe(true)
-    await say(asker, id, 'Not heard')
-    await passTime(app)
-    expect(await noticesOf(owner)).toHaveLength(before)
-    expect((await owner.client.conversations.countUnread({})).data.unread).toBe(0)
-    await owner.client.conversations.mute({ id, isMuted: false })
-    expect((await owner.client.conversations.countUnread({})).data.unread).toBe(1)
-  })
-})
-
-describe('blocking', () => {
-  test('ends all conversations about listings of the two, on both sides, and takes back numbers', async () => {
-    const owner = await createUser(app)
-    const asker = await seeker(app)
-    const one = await talking(app, { asker, owner })
-    const two = await talking(app, { asker, owner })
-    await unlock(asker, two.propertyId)
-    expect((await owner.client.conversations.block({ id: one.id, isBlocked: true })).data.closed).toBe('blocked-by-me')
-    for (const { id } of [one, two]) {
-      expect((await show(asker, id)).closed).toBe('unavailable')
-      await expect(say(asker, id, 'Hello?')).rejects.toMatchObject(refusal(409, 'ruled-out', 'any more'))
-      await expect(say(owner, id, 'Well')).rejects.toMatchObject(refusal(409, 'ruled-out', 'Unblock'))
-    }
-    const { data } = await asker.client.contacts.getState({ propertyId: two.propertyId, id: asker.user.id })
-    expect(data.contact).toBeNull()
-    expect(JSON.stringify(await show(asker, one.id))).not.toMatch(/block(ed|s)-/)
-    expect((await owner.client.contacts.listBlocked({})).data.map(({ id }) => id)).toEqual([asker.user.id])
-    await owner.client.conversations.block({ id: two.id, isBlocked: false })
-    await say(asker, one.id, 'Thank you')
-  })
-
-  test('is for whoever asks too', async () => {
-    const { asker, owner, id } = await talking(app)
-    await asker.client.conversations.block({ id, isBlocked: true })
-    await expect(say(owner, id, 'Buy it')).rejects.toMatchObject(refusal(409, 'ruled-out'))
-  })
-})
-
-describe('a deal', () => {
-  test('is talked about by both sides and their agents, for as long as they are in it', async () => {
-    const deal = await acceptedSale(app)
-    const { buyer, seller, bookingId } = deal
-    const agent = await createAgent(app)
-    const { data } = await buyer.client.conversations.openDeal({ bookingId })
-    const { id } = data
-    expect(data).toMatchObject({ kind: 'deal', state: 'open', iAm: 'buyer', bookingId, mayBlock: false })
-    await say(buyer, id, 'When do we sign?')
-    expect((await seller.client.conversations.openDeal({ bookingId })).data).toMatchObject({ id, iAm: 'seller' })
-    expect((await listOf(seller, 'inbox')).map((one) => one.id)).toContain(id)
-    await expect(agent.client.conversations.openDeal({ bookingId })).rejects.toMatchObject({ http: 404 })
-    await expect(agent.client.conversations.get({ id })).rejects.toMatchObject({ http: 404 })
-
-    const mandate = await mandated(app, deal, agent, { side: 'seller' })
-    expect((await agent.client.conversations.openDeal({ bookingId })).data).toMatchObject({
-      id,
-      iAm: 'agent',
-      mandateId: mandate.id,
-    })
-    await say(agent, id, 'On Friday')
-    expect(await textsOf(buyer, id)).toEqual(['When do we sign?', 'On Friday'])
-    await expect(buyer.client.conversations.block({ id, isBlocked: true })).rejects.toMatchObject(
-      refusal(409, 'ruled-out'),
-    )
-    await app.db.run(sql`update mandates set state = 'ended' where id = ${mandate.id}`)
-    await expect(agent.client.conversations.get({ id })).rejects.toMatchObject({ http: 404 })
-    await expect(say(agent, id, 'Hello')).rejects.toMatchObject({ http: 404 })
-    expect(await listOf(agent, 'inbox')).toEqual([])
-  })
-
-  test('waits for the request to be accepted', async () => {
-    const buyer = await createUser(app)
-    const propertyId = await createProperty(app)
-    const { data } = await buyer.client.bookings.request({ propertyId })
-    await expect(buyer.client.conversations.openDeal({ bookingId: data.id })).rejects.toMatchObject(
-      refusal(409, 'not-yet'),
-    )
-  })
-})
-
-describe('a hire', () => {
-  test('is talked about by client and professional until it has ended', async () => {
-    const { id: hireId, client, professional } = await createHire(app, { kind: 'lawyer' })
-    const { data } = await client.client.conversations.openHire({ hireId })
-    expect(data).toMatchObject({ kind: 'hire', iAm: 'client', title: 'Help with a flat in Baner' })
-    await say(client, data.id, 'Which papers do you need?')
-    expect(await show(professional, data.id)).toMatchObject({ iAm: 'lawyer', unread: 1 })
-    await say(professional, data.id, 'The index II.')
-    await client.client.hires.act({ id: hireId, act: 'withdraw' })
-    expect((await show(client, data.id)).closed).toBe('over')
-    await expect(say(client, data.id, 'Hello')).rejects.toMatchObject(refusal(409, 'ruled-out', 'ended'))
-  })
-})
-
 describe('search', () => {
   test('finds words, as they begin, in one’s own conversations alone', async () => {
     const { asker, owner, id } = await talking(app)
@@ -376,108 +240,4 @@ describe('search', () => {
     await asker.client.conversations.remove({ id, seq: 3 })
     expect(await find(owner, 'gulmohar')).toEqual([])
   })
-})
-
-describe('a report', () => {
-  const words = 'Asking for money before a visit is against our rules.'
-  const office = () => createUser(app, { role: 'admin' })
-
-  test('shows the back office the chosen messages and no others, and is settled once', async () => {
-    const { asker, owner, id } = await talking(app)
-    await say(owner, id, 'Send the token to 98220 98220')
-    await say(asker, id, 'My aunt keeps the papers in the blue cupboard')
-    const admin = await office()
-    await owner.client.conversations.markRead({ id, seq: 4 })
-    const report = { id, reason: 'money' as const, note: 'Before I had seen it', seqs: [3] }
-    await asker.client.conversations.report(report)
-    await expect(asker.client.conversations.report(report)).rejects.toMatchObject(refusal(409, 'ruled-out'))
-    await owner.client.conversations.remove({ id, seq: 3 })
-
-    const [shown] = (await admin.client.conversations.listReports()).data
-    expect(shown).toMatchObject({
-      reason: 'money',
-      reporter: { name: 'Isha Sane' },
-      about: [{ id: owner.user.id, name: 'Mandar Joshi' }],
-      messages: [{ seq: 3, text: 'Send the token to 98220 98220' }],
-    })
-    expect(JSON.stringify(shown)).not.toContain('cupboard')
-    expect((await admin.client.backoffice.getOverview()).data).toContainEqual(
-      expect.objectContaining({ key: 'messages', waiting: 1 }),
-    )
-    const settle = () =>
-      admin.client.conversations.settleReport({ reportId: shown?.id ?? 0, decision: 'warned', reason: words })
-    await settle()
-    await expect(settle()).rejects.toMatchObject(refusal(409, 'moved-on'))
-    expect((await admin.client.conversations.listReports()).total).toBe(0)
-    expect(await app.db.many(sql`select from reported_messages`)).toEqual([])
-    expect((await noticesOf(owner))[0]).toMatchObject({
-      title: expect.stringContaining('was reported'),
-      body: expect.stringContaining(words),
-    })
-    expect((await noticesOf(owner))[0]?.body).not.toContain('Isha')
-    expect((await noticesOf(asker))[0]).toMatchObject({ title: expect.stringContaining('we have warned') })
-    await asker.client.conversations.report({ ...report, seqs: [2] })
-    const [again] = (await admin.client.conversations.listReports()).data
-    await admin.client.conversations.settleReport({ reportId: again?.id ?? 0, decision: 'dismissed', reason: words })
-  })
-
-  test('needs messages that are there, and an administrator to be read', async () => {
-    const { asker, id } = await talking(app)
-    const report = (seqs: number[]) => asker.client.conversations.report({ id, reason: 'spam', seqs })
-    await expect(report([])).rejects.toMatchObject({ http: 400 })
-    await expect(report([77])).rejects.toMatchObject({ http: 404 })
-    await expect(asker.client.conversations.listReports()).rejects.toMatchObject({ http: 403 })
-    const admin = await office()
-    await expect(
-      admin.client.conversations.settleReport({ reportId: 1e9, decision: 'dismissed', reason: words }),
-    ).rejects.toMatchObject({ http: 404 })
-  })
-})
-
-test('nobody else reads, writes or presses anything', async () => {
-  const { asker, id } = await talking(app)
-  const stranger = await createUser(app)
-  const admin = await createUser(app, { role: 'admin' })
-  for (const { conversations } of [stranger.client, admin.client]) {
-    const calls = [
-      () => conversations.get({ id }),
-      () => conversations.listMessages({ id }),
-      () => conversations.send({ id, clientId: clientId(), text: 'Hello' }),
-      () => conversations.sendFile({ id, clientId: clientId() }, new Blob(['%PDF-1.4\n%%EOF\n'])),
-      () => conversations.downloadFile({ id, seq: 1 }),
-      () => conversations.remove({ id, seq: 1 }),
-      () => conversations.markRead({ id, seq: 1 }),
-      () => conversations.mute({ id, isMuted: true }),
-      () => conversations.report({ id, reason: 'spam', seqs: [1] }),
-    ]
-    for (const call of calls) await expect(call()).rejects.toMatchObject({ http: 404 })
-  }
-  for (const call of [
-    () => stranger.client.conversations.answer({ id, act: 'accept' }),
-    () => stranger.client.conversations.block({ id, isBlocked: true }),
-  ]) {
-    await expect(call()).rejects.toMatchObject({ http: 404 })
-  }
-  await expect(app.visitor.conversations.get({ id })).rejects.toMatchObject({ http: 401 })
-  expect(await textsOf(asker, id)).toHaveLength(2)
-})
-
-test('whoever leaves takes back what they wrote; the other keeps the conversation and their own words', async () => {
-  const { asker, owner, id } = await talking(app)
-  const { user } = asker
-  const [eraser] = app.gathered.erasers.filter(({ goes }) => goes?.includes('messages and files'))
-  await app.fromOutside(() =>
-    app.db.transaction(async (db) => {
-      const person = { userId: user.id, sessionId: 0, email: user.email, mobile: user.mobile }
-      await eraser?.erase?.({ ...app.jobContext(), db }, person)
-    }),
-  )
-  expect(await textsOf(owner, id)).toEqual([null, 'Yes, it is.'])
-  await app.db.run(sql`
-    update users set erased_at = now(), firstname = 'Erased', lastname = 'account', email = 'erased-' || id || '@erased.invalid',
-      mobile = 'erased-' || id, city = '' where id = ${user.id}`)
-  const shown = await show(owner, id)
-  expect(shown.members.map(({ name }) => name)).toContain('Deleted account')
-  expect(shown.closed).toBe('left')
-  await expect(say(owner, id, 'Hello?')).rejects.toMatchObject(refusal(409, 'ruled-out', 'deleted'))
 })
