@@ -106,7 +106,7 @@ function List({ list, openId, unsent }: { list: ConversationList; openId: number
   if (data.total === 0) return <Empty list={list} />
   return (
     <>
-      <ul aria-busy={isPlaceholderData} onKeyDown={moveByKey} className="-mt-3 grid gap-0.5">
+      <ul aria-busy={isPlaceholderData} onKeyDown={moveByKey} className="-mt-3 grid grid-cols-[minmax(0,1fr)] gap-0.5">
         {data.data.map((conversation) => (
           <li key={conversation.id}>
             <ConversationItem

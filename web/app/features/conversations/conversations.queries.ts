@@ -62,7 +62,8 @@ export function useOpenAbout() {
 export function usePress<Input>(press: (input: Input) => ReturnType<typeof api.conversations.mute>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: press,
+    // Alone: what else it is given would be taken for a file.
+    mutationFn: (input: Input) => press(input),
     onSuccess: ({ data }) => {
       client.setQueryData([...key, 'one', data.id], data)
       return client.invalidateQueries({ queryKey: key })

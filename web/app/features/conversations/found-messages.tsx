@@ -21,12 +21,12 @@ export function FoundMessages({ text }: { text: string }) {
             ? '1 message found'
             : `${data.length} messages found`}
       </p>
-      <ul className="grid gap-0.5">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
         {data.map(({ id, seq, title, names, isMine, text: words, sentAt }) => (
           <li key={`${id}-${seq}`}>
             <Link
               to={`?${new URLSearchParams({ c: String(id), at: String(seq) })}`}
-              className="grid rounded-control px-2 py-2.5 -outline-offset-2 hover:bg-sunken"
+              className="grid grid-cols-[minmax(0,1fr)] rounded-control px-2 py-2.5 -outline-offset-2 hover:bg-sunken"
             >
               <span className="flex items-baseline justify-between gap-2">
                 <span className="truncate font-semibold">{listWords(names)}</span>

@@ -72,7 +72,7 @@ export function Bubble({ isMine, children }: { isMine: boolean; children: ReactN
   return (
     <div
       className={classNames(
-        'group grid w-fit min-w-24 max-w-[min(34rem,85%)] gap-1 rounded-card px-3.5 py-2',
+        'group grid w-fit min-w-24 grid-cols-[minmax(0,1fr)] max-w-[min(34rem,85%)] gap-1 rounded-card px-3.5 py-2',
         isMine ? 'ms-auto rounded-ee-sm bg-leaf-wash' : 'me-auto rounded-es-sm border border-line bg-card',
       )}
     >

@@ -4,6 +4,8 @@ import { onReconnect } from '../../lib/realtime.ts'
 import { myId } from '../../lib/session.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
+const answerMs = 30_000
+
 const nameOf = (personId: number) => `unsent ${personId}`
 
 let open: { personId: number; outbox: Outbox } | undefined
@@ -15,7 +17,8 @@ function outboxOf(personId: number): Outbox {
   const outbox = createOutbox({
     storage: localStorage,
     name: nameOf(personId),
-    send: ({ conversationId, clientId, text }) => api.conversations.send({ id: conversationId, clientId, text }),
+    send: ({ conversationId, clientId, text }) =>
+      inTime(api.conversations.send({ id: conversationId, clientId, text })),
     newId: newClientId,
     now: () => new Date(),
     later: (work, milliseconds) => {
@@ -25,6 +28,15 @@ function outboxOf(personId: number): Outbox {
   })
   open = { personId, outbox }
   return outbox
+}
+
+/** A dead line says nothing: what is not answered is sent again, and arrives once all the same. */
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TypeError('The message was not answered')), answerMs)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 /** Works also where a page came without https, which `crypto.randomUUID` does not. */
