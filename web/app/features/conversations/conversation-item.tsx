@@ -31,7 +31,7 @@ export function ConversationItem({ conversation, list, isOpen, hasUnsent, now }:
       )}
     >
       <Avatar name={names} className="size-11 text-base" />
-      <span className="grid min-w-0">
+      <span className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
         <span className="flex items-baseline justify-between gap-2">
           <span className={classNames('truncate', isUnread ? 'font-bold' : 'font-semibold')}>{names}</span>
           {last ? (
