@@ -3,7 +3,7 @@ import { findUserByEmail } from '@properysearch/server/src/modules/accounts/inde
 import {
   type DemoMessage,
   insertDemoConversation,
-} from '@properysearch/server/src/modules/conversations/demo-conversations.ts'
+} from '@properysearch/server/src/modules/conversations/demo-conversations.sql.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'
 import sharp from 'sharp'
