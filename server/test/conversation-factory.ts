@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Conversation, Message } from '@properysearch/contract/conversations/calls'
 import { inTransaction } from '../src/context.ts'
-import { mailUnreadJob, tellUnreadJob } from '../src/modules/conversations/index.ts'
+import { tellUnreadJob } from '../src/modules/conversations/index.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { createUser, type TestPerson } from './factories.ts'
 import { createProperty } from './property-factory.ts'
@@ -48,7 +48,7 @@ export const textsOf = async (person: Pick<TestPerson, 'client'>, id: number) =>
 
 /** Whatever waits for its time is due now, as far as notices of messages go. */
 export async function passTime(app: TestApp): Promise<void> {
-  const names = [tellUnreadJob.name, mailUnreadJob.name]
+  const names = [tellUnreadJob.name]
   for (const name of names) {
     await inTransaction(app.jobContext(), async (tx) => {
       await tx.db.run(sql`

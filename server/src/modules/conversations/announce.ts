@@ -2,11 +2,10 @@ import { pathTo } from '@properysearch/contract/screens'
 import { type Context, inTransaction } from '../../context.ts'
 import { enqueue, jobKind } from '../../platform/jobs/jobs.ts'
 import { type Group, membersOf } from '../../platform/realtime/audience.ts'
-import { findUser } from '../accounts/index.ts'
 import { findPlainName } from '../listings/index.ts'
 import { notify } from '../notifications/index.ts'
 import { type ConversationRow, findConversation, findMemberIds } from './conversations.sql.ts'
-import { claimNotices, isStillUnread, markTold } from './messages.sql.ts'
+import { claimNotices, markTold } from './messages.sql.ts'
 
 /** Whoever is in a conversation now: asked at each delivery. */
 export const conversationMembers: Group<Context> = {
@@ -32,11 +31,9 @@ export function announceTo(tx: Context, userId: number, conversationId: number):
 
 /** Whoever looks has read it by then. */
 const noticeAfterMs = 30 * 1000
-const mailAfterMs = 10 * 60 * 1000
 
 type Told = { conversationId: number; userId: number }
 export const tellUnreadJob = jobKind<Told>('conversations-tell-unread')
-export const mailUnreadJob = jobKind<Told>('conversations-mail-unread')
 
 /** In the sender's transaction: one notice for each person and conversation, until they have read it. */
 export async function dueNotices(
@@ -56,30 +53,13 @@ export async function tellUnread(ctx: Context, { conversationId, userId }: Told)
     const row = await findConversation(tx.db, conversationId, userId)
     if (!row || !(await markTold(tx.db, conversationId, userId))) return
     const title = await titleOf(tx, row, userId)
-    const key = `conversations-mail-${conversationId}-${userId}`
-    await enqueue(tx.db, mailUnreadJob, { conversationId, userId }, { afterMs: mailAfterMs, key })
-    await notify(tx, { userId, title, body: 'Read it in your messages, and answer there.', link: linkTo(row) })
-  })
-}
-
-/** Some minutes later, if it is still unread: once for each notice. */
-export async function mailUnread(ctx: Context, { conversationId, userId }: Told): Promise<void> {
-  const row = await findConversation(ctx.db, conversationId, userId)
-  const user = await findUser(ctx.db, userId)
-  if (!row || !user || user.suspendedAt || !(await isStillUnread(ctx.db, conversationId, userId))) return
-  const title = await titleOf(ctx, row, userId)
-  await ctx.adapters.mail.send({
-    to: user.email,
-    subject: title,
-    text: `Hello ${user.firstname},
-
-${title}. Read and answer it here:
-
-${ctx.config.publicUrl}${linkTo(row)}
-
-You get this email because a message to you has been unread for ten minutes. You get no other about this conversation until you have read it. To hear nothing of it any more, mute the conversation.
-
-Properysearch`,
+    await notify(tx, {
+      kind: 'messages',
+      userId,
+      title,
+      body: 'Read it in your messages, and answer there.',
+      link: linkTo(row),
+    })
   })
 }
 

@@ -4,7 +4,7 @@ import type { Module } from '../../module.ts'
 import { handleJob } from '../../platform/jobs/jobs.ts'
 import { dropFiles } from '../files/index.ts'
 import { tellTyping } from './act-on-conversation.ts'
-import { conversationMembers, mailUnread, mailUnreadJob, tellUnread, tellUnreadJob } from './announce.ts'
+import { conversationMembers, tellUnread, tellUnreadJob } from './announce.ts'
 import { conversationsHandlers } from './conversations.handlers.ts'
 import { countUnread } from './conversations.sql.ts'
 import { countOpenReports, eraseReports, findOwnReports } from './message-reports.sql.ts'
@@ -13,7 +13,7 @@ import { eraseMessages, findOwnMessages, messageFolders } from './messages.sql.t
 export const conversationsModule: Module = {
   name: 'conversations',
   handlers: () => ({ conversations: conversationsHandlers }),
-  jobs: () => [handleJob(tellUnreadJob, tellUnread), handleJob(mailUnreadJob, mailUnread)],
+  jobs: () => [handleJob(tellUnreadJob, tellUnread)],
   groups: [conversationMembers],
   browserEvents: { 'conversation.typing': tellTyping },
   dataCopy: {

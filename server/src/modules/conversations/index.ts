@@ -3,5 +3,5 @@
 // numbered without a gap; who may read or write is asked of the listing, the deal or the hire every time; no number leaves
 // here; the back office reads nothing but the messages that somebody showed it. Calls accounts, audit, bookings, contacts,
 // files, hires, listings and notifications.
-export { mailUnreadJob, tellUnreadJob } from './announce.ts'
+export { tellUnreadJob } from './announce.ts'
 export { conversationsModule } from './conversations.module.ts'

@@ -107,14 +107,6 @@ export async function markTold(db: Db, conversationId: number, userId: number): 
   return told === 1
 }
 
-/** Whether they were told and have not read it since. */
-export async function isStillUnread(db: Db, conversationId: number, userId: number): Promise<boolean> {
-  const row = await db.maybe(sql`
-    select 1 from conversation_members where conversation_id = ${conversationId} and user_id = ${userId}
-      and last_read_seq < told_seq and not is_muted`)
-  return row !== undefined
-}
-
 /** The words and the file go; the number stays, so that the others keep their order. */
 export async function removeMessage(db: Db, row: MessageRow, now: Date): Promise<void> {
   await db.run(sql`

@@ -49,7 +49,7 @@ export async function settle(
     const told = new Map([[row.reporterId, toReporter(row.reason, decision, reason)]])
     if (decision === 'warned') for (const { id } of about) told.set(id, toWarned(reason))
     for (const [userId, words] of [...told].sort(([a], [b]) => a - b)) {
-      await notify(tx, { userId, ...words, link: pathTo('messenger') })
+      await notify(tx, { kind: 'account', userId, ...words, link: pathTo('messenger') })
     }
   })
 }
