@@ -47,6 +47,8 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'bookings/tell-others.ts': { myPropertyView: everyone },
   'cases/cases.notices.ts': { lawyerLead: ['lawyer', 'user'], lawyerRequest: owners },
   'contacts/tell-contacts.ts': { contactRequests: owners, myPropertyView: everyone, ownerDetails: everyone },
+  'conversations/announce.ts': { messenger: everyone },
+  'conversations/report-conversation.ts': { messenger: everyone },
   'deal-papers/deal-papers.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners },
   'disputes/disputes.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners },
   'hires/hires.notices.ts': { hire: customers },

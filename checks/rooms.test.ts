@@ -27,5 +27,6 @@ test('the root of the contract holds only the tables that everybody reads', () =
     'public-paths.ts',
     'roles.ts',
     'screens.ts',
+    'talk-paths.ts',
   ])
 })

@@ -1,6 +1,7 @@
 import { bidGraph } from '@properysearch/contract/bids/facts'
 import { rentalGraph, saleGraph } from '@properysearch/contract/bookings/facts'
 import { deductionGraph } from '@properysearch/contract/bookings/rental'
+import { conversationGraph } from '@properysearch/contract/conversations/facts'
 import { disputeGraph } from '@properysearch/contract/disputes/facts'
 import { hireGraph } from '@properysearch/contract/hires/facts'
 import { actsFor, isLegal, type StateGraph, stateGraph } from '@properysearch/contract/kernel/state-graph'
@@ -26,6 +27,7 @@ const graphs = {
   disputeGraph,
   deductionGraph,
   hireGraph,
+  conversationGraph,
 }
 
 type AnyGraph = StateGraph<string, string, string>

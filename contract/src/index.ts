@@ -12,6 +12,8 @@ import { sharerCalls } from './bookings/sharer-calls.ts'
 import { cases } from './cases/calls.ts'
 import { caseDocuments } from './cases/document-calls.ts'
 import { contacts } from './contacts/calls.ts'
+import { conversations } from './conversations/calls.ts'
+import { conversationDecisions } from './conversations/deciding-calls.ts'
 import { dashboard } from './dashboard/calls.ts'
 import { dealPapers } from './deal-papers/calls.ts'
 import { disputes } from './disputes/calls.ts'
@@ -78,6 +80,7 @@ export const contract = {
   representations,
   visits,
   meetings,
+  conversations: { ...conversations, ...conversationDecisions },
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },
   callBacks,

@@ -1,6 +1,7 @@
 import { meetingPaths } from './meeting-paths.ts'
 import { professionalPaths } from './professional-paths.ts'
 import { publicPaths } from './public-paths.ts'
+import { talkPaths } from './talk-paths.ts'
 
 // The one place where a call's method and path are written, but for the domains of public pages: clean names on the left,
 // the wire's own spelling on the right. Free of zod. Browsers fetch it when somebody first makes a call that is in it.
@@ -204,6 +205,7 @@ export const paths = {
   },
   ...professionalPaths,
   ...meetingPaths,
+  ...talkPaths,
   backoffice: {
     getOverview: 'GET /api/admin/overview',
     listUsers: 'GET /api/admin/users',

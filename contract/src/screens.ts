@@ -102,6 +102,8 @@ export const screens = {
   myProfile: { path: '/MyProfile', access: 'signed-in' },
   mapDashboard: { path: '/MapDashboard', access: 'signed-in' },
   notifications: { path: '/Notification', access: 'signed-in' },
+  /** `?c=` and a conversation's id opens it; `?ask=`, `?deal=` and `?hire=` open the one about a listing, deal or hire. */
+  messenger: { path: '/Messanger', access: 'signed-in' },
   selectPropertyFor: { path: '/SelectPropertyFor', access: 'user' },
   selectPropertyType: { path: '/SelectPropertyType', access: 'user' },
   addProperty: { path: '/AddProperty', access: 'user' },
@@ -130,6 +132,7 @@ export const screens = {
   adminHireDisputes: { path: '/admin/hiredisputes', access: 'admin' },
   adminHireDispute: { path: '/admin/hiredisputes/:id', access: 'admin' },
   adminReports: { path: '/admin/reports', access: 'admin' },
+  adminMessages: { path: '/admin/messages', access: 'admin' },
   adminLedger: { path: '/admin/ledger', access: 'admin' },
   adminAudit: { path: '/admin/audit', access: 'admin' },
 } as const satisfies Record<string, Place>

@@ -10,6 +10,7 @@ import { makeBids } from './bids.ts'
 import { makeBookings } from './bookings.ts'
 import { makeCases } from './cases.ts'
 import { makeChecksInReview } from './checks.ts'
+import { makeConversations } from './conversations.ts'
 import { makeDealPapers } from './deal-papers.ts'
 import { makeDisputes } from './disputes.ts'
 import { makeHires } from './hires.ts'
@@ -79,6 +80,7 @@ const parts: readonly Part[] = [
   { name: 'sharers', progress: 'Naming co-owners and joint buyers', make: makeSharers },
   { name: 'cases', progress: 'Hiring a lawyer', make: makeCases },
   { name: 'meetings', progress: 'Arranging meetings', make: makeMeetings },
+  { name: 'conversations', progress: 'Letting them talk to each other', make: makeConversations },
 ]
 
 /** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */

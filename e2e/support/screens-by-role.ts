@@ -65,6 +65,9 @@ const otherPaths: Record<string, string> = {
 
 /** Screens that show something else for another address: each has a name of its own. */
 const alsoVisited: Visit[] = [
+  // A long conversation of the demo's buyer, and the requests that the demo's seller has.
+  { person: 'user', name: 'conversation', path: '/Messanger?c=1' },
+  { person: 'seller', name: 'messageRequests', path: '/Messanger?list=requests' },
   { person: null, name: 'agentsOfCity', path: '/agents/pune' },
   { person: 'lawyer', name: 'lawyerLead', path: '/BuyerSideDetials/42' },
   { person: 'lawyer', name: 'hires', path: '/Hires' },

@@ -9,6 +9,7 @@ import { bookingsModule } from './modules/bookings/index.ts'
 import { casesModule } from './modules/cases/index.ts'
 import { checkoutModule } from './modules/checkout/index.ts'
 import { contactsModule } from './modules/contacts/index.ts'
+import { conversationsModule } from './modules/conversations/index.ts'
 import { dashboardModule } from './modules/dashboard/index.ts'
 import { dealPapersModule } from './modules/deal-papers/index.ts'
 import { diariesModule } from './modules/diaries/index.ts'
@@ -45,6 +46,7 @@ import { visitsModule } from './modules/visits/index.ts'
 export const allModules: Module[] = [
   kycModule,
   notificationsModule,
+  conversationsModule,
   subscriptionsModule,
   listingsModule,
   shortlistsModule,

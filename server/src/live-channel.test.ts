@@ -1,4 +1,5 @@
 import { promisify } from 'node:util'
+import { browserEvents } from '@properysearch/contract/kernel/browser-events'
 import { createSender } from '@properysearch/contract/kernel/event-sender'
 import { id } from '@properysearch/contract/kernel/page'
 import type { Socket } from 'socket.io-client'
@@ -30,7 +31,7 @@ const gardens: Group<Context> = {
   },
 }
 
-const table = {
+const gardenTable = {
   'garden.watered': {
     access: ['user', 'agent'],
     input: z.object({ gardenId: id, note: z.string().max(20).optional() }),
@@ -38,7 +39,9 @@ const table = {
   },
 } as const
 
-const handlers: BrowserEventHandlers<PersonContext, typeof table> = {
+const table = { ...browserEvents, ...gardenTable }
+
+const handlers: BrowserEventHandlers<PersonContext, typeof gardenTable> = {
   'garden.watered': async ({ user, events }, { gardenId, note }) => {
     if (note === 'break') throw new Error('A secret of the inside.')
     if (!members.get(gardenId)?.includes(user.id)) throw fail('not-found')
@@ -46,7 +49,7 @@ const handlers: BrowserEventHandlers<PersonContext, typeof table> = {
   },
 }
 
-const gardening: Module = { name: 'gardening', groups: [gardens], browserEvents: handlers }
+const gardening: Module = { name: 'gardening', groups: [gardens], browserEvents: handlers as object }
 const modules = [...allModules, gardening]
 
 let world: TestApp
@@ -277,7 +280,7 @@ describe('an event from a browser', () => {
 })
 
 const digging = { 'garden.dug': async () => undefined }
-const stray: Module = { name: 'stray', browserEvents: digging }
+const stray: Module = { name: 'stray', browserEvents: digging as object }
 
 test.each([
   ['an event that no module handles', allModules, 'No module handles the event garden.watered.'],
@@ -305,8 +308,9 @@ test('an event or group that nobody declared does not compile', () => {
     one.events.publish({ name: 'kyc.changed', to, orderId: 1 })
     // @ts-expect-error: for nobody
     one.events.publish({ name: 'kyc.changed' })
+    type Handlers = BrowserEventHandlers<PersonContext, typeof gardenTable>
     // @ts-expect-error: a handler of no event
-    const wrong: BrowserEventHandlers<PersonContext, typeof table> = { ...handlers, 'garden.unknown': async () => {} }
+    const wrong: Handlers = { ...handlers, 'garden.unknown': async () => {} }
     return wrong
   }
   expect(never).toBeTypeOf('function')

@@ -79,7 +79,7 @@ export function gather(modules: readonly Module[]): Gathered {
   return {
     groups: modules.flatMap(({ groups = [] }) => groups),
     browserEvents: modules.flatMap(({ browserEvents = {} }) =>
-      Object.entries<BrowserEventHandler<PersonContext>>(browserEvents),
+      Object.entries(browserEvents as unknown as Record<string, BrowserEventHandler<PersonContext>>),
     ),
     purposes: modules.flatMap(({ purposes = [] }) => purposes),
     erasers: modules.flatMap(({ erasers = [] }) => erasers),

@@ -4,6 +4,7 @@ import { insertProfilePromotion } from '../src/modules/promotions/index.ts'
 import { insertSubscription } from '../src/modules/subscriptions/index.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { insertOldCase } from './case-factory.ts'
+import { say, talking } from './conversation-factory.ts'
 import { insertOldDeal, insertOldMandate } from './deal-factory.ts'
 import { createUser, type TestPerson } from './factories.ts'
 import { insertOldHire } from './hire-factory.ts'
@@ -89,6 +90,11 @@ export async function busyPerson(app: TestApp) {
   await insertOldCase(app, person)
   const agent = await createUser(app, { role: 'agent' })
   await insertOldHire(app, { clientId: id, professionalId: agent.user.id, said: 'Vasundhara Chandorkar needs help' })
+  const { id: asked } = (await client.conversations.ask({ propertyId: other })).data
+  await say({ client }, asked, 'Vasundhara Chandorkar asks')
+  await say(landlord, asked, 'Yes, it is available.')
+  await client.conversations.report({ id: asked, reason: 'other', note: 'Vasundhara says so', seqs: [2] })
+  await landlord.client.conversations.report({ id: asked, reason: 'spam', seqs: [1] })
   await client.contacts.unlock({ propertyId: other })
   await askToRepresent(app, await createUser(app, { role: 'agent' }), owned)
   await askVisit(app, { client }, other, { words: 'Vasundhara comes with her sister' })
@@ -193,6 +199,12 @@ export async function busyAdministrator(app: TestApp, payer: Pick<TestPerson, 'c
   const check = (await client.kyc.listChecks()).data.find(({ userId }) => userId === seeker.user.id)
   const nameInProfile = `${seeker.user.firstname} ${seeker.user.lastname}`
   await client.kyc.decideCheck({ checkId: check?.id ?? 0, nameInProfile, decision: 'approve', reason })
+
+  const asked = await talking(app)
+  await asked.asker.client.conversations.report({ id: asked.id, reason: 'rude', seqs: [2] })
+  const reports = (await client.conversations.listReports()).data
+  const reportId = reports.at(-1)?.id ?? 0
+  await client.conversations.settleReport({ reportId, decision: 'dismissed', reason })
 
   const agent = await createUser(app, { role: 'agent' })
   const number = numberOf(agent.user.id)

@@ -98,6 +98,7 @@ const pages: Record<contract.ScreenName, Page> = {
   myProfile: { file: 'pages/account/my-profile-page.tsx' },
   mapDashboard: { file: 'pages/map/map-dashboard-page.tsx' },
   notifications: { file: 'pages/account/notifications-page.tsx' },
+  messenger: { file: 'pages/talk/messenger-page.tsx' },
   selectPropertyFor: { file: 'pages/posting/select-property-for-page.tsx' },
   selectPropertyType: { file: 'pages/posting/select-property-type-page.tsx' },
   addProperty: { file: 'pages/posting/add-property-page.tsx' },
@@ -125,6 +126,7 @@ const pages: Record<contract.ScreenName, Page> = {
   adminHireDisputes: { file: 'pages/admin/admin-hire-disputes-page.tsx' },
   adminHireDispute: { file: 'pages/admin/admin-hire-dispute-page.tsx' },
   adminReports: { file: 'pages/admin/admin-reports-page.tsx' },
+  adminMessages: { file: 'pages/admin/admin-messages-page.tsx' },
   adminLedger: { file: 'pages/admin/admin-ledger-page.tsx' },
   adminAudit: { file: 'pages/admin/admin-audit-page.tsx' },
 }

@@ -1,6 +1,7 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Access } from '../roles.ts'
 import type { FailureBody } from './errors.ts'
+import { id } from './page.ts'
 
 /** Something that a browser sends over the live channel, such as that its person is typing. */
 export interface BrowserEvent {
@@ -12,7 +13,13 @@ export interface BrowserEvent {
 }
 
 /** Everything that browsers may send, by name. Each has one module that handles it. */
-export const browserEvents = {} satisfies Record<string, BrowserEvent>
+export const browserEvents = {
+  'conversation.typing': {
+    access: 'signed-in',
+    input: z.object({ conversationId: id }),
+    limit: { max: 60, seconds: 60 },
+  },
+} satisfies Record<string, BrowserEvent>
 
 export type BrowserEvents = typeof browserEvents
 

@@ -19,6 +19,10 @@ export interface Events {
   'hire.changed': { hireId: number }
   'case.changed': { leadId: number }
   'valuation.changed': { hireId: number }
+  'message.sent': { conversationId: number }
+  'conversation.changed': { conversationId: number }
+  'conversation.read': { conversationId: number }
+  'conversation.typing': { conversationId: number; personId: number }
   'order.changed': { orderId: number }
   'data-export.ready': NoIds
 }

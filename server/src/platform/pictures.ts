@@ -106,6 +106,12 @@ export function pageJpeg(bytes: Buffer, maxSide: number): Promise<Buffer> {
   })
 }
 
+/** Of a picture that we have made ourselves. */
+export async function sizeOfPicture(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(bytes).metadata()
+  return { width, height }
+}
+
 async function colourOf(picture: Sharp): Promise<string> {
   const [red = 0, green = 0, blue = 0] = await picture.resize(1, 1, { fit: 'fill' }).raw().toBuffer()
   return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`

@@ -174,7 +174,7 @@ test.each(calls)('$title answers each caller what its access says, and nothing o
 
 test('no private file has a public address', async () => {
   const keys = await app.db.many<{ key: string }>(sql`
-    select file_key as key from property_papers union all select file_key from dispute_files union all select file_key from hire_dispute_files union all select file_key from case_papers union all select file_key from case_documents union all select file_key from data_exports where file_key is not null`)
+    select file_key as key from property_papers union all select file_key from dispute_files union all select file_key from hire_dispute_files union all select file_key from case_papers union all select file_key from case_documents union all select file_key from messages where file_key is not null union all select file_key from data_exports where file_key is not null`)
   expect(keys.length).toBeGreaterThan(3)
   for (const { key } of keys) {
     for (const url of [

@@ -29,6 +29,7 @@ const byField: Record<string, unknown> = {
   businessName: 'Kulkarni Traders',
   changedAt: '2026-11-15T10:00:00.000Z',
   city: 'Pune',
+  clientId: '00000000-0000-4000-8000-000000000000',
   confirmation: 'erase my account',
   costs: { stampDuty: 'buyer', registration: 'buyer', societyTransfer: 'half' },
   currentPassword: 'a tall banyan',

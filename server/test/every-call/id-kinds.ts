@@ -39,6 +39,8 @@ export type IdKind =
   | 'visit'
   | 'meeting'
   | 'representation'
+  | 'conversation'
+  | 'messageReport'
   | 'agentOfMine'
   | 'hire'
   | 'hireFile'
@@ -85,6 +87,13 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   visits: { id: 'visit', propertyId: 'listing', userid: 'person' },
   meetings: { id: 'meeting', subjectId: 'booking', personIds: 'professional', userId: 'person' },
   representations: { id: 'representation', propertyId: 'listing', agentId: 'agentOfMine', userId: 'person' },
+  conversations: {
+    id: 'conversation',
+    propertyId: 'listing',
+    bookingId: 'booking',
+    hireId: 'hire',
+    reportId: 'messageReport',
+  },
   hires: {
     id: 'hire',
     fileId: 'hireFile',
@@ -171,7 +180,7 @@ const byCall: Record<string, Record<string, IdKind>> = {
 }
 
 /** Names that somebody makes up for themselves: nothing of anybody else's can be reached by one. */
-const madeUp = ['registrationId', 'resetId', 'uploadId', 'visitorId']
+const madeUp = ['registrationId', 'resetId', 'uploadId', 'visitorId', 'clientId']
 
 /** The fields of a call that name something, each with what it names. */
 export function idFieldsOf({ domain, title, endpoint }: Call): Record<string, IdKind> {

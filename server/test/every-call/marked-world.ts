@@ -3,6 +3,7 @@ import { hashPassword } from '../../src/modules/auth/index.ts'
 import { insertSubscription } from '../../src/modules/subscriptions/index.ts'
 import { raw, sql } from '../../src/platform/db/sql.ts'
 import { createAd } from '../ad-factory.ts'
+import { clientId, say } from '../conversation-factory.ts'
 import { agree, bookedSale, roomOf } from '../deal-factory.ts'
 import { createUser, type TestPerson } from '../factories.ts'
 import { tellAgents, unlockLead } from '../lead-factory.ts'
@@ -72,6 +73,7 @@ export async function createMarkedWorld(app: TestApp): Promise<MarkedWorld> {
   await lendContact(app, { owner, seeker, broker }, markers)
   await offerToRepresent(app, { owner, broker }, markers)
   await lookAround(app, { owner, seeker }, markers)
+  await writeMessages(app, { owner, seeker }, markers)
   await makeOffers(app, { owner, seeker, broker }, markers)
   await openCase(app, seeker, markers)
   await makeValuation(app, owner, markers)
@@ -134,6 +136,33 @@ async function lookAround(
   const { id } = await askVisit(app, seeker.person, owner.has.live, { words })
   for (const { has } of [owner, seeker]) has.ids.visit = [id]
   markers.push({ whose: 'seeker', what: 'words about a visit', text: 'Usha-of-seeker', seenBy: ['seeker', 'owner'] })
+}
+
+/** The seeker has written to the owner, with a file, and has shown one of the messages to the back office. */
+async function writeMessages(
+  app: TestApp,
+  { owner, seeker }: Record<'owner' | 'seeker', { person: TestPerson; has: Possessions }>,
+  markers: Marker[],
+): Promise<void> {
+  const { conversations } = seeker.person.client
+  const { id } = (await conversations.ask({ propertyId: owner.has.live })).data
+  const words = 'a message that my neighbour Shanta-of-seeker helped with'
+  const { seq } = await say(seeker.person, id, words)
+  await say(owner.person, id, 'a reply that my uncle Baban-of-owner wrote')
+  const file = asBlob('%PDF-1.4\nFile-in-a-message-of-seeker\n%%EOF\n')
+  await conversations.sendFile({ id, clientId: clientId() }, file)
+  await conversations.report({ id, reason: 'other', note: 'as Pandurang-of-seeker says', seqs: [seq] })
+  const report = await app.db.one<{ id: number }>(sql`select id from message_reports`)
+  for (const { has } of [owner, seeker]) has.ids.conversation = [id]
+  seeker.has.ids.messageReport = [report.id]
+  const both = ['owner', 'seeker']
+  markers.push(
+    { whose: 'seeker', what: 'conversation id', text: String(id), seenBy: both },
+    { whose: 'seeker', what: 'message', text: 'Shanta-of-seeker', seenBy: [...both, 'admin'] },
+    { whose: 'owner', what: 'reply', text: 'Baban-of-owner', seenBy: both },
+    { whose: 'seeker', what: 'file in a message', text: 'File-in-a-message-of-seeker', seenBy: both },
+    { whose: 'seeker', what: 'report of a message', text: 'Pandurang-of-seeker', seenBy: ['seeker', 'admin'] },
+  )
 }
 
 /** The broker has unlocked what the seeker told agents, and noted something about it. */
@@ -211,6 +240,8 @@ async function makeOffers(
   Object.assign(seeker.has.ids, both)
   // The ledger and the orders name the deal that money is held for, and disputes are decided by the back office.
   const forOffice = ['id of a deal', 'reason of a dispute', 'file of a dispute']
+  // Whoever represents a side knows which deal that is.
+  broker.has.ids.booking = [deal.bookingId]
   for (const { has } of [seeker, broker]) Object.assign(has.ids, { mandate: [mandateId], commission: [commission.id] })
   markers.push({ whose: 'owner', what: 'co-owner', text: 'Gokhale-of-owner', seenBy: ['owner'] })
   for (const [what, text] of [
@@ -231,7 +262,12 @@ async function makeOffers(
       whose: 'seeker',
       what,
       text,
-      seenBy: ['seeker', 'owner', ...(forOffice.includes(what) ? ['admin'] : [])],
+      seenBy: [
+        'seeker',
+        'owner',
+        ...(forOffice.includes(what) ? ['admin'] : []),
+        ...(what === 'id of a deal' ? ['broker'] : []),
+      ],
     })
   }
 }

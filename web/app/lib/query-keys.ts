@@ -18,6 +18,8 @@ export const queryKeys = {
   listings: ['listings'],
   subscriptions: ['subscriptions'],
   contacts: ['contacts'],
+  conversations: ['conversations'],
+  messageFiles: ['message-files'],
   bids: ['bids'],
   bookings: ['bookings'],
   dealPapers: ['deal-papers'],

@@ -1,6 +1,6 @@
 import { errors, type FailureBody } from '@properysearch/contract/kernel/errors'
 import { createSender } from '@properysearch/contract/kernel/event-sender'
-import type { EventName } from '@properysearch/contract/kernel/events'
+import type { EventName, Events } from '@properysearch/contract/kernel/events'
 import type { Socket } from 'socket.io-client'
 import { leaveForLogin } from './leave.ts'
 import { queryClient } from './query-client.ts'
@@ -33,6 +33,10 @@ const madeOldBy: Record<EventName, readonly (readonly string[])[]> = {
   'hire.changed': [queryKeys.hires, queryKeys.leads, queryKeys.valuations, queryKeys.dashboard],
   'valuation.changed': [queryKeys.valuations],
   'case.changed': [queryKeys.cases, queryKeys.dashboard],
+  'message.sent': [queryKeys.conversations],
+  'conversation.changed': [queryKeys.conversations, queryKeys.dashboard],
+  'conversation.read': [queryKeys.conversations],
+  'conversation.typing': [],
   'order.changed': [queryKeys.orders],
   'data-export.ready': [queryKeys.dataExports],
   'session.ended': [queryKeys.sessions],
@@ -46,6 +50,10 @@ const hangUpMs = 500
 const answerMs = 10_000
 
 const unreachable: FailureBody = { status: 0, code: 'unavailable', message: errors.unavailable.message }
+
+type Listener = (ids: Events[EventName]) => void
+const listeners = new Map<EventName, Set<Listener>>()
+const reconnectListeners = new Set<() => void>()
 
 let socket: Socket | null = null
 let followed: string | null = null
@@ -68,6 +76,19 @@ export const sendEvent = createSender(async (name, input) => {
     .catch(() => unreachable)
 })
 
+/** For what is not in the store of queries, such as who is typing. Answers what ends it. */
+export function onLiveEvent<Name extends EventName>(name: Name, listener: (ids: Events[Name]) => void): () => void {
+  const all = listeners.get(name) ?? new Set()
+  listeners.set(name, all.add(listener as Listener))
+  return () => void all.delete(listener as Listener)
+}
+
+/** The line is back: what happened meanwhile was not heard. */
+export function onReconnect(listener: () => void): () => void {
+  reconnectListeners.add(listener)
+  return () => void reconnectListeners.delete(listener)
+}
+
 async function follow(): Promise<void> {
   const token = readSession()?.token ?? null
   if (token === followed) return
@@ -83,14 +104,18 @@ async function follow(): Promise<void> {
 
 function listen(channel: Socket, token: string): Socket {
   for (const name of Object.keys(madeOldBy) as EventName[]) {
-    channel.on(name, () => {
+    channel.on(name, (ids: Events[EventName]) => {
+      for (const listener of listeners.get(name) ?? []) listener(ids)
       if (name !== 'session.ended') return refresh(madeOldBy[name])
       // When it is this session, the server hangs up next: asking with its token would only be refused.
       setTimeout(() => channel.connected && refresh(madeOldBy[name]), hangUpMs)
     })
   }
   // What happened while the line was down was not heard.
-  channel.io.on('reconnect', () => refresh(Object.values(madeOldBy).flat()))
+  channel.io.on('reconnect', () => {
+    refresh(Object.values(madeOldBy).flat())
+    for (const listener of reconnectListeners) listener()
+  })
   channel.on('connect_error', (error) => {
     if (error.message === 'signed-out') return leave(token, noLongerValid)
     // A line that could not be opened is tried again by itself; one that was turned away is not.

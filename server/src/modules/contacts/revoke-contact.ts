@@ -17,19 +17,38 @@ export async function revokeContact(ctx: CallContext, input: { contactId: number
     const { userId } = request
     await lockPair(tx.db, { ownerId, userId })
     if (input.isBlocked) await insertBlock(tx.db, { ownerId, userId, now: tx.now })
-    const contactId = input.isBlocked ? null : input.contactId
-    const revoked = await revokeContacts(tx.db, { ownerId, userId, contactId, now: tx.now })
-    if (revoked.length === 0 && !input.isBlocked)
+    const revoked = await takeBack(tx, { ownerId, userId, contactId: input.isBlocked ? null : input.contactId })
+    if (revoked === 0 && !input.isBlocked)
       throw fail('moved-on', 'You have already stopped sharing your number with them.')
     announceContact(tx, ownerId, request.propertyId)
-    for (const row of revoked) {
-      const isGivenBack = await giveBackEarly(tx, userId, row)
-      await tellRevoked(tx, { userId, propertyId: row.propertyId, isGivenBack })
-    }
   })
   const row = await findRequest(ctx.db, ownerId, input.contactId)
   if (!row) throw fail('not-found')
   return { data: toRequest(ctx, row) }
+}
+
+/** From whatever screen somebody is blocked: they lose every number they have of whoever blocks them. */
+export async function blockPerson(
+  tx: Context,
+  { ownerId, userId }: { ownerId: number; userId: number },
+): Promise<void> {
+  await lockPair(tx.db, { ownerId, userId })
+  await insertBlock(tx.db, { ownerId, userId, now: tx.now })
+  await takeBack(tx, { ownerId, userId, contactId: null })
+}
+
+/** How many numbers that were. */
+async function takeBack(
+  tx: Context,
+  whose: { ownerId: number; userId: number; contactId: number | null },
+): Promise<number> {
+  const { userId } = whose
+  const revoked = await revokeContacts(tx.db, { ...whose, now: tx.now })
+  for (const row of revoked) {
+    const isGivenBack = await giveBackEarly(tx, userId, row)
+    await tellRevoked(tx, { userId, propertyId: row.propertyId, isGivenBack })
+  }
+  return revoked.length
 }
 
 /** Whoever could use a number for less than a day has a contact back: the package's own, or one for the payment. */

@@ -89,6 +89,7 @@ test.each(roles)('shows a new %s what there is, and what to do next', async (rol
   expect(data).toEqual({
     figures: [
       { key: 'unread-notifications', label: 'Unread notifications', value: 0, link: '/Notification' },
+      ...(role === 'admin' ? [] : [none('unread-conversations', 'Unread conversations', '/Messanger')]),
       ...figures[role],
     ],
     todo: [

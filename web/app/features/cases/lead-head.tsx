@@ -1,5 +1,6 @@
 import type { LeadDetails } from '@properysearch/contract/cases/case'
 import { caseStages } from '@properysearch/contract/cases/facts'
+import type { ReactNode } from 'react'
 import { formatDay, formatMoment } from '../../lib/format.ts'
 import { pathTo } from '../../screens.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -11,7 +12,7 @@ import { stageLooks } from './case-looks.ts'
 import { nameOf, placeOf } from './lead-words.ts'
 
 /** Who the other of the two is, what is to be done about which property, and how far it has got. */
-export function LeadHead({ lead }: { lead: LeadDetails }) {
+export function LeadHead({ lead, talk }: { lead: LeadDetails; talk?: ReactNode }) {
   const { buyerdata, lawyer, side, lawyerdata, scope, case: file } = lead
   const isLawyer = side === 'lawyer'
   const name = isLawyer ? nameOf(buyerdata) : lawyer.name
@@ -23,7 +24,10 @@ export function LeadHead({ lead }: { lead: LeadDetails }) {
           <Avatar name={name} photo={isLawyer ? buyerdata.photo : lawyer.photo} className="size-14 text-lg" />
           <div className="min-w-0">
             <h1 className="break-words text-2xl">{name}</h1>
-            <p className="text-soft-ink">{isLawyer ? placeOf(buyerdata) : 'Your lawyer'}</p>
+            <p className="flex flex-wrap gap-x-4 text-soft-ink">
+              <span>{isLawyer ? placeOf(buyerdata) : 'Your lawyer'}</span>
+              {talk}
+            </p>
           </div>
         </div>
         {file && isWorkedOn ? (

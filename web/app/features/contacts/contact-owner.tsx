@@ -5,7 +5,8 @@ import { loginThenBackTo } from '../../lib/next-page.ts'
 import { useSession } from '../../lib/session.ts'
 import { signedInPart } from '../../lib/signed-in-part.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import type { Reachable } from './contact-words.ts'
+import { AskOwner } from './ask-owner.tsx'
+import { posterNoun, type Reachable } from './contact-words.ts'
 
 const MyContact = signedInPart(async () => (await import('./my-contact.tsx')).MyContact)
 
@@ -30,6 +31,7 @@ export function ContactOwner({ property }: { property: Reachable }) {
         <Phone aria-hidden className="size-5" />
         Contact {postedByNames[property.posterData.postedBy].toLowerCase()}
       </ButtonLink>
+      <AskOwner property={property.propertydata} noun={posterNoun(property.posterData.postedBy)} />
       <p className="text-soft-ink text-xs">You sign in first and then return here.</p>
     </div>
   )

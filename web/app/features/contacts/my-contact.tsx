@@ -1,5 +1,6 @@
 import { messageOf } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.tsx'
+import { AskOwner } from './ask-owner.tsx'
 import { ContactPanel } from './contact-panel.tsx'
 import { ContactFailed, ContactLoading } from './contact-states.tsx'
 import { posterNoun, type Reachable } from './contact-words.ts'
@@ -12,12 +13,15 @@ export function MyContact({ property: { propertydata, posterData } }: { property
   const noun = posterNoun(posterData.postedBy)
   if (state) {
     return (
-      <ContactPanel
-        state={state}
-        noun={noun}
-        isBusy={unlock.isPending}
-        onUnlock={() => unlock.mutate(propertydata.id, { onError: (failure) => toast.error(messageOf(failure)) })}
-      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <ContactPanel
+          state={state}
+          noun={noun}
+          isBusy={unlock.isPending}
+          onUnlock={() => unlock.mutate(propertydata.id, { onError: (failure) => toast.error(messageOf(failure)) })}
+        />
+        {state.standing === 'mine' ? null : <AskOwner property={propertydata} noun={noun} />}
+      </div>
     )
   }
   // My own that was never live has nobody to be reached by.

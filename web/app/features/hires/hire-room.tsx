@@ -26,6 +26,8 @@ interface HireRoomProps {
   hire: Hire
   /** Where one reads about the other side, if anywhere. */
   profile: string | null
+  /** The way to write to the other side. */
+  talk?: ReactNode
   /** What the kind itself brings: the case, the report. */
   work?: ReactNode
   /** After an end without work: whom else one may turn to. */
@@ -33,7 +35,7 @@ interface HireRoomProps {
 }
 
 /** One hire, for both of its sides: whose turn it is, what was agreed, where the money is, and what happened. */
-export function HireRoom({ hire, profile, work, others }: HireRoomProps) {
+export function HireRoom({ hire, profile, talk, work, others }: HireRoomProps) {
   const { iAm, kind, title, propertydata, acts, quote, dispute } = hire
   const [open, setOpen] = useState<Open | null>(null)
   const turn = turnOf(hire, useNow())
@@ -74,6 +76,7 @@ export function HireRoom({ hire, profile, work, others }: HireRoomProps) {
               {propertydata.title}
             </Link>
           ) : null}
+          {talk}
         </p>
       </header>
       <TurnCard turn={turn} waitsFor={waitsFor}>

@@ -17,6 +17,7 @@ import { ProposeLink } from '../../features/meetings/propose-link.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
 import { Link } from '../../ui/link.tsx'
+import { TalkInDeal } from '../talk/talk-in-deal.tsx'
 import { DealNotLoaded } from './deal-not-loaded.tsx'
 
 const PaperOfStep = lazy(() => import('../../features/deal-papers/paper-of-step.tsx'))
@@ -55,6 +56,7 @@ export default function DealPage() {
                   See the listing
                 </Link>
                 {endedAt === null && state !== 'requested' ? <ProposeLink about="deal" id={ownId} /> : null}
+                <TalkInDeal bookingId={ownId} state={state} />
               </>
             }
           />

@@ -8,6 +8,7 @@ import { ProposeLink } from '../../features/meetings/propose-link.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
 import { Link } from '../../ui/link.tsx'
+import { TalkInHire } from '../talk/talk-in-hire.tsx'
 import { CaseNotLoaded } from './case-not-loaded.tsx'
 
 export const meta = () => privateMeta('Lead')
@@ -25,7 +26,7 @@ export default function LawyerLeadPage() {
       >
         {data.side === 'lawyer' ? 'Leads List' : 'My hires'}
       </Link>
-      <LeadHead lead={data} />
+      <LeadHead lead={data} talk={<TalkInHire hireId={data.lawyerdata.id} state={data.lawyerdata.state} />} />
       {liveHireStates.some((state) => state === data.lawyerdata.state) ? (
         <ProposeLink about="hire" id={data.lawyerdata.id} />
       ) : null}

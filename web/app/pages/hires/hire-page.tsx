@@ -5,6 +5,7 @@ import { useHire } from '../../features/hires/hires.queries.ts'
 import { ProposeLink } from '../../features/meetings/propose-link.tsx'
 import { profilePath } from '../../features/professionals/professional-paths.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
+import { TalkInHire } from '../talk/talk-in-hire.tsx'
 import { HireNotLoaded } from './hire-not-loaded.tsx'
 import { OthersToAsk } from './others-to-ask.tsx'
 import { WorkOfHire } from './work-of-hire.tsx'
@@ -22,6 +23,7 @@ export default function HirePage() {
         key={hire.id}
         hire={hire}
         profile={hire.iAm === 'client' ? profilePath(hire.kind, hire.professional.id) : null}
+        talk={<TalkInHire hireId={hire.id} state={hire.state} />}
         work={
           <>
             <WorkOfHire hire={hire} />

@@ -9,6 +9,7 @@ import { privateMeta } from '../../lib/private-meta.ts'
 import { pathTo } from '../../screens.ts'
 import { Link } from '../../ui/link.tsx'
 import { DealNotLoaded } from '../bookings/deal-not-loaded.tsx'
+import { TalkInDeal } from '../talk/talk-in-deal.tsx'
 
 export const meta = () => privateMeta('Deal')
 
@@ -39,6 +40,7 @@ export default function DealOfAgentPage() {
               {bookingData.endedAt === null && mandate.state === 'accepted' ? (
                 <ProposeLink about="deal" id={bookingData.id} />
               ) : null}
+              <TalkInDeal bookingId={data.bookingData.id} state={data.bookingData.state} />
             </>
           }
         />

@@ -16,6 +16,7 @@ import { Link } from '../../ui/link.tsx'
 import { Part } from '../../ui/part.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { TalkInHire } from '../talk/talk-in-hire.tsx'
 
 export const meta = () => privateMeta('Valuation')
 
@@ -73,6 +74,7 @@ function Lead({ lead }: { lead: EvaluatorLeadDetails }) {
               >
                 The hire itself: clock, papers, payment
               </Link>
+              <TalkInHire hireId={id} state={state} />
             </div>
           </Part>
           {property ? (

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { type Caution, cautionsIn, cautionWords } from './cautions.ts'
+
+const cases: [text: string, cautions: Caution[]][] = [
+  ['Is this still available?', []],
+  ['The flat is on the 3rd of 11 floors, 745 sqft.', []],
+  ['Rent is ₹32,000 a month and the deposit ₹1,00,000.', []],
+  ['We have a token system at the gate.', []],
+  ['Let us meet at 5.30 p.m. near the park.Bring the papers.', []],
+  ['Please send me ₹5,000 to hold it', ['money']],
+  ['pay the advance today and the flat is yours', ['money']],
+  ['I take GPay', ['money']],
+  ['A gate pass fee of 2000 is needed before the visit', ['money']],
+  ['asha.k@okaxis', ['upi']],
+  ['send the token to 9822098220@ybl', ['money', 'upi', 'number']],
+  ['Call me on 98220 98220', ['number']],
+  ['write to asha@example.com', ['number']],
+  ['see https://example.org/flat', ['link']],
+  ['look at flats-in-pune.xyz', ['link']],
+]
+
+describe('what calls for care', () => {
+  test.each(cases)('%s', (text, cautions) => {
+    expect(cautionsIn(text)).toEqual(cautions)
+  })
+})
+
+test('is said in one sentence, the gravest first, to each of the two', () => {
+  expect(cautionWords([], 'reader')).toBeNull()
+  expect(cautionWords(['link', 'upi'], 'reader')).toContain('UPI')
+  expect(cautionWords(['link', 'upi'], 'writer')).toContain('The other side')
+})
+
+test('reads the longest message at once', () => {
+  for (const part of ['a', '@', '.', 'a@', 'a.', '9 ', 'pay ', '-', 'www', 'a-']) {
+    const text = part.repeat(4000 / part.length)
+    const start = performance.now()
+    cautionsIn(text)
+    expect(performance.now() - start, part).toBeLessThan(200)
+  }
+})

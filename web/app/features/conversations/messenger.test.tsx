@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import type { Conversation, Message } from '@properysearch/contract/conversations/calls'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { type Answers, beSignedIn, fakeServer, refuse } from '../../../test/fake-server.ts'
+import { show } from '../../../test/show.tsx'
+import { QueryProvider } from '../../lib/query-provider.tsx'
+import { ConversationPane } from './conversation-pane.tsx'
+import { useOutbox } from './use-outbox.ts'
+
+const asking: Conversation = {
+  id: 5,
+  kind: 'listing',
+  state: 'open',
+  title: 'Two rooms in Baner',
+  propertyId: 3,
+  bookingId: null,
+  hireId: null,
+  mandateId: null,
+  iAm: 'owner',
+  members: [
+    { id: 9, name: 'Isha S.', role: 'asker', isMe: false, readSeq: 1 },
+    { id: 7, name: 'Asha K.', role: 'owner', isMe: true, readSeq: 2 },
+  ],
+  lastSeq: 2,
+  last: { text: 'Yes', isMine: true, isFile: false, isRemoved: false, sentAt: '2026-11-15T10:01:00.000Z' },
+  unread: 0,
+  isMuted: false,
+  closed: null,
+  messagesLeft: null,
+  mayBlock: true,
+}
+const message = (seq: number, text: string, isMine: boolean): Message => ({
+  seq,
+  isMine,
+  senderId: isMine ? 7 : 9,
+  clientId: null,
+  text,
+  file: null,
+  sentAt: '2026-11-15T10:01:00.000Z',
+  isRemoved: false,
+})
+const both = [message(1, 'Pay to asha@okaxis', false), message(2, 'Yes', true)]
+
+beforeEach(() => localStorage.clear())
+
+function Pane() {
+  const { outbox, unsent } = useOutbox()
+  return <ConversationPane id={5} at={0} outbox={outbox} unsent={unsent} onBack={() => undefined} />
+}
+
+function showPane(given: Partial<Conversation> = {}, answers: Answers['conversations'] = {}) {
+  beSignedIn()
+  const called = fakeServer({
+    conversations: {
+      get: () => ({ data: { ...asking, ...given } }),
+      listMessages: ({ after }) => ({ data: after === undefined ? both : [], lastSeq: 2, removals: 0 }),
+      markRead: () => ({}),
+      ...answers,
+    },
+  })
+  show(
+    <QueryProvider>
+      <Pane />
+    </QueryProvider>,
+  )
+  return called
+}
+
+test('shows who wrote what, a warning for the reader, and what is read', async () => {
+  showPane()
+  expect(await screen.findByText('Pay to asha@okaxis')).toBeTruthy()
+  expect(screen.getByText(/This looks like a UPI ID. Never pay/)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /Isha S\./ })).toBeTruthy()
+  expect(screen.queryByText('Read')).toBeNull()
+})
+
+test('what is sent appears at once, and is there once when it has arrived', async () => {
+  const arrived: Message[] = []
+  const called = showPane(
+    {},
+    {
+      listMessages: ({ after }) => ({
+        data: after === undefined ? both : arrived,
+        lastSeq: 2 + arrived.length,
+        removals: 0,
+      }),
+      send: ({ clientId, text }) => {
+        const sent = { ...message(3, text, true), clientId }
+        arrived.push(sent)
+        return { data: sent }
+      },
+    },
+  )
+  await screen.findByText('Yes')
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Message')
+  fireEvent.change(field, { target: { value: 'Come on Sunday' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(field.value).toBe('')
+  expect(screen.getAllByText('Come on Sunday')).toHaveLength(1)
+  await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull())
+  await waitFor(() => expect(screen.getAllByText('Come on Sunday')).toHaveLength(1))
+  expect(called.filter(({ call }) => call === 'conversations.send')).toHaveLength(1)
+})
+
+test('what the server refuses says why, and can be deleted', async () => {
+  showPane({}, { send: () => refuse('ruled-out') })
+  await screen.findByText('Yes')
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Hello?' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText(/^Not sent\./)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByText('Hello?')).toBeNull())
+})
+
+test('a request is accepted by pressing so', async () => {
+  const called = showPane({ state: 'request' }, { answer: () => ({ data: asking }) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+  await waitFor(() => expect(called).toContainEqual({ call: 'conversations.answer', input: { id: 5, act: 'accept' } }))
+})
+
+test('whoever asks reads the rules, and cannot send a fourth message', async () => {
+  showPane({ state: 'request', iAm: 'asker', messagesLeft: 0 })
+  expect(await screen.findByText(/You have sent all three messages/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').disabled).toBe(true)
+  expect(screen.queryByText('Attach a picture or a PDF')).toBeNull()
+})
+
+test('one that is closed says why, and has nothing to write in', async () => {
+  const called = showPane({ closed: 'blocked-by-me' }, { block: () => ({ data: asking }) })
+  expect(await screen.findByText(/You have blocked this person/)).toBeTruthy()
+  expect(screen.queryByLabelText('Message')).toBeNull()
+  // The other is in the menu.
+  fireEvent.click(screen.getAllByRole('button', { name: 'Unblock' }).at(-1) as HTMLElement)
+  await waitFor(() =>
+    expect(called).toContainEqual({ call: 'conversations.block', input: { id: 5, isBlocked: false } }),
+  )
+})
