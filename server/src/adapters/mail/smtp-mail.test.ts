@@ -68,6 +68,17 @@ test('a calendar file goes along as mail programs know it', async () => {
   expect(source).toContain('424242 is your code')
 })
 
+test('files are attached, and mail programs are told how to end such mails', async () => {
+  const file = { name: 'PS-1.pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF of a test') }
+  await mailTo(`smtp://clerk:right@${url}`).send({ ...message, files: [file], stopUrl: 'https://p.example/stop/1' })
+  const source = received[0]?.source ?? ''
+  expect(source).toContain('Content-Type: application/pdf; name=PS-1.pdf')
+  expect(source).toContain('Content-Disposition: attachment; filename=PS-1.pdf')
+  expect(source).toContain(file.bytes.toString('base64'))
+  expect(source).toContain('List-Unsubscribe: <https://p.example/stop/1>')
+  expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+})
+
 test('an address is one address, whatever it holds', async () => {
   await mailTo(`smtp://clerk:right@${url}`)
     .send({ ...message, to: 'asha,other@example.in' })

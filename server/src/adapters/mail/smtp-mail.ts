@@ -7,7 +7,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function smtpMail(settings: { url: string; from: string }): Mail {
   const transport = createTransport({ url: settings.url, ...timeouts })
   return {
-    send: async ({ to, subject, text, calendar, stopUrl }) => {
+    send: async ({ to, subject, text, files = [], calendar, stopUrl }) => {
       try {
         await transport.sendMail({
           from: settings.from,
@@ -15,6 +15,7 @@ export function smtpMail(settings: { url: string; from: string }): Mail {
           to: { name: '', address: to },
           subject,
           text,
+          attachments: files.map(({ name, contentType, bytes }) => ({ filename: name, contentType, content: bytes })),
           ...(calendar
             ? { icalEvent: { method: calendar.method, filename: 'meeting.ics', content: calendar.text } }
             : {}),

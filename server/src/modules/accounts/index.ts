@@ -12,6 +12,7 @@ export { findProfessionalDetails } from './professional-details.sql.ts'
 export {
   countOtherAdmins,
   findPasswordHash,
+  findReachable,
   findUser,
   findUserByEmail,
   findUserByMobile,

@@ -45,6 +45,11 @@ export function findUser(db: Db, id: number): Promise<User | undefined> {
   return db.maybe(sql`select ${columns} from users where id = ${id}`)
 }
 
+/** Somebody to whom a message may go: neither erased nor suspended. */
+export function findReachable(db: Db, id: number): Promise<User | undefined> {
+  return db.maybe(sql`select ${columns} from users where id = ${id} and erased_at is null and suspended_at is null`)
+}
+
 export function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
   return db.maybe(sql`select ${columns} from users where email = ${email.toLowerCase()}`)
 }

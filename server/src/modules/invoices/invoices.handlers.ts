@@ -6,7 +6,7 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { findCreditNotes } from './credit-notes.sql.ts'
 import { getInvoice } from './get-invoice.ts'
 import { countInvoicesOf, findInvoicesOf } from './invoices.sql.ts'
-import { findReceipt } from './receipts.sql.ts'
+import { invoiceFile, type PaperFile, receiptFile } from './paper-files.ts'
 import { shownSummary } from './shown-invoice.ts'
 
 const pageSize = 20
@@ -27,25 +27,12 @@ export const invoicesHandlers: Handlers<CallContext, typeof invoices> = {
       total: await countInvoicesOf(ctx.db, id),
     }
   },
-  downloadReceipt: async (ctx, { id }) => {
-    const receipt = await findReceipt(ctx.db, id, signedIn(ctx))
-    if (!receipt) throw fail('not-found')
-    const { drawReceipt } = await import('./draw-receipt.ts')
-    return pdfOf(receipt.number, await drawReceipt(receipt))
-  },
-  downloadInvoice: async (ctx, { id }) => {
-    const invoice = await getInvoice(ctx, id)
-    // With it comes a library that a server which draws no invoice need not load.
-    const { drawInvoice } = await import('./draw-invoice.ts')
-    return pdfOf(invoice.number, await drawInvoice(invoice))
-  },
+  downloadReceipt: async (ctx, { id }) => sent(await receiptFile(ctx.db, id, signedIn(ctx))),
+  downloadInvoice: async (ctx, { id }) => sent(await invoiceFile(ctx.db, id, signedIn(ctx))),
 }
 
-function pdfOf(number: string, bytes: Buffer) {
-  return {
-    stream: Readable.from([bytes]),
-    sizeBytes: bytes.length,
-    contentType: 'application/pdf',
-    downloadName: `${number.replaceAll('/', '-')}.pdf`,
-  }
+function sent(file: PaperFile | undefined) {
+  if (!file) throw fail('not-found')
+  const { name: downloadName, contentType, bytes } = file
+  return { stream: Readable.from([bytes]), sizeBytes: bytes.length, contentType, downloadName }
 }

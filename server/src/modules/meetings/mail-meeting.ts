@@ -3,7 +3,7 @@ import { pathTo } from '@properysearch/contract/screens'
 import type { Context } from '../../context.ts'
 import { spokenMoment } from '../../platform/day-in-india.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
-import { findUser } from '../accounts/index.ts'
+import { findReachable } from '../accounts/index.ts'
 import { endOfMail } from '../notifications/index.ts'
 import { calendarFile } from './calendar/calendar-file.ts'
 import { entryOf } from './calendar/entries.ts'
@@ -35,7 +35,7 @@ const stateOf: Partial<Record<Told, MeetingState>> = {
 
 /** With the calendar file wherever a calendar has to change. */
 export async function mailMeeting(ctx: Context, { meetingId, userId, what, sequence }: Payload): Promise<void> {
-  const [user, row] = [await findUser(ctx.db, userId), await findMeeting(ctx.db, meetingId, userId)]
+  const [user, row] = [await findReachable(ctx.db, userId), await findMeeting(ctx.db, meetingId, userId)]
   if (!user || !row || row.state !== stateOf[what] || row.sequence !== sequence) return
   const end = await endOfMail(ctx, { userId, kind: 'visits' })
   if (!end) return

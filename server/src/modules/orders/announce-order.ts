@@ -7,9 +7,10 @@ export async function announceOrder(
   tx: Context,
   order: { id: number; userId: number },
   notice: { title: string; body: string; link: ScreenLink | null } | null,
+  options: { hasOwnMail?: boolean } = {},
 ): Promise<void> {
   tx.db.afterCommit(() =>
     tx.events.publish({ name: 'order.changed', to: { people: [order.userId] }, orderId: order.id }),
   )
-  if (notice) await notify(tx, { kind: 'payments', userId: order.userId, ...notice })
+  if (notice) await notify(tx, { kind: 'payments', userId: order.userId, ...notice }, options)
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { handleJob, type JobHandler, jobKind } from '../../platform/jobs/jobs.ts'
+import { mailPapers, mailPapersJob } from './mail-papers.ts'
 import type { Purpose } from './purpose.ts'
 import { expireOrders, followRefunds, reconcileOrders } from './reconcile-orders.ts'
 import { findPendingOf } from './refunds.sql.ts'
@@ -22,6 +23,7 @@ export function ordersJobs({ purposes }: { purposes: readonly Purpose[] }): JobH
       await settleOrder(ctx, purposes, orderId)
       for (const { id } of await findPendingOf(ctx.db, orderId)) await sendRefund(ctx, { refundId: id })
     }),
+    handleJob(mailPapersJob, mailPapers),
     handleJob(sendRefundJob, sendRefund),
     handleJob(reconcileOrdersJob, (ctx: Context) => reconcileOrders(ctx, purposes), { every: '* * * * *' }),
     handleJob(expireOrdersJob, (ctx: Context) => expireOrders(ctx, purposes), { every: '* * * * *' }),

@@ -4,12 +4,14 @@ import type { GatewayPayment } from '../../adapters/payments/port.ts'
 import { type Context, inTransaction } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import { findUser, lockUser } from '../accounts/index.ts'
 import { issueInvoice, issueReceipt } from '../invoices/index.ts'
 import { findStateOfCity } from '../places/index.ts'
 import { announceOrder } from './announce-order.ts'
 import { bookPaid } from './books.ts'
 import { insertEvent } from './events.sql.ts'
+import { mailPapersJob } from './mail-papers.ts'
 import { markPaid } from './move-order.sql.ts'
 import { lastCheckAfter, purposeOf, stateOfGstin } from './orders.rules.ts'
 import { lockOrder, type OrderRow } from './orders.sql.ts'
@@ -93,7 +95,9 @@ async function settle(
   })
   const papers = await issuePapers(tx, order, payment)
   await markPaid(tx.db, id, { paidAt: tx.now, ...papers, nextCheckAt: lastCheckAfter(tx.now) })
-  await announceOrder(tx, order, { title: 'Payment received', ...noticeOf(order, papers) })
+  const hasOwnMail = papers.invoice !== null || papers.receipt !== null
+  if (hasOwnMail) await enqueue(tx.db, mailPapersJob, { orderId: id })
+  await announceOrder(tx, order, { title: 'Payment received', ...noticeOf(order, papers) }, { hasOwnMail })
 }
 
 interface Papers {
