@@ -97,11 +97,12 @@ async function insertBareBooking(db: Database, propertyId: number, buyerId: numb
 /** As a notice to its owner writes it. */
 async function insertBareNotice(db: Database, propertyId: number): Promise<void> {
   await db.run(sql`
-    with told as (
-      insert into notifications (user_id, title, body, link, created_at)
-      select owner_id, 'A bid', 'Answer it', '/BidingRequest', now() from properties where id = ${propertyId} returning user_id)
-    insert into notification_counts as c (user_id, total, seen) select user_id, 1, 0 from told
-    on conflict (user_id) do update set total = c.total + 1`)
+    with counted as (
+      insert into notification_counts as c (user_id, total, seen)
+      select owner_id, 1, 0 from properties where id = ${propertyId}
+      on conflict (user_id) do update set total = c.total + 1 returning user_id, total)
+    insert into notifications (user_id, number, kind, title, body, link, created_at, is_pending)
+    select user_id, total, 'bids', 'A bid', 'Answer it', '/BidingRequest', now(), true from counted`)
 }
 
 async function makeLongDeal(db: Database, ids: number[], buyers: number[]) {

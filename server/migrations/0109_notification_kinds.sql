@@ -10,6 +10,8 @@ alter table notifications
   add column is_pending boolean not null default false,
   -- A mail that says more goes out by itself.
   add column has_own_mail boolean not null default false,
+  -- What it tells of was dealt with before it went out: the message was read.
+  add column is_moot boolean not null default false,
   -- To be in the next mail of the day.
   add column is_for_digest boolean not null default false;
 update notifications n set number = o.number
@@ -18,6 +20,7 @@ update notifications n set number = o.number
 alter table notifications alter column number set not null, alter column kind drop default;
 drop index notifications_newest;
 create unique index notifications_number on notifications (user_id, number);
+create index notifications_of_messages on notifications (user_id, link) where kind = 'messages' and not is_moot;
 create index notifications_pending on notifications (id) where is_pending;
 create index notifications_for_digest on notifications (user_id) where is_for_digest;
 

@@ -5,7 +5,8 @@ import { fail } from '../../platform/errors.ts'
 import { membersOf } from '../../platform/realtime/audience.ts'
 import { blockPerson, deleteBlock } from '../contacts/index.ts'
 import { dropFiles } from '../files/index.ts'
-import { announce, announceTo, conversationMembers } from './announce.ts'
+import { dropMessageNews } from '../notifications/index.ts'
+import { announce, announceTo, conversationMembers, linkTo } from './announce.ts'
 import { closedFor, isOwner } from './conversations.rules.ts'
 import { isMember, lockConversation, moveConversation, raiseRead, setMuted } from './conversations.sql.ts'
 import { findMessage, removeMessage } from './messages.sql.ts'
@@ -63,6 +64,7 @@ export async function markRead(ctx: CallContext, { id, seq }: { id: number; seq:
   const row = await mustFind(ctx, id, userId)
   await inTransaction(ctx, async (tx) => {
     if (!(await raiseRead(tx.db, id, userId, seq))) return
+    await dropMessageNews(tx.db, userId, linkTo(row))
     // Whoever asks is not told that the owner has looked.
     if (row.state === 'open') announce(tx, 'conversation.read', id)
     else announceTo(tx, userId, id)

@@ -63,7 +63,7 @@ export async function tellUnread(ctx: Context, { conversationId, userId }: Told)
   })
 }
 
-const linkTo = ({ id }: ConversationRow) => `${pathTo('messenger')}?c=${id}` as const
+export const linkTo = ({ id }: { id: number }) => `${pathTo('messenger')}?c=${id}` as const
 
 async function titleOf(ctx: Context, row: ConversationRow, userId: number): Promise<string> {
   if (row.kind === 'hire') return 'A new message about a hire'

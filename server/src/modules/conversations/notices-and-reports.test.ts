@@ -3,6 +3,7 @@ import { opened, passTime, say, talking } from '../../../test/conversation-facto
 import { createUser, type TestPerson } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { enqueue, jobKind } from '../../platform/jobs/jobs.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -48,6 +49,35 @@ describe('notices', () => {
     expect((await owner.client.conversations.countUnread({})).data.unread).toBe(0)
     await owner.client.conversations.mute({ id, isMuted: false })
     expect((await owner.client.conversations.countUnread({})).data.unread).toBe(1)
+  })
+})
+
+describe('mails about messages', () => {
+  const mailsTo = async ({ user }: TestPerson) => {
+    await enqueue(app.db, jobKind('notifications-deliver'), {})
+    await app.runJobs()
+    const waiting = await app.db.many(sql`
+      select 1 from graphile_worker.jobs where task_identifier = 'notifications-mail' and run_at > now() + interval '9 minutes'`)
+    await app.db.run(sql`update graphile_worker._private_jobs set run_at = now()`)
+    await app.runJobs()
+    const sent = await app.db.many<{ subject: string }>(sql`
+      select subject from outbox_messages where channel = 'mail' and recipient = ${user.email}`)
+    return { waited: waiting.length, sent: sent.map(({ subject }) => subject) }
+  }
+
+  test('come after ten minutes to who has not read them', async () => {
+    const { asker, owner, id } = await opened(app)
+    await say(asker, id, 'Hello')
+    await passTime(app)
+    expect(await mailsTo(owner)).toEqual({ waited: 1, sent: ['Someone asks about your 2 BHK flat in Baner'] })
+  })
+
+  test('do not come to who has', async () => {
+    const { asker, owner, id } = await opened(app)
+    await say(asker, id, 'Hello')
+    await passTime(app)
+    await owner.client.conversations.markRead({ id, seq: 1 })
+    expect(await mailsTo(owner)).toEqual({ waited: 1, sent: [] })
   })
 })
 

@@ -5,6 +5,7 @@ export { notificationsHandlers } from './notifications.handlers.ts'
 export { notificationsModule } from './notifications.module.ts'
 export {
   deleteNotifications,
+  dropMessageNews,
   findAllNotifications,
   findCounts,
   insertNotification,

@@ -74,6 +74,13 @@ export async function raiseSeen(db: Db, userId: number, seen: number): Promise<v
     update notification_counts set seen = greatest(seen, least(${seen}::int, total)) where user_id = ${userId}`)
 }
 
+/** Somebody has read the messages that these links lead to: what is not sent out yet stays here. */
+export async function dropMessageNews(db: Db, userId: number, link: ScreenLink): Promise<void> {
+  await db.run(sql`
+    update notifications set is_moot = true
+    where user_id = ${userId} and link = ${link} and kind = 'messages' and not is_moot`)
+}
+
 export async function deleteNotifications(db: Db, userId: number): Promise<void> {
   await db.run(sql`delete from notifications where user_id = ${userId}`)
   await db.run(sql`delete from notification_counts where user_id = ${userId}`)

@@ -52,7 +52,7 @@ export interface Outgoing {
 }
 
 const outgoing = sql`
-  select n.id, n.user_id, n.kind, n.title, n.body, n.link, n.number <= c.seen as is_seen, u.firstname, u.email, u.mobile
+  select n.id, n.user_id, n.kind, n.title, n.body, n.link, n.number <= c.seen or n.is_moot as is_seen, u.firstname, u.email, u.mobile
   from notifications n
   join notification_counts c on c.user_id = n.user_id
   join users u on u.id = n.user_id and u.suspended_at is null and u.erased_at is null`
