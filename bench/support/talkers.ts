@@ -45,7 +45,7 @@ export async function createTalkers(
   )
   await insertProperties(
     db,
-    Array.from({ length: pairs }, (_, n) => exampleProperty({ ...place, ownerId: from + n * 2 })),
+    Array.from({ length: pairs }, (_, n) => exampleProperty({ ...place, ownerId: from + n * 2, now: new Date() })),
   )
   const ids = await db.many<{ id: number }>(sql`
     with made as (
