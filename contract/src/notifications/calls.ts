@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { data, describe, done, envelope, nothing } from '../kernel/endpoint.ts'
 import { id, page, wholeNumber } from '../kernel/page.ts'
+import { stopWith } from '../kernel/stop-with.ts'
 import { paths } from '../paths.ts'
 import { mailPaces, notificationKindNames } from './kinds.ts'
 
 const kind = z.enum(notificationKindNames, 'Choose one of the kinds of notification.')
 const mailPace = z.enum(Object.keys(mailPaces) as [keyof typeof mailPaces], 'Choose when mails are sent.')
 const yesOrNo = (what: string) => z.boolean(`${what} must be true or false.`)
+const keyOf = (length: number, error: string) =>
+  z.string({ error }).length(length, stopWith(error)).pipe(z.base64url({ error }))
 const minuteOfDay = wholeNumber({ min: 0, max: 1439 }, 'The time must be minutes after midnight, from 0 to 1439.')
 
 export const notification = z.object({
@@ -91,8 +94,8 @@ export const notifications = describe(paths.notifications, {
     summary: 'Push news to this browser, as long as I am signed in here',
     input: z.object({
       endpoint: z.url('The address of the push service is missing.').max(1000, 'That address is too long.'),
-      p256dh: z.base64url('The public key is not valid.').length(87, 'The public key is not valid.'),
-      auth: z.base64url('The secret is not valid.').length(22, 'The secret is not valid.'),
+      p256dh: keyOf(87, 'The public key is not valid.'),
+      auth: keyOf(22, 'The secret is not valid.'),
     }),
     reply: done,
   },

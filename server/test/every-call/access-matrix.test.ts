@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../test-app.ts'
 import { type Caller, callersOf } from './callers.ts'
 import { type Call, calls, requestOf } from './calls.ts'
 import { exampleInput } from './example-input.ts'
-import { type IdKind, idFieldsOf } from './id-kinds.ts'
+import { type IdKind, idFieldsOf, listsOfIds } from './id-kinds.ts'
 import { createMarkedWorld, type MarkedWorld } from './marked-world.ts'
 
 // Every call by every kind of caller, with ids of others. Who may call is what checks/access.json pins; whose something
@@ -55,7 +55,7 @@ function idsOf(whose: string, fields: Record<string, IdKind>, turn: number): Rec
     Object.entries(fields).map(([field, kind]) => {
       const has = world.owners[whose]?.has.ids[kind] ?? anyIdsOf(kind)
       const id = has[turn % has.length]
-      return [field, ['ids', 'propertyIds', 'personIds'].includes(field) ? [id] : id]
+      return [field, listsOfIds.includes(field) ? [id] : id]
     }),
   )
 }

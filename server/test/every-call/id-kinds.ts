@@ -55,6 +55,9 @@ export type IdKind =
   | 'package'
   | 'ad'
 
+/** The fields that take several ids. */
+export const listsOfIds: readonly string[] = ['ids', 'propertyIds', 'personIds']
+
 /** What the id-like fields of a domain's calls name; a call that means something else by a name is listed below. */
 const byDomain: Record<string, Record<string, IdKind>> = {
   auth: { sessionId: 'session' },

@@ -67,6 +67,7 @@ describe('mails about messages', () => {
 
   test('come after ten minutes to who has not read them', async () => {
     const { asker, owner, id } = await opened(app)
+    await mailsTo(owner)
     await say(asker, id, 'Hello')
     await passTime(app)
     expect(await mailsTo(owner)).toEqual({ waited: 1, sent: ['Someone asks about your 2 BHK flat in Baner'] })
@@ -74,6 +75,7 @@ describe('mails about messages', () => {
 
   test('do not come to who has', async () => {
     const { asker, owner, id } = await opened(app)
+    await mailsTo(owner)
     await say(asker, id, 'Hello')
     await passTime(app)
     await owner.client.conversations.markRead({ id, seq: 1 })
