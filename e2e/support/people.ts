@@ -129,8 +129,9 @@ export async function codeSentTo(page: Page, to: string, earlier = ''): Promise<
   await expect
     .poll(async () => {
       const { data } = await (await page.request.get(`/dev/outbox.json?to=${encodeURIComponent(to)}`)).json()
-      const newest = data.find(({ body }: { body: string }) => body.includes('is your Properysearch code'))
-      code = newest?.body.match(/\b\d{6}\b/)?.[0] ?? ''
+      // News may have come after it.
+      const [newest] = data.flatMap(({ body }: { body: string }) => body.match(/\b\d{6}(?= is your .*code)/)?.[0] ?? [])
+      code = newest ?? ''
       return code !== '' && code !== earlier
     })
     .toBe(true)
