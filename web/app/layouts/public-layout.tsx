@@ -33,7 +33,7 @@ export default function PublicLayout() {
     <PublicShell
       onPostProperty={post}
       // With very large letters there is no room; the bar at the foot leads to the profile.
-      tools={<SignedInTools className="max-[14rem]:hidden" />}
+      tools={<SignedInTools className="max-[14rem]:hidden" hasBarBelow />}
     >
       {isFullWidth ? (
         <Outlet />

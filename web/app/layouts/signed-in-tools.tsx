@@ -9,14 +9,22 @@ import { ProfileMenu } from './profile-menu.tsx'
 const AgentKycPrompt = lazy(() => import('../features/kyc/agent-kyc-prompt.tsx'))
 
 /** Messages, the bell and the profile menu. With them come the live channel and, for agents, what they still have to prove. */
-export function SignedInTools({ className }: { className?: string }) {
+export function SignedInTools({
+  className,
+  hasBarBelow = false,
+}: {
+  className?: string
+  /** On a phone the bar at the foot leads to the messages. */
+  hasBarBelow?: boolean
+}) {
   const session = useSession()
   useEffect(startRealtime, [])
   if (!session) return null
   return (
     <>
       <div className={classNames('flex items-center gap-1', className)}>
-        <MessagesLink />
+        {/* With very large letters there is no room; the menu leads there too. */}
+        <MessagesLink className={hasBarBelow ? 'max-md:hidden' : 'max-[22rem]:hidden'} />
         <NotificationBell />
         <ProfileMenu session={session} />
       </div>

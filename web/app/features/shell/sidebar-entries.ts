@@ -17,6 +17,7 @@ import {
   ListChecks,
   type LucideIcon,
   MapPinHouse,
+  MessageCircle,
   MessageSquareText,
   Phone,
   ReceiptIndianRupee,
@@ -83,20 +84,22 @@ const entriesByRole: Record<Role, readonly SidebarEntry[]> = {
 }
 
 const hires: SidebarEntry = { label: 'My hires', path: '/Hires', icon: BriefcaseBusiness }
+const messages: SidebarEntry = { label: 'Messages', path: '/Messanger', icon: MessageCircle }
 const meetings: SidebarEntry = { label: 'Meetings', path: '/ScheduleMeeting', icon: CalendarDays }
 const reviews: SidebarEntry = { label: 'Reviews', path: '/AgentReviews', icon: Star }
 
 /** Ours, below a line: the specification has no entry for them. */
 const ownByRole: Record<Role, readonly SidebarEntry[]> = {
   user: [
+    messages,
     hires,
     meetings,
     { label: 'Visits', path: '/PropertyVisitors', icon: Footprints },
     { label: 'Tell agents what you need', path: '/TellAgents', icon: MessageSquareText },
   ],
-  agent: [hires, meetings, reviews],
-  lawyer: [hires, meetings],
-  evaluator: [hires, meetings, reviews],
+  agent: [messages, hires, meetings, reviews],
+  lawyer: [messages, hires, meetings],
+  evaluator: [messages, hires, meetings, reviews],
   admin: [],
 }
 
