@@ -39,7 +39,7 @@ export function ConversationsPane({ openId, unsent, className }: PaneProps) {
       className={classNames('grid min-h-0 grid-rows-[auto_minmax(0,1fr)] border-line border-e bg-card', className)}
     >
       <header className="grid gap-3 px-4 pt-4">
-        <h1 className="text-xl">Messages</h1>
+        <h2 className="text-xl">Messages</h2>
         <div className="relative">
           <Search aria-hidden className="pointer-events-none absolute start-3 top-3 size-5 text-soft-ink" />
           <input

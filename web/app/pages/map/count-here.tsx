@@ -13,7 +13,7 @@ interface CountHereProps {
 export function CountHere({ total, isFresh, hasArea, hasFailed, onRetry }: CountHereProps) {
   const where = hasArea ? 'in your area' : 'here'
   return (
-    <div className="flex items-center gap-x-3">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3">
       <p role="status" aria-busy={!isFresh && !hasFailed} data-testid="count-here" className="figures text-soft-ink">
         {hasFailed
           ? 'The properties did not load.'

@@ -55,7 +55,7 @@ export default function MapDashboardPage() {
               onRetry={retry}
             />
           </div>
-          <div className="-mx-4 flex items-center gap-2 overflow-x-auto whitespace-nowrap px-4 *:shrink-0 lg:mx-0 lg:px-0">
+          <div className="relative -mx-4 flex items-center gap-2 overflow-x-auto whitespace-nowrap px-4 *:shrink-0 lg:mx-0 lg:px-0">
             <DrawTools
               isDrawing={isDrawing}
               hasArea={area !== undefined}

@@ -6,5 +6,11 @@ export const meta = () => privateMeta('Messages')
 export const handle = fullWidth
 
 export default function MessengerPage() {
-  return <Messenger />
+  return (
+    <>
+      {/* On a phone one pane is shown, with a heading of its own. */}
+      <h1 className="sr-only">Messages</h1>
+      <Messenger />
+    </>
+  )
 }
