@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { AskOwner } from './ask-owner.tsx'
 import { posterNoun, type Reachable } from './contact-words.ts'
 
-const MyContact = signedInPart(async () => (await import('./my-contact.tsx')).MyContact)
+const MyContact = signedInPart(async () => (await import('./my-contact.tsx')).MyContact, <div className="h-42" />)
 
 /**
  * The way to whoever posted a listing. The page itself is the same for everybody: what is personal, and the number

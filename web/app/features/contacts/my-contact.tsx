@@ -1,4 +1,5 @@
 import { messageOf } from '../../lib/api.ts'
+import { Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AskOwner } from './ask-owner.tsx'
 import { ContactPanel } from './contact-panel.tsx'
@@ -26,5 +27,11 @@ export function MyContact({ property: { propertydata, posterData } }: { property
   }
   // My own that was never live has nobody to be reached by.
   if (error) return <ContactFailed noun={noun} message={messageOf(error)} onRetry={() => void refetch()} />
-  return <ContactLoading />
+  return (
+    <div className="grid gap-3">
+      <ContactLoading />
+      {/* As tall as the way to write to the owner: nothing below may move under somebody’s finger. */}
+      <Skeleton className="h-17" />
+    </div>
+  )
 }
