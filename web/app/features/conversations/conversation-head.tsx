@@ -45,15 +45,18 @@ export function ConversationHead({ conversation, messages, onBack }: HeadProps) 
       >
         <ArrowLeft aria-hidden className="size-5" />
       </button>
-      <Avatar name={names} className="size-10 text-sm" />
-      <div className="min-w-0 flex-1">
+      <Avatar name={names} className="size-10 text-sm max-[20rem]:hidden" />
+      <div className="min-w-0 flex-1 overflow-x-clip">
         <h2 className="truncate text-base">
           {names} <span className="font-normal text-soft-ink text-sm">· {rolesOf(conversation)}</span>
         </h2>
-        <p className="flex min-w-0 items-center gap-3 text-sm">
+        <p className="flex min-w-0 items-center gap-x-3 text-sm max-[20rem]:flex-wrap">
           <span className="truncate text-soft-ink">{title}</span>
           {about ? (
-            <Link to={about.to} className="shrink-0 py-1 text-leaf underline underline-offset-2">
+            <Link
+              to={about.to}
+              className="min-w-0 shrink-0 py-1 text-leaf underline underline-offset-2 max-[20rem]:shrink"
+            >
               {about.label}
             </Link>
           ) : null}
