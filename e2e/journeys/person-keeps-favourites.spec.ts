@@ -8,6 +8,7 @@ async function keepAndFindAgain(page: Page) {
   await page.goto(address)
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const panel = page.getByRole('complementary', { name: 'Price and next step' })
+  await quiet(page)
   // What could not be kept is taken back, and said.
   const refuse = (route: Route) =>
     route.fulfill({ status: 503, json: { status: 0, code: 'unavailable', message: 'Please try again in a minute.' } })

@@ -82,7 +82,7 @@ test('two people make a deal: from the bid to the keys, each seeing the other’
 
   await test.step('one deal is called off: what comes back is said before, and is what comes back', async () => {
     await openDeal(buyer, seller, propertyId, await bookedByCalls(buyer, send, propertyId))
-    await sees(seller, 'Clear title: is it met?')
+    await sees(seller, 'Give the paper: Title papers')
     await press(buyer, 'Cancel the booking')
     const dialog = dialogOf(buyer, 'Cancel the booking')
     await expect(dialog).toContainText('You get back ₹2,97,000')

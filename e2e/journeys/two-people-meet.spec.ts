@@ -34,7 +34,7 @@ test('two people meet: proposed, answered with other times, agreed, moved, in th
   test.setTimeout(300_000)
   const seller = await atADesk(browser)
   const person = await newPerson(buyer, 'meets-a-seller@example.in', 'user', { firstname: 'Asha', lastname: 'Rao' })
-  const owner = await newSeller(seller, 'meets-a-buyer@example.in', 'ZZZPJ5580K', '50100007770580')
+  const owner = await newSeller(seller, 'meets-a-buyer@example.in', 'ZZZPJ5640K', '50100007770640')
   const flat = { title: 'A flat that two people meet about', price: 60_00_000, longitude: 73.7968, seed: 41 }
   const propertyId = await liveFlat(seller, owner.send, flat)
   await owner.send('PUT', `/book/terms/${propertyId}`, { data: { terms } })
