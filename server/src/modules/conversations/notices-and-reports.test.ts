@@ -65,7 +65,7 @@ describe('mails about messages', () => {
     return { waited: waiting.length, sent: sent.map(({ subject }) => subject) }
   }
 
-  test('come after ten minutes to who has not read them', async () => {
+  test('are sent after ten minutes to people who have not read the messages', async () => {
     const { asker, owner, id } = await opened(app)
     await mailsTo(owner)
     await say(asker, id, 'Hello')
@@ -73,7 +73,7 @@ describe('mails about messages', () => {
     expect(await mailsTo(owner)).toEqual({ waited: 1, sent: ['Someone asks about your 2 BHK flat in Baner'] })
   })
 
-  test('do not come to who has', async () => {
+  test('are not sent to people who have', async () => {
     const { asker, owner, id } = await opened(app)
     await mailsTo(owner)
     await say(asker, id, 'Hello')

@@ -116,7 +116,7 @@ test('an SMS is not sent to somebody who has seen the news meanwhile', async () 
   expect(await sentTo(asha.user.mobile)).toEqual([])
 })
 
-test('a mail about messages waits ten minutes, and does not go to who has read them', async () => {
+test('a mail about messages waits ten minutes, and is not sent to somebody who has read them', async () => {
   const [asha, ravi] = [await createUser(app), await createUser(app)]
   for (const person of [asha, ravi]) await tell(person, { kind: 'messages', title: 'A message from Meera' })
   await sendOut()
