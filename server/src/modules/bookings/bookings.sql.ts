@@ -232,14 +232,20 @@ interface BeforeBooking {
 }
 
 /** What a request to book depends on, in one trip. */
-export function findBeforeBooking(db: Db, propertyId: number, buyerId: number, now: Date): Promise<BeforeBooking> {
-  return db.one(sql`
+export async function findBeforeBooking(
+  db: Db,
+  propertyId: number,
+  buyerId: number,
+  now: Date,
+): Promise<BeforeBooking> {
+  const [row] = await db.hot<BeforeBooking>(sql`
     select c.requested, c.unpaid, t.terms, a.id as bid_id, a.buyer_id as bidder_id, a.agreed_paise
     from (select count(*) filter (where state = 'requested')::int as requested,
         count(*) filter (where state <> 'requested')::int as unpaid
       from bookings where buyer_id = ${buyerId} and state in ('requested', 'accepted', 'penny-paid')) c
       left join booking_terms t on t.property_id = ${propertyId}
       left join (${acceptedBidOf(propertyId, now)}) a on true`)
+  return row as BeforeBooking
 }
 
 export async function countActive(db: Db, userId: number): Promise<number> {

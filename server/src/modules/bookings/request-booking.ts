@@ -6,7 +6,7 @@ import { fail } from '../../platform/errors.ts'
 import { lockStanding } from '../listings/index.ts'
 import { acceptBooking } from './accept-booking.ts'
 import { announceBooking } from './bookings.notices.ts'
-import { deadlineOf, mostOpenRequests, mostUnpaid } from './bookings.rules.ts'
+import { bookingOnWire, deadlineOf, mostOpenRequests, mostUnpaid } from './bookings.rules.ts'
 import { type BookingRow, findBeforeBooking, findBooking, insertBooking } from './bookings.sql.ts'
 import { showBooking } from './show-booking.ts'
 import type { TermsListing } from './terms.rules.ts'
@@ -21,7 +21,7 @@ export async function requestBooking(
   asked: { propertyId: number; message?: string | undefined },
 ): Promise<Booking> {
   const { id: buyerId } = signedIn(ctx)
-  const booking = await inTransaction(ctx, async (tx) => {
+  const { booking, isFree } = await inTransaction(ctx, async (tx) => {
     const { listing, ownerId, name } = await mayBook(tx, asked.propertyId, buyerId)
     const before = await findBeforeBooking(tx.db, asked.propertyId, buyerId, tx.now)
     const bidId = before.bidderId === buyerId ? before.bidId : null
@@ -48,9 +48,11 @@ export async function requestBooking(
     if (!made) throw fail('moved-on', 'You have already asked to book this property. See it under My Bookings.')
     if (isAccepted) await acceptBooking(tx, made, { by: 'system', byUser: null })
     await announceBooking(tx, { ...made, name }, isAccepted ? 'book' : 'request')
-    return isAccepted ? ((await findBooking(tx.db, made.id, buyerId)) as BookingRow) : made
+    if (isAccepted) return { booking: (await findBooking(tx.db, made.id, buyerId)) as BookingRow, isFree: false }
+    return { booking: made, isFree: before.bidId === null }
   })
-  return showBooking(ctx, booking, buyerId)
+  // Of a new request for a property that nobody was promised, nothing is in the way.
+  return isFree ? bookingOnWire(booking, buyerId, ctx.now) : showBooking(ctx, booking, buyerId)
 }
 
 /** Until the transaction ends, whoever else books or bids for the same listing waits. */

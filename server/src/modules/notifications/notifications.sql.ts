@@ -29,7 +29,7 @@ export async function insertNotification(
   { isSentOut = false, hasOwnMail = false } = {},
 ): Promise<void> {
   const { userId, kind, title, body, link, createdAt } = notification
-  await db.run(sql`
+  await db.runHot(sql`
     with counted as (
       insert into notification_counts as c (user_id, total) values (${userId}, 1)
       on conflict (user_id) do update set total = c.total + 1 returning total)
