@@ -53,9 +53,14 @@ export function operations(app: FastifyInstance, { contract, config, db }: Opera
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 
-  const document = openApiOf(contract, '0.1.0')
-  app.get('/api/openapi.json', async () => document)
-  app.get('/api/docs', async (_, reply) => sendPlainPage(reply, apiDocsPage(document)))
+  // Few ask for it: it is made for the first who does.
+  let made: ReturnType<typeof openApiOf> | undefined
+  const description = () => {
+    made ??= openApiOf(contract, '0.1.0')
+    return made
+  }
+  app.get('/api/openapi.json', async () => description())
+  app.get('/api/docs', async (_, reply) => sendPlainPage(reply, apiDocsPage(description())))
   // Unknown API paths never reach the pages.
   for (const unknown of ['/api', '/api/*']) {
     app.all(unknown, async () => {
