@@ -2,9 +2,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { minifiedScripts } from './web/minified-scripts.ts'
 
-/** Each of these has a process to itself: they replace modules or what browsers have, or count what a process keeps. */
+/** Each of these has a process to itself: they replace modules, or count what a process keeps. */
 const alone = [
-  'web/**/*.test.{ts,tsx}',
   'server/src/modules/auth/guessing.test.ts',
   'server/src/modules/auth/login.test.ts',
   'server/src/platform/db/hot-statements.test.ts',
@@ -25,6 +24,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     projects: [
       { test: { name: 'alone', include: alone } },
+      { test: { name: 'web', isolate: false, include: ['web/**/*.test.{ts,tsx}'] } },
       {
         test: {
           // The product keeps nothing outside its app, so one process may try file after file: it is loaded once.

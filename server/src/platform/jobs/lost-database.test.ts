@@ -47,6 +47,16 @@ afterEach(async () => {
 
 const add = () => beside.run(sql`select graphile_worker.add_job('be-done')`)
 const jobs = () => beside.many<{ lockedBy: string | null }>(sql`select locked_by from graphile_worker.jobs`)
+/** What is under way: jobs, and sessions that worked a moment ago, whose answer may still be on its way. */
+const activity = () =>
+  beside.one<{ count: number }>(sql`
+    select (select count(*)::int from graphile_worker.jobs) + (
+      select count(*)::int
+      from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()
+        and (state <> 'idle' or state_change > clock_timestamp() - interval '300 milliseconds')
+    ) as count
+  `)
 const patience = { timeout: 25_000, interval: 100 }
 
 test('the end of a job is written once the database is back, and the queue goes on', async () => {
@@ -67,6 +77,8 @@ test('a job that was handed out in an answer that was lost is done as soon as th
   // The queue has asked for its tasks by then.
   await add()
   await expect.poll(() => runs, patience).toBe(1)
+  // Else the answer that is lost would be the one about the job before.
+  await expect.poll(activity, patience).toEqual({ count: 0 })
   cable.deafen()
   await add()
   await expect.poll(async () => (await jobs()).some((job) => job.lockedBy !== null), patience).toBe(true)
