@@ -22,6 +22,8 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/UserDashboard$/i)
+  // The address is there before the page: what is pressed in between belongs to the page that is left.
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeHidden()
 }
 
 interface SignedInReply {
