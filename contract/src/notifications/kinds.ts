@@ -54,7 +54,7 @@ export const notificationKinds = {
   },
   leads: {
     label: 'Leads',
-    about: 'People near you who are looking for an agent.',
+    about: 'Requests for an agent near you, and agents who answer yours.',
     access: ['user', 'agent'],
     mail: 'at-once',
     isPushed: true,

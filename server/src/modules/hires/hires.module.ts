@@ -107,7 +107,7 @@ export const hiresModule: Module = {
     },
     {
       key: 'over-held-hires',
-      label: 'Fees held too long',
+      label: 'Fees that the partner may no longer hold',
       link: `${pathTo('adminHeld')}?show=hires`,
       count: (db, now) => countOverHeldHires(db, dayInIndia(now)),
     },

@@ -100,7 +100,7 @@ describe('an agent', () => {
     expect((await mineOf(buyer))[0]?.agents).toMatchObject([{ reraNumber: 'A52100098765' }])
     await app.runJobs()
     const [told] = await heardBy(buyer)
-    expect(told).toMatchObject({ title: 'An agent has unlocked what you told agents', link: '/TellAgents' })
+    expect(told).toMatchObject({ title: 'An agent has unlocked your request', link: '/TellAgents' })
     expect(JSON.stringify(told)).not.toMatch(/Sneha|Patil/)
   })
 

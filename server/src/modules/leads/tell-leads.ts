@@ -17,7 +17,7 @@ export async function tellUnlocked(ctx: Context, { personId }: { personId: numbe
     notify(tx, {
       kind: 'leads',
       userId: personId,
-      title: 'An agent has unlocked what you told agents',
+      title: 'An agent has unlocked your request',
       body: 'See who it is. You can close it at any time; your number is then no longer shown.',
       link: pathTo('tellAgents'),
     }),
@@ -28,7 +28,7 @@ export async function tellClosed(tx: Context, lead: { agentId: number; isGivenBa
   await notify(tx, {
     kind: 'leads',
     userId: lead.agentId,
-    title: 'A person has closed what they told agents',
+    title: 'A person has closed their request',
     body: lead.isGivenBack
       ? 'Their number is no longer shown. One lead has been returned to you.'
       : 'Their number is no longer shown. Please do not call them again.',

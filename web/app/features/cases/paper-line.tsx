@@ -60,7 +60,7 @@ export function PaperLine({ fileName, sizeBytes, at, what, download, remove }: L
         onClose={() => ask(false)}
         onConfirm={() => removing.mutate(undefined, { onError, onSettled: () => ask(false) })}
       >
-        Your lawyer cannot open it here any more. They may have a copy already.
+        Your lawyer can no longer open it here, but may already have a copy.
       </ConfirmDialog>
     </div>
   )

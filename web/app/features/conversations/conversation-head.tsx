@@ -118,8 +118,8 @@ export function ConversationHead({ conversation, messages, onBack }: HeadProps) 
         onConfirm={() => block.mutate({ id, isBlocked: true }, options('Blocked. You can unblock them at any time.'))}
         onClose={() => setOpen(null)}
       >
-        Neither of you can write to the other about a listing any more, and they lose your phone number if they had it.
-        They are not told. Deals and hires go on.
+        You can no longer write to each other about a listing, and they can no longer see your phone number if they had
+        it. They are not told. Deals and hires go on.
       </ConfirmDialog>
       {open === 'report' ? (
         <Suspense>

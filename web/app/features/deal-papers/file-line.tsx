@@ -93,7 +93,7 @@ export function FileLine({ file, side, isOpen, names }: LineProps) {
       >
         {isPrivate
           ? 'It is deleted for good.'
-          : `Neither of you can open it here any more. The ${other} may have a copy already.`}
+          : `Neither of you can open it here after that. The ${other} may already have a copy.`}
       </ConfirmDialog>
     </li>
   )

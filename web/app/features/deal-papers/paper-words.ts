@@ -21,7 +21,7 @@ export function paperNote({ from, state, markedBy }: DealPaper, side: BookingSid
   const isMine = markedBy === side
   if (state === 'asked' && markedBy) return isMine ? 'You asked for it' : `The ${names[markedBy]} has asked you for it`
   if (state === 'not-needed' && markedBy) return isMine ? 'You said so' : `The ${names[markedBy]} said so`
-  if (from === 'either') return 'From whoever has it'
+  if (from === 'either') return 'From either side'
   return from === side ? 'From you' : `From the ${names[from]}`
 }
 

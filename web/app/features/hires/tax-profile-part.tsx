@@ -21,7 +21,7 @@ export function TaxProfilePart({ kind }: { kind: HireKind }) {
           ? 'It decides what tax is deducted from your fees.'
           : 'It decides whether GST is added to your fees, and what tax is deducted from them.'}{' '}
         {data === null
-          ? 'Until you say so, whoever hires you for a service has to wait for your quote before they can pay.'
+          ? 'Until you tell us, clients who choose one of your services must wait for your quote before they can pay.'
           : 'It applies to hires from now on; a quote that you have sent stays as it is.'}
       </p>
       {error && data === undefined ? (

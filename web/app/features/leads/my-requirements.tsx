@@ -83,7 +83,7 @@ function RequirementCard({ requirement }: { requirement: Requirement }) {
         onClose={() => setClosing(false)}
         onConfirm={() =>
           close.mutate(id, {
-            onSuccess: () => toast.success('Closed. No agent is shown your number through it any more.'),
+            onSuccess: () => toast.success('Closed. Agents no longer see your number through it.'),
             onError: (failure) => toast.error(messageOf(failure)),
             onSettled: () => setClosing(false),
           })

@@ -41,7 +41,7 @@ export function CalendarAddress() {
   return (
     <Part
       title="Your own calendar"
-      note="A private address shows your meetings and visits in Google Calendar, Outlook or your phone, and keeps them up to date. Whoever has the address can read them, so share it with nobody."
+      note="A private address shows your meetings and visits in Google Calendar, Outlook or your phone, and keeps them up to date. Anyone who has the address can read them, so do not share it."
     >
       {address ? (
         <div className="grid gap-2">

@@ -15,9 +15,10 @@ export function ProposeLink(props: ProposeLinkProps) {
   return (
     <Link
       to={proposePath(props)}
-      className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-leaf text-sm underline underline-offset-2"
+      className="inline-block justify-self-start py-3 text-leaf text-sm underline underline-offset-2"
     >
-      <CalendarPlus aria-hidden className="size-4.5" />
+      {/* In the line, so that its words stand level with those of links beside it. */}
+      <CalendarPlus aria-hidden className="me-2 inline size-4.5 align-[-0.25em]" />
       Propose a meeting
     </Link>
   )

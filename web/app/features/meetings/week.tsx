@@ -52,7 +52,7 @@ export function Week() {
       ) : !data ? (
         <Skeleton className="h-32 rounded-card" />
       ) : data.length === 0 ? (
-        <p className="text-soft-ink text-sm">Nothing agreed on in this week.</p>
+        <p className="text-soft-ink text-sm">No meeting is agreed for this week.</p>
       ) : (
         <ol
           aria-busy={isPlaceholderData}

@@ -13,7 +13,10 @@ interface WhyDialogProps {
 }
 
 const words = {
-  decline: { title: 'Decline the meeting', text: 'Nobody meets. To meet at another time, propose one instead.' },
+  decline: {
+    title: 'Decline the meeting',
+    text: 'The meeting does not take place. To meet at another time, propose one instead.',
+  },
   cancel: { title: 'Cancel the meeting', text: 'The others are told, and the time is free again.' },
 }
 

@@ -22,7 +22,7 @@ export function NotificationList({ page, kind, onPage }: NotificationListProps) 
   if (error && !data) return <FailedState message={messageOf(error)} onRetry={refetch} />
   if (!data) return <ListSkeleton />
   if (data.total === 0 && data.countOfAll > 0) {
-    return <EmptyState title="Nothing of this kind yet">News of other kinds is under “All”.</EmptyState>
+    return <EmptyState title="Nothing of this kind yet">Choose “All” to see your other notifications.</EmptyState>
   }
   if (data.total === 0) {
     return (

@@ -76,7 +76,15 @@ function KindRow({ row, onChange }: { row: Row; onChange: (chosen: Chosen) => vo
           </select>
         </label>
         <Check label="Push" isOn={push} onChange={(isOn) => change({ push: isOn })} />
-        {sms === null ? null : <Check label="SMS" isOn={sms} onChange={(isOn) => change({ sms: isOn })} />}
+        {sms === null ? (
+          // Keeps its place, so that what is below each other lines up.
+          <span aria-hidden className="invisible hidden items-center gap-2 text-sm sm:flex">
+            <span className="size-6" />
+            SMS
+          </span>
+        ) : (
+          <Check label="SMS" isOn={sms} onChange={(isOn) => change({ sms: isOn })} />
+        )}
       </fieldset>
     </li>
   )

@@ -17,7 +17,7 @@ export function PushDevices({ pushKey, devices }: { pushKey: string; devices: re
           Push
         </h3>
         <p className="max-w-prose text-soft-ink text-sm">
-          News on the screen of this device, even when Properysearch is closed. It ends when you sign out here.
+          News on the screen of this device, even when Properysearch is closed. It stops when you sign out here.
         </p>
       </div>
       {devices.length > 0 ? (
@@ -34,8 +34,7 @@ export function PushDevices({ pushKey, devices }: { pushKey: string; devices: re
       ) : null}
       {state === 'blocked' ? (
         <p className="text-sm">
-          Notifications from this site are blocked in the settings of this browser. Allow them there, then reload this
-          page.
+          This browser blocks notifications from this site. Allow them in its settings, then reload this page.
         </p>
       ) : null}
       {(state === 'off' || state === 'on') && !isOnHere ? (

@@ -25,8 +25,8 @@ export function QuietHoursForm({ quietHours }: { quietHours: QuietHours }) {
           Quiet hours
         </h3>
         <p className="max-w-prose text-soft-ink text-sm">
-          Nothing is pushed and no SMS is sent in this time; what came in reaches you when it ends. Codes that you ask
-          for always come at once.
+          We send no push notifications or SMS during these hours; you get them afterwards. Codes that you ask for
+          always come at once.
         </p>
       </div>
       <CheckboxField label="Keep quiet at night" checked={isOn} onChange={(event) => setOn(event.target.checked)} />

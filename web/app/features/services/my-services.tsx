@@ -76,7 +76,7 @@ export function MyServices() {
           })
         }
       >
-        Nobody can hire you for it any more. Whoever has already done so keeps what they bought.
+        Nobody can hire you for it from now on. Clients who already have keep what they bought.
       </ConfirmDialog>
     </div>
   )

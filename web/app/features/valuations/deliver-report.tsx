@@ -83,7 +83,7 @@ export function DeliverReport({ lead, onStep }: DeliverProps) {
         onClose={() => setAsking(false)}
       >
         It is drawn as a PDF with a number of its own and cannot be changed afterwards. Your fee is paid out once the
-        client accepts it, or by itself after seven days.
+        client accepts it, or automatically after seven days.
       </ConfirmDialog>
     </div>
   )

@@ -32,7 +32,7 @@ export function ShowOnPage({ hireId, valuation }: ShowOnPageProps) {
         disabled={agree.isPending}
         onClick={() =>
           agree.mutate(!iAgree, {
-            onSuccess: () => toast.success(iAgree ? 'It is not shown any more.' : 'Saved.'),
+            onSuccess: () => toast.success(iAgree ? 'It is no longer shown.' : 'Saved.'),
             onError: (error) => toast.error(messageOf(error)),
           })
         }

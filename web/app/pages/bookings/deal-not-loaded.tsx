@@ -1,6 +1,7 @@
 import { isFailure, messageOf } from '../../lib/api.ts'
 import { pathTo } from '../../screens.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 
 interface DealNotLoadedProps {
@@ -32,8 +33,13 @@ export function DealNotLoaded({ error, onRetry, back = 'myBookings' }: DealNotLo
   if (error) {
     return (
       <>
-        <h1 className="sr-only">Deal</h1>
+        <h1 className="mb-4 text-2xl">Deal</h1>
         <FailedState message={messageOf(error)} onRetry={onRetry} />
+        <p className="mt-4 text-sm">
+          <Link to={pathTo(back)} className="inline-block py-2 font-semibold text-leaf hover:underline">
+            {isAgent ? 'My deals' : 'My bookings'}
+          </Link>
+        </p>
       </>
     )
   }

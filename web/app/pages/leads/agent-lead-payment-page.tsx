@@ -92,7 +92,7 @@ function OfLead({ id }: { id: number }) {
 
 function WhatYouGet() {
   const lines = [
-    `At most ${mostAgents} agents have this lead. If three have paid before you, your money comes back by itself.`,
+    `At most ${mostAgents} agents have this lead. If three have paid before you, your money is refunded automatically.`,
     'The person sees your name and your RERA number, and since when you have theirs.',
     `They can close it at any time; you then no longer see their number. If they do so within ${leadBackWithinHours} hours, one lead is returned to you, to use within ${leadBackDays} days.`,
   ]

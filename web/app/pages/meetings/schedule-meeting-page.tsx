@@ -16,7 +16,7 @@ const ProposeDialog = lazy(() => import('../../features/meetings/propose-dialog.
 export const meta = () => privateMeta('Meetings')
 
 const tabs = [
-  { key: 'coming', name: 'To come' },
+  { key: 'coming', name: 'Upcoming' },
   { key: 'past', name: 'Past' },
 ] as const
 
@@ -50,7 +50,8 @@ export default function ScheduleMeetingPage() {
   return (
     <>
       <PageHeader title="Meetings" action={propose}>
-        Calls and meetings with the people you share a deal, a hire or a property with. Times are in India.
+        Calls and meetings with the people you share a deal, a hire or a property with. All times are Indian Standard
+        Time.
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <Week />

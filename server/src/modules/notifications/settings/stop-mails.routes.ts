@@ -53,8 +53,8 @@ export function stopMailsRoutes(app: FastifyInstance, makeContext: () => Context
 }
 
 function sendUnknown(reply: FastifyReply): FastifyReply {
-  const words = `<p>Sign in, and choose what reaches you under <a href="${settingsPath}">My profile</a>.</p>`
-  return send(reply.code(404), 'This link is not valid any more', words)
+  const words = `<p>Sign in, then choose what reaches you under <a href="${settingsPath}">My Profile</a>.</p>`
+  return send(reply.code(404), 'This link is no longer valid', words)
 }
 
 function send(reply: FastifyReply, title: string, html: string): FastifyReply {
@@ -66,6 +66,14 @@ function send(reply: FastifyReply, title: string, html: string): FastifyReply {
   )
 }
 
-const style = `:root{color-scheme:light dark}body{font:17px/1.55 system-ui,sans-serif;margin:0}
-main{max-width:34rem;margin:auto;padding:2rem 1.25rem}h1{font-size:1.6rem;line-height:1.25}
-button{font:inherit;font-weight:600;min-height:3rem;padding:.5rem 1.25rem;border-radius:10px;border:0;background:#146c43;color:#fff}`
+// The colours of web/app/tokens.css: this page loads nothing.
+const style = `:root{color-scheme:light dark;--ground:light-dark(oklch(.982 .007 85),oklch(.185 .016 255));
+--card:light-dark(oklch(.997 .003 85),oklch(.225 .018 255));--line:light-dark(oklch(.9 .011 85),oklch(.315 .02 255));
+--ink:light-dark(oklch(.245 .035 258),oklch(.95 .008 85));--leaf:light-dark(oklch(.44 .085 172),oklch(.785 .115 168));
+--on-leaf:light-dark(oklch(.985 .012 170),oklch(.2 .04 175))}
+body{font:17px/1.55 "Noto Sans",system-ui,sans-serif;margin:0;background:var(--ground);color:var(--ink)}
+main{max-width:34rem;margin:1.25rem auto;padding:1.5rem 1.25rem}
+@media (width >= 40rem){main{margin-top:4rem;padding:2rem;border:1px solid var(--line);border-radius:14px;background:var(--card)}}
+h1{font-size:1.6rem;line-height:1.25}a{color:var(--leaf)}main>p:first-child a{font-weight:700;text-decoration:none}
+button{font:inherit;font-weight:600;min-height:3rem;padding:.5rem 1.25rem;border-radius:8px;border:0;
+background:var(--leaf);color:var(--on-leaf);cursor:pointer}`

@@ -123,7 +123,7 @@ function ReleaseRow({ release, isRental, whole, mayRefuse, onPress }: ReleaseRow
       ) : null}
       {whole && (release.hasPayerApproved || waitsFor.length > 0) ? (
         <p className="max-w-prose text-sm">
-          {release.hasPayerApproved ? 'Approved by whoever acts for the side. ' : ''}
+          {release.hasPayerApproved ? 'Approved by the person who acts for this side. ' : ''}
           {waitsFor.length > 0 ? `Waiting for the code of ${waitsFor.join(', ')}.` : ''}
         </p>
       ) : null}

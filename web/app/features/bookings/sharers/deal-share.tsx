@@ -151,7 +151,7 @@ function UnknownLink() {
       title="This link does not work"
       action={<ButtonLink to={pathTo('home')}>Go to the home page</ButtonLink>}
     >
-      It may be incomplete, or whoever named you has removed your name. Open it again from the SMS, or ask them.
+      It may be incomplete, or the person who named you has removed your name. Open it again from the SMS, or ask them.
     </EmptyState>
   )
 }

@@ -58,7 +58,7 @@ function WhatToDo({ hire: { id, state } }: { hire: OverHeldHire }) {
 const whatToDo: Partial<Record<OverHeldHire['state'], string>> = {
   paid: 'The professional has not taken the work on. They accept or decline it.',
   delivered: 'The work is delivered: the client accepts or disputes it.',
-  closed: 'The work is accepted, and the payout is still on its way.',
+  closed: 'The work is accepted. The payout is on its way, or waits for a bank account of the professional.',
 }
 
 /** Each hire leads to its payment. */
