@@ -54,7 +54,7 @@ function StepForm({ listing, step }: { listing: OwnListing; step: FormStep }) {
   const after = stepAfter(step)
   return (
     <div className="mx-auto max-w-3xl">
-      <StepBar id={listing.id} now={step} missing={listing.missing} />
+      <StepBar listing={listing} now={step} />
       <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{stepNames[step]}</h1>
         <SavedNote {...form} />

@@ -37,6 +37,13 @@ test('a price and a rent are not compared with each other', () => {
   expect(row('EMI a month', small, rented)).toMatchObject({ values: ['₹80,000', '–'], best: [] })
 })
 
+test('a square foot of land is not compared with one of carpet', () => {
+  const land = (pricePerSqft: number) =>
+    exampleProperty({ propertydata: { subcategory: 'Plots', pricePerSqft }, detailsData: { carpetSqft: null } })
+  expect(row('₹ per carpet sqft', small, large, land(3_000))?.best).toEqual([0])
+  expect(row('₹ per carpet sqft', land(3_000), land(4_000))?.best).toEqual([0])
+})
+
 test('what is not there takes no part, and rows that say nothing are left out', () => {
   expect(row('Carpet area', small, plot)).toMatchObject({ values: ['750 sqft', '–'], best: [] })
   expect(row('Deposit', small, large)).toBeUndefined()
