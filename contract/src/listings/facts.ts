@@ -34,6 +34,12 @@ export type Amenity = (typeof amenities)[number]
 
 export const furnishings = ['Furnished', 'UnFurnished', 'Semi-Furnished'] as const
 export type Furnishing = (typeof furnishings)[number]
+/** As people write them; on the wire they are the specification's. */
+export const furnishingNames: Record<Furnishing, string> = {
+  Furnished: 'Furnished',
+  UnFurnished: 'Unfurnished',
+  'Semi-Furnished': 'Semi-furnished',
+}
 
 export const facings = [
   'East',

@@ -32,6 +32,11 @@ test('the best is marked where better can be counted, and only when there is a d
   })
 })
 
+test('furnishing is written as people write it', () => {
+  const bare = exampleProperty({ detailsData: { furnishing: 'UnFurnished' } })
+  expect(row('Furnishing', small, bare)?.values).toEqual(['Semi-furnished', 'Unfurnished'])
+})
+
 test('a price and a rent are not compared with each other', () => {
   expect(row('Price', small, rented)).toMatchObject({ isDifferent: true, best: [] })
   expect(row('EMI a month', small, rented)).toMatchObject({ values: ['₹80,000', '–'], best: [] })

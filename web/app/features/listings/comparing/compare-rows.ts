@@ -1,4 +1,4 @@
-import { bhkNames, countName, postedByNames } from '@properysearch/contract/listings/facts'
+import { bhkNames, countName, furnishingNames, postedByNames } from '@properysearch/contract/listings/facts'
 import type { PropertyDetails } from '@properysearch/contract/listings/property'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { formatDay } from '../../../lib/format.ts'
@@ -108,7 +108,10 @@ export function compareGroups(
       title: 'Building',
       lines: [
         { label: 'Floor', say: (property) => floorText(property.detailsData.floor, property.detailsData.totalFloors) },
-        { label: 'Furnishing', say: (property) => property.detailsData.furnishing },
+        {
+          label: 'Furnishing',
+          say: ({ detailsData: { furnishing } }) => furnishing && furnishingNames[furnishing],
+        },
         { label: 'Facing', say: (property) => property.detailsData.facing },
         {
           label: 'Age',
