@@ -1,5 +1,15 @@
 import { bandOf } from './bands.ts'
-import { columnCount, columns, columnsOf, type FactKey, foldOf, kindKeyOf, levelColumn, placeKeyOf, type Subject } from './columns.ts'
+import {
+  columnCount,
+  columns,
+  columnsOf,
+  type FactKey,
+  foldOf,
+  kindKeyOf,
+  levelColumn,
+  placeKeyOf,
+  type Subject,
+} from './columns.ts'
 import { beyondFacts, type Compared, type Likeness } from './comparables.ts'
 import { levelOf, slopeFacts } from './levels.ts'
 import type { Accuracy, Learned, Part } from './train.ts'
