@@ -1,5 +1,6 @@
 import type { PropertyItem } from '@properysearch/contract/listings/property'
 import type { Search } from '@properysearch/contract/search/address'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { propertyAddress } from '../../features/listings/property-address.ts'
 import { DrawTools } from '../../features/map/draw-tools.tsx'
@@ -16,9 +17,11 @@ interface ListMapProps {
   highlightedId: number | null
   onHighlight: (id: number | null) => void
   count: string
+  /** Beside the tools for drawing, on narrow screens. */
+  tools?: ReactNode
 }
 
-export function ListMap({ search, items, isShown, highlightedId, onHighlight, count }: ListMapProps) {
+export function ListMap({ search, items, isShown, highlightedId, onHighlight, count, tools }: ListMapProps) {
   const navigate = useNavigate()
   const isSignedIn = useSession() !== null
   const { map, draw, failure, retry } = useMapSearch({ search, items, highlightedId })
@@ -36,6 +39,7 @@ export function ListMap({ search, items, isShown, highlightedId, onHighlight, co
       />
       <div className="list-map-tools">
         <DrawTools {...draw} />
+        <span className="ms-2 lg:hidden">{tools}</span>
       </div>
       <p className="list-map-count figures lg:hidden">{count}</p>
       {failure ? (
