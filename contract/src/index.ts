@@ -45,6 +45,7 @@ import { promotions } from './promotions/calls.ts'
 import { releases } from './releases/calls.ts'
 import { shareReleases } from './releases/share-calls.ts'
 import { representations } from './representations/calls.ts'
+import { savedSearches } from './saved-searches/calls.ts'
 import { search } from './search/calls.ts'
 import { foundListings } from './search/listing-calls.ts'
 import { services } from './services/calls.ts'
@@ -62,6 +63,7 @@ export const contract = {
   erasure,
   dashboard,
   notifications,
+  savedSearches,
   promotions,
   subscriptions,
   contacts,

@@ -51,6 +51,14 @@ export const paths = {
     addPushDevice: 'POST /api/notifications/devices',
     removePushDevice: 'DELETE /api/notifications/devices/{deviceId}',
   },
+  savedSearches: {
+    listMine: 'GET /api/savedsearches',
+    save: 'POST /api/savedsearches',
+    change: 'PUT /api/savedsearches/{id}',
+    markLooked: 'POST /api/savedsearches/{id}/looked',
+    remove: 'DELETE /api/savedsearches/{id}',
+    bringBack: 'POST /api/savedsearches/{id}/bringback',
+  },
   promotions: {
     listPremiumUsers: 'GET /api/profilepremium/getUserPremiumList',
     getPropertyOptions: 'GET /api/propertypromote/options/{propertyId}',

@@ -32,6 +32,7 @@ import { professionalsModule } from './modules/professionals/index.ts'
 import { promotionsModule } from './modules/promotions/index.ts'
 import { releasesModule } from './modules/releases/index.ts'
 import { representationsModule } from './modules/representations/index.ts'
+import { savedSearchesModule } from './modules/saved-searches/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { servicesModule } from './modules/services/index.ts'
 import { shareCardsModule } from './modules/share-cards/index.ts'
@@ -50,6 +51,7 @@ export const allModules: Module[] = [
   subscriptionsModule,
   listingsModule,
   shortlistsModule,
+  savedSearchesModule,
   promotionsModule,
   contactsModule,
   bidsModule,

@@ -7,6 +7,7 @@ export type IdKind =
   | 'session'
   | 'dataExport'
   | 'pushDevice'
+  | 'savedSearch'
   | 'bankAccount'
   | 'check'
   | 'listing'
@@ -66,6 +67,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   erasure: { id: 'person' },
   dashboard: { id: 'person' },
   notifications: { id: 'person', deviceId: 'pushDevice' },
+  savedSearches: { id: 'savedSearch' },
   search: { id: 'listing', propertyIds: 'listing' },
   promotions: { propertyId: 'ownListing' },
   subscriptions: { packageId: 'package', userId: 'person' },

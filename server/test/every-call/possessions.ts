@@ -42,6 +42,8 @@ export async function furnish(app: TestApp, given: Whose): Promise<Possessions> 
     auth: 'a'.repeat(22),
   }
   await person.client.notifications.addPushDevice(push)
+  const searchName = `Search of ${whose} for a home`
+  const saved = await person.client.savedSearches.save({ name: searchName, search: { text: 'baner' }, pace: 'daily' })
   const { devices } = (await person.client.notifications.getSettings()).data
   const session = await signIn(app, person.user.id)
   const device = `Phone-of-${whose}`
@@ -51,6 +53,7 @@ export async function furnish(app: TestApp, given: Whose): Promise<Possessions> 
     session: [session.sessionId],
     dataExport: [dataExport.id],
     pushDevice: devices.map(({ id }) => id),
+    savedSearch: [saved.data.id],
     package: [1],
     ...identity.ids,
     ...paid.ids,
@@ -64,7 +67,14 @@ export async function furnish(app: TestApp, given: Whose): Promise<Possessions> 
       isForAdmin: !['session', 'dataExport', 'bankAccount'].includes(kind),
     })),
   )
-  const marks = [{ what: 'device', text: device }, ...numbered, ...identity.marks, ...paid.marks, ...posted.marks]
+  const marks = [
+    { what: 'device', text: device },
+    { what: 'name of a saved search', text: searchName },
+    ...numbered,
+    ...identity.marks,
+    ...paid.marks,
+    ...posted.marks,
+  ]
   return { ids, marks, live: posted.live }
 }
 

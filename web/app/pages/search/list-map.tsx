@@ -1,6 +1,7 @@
 import type { PropertyItem } from '@properysearch/contract/listings/property'
 import type { Search } from '@properysearch/contract/search/address'
 import { Expand, List } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { propertyAddress } from '../../features/listings/property-address.ts'
 import { DrawTools } from '../../features/map/draw-tools.tsx'
@@ -19,9 +20,11 @@ interface ListMapProps {
   highlightedId: number | null
   onHighlight: (id: number | null) => void
   count: string
+  /** Beside the tools for drawing, where the list is not shown. */
+  tools?: ReactNode
 }
 
-export function ListMap({ search, items, isAlone, onAlone, highlightedId, onHighlight, count }: ListMapProps) {
+export function ListMap({ search, items, isAlone, onAlone, highlightedId, onHighlight, count, tools }: ListMapProps) {
   const navigate = useNavigate()
   const isSignedIn = useSession() !== null
   const { map, draw, failure, retry } = useMapSearch({ search, items, highlightedId })
@@ -43,6 +46,7 @@ export function ListMap({ search, items, isAlone, onAlone, highlightedId, onHigh
           {isAlone ? <List aria-hidden className="size-5" /> : <Expand aria-hidden className="size-5" />}
           {isAlone ? 'Show the list' : 'Whole map'}
         </Button>
+        <span className={classNames(!isAlone && 'lg:hidden')}>{tools}</span>
       </div>
       <p className={classNames('list-map-count figures', !isAlone && 'lg:hidden')}>{count}</p>
       {failure ? (

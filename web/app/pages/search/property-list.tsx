@@ -3,6 +3,7 @@ import { List, Map as MapIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { PropertyCard } from '../../features/listings/cards/property-card.tsx'
+import { SaveSearchButton } from '../../features/saved-searches/save-search-button.tsx'
 import { ChosenChips } from '../../features/search/chosen-chips.tsx'
 import { chosenFilters } from '../../features/search/chosen-filters.ts'
 import { EmptyList } from '../../features/search/empty-list.tsx'
@@ -10,6 +11,7 @@ import type { FoundList } from '../../features/search/find-list.ts'
 import { ListSkeleton } from '../../features/search/list-skeleton.tsx'
 import { PageLinks } from '../../features/search/page-links.tsx'
 import { RecentlyViewedStrip } from '../../features/search/recently-viewed-strip.tsx'
+import { proposedName, savedAddress } from '../../features/search/saved-words.ts'
 import { countText, titleOf } from '../../features/search/search-words.ts'
 import { SortSelect } from '../../features/search/sort-select.tsx'
 import { useIsAwake } from '../../lib/use-is-awake.ts'
@@ -29,6 +31,7 @@ export function PropertyList({ found }: { found: FoundList }) {
   const [isMapShown, setMapShown] = useMapShown()
   const isBusy = useIsSlow(useIsSearching())
   const chosen = chosenFilters(search, understood.chips)
+  const toSave = { address: savedAddress(search), name: proposedName(search, understood.chips) }
   return (
     <ListFrame search={search} known={{ facets, total, isTotalExact, problem: undefined }} chosen={chosen}>
       <div className={classNames('list-width list-and-map', isMapShown && 'map-alone')}>
@@ -41,7 +44,10 @@ export function PropertyList({ found }: { found: FoundList }) {
                 <p role="status" className="figures text-soft-ink">
                   {countText(total, isTotalExact)}
                 </p>
-                <SortSelect search={search} />
+                <div className="flex min-w-0 flex-wrap items-center gap-2">
+                  <SaveSearchButton key={toSave.address} {...toSave} isMain />
+                  <SortSelect search={search} />
+                </div>
               </div>
             </header>
             <ChosenChips search={search} chosen={chosen} />
@@ -70,6 +76,7 @@ export function PropertyList({ found }: { found: FoundList }) {
             highlightedId={highlightedId}
             onHighlight={setHighlighted}
             count={countText(total, isTotalExact)}
+            tools={<SaveSearchButton key={toSave.address} {...toSave} />}
           />
         </WokenAlone>
       </div>
