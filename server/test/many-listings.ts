@@ -58,8 +58,7 @@ export async function loadManyListings(db: Database, count: number, onStep: (ste
 /** Chance from a number: the same for the same key, whatever else is drawn. */
 const chance = (key: string, seed: number) => `((hashint8extended(${key}, ${seed}) & 1048575) / 1048576.0)`
 /** About a normal distribution of width one. */
-const normal = (key: string, seed: number) =>
-  `((${[0, 1, 2].map((i) => chance(key, seed + i)).join(' + ')} - 1.5) * 2)`
+const normal = (key: string, seed: number) => `((${[0, 1, 2].map((i) => chance(key, seed + i)).join(' + ')} - 1.5) * 2)`
 
 /**
  * Log of how much dearer a listing is than usual in its locality: by its society, its corner, size, age, floor,

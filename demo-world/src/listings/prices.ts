@@ -19,7 +19,17 @@ export interface DrawnPrice {
 
 /** A month's rent against that of a 2 BHK. */
 const rentByRooms: Record<number, number> = { 0: 0.45, 1: 0.62, 2: 1, 3: 1.45, 4: 2.1, 5: 2.8, 6: 3.3, 7: 3.6, 10: 5 }
-const usualCarpet: Record<number, number> = { 0: 325, 1: 490, 2: 735, 3: 1100, 4: 1950, 5: 2650, 6: 3300, 7: 3750, 10: 6200 }
+const usualCarpet: Record<number, number> = {
+  0: 325,
+  1: 490,
+  2: 735,
+  3: 1100,
+  4: 1950,
+  5: 2650,
+  6: 3300,
+  7: 3750,
+  10: 6200,
+}
 const kindFactor = {
   Flats: 1,
   Houses: 1.12,
@@ -58,7 +68,11 @@ export function drawPrice(random: Random, place: Place, shape: Shape): DrawnPric
 }
 
 /** As people round. */
-export function askedPrice({ rupees, depositMonths, maintenance }: DrawnPrice, listedIn: ListedIn, factor: number): Price {
+export function askedPrice(
+  { rupees, depositMonths, maintenance }: DrawnPrice,
+  listedIn: ListedIn,
+  factor: number,
+): Price {
   const asked = rupees * factor
   const step = listedIn === 'rent' ? 500 : asked < 50_00_000 ? 50_000 : asked < 2_00_00_000 ? 1_00_000 : 5_00_000
   const price = roundTo(asked, step)

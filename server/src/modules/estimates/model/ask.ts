@@ -1,5 +1,15 @@
 import { bandOf } from './bands.ts'
-import { columnCount, columns, columnsOf, type FactKey, foldOf, kindKeyOf, levelColumn, placeKeyOf, type Subject } from './columns.ts'
+import {
+  columnCount,
+  columns,
+  columnsOf,
+  type FactKey,
+  foldOf,
+  kindKeyOf,
+  levelColumn,
+  placeKeyOf,
+  type Subject,
+} from './columns.ts'
 import { beyondFacts, type Compared, type Likeness } from './comparables.ts'
 import { levelOf, slopeFacts } from './levels.ts'
 import type { Accuracy, Learned, Part } from './train.ts'
@@ -34,7 +44,9 @@ export function askPart(part: Part, subject: Subject, month: number): FromFacts 
   slopeFacts.forEach((key, i) => {
     move(key, ((linear[i] ?? 0) - (part.levels.usual[i] ?? 0)) * (part.levels.slopes[i] ?? 0))
   })
-  columns.forEach(([, key], c) => move(key, added[c] ?? 0))
+  columns.forEach(([, key], c) => {
+    move(key, added[c] ?? 0)
+  })
   return { log: sum + fromTrees + society, moves }
 }
 

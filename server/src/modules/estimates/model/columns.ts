@@ -107,7 +107,9 @@ export function columnsOf(subject: Subject, month: number): number[] {
     subject.subcategory === 'Plots' ? Number.NaN : ratio(subject.plotSqft, subject.sizeSqft),
     nought(subject.floor),
     nought(subject.totalFloors),
-    subject.floor === null ? Number.NaN : ratio(subject.floor + 1, subject.totalFloors === null ? null : subject.totalFloors + 1),
+    subject.floor === null
+      ? Number.NaN
+      : ratio(subject.floor + 1, subject.totalFloors === null ? null : subject.totalFloors + 1),
     placeIn(furnishings, subject.furnishing),
     placeIn(facings, subject.facing),
     placeIn(propertyAges, subject.age),
@@ -128,7 +130,11 @@ function bitsIn(bits: number): number {
 }
 
 /** Where prices are compared: a locality of ours, else what people call the place. */
-export function placeKeyOf({ localityId, cityId, locality }: Pick<Subject, 'localityId' | 'cityId' | 'locality'>): string {
+export function placeKeyOf({
+  localityId,
+  cityId,
+  locality,
+}: Pick<Subject, 'localityId' | 'cityId' | 'locality'>): string {
   return localityId === null ? `c${cityId} ${locality.trim().toLowerCase()}` : `l${localityId}`
 }
 

@@ -29,7 +29,10 @@ const mostResidual = 0.3
 
 const kmPerDegree = 111.32
 
-export function kmBetween(one: Pick<Likeness, 'latitude' | 'longitude'>, other: Pick<Likeness, 'latitude' | 'longitude'>): number {
+export function kmBetween(
+  one: Pick<Likeness, 'latitude' | 'longitude'>,
+  other: Pick<Likeness, 'latitude' | 'longitude'>,
+): number {
   const north = (one.latitude - other.latitude) * kmPerDegree
   const east = (one.longitude - other.longitude) * kmPerDegree * Math.cos((one.latitude * Math.PI) / 180)
   return Math.sqrt(north * north + east * east)

@@ -15,7 +15,12 @@ const toBytes = (text: string) => Uint8Array.from(Buffer.from(text, 'base64'))
 export function packModel(learned: Learned): Buffer {
   const text = JSON.stringify(learned, (_, value) =>
     isForest(value)
-      ? { depth: value.depth, column: toText(value.column), threshold: toText(value.threshold), value: toText(value.value) }
+      ? {
+          depth: value.depth,
+          column: toText(value.column),
+          threshold: toText(value.threshold),
+          value: toText(value.value),
+        }
       : value,
   )
   return gzipSync(text)
@@ -24,7 +29,10 @@ export function packModel(learned: Learned): Buffer {
 export function unpackModel(bytes: Buffer): Learned {
   const learned = JSON.parse(gunzipSync(bytes).toString()) as Learned
   for (const part of learned.parts) {
-    const { depth, column, threshold, value } = part.forest as unknown as Record<'column' | 'threshold' | 'value', string> & {
+    const { depth, column, threshold, value } = part.forest as unknown as Record<
+      'column' | 'threshold' | 'value',
+      string
+    > & {
       depth: number
     }
     part.forest = {

@@ -184,9 +184,7 @@ export interface PlacedAt {
 
 /** The level of a place for a kind: what the trees are told about it. */
 export function placeLevel(levels: Levels, { kind, cityId, placeKey }: PlacedAt): number {
-  return (
-    (levels.city[cityId] ?? 0) + (levels.place[placeKey] ?? 0) + (levels.placeKind[`${placeKey} ${kind}`] ?? 0)
-  )
+  return (levels.city[cityId] ?? 0) + (levels.place[placeKey] ?? 0) + (levels.placeKind[`${placeKey} ${kind}`] ?? 0)
 }
 
 /** The hedonic part of one listing. */

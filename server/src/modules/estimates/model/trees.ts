@@ -69,7 +69,9 @@ export function growForest(
       if (chance() < rowShare) sample.push(i)
       gradient[i] = clip(residual[i] as number, most)
     }
-    const chosen = values.map((_, c) => c).filter((c) => (edges[c] as Float32Array).length > 1 && chance() < columnShare)
+    const chosen = values
+      .map((_, c) => c)
+      .filter((c) => (edges[c] as Float32Array).length > 1 && chance() < columnShare)
     node.fill(0)
     const at = { column: tree * inner, value: tree * all }
     setValue(forest, at.value, total(gradient, sample), sample.length, rate)
@@ -77,7 +79,15 @@ export function growForest(
     for (let level = 0; level < depth; level++) {
       const first = 2 ** level - 1
       const width = 2 ** level
-      const best = Array.from({ length: width }, () => ({ gain: 1e-9, column: -1, bin: 0, sum: 0, count: 0, all: 0, n: 0 }))
+      const best = Array.from({ length: width }, () => ({
+        gain: 1e-9,
+        column: -1,
+        bin: 0,
+        sum: 0,
+        count: 0,
+        all: 0,
+        n: 0,
+      }))
       for (const c of chosen) {
         const column = inBins[c] as Uint8Array
         const parts = (edges[c] as Float32Array).length + 1
