@@ -44,7 +44,9 @@ export function askPart(part: Part, subject: Subject, month: number): FromFacts 
   slopeFacts.forEach((key, i) => {
     move(key, ((linear[i] ?? 0) - (part.levels.usual[i] ?? 0)) * (part.levels.slopes[i] ?? 0))
   })
-  columns.forEach(([, key], c) => move(key, added[c] ?? 0))
+  columns.forEach(([, key], c) => {
+    move(key, added[c] ?? 0)
+  })
   return { log: sum + fromTrees + society, moves }
 }
 
