@@ -4,4 +4,12 @@
 export { estimateListing } from './estimate-listing.ts'
 export { estimatesModule } from './estimates.module.ts'
 export { listAccuracy } from './list-accuracy.ts'
+// What the bench measures the model with, apart from the product.
+export { ask, askPart, likenessOf, partFor } from './model/ask.ts'
+export { kindKeyOf, type Priced, placeKeyOf } from './model/columns.ts'
+export { neighboursIn } from './model/neighbours.ts'
+export { median } from './model/numbers.ts'
+export { type Rows, rowsOf } from './model/rows.ts'
+export { type Learned, train } from './model/train.ts'
+export { readPriced } from './subjects.sql.ts'
 export { trainModels } from './train-models.ts'
