@@ -1,33 +1,16 @@
 import { z } from 'zod'
 import { deductionKind } from '../bookings/rental-room.ts'
-import { data, describe, done } from '../kernel/endpoint.ts'
+import { data, describe } from '../kernel/endpoint.ts'
 import { id } from '../kernel/page.ts'
-import { stopWith } from '../kernel/stop-with.ts'
-import { uploadId } from '../listings/calls.ts'
-import { paperMaxBytes } from '../listings/papers.ts'
 import { paths } from '../paths.ts'
 import { rupeesAboveZero } from '../values/amounts.ts'
 import { disputeStates } from './facts.ts'
+import { givesFile, handedInFile, moved, takesFile, words } from './handing-in.ts'
 
 const moment = z.iso.datetime()
 const side = z.enum(['buyer', 'seller'])
 
-const words = (error: string) =>
-  z
-    .string({ error })
-    .trim()
-    .min(10, stopWith(error))
-    .max(2000, stopWith('At most 2,000 characters'))
-    .regex(/^[^\0]*$/, 'Remove the unreadable character')
-
-const file = z.object({
-  id: z.number(),
-  fileName: z.string(),
-  contentType: z.string(),
-  sizeBytes: z.number(),
-  addedBy: side,
-  addedAt: moment,
-})
+const file = handedInFile(['buyer', 'seller'])
 export type DisputeFile = z.output<typeof file>
 
 export const dispute = z.object({
@@ -57,8 +40,6 @@ export type Dispute = z.output<typeof dispute>
 const key = z
   .string({ error: 'Send a key' })
   .regex(/^[\w-]{16,64}$/, 'The key must have 16 to 64 letters, digits, _ or -')
-
-const moved = ['not-found', 'moved-on'] as const
 
 export const disputes = describe(paths.disputes, {
   raise: {
@@ -113,18 +94,11 @@ export const disputes = describe(paths.disputes, {
   addFile: {
     access: 'user',
     summary: 'Add a private file (PDF, JPEG or PNG) to an open dispute; the other side and the back office can read it',
-    input: z.object({ id, uploadId }),
-    reply: data(file),
-    errors: [...moved, 'limit-reached', 'file-too-large', 'wrong-file-type'],
-    upload: { maxBytes: paperMaxBytes },
-    limit: { max: 30, seconds: 60, per: 'person' },
+    ...takesFile(file),
   },
   downloadFile: {
     access: 'user',
     summary: 'Download a file of a dispute in which I am a side',
-    input: z.object({ id, fileId: id }),
-    reply: done,
-    errors: ['not-found'],
-    download: true,
+    ...givesFile,
   },
 })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { decisionReason } from '../backoffice/decision.ts'
 import { bookingKinds, bookingStates } from '../bookings/facts.ts'
-import { data, describe, done } from '../kernel/endpoint.ts'
-import { id, page, pageOf } from '../kernel/page.ts'
+import { data, describe } from '../kernel/endpoint.ts'
+import { id, pageOf } from '../kernel/page.ts'
 import { paths } from '../paths.ts'
 import { rupees } from '../values/amounts.ts'
 import { dispute } from './calls.ts'
+import { givesFile, openOrOver } from './handing-in.ts'
 
 const person = z.object({ id: z.number(), name: z.string() })
 
@@ -29,7 +30,7 @@ export const disputeDecisions = describe(paths.disputes, {
   listForReview: {
     access: 'admin',
     summary: 'Disputes over held money: the open ones by their deadline, or those that are over, newest first',
-    input: z.object({ show: z.enum(['open', 'over']).default('open'), page }),
+    input: openOrOver,
     reply: pageOf(reviewed),
   },
   getForReview: {
@@ -42,10 +43,7 @@ export const disputeDecisions = describe(paths.disputes, {
   downloadFileForReview: {
     access: 'admin',
     summary: 'Download a file that one of the sides handed in',
-    input: z.object({ id, fileId: id }),
-    reply: done,
-    errors: ['not-found'],
-    download: true,
+    ...givesFile,
   },
   decide: {
     access: 'admin',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { handedInFile, words } from '../disputes/handing-in.ts'
 import { data, describe } from '../kernel/endpoint.ts'
 import { id, page, pageOf, wholeNumber } from '../kernel/page.ts'
 import { stopWith } from '../kernel/stop-with.ts'
@@ -13,15 +14,6 @@ import { type HireAct, hireGraph, hireKinds, hireStates, mostHireDays } from './
 
 const moment = z.iso.datetime()
 const day = z.iso.date('Enter a date.')
-
-/** Of several lines. */
-export const words = (error: string, least = 10) =>
-  z
-    .string({ error })
-    .trim()
-    .min(least, stopWith(error))
-    .max(2000, stopWith('At most 2,000 characters'))
-    .regex(/^[^\0]*$/, 'Remove the unreadable character')
 
 const line = (error: string, max: number) =>
   z
@@ -60,14 +52,7 @@ export const rating = z.object({
 })
 export type Rating = z.output<typeof rating>
 
-export const hireDisputeFile = z.object({
-  id: z.number(),
-  fileName: z.string(),
-  contentType: z.string(),
-  sizeBytes: z.number(),
-  addedBy: z.enum(['client', 'professional']),
-  addedAt: moment,
-})
+export const hireDisputeFile = handedInFile(['client', 'professional'])
 export type HireDisputeFile = z.output<typeof hireDisputeFile>
 
 export const hireDispute = z.object({

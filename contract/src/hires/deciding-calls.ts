@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { decisionReason } from '../backoffice/decision.ts'
-import { data, describe, done } from '../kernel/endpoint.ts'
+import { givesFile, openOrOver } from '../disputes/handing-in.ts'
+import { data, describe } from '../kernel/endpoint.ts'
 import { id, page, pageOf } from '../kernel/page.ts'
 import { paths } from '../paths.ts'
 import { rupees } from '../values/amounts.ts'
@@ -51,7 +52,7 @@ export const hireDecisions = describe(paths.hires, {
   listForReview: {
     access: 'admin',
     summary: 'Disputes over hires: the open ones by their deadline, or those that are over, newest first',
-    input: z.object({ show: z.enum(['open', 'over']).default('open'), page }),
+    input: openOrOver,
     reply: pageOf(reviewed),
   },
   getForReview: {
@@ -64,10 +65,7 @@ export const hireDecisions = describe(paths.hires, {
   downloadDisputeFileForReview: {
     access: 'admin',
     summary: 'Download a file that client or professional handed in, while their dispute is open',
-    input: z.object({ id, fileId: id }),
-    reply: done,
-    errors: ['not-found'],
-    download: true,
+    ...givesFile,
   },
   decide: {
     access: 'admin',

@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { data, describe, done } from '../kernel/endpoint.ts'
+import { givesFile, moved, takesFile, words } from '../disputes/handing-in.ts'
+import { data, describe } from '../kernel/endpoint.ts'
 import { id } from '../kernel/page.ts'
-import { uploadId } from '../listings/calls.ts'
-import { paperMaxBytes } from '../listings/papers.ts'
 import { paths } from '../paths.ts'
-import { hire, hireDisputeFile, words } from './calls.ts'
+import { hire, hireDisputeFile } from './calls.ts'
 
 // What client and professional do when one of them disputes the fee.
-
-const moved = ['not-found', 'moved-on'] as const
 
 export const hireDisputes = describe(paths.hires, {
   dispute: {
@@ -29,18 +26,11 @@ export const hireDisputes = describe(paths.hires, {
     access: 'signed-in',
     summary:
       'Add a private file (PDF, JPEG or PNG) to an open dispute over a hire of mine; the other side and the back office can read it',
-    input: z.object({ id, uploadId }),
-    reply: data(hireDisputeFile),
-    errors: [...moved, 'limit-reached', 'file-too-large', 'wrong-file-type'],
-    upload: { maxBytes: paperMaxBytes },
-    limit: { max: 30, seconds: 60, per: 'person' },
+    ...takesFile(hireDisputeFile),
   },
   downloadDisputeFile: {
     access: 'signed-in',
     summary: 'Download a file of a dispute over a hire of mine',
-    input: z.object({ id, fileId: id }),
-    reply: done,
-    errors: ['not-found'],
-    download: true,
+    ...givesFile,
   },
 })

@@ -5,7 +5,7 @@ import { fail } from '../../platform/errors.ts'
 import type { FileAnswer, UploadedFile } from '../../platform/http/handlers.ts'
 import { dropFiles, randomKey, storeFiles } from '../files/index.ts'
 import { openPaper, readPaper, shownFileName } from '../listings/index.ts'
-import { countFiles, deleteFilesOf, findFile, findUpload, insertFile } from './dispute-files.sql.ts'
+import { disputeFiles } from './dispute-files.sql.ts'
 import { showDispute } from './disputes.notices.ts'
 import { fileOnWire, movedOn } from './disputes.rules.ts'
 import { type DisputeRow, findDispute, findOneForReview, lockDispute } from './disputes.sql.ts'
@@ -19,33 +19,28 @@ export async function addFile(
   const { id: addedBy } = signedIn(ctx)
   const seen = await findDispute(ctx.db, id, addedBy)
   if (!seen) throw fail('not-found')
-  const before = await findUpload(ctx.db, id, uploadId)
+  const press = { ofId: id, addedBy, uploadId }
+  const before = await disputeFiles.findUpload(ctx.db, press)
   if (before) return { data: fileOnWire(before, seen) }
   await checkRoom(ctx, seen, addedBy)
   const { content, contentType, ending } = await readPaper(file.bytes)
-  const fileKey = `${randomKey('disputes')}.${ending}`
+  const fileKey = `${randomKey(disputeFiles.folder)}.${ending}`
   const added = await storeFiles(ctx, [{ bucket: 'private', key: fileKey, content }], async (tx) => {
     const row = (await lockDispute(tx.db, id)) as DisputeRow
-    if (await findUpload(tx.db, id, uploadId)) throw fail('moved-on', 'This file has already been uploaded.')
     await checkRoom(tx, row, addedBy)
     showDispute(tx, row)
-    return insertFile(tx.db, {
-      disputeId: id,
-      fileKey,
-      fileName: shownFileName(file.name, ending),
-      contentType,
-      sizeBytes: content.length,
-      uploadId,
-      addedBy,
-      addedAt: tx.now,
-    })
+    const fileName = shownFileName(file.name, ending)
+    const named = { fileKey, fileName, contentType, sizeBytes: content.length, addedAt: tx.now }
+    const inserted = await disputeFiles.insert(tx.db, { ...press, ...named })
+    if (!inserted) throw fail('moved-on', 'This file has already been uploaded.')
+    return inserted
   })
   return { data: fileOnWire(added, seen) }
 }
 
 async function checkRoom(ctx: Context, dispute: DisputeRow, addedBy: number): Promise<void> {
   if (dispute.endedAt) throw movedOn(dispute)
-  if ((await countFiles(ctx.db, dispute.id, addedBy)) < mostDisputeFiles) return
+  if ((await disputeFiles.count(ctx.db, dispute.id, addedBy)) < mostDisputeFiles) return
   throw fail('limit-reached', `Each side can add at most ${mostDisputeFiles} files.`)
 }
 
@@ -54,7 +49,7 @@ export async function downloadFile(
   { id, fileId }: { id: number; fileId: number },
 ): Promise<FileAnswer> {
   if (!(await findDispute(ctx.db, id, signedIn(ctx).id))) throw fail('not-found')
-  return openPaper(ctx, await findFile(ctx.db, id, fileId))
+  return openPaper(ctx, await disputeFiles.find(ctx.db, id, fileId))
 }
 
 /** Who of the back office reads what somebody handed in is on record. */
@@ -64,13 +59,13 @@ export async function downloadFileForReview(
 ): Promise<FileAnswer> {
   const { id: adminId } = signedIn(ctx)
   if (!(await findOneForReview(ctx.db, id))) throw fail('not-found')
-  const file = await openPaper(ctx, await findFile(ctx.db, id, fileId))
+  const file = await openPaper(ctx, await disputeFiles.find(ctx.db, id, fileId))
   ctx.log.info({ adminId, disputeId: id, fileId }, 'the back office opened a file of a dispute')
   return file
 }
 
 export async function eraseFiles(tx: Context, userId: number): Promise<void> {
-  const keys = await deleteFilesOf(tx.db, userId)
+  const keys = await disputeFiles.deleteOf(tx.db, userId)
   await dropFiles(
     tx,
     keys.map((key) => ({ bucket: 'private' as const, key })),

@@ -1,7 +1,7 @@
 import { pathTo } from '@properysearch/contract/screens'
 import type { Context } from '../../context.ts'
 import type { Module } from '../../module.ts'
-import { disputeFolders } from './dispute-files.sql.ts'
+import { disputeFiles } from './dispute-files.sql.ts'
 import { eraseFiles } from './dispute-files.ts'
 import { disputesHandlers } from './disputes.handlers.ts'
 import { countOpen, eraseWords, findDisputesForCopy, hasOpen, mustAnswer } from './disputes.sql.ts'
@@ -24,7 +24,7 @@ export const disputesModule: Module = {
       },
     },
   ],
-  folders: disputeFolders,
+  folders: disputeFiles.folders,
   todos: [
     {
       key: 'answer-dispute-buyer',

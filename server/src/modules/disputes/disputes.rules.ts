@@ -2,7 +2,7 @@ import type { Dispute, DisputeFile } from '@properysearch/contract/disputes/call
 import type { ReviewedDispute } from '@properysearch/contract/disputes/deciding-calls'
 import { answerDays, disputeGraph, hasEnded } from '@properysearch/contract/disputes/facts'
 import { fail } from '../../platform/errors.ts'
-import type { FileRow } from './dispute-files.sql.ts'
+import type { HandedInFile } from '../files/index.ts'
 import type { DisputeRow, ReviewedRow } from './disputes.sql.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -21,12 +21,12 @@ export function mayBeDecided({ state, raisedAt }: Pick<DisputeRow, 'state' | 'ra
 const sideOf = ({ buyerId }: Pick<DisputeRow, 'buyerId'>, userId: number) =>
   userId === buyerId ? ('buyer' as const) : ('seller' as const)
 
-export function fileOnWire(row: FileRow, dispute: Pick<DisputeRow, 'buyerId'>): DisputeFile {
+export function fileOnWire(row: HandedInFile, dispute: Pick<DisputeRow, 'buyerId'>): DisputeFile {
   const { id, fileName, contentType, sizeBytes, addedBy, addedAt } = row
   return { id, fileName, contentType, sizeBytes, addedBy: sideOf(dispute, addedBy), addedAt: addedAt.toISOString() }
 }
 
-export function disputeOnWire(row: DisputeRow, files: readonly FileRow[]): Dispute {
+export function disputeOnWire(row: DisputeRow, files: readonly HandedInFile[]): Dispute {
   return {
     id: row.id,
     bookingId: row.bookingId,
@@ -37,7 +37,7 @@ export function disputeOnWire(row: DisputeRow, files: readonly FileRow[]): Dispu
     amount: row.amountPaise / 100,
     reason: row.reason,
     answer: row.answer,
-    files: files.filter(({ disputeId }) => disputeId === row.id).map((file) => fileOnWire(file, row)),
+    files: files.filter(({ ofId }) => ofId === row.id).map((file) => fileOnWire(file, row)),
     raisedAt: row.raisedAt.toISOString(),
     answeredAt: row.answeredAt?.toISOString() ?? null,
     decideBy: row.decideBy.toISOString(),
@@ -56,7 +56,7 @@ function decisionOf({ toBuyerPaise, toSellerPaise, amountPaise, decision }: Disp
   }
 }
 
-export function reviewedOnWire(row: ReviewedRow, files: readonly FileRow[], heldPaise: number): ReviewedDispute {
+export function reviewedOnWire(row: ReviewedRow, files: readonly HandedInFile[], heldPaise: number): ReviewedDispute {
   return {
     ...disputeOnWire(row, files),
     property: { id: row.propertyId, title: row.title },

@@ -6,9 +6,9 @@ import { type CallContext, type Context, signedIn } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
 import { pageAt, pageSize } from '../../platform/page-at.ts'
 import { findDealOf, heldAccounts } from '../bookings/index.ts'
-import { sumHeld } from '../ledger/index.ts'
+import { findHeld } from '../ledger/index.ts'
 import { notApprovedOf } from '../releases/index.ts'
-import { findFiles } from './dispute-files.sql.ts'
+import { disputeFiles } from './dispute-files.sql.ts'
 import { disputeOnWire, reviewedOnWire } from './disputes.rules.ts'
 import { type DisputeRow, findDisputesOf, findForReview, findOneForReview, type ReviewedRow } from './disputes.sql.ts'
 
@@ -25,29 +25,37 @@ export async function listDisputes(ctx: CallContext, bookingId: number) {
 }
 
 export async function showOne(ctx: Context, row: DisputeRow): Promise<Dispute> {
-  return disputeOnWire(row, await findFiles(ctx.db, [row.id]))
+  return disputeOnWire(row, await disputeFiles.findAll(ctx.db, [row.id]))
 }
 
 async function show(ctx: Context, rows: readonly DisputeRow[]): Promise<Dispute[]> {
-  const files = await findFiles(
-    ctx.db,
-    rows.map((row) => row.id),
-  )
+  const files = await disputeFiles.findAll(ctx.db, idsOf(rows))
   return rows.map((row) => disputeOnWire(row, files))
 }
 
 export async function listForReview(ctx: CallContext, { show: which, page }: { show: 'open' | 'over'; page: number }) {
   const { rows, total } = await findForReview(ctx.db, which, pageAt(page))
-  return { data: await Promise.all(rows.map((row) => review(ctx, row))), page, pageSize, total }
+  return { data: await review(ctx, rows), page, pageSize, total }
 }
 
 export async function getForReview(ctx: Context, id: number): Promise<ReviewedDispute> {
   const row = await findOneForReview(ctx.db, id)
   if (!row) throw fail('not-found')
-  return review(ctx, row)
+  const [reviewed] = await review(ctx, [row])
+  return reviewed as ReviewedDispute
 }
 
-async function review(ctx: Context, row: ReviewedRow): Promise<ReviewedDispute> {
-  const held = await sumHeld(ctx.db, heldAccounts(row.bookingId))
-  return reviewedOnWire(row, await findFiles(ctx.db, [row.id]), held)
+/** All rows at once: however many there are, it asks the same few times. */
+async function review(ctx: Context, rows: readonly ReviewedRow[]): Promise<ReviewedDispute[]> {
+  const files = await disputeFiles.findAll(ctx.db, idsOf(rows))
+  const paise = await findHeld(
+    ctx.db,
+    rows.flatMap(({ bookingId }) => heldAccounts(bookingId)),
+  )
+  return rows.map((row) => {
+    const held = heldAccounts(row.bookingId).reduce((sum, account) => sum + (paise.get(account) ?? 0), 0)
+    return reviewedOnWire(row, files, held)
+  })
 }
+
+const idsOf = (rows: readonly DisputeRow[]) => rows.map(({ id }) => id)

@@ -4,5 +4,6 @@
 export { dropFiles } from './drop-files.ts'
 export { cleanUpFiles, sweepFilesJob } from './files.jobs.ts'
 export { filesModule } from './files.module.ts'
+export { type HandedInFile, handedInFiles } from './handed-in-files.sql.ts'
 export { type NewFile, randomKey, storeFiles } from './store-files.ts'
 export type { NamedFolder } from './sweep-files.ts'

@@ -5,9 +5,10 @@ import { type CallContext, type Context, inTransaction, signedIn } from '../../c
 import { fail } from '../../platform/errors.ts'
 import { pageAt, pageSize } from '../../platform/page-at.ts'
 import { insertAct } from '../audit/index.ts'
+import type { HandedInFile } from '../files/index.ts'
 import { type Purpose, refundOrder } from '../orders/index.ts'
 import { findHireDispute, findHireDisputes, type HireDisputeRow, setDecision } from './disputes-of-hires.sql.ts'
-import { findHireFiles, type HireFileRow } from './files-of-disputes.sql.ts'
+import { hireFiles } from './files-of-disputes.sql.ts'
 import { announceHire } from './hires.notices.ts'
 import { clientName, dayMs, heldPaise, hireMovedOn, later, professionalName } from './hires.rules.ts'
 import { findAnyHire, findAnyHires, type HireRow, lockAnyHire } from './hires.sql.ts'
@@ -73,24 +74,24 @@ export async function getForReview(ctx: Context, id: number): Promise<ReviewedHi
   const dispute = hire && (await findHireDispute(ctx.db, id))
   if (!hire || !dispute) throw fail('not-found')
   // What was handed in is for the decision alone.
-  return review(hire, dispute, dispute.decidedAt ? [] : await findHireFiles(ctx.db, [id]), ctx.now)
+  return review(hire, dispute, dispute.decidedAt ? [] : await hireFiles.findAll(ctx.db, [id]), ctx.now)
 }
 
 export async function listForReview(ctx: Context, { show, page }: { show: 'open' | 'over'; page: number }) {
   const { rows, total } = await findHireDisputes(ctx.db, show, pageAt(page))
   const ids = rows.map(({ hireId }) => hireId)
   const hires = await findAnyHires(ctx.db, ids)
-  const files = show === 'open' ? await findHireFiles(ctx.db, ids) : []
+  const files = show === 'open' ? await hireFiles.findAll(ctx.db, ids) : []
   const byId = new Map(hires.map((hire) => [hire.id, hire]))
   const data = rows.flatMap((dispute) => {
     const hire = byId.get(dispute.hireId)
-    const ofIt = files.filter(({ hireId }) => hireId === dispute.hireId)
+    const ofIt = files.filter(({ ofId }) => ofId === dispute.hireId)
     return hire ? [review(hire, dispute, ofIt, ctx.now)] : []
   })
   return { data, page, pageSize, total }
 }
 
-function review(hire: HireRow, dispute: HireDisputeRow, files: readonly HireFileRow[], now: Date): ReviewedHire {
+function review(hire: HireRow, dispute: HireDisputeRow, files: readonly HandedInFile[], now: Date): ReviewedHire {
   return {
     id: hire.id,
     kind: hire.kind,

@@ -4,7 +4,7 @@ import { pathTo } from '@properysearch/contract/screens'
 import type { Module } from '../../module.ts'
 import { dayInIndia } from '../../platform/day-in-india.ts'
 import { countOpenHireDisputes, mustAnswerDispute } from './disputes-of-hires.sql.ts'
-import { hireFolders } from './files-of-disputes.sql.ts'
+import { hireFiles } from './files-of-disputes.sql.ts'
 import { hirePurposes } from './hire-purposes.ts'
 import { hiresHandlers } from './hires.handlers.ts'
 import { hiresJobs } from './hires.jobs.ts'
@@ -35,7 +35,7 @@ export const hiresModule: Module = {
       erase: (tx, { userId }) => leaveHires(tx, userId),
     },
   ],
-  folders: hireFolders,
+  folders: hireFiles.folders,
   figures: [
     {
       key: 'hires',

@@ -1,15 +1,15 @@
 import type { HireDispute, HireDisputeFile } from '@properysearch/contract/hires/calls'
+import type { HandedInFile } from '../files/index.ts'
 import type { HireDisputeRow } from './disputes-of-hires.sql.ts'
-import type { HireFileRow } from './files-of-disputes.sql.ts'
 import { sideOf } from './hires.rules.ts'
 import type { HireRow } from './hires.sql.ts'
 
-export function fileOnWire(hire: HireRow, row: HireFileRow): HireDisputeFile {
+export function fileOnWire(hire: HireRow, row: HandedInFile): HireDisputeFile {
   const { id, fileName, contentType, sizeBytes, addedBy, addedAt } = row
   return { id, fileName, contentType, sizeBytes, addedBy: sideOf(hire, addedBy), addedAt: addedAt.toISOString() }
 }
 
-export function disputeOnWire(hire: HireRow, row: HireDisputeRow, files: readonly HireFileRow[]): HireDispute {
+export function disputeOnWire(hire: HireRow, row: HireDisputeRow, files: readonly HandedInFile[]): HireDispute {
   return {
     raisedBy: sideOf(hire, row.raisedBy),
     reason: row.reason,

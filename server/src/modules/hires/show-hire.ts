@@ -10,8 +10,9 @@ import {
 import { taxOf } from '@properysearch/contract/values/gst'
 import { type CallContext, type Context, signedIn, signedInAs } from '../../context.ts'
 import { fail } from '../../platform/errors.ts'
+import type { HandedInFile } from '../files/index.ts'
 import { findDisputesOf, type HireDisputeRow } from './disputes-of-hires.sql.ts'
-import { findHireFiles, type HireFileRow } from './files-of-disputes.sql.ts'
+import { hireFiles } from './files-of-disputes.sql.ts'
 import { placeOfSupplyOf } from './hire-purposes.ts'
 import { clientName, dayMs, heldPaise, hourMs, later, professionalName, type Side, sideOf } from './hires.rules.ts'
 import { countHires, findHire, type HireRow, type Listed, listHires } from './hires.sql.ts'
@@ -62,7 +63,7 @@ async function showAll(ctx: Context, rows: readonly HireRow[], userId: number): 
   const beside: Beside = {
     ratings: byHire(await findRatings(ctx.db, ids)),
     disputes: byHire(disputes),
-    files: disputes.length > 0 ? await findHireFiles(ctx.db, ids) : [],
+    files: disputes.length > 0 ? await hireFiles.findAll(ctx.db, ids) : [],
     refunded: await findRefunded(
       ctx.db,
       rows.flatMap(({ orderId }) => orderId ?? []),
@@ -78,7 +79,7 @@ interface Beside {
   ratings: Map<number, RatingRow>
   disputes: Map<number, HireDisputeRow>
   /** About those disputes, of all of them. */
-  files: readonly HireFileRow[]
+  files: readonly HandedInFile[]
   /** By the order. */
   refunded: Map<number, number>
   payouts: Map<number, PayoutRow>
@@ -129,7 +130,7 @@ function onWire(ctx: Context, row: HireRow, side: Side, beside: Beside): Hire {
       ? disputeOnWire(
           row,
           dispute,
-          files.filter(({ hireId }) => hireId === row.id),
+          files.filter(({ ofId }) => ofId === row.id),
         )
       : null,
   }

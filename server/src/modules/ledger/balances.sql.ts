@@ -59,6 +59,13 @@ export async function sumHeld(db: Db, accounts: readonly string[]): Promise<numb
   return paise
 }
 
+/** What is on each of these accounts; one that is not named has nothing. */
+export async function findHeld(db: Db, accounts: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.many<{ name: string; paise: number }>(sql`
+    select name, balance_paise as paise from ledger_guarded_accounts where name = any(${accounts}::text[])`)
+  return new Map(rows.map(({ name, paise }) => [name, paise]))
+}
+
 /** Whose account of this name is not empty, in turn, as many as one round takes: `held:booking:` and the booking's id. */
 export function findHolding(db: Db, prefix: string, afterId: number): Promise<{ id: number }[]> {
   return db.many(sql`

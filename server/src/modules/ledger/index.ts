@@ -2,7 +2,7 @@
 // Always true: every movement is balanced, none is ever changed, and no account is below zero that may not be.
 // Calls nobody.
 
-export { findHolding, sumHeld } from './balances.sql.ts'
+export { findHeld, findHolding, sumHeld } from './balances.sql.ts'
 export { checkLedger, type LedgerReport } from './check-ledger.ts'
 export { ledgerHandlers } from './ledger.handlers.ts'
 export { ledgerJobs, sealMovementsJob } from './ledger.jobs.ts'

@@ -4,16 +4,14 @@ import type { DisputeFile } from '@properysearch/contract/disputes/calls'
 import type { ReviewedDispute } from '@properysearch/contract/disputes/deciding-calls'
 import { disputeGraph } from '@properysearch/contract/disputes/facts'
 import { formatRupees } from '@properysearch/contract/values/money'
-import { useMutation } from '@tanstack/react-query'
-import { api, messageOf } from '../../../lib/api.ts'
-import { formatDay, formatMoment } from '../../../lib/format.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { api } from '../../../lib/api.ts'
+import { formatDay } from '../../../lib/format.ts'
 import { pathTo } from '../../../screens.ts'
 import { Card } from '../../../ui/card.tsx'
-import { HandedInForReview } from '../../../ui/handed-in.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { SaidCard } from '../../../ui/said-card.tsx'
 import { DecideForm } from './decide-form.tsx'
-import { type Said, saidBy } from './said-by.ts'
+import { saidBy } from './said-by.ts'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const rupees = (amount: number) => formatRupees(amount, 2)
@@ -25,7 +23,12 @@ export function DisputeReview({ dispute }: { dispute: ReviewedDispute }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Facts dispute={dispute} />
         {saidBy(dispute).map((said) => (
-          <Words key={said.side} said={said} files={filesBy(dispute, said.side)} id={dispute.id} />
+          <SaidCard
+            key={said.side}
+            {...said}
+            files={filesBy(dispute, said.side)}
+            download={(file) => api.disputes.downloadFileForReview({ id: dispute.id, fileId: file.id })}
+          />
         ))}
       </div>
       <Card>{dispute.endedAt ? <Over dispute={dispute} /> : <DecideForm dispute={dispute} />}</Card>
@@ -67,33 +70,6 @@ function Facts({
           </div>
         ))}
       </dl>
-    </Card>
-  )
-}
-
-interface WordsProps {
-  said: Said
-  files: readonly DisputeFile[]
-  id: number
-}
-
-function Words({ said: { who, at, words }, files, id }: WordsProps) {
-  const open = useMutation({
-    mutationFn: async (file: DisputeFile) =>
-      saveFile(await api.disputes.downloadFileForReview({ id, fileId: file.id }), file.fileName),
-  })
-  return (
-    <Card className="grid gap-3">
-      <div>
-        <h2 className="text-lg">{who}</h2>
-        {at ? <p className="figures text-soft-ink text-xs">{formatMoment(at)}</p> : null}
-      </div>
-      <p className="max-w-prose whitespace-pre-line break-words">{words}</p>
-      <HandedInForReview
-        files={files}
-        onOpen={(file) => open.mutate(file)}
-        error={open.error ? messageOf(open.error) : undefined}
-      />
     </Card>
   )
 }

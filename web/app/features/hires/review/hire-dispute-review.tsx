@@ -2,15 +2,13 @@ import type { HireDisputeFile } from '@properysearch/contract/hires/calls'
 import type { ReviewedHire } from '@properysearch/contract/hires/deciding-calls'
 import { hireGraph, hireKindNames } from '@properysearch/contract/hires/facts'
 import { formatRupees } from '@properysearch/contract/values/money'
-import { useMutation } from '@tanstack/react-query'
-import { api, messageOf } from '../../../lib/api.ts'
-import { formatDay, formatMoment } from '../../../lib/format.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { api } from '../../../lib/api.ts'
+import { formatDay } from '../../../lib/format.ts'
 import { pathTo } from '../../../screens.ts'
 import { Card } from '../../../ui/card.tsx'
-import { HandedInForReview } from '../../../ui/handed-in.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { type Fact, Facts } from '../../../ui/part.tsx'
+import { SaidCard } from '../../../ui/said-card.tsx'
 import { Lines } from '../fee-statement.tsx'
 import { DecideHireForm } from './decide-hire-form.tsx'
 
@@ -22,22 +20,23 @@ export function HireDisputeReview({ hire }: { hire: ReviewedHire }) {
   const other = dispute.raisedBy === 'client' ? 'professional' : 'client'
   const { decision } = dispute
   const filesBy = (side: HireDisputeFile['addedBy']) => dispute.files.filter(({ addedBy }) => addedBy === side)
+  const download = (file: HireDisputeFile) => api.hires.downloadDisputeFileForReview({ id: hire.id, fileId: file.id })
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <TheHire hire={hire} />
-        <Said
+        <SaidCard
           who={`${names[dispute.raisedBy]}, ${roles[dispute.raisedBy]}`}
           at={dispute.raisedAt}
           words={dispute.reason}
-          id={hire.id}
+          download={download}
           files={filesBy(dispute.raisedBy)}
         />
-        <Said
+        <SaidCard
           who={`${names[other]}, ${roles[other]}`}
           at={dispute.answeredAt}
           words={dispute.answeredAt ? dispute.answer : 'No answer yet.'}
-          id={hire.id}
+          download={download}
           files={filesBy(other)}
         />
       </div>
@@ -88,37 +87,6 @@ function TheHire({ hire }: { hire: ReviewedHire }) {
         {scope ?? <span className="text-soft-ink">Removed when the account was erased.</span>}
       </p>
       <Facts facts={facts} />
-    </Card>
-  )
-}
-
-interface SaidProps {
-  who: string
-  at: string | null
-  words: string | null
-  id: number
-  files: readonly HireDisputeFile[]
-}
-
-function Said({ who, at, words, id, files }: SaidProps) {
-  const open = useMutation({
-    mutationFn: async (file: HireDisputeFile) =>
-      saveFile(await api.hires.downloadDisputeFileForReview({ id, fileId: file.id }), file.fileName),
-  })
-  return (
-    <Card className="grid gap-3">
-      <div>
-        <h2 className="text-lg">{who}</h2>
-        {at ? <p className="figures text-soft-ink text-xs">{formatMoment(at)}</p> : null}
-      </div>
-      <p className="max-w-prose whitespace-pre-line break-words">
-        {words ?? <span className="text-soft-ink">Removed when the account was erased.</span>}
-      </p>
-      <HandedInForReview
-        files={files}
-        onOpen={(file) => open.mutate(file)}
-        error={open.error ? messageOf(open.error) : undefined}
-      />
     </Card>
   )
 }
