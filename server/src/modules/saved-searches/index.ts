@@ -3,4 +3,5 @@
 // has become cheaper; nobody is told of their own listing. Calls accounts, listings, notifications, search.
 export { findCandidates, insertKeys } from './keys.sql.ts'
 export { savedSearchesModule } from './saved-searches.module.ts'
+export { foundWords } from './saved-searches.notices.ts'
 export { findFitting, tellSearchers } from './tell-searchers.ts'
