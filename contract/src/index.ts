@@ -19,6 +19,7 @@ import { dealPapers } from './deal-papers/calls.ts'
 import { disputes } from './disputes/calls.ts'
 import { disputeDecisions } from './disputes/deciding-calls.ts'
 import { erasure } from './erasure/calls.ts'
+import { estimates } from './estimates/calls.ts'
 import { hires } from './hires/calls.ts'
 import { hireDecisions } from './hires/deciding-calls.ts'
 import { hireDisputes } from './hires/dispute-calls.ts'
@@ -94,6 +95,7 @@ export const contract = {
   backoffice,
   ledger,
   invoices,
+  estimates,
 } satisfies { [Domain in keyof Paths]: Record<keyof Paths[Domain], EndpointSpec> }
 
 export type Contract = typeof contract

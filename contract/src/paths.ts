@@ -294,6 +294,11 @@ export const paths = {
     listReports: 'GET /api/admin/reports',
     settleReports: 'POST /api/admin/reports/{propertyId}/settle',
   },
+  estimates: {
+    getOfListing: 'GET /api/estimates/{propertyId}',
+    getOfMine: 'GET /api/estimates/mine/{propertyId}',
+    listAccuracy: 'GET /api/estimates/accuracy/{listedIn}',
+  },
 } as const
 
 export type Paths = typeof paths

@@ -13,6 +13,7 @@ import { makeChecksInReview } from './checks.ts'
 import { makeConversations } from './conversations.ts'
 import { makeDealPapers } from './deal-papers.ts'
 import { makeDisputes } from './disputes.ts'
+import { makeEstimates } from './estimates.ts'
 import { makeHires } from './hires.ts'
 import { makeIdentity } from './identity.ts'
 import { makeKept } from './kept.ts'
@@ -83,6 +84,7 @@ const parts: readonly Part[] = [
   { name: 'meetings', progress: 'Arranging meetings', make: makeMeetings },
   { name: 'saved-searches', progress: 'Saving searches', make: makeSavedSearches },
   { name: 'conversations', progress: 'Letting them talk to each other', make: makeConversations },
+  { name: 'estimates', progress: 'Learning from its prices', make: makeEstimates },
 ]
 
 /** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */

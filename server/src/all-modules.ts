@@ -15,6 +15,7 @@ import { dealPapersModule } from './modules/deal-papers/index.ts'
 import { diariesModule } from './modules/diaries/index.ts'
 import { disputesModule } from './modules/disputes/index.ts'
 import { erasureModule } from './modules/erasure/index.ts'
+import { estimatesModule } from './modules/estimates/index.ts'
 import { filesModule } from './modules/files/index.ts'
 import { hiresModule } from './modules/hires/index.ts'
 import { invoicesModule } from './modules/invoices/index.ts'
@@ -78,6 +79,7 @@ export const allModules: Module[] = [
   dashboardModule,
   diariesModule,
   erasureModule,
+  estimatesModule,
   filesModule,
   invoicesModule,
   ledgerModule,

@@ -141,6 +141,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
   ads: { adId: 'ad', shownAdId: 'ad', userId: 'person' },
   backoffice: { userId: 'person' },
   invoices: { id: 'invoice' },
+  estimates: { propertyId: 'listing', without: 'listing' },
 }
 
 const byCall: Record<string, Record<string, IdKind>> = {
@@ -177,6 +178,7 @@ const byCall: Record<string, Record<string, IdKind>> = {
   'listings.listByRequests': { id: 'person' },
   'listings.countView': { id: 'listing' },
   'listings.listByIds': { ids: 'listing' },
+  'estimates.getOfMine': { propertyId: 'ownListing' },
   'listings.getProperty': { id: 'listing' },
   'listings.getPropertyData': { id: 'listing' },
   'listings.reportProperty': { id: 'listing' },
