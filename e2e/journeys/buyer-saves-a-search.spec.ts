@@ -33,6 +33,8 @@ test('a visitor saves a search by signing in, and hears live and by mail of a fl
   expect(await accessibilityProblems(page)).toEqual([])
   expect(await pixelsBeyondTheEdge(page)).toBe(0)
 
+  // The welcome, and nothing else yet.
+  await expect(page.getByTestId('bell-count')).toHaveText('1')
   const title = 'Flat with a gulmohar at the gate'
   await liveFlat(page, seller.send, { title, price: 74_12_500, longitude: 73.7925, seed: 65 })
   await expect(page.getByTestId('bell-count')).toHaveText('2')
