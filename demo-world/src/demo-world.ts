@@ -29,6 +29,7 @@ import { makePosting } from './posting.ts'
 import { makePremiumUsers } from './premium-users.ts'
 import { makeProfessionals } from './professionals.ts'
 import { makeRentals } from './rentals.ts'
+import { makeSavedSearches } from './saved-searches.ts'
 import { makeSharers } from './sharers.ts'
 import { makeValuations } from './valuations.ts'
 import { makeVisits } from './visits.ts'
@@ -81,6 +82,7 @@ const parts: readonly Part[] = [
   { name: 'sharers', progress: 'Naming co-owners and joint buyers', make: makeSharers },
   { name: 'cases', progress: 'Hiring a lawyer', make: makeCases },
   { name: 'meetings', progress: 'Arranging meetings', make: makeMeetings },
+  { name: 'saved-searches', progress: 'Saving searches', make: makeSavedSearches },
   { name: 'conversations', progress: 'Letting them talk to each other', make: makeConversations },
   { name: 'estimates', progress: 'Learning from its prices', make: makeEstimates },
 ]

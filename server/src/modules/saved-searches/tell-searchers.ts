@@ -27,7 +27,7 @@ export async function tellSearchers(ctx: Context, { propertyId }: { propertyId: 
 }
 
 /** Many people save the same search: it is asked once. */
-async function findFitting(ctx: Context, propertyId: number, some: readonly Candidate[]): Promise<number[]> {
+export async function findFitting(ctx: Context, propertyId: number, some: readonly Candidate[]): Promise<number[]> {
   const rows = await findReadings(
     ctx.db,
     some.map(({ id }) => id),

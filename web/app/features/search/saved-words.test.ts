@@ -1,7 +1,7 @@
 import { readSearch } from '@properysearch/contract/search/address'
 import type { Understood } from '@properysearch/contract/search/calls'
 import { expect, test } from 'vitest'
-import { proposedName, savedAddress, searchInWords } from './saved-words.ts'
+import { proposedName, savedAddress, searchInWords, searchOfMap } from './saved-words.ts'
 
 const read = (address: string) => readSearch(new URLSearchParams(address))
 const chip = (kind: Understood['chips'][number]['kind'], label: string) => ({
@@ -36,4 +36,11 @@ test('a search in words, from its address alone', () => {
     'Furnished',
   ])
   expect(searchInWords(read(''))).toEqual([])
+})
+
+test('of a map its drawn area is saved, or else what it shows', () => {
+  const box = '73.7,18.4,73.9,18.6'
+  expect(savedAddress(searchOfMap({ type: 'buy', box }))).toBe('?type=buy&box=73.7%2C18.4%2C73.9%2C18.6')
+  const drawn = savedAddress(searchOfMap({ box, polygon: '73 18,74 18,74 19' }))
+  expect(drawn).toBe('?polygon=73+18%2C74+18%2C74+19')
 })

@@ -1,6 +1,6 @@
 import { longestSearchName } from '@properysearch/contract/saved-searches/facts'
-import { pagingFields, type Search, searchString, without } from '@properysearch/contract/search/address'
-import type { Understood } from '@properysearch/contract/search/calls'
+import { pagingFields, readSearch, type Search, searchString, without } from '@properysearch/contract/search/address'
+import type { SentSearchQuery, Understood } from '@properysearch/contract/search/calls'
 import { budgets, searchTypes } from '@properysearch/contract/search/facts'
 import { chosenFilters } from './chosen-filters.ts'
 import { priceRangeText, titleOf, typeOf } from './search-words.ts'
@@ -10,6 +10,12 @@ import { priceRangeText, titleOf, typeOf } from './search-words.ts'
 /** What is saved of a list: what is in it, not its order. */
 export function savedAddress(search: Search): string {
   return searchString(without(search, 'sort', ...pagingFields))
+}
+
+/** What a map shows now: the area drawn on it, or else all of the view. `query` is its address with the view. */
+export function searchOfMap(query: SentSearchQuery): Search {
+  const search = readSearch(new URLSearchParams(Object.entries(query) as [string, string][]))
+  return search.polygon ? without(search, 'box') : search
 }
 
 /** 2 BHK flats for sale in Baner up to ₹90 Lac, drawn area */
