@@ -45,6 +45,7 @@ import { promotions } from './promotions/calls.ts'
 import { releases } from './releases/calls.ts'
 import { shareReleases } from './releases/share-calls.ts'
 import { representations } from './representations/calls.ts'
+import { reveals } from './reveals/calls.ts'
 import { search } from './search/calls.ts'
 import { foundListings } from './search/listing-calls.ts'
 import { services } from './services/calls.ts'
@@ -81,6 +82,7 @@ export const contract = {
   visits,
   meetings,
   conversations: { ...conversations, ...conversationDecisions },
+  reveals,
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },
   callBacks,

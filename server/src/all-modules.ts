@@ -32,6 +32,7 @@ import { professionalsModule } from './modules/professionals/index.ts'
 import { promotionsModule } from './modules/promotions/index.ts'
 import { releasesModule } from './modules/releases/index.ts'
 import { representationsModule } from './modules/representations/index.ts'
+import { revealsModule } from './modules/reveals/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { servicesModule } from './modules/services/index.ts'
 import { shareCardsModule } from './modules/share-cards/index.ts'
@@ -52,6 +53,7 @@ export const allModules: Module[] = [
   shortlistsModule,
   promotionsModule,
   contactsModule,
+  revealsModule,
   bidsModule,
   bookingsModule,
   releasesModule,
