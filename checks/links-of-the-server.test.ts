@@ -59,7 +59,6 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'mandates/mandates.notices.ts': { bookedByAgent: agents, bookedProperty: owners, ownerBookedProperty: owners },
   'meetings/announce-meeting.ts': { scheduleMeeting: customers },
   'meetings/calendar/entries.ts': { scheduleMeeting: customers },
-  'meetings/calendar/own-calendar.ts': { propertyVisitors: ['user', 'agent'] },
   'meetings/mail-meeting.ts': { scheduleMeeting: customers },
   'notifications/sending/mails.rules.ts': { myProfile: everyone, notifications: everyone },
   'notifications/welcome.ts': { myProfile: customers },
@@ -71,6 +70,8 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'releases/onboard-payees.ts': { myProfile: everyone },
   'releases/releases.notices.ts': { bookedProperty: owners, ownerBookedProperty: owners, bookedByAgent: agents },
   'representations/representations.notices.ts': { agentRequests: owners, assignedProperties: agents },
+  'visits/calendar-of-visits.ts': { propertyVisitors: ['user', 'agent'] },
+  'visits/mail-visit.ts': { propertyVisitors: ['user', 'agent'] },
   'visits/visits.notices.ts': { propertyVisitors: ['user', 'agent'] },
   'valuations/deliver-report.ts': { valuationCheck: anybody },
   'valuations/demo-valuations.ts': { valuationCheck: anybody },
@@ -131,10 +132,11 @@ test('every order leads back to a screen that everyone who can buy may open', as
   const app = await createTestApp({}, { modules: allModules })
   const [forSale, forRent] = [await createProperty(app), await createProperty(app, { listedIn: 'rent' })]
   const sold = app.gathered.purposes.map(({ name }) => name)
-  const { id: lead } = await tellAgents(await createUser(app))
   const bought = new Set<PurposeName>()
   for (const role of everyone) {
     const person = await createUser(app, { role })
+    // Read by those who are near when it is told.
+    const { id: lead } = await tellAgents(await createUser(app))
     const subjects: Partial<Record<PurposeName, number>> = {
       subscription: await packageFor(person),
       'owner-contact': forSale,

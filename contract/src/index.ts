@@ -46,6 +46,7 @@ import { promotions } from './promotions/calls.ts'
 import { releases } from './releases/calls.ts'
 import { shareReleases } from './releases/share-calls.ts'
 import { representations } from './representations/calls.ts'
+import { reveals } from './reveals/calls.ts'
 import { savedSearches } from './saved-searches/calls.ts'
 import { search } from './search/calls.ts'
 import { foundListings } from './search/listing-calls.ts'
@@ -84,6 +85,7 @@ export const contract = {
   visits,
   meetings,
   conversations: { ...conversations, ...conversationDecisions },
+  reveals,
   listings: { ...publicListings, ...listingReports, ...listings, ...listingDecisions },
   orders: { ...orders, ...orderDecisions },
   callBacks,

@@ -33,6 +33,7 @@ import { professionalsModule } from './modules/professionals/index.ts'
 import { promotionsModule } from './modules/promotions/index.ts'
 import { releasesModule } from './modules/releases/index.ts'
 import { representationsModule } from './modules/representations/index.ts'
+import { revealsModule } from './modules/reveals/index.ts'
 import { savedSearchesModule } from './modules/saved-searches/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { servicesModule } from './modules/services/index.ts'
@@ -55,6 +56,7 @@ export const allModules: Module[] = [
   savedSearchesModule,
   promotionsModule,
   contactsModule,
+  revealsModule,
   bidsModule,
   bookingsModule,
   releasesModule,

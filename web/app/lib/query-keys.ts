@@ -19,6 +19,7 @@ export const queryKeys = {
   listings: ['listings'],
   subscriptions: ['subscriptions'],
   contacts: ['contacts'],
+  reveals: ['reveals'],
   conversations: ['conversations'],
   messageFiles: ['message-files'],
   bids: ['bids'],
