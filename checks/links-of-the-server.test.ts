@@ -78,7 +78,7 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'valuations/show-report.ts': { evaluatorLead: ['evaluator'], hire: customers },
   'shortlists/tell-interest.ts': { myPropertyView: owners },
   'sitemap/searches.rules.ts': { propertyList: anybody },
-  'sitemap/sitemap.routes.ts': { agentsAt: anybody, evaluatorsAt: anybody, property: anybody },
+  'sitemap/sitemap.routes.ts': { analysisOf: anybody, agentsAt: anybody, evaluatorsAt: anybody, property: anybody },
   'subscriptions/subscriptions.jobs.ts': { myPackages: customers },
 }
 
@@ -140,6 +140,7 @@ test('every order leads back to a screen that everyone who can buy may open', as
       'promote-property': owners.includes(role) ? await createProperty(app, { ownerId: person.user.id }) : forSale,
       'promote-profile': person.user.id,
       'agent-lead': lead,
+      'property-analysis': forSale,
     }
     for (const purpose of sold) {
       const subjectId = subjects[purpose]

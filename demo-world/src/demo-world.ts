@@ -5,6 +5,7 @@ import type { Database, Db } from '@properysearch/server/src/platform/db/databas
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'
 import type { SealingKeys } from '@properysearch/server/src/platform/encryption.ts'
 import { makeAds } from './ads.ts'
+import { makeAnalysis } from './analysis.ts'
 import { makeBeingChecked } from './being-checked.ts'
 import { makeBids } from './bids.ts'
 import { makeBookings } from './bookings.ts'
@@ -81,6 +82,7 @@ const parts: readonly Part[] = [
   { name: 'cases', progress: 'Hiring a lawyer', make: makeCases },
   { name: 'meetings', progress: 'Arranging meetings', make: makeMeetings },
   { name: 'conversations', progress: 'Letting them talk to each other', make: makeConversations },
+  { name: 'analysis', progress: 'Closing deals and counting the market', make: makeAnalysis },
 ]
 
 /** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */

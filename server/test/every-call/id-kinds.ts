@@ -51,6 +51,7 @@ export type IdKind =
   | 'caseDocument'
   | 'valuationPhoto'
   | 'valuationReport'
+  | 'analysisReport'
   | 'report'
   | 'package'
   | 'ad'
@@ -114,6 +115,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
     documentId: 'caseDocument',
     userId: 'person',
   },
+  analysis: { id: 'listing', _id: 'listing', reportId: 'analysisReport' },
   valuations: {
     id: 'hire',
     hireId: 'hire',
