@@ -24,7 +24,14 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     projects: [
       { test: { name: 'alone', include: alone } },
-      { test: { name: 'web', isolate: false, include: ['web/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'web',
+          isolate: false,
+          include: ['web/**/*.test.{ts,tsx}'],
+          setupFiles: 'web/test/no-network.ts',
+        },
+      },
       {
         test: {
           // The product keeps nothing outside its app, so one process may try file after file: it is loaded once.

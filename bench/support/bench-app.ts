@@ -86,6 +86,8 @@ function startPostgres(folder: string, isDurable: boolean) {
     folder,
     settings: {
       shared_buffers: '512MB',
+      // Several processes of the product at once.
+      max_connections: '120',
       work_mem: '32MB',
       maintenance_work_mem: '256MB',
       effective_cache_size: '6GB',

@@ -21,6 +21,7 @@ import { dealPapers } from './deal-papers/calls.ts'
 import { disputes } from './disputes/calls.ts'
 import { disputeDecisions } from './disputes/deciding-calls.ts'
 import { erasure } from './erasure/calls.ts'
+import { estimates } from './estimates/calls.ts'
 import { hires } from './hires/calls.ts'
 import { hireDecisions } from './hires/deciding-calls.ts'
 import { hireDisputes } from './hires/dispute-calls.ts'
@@ -47,6 +48,7 @@ import { promotions } from './promotions/calls.ts'
 import { releases } from './releases/calls.ts'
 import { shareReleases } from './releases/share-calls.ts'
 import { representations } from './representations/calls.ts'
+import { savedSearches } from './saved-searches/calls.ts'
 import { search } from './search/calls.ts'
 import { foundListings } from './search/listing-calls.ts'
 import { services } from './services/calls.ts'
@@ -64,6 +66,7 @@ export const contract = {
   erasure,
   dashboard,
   notifications,
+  savedSearches,
   promotions,
   subscriptions,
   contacts,
@@ -95,6 +98,7 @@ export const contract = {
   backoffice,
   ledger,
   invoices,
+  estimates,
 } satisfies { [Domain in keyof Paths]: Record<keyof Paths[Domain], EndpointSpec> }
 
 export type Contract = typeof contract

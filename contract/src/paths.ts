@@ -63,6 +63,14 @@ export const paths = {
     addPushDevice: 'POST /api/notifications/devices',
     removePushDevice: 'DELETE /api/notifications/devices/{deviceId}',
   },
+  savedSearches: {
+    listMine: 'GET /api/savedsearches',
+    save: 'POST /api/savedsearches',
+    change: 'PUT /api/savedsearches/{id}',
+    markLooked: 'POST /api/savedsearches/{id}/looked',
+    remove: 'DELETE /api/savedsearches/{id}',
+    bringBack: 'POST /api/savedsearches/{id}/bringback',
+  },
   promotions: {
     listPremiumUsers: 'GET /api/profilepremium/getUserPremiumList',
     getPropertyOptions: 'GET /api/propertypromote/options/{propertyId}',
@@ -297,6 +305,11 @@ export const paths = {
     settleDuplicate: 'POST /api/admin/listings/{id}/duplicates/{otherId}/settle',
     listReports: 'GET /api/admin/reports',
     settleReports: 'POST /api/admin/reports/{propertyId}/settle',
+  },
+  estimates: {
+    getOfListing: 'GET /api/estimates/{propertyId}',
+    getOfMine: 'GET /api/estimates/mine/{propertyId}',
+    listAccuracy: 'GET /api/estimates/accuracy/{listedIn}',
   },
 } as const
 

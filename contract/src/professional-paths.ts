@@ -47,6 +47,7 @@ export const professionalPaths = {
     getForReview: 'GET /api/admin/hiredisputes/{id}',
     downloadDisputeFileForReview: 'GET /api/admin/hiredisputes/{id}/files/{fileId}',
     decide: 'POST /api/admin/hiredisputes/{id}/decide',
+    listOverHeld: 'GET /api/admin/heldhires',
     getTaxProfile: 'GET /api/hires/taxed/as',
     setTaxProfile: 'PUT /api/hires/taxed/as',
   },

@@ -49,6 +49,7 @@ export const screens = {
   myPropertyViewByAgent: { path: '/ViewPropertyDetails/:id/:agentId', access: 'signed-in' },
   favourites: { path: '/FavoritesProperties', access: 'signed-in' },
   shortlist: { path: '/ShortlistedProperty', access: 'signed-in' },
+  savedSearches: { path: '/SavedSearches', access: 'signed-in' },
   interested: { path: '/InterestedProperties', access: 'signed-in' },
   ownerDetails: { path: '/OwnerDetails/:id', access: 'signed-in' },
   ownerDetailsByAgent: { path: '/OwnerDetails/:id/:agentId', access: 'signed-in' },

@@ -14,6 +14,7 @@ import { makeChecksInReview } from './checks.ts'
 import { makeConversations } from './conversations.ts'
 import { makeDealPapers } from './deal-papers.ts'
 import { makeDisputes } from './disputes.ts'
+import { makeEstimates } from './estimates.ts'
 import { makeHires } from './hires.ts'
 import { makeIdentity } from './identity.ts'
 import { makeKept } from './kept.ts'
@@ -82,6 +83,7 @@ const parts: readonly Part[] = [
   { name: 'cases', progress: 'Hiring a lawyer', make: makeCases },
   { name: 'meetings', progress: 'Arranging meetings', make: makeMeetings },
   { name: 'conversations', progress: 'Letting them talk to each other', make: makeConversations },
+  { name: 'estimates', progress: 'Learning from its prices', make: makeEstimates },
   { name: 'analysis', progress: 'Closing deals and counting the market', make: makeAnalysis },
 ]
 

@@ -130,7 +130,7 @@ test('a visitor finds them: by typing it wrong, with pictures, featured ones fir
   expect(first?.mediaData.images.length).toBeGreaterThan(1)
   const picture = await app.inject({
     method: 'GET',
-    url: pictureUrl(first?.mediaData.images[0] as { base: string }, 400),
+    url: pictureUrl(first?.mediaData.images[0] as { url: string }, 400),
   })
   expect(picture.statusCode).toBe(200)
   const promoted = await app.visitor.search.listPromoted({ param: 'all' })

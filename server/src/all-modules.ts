@@ -16,6 +16,7 @@ import { dealPapersModule } from './modules/deal-papers/index.ts'
 import { diariesModule } from './modules/diaries/index.ts'
 import { disputesModule } from './modules/disputes/index.ts'
 import { erasureModule } from './modules/erasure/index.ts'
+import { estimatesModule } from './modules/estimates/index.ts'
 import { filesModule } from './modules/files/index.ts'
 import { hiresModule } from './modules/hires/index.ts'
 import { invoicesModule } from './modules/invoices/index.ts'
@@ -33,6 +34,7 @@ import { professionalsModule } from './modules/professionals/index.ts'
 import { promotionsModule } from './modules/promotions/index.ts'
 import { releasesModule } from './modules/releases/index.ts'
 import { representationsModule } from './modules/representations/index.ts'
+import { savedSearchesModule } from './modules/saved-searches/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { servicesModule } from './modules/services/index.ts'
 import { shareCardsModule } from './modules/share-cards/index.ts'
@@ -51,6 +53,7 @@ export const allModules: Module[] = [
   subscriptionsModule,
   listingsModule,
   shortlistsModule,
+  savedSearchesModule,
   promotionsModule,
   contactsModule,
   bidsModule,
@@ -78,6 +81,7 @@ export const allModules: Module[] = [
   dashboardModule,
   diariesModule,
   erasureModule,
+  estimatesModule,
   filesModule,
   invoicesModule,
   ledgerModule,

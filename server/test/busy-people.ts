@@ -44,6 +44,7 @@ export async function busyPerson(app: TestApp) {
   await client.notifications.setQuietHours({ quietHours: { from: 60, until: 360 } })
   const push = { endpoint: `https://fcm.googleapis.com/fcm/send/${id}`, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
   await client.notifications.addPushDevice(push)
+  await client.savedSearches.save({ name: 'A home for Vasundhara', search: { text: 'baner' }, pace: 'at-once' })
   const owned = await createProperty(app, { ownerId: id })
   await app.db.run(sql`
     update properties set title = 'Chandorkar bungalow', description = 'Call Vasundhara', unit = '7', address = 'Chandorkar Lane'

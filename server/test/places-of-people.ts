@@ -94,6 +94,7 @@ export const placesOfPeople: Record<string, Place> = {
   'representations.agent_id': { erasing: 'stays under a number', copy: 'representations' },
   'representations.owner_id': { erasing: 'stays under a number', copy: 'representations' },
   'requirements.user_id': { erasing: 'goes', copy: 'leads.requirements' },
+  'saved_searches.user_id': { erasing: 'goes', copy: 'savedSearches' },
   'services.professional_id': { erasing: 'goes', copy: 'services' },
   'sessions.user_id': { erasing: 'goes', copy: 'sessions' },
   'shortlists.user_id': { erasing: 'goes', copy: 'shortlist' },

@@ -74,6 +74,7 @@ const pages: Record<contract.ScreenName, Page> = {
   myPropertyViewByAgent: { file: 'pages/property/my-property-view-page.tsx' },
   favourites: { file: 'pages/kept/favourites-page.tsx' },
   shortlist: { file: 'pages/kept/shortlist-page.tsx' },
+  savedSearches: { file: 'pages/kept/saved-searches-page.tsx' },
   interested: { file: 'pages/kept/interested-page.tsx' },
   ownerDetails: { file: 'pages/contacts/owner-details-page.tsx' },
   ownerDetailsByAgent: { file: 'pages/contacts/owner-details-page.tsx' },

@@ -60,7 +60,16 @@ export const reportContent = z.object({
   /** What the price history shows, in sentences. */
   historySays: z.array(z.string()),
   /** An estimate, not a valuation; null where there is none. */
-  estimate: z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
+  estimate: z
+    .object({
+      value: z.number(),
+      low: z.number(),
+      high: z.number(),
+      /** Half of the estimates there were at most so far from the price asked. */
+      errorPercent: z.number(),
+      errorPlace: z.string(),
+    })
+    .nullable(),
   sources: z.array(z.object({ what: z.string(), source: z.string(), asOf: moment.nullable(), n: z.number() })),
 })
 export type ReportContent = z.output<typeof reportContent>

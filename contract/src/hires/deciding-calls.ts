@@ -30,6 +30,23 @@ const reviewed = z.object({
 })
 export type ReviewedHire = z.output<typeof reviewed>
 
+/** A hire whose fee the payment partner may hold no longer. */
+const overHeld = z.object({
+  id: z.number(),
+  kind: z.enum(hireKinds),
+  state: z.enum(hireStates),
+  title: z.string(),
+  client: person,
+  professional: person,
+  /** Rupees that are still with the partner. */
+  amount: z.number(),
+  /** The last day on which it might be held, and the days since then. */
+  until: z.iso.date(),
+  daysOver: z.number(),
+  orderId: z.number(),
+})
+export type OverHeldHire = z.output<typeof overHeld>
+
 export const hireDecisions = describe(paths.hires, {
   listForReview: {
     access: 'admin',
@@ -58,5 +75,11 @@ export const hireDecisions = describe(paths.hires, {
     input: z.object({ id, toClient: rupees, toProfessional: rupees, reason: decisionReason }),
     reply: data(reviewed),
     errors: ['not-found', 'moved-on', 'not-yet', 'ruled-out'],
+  },
+  listOverHeld: {
+    access: 'admin',
+    summary: 'Hires whose fee the payment partner may hold no longer, from its last day on, the longest first',
+    input: z.object({ page }),
+    reply: pageOf(overHeld),
   },
 })

@@ -34,6 +34,7 @@ const byField: Record<string, unknown> = {
   costs: { stampDuty: 'buyer', registration: 'buyer', societyTransfer: 'half' },
   currentPassword: 'a tall banyan',
   delivers: 'Ten edited photographs of a home.',
+  search: { text: 'baner' },
   scope: 'All of it, in writing.',
   endpoint: 'https://fcm.googleapis.com/fcm/send/x',
   email: 'nobody@example.in',

@@ -45,6 +45,8 @@ export async function furnish(app: TestApp, given: Whose): Promise<Possessions> 
   await person.client.notifications.addPushDevice(push)
   const analysed = `Analysis of ${whose}`
   const analysisReport = await insertOldReport(app, person.user.id, analysed)
+  const searchName = `Search of ${whose} for a home`
+  const saved = await person.client.savedSearches.save({ name: searchName, search: { text: 'baner' }, pace: 'daily' })
   const { devices } = (await person.client.notifications.getSettings()).data
   const session = await signIn(app, person.user.id)
   const device = `Phone-of-${whose}`
@@ -54,6 +56,7 @@ export async function furnish(app: TestApp, given: Whose): Promise<Possessions> 
     session: [session.sessionId],
     dataExport: [dataExport.id],
     pushDevice: devices.map(({ id }) => id),
+    savedSearch: [saved.data.id],
     package: [1],
     analysisReport: [analysisReport],
     ...identity.ids,
@@ -71,6 +74,7 @@ export async function furnish(app: TestApp, given: Whose): Promise<Possessions> 
   const marks = [
     { what: 'device', text: device },
     { what: 'analysis', text: analysed },
+    { what: 'name of a saved search', text: searchName },
     ...numbered,
     ...identity.marks,
     ...paid.marks,

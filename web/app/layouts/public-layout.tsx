@@ -11,6 +11,9 @@ const SignedInTools = signedInPart(
   async () => (await import('./signed-in-tools.tsx')).SignedInTools,
   <div className="h-11 w-24" />,
 )
+const MessagesCount = signedInPart(
+  async () => (await import('../features/conversations/messages-count.tsx')).MessagesCount,
+)
 const CompareTray = lazy(() => import('../features/listings/comparing/compare-tray.tsx'))
 
 export const headers = publicPageHeaders
@@ -34,6 +37,7 @@ export default function PublicLayout() {
       onPostProperty={post}
       // With very large letters there is no room; the bar at the foot leads to the profile.
       tools={<SignedInTools className="max-[14rem]:hidden" hasBarBelow />}
+      messagesCount={<MessagesCount />}
     >
       {isFullWidth ? (
         <Outlet />

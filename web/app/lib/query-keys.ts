@@ -15,6 +15,7 @@ export const queryKeys = {
   sessions: ['sessions'],
   properties: ['properties'],
   marks: ['marks'],
+  savedSearches: ['saved-searches'],
   listings: ['listings'],
   subscriptions: ['subscriptions'],
   contacts: ['contacts'],

@@ -10,6 +10,7 @@ import { onSessionChange, readSession } from './session.ts'
 /** What each event makes old. Events carry ids, never data: what is on screen is asked for again. */
 const madeOldBy: Record<EventName, readonly (readonly string[])[]> = {
   'notification.created': [queryKeys.notifications, queryKeys.dashboard, queryKeys.listings],
+  'saved-search.found': [queryKeys.savedSearches],
   'kyc.changed': [queryKeys.kyc, queryKeys.bankAccounts, queryKeys.profile, queryKeys.dashboard],
   'listing.changed': [queryKeys.listings, queryKeys.promotions],
   'subscription.changed': [queryKeys.subscriptions, queryKeys.promotions, queryKeys.dashboard],

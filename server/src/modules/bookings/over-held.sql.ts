@@ -1,7 +1,7 @@
 import type { BookingKind, BookingState } from '@properysearch/contract/bookings/facts'
-import { partnerHoldRules } from '@properysearch/contract/bookings/law'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { heldUntil } from '../orders/index.ts'
 
 export interface OverHeldRow {
   bookingId: number
@@ -19,9 +19,6 @@ export interface OverHeldRow {
   orderId: number
 }
 
-const froms = partnerHoldRules.map(({ from }) => from)
-const days = partnerHoldRules.map((rule) => rule.days)
-
 /** What a real partner collected and still has, frozen or decided about included, on its last day or after it. */
 const overHeld = (today: string) => sql`
   with holding as (
@@ -33,11 +30,7 @@ const overHeld = (today: string) => sql`
     from holding h join bookings b on b.id = h.id and b.channel = 'partner'
       join booking_payments p on p.booking_id = b.id and p.order_id is not null
     group by b.id, h.paise),
-  over as (
-    select c.*, c.paid_on + coalesce(
-      (select r.days from unnest(${froms}::date[], ${days}::int[]) as r (applies_from, days)
-        where r.applies_from <= c.paid_on order by r.applies_from desc limit 1), ${days[0] ?? 0}) as until
-    from collected c)
+  over as (select c.*, ${heldUntil(sql`c.paid_on`)} as until from collected c)
   select b.id as booking_id, b.kind, b.state, b.property_id, l.title, b.buyer_id,
     buyer.firstname || ' ' || buyer.lastname as buyer, b.seller_id, seller.firstname || ' ' || seller.lastname as seller,
     o.paise, o.until::text as until, ${today}::date - o.until as days_over, o.order_id

@@ -8,6 +8,7 @@ import { decideHire, getForReview, listForReview } from './decide-hire.ts'
 import { answerDispute, disputeHire } from './dispute-hire.ts'
 import { addDisputeFile, downloadDisputeFile, downloadDisputeFileForReview } from './files-of-disputes.ts'
 import type { HireRow } from './hires.sql.ts'
+import { listOverHeldHires } from './list-over-held.ts'
 import { quoteHire } from './quote-hire.ts'
 import { answerRating, listRatings, rateHire } from './rate-hire.ts'
 import { getHire, listOfKind, listOwn, showOne } from './show-hire.ts'
@@ -40,6 +41,7 @@ export function hiresHandlers({ purposes, findService }: Parts): Handlers<CallCo
     getForReview: async (ctx, { id }) => ({ data: await getForReview(ctx, id) }),
     downloadDisputeFileForReview,
     decide: async (ctx, input) => ({ data: await decideHire(ctx, purposes, input) }),
+    listOverHeld: listOverHeldHires,
     getTaxProfile: async (ctx) => ({ data: (await findTaxProfile(ctx.db, signedIn(ctx).id)) ?? null }),
     setTaxProfile: async (ctx, { gstin, isIndividual }) => {
       const tax = { gstin: gstin ?? null, isIndividual }

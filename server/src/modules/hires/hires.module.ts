@@ -2,6 +2,7 @@ import { professionalRoles } from '@properysearch/contract/hires/calls'
 import { liveHireStates } from '@properysearch/contract/hires/facts'
 import { pathTo } from '@properysearch/contract/screens'
 import type { Module } from '../../module.ts'
+import { dayInIndia } from '../../platform/day-in-india.ts'
 import { countOpenHireDisputes, mustAnswerDispute } from './disputes-of-hires.sql.ts'
 import { hireFolders } from './files-of-disputes.sql.ts'
 import { hirePurposes } from './hire-purposes.ts'
@@ -9,6 +10,7 @@ import { hiresHandlers } from './hires.handlers.ts'
 import { hiresJobs } from './hires.jobs.ts'
 import { countHires, findHiresForCopy } from './hires.sql.ts'
 import { hasHireUnderWay, leaveHires } from './leave-hires.ts'
+import { countOverHeldHires } from './over-held.sql.ts'
 import { findTaxProfile } from './tax-profiles.sql.ts'
 
 const professionals = professionalRoles
@@ -102,6 +104,12 @@ export const hiresModule: Module = {
       label: 'Disputes over hires',
       link: pathTo('adminHireDisputes'),
       count: countOpenHireDisputes,
+    },
+    {
+      key: 'over-held-hires',
+      label: 'Fees held too long',
+      link: `${pathTo('adminHeld')}?show=hires`,
+      count: (db, now) => countOverHeldHires(db, dayInIndia(now)),
     },
   ],
 }

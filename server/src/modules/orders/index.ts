@@ -3,6 +3,7 @@
 // the same transaction; any other rupees that arrive go back, and another currency waits for a person.
 // Calls accounts, audit, invoices, ledger, notifications and places. What can be bought is handed in.
 
+export { heldUntil } from './held-until.sql.ts'
 export { followRefundsJob, reconcileOrdersJob } from './orders.jobs.ts'
 export { ordersModule } from './orders.module.ts'
 export { findPaidOf } from './orders.sql.ts'

@@ -104,7 +104,7 @@ function Standing({ report: { content, madeAt } }: { report: AnalysisReport }) {
       ? ([
           [
             'An estimate, not a valuation',
-            `${formatPrice(estimate.value)}, between ${formatPrice(estimate.low)} and ${formatPrice(estimate.high)}`,
+            `${formatPrice(estimate.value)}, between ${formatPrice(estimate.low)} and ${formatPrice(estimate.high)}; in ${estimate.errorPlace} half of our estimates were within ${formatNumber(estimate.errorPercent, 1)}%`,
           ],
         ] as [string, string][])
       : []),

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { beSignedIn } from '../../../test/fake-server.ts'
+import { beSignedIn, fakeServer } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { QueryProvider } from '../../lib/query-provider.tsx'
 import { exampleDeal, exampleInstalment, examplePayment } from './example-deal.fixture.ts'
+import { quietRoom } from './quiet-room.fixture.ts'
 import { DealRoom } from './room/deal-room.tsx'
 import { Statement } from './statement.tsx'
 
@@ -33,6 +34,7 @@ const deal = exampleDeal({ state: 'paying', money: { instalments, payments } })
 
 const showIn = (part: React.ReactNode) => {
   beSignedIn()
+  fakeServer(quietRoom)
   show(<QueryProvider>{part}</QueryProvider>)
 }
 const rowsOf = (table: string) => screen.getByRole('table', { name: table }).querySelectorAll('tbody tr').length

@@ -11,10 +11,12 @@ interface PublicShellProps {
   children: ReactNode
   tools?: ReactNode
   onPostProperty?: () => void
+  /** In the phone's bar, for people who are signed in. */
+  messagesCount?: ReactNode
 }
 
 /** Header, content and footer of every public page, and of the error page. */
-export function PublicShell({ children, tools, onPostProperty }: PublicShellProps) {
+export function PublicShell({ children, tools, onPostProperty, messagesCount }: PublicShellProps) {
   const isSignedIn = useSession() !== null
   useEffect(() => {
     document.documentElement.toggleAttribute('data-signed-in', isSignedIn)
@@ -32,7 +34,7 @@ export function PublicShell({ children, tools, onPostProperty }: PublicShellProp
       <WokenAlone>
         <SiteFooter />
       </WokenAlone>
-      <BottomBar />
+      <BottomBar messagesCount={messagesCount} />
     </div>
   )
 }

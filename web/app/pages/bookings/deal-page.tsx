@@ -30,7 +30,7 @@ export const meta = () => privateMeta('Deal')
 export default function DealPage() {
   const { id, bookingId = id } = useParams()
   const { deal, error, retry } = useDeal(Number(bookingId) || 0)
-  const { data: listed } = useDealPapers(deal?.room.bookingData.id ?? 0)
+  const papers = useDealPapers(deal?.room.bookingData.id ?? 0)
   const [settling, setSettling] = useState<Settling | null>(null)
   if (!deal) return <DealNotLoaded error={error} onRetry={retry} />
   const { propertydata, mediaData, bookingData } = deal.room
@@ -66,7 +66,7 @@ export default function DealPage() {
             <PayDialog room={deal.room} press={press} onClose={onClose} />
           </Suspense>
         )}
-        listedPapers={listed?.isOpen ? listed.papers : []}
+        listedPapers={papers.isPending ? null : papers.data?.isOpen ? papers.data.papers : []}
         renderPaper={(press, onClose) => (
           <Suspense>
             <PaperOfStep

@@ -70,7 +70,7 @@ function drawHead(page: Page, content: ReportContent, at: Date): void {
   if (estimate) {
     page.paragraph(
       'An estimate, not a valuation',
-      `${formatPrice(estimate.value)}; four in five homes like it lie between ${formatPrice(estimate.low)} and ${formatPrice(estimate.high)}.`,
+      `${formatPrice(estimate.value)}; four in five such homes are asked for between ${formatPrice(estimate.low)} and ${formatPrice(estimate.high)}. In ${estimate.errorPlace}, half of our estimates were within ${formatNumber(estimate.errorPercent, 1)}% of the price asked.`,
     )
   }
 }

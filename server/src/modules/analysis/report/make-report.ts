@@ -4,6 +4,7 @@ import { homes } from '@properysearch/contract/listings/facts'
 import { paperKinds, papersFor } from '@properysearch/contract/listings/papers'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors.ts'
+import { estimateListing } from '../../estimates/index.ts'
 import { findItems, findPriceSteps } from '../../listings/index.ts'
 import { distanceKm } from '../../search/index.ts'
 import { drawDeals } from '../charts/deals.rules.ts'
@@ -32,6 +33,7 @@ export async function makeReport(
   const place = placeOf(market, subject)
   const { band, ...compared } = compareWithPlace(place, subject)
   const steps = await findPriceSteps(db, propertyId)
+  const { estimate } = await estimateListing(ctx, { propertyId, ownerId: null })
   const daysOnMarket = Math.max(0, todayOf(ctx) - subject.listedDay)
   const months = market.months.get(monthKey(subject)) ?? []
   const trend = months.slice(-24).map(({ month, pricePerSqftPaise, listings: n }) => ({
@@ -84,7 +86,13 @@ export async function makeReport(
     },
     priceHistory: steps.map(({ since, pricePaise }) => ({ since: since.toISOString(), price: pricePaise / 100 })),
     historySays: tellHistory(steps, daysOnMarket),
-    estimate: null,
+    estimate: estimate && {
+      value: estimate.price,
+      low: estimate.low,
+      high: estimate.high,
+      errorPercent: estimate.accuracy.medianErrorPercent,
+      errorPlace: estimate.accuracy.place,
+    },
     sources: [
       { what: 'Prices around it', ...fromListings(place ? [place] : [], band.n) },
       {

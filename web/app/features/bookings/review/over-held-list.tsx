@@ -3,7 +3,6 @@ import type { OverHeld } from '@properysearch/contract/bookings/held-calls'
 import { formatRupees } from '@properysearch/contract/values/money'
 import { useState } from 'react'
 import { api, messageOf } from '../../../lib/api.ts'
-import { formatDay } from '../../../lib/format.ts'
 import { useDecision } from '../../../lib/use-decision.ts'
 import { usePageNumber } from '../../../lib/use-page-number.ts'
 import { pathTo } from '../../../screens.ts'
@@ -11,13 +10,12 @@ import { AdminList } from '../../../ui/admin-list.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { amountHeld, heldTooLong } from '../../../ui/over-held-columns.tsx'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { capital } from '../room/deal-words.ts'
 import { useOverHeld } from './review.queries.ts'
-
-const overText = (days: number) => (days === 0 ? 'Today is the last day' : days === 1 ? '1 day' : `${days} days`)
 
 const columnsWith = (onEnd: (deal: OverHeld) => void): Column<OverHeld>[] => [
   {
@@ -34,7 +32,7 @@ const columnsWith = (onEnd: (deal: OverHeld) => void): Column<OverHeld>[] => [
       </>
     ),
   },
-  { label: 'Amount held', isNumber: true, cell: ({ amount }) => formatRupees(amount, 2) },
+  amountHeld,
   {
     label: 'Between',
     cell: ({ buyer, seller, kind }) =>
@@ -50,11 +48,7 @@ const columnsWith = (onEnd: (deal: OverHeld) => void): Column<OverHeld>[] => [
         </p>
       )),
   },
-  { label: 'Might be held until', cell: ({ until }) => <span className="figures">{formatDay(until)}</span> },
-  {
-    label: 'Days over',
-    cell: ({ daysOver }) => <span className="figures text-danger">{overText(daysOver)}</span>,
-  },
+  ...heldTooLong,
   {
     label: 'What can be done',
     cell: (deal) =>

@@ -5,6 +5,7 @@ import { beSignedIn, fakeServer } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
 import { QueryProvider } from '../../../lib/query-provider.tsx'
 import { exampleDeal, exampleInstalment, examplePayment, exampleRoom } from '../example-deal.fixture.ts'
+import { quietRoom } from '../quiet-room.fixture.ts'
 import { statementCsv } from '../statement-csv.ts'
 import { DealRoom } from './deal-room.tsx'
 import { PrepayDialog } from './dialogs/prepay-dialog.tsx'
@@ -19,6 +20,11 @@ const late = {
 const room = (given: Parameters<typeof exampleRoom>[0] = {}) =>
   exampleRoom({ state: 'paying', money: { instalments: parts }, ...given })
 const shown = (part: React.ReactNode) => show(<QueryProvider>{part}</QueryProvider>)
+const showRoom = (deal: Parameters<typeof DealRoom>[0]['deal']) => {
+  beSignedIn()
+  fakeServer(quietRoom)
+  shown(<DealRoom deal={deal} head={null} renderPaying={() => null} />)
+}
 
 test('what paying ahead makes of the instalments is said before it is paid, then it goes to the partner', () => {
   beSignedIn()
@@ -63,10 +69,7 @@ test('between the two sides it is recorded, with the tax included', async () => 
 test('nothing is offered ahead while an instalment is late', () => {
   const [first, second] = parts
   const instalments = [{ ...first, isLate: true } as typeof late, second as typeof late]
-  beSignedIn()
-  shown(
-    <DealRoom deal={exampleDeal({ state: 'paying', money: { instalments } })} head={null} renderPaying={() => null} />,
-  )
+  showRoom(exampleDeal({ state: 'paying', money: { instalments } }))
   expect(screen.queryByRole('button', { name: 'Pay a part ahead' })).toBeNull()
 })
 
@@ -79,8 +82,7 @@ test('interest is a line of its own: the buyer pays it, the seller may do withou
   })
   const deal = exampleDeal({ state: 'paying', side: 'seller', money })
   expect(stepOf(deal).actions).toMatchObject([{ label: 'Waive it' }])
-  beSignedIn()
-  shown(<DealRoom deal={deal} head={null} renderPaying={() => null} />)
+  showRoom(deal)
   expect(screen.getByRole('button', { name: 'Waive the interest on instalment 1' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Pay the interest on instalment 1' })).toBeNull()
   expect(statementCsv(deal)).toContain('Due,Interest on instalment 1,2026-12-18,6786.09,,,,,,Due')
@@ -89,25 +91,20 @@ test('interest is a line of its own: the buyer pays it, the seller may do withou
 test('a challan is the buyer’s record until the seller has confirmed it', () => {
   const challan = { number: 'BSR 7', paidOn: '2026-12-01', isConfirmed: false }
   const money = { instalments: parts, payments: [{ ...examplePayment, challan }] }
-  beSignedIn()
-  shown(
-    <DealRoom deal={exampleDeal({ state: 'paying', side: 'seller', money })} head={null} renderPaying={() => null} />,
-  )
+  showRoom(exampleDeal({ state: 'paying', side: 'seller', money }))
   expect(screen.getByText('Recorded by the buyer')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Confirm: challan of Booking amount' })).toBeTruthy()
 })
 
 test('the seller records what was paid ahead directly; through the partner only the buyer pays', async () => {
-  beSignedIn()
   const given = { side: 'seller', booking: { channel: 'direct' } } as const
-  shown(<DealRoom deal={{ ...exampleDeal(), room: room(given) }} head={null} renderPaying={() => null} />)
+  showRoom({ ...exampleDeal(), room: room(given) })
   fireEvent.click(screen.getByRole('button', { name: 'Record a part paid ahead' }))
   fireEvent.change(await screen.findByLabelText('Amount (₹)'), { target: { value: '5 lakh' } })
   expect(screen.getByText(/₹4,95,000 reaches you, and the buyer deducts ₹5,000 of tax\./)).toBeTruthy()
 })
 
 test('a challan can be corrected until the seller has confirmed it, and not once the deal has ended', () => {
-  beSignedIn()
   const challan = { number: 'BSR 7', paidOn: '2026-12-01', isConfirmed: false }
   const money = {
     instalments: parts,
@@ -117,10 +114,10 @@ test('a challan can be corrected until the seller has confirmed it, and not once
     ],
   }
   const deal = (state: 'paying' | 'cancelled') => exampleDeal({ state, money })
-  shown(<DealRoom deal={deal('paying')} head={null} renderPaying={() => null} />)
+  showRoom(deal('paying'))
   fireEvent.click(screen.getByRole('button', { name: 'Correct it: challan of Booking amount' }))
   expect(screen.getByRole('button', { name: 'Record challan: Booking amount' })).toBeTruthy()
   cleanup()
-  shown(<DealRoom deal={deal('cancelled')} head={null} renderPaying={() => null} />)
+  showRoom(deal('cancelled'))
   expect(screen.queryByRole('button', { name: /the challan: Booking amount/ })).toBeNull()
 })

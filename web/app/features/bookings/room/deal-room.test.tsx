@@ -8,6 +8,7 @@ import { show } from '../../../../test/show.tsx'
 import { QueryProvider } from '../../../lib/query-provider.tsx'
 import type { Deal } from '../deal.queries.ts'
 import { exampleDeal, exampleInstalment, exampleRelease, exampleRoom } from '../example-deal.fixture.ts'
+import { noSharers, quietRoom } from '../quiet-room.fixture.ts'
 import { DealRoom } from './deal-room.tsx'
 import { ApproveDialog } from './dialogs/approve-dialog.tsx'
 import { CancelDialog } from './dialogs/cancel-dialog.tsx'
@@ -21,20 +22,12 @@ function showWith(answers: Answers, part: React.ReactNode) {
   return called
 }
 
-const noDisputes: Answers = { disputes: { list: () => ({ data: { disputable: 0, disputes: [] } }) } }
-
 const showRoom = (deal: Deal, sharers: Sharer[] = []) =>
   showWith(
-    { ...noDisputes, bookings: { listSharers: () => ({ data: { ...noSharers, sharers } }) } },
+    { ...quietRoom, bookings: { listSharers: () => ({ data: { ...noSharers, sharers } }) } },
     <DealRoom deal={deal} head={null} renderPaying={({ do: what }) => <p>Paying: {what}</p>} />,
   )
-const noSharers = {
-  ownShares: { buyer: 10_000, seller: 10_000 },
-  names: { buyer: 'Asha K.', seller: 'Mandar J.' },
-  sharers: [],
-  canChange: false,
-  taxPairs: [],
-}
+const nextStep = () => within(screen.getByRole('region', { name: 'Next step' }))
 const buttons = () =>
   screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
 
@@ -183,7 +176,44 @@ test('while a share is not confirmed, the card says so and offers nothing', asyn
   showRoom(exampleDeal({ state: 'penny-paid', money: { paid: 0, tds: 0 } }), [
     { id: 7, side: 'buyer', name: 'Ravi Kulkarni', share: 5000, state: 'waiting', ...waiting },
   ])
-  const card = within(screen.getByRole('region', { name: 'Next step' }))
-  expect(await card.findByText('Waiting for Ravi Kulkarni to confirm their share.')).toBeTruthy()
-  expect(card.queryByRole('button')).toBeNull()
+  expect(await screen.findByText('Waiting for Ravi Kulkarni to confirm their share.')).toBeTruthy()
+  expect(nextStep().queryByRole('button')).toBeNull()
+})
+
+const title = { id: 1, kind: 'title', dueOn: '2026-12-11', outcome: null, note: null } as const
+const withTitle = exampleDeal({ state: 'booked', conditions: [title] })
+
+test('nobody is asked whether a condition is met before its papers are known', async () => {
+  const room = (papers: null | []) => (
+    <DealRoom deal={withTitle} head={null} renderPaying={() => null} listedPapers={papers} />
+  )
+  showWith(quietRoom, room(null))
+  expect(await screen.findByRole('heading', { name: 'Shares' })).toBeTruthy()
+  expect(nextStep().queryByRole('heading')).toBeNull()
+  cleanup()
+  showWith(quietRoom, room([]))
+  expect(nextStep().getByRole('button', { name: 'Yes, it is met' })).toBeTruthy()
+})
+
+test('what waits for shares is offered once they are known', async () => {
+  const deal = exampleDeal({ state: 'penny-paid', money: { paid: 0, tds: 0 } })
+  const room = <DealRoom deal={deal} head={null} renderPaying={() => null} />
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  showWith({ ...quietRoom, bookings: { listSharers: () => asked.then(() => ({ data: noSharers })) } }, room)
+  expect(nextStep().queryByRole('button')).toBeNull()
+  answer()
+  expect(await screen.findByRole('button', { name: /^Pay / })).toBeTruthy()
+  expect(nextStep().getByRole('button', { name: /^Pay / })).toBeTruthy()
+})
+
+test('shares that cannot be read hold nothing up', async () => {
+  const deal = exampleDeal({ state: 'penny-paid', money: { paid: 0, tds: 0 } })
+  showWith(
+    { ...quietRoom, bookings: { listSharers: () => refuse('not-found') } },
+    <DealRoom deal={deal} head={null} renderPaying={() => null} />,
+  )
+  expect(await screen.findByRole('button', { name: /^Pay / })).toBeTruthy()
 })

@@ -12,7 +12,7 @@ import { capital, theOther } from './deal-words.ts'
 import { DisputesPart } from './disputes/disputes-part.tsx'
 import { MoneyPart } from './money-part.tsx'
 import { stepOf } from './next-step.ts'
-import { NextStepCard } from './next-step-card.tsx'
+import { NextStepCard, NextStepToCome } from './next-step-card.tsx'
 import { ChannelPart, PeoplePart } from './people-part.tsx'
 import { type PaperPress, type Paying, type Press, wordsGiven } from './press.ts'
 import { RegistrationPart } from './registration-part.tsx'
@@ -27,8 +27,8 @@ interface DealRoomProps {
   head: ReactNode
   /** What is paid, is paid by the feature of orders. */
   renderPaying: (press: Paying, onClose: () => void) => ReactNode
-  /** Those that conditions are judged by, among others. */
-  listedPapers?: readonly DealPaper[]
+  /** Those that conditions are judged by, among others; null until they have loaded. */
+  listedPapers?: readonly DealPaper[] | null
   renderPaper?: (press: PaperPress, onClose: () => void) => ReactNode
   /** The papers and the handover, and what of the whole can be kept, from the feature of papers. */
   papers?: ReactNode
@@ -42,6 +42,13 @@ interface DealRoomProps {
 
 const isPaying = (press: Press): press is Paying => press.do === 'pay' || press.do === 'verify'
 const isOfPaper = (press: Press): press is PaperPress => press.do === 'give-paper' || press.do === 'ask-paper'
+
+/** Null until what it is decided by has loaded. What did not load holds nothing up: the server refuses what is too early. */
+function useStepOf(deal: Deal, papers: readonly DealPaper[] | null) {
+  const shares = useSharers(deal.room.bookingData.id)
+  const step = stepOf(deal, papers)
+  return step && afterShares(step, shares.data?.sharers ?? (shares.isError ? [] : null))
+}
 
 /** One page for both sides: what comes next, the money, the conditions, the papers, the people, what has happened. */
 export function DealRoom({
@@ -59,18 +66,18 @@ export function DealRoom({
   const [press, setPress] = useState<Press | null>(null)
   const close = () => setPress(null)
   const { room } = deal
-  const { data: shares } = useSharers(room.bookingData.id)
+  const step = useStepOf(deal, listedPapers)
   const endWanted = wordsGiven(room, 'cancel-together')
   return (
     <div className="grid gap-6">
       {head}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <NextStepCard
-            step={afterShares(stepOf(deal, listedPapers), shares?.sharers ?? [])}
-            other={theOther(room.bookingData)}
-            onPress={setPress}
-          />
+          {step ? (
+            <NextStepCard step={step} other={theOther(room.bookingData)} onPress={setPress} />
+          ) : (
+            <NextStepToCome />
+          )}
           {agentsNotice}
           {endWanted.theirs && room.bookingData.acts.includes('cancel-together') ? (
             <Notice look="attention" role="status">

@@ -2,6 +2,7 @@ import { ArrowRight, CircleCheck, Hourglass } from 'lucide-react'
 import { formatDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { Skeleton } from '../../../ui/states.tsx'
 import type { OnPress } from './press.ts'
 import type { Step } from './step.ts'
 
@@ -16,6 +17,18 @@ const looks = {
   mine: { icon: ArrowRight, frame: 'border-marigold bg-marigold-wash', label: 'text-marigold-ink' },
   theirs: { icon: Hourglass, frame: 'border-line bg-card', label: 'text-soft-ink' },
   nobody: { icon: CircleCheck, frame: 'border-line bg-card', label: 'text-soft-ink' },
+}
+
+/** In its place, as tall, until it is known. */
+export function NextStepToCome() {
+  return (
+    <section aria-label="Next step" aria-busy className="grid gap-3 rounded-card border border-line bg-card p-5 sm:p-6">
+      <Skeleton className="h-5 w-24" />
+      <Skeleton className="h-7 w-2/3" />
+      <Skeleton className="h-6 w-full max-w-prose" />
+      <Skeleton className="h-11 w-40" />
+    </section>
+  )
 }
 
 /** The one thing that comes next, whose turn it is, until when, and the button that does it. */

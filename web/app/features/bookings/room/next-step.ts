@@ -13,8 +13,13 @@ import { rentalStep } from './rental/rental-step.ts'
 import { registrationStep, sharedStep } from './shared-step.ts'
 import type { MakeStep, Step } from './step.ts'
 
-/** What waits in the room itself comes before what the state says in general. */
-export function stepOf(deal: Deal, papers: readonly DealPaper[] = []): Step {
+/**
+ * What waits in the room itself comes before what the state says in general. Null: it depends on the papers, and those
+ * are not known yet.
+ */
+export function stepOf(deal: Deal, papers?: readonly DealPaper[]): Step
+export function stepOf(deal: Deal, papers: readonly DealPaper[] | null): Step | null
+export function stepOf(deal: Deal, papers: readonly DealPaper[] | null = []): Step | null {
   return askedRelease(deal) ?? recordedPayment(deal.room) ?? stepOfState(deal, papers)
 }
 
@@ -68,7 +73,7 @@ function recordedPayment(room: BookingRoom): Step | null {
   }
 }
 
-function stepOfState({ room, money }: Deal, papers: readonly DealPaper[]): Step {
+function stepOfState({ room, money }: Deal, papers: readonly DealPaper[] | null): Step | null {
   const { bookingData: booking } = room
   const { state, side, kind, deadlineAt } = booking
   const general = nextStepOf(kind, state)
@@ -137,7 +142,7 @@ const endTitles = {
 }
 
 /** The open condition with the earliest day, then the next. */
-function conditionsStep(room: BookingRoom, papers: readonly DealPaper[], step: MakeStep): Step {
+function conditionsStep(room: BookingRoom, papers: readonly DealPaper[] | null, step: MakeStep): Step | null {
   const open = room.conditions
     .filter(({ outcome }) => outcome === null)
     .sort((one, other) => one.dueOn.localeCompare(other.dueOn))
@@ -147,6 +152,7 @@ function conditionsStep(room: BookingRoom, papers: readonly DealPaper[], step: M
   if (!condition) {
     return sharedStep(room, step, 'clear', 'Confirm that all conditions are met', 'All conditions are met')
   }
+  if (!papers) return null
   const paperFirst = paperStep(room, condition, papers, step)
   if (paperFirst) return paperFirst
   const left = open.length - 1

@@ -9,7 +9,7 @@ const sharer = (side: 'buyer' | 'seller', state: 'waiting' | 'confirmed' | 'decl
   name: side === 'seller' ? 'Leela J.' : 'Ravi K.',
 })
 type Room = Parameters<typeof exampleDeal>[0]
-const buttons = (room: Room, sharers: Parameters<typeof afterShares>[1]) =>
+const buttons = (room: Room, sharers: ReturnType<typeof sharer>[]) =>
   afterShares(stepOf(exampleDeal(room)), sharers).actions.map(({ label }) => label)
 
 test('a seller accepts once the seller’s sharers have confirmed; declining waits for nobody', () => {

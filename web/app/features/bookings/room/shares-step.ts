@@ -23,8 +23,16 @@ function sidesOf(press: Press): readonly BookingSide[] {
   }
 }
 
-/** What would be refused until everybody with a share has confirmed it is not offered: it says for whom it waits. */
-export function afterShares(step: Step, sharers: readonly Pick<Sharer, 'side' | 'name' | 'state'>[]): Step {
+type Sharers = readonly Pick<Sharer, 'side' | 'name' | 'state'>[]
+
+/**
+ * What would be refused until everybody with a share has confirmed it is not offered: it says for whom it waits. Null:
+ * it depends on the shares, and those are not known yet.
+ */
+export function afterShares(step: Step, sharers: Sharers): Step
+export function afterShares(step: Step, sharers: Sharers | null): Step | null
+export function afterShares(step: Step, sharers: Sharers | null): Step | null {
+  if (!sharers) return step.actions.some(({ press }) => sidesOf(press).length > 0) ? null : step
   const open = sharers.filter(({ state }) => state !== 'confirmed')
   const waitsFor = open.filter(({ side }) => step.actions.some(({ press }) => sidesOf(press).includes(side)))
   if (waitsFor.length === 0) return step

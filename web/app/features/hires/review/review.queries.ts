@@ -20,3 +20,11 @@ export function useHireDispute(id: number) {
     enabled: id > 0,
   })
 }
+
+export function useOverHeldHires(page: number) {
+  return useQuery({
+    queryKey: [...queryKeys.backoffice, 'over-held-hires', page],
+    queryFn: () => api.hires.listOverHeld({ page }),
+    placeholderData: keepPreviousData,
+  })
+}

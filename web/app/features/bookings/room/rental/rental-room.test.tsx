@@ -6,6 +6,7 @@ import { show } from '../../../../../test/show.tsx'
 import { QueryProvider } from '../../../../lib/query-provider.tsx'
 import type { Deal } from '../../deal.queries.ts'
 import { exampleDeduction, exampleRent, exampleRental } from '../../example-rental.fixture.ts'
+import { quietRoom } from '../../quiet-room.fixture.ts'
 import { DealRoom } from '../deal-room.tsx'
 import { DepositPart } from './deposit-part.tsx'
 import { BringDialog } from './dialogs/bring-dialog.tsx'
@@ -20,7 +21,7 @@ function showWith(answers: Answers, part: React.ReactNode) {
   show(<QueryProvider>{part}</QueryProvider>)
   return called
 }
-const showRoom = (deal: Deal) => showWith({}, <DealRoom deal={deal} head={null} renderPaying={() => null} />)
+const showRoom = (deal: Deal) => showWith(quietRoom, <DealRoom deal={deal} head={null} renderPaying={() => null} />)
 const rentalOf = ({ room }: Deal) => {
   if (!room.rental) throw new Error('It is a rental.')
   return room.rental
