@@ -107,12 +107,13 @@ async function pricedPlaces(db: Db, site: string): Promise<Entry[]> {
 
 async function findFiles(db: Db, site: string, searches: number): Promise<Entry[]> {
   const parts = await findLiveParts(db, addressesInFile)
+  const { length: priced } = await findAnalysedPlaces(db)
   return [
     { address: `${site}/sitemap-pages.xml` },
-    { address: `${site}/sitemap-prices.xml` },
     ...Array.from({ length: Math.ceil(searches / addressesInFile) }, (_, i) => ({
       address: `${site}/sitemap-searches-${i + 1}.xml`,
     })),
+    ...(priced > 0 ? [{ address: `${site}/sitemap-prices.xml` }] : []),
     ...parts.map(({ part, changedAt }) => ({ address: `${site}/sitemap-listings-${part}.xml`, changedAt })),
     ...Array.from({ length: await professionalParts(db) }, (_, i) => ({
       address: `${site}/sitemap-professionals-${i + 1}.xml`,

@@ -9,7 +9,7 @@ import { pathTo } from '../../screens.ts'
 
 /** Each place has one address for search engines; a narrower view is not told to them. */
 export function analysisMeta(
-  { data, filters }: { data: AllData; filters: ChosenFilters },
+  { data, filters, slug }: { data: AllData; filters: ChosenFilters; slug?: string },
   matches: Parameters<typeof pageMeta>[1],
 ): MetaDescriptor[] {
   const { city, locality, ...others } = filters
@@ -24,7 +24,10 @@ export function analysisMeta(
       {
         title: `Property prices in ${areaName(data)}: trend, yield and supply`,
         description: `${areaName(data)}: prices of ${whatIsPriced(data.listedIn, data.subcategory)} by locality and month, rent yield and time on the market.${usual}`,
-        path: isFirst || place === null ? pathTo('analysis') : pathTo('analysisOf', { place }),
+        path:
+          slug === undefined && (isFirst || place === null)
+            ? pathTo('analysis')
+            : pathTo('analysisOf', { place: slug ?? place ?? '' }),
       },
       matches,
     ),

@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!place) throw data(null, { status: 404 })
   if (slug !== params.place) throw redirect(pathTo('analysisOf', { place: slug }))
   const filters: ChosenFilters = { ...place, subcategory: 'Flats' }
-  return { data: (await api.analysis.getAllData(queryOf(filters))).data, filters }
+  return { data: (await api.analysis.getAllData(queryOf(filters))).data, filters, slug }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -40,7 +40,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function PlaceAnalysisPage({ loaderData }: Route.ComponentProps) {
-  return <AnalysisFrame {...loaderData} />
+  return <AnalysisFrame data={loaderData.data} filters={loaderData.filters} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -84,7 +84,7 @@ describe('the paid report', () => {
     await expect(person.client.analysis.downloadReport({ reportId })).rejects.toMatchObject({ http: 404 })
     await admin.client.orders.refund({
       id: order.id,
-      amount: order.total,
+      amount: order.totalPaise / 100,
       reason: 'Asked for by the buyer.',
       key: newKey(),
     })
