@@ -81,7 +81,7 @@ const readers: Record<string, Partial<Record<ScreenName, readonly (Role | null)[
   'saved-searches/saved-searches.notices.ts': { myPropertyView: everyone, propertyList: anybody },
   'saved-searches/stop-search.ts': { savedSearches: everyone },
   'sitemap/searches.rules.ts': { propertyList: anybody },
-  'sitemap/sitemap.routes.ts': { agentsAt: anybody, evaluatorsAt: anybody, property: anybody },
+  'sitemap/sitemap.routes.ts': { analysisOf: anybody, agentsAt: anybody, evaluatorsAt: anybody, property: anybody },
   'subscriptions/subscriptions.jobs.ts': { myPackages: customers },
 }
 
@@ -144,6 +144,7 @@ test('every order leads back to a screen that everyone who can buy may open', as
       'promote-property': owners.includes(role) ? await createProperty(app, { ownerId: person.user.id }) : forSale,
       'promote-profile': person.user.id,
       'agent-lead': lead,
+      'property-analysis': forSale,
     }
     for (const purpose of sold) {
       const subjectId = subjects[purpose]

@@ -1,6 +1,8 @@
 import { accounts } from './accounts/calls.ts'
 import { numberDecisions } from './accounts/deciding-calls.ts'
 import { ads } from './ads/calls.ts'
+import { analysis } from './analysis/calls.ts'
+import { analysisReports } from './analysis/report-calls.ts'
 import { auth } from './auth/calls.ts'
 import { backoffice } from './backoffice/calls.ts'
 import { bids } from './bids/calls.ts'
@@ -80,6 +82,7 @@ export const contract = {
   hires: { ...hires, ...hireDisputes, ...hireDecisions },
   cases: { ...cases, ...caseDocuments },
   valuations,
+  analysis: { ...analysis, ...analysisReports },
   leads,
   representations,
   visits,

@@ -35,6 +35,18 @@ export const paths = {
     listChecks: 'GET /api/admin/kyc',
     decideCheck: 'POST /api/admin/kyc/{checkId}/decide',
   },
+  analysis: {
+    getRange: 'GET /pythonBiApi/Range',
+    getDetails: 'GET /pythonBiApi/Details/{id}',
+    countCategories: 'GET /pythonBiApi/CategoryCount',
+    getAllData: 'GET /pythonBiApi/get_all_data',
+    getUniqueData: 'GET /pythonBiApi/get_unique_data',
+    getMatchingData: 'GET /pythonBiApi/get_matching_data',
+    listFilterValues: 'GET /pythonBiApi/{filterName}',
+    listReports: 'GET /api/propertyanalysis/reports',
+    getReport: 'GET /api/propertyanalysis/reports/{reportId}',
+    downloadReport: 'GET /api/propertyanalysis/reports/{reportId}/file',
+  },
   erasure: {
     getErasure: 'GET /api/profile/{id}/erase',
     eraseAccount: 'POST /api/profile/{id}/erase',

@@ -5,6 +5,7 @@ import type { Database, Db } from '@properysearch/server/src/platform/db/databas
 import { sql } from '@properysearch/server/src/platform/db/sql.ts'
 import type { SealingKeys } from '@properysearch/server/src/platform/encryption.ts'
 import { makeAds } from './ads.ts'
+import { makeAnalysis } from './analysis.ts'
 import { makeBeingChecked } from './being-checked.ts'
 import { makeBids } from './bids.ts'
 import { makeBookings } from './bookings.ts'
@@ -85,6 +86,7 @@ const parts: readonly Part[] = [
   { name: 'saved-searches', progress: 'Saving searches', make: makeSavedSearches },
   { name: 'conversations', progress: 'Letting them talk to each other', make: makeConversations },
   { name: 'estimates', progress: 'Learning from its prices', make: makeEstimates },
+  { name: 'analysis', progress: 'Closing deals and counting the market', make: makeAnalysis },
 ]
 
 /** Makes what is missing of the demo world, each part in one transaction. Same seed, same world. */

@@ -1,6 +1,7 @@
 import type { Module } from './module.ts'
 import { accountsModule } from './modules/accounts/index.ts'
 import { adsModule } from './modules/ads/index.ts'
+import { analysisModule } from './modules/analysis/index.ts'
 import { auditModule } from './modules/audit/index.ts'
 import { authModule } from './modules/auth/index.ts'
 import { backofficeModule } from './modules/backoffice/index.ts'
@@ -68,6 +69,7 @@ export const allModules: Module[] = [
   meetingsModule,
   hiresModule,
   valuationsModule,
+  analysisModule,
   dealPapersModule,
   casesModule,
   accountsModule,

@@ -3,6 +3,7 @@ import { hashPassword } from '../src/modules/auth/index.ts'
 import { insertProfilePromotion } from '../src/modules/promotions/index.ts'
 import { insertSubscription } from '../src/modules/subscriptions/index.ts'
 import { sql } from '../src/platform/db/sql.ts'
+import { insertOldReport } from './analysis-factory.ts'
 import { insertOldCase } from './case-factory.ts'
 import { say, talking } from './conversation-factory.ts'
 import { insertOldDeal, insertOldMandate } from './deal-factory.ts'
@@ -50,6 +51,7 @@ export async function busyPerson(app: TestApp) {
     where id = ${owned}`)
   const landlord = await createUser(app)
   const other = await createProperty(app, { ownerId: landlord.user.id })
+  await insertOldReport(app, id, 'Chandorkar bungalow')
   await client.shortlists.markFavourite({ userid: id, propertyid: [other] })
   await client.shortlists.addToShortlist({ propertyId: other })
   await client.shortlists.showInterest({ id: other })

@@ -8,6 +8,7 @@ const inOffice = 'it is about somebody else: what an administrator did in office
 
 /** Every column that points at people. */
 export const placesOfPeople: Record<string, Place> = {
+  'analysis_reports.user_id': { erasing: 'goes', copy: 'analysisReports' },
   'audit_log.admin_id': { erasing: 'stays under a number', noCopy: inOffice },
   'audit_log.user_id': { erasing: 'stays under a number', copy: 'decisions' },
   'bank_accounts.user_id': { erasing: 'goes', copy: 'identity.bankAccounts' },

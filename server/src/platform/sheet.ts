@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { openSync } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import { encodeQR } from 'qr'
+import type { Box } from './sheet-drawings.ts'
 
 // The product's own letters, whole, with Devanagari beside the Latin ones: the files of the web are cut into parts, of
 // which only one has the ₹.
@@ -69,6 +70,8 @@ export interface Page {
   note(text: string): void
   /** Two beside each other. */
   photos(photos: readonly Photo[]): void
+  /** Something drawn, as wide as the page and so high. */
+  drawing(height: number, draw: (pdf: PDFKit.PDFDocument, box: Box) => void): void
   /** A QR code that leads to the address, with a text beside it. */
   code(address: string, text: string): void
 }
@@ -222,6 +225,11 @@ function newPage(pdf: PDFKit.PDFDocument): Page {
         y += high + 24
       }
       y += 6
+    },
+    drawing(height, draw) {
+      if (y + height > bottom) onNextPage()
+      draw(pdf, { x: left, y, width, height })
+      y += height + 12
     },
     code(address, what) {
       const size = 84

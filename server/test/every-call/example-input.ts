@@ -40,6 +40,7 @@ const byField: Record<string, unknown> = {
   email: 'nobody@example.in',
   expiresOn: '2027-06-01',
   facing: 'East',
+  filterName: 'city',
   firstname: 'Asha',
   furnishing: 'Semi-Furnished',
   gstin: '27AAPFU0939F1ZV',

@@ -52,6 +52,7 @@ export type IdKind =
   | 'caseDocument'
   | 'valuationPhoto'
   | 'valuationReport'
+  | 'analysisReport'
   | 'report'
   | 'package'
   | 'ad'
@@ -116,6 +117,7 @@ const byDomain: Record<string, Record<string, IdKind>> = {
     documentId: 'caseDocument',
     userId: 'person',
   },
+  analysis: { id: 'listing', _id: 'listing', reportId: 'analysisReport' },
   valuations: {
     id: 'hire',
     hireId: 'hire',

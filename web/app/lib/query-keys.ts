@@ -36,6 +36,8 @@ export const queryKeys = {
   hires: ['hires'],
   cases: ['cases'],
   valuations: ['valuations'],
+  analysis: ['analysis'],
+  analysisReports: ['analysis-reports'],
   promotions: ['promotions'],
   orders: ['orders'],
   invoices: ['invoices'],
