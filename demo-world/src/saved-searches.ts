@@ -1,7 +1,10 @@
 import { findUserByEmail } from '@properysearch/server/src/modules/accounts/index.ts'
 import { findItems } from '@properysearch/server/src/modules/listings/index.ts'
 import { insertNotification } from '@properysearch/server/src/modules/notifications/index.ts'
-import { type DemoSearch, insertDemoSearch } from '@properysearch/server/src/modules/saved-searches/demo-searches.sql.ts'
+import {
+  type DemoSearch,
+  insertDemoSearch,
+} from '@properysearch/server/src/modules/saved-searches/demo-searches.sql.ts'
 import { foundWords } from '@properysearch/server/src/modules/saved-searches/index.ts'
 import type { Db } from '@properysearch/server/src/platform/db/database.ts'
 
